@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+
+/** What comes in and goes out about matches. The web imports the types; the routes check with the schemas. */
+export const STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
+export const VISIBILITIES = ['public', 'private'] as const;
+/** How long a player may take for a decision. */
+export const PACES = ['12h', '1d', '3d', '7d', 'none'] as const;
+
+const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const Data = v.record(v.string(), v.unknown());
+export const Viewer = v.union([Count, v.literal('table')]);
+
+export const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
+export const GameCard = v.object({
+  id: v.string(),
+  name: v.string(),
+  blurb: v.string(),
+  minutes: Count,
+  seats: v.array(Count),
+  options: v.array(
+    v.object({ key: v.string(), name: v.string(), values: v.array(OptionValue), preset: OptionValue }),
+  ),
+});
+export type GameCard = v.InferOutput<typeof GameCard>;
+
+/** A place at the table. `player` is null while it is free, and for a bot. */
+export const SeatCard = v.object({
+  seat: Count,
+  player: v.nullable(v.object({ id: Id, name: v.string() })),
+  bot: v.boolean(),
+  /** How the player went, if they did: the seat's bot plays on. */
+  gone: v.optional(v.picklist(['left', 'timed-out'])),
+});
+export type SeatCard = v.InferOutput<typeof SeatCard>;
+
+export const SeenEvent = v.looseObject({ type: v.string() });
+export const LogEntry = v.object({
+  seq: Count,
+  at: Time,
+  seat: v.nullable(Count),
+  kind: v.picklist(['start', 'act', 'undo', 'leave']),
+  events: v.array(SeenEvent),
+  /** Log lines in English, as the viewer may read them. */
+  text: v.array(v.string()),
+  /** Set once an undo has struck this entry out. */
+  struck: v.optional(v.literal(true)),
+});
+export type LogEntry = v.InferOutput<typeof LogEntry>;
+
+export const Outcome = v.object({
+  ranks: v.array(Count),
+  scores: v.optional(v.array(v.number())),
+  reason: v.string(),
+  text: v.string(),
+});
+
+/** A line of a list: everything about a match but its position. */
+export const MatchCard = v.object({
+  id: Id,
+  game: v.string(),
+  name: v.string(),
+  config: v.record(v.string(), OptionValue),
+  pace: v.picklist(PACES),
+  status: v.picklist(STATUSES),
+  visibility: v.picklist(VISIBILITIES),
+  seats: v.array(SeatCard),
+  maker: v.nullable(Id),
+  seq: Count,
+  /** Whose eyes this page is for. */
+  viewer: Viewer,
+  awaiting: v.array(Count),
+  deadline: v.nullable(Time),
+  outcome: v.optional(Outcome),
+  created: Time,
+  moved: Time,
+});
+export type MatchCard = v.InferOutput<typeof MatchCard>;
+
+/** The match page: one shape for first load, poll, replay and the answer to an action. */
+export const MatchPage = v.object({
+  ...MatchCard.entries,
+  /** The `seq` at which the viewer's decision opened; null when they may not act. */
+  window: v.nullable(Count),
+  /** The entry that the viewer could take back now. */
+  undo: v.nullable(Count),
+  /** The position as the viewer may see it; null before the match begins. */
+  view: v.nullable(Data),
+  /** What happened after `since`, as the viewer may know it. */
+  events: v.array(LogEntry),
+  /** The last `seq` the viewer had looked at before this page, so that the news can begin there. */
+  looked: v.nullable(Count),
+  /** SHA-256 of the match's secret from the start; the secret itself once it is over, so that the dice can be checked. */
+  chance: v.nullable(v.object({ commitment: v.string(), secret: v.optional(v.string()) })),
+  /** The path that lets somebody into a private match; only players of the match see it. */
+  invite: v.optional(v.string()),
+  /** Whether the viewer has muted mail about this match. */
+  muted: v.optional(v.boolean()),
+});
+export type MatchPage = v.InferOutput<typeof MatchPage>;
+
+/** An RFC 6902 operation. */
+export const Operation = v.looseObject({ op: v.string(), path: v.string() });
+export const Replay = v.object({
+  first: MatchPage,
+  steps: v.array(v.object({ ...LogEntry.entries, patch: v.array(Operation) })),
+});
+export type Replay = v.InferOutput<typeof Replay>;
+
+export const Legal = v.object({ seq: Count, actions: v.array(v.looseObject({ type: v.string() })) });
+export const Log = v.object({ entries: v.array(LogEntry) });
+export const MatchList = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
+
+/** One table in the inbox: the newest news as one sentence, and the position to draw. */
+export const InboxItem = v.object({
+  ...MatchCard.entries,
+  view: v.nullable(Data),
+  news: v.nullable(v.string()),
+});
+export const Inbox = v.object({
+  /** Where the asker must act, oldest turn first. */
+  waiting: v.array(InboxItem),
+  going: v.array(InboxItem),
+  finished: v.array(InboxItem),
+});
+export type InboxItem = v.InferOutput<typeof InboxItem>;
+export type Inbox = v.InferOutput<typeof Inbox>;
+
+// ---- requests
+export const MakeMatch = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
+  pace: v.optional(v.picklist(PACES), '1d'),
+  visibility: v.optional(v.picklist(VISIBILITIES), 'public'),
+  bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+});
+export type MakeMatch = v.InferInput<typeof MakeMatch>;
+
+export const JoinMatch = v.strictObject({
+  seat: v.optional(Count),
+  invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+export const ActBody = v.strictObject({
+  action: v.looseObject({ type: v.string() }),
+  basis: Count,
+  key: Key,
+});
+export const UndoBody = v.strictObject({ basis: Count, key: Key });

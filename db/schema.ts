@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Config, GameEvent, Outcome, Seat } from '../rules/kit/game.ts';
+import type { Entry, Match } from '../rules/kit/match.ts';
+
+const time = () => timestamp({ withTimezone: true, mode: 'string' });
+const created = () =>
+  time()
+    .notNull()
+    .default(sql`now()`);
+
+export const players = pgTable('players', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** Null for a guest. Always lower case. */
+  email: text().unique(),
+  timeZone: text().notNull().default('UTC'),
+  /** False: no nudges at all. Sign-in mail always goes. */
+  mail: boolean().notNull().default(true),
+  createdAt: created(),
+});
+
+/** Browser sessions and personal tokens: only the SHA-256 of the secret is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    hash: text().primaryKey(),
+    id: text().notNull().unique(),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['cookie', 'token'] }).notNull(),
+    label: text().notNull().default(''),
+    createdAt: created(),
+    expiresAt: time().notNull(),
+  },
+  (t) => [index().on(t.player)],
+);
+
+/** One asked-for sign-in; also the outbox of its mail. The link is made from the id when the mail is written. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: text().primaryKey(),
+    linkHash: text().notNull().unique(),
+    codeHash: text().notNull(),
+    email: text().notNull(),
+    /** The guest who asked, and who becomes the account. */
+    guest: text().references(() => players.id, { onDelete: 'cascade' }),
+    timeZone: text().notNull().default('UTC'),
+    attempts: integer().notNull().default(0),
+    createdAt: created(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+    sentAt: time(),
+    claimedUntil: time(),
+  },
+  (t) => [
+    index().on(t.email, t.createdAt),
+    index('sign_ins_unsent')
+      .on(t.createdAt)
+      .where(sql`sent_at is null`),
+  ],
+);
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: text().primaryKey(),
+    game: text().notNull(),
+    /** What its maker calls the table; may be empty. */
+    name: text().notNull().default(''),
+    config: jsonb().$type<Config>().notNull(),
+    pace: text({ enum: ['12h', '1d', '3d', '7d', 'none'] }).notNull(),
+    visibility: text({ enum: ['public', 'private'] }).notNull(),
+    invite: text().notNull(),
+    maker: text().references(() => players.id, { onDelete: 'set null' }),
+    status: text({ enum: ['open', 'running', 'finished', 'cancelled'] })
+      .notNull()
+      .default('open'),
+    seatCount: integer().notNull(),
+    /** 256 bits, base64url: the source of all its chance. */
+    secret: text().notNull(),
+    commitment: text().notNull(),
+    seq: integer().notNull().default(0),
+    /** The fold of the log by the rules whose hash is `stateHash`; a cache. */
+    state: jsonb().$type<object>(),
+    stateHash: text(),
+    opened: jsonb().$type<Match['opened']>().notNull().default({}),
+    tail: jsonb().$type<Match['tail']>().notNull().default([]),
+    awaiting: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Awaited seats that a bot plays: work for the sweep when a request could not finish it. */
+    botsDue: boolean().notNull().default(false),
+    deadline: time(),
+    outcome: jsonb().$type<Outcome>(),
+    createdAt: created(),
+    movedAt: created(),
+  },
+  (t) => [
+    index().on(t.status, t.visibility, t.movedAt),
+    index('matches_due')
+      .on(t.deadline)
+      .where(sql`status = 'running' and deadline is not null`),
+    index('matches_bots_due')
+      .on(t.movedAt)
+      .where(sql`bots_due`),
+  ],
+);
+
+export const seats = pgTable(
+  'seats',
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    player: text().references(() => players.id, { onDelete: 'set null' }),
+    bot: boolean().notNull().default(false),
+    gone: text({ enum: ['left', 'timed-out'] }),
+    /** The last `seq` this player has been shown. */
+    seenSeq: integer().notNull().default(0),
+    muted: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.match, t.seat] }),
+    unique('seats_player').on(t.match, t.player),
+    index().on(t.player),
+  ],
+);
+
+/** The log: append only. */
+export const entries = pgTable(
+  'entries',
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    at: created(),
+    kind: text({ enum: ['start', 'act', 'undo', 'leave'] }).notNull(),
+    seat: integer().$type<Seat>(),
+    action: jsonb().$type<Entry['action']>().notNull(),
+    events: jsonb().$type<readonly GameEvent[]>().notNull(),
+    shape: integer().notNull(),
+    undoable: boolean().notNull(),
+    strikes: integer(),
+    /** The request key of the player who asked, and the last `seq` its answer showed. */
+    key: text(),
+    through: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.seq] }), unique('entries_key').on(t.match, t.seat, t.key)],
+);
+
+/** The outbox: one nudge a seat and window, written with the action that caused it. */
+export const nudges = pgTable(
+  'nudges',
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    window: integer().notNull(),
+    kind: text({ enum: ['turn', 'reminder', 'finished'] }).notNull(),
+    dueAt: time().notNull(),
+    sentAt: time(),
+    /** Not sent, since the player had looked, had muted, or the turn was over. */
+    droppedAt: time(),
+    claimedUntil: time(),
+    attempts: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.match, t.seat, t.window, t.kind] }),
+    index('nudges_due')
+      .on(t.dueAt)
+      .where(sql`sent_at is null and dropped_at is null`),
+  ],
+);

@@ -1,0 +1,57 @@
+/** 128 bits, as four unsigned 32-bit integers. */
+export type EntrySeed = readonly [number, number, number, number];
+
+/** Chance for ONE entry. The api derives its seed as HMAC(match secret, seq), so streams never shift. */
+export interface Chance {
+  /** How many numbers have been drawn so far; an entry that drew any can not be taken back. */
+  readonly drawn: number;
+  /** A fair whole number from 0 to n − 1. */
+  below(n: number): number;
+  pick<T>(list: readonly T[]): T;
+  shuffle<T>(list: readonly T[]): T[];
+}
+
+/** The generator sfc32 (Chris Doty-Humphrey, PractRand), warmed up. */
+const sfc32 = (seed: EntrySeed): (() => number) => {
+  let [a, b, c, d] = seed;
+  const next = (): number => {
+    const sum = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  };
+  for (let i = 0; i < 12; i++) next();
+  return next;
+};
+
+export const makeChance = (seed: EntrySeed): Chance => {
+  const next = sfc32(seed);
+  let drawn = 0;
+  const below = (n: number): number => {
+    drawn++;
+    const limit = 0x1_0000_0000 - (0x1_0000_0000 % n); // reject, so that no face is favoured
+    let x = next();
+    while (x >= limit) x = next();
+    return x % n;
+  };
+  return {
+    get drawn() {
+      return drawn;
+    },
+    below,
+    pick: (list) => {
+      if (list.length === 0) throw new RangeError('nothing to pick from');
+      return list[below(list.length)]!;
+    },
+    shuffle: (list) => {
+      const out = [...list];
+      for (let i = out.length - 1; i > 0; i--) {
+        const j = below(i + 1);
+        [out[i], out[j]] = [out[j]!, out[i]!];
+      }
+      return out;
+    },
+  };
+};

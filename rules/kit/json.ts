@@ -1,0 +1,19 @@
+/** A deep copy of plain JSON; several times faster than structuredClone on a state of a few kilobytes. */
+export const clone = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(clone) as T;
+  const copy: Record<string, unknown> = {};
+  for (const key in value) copy[key] = clone(value[key]);
+  return copy as T;
+};
+
+/** Deep equality of plain JSON. Key order does not count; a key with `undefined` is not an absent key. */
+export const same = (a: unknown, b: unknown): boolean => {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key as keyof typeof a], b[key as keyof typeof b]))
+  );
+};
