@@ -1,0 +1,55 @@
+import { neon, neonConfig, NeonDbError } from '@neondatabase/serverless';
+import { beforeAll, expect, test } from 'vitest';
+import { testEnv } from '../../test/service.ts';
+
+const env = testEnv();
+const sql = neon(env.DATABASE_URL);
+const row = (name: string) => sql`insert into players (id, name) values (${name}, ${name}) returning id`;
+
+beforeAll(() => {
+  neonConfig.fetchEndpoint = env.NEON_FETCH_ENDPOINT;
+});
+
+test('values come back as the driver knows them from Neon', async () => {
+  const [values] = await sql`select ${9007199254740993n}::bigint as big, ${['a "b"', 'c']}::text[] as list,
+    ${{ deep: [1, 'ü'] }}::jsonb as json, true as yes, 1.50::numeric as exact, null as nothing`;
+  expect(values).toEqual({
+    big: '9007199254740993',
+    list: ['a "b"', 'c'],
+    json: { deep: [1, 'ü'] },
+    yes: true,
+    exact: '1.50',
+    nothing: null,
+  });
+});
+
+test('a broken rule of the database is an error with its SQLSTATE and constraint', async () => {
+  const name = crypto.randomUUID();
+  await row(name);
+  const error = await row(name).catch((e: unknown) => e);
+  expect(error).toBeInstanceOf(NeonDbError);
+  expect(error).toMatchObject({ code: '23505', constraint: 'players_pkey' });
+});
+
+test('a batch happens as a whole or not at all', async () => {
+  const name = crypto.randomUUID();
+  await expect(sql.transaction([row(name), row(name)])).rejects.toMatchObject({ code: '23505' });
+  expect(await sql`select id from players where id = ${name}`).toEqual([]);
+  await sql.transaction([row(name), row(`${name}-2`)], { isolationLevel: 'RepeatableRead' });
+  expect(await sql`select id from players where id like ${`${name}%`}`).toHaveLength(2);
+});
+
+test('a batch that may only read can not write', async () => {
+  const writing = sql.transaction([row(crypto.randomUUID())], { readOnly: true });
+  await expect(writing).rejects.toMatchObject({ code: '25006' });
+});
+
+test('several statements in one text are refused', async () => {
+  await expect(sql.query('select 1; select 2')).rejects.toMatchObject({ code: '42601' });
+});
+
+test('a stranger without the password, and any other path, get nothing', async () => {
+  const stranger = neon('postgres://local:guess@localhost/meanwhile');
+  await expect(stranger`select 1`).rejects.toThrow('401');
+  expect((await fetch(env.NEON_FETCH_ENDPOINT.replace('/sql', '/'))).status).toBe(404);
+});

@@ -1,0 +1,24 @@
+/** One statement as Neon's driver sends it: every parameter is already text. */
+export interface Query {
+  query: string;
+  params?: (string | null)[];
+}
+
+/** What came of a statement; every value is PostgreSQL's own text. */
+export interface Result {
+  command?: string;
+  rowCount?: number | null;
+  fields: { name: string; dataTypeID: number }[];
+  rows: unknown[][];
+}
+
+/** A database behind the loopback endpoint. */
+export interface Engine {
+  single(query: Query): Promise<Result>;
+  /** All or nothing; `mode` is what follows BEGIN, such as `ISOLATION LEVEL Serializable`. */
+  batch(queries: readonly Query[], mode: string): Promise<Result[]>;
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const MIGRATIONS = new URL('../../migrations', import.meta.url).pathname;

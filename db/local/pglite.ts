@@ -1,0 +1,39 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { MIGRATIONS, type Engine, type Query, type Result } from './engine.ts';
+
+const asText = (value: unknown): unknown => value;
+
+/** PGlite converts values both ways by itself; Neon's protocol wants the text untouched. */
+const untouched = (db: PGlite) => ({
+  rowMode: 'array' as const,
+  parsers: Object.fromEntries(Object.keys(db.parsers).map((oid) => [oid, asText])),
+  serializers: new Proxy({}, { get: () => asText }),
+});
+
+export interface PgliteEngine extends Engine {
+  /** The whole database as a tar file, to start others from. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** PostgreSQL inside this process: in memory, or in the folder `dataDir`. */
+export const openPglite = async (options: PGliteOptions = {}): Promise<PgliteEngine> => {
+  const db = await PGlite.create(options);
+  const settings = untouched(db);
+  const run = async (on: Pick<PGlite, 'query'>, { query, params = [] }: Query): Promise<Result> =>
+    (await on.query<unknown[]>(query, params, settings)) as Result;
+  return {
+    single: (query) => run(db, query),
+    batch: (queries, mode) =>
+      db.transaction(async (tx) => {
+        if (mode) await tx.exec(`set transaction ${mode}`);
+        const results: Result[] = [];
+        for (const query of queries) results.push(await run(tx, query));
+        return results;
+      }),
+    migrate: () => migrate(drizzle({ client: db }), { migrationsFolder: MIGRATIONS }),
+    dump: async () => new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer()),
+    close: () => db.close(),
+  };
+};

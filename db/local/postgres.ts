@@ -1,0 +1,51 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { MIGRATIONS, type Engine, type Query, type Result } from './engine.ts';
+
+const asText = (value: string): string => value;
+
+/** Extended protocol for every statement, as Neon does: several in one text are refused. */
+const run = async (on: pg.Pool | pg.PoolClient, { query, params = [] }: Query): Promise<Result> => {
+  const config = {
+    text: query,
+    values: params,
+    rowMode: 'array' as const,
+    queryMode: 'extended',
+    types: { getTypeParser: () => asText },
+  };
+  return on.query<unknown[]>(config);
+};
+
+const inTransaction = async <T>(pool: pg.Pool, mode: string, work: (client: pg.PoolClient) => Promise<T>) => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`begin ${mode}`);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+/** A PostgreSQL server, through a small pool. */
+export const openPostgres = (url: string): Engine => {
+  const pool = new pg.Pool({ connectionString: url, max: 8, options: '-c timezone=UTC' });
+  pool.on('error', () => {}); // an idle connection may drop when the server restarts; the next query opens another
+  return {
+    single: (query) => run(pool, query),
+    batch: (queries, mode) =>
+      inTransaction(pool, mode, async (client) => {
+        const results: Result[] = [];
+        for (const query of queries) results.push(await run(client, query));
+        return results;
+      }),
+    migrate: () => migrate(drizzle({ client: pool }), { migrationsFolder: MIGRATIONS }),
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import type { Engine } from '../db/local/engine.ts';
+import { openPglite } from '../db/local/pglite.ts';
+import { openPostgres } from '../db/local/postgres.ts';
+
+/** Where a test run takes fresh migrated databases from: a file, or a database to copy on a server. */
+export type Source =
+  | { kind: 'pglite'; template: string }
+  | { kind: 'postgres'; url: string; template: string };
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+const inDatabase = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+const randomName = (): string => `meanwhile_test_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+
+/** Makes a migrated database of its own on the server, for this run to copy. */
+export const makePostgresSource = async (url: string): Promise<Source> => {
+  const template = randomName();
+  await onServer(url, `create database ${template}`);
+  const engine = openPostgres(inDatabase(url, template));
+  await engine.migrate();
+  await engine.close();
+  return { kind: 'postgres', url, template };
+};
+
+export const dropSource = async (source: Source): Promise<void> => {
+  if (source.kind === 'postgres')
+    await onServer(source.url, `drop database if exists ${source.template} with (force)`);
+};
+
+const copyOnServer = async (url: string, template: string): Promise<Engine> => {
+  const name = randomName();
+  await onServer(url, `create database ${name} template ${template}`);
+  const engine = openPostgres(inDatabase(url, name));
+  const close = async (): Promise<void> => {
+    await engine.close();
+    await onServer(url, `drop database if exists ${name} with (force)`);
+  };
+  return { ...engine, close };
+};
+
+/** A migrated, empty database that nobody else uses; gone when closed. */
+export const freshEngine = async (source: Source): Promise<Engine> =>
+  source.kind === 'postgres'
+    ? copyOnServer(source.url, source.template)
+    : openPglite({ loadDataDir: new Blob([readFileSync(source.template)]) });

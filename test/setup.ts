@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { MIGRATIONS } from '../db/local/engine.ts';
+import { serveSql } from '../db/local/endpoint.ts';
+import { openPglite } from '../db/local/pglite.ts';
+import { dropSource, freshEngine, makePostgresSource, type Source } from './database.ts';
+
+const CACHE = new URL('../node_modules/.cache/meanwhile', import.meta.url).pathname;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database that all tests of a run share. */
+    neon: { url: string; connection: string };
+    /** Where further fresh databases come from. */
+    source: Source;
+  }
+}
+
+const templateName = (): string => {
+  const hash = createHash('sha256').update(
+    readFileSync(new URL('../node_modules/@electric-sql/pglite/package.json', import.meta.url)),
+  );
+  for (const file of globSync('**/*', { cwd: MIGRATIONS })
+    .filter((name) => /\.\w+$/.test(name))
+    .sort())
+    hash.update(readFileSync(`${MIGRATIONS}/${file}`));
+  return `${CACHE}/${hash.digest('hex').slice(0, 16)}.tar`;
+};
+
+/** A migrated PGlite as a file, made once for each set of migrations. */
+const pgliteTemplate = async (): Promise<string> => {
+  const file = templateName();
+  if (existsSync(file)) return file;
+  const engine = await openPglite();
+  await engine.migrate();
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, await engine.dump());
+  renameSync(`${file}.${process.pid}`, file);
+  await engine.close();
+  return file;
+};
+
+const findSource = async (project: TestProject): Promise<Source> => {
+  if (project.name === 'service') return { kind: 'pglite', template: await pgliteTemplate() };
+  return makePostgresSource(process.env['DATABASE_URL']!);
+};
+
+/** One migrated database and its endpoint for the whole run of a project. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const source = await findSource(project);
+  const engine = await freshEngine(source);
+  const endpoint = await serveSql(engine);
+  project.provide('neon', { url: endpoint.url, connection: endpoint.connection });
+  project.provide('source', source);
+  return async () => {
+    await endpoint.close();
+    await engine.close();
+    await dropSource(source);
+  };
+};
