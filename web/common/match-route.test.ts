@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { matchRoute, type Route } from './match-route.ts';
+
+const route = (path: string): Route => ({
+  path,
+  title: path,
+  load: async () => {},
+  view: () => ({}) as ReturnType<Route['view']>,
+});
+const routes = ['/', '/lobby', '/games/:id', '/matches/new', '/matches/:id'].map(route);
+const pathTo = (pathname: string): string | undefined => matchRoute(routes, pathname)?.route.path;
+
+test('the root is the root only', () => {
+  expect(pathTo('/')).toBe('/');
+  expect(pathTo('/nowhere')).toBeUndefined();
+});
+
+test('a slash at the end makes no difference', () => {
+  expect(pathTo('/lobby/')).toBe('/lobby');
+});
+
+test('names in the path become params, decoded', () => {
+  expect(matchRoute(routes, '/games/where%27s')?.params).toEqual({ id: "where's" });
+});
+
+test('a param that is no proper encoding is taken as it stands', () => {
+  expect(matchRoute(routes, '/games/%E0%A4%A')?.params).toEqual({ id: '%E0%A4%A' });
+});
+
+test('the first fitting line of the table wins', () => {
+  expect(pathTo('/matches/new')).toBe('/matches/new');
+  expect(pathTo('/matches/abc')).toBe('/matches/:id');
+});
+
+test('a param is one piece of the path', () => {
+  expect(pathTo('/matches/abc/def')).toBeUndefined();
+});

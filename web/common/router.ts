@@ -1,0 +1,114 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { matchRoute, type Route, type RouteFound } from './match-route.ts';
+
+/** Asks the router to go to a path. `replace` leaves no way back to where it was asked. */
+export class GoEvent extends Event {
+  readonly path: string;
+  readonly replace: boolean;
+  constructor(path: string, how: { replace?: boolean } = {}) {
+    super('mw-go', { bubbles: true, composed: true });
+    this.path = path;
+    this.replace = how.replace ?? false;
+  }
+}
+
+/** What stands on the page: a route, or why there is none. `visit` counts pages, so that each can be announced once. */
+export interface Place {
+  found: RouteFound | undefined;
+  query: URLSearchParams;
+  trouble?: unknown;
+  visit: number;
+}
+
+const linkOf = (event: Event): HTMLAnchorElement | undefined =>
+  event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
+
+const isPlain = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
+
+/** The API's own pages live at the same origin, but are not ours to draw. */
+const isOurs = (link: HTMLAnchorElement): boolean =>
+  link.href !== '' &&
+  link.target === '' &&
+  !link.hasAttribute('download') &&
+  link.origin === location.origin &&
+  !link.pathname.startsWith('/api/');
+
+const isSamePage = (link: HTMLAnchorElement): boolean =>
+  link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+
+/** Walks the History API over a table of routes; its host draws `place`. */
+export class Router implements ReactiveController {
+  place: Place | undefined;
+  #host: ReactiveControllerHost & HTMLElement;
+  #routes: readonly Route[];
+  #stop = new AbortController();
+  #visit = 0;
+  #path = '';
+
+  constructor(host: ReactiveControllerHost & HTMLElement, routes: readonly Route[]) {
+    this.#host = host;
+    this.#routes = routes;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    addEventListener('popstate', () => void this.#arrive(), { signal });
+    this.#host.addEventListener('click', (event) => this.#click(event), { signal });
+    this.#host.addEventListener('mw-go', (event) => this.go(event.path, event), { signal });
+    void this.#arrive();
+  }
+
+  hostDisconnected(): void {
+    this.#stop.abort();
+  }
+
+  go(path: string, { replace = false } = {}): void {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    scrollTo(0, 0);
+    void this.#arrive();
+  }
+
+  /** Tries the same place once more, after its code could not be fetched. */
+  retry(): void {
+    this.#path = '';
+    void this.#arrive();
+  }
+
+  #click(event: MouseEvent): void {
+    const link = linkOf(event);
+    if (!link || !isPlain(event) || !isOurs(link) || isSamePage(link)) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+
+  async #arrive(): Promise<void> {
+    const path = location.pathname + location.search;
+    if (path === this.#path) return; // only the hash changed, and that is the page's own
+    this.#path = path;
+    const found = matchRoute(this.#routes, location.pathname);
+    const trouble = await found?.route.load().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (path !== this.#path) return;
+    this.#visit++;
+    const query = new URLSearchParams(location.search);
+    this.place = { found, query, trouble, visit: this.#visit };
+    this.#host.requestUpdate();
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'mw-go': GoEvent;
+  }
+}

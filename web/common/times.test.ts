@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { makeDeadline, makeLongWhen, makeWhen } from './times.ts';
+
+const now = new Date('2026-11-17T10:00:00Z'); // a Tuesday
+const paris = { now, zone: 'Europe/Paris' };
+
+test('a deadline this week is said by its weekday and hour in the viewer’s zone', () => {
+  expect(makeDeadline('2026-11-19T17:00:00Z', paris)).toBe('by Thu 18:00');
+  expect(makeDeadline('2026-11-19T17:00:00Z', { now, zone: 'America/New_York' })).toBe('by Thu 12:00');
+});
+
+test('the same moment falls on another weekday elsewhere', () => {
+  expect(makeWhen('2026-11-19T23:30:00Z', paris)).toBe('Fri 00:30');
+  expect(makeWhen('2026-11-19T23:30:00Z', { now, zone: 'UTC' })).toBe('Thu 23:30');
+});
+
+test('today is called today', () => {
+  expect(makeDeadline('2026-11-17T17:05:00Z', paris)).toBe('by today 18:05');
+});
+
+test('a week away and more is said by its date, and another year by its year', () => {
+  expect(makeWhen('2026-11-24T17:00:00Z', paris)).toBe('24 Nov, 18:00');
+  expect(makeWhen('2027-01-02T17:00:00Z', paris)).toBe('2 Jan 2027, 18:00');
+});
+
+test('a table without a clock is in no hurry', () => {
+  expect(makeDeadline(null, paris)).toBe('no hurry');
+});
+
+test('a sentence gets the weekday in full', () => {
+  expect(makeLongWhen('2026-11-19T17:00:00Z', paris)).toBe('Thursday, 18:00');
+});

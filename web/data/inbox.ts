@@ -1,0 +1,60 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Inbox } from '../../api/schemas/match.ts';
+import { cell } from '../common/cell.ts';
+import { api, isProblem, type ProblemError } from './api.ts';
+import { Poll, type PollAnswer } from './poll.ts';
+
+/** The newest inbox, kept between pages so that coming back shows it at once. */
+export const inbox = cell<Inbox | undefined>(undefined);
+let etag: string | undefined;
+
+export const forgetInbox = (): void => {
+  etag = undefined;
+  inbox.set(undefined);
+};
+
+/** Loads the inbox if it has changed. */
+export const refreshInbox = async (): Promise<PollAnswer> => {
+  const { value, etag: mark, after } = await api.readIfChanged<Inbox>('/inbox', etag);
+  etag = mark;
+  if (value) inbox.set(value);
+  return { moved: value !== undefined, after };
+};
+
+/** Keeps the inbox fresh while its host is on the page; the host is rendered again after each change. */
+export class InboxController implements ReactiveController {
+  trouble: ProblemError | undefined;
+  #host: ReactiveControllerHost;
+  #stop = (): void => {};
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+    host.addController(new Poll(() => this.#ask()));
+  }
+
+  get value(): Inbox | undefined {
+    return inbox.value;
+  }
+
+  hostConnected(): void {
+    this.#stop = inbox.watch(() => this.#host.requestUpdate());
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+  }
+
+  async #ask(): Promise<PollAnswer> {
+    try {
+      this.trouble = undefined;
+      return await refreshInbox();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      this.trouble = error;
+      return { moved: false, over: error.code === 'no-session' };
+    } finally {
+      this.#host.requestUpdate();
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LONGEST, Poll, SHORTEST, type PollAnswer, type PollWorld } from './poll.ts';
+
+/** A world without time: what was asked for is kept, and the test lets it come due. */
+class Still implements PollWorld {
+  hidden = false;
+  due: { ms: number; wake: () => void } | undefined;
+  look: (() => void) | undefined;
+  later(ms: number, wake: () => void): () => void {
+    this.due = { ms, wake };
+    return () => (this.due = undefined);
+  }
+  isHidden(): boolean {
+    return this.hidden;
+  }
+  onLook(look: () => void): () => void {
+    this.look = look;
+    return () => (this.look = undefined);
+  }
+  /** The pause that has been asked for comes to its end. */
+  async pass(): Promise<void> {
+    const { due } = this;
+    this.due = undefined;
+    due?.wake();
+    await settled();
+  }
+  async turn(how: 'away' | 'back'): Promise<void> {
+    this.hidden = how === 'away';
+    this.look?.();
+    await settled();
+  }
+}
+const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+let world: Still;
+let asked: number;
+let answer: () => Promise<PollAnswer>;
+let poll: Poll;
+beforeEach(async () => {
+  world = new Still();
+  asked = 0;
+  answer = async () => ({ moved: false });
+  poll = new Poll(() => (asked++, answer()), world);
+  poll.start();
+  await settled();
+});
+
+test('it asks at once, then after the shortest pause, which doubles up to the longest', async () => {
+  expect(asked).toBe(1);
+  const pauses: (number | undefined)[] = [];
+  for (let i = 0; i < 8; i++) {
+    pauses.push(world.due?.ms);
+    await world.pass();
+  }
+  expect(pauses[0]).toBe(SHORTEST);
+  expect(pauses[1]).toBe(SHORTEST * 2);
+  expect(pauses.at(-1)).toBe(LONGEST);
+  expect(asked).toBe(9);
+});
+
+test('after something happened the pause is the shortest again', async () => {
+  await world.pass();
+  await world.pass();
+  answer = async () => ({ moved: true });
+  await world.pass();
+  expect(world.due?.ms).toBe(SHORTEST);
+});
+
+test('something done here brings the next poll near without asking at once', async () => {
+  await world.pass();
+  await world.pass();
+  const before = asked;
+  poll.soon();
+  expect(world.due?.ms).toBe(SHORTEST);
+  expect(asked).toBe(before);
+});
+
+test('the server may ask for slower, never for faster', async () => {
+  answer = async () => ({ moved: true, after: 45 });
+  await world.pass();
+  expect(world.due?.ms).toBe(45_000);
+  answer = async () => ({ moved: true, after: 1 });
+  await world.pass();
+  expect(world.due?.ms).toBe(SHORTEST);
+});
+
+test('it stops while the tab is hidden and asks at once when the player is back', async () => {
+  await world.turn('away');
+  expect(world.due).toBeUndefined();
+  await world.turn('back');
+  expect(asked).toBe(2);
+  expect(world.due?.ms).toBe(SHORTEST);
+});
+
+test('an answer that arrives while the tab is hidden plans no further poll', async () => {
+  world.hidden = true;
+  await world.pass();
+  expect(world.due).toBeUndefined();
+});
+
+test('trouble makes the next poll later, and is no end', async () => {
+  answer = () => Promise.reject(new Error('no network'));
+  await world.pass();
+  expect(world.due?.ms).toBe(SHORTEST * 2);
+});
+
+test('only one question is on its way at a time', async () => {
+  let reply: (answer: PollAnswer) => void = () => {};
+  answer = () => new Promise((done) => (reply = done));
+  await world.pass();
+  await world.turn('back');
+  await poll.now();
+  expect(asked).toBe(2);
+  reply({ moved: false });
+  await settled();
+  expect(world.due).toBeDefined();
+});
+
+test('when all is over it never asks again', async () => {
+  answer = async () => ({ moved: true, over: true });
+  await world.pass();
+  expect(world.due).toBeUndefined();
+  expect(world.look).toBeUndefined();
+});
+
+test('once stopped it stays quiet, even if an answer was on its way', async () => {
+  const pending = world.pass();
+  poll.stop();
+  await pending;
+  expect(world.due).toBeUndefined();
+});

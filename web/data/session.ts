@@ -1,0 +1,55 @@
+import type { Me, TokenCard } from '../../api/schemas/player.ts';
+import { cell } from '../common/cell.ts';
+import { api, isProblem } from './api.ts';
+
+/** Who looks at this browser: undefined while nobody has asked yet, null for nobody. */
+export const session = cell<Me | null | undefined>(undefined);
+
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const welcome = (me: Me): Me => {
+  session.set(me);
+  return me;
+};
+
+/** Asks the server who is here. Having no session is an answer, not a problem. */
+export const loadSession = async (): Promise<Me | null> => {
+  try {
+    return welcome(await api.read<Me>('/me'));
+  } catch (error) {
+    if (!isProblem(error, 'no-session')) throw error;
+    session.set(null);
+    return null;
+  }
+};
+
+export const becomeGuest = async (name: string): Promise<Me> =>
+  welcome(await api.send<Me>('POST', '/guest', { name, timeZone: zoneHere() }));
+
+/** The player here, made a guest of that name if there is nobody yet. */
+export const someone = async (name: string): Promise<Me> =>
+  session.value ?? (await loadSession()) ?? becomeGuest(name);
+
+export const changeMe = async (change: Partial<Pick<Me, 'name' | 'timeZone' | 'mail'>>): Promise<Me> =>
+  welcome(await api.send<Me>('PATCH', '/me', change));
+
+/** Has a link and a code sent by mail. */
+export const askSignIn = (email: string): Promise<void> =>
+  api.send('POST', '/sign-in', { email, timeZone: zoneHere() });
+
+export const confirmSignIn = async (
+  proof: { token: string } | { email: string; code: string },
+): Promise<Me> => welcome(await api.send<Me>('POST', '/sign-in/confirm', proof));
+
+export const signOut = async (): Promise<void> => {
+  await api.send('POST', '/sign-out');
+  session.set(null);
+};
+
+export const loadTokens = async (): Promise<TokenCard[]> =>
+  (await api.read<{ tokens: TokenCard[] }>('/me/tokens')).tokens;
+
+/** Makes a personal token; its secret is in this answer and never again. */
+export const makeToken = (label: string): Promise<TokenCard> => api.send('POST', '/me/tokens', { label });
+
+export const dropToken = (id: string): Promise<void> => api.send('DELETE', `/me/tokens/${id}`);
