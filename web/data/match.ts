@@ -1,0 +1,193 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { LogEntry, MatchPage } from '../../api/schemas/match.ts';
+import { api as server, isProblem, type Api, type ProblemError } from './api.ts';
+import { mergeEntries } from './entries.ts';
+import { insist } from './insist.ts';
+import { browser, Poll, type PollAnswer, type PollWorld } from './poll.ts';
+
+/** What the controller needs of the world, handed in so that tests need neither a server nor a clock. */
+export interface MatchWorld {
+  api: Api;
+  window: PollWorld;
+  rest(ms: number): Promise<void>;
+  makeKey(): string;
+}
+
+const world: MatchWorld = {
+  api: server,
+  window: browser,
+  rest: (ms) => new Promise((wake) => setTimeout(wake, ms)),
+  makeKey: () => crypto.randomUUID(),
+};
+
+/** After these nobody needs to ask again. */
+const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
+
+interface Wish {
+  call: 'actions' | 'undo';
+  body: { action?: { type: string }; basis: number; key: string };
+}
+
+/** One match, kept fresh while its host is on the page, and the viewer's hand in it. */
+export class MatchController implements ReactiveController {
+  page: MatchPage | undefined;
+  /** Every entry so far, oldest first. */
+  log: readonly LogEntry[] = [];
+  /** What the newest page brought. */
+  fresh: readonly LogEntry[] = [];
+  /** How far the viewer had read when they came here or came back; null when nobody kept count. */
+  looked: number | null = null;
+  /** How far the match had gone when they came. */
+  arrived = 0;
+  busy = false;
+  trouble: ProblemError | undefined;
+
+  #host: ReactiveControllerHost;
+  #id: string;
+  #world: MatchWorld;
+  #poll: Poll;
+  #etag: string | undefined;
+  #answers = 0;
+  #left: number | undefined;
+  #unsent: Wish | undefined;
+  #lookAway = (): void => {};
+
+  constructor(host: ReactiveControllerHost, id: string, around: MatchWorld = world) {
+    this.#host = host;
+    this.#id = id;
+    this.#world = around;
+    this.#poll = new Poll(() => this.#ask(), around.window);
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#lookAway = this.#world.window.onLook(() => this.#noteLeaving());
+    this.#poll.start();
+  }
+
+  hostDisconnected(): void {
+    this.#lookAway();
+    this.#poll.stop();
+  }
+
+  /** Whether a wish got no answer and can be sent once more by `again`. */
+  get isUnsent(): boolean {
+    return this.#unsent !== undefined && !this.busy;
+  }
+
+  act(action: { type: string }): Promise<void> {
+    return this.#wish('actions', { action });
+  }
+
+  undo(): Promise<void> {
+    return this.#wish('undo', {});
+  }
+
+  /** Sends what got no answer once more, under the same key, so that it counts once. */
+  async again(): Promise<void> {
+    if (this.#unsent && !this.busy) await this.#send(this.#unsent);
+  }
+
+  /** Runs any other request that answers with the match page: joining, starting, leaving, muting. */
+  async change(request: () => Promise<MatchPage>): Promise<void> {
+    if (this.busy) return;
+    await this.#attempt(async () => this.#answered(await request()));
+  }
+
+  forgive(): void {
+    this.trouble = undefined;
+    this.#host.requestUpdate();
+  }
+
+  async #wish(call: Wish['call'], asked: { action?: { type: string } }): Promise<void> {
+    if (this.busy || !this.page) return;
+    await this.#send({ call, body: { ...asked, basis: this.page.seq, key: this.#world.makeKey() } });
+  }
+
+  async #send(wish: Wish): Promise<void> {
+    this.#unsent = wish;
+    const path = `/matches/${this.#id}/${wish.call}`;
+    const send = () => this.#world.api.send<MatchPage>('POST', path, wish.body);
+    const patience = { rest: this.#world.rest, miss: (error: ProblemError) => this.#fail(error) };
+    await this.#attempt(async () => this.#answered(await insist(send, patience)));
+    if (!isProblem(this.trouble, 'offline')) this.#unsent = undefined;
+  }
+
+  async #attempt(run: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.trouble = undefined;
+    this.#host.requestUpdate();
+    try {
+      await run();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      this.#fail(error);
+    } finally {
+      this.busy = false;
+      this.#poll.soon();
+      this.#host.requestUpdate();
+    }
+  }
+
+  /** A stale request is answered with the table as it is now. */
+  #fail(error: ProblemError): void {
+    if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
+    this.trouble = error;
+    this.#host.requestUpdate();
+  }
+
+  #answered(page: MatchPage): void {
+    this.#answers++;
+    this.trouble = undefined;
+    this.#take(page);
+  }
+
+  async #ask(): Promise<PollAnswer> {
+    const answers = this.#answers;
+    try {
+      const path = `/matches/${this.#id}?since=${this.log.at(-1)?.seq ?? 0}`;
+      const { value, etag, after } = await this.#world.api.readIfChanged<MatchPage>(path, this.#etag);
+      if (answers !== this.#answers) return { moved: true, after }; // overtaken by the answer to an action
+      this.#etag = etag;
+      if (value) this.#take(value);
+      this.#left = undefined;
+      if (!this.busy && isProblem(this.trouble, 'offline') && !this.#unsent) this.forgive();
+      return { moved: value !== undefined, after, over: this.#isOver };
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      if (!this.busy) this.#fail(error);
+      return { moved: false, over: FINAL.includes(error.code) };
+    }
+  }
+
+  get #isOver(): boolean {
+    return this.page?.status === 'finished' || this.page?.status === 'cancelled';
+  }
+
+  #take(page: MatchPage): void {
+    const before = this.page;
+    if (before && page.seq < before.seq) return;
+    this.page = page;
+    if (!before) [this.looked, this.arrived] = [page.looked, page.seq];
+    else if (this.#left !== undefined && page.seq > this.#left)
+      [this.looked, this.arrived] = [this.#left, page.seq];
+    if (before && before.viewer !== page.viewer) this.#forgetLog();
+    else this.#note(page.events);
+    this.#host.requestUpdate();
+  }
+
+  #note(events: readonly LogEntry[]): void {
+    const last = this.log.at(-1)?.seq ?? 0;
+    this.fresh = events.filter(({ seq }) => seq > last);
+    this.log = mergeEntries(this.log, events);
+  }
+
+  /** Other eyes may know other things: the next poll brings the whole log again. */
+  #forgetLog(): void {
+    [this.log, this.fresh, this.#etag] = [[], [], undefined];
+  }
+
+  #noteLeaving(): void {
+    if (this.#world.window.isHidden()) this.#left = this.page?.seq;
+  }
+}
