@@ -9,7 +9,8 @@ const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     root,
-    include: ['rules/**/*.test.ts', 'web/**/*.test.ts', 'test/*.test.ts', 'test/{kit,dev}/**/*.test.ts'],
+    include: ['{rules,web,test}/**/*.test.ts'],
+    exclude: ['test/{api,e2e,bench}/**'],
     isolate: false,
     testTimeout: 60_000,
     sequence: { groupOrder: 0 },
