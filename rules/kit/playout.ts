@@ -1,0 +1,82 @@
+import { makeChance, type Chance, type EntrySeed } from './chance.ts';
+import { isRejection, type AnyGame, type Outcome, type Seat } from './game.ts';
+import { apply, startMatch, type Entry, type Match, type Setup } from './match.ts';
+
+/** One seat's decision: what it sees, and what it may do. */
+export interface Turn {
+  game: AnyGame;
+  view: object;
+  seat: Seat;
+  actions: readonly { type: string }[];
+  chance: Chance;
+}
+export type Chooser = (turn: Turn) => { type: string };
+
+export const atRandom: Chooser = ({ actions, chance }) => chance.pick(actions);
+export const byBot: Chooser = ({ game, view, seat, actions, chance }) =>
+  game.bot(view, seat, actions, chance);
+
+/** A match to be played by the machine alone; the same table always plays the same match. */
+export interface Table extends Setup {
+  game: AnyGame;
+  seed: number;
+  /** One for each seat. */
+  choosers: readonly Chooser[];
+  /** Invited seats are asked before one entry in so many; left out: never. */
+  askInvited?: number;
+  /** How many entries are too many. */
+  limit?: number;
+}
+export interface Played {
+  match: Match;
+  log: Entry[];
+  outcome: Outcome;
+}
+
+const mix = (word: number): number => {
+  let x = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return (x ^ (x >>> 16)) >>> 0;
+};
+
+/** A seed for one entry, from small numbers: for trials only. Real matches derive theirs from a secret. */
+export const trialSeed = (seed: number, seq: number): EntrySeed => {
+  const a = mix(seed ^ 0x9e3779b9);
+  const b = mix(a ^ seq);
+  return [a, b, mix(b + 1), mix(b + 2)];
+};
+
+const ask = (game: AnyGame, match: Match, asked: { seat: Seat; chance: Chance }): Turn => {
+  const view = game.view(match.state, asked.seat);
+  return { game, view, actions: [...game.legal(view, asked.seat)], ...asked };
+};
+
+/** Who decides next: one of the seats waited for or, now and then, an invited one that has something to do. */
+export const nextTurn = (game: AnyGame, match: Match, chance: Chance, askInvited = 0): Turn => {
+  const invited = askInvited > 0 && chance.below(askInvited) === 0 ? (game.invited?.(match.state) ?? []) : [];
+  if (invited.length > 0) {
+    const turn = ask(game, match, { seat: chance.pick(invited), chance });
+    if (turn.actions.length > 0) return turn;
+  }
+  return ask(game, match, { seat: chance.pick(game.awaiting(match.state)), chance });
+};
+
+/** Plays a match to its end: each seat's actions are listed once, and applied without a second look. */
+export const playOut = (table: Table): Played => {
+  const { game, seed, choosers, askInvited, limit = 10_000 } = table;
+  const chance = makeChance(trialSeed(seed, 0));
+  let { match, entry } = startMatch(game, table, trialSeed(seed, 1));
+  const log = [entry];
+  let outcome: Outcome | undefined;
+  while (!(outcome = game.outcome(match.state))) {
+    if (match.seq >= limit) throw new Error(`${game.meta.id}: no end after ${limit} entries (seed ${seed})`);
+    const turn = nextTurn(game, match, chance, askInvited);
+    const asked = { seat: turn.seat, action: choosers[turn.seat]!(turn) };
+    const moved = apply(game, match, asked, trialSeed(seed, match.seq + 1));
+    if (isRejection(moved))
+      throw new Error(`${game.meta.id}: a listed action was refused: ${moved.rejected}`);
+    ({ match, entry } = moved);
+    log.push(entry);
+  }
+  return { match, log, outcome };
+};

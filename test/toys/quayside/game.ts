@@ -1,0 +1,180 @@
+import type { Chance } from '../../../rules/kit/chance.ts';
+import type { Game, Play, Seat, Viewer } from '../../../rules/kit/game.ts';
+import { LOTS, type Action, type Event, type State, type View } from './types.ts';
+
+/** Rounds after the first deal in which a card is drawn; with it every seat has a card for every lot. */
+const REFILLS = 3;
+
+const total = (lots: readonly number[]): number => lots.reduce((sum, lot) => sum + lot, 0);
+const seatsWhere = <T>(list: readonly T[], holds: (item: T, seat: Seat) => boolean): Seat[] =>
+  list.flatMap((item, seat) => (holds(item, seat) ? [seat] : []));
+
+const deal = (play: Play<State, Event>): void => {
+  const { hands, pack, lots } = play.state;
+  const cards = play.chance.shuffle(pack);
+  const own = Object.fromEntries(hands.map((hand, seat) => [seat, { cards: cards.splice(0, hand.length) }]));
+  play.emit({ type: 'dealt', own, dark: { pack: cards, lots: play.chance.shuffle(lots) } });
+};
+
+const showLot = (play: Play<State, Event>): void => {
+  const lot = play.state.lots.at(-1);
+  if (lot !== undefined) play.emit({ type: 'lot-shown', open: { lot } });
+};
+
+const fillHands = (play: Play<State, Event>): void => {
+  const { pack, hands } = play.state;
+  if (pack.length === 0) return;
+  const own = Object.fromEntries(hands.map((_, seat) => [seat, { card: pack.at(-1 - seat)! }]));
+  play.emit({ type: 'hands-filled', open: { left: pack.length - hands.length }, own });
+};
+
+/** Once the last bid is sealed all are shown, the highest takes the lot, and the next one comes up. */
+const knockDown = (play: Play<State, Event>): void => {
+  const cards = play.state.bids.flatMap((bid) => bid ?? []);
+  const winner = cards.indexOf(Math.max(...cards));
+  play.emit({ type: 'bids-shown', open: { cards, winner, lot: play.state.lot! } });
+  fillHands(play);
+  showLot(play);
+};
+
+const evolve = (state: State, event: Event): void => {
+  switch (event.type) {
+    case 'dealt':
+      state.hands = state.hands.map((_, seat) => [...event.own[seat]!.cards]);
+      state.pack = [...event.dark.pack];
+      state.lots = [...event.dark.lots];
+      return;
+    case 'lot-shown':
+      state.lot = event.open.lot;
+      state.lots.pop();
+      return;
+    case 'bid-sealed': {
+      const { seat } = event.open;
+      state.bids[seat] = event.own[seat]!.card;
+      state.hands[seat] = state.hands[seat]!.filter((card) => card !== state.bids[seat]);
+      return;
+    }
+    case 'lot-peeked':
+      state.peeked[event.open.seat] = true;
+      state.chips[event.open.seat]! -= 1;
+      state.chipsSpent += 1;
+      return;
+    case 'bids-shown':
+      state.won[event.open.winner]!.push(event.open.lot);
+      state.spent.push(...event.open.cards);
+      state.bids.fill(null);
+      state.peeked.fill(false);
+      state.lot = null;
+      return;
+    case 'hands-filled':
+      for (const [seat, { card }] of Object.entries(event.own)) state.hands[Number(seat)]!.push(card);
+      state.pack.splice(event.open.left);
+      return;
+    default:
+      event satisfies never;
+  }
+};
+
+const view = (state: State, viewer: Viewer): View => {
+  const you = viewer === 'table' ? null : viewer;
+  return {
+    you,
+    lot: state.lot,
+    next: you !== null && state.peeked[you] ? state.lots.at(-1)! : null,
+    lotsLeft: state.lots.length,
+    packLeft: state.pack.length,
+    hand: you === null ? [] : state.hands[you]!,
+    handSizes: state.hands.map((hand) => hand.length),
+    bid: you === null ? null : state.bids[you]!,
+    ready: state.bids.map((bid) => bid !== null),
+    spent: state.spent,
+    won: state.won,
+    chips: state.chips,
+    peeked: state.peeked,
+  };
+};
+
+/** Everything the viewer cannot see changes places: packs, hands, sealed bids, lots to come. */
+const reshuffle = (state: State, viewer: Viewer, chance: Chance): State => {
+  const isHidden = (seat: Seat): boolean => seat !== viewer;
+  const hidden = [
+    ...state.pack,
+    ...state.hands.filter((_, seat) => isHidden(seat)).flat(),
+    ...state.bids.filter((_, seat) => isHidden(seat)).flatMap((bid) => bid ?? []),
+  ];
+  const cards = chance.shuffle(hidden);
+  const known = viewer !== 'table' && state.peeked[viewer] ? state.lots.slice(-1) : [];
+  return {
+    ...state,
+    lots: [...chance.shuffle(state.lots.slice(0, state.lots.length - known.length)), ...known],
+    hands: state.hands.map((hand, seat) => (isHidden(seat) ? cards.splice(0, hand.length) : hand)),
+    bids: state.bids.map((bid, seat) => (bid !== null && isHidden(seat) ? cards.shift()! : bid)),
+    pack: cards,
+  };
+};
+
+/**
+ * A sealed-bid auction, made to try the engine: hidden hands, simultaneous choices, face-down piles, a reveal,
+ * and a look at the next lot that a seat may buy although nobody waits for it.
+ */
+export const quayside: Game<State, Action, Event, View> = {
+  meta: {
+    id: 'quayside',
+    seats: [2, 3, 4],
+    options: [
+      { key: 'hand', name: 'Cards in hand', values: [3, 4], preset: 3 },
+      { key: 'peeks', name: 'Peeking at the next lot', values: [true, false], preset: true },
+    ],
+    shape: 1,
+    takeBack: ['bid-sealed'],
+  },
+  blank: ({ hand, peeks }, seats) => ({
+    pack: Array.from({ length: seats * (Number(hand) + REFILLS) }, (_, i) => i + 1),
+    lots: [...LOTS],
+    lot: null,
+    hands: Array.from({ length: seats }, () => Array<number>(Number(hand)).fill(0)),
+    bids: Array<number | null>(seats).fill(null),
+    spent: [],
+    won: Array.from({ length: seats }, () => []),
+    chips: Array<number>(seats).fill(peeks ? 2 : 0),
+    chipsSpent: 0,
+    peeked: Array<boolean>(seats).fill(false),
+  }),
+  start: (play) => {
+    deal(play);
+    showLot(play);
+  },
+  evolve,
+  awaiting: (state) => (state.lot === null ? [] : seatsWhere(state.bids, (bid) => bid === null)),
+  invited: (state) =>
+    seatsWhere(
+      state.bids,
+      (bid, seat) => bid !== null && state.lots.length > 0 && state.chips[seat]! > 0 && !state.peeked[seat],
+    ),
+  outcome: ({ lot, lots, won }) => {
+    if (lot !== null || lots.length > 0) return undefined;
+    const scores = won.map(total);
+    const ranks = scores.map((mine) => 1 + scores.filter((score) => score > mine).length);
+    return { ranks, scores, reason: 'lots-sold' };
+  },
+  view,
+  *legal(seen, seat) {
+    if (seen.lot === null) return;
+    if (seen.bid === null) for (const card of seen.hand) yield { type: 'bid', card };
+    if (seen.lotsLeft > 0 && seen.chips[seat]! > 0 && !seen.peeked[seat]) yield { type: 'peek' };
+  },
+  decide: (play, seat, action) => {
+    if (action.type === 'peek') {
+      const lot = play.state.lots.at(-1)!;
+      return play.emit({ type: 'lot-peeked', open: { seat }, own: { [seat]: { lot } } });
+    }
+    play.emit({ type: 'bid-sealed', open: { seat }, own: { [seat]: { card: action.card } } });
+    if (play.state.bids.every((bid) => bid !== null)) knockDown(play);
+  },
+  bot: ({ lot, lotsLeft }, _seat, actions) => {
+    const bids = actions.filter((action) => action.type === 'bid').sort((a, b) => a.card - b.card);
+    const place = Math.floor(((lot ?? 0) / (LOTS.length + 1)) * bids.length);
+    return (lotsLeft === 0 ? bids.at(-1) : bids[place]) ?? actions[0]!;
+  },
+  reshuffle,
+};
