@@ -5,7 +5,7 @@ export type EntrySeed = readonly [number, number, number, number];
 export interface Chance {
   /** How many numbers have been drawn so far; an entry that drew any can not be taken back. */
   readonly drawn: number;
-  /** A fair whole number from 0 to n − 1. */
+  /** A fair whole number from 0 to n − 1, for n up to 2³². */
   below(n: number): number;
   pick<T>(list: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
@@ -26,12 +26,16 @@ const sfc32 = (seed: EntrySeed): (() => number) => {
   return next;
 };
 
+const RANGE = 2 ** 32;
+
+/** The stream of one entry: the same seed always gives the same draws. */
 export const makeChance = (seed: EntrySeed): Chance => {
   const next = sfc32(seed);
   let drawn = 0;
   const below = (n: number): number => {
+    if (!Number.isInteger(n) || n < 1 || n > RANGE) throw new RangeError(`no number below ${n}`);
     drawn++;
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % n); // reject, so that no face is favoured
+    const limit = RANGE - (RANGE % n); // reject, so that no face is favoured
     let x = next();
     while (x >= limit) x = next();
     return x % n;

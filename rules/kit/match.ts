@@ -58,17 +58,15 @@ const blankMatch = (game: AnyGame, { config, seats }: Setup): Match => ({
   tail: [],
 });
 
-const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean =>
-  a.length === b.length && a.every((seat) => b.includes(seat));
-
-/** A window stays open while the seat is waited for; an invitation, while the table waits for the same seats. */
+/** A window stays open while its seat is waited for; an invitation, until somebody new is waited for. */
 const windows = (game: AnyGame, match: Match, entry: Entry, waited: readonly Seat[]): Match['opened'] => {
   const awaiting = game.awaiting(match.state);
   const opened: Record<Seat, number> = {};
   const open = (seat: Seat, stays: boolean): void => {
     opened[seat] = (stays && seat !== entry.seat && match.opened[seat]) || entry.seq;
   };
-  for (const seat of game.invited?.(match.state) ?? []) open(seat, sameSeats(awaiting, waited));
+  const isSettled = awaiting.every((seat) => waited.includes(seat));
+  for (const seat of game.invited?.(match.state) ?? []) open(seat, isSettled && !waited.includes(seat));
   for (const seat of awaiting) open(seat, waited.includes(seat));
   return opened;
 };
@@ -93,16 +91,17 @@ const book = (
   if (isRejection(refusal)) return refusal;
   const entry: Entry = { ...asked, seq: match.seq, events, shape: game.meta.shape, undoable: false };
   match.opened = windows(game, match, entry, waited);
-  entry.undoable = entry.kind === 'act' && chance.drawn === 0 && isHarmless(game, entry, match.opened);
+  entry.undoable = entry.kind === 'act' && chance.drawn === 0 && isHarmless(game, entry, match);
   match.tail = tailAfter(from.tail, entry);
   return { match, entry };
 };
 
-/** Taught nobody anything, and opened no other seat's window. */
-const isHarmless = (game: AnyGame, { events, seat, seq }: Entry, opened: Match['opened']): boolean =>
+/** Taught nobody anything, opened no other seat's window, and did not end the match. */
+const isHarmless = (game: AnyGame, { events, seat, seq }: Entry, { opened, state }: Match): boolean =>
   events.length > 0 &&
   events.every((event) => game.meta.takeBack.includes(event.type)) &&
-  Object.entries(opened).every(([other, at]) => Number(other) === seat || at !== seq);
+  Object.entries(opened).every(([other, at]) => Number(other) === seat || at !== seq) &&
+  !game.outcome(state);
 
 const tailAfter = (tail: Match['tail'], { undoable, seq, seat }: Entry): Match['tail'] =>
   undoable && seat !== null ? [...tail, { seq, seat }] : [];
@@ -155,10 +154,20 @@ export const leave = (game: AnyGame, match: Match, seat: Seat, seed: EntrySeed):
 export const undoableBy = (match: Match, seat: Seat): number | undefined =>
   match.tail.findLast((entry) => entry.seat === seat)?.seq;
 
-/** A seat takes back its own newest entry, while nothing since has taught anybody anything. Refuses `no-undo`. */
-export const undo = (game: AnyGame, match: Match, log: readonly Entry[], seat: Seat): Moved | Rejection => {
+/**
+ * A seat takes back its own newest entry, while nothing since has taught anybody anything.
+ * Refuses `no-undo`, and `stale` where the seat had not seen the entry or the take-back before it.
+ */
+export const undo = (
+  game: AnyGame,
+  match: Match,
+  log: readonly Entry[],
+  { seat, basis }: Omit<Ask, 'action'>,
+): Moved | Rejection => {
   const strikes = undoableBy(match, seat);
   if (strikes === undefined) return { rejected: 'no-undo' };
+  const opened = Math.max(strikes, match.opened[seat] ?? 0);
+  if (basis < opened) return { rejected: 'stale', params: { opened } };
   const entry: Entry = {
     seq: match.seq + 1,
     kind: 'undo',
@@ -175,28 +184,30 @@ export const undo = (game: AnyGame, match: Match, log: readonly Entry[], seat: S
 const today = (game: AnyGame, event: GameEvent, shape: number): GameEvent =>
   shape === game.meta.shape || !game.upcast ? event : game.upcast(event, shape);
 
-/** Folds one stored entry into the match, in place. */
+/** Folds one stored entry into the match, in place. An undo only opens its seat's decision anew. */
 const fold = (game: AnyGame, match: Match, entry: Entry): Match => {
+  const { seq, kind, seat } = entry;
+  if (kind === 'undo') {
+    if (seat !== null && match.opened[seat] !== undefined) match.opened = { ...match.opened, [seat]: seq };
+    return Object.assign(match, { seq });
+  }
   const waited = match.seq === 0 ? [] : game.awaiting(match.state);
   for (const event of entry.events) game.evolve(match.state, today(game, event, entry.shape));
   match.opened = windows(game, match, entry, waited);
   match.tail = tailAfter(match.tail, entry);
-  match.seq = entry.seq;
-  return match;
+  return Object.assign(match, { seq });
 };
 
-/** The entries that still count: without undos and what they strike. */
-export const live = (log: readonly Entry[]): Entry[] => {
-  const struck = new Set(log.map((entry) => entry.strikes));
-  return log.filter((entry) => entry.kind !== 'undo' && !struck.has(entry.seq));
-};
+/** The numbers of the entries that were taken back. */
+export const struck = (log: readonly Entry[]): ReadonlySet<number> =>
+  new Set(log.flatMap(({ strikes }) => strikes ?? []));
 
 /** The match again from facts alone: no rules are asked, so no change of rules can break it. */
 export const replay = (game: AnyGame, { config, seats }: Setup, log: readonly Entry[]): Match => {
+  const gone = struck(log);
   const match = blankMatch(game, { config, seats });
-  for (const entry of live(log)) fold(game, match, entry);
-  match.seq = log.at(-1)?.seq ?? 0;
-  return match;
+  for (const entry of log) if (!gone.has(entry.seq)) fold(game, match, entry);
+  return Object.assign(match, { seq: log.at(-1)?.seq ?? 0 });
 };
 
 /** The match as it stood after each entry, undos included. Each yielded match is a copy of its own. */
@@ -207,9 +218,8 @@ export function* history(game: AnyGame, setup: Setup, log: readonly Entry[]): Ge
   const copy = (from: Match): Match => ({ ...from, state: clone(from.state) });
   for (const entry of log) {
     if (entry.kind === 'undo') {
-      since = since.filter(({ seq }) => seq !== entry.strikes);
+      since = [...since.filter(({ seq }) => seq !== entry.strikes), entry];
       match = since.reduce((folded, kept) => fold(game, folded, kept), copy(anchor));
-      match.seq = entry.seq;
     } else {
       match = fold(game, copy(match), entry);
       since = entry.undoable ? [...since, entry] : [];
@@ -220,8 +230,7 @@ export function* history(game: AnyGame, setup: Setup, log: readonly Entry[]): Ge
 }
 
 /** What one viewer may be told of an event: generic, so that no game can forget to redact. */
-export const seen = <E extends GameEvent>(event: E, viewer: Viewer): SeenEvent<E> => {
-  const { dark: _dark, own, ...told } = event;
+export const seen = <E extends GameEvent>({ type, open, own }: E, viewer: Viewer): SeenEvent<E> => {
   const mine = viewer === 'table' ? undefined : own?.[viewer];
-  return (mine ? { ...told, own: { [viewer]: mine } } : told) as SeenEvent<E>;
+  return { type, ...(open && { open }), ...(mine && { own: { [viewer]: mine } }) } as unknown as SeenEvent<E>;
 };
