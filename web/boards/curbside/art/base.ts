@@ -1,0 +1,45 @@
+import { svg, type SVGTemplateResult } from 'lit';
+
+/** A piece of drawing. One tile is 100 units; colours come only from tokens. */
+export type Art = SVGTemplateResult;
+
+export const color = (token: string): string => `var(--${token})`;
+
+const rounded = (n: number): number => Math.round(n * 10) / 10;
+
+/** The corners of a regular polygon, standing on a side when `turn` says so, as an SVG points list. */
+export const polygon = (corners: number, radius: number, turn = 0): string =>
+  Array.from({ length: corners }, (_, i) => {
+    const angle = ((turn - 90 + (i * 360) / corners) * Math.PI) / 180;
+    return `${rounded(radius * Math.cos(angle))},${rounded(radius * Math.sin(angle))}`;
+  }).join(' ');
+
+const SEAT_SHAPES = [
+  (r: number): Art => svg`<circle r=${r} />`,
+  (r: number): Art =>
+    svg`<rect x=${-r * 0.88} y=${-r * 0.88} width=${r * 1.76} height=${r * 1.76} rx=${r * 0.14} />`,
+  (r: number): Art =>
+    svg`<polygon points=${polygon(3, r * 1.2)} transform="translate(0 ${rounded(r * 0.22)})" />`,
+  (r: number): Art => svg`<polygon points=${polygon(4, r * 1.16)} />`,
+] as const;
+
+/** The sign of a seat, so that colour never speaks alone. */
+export const seatShape = (seat: number, radius: number): Art => (SEAT_SHAPES[seat] ?? SEAT_SHAPES[0])(radius);
+
+const starPoints = (radius: number): string =>
+  Array.from({ length: 10 }, (_, i) => {
+    const reach = i % 2 ? radius * 0.47 : radius;
+    const angle = ((i * 36 - 90) * Math.PI) / 180;
+    return `${rounded(reach * Math.cos(angle))},${rounded(reach * Math.sin(angle))}`;
+  }).join(' ');
+
+const STAR = starPoints(10);
+export const star = (): Art => svg`<polygon points=${STAR} stroke-linejoin="round" />`;
+
+/** Moves a drawing to a place; `scale` and `turn` act about its own origin. */
+export const at = (x: number, y: number, drawn: unknown, { scale = 1, turn = 0 } = {}): Art =>
+  svg`<g transform=${`translate(${rounded(x)} ${rounded(y)})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`}>${drawn}</g>`;
+
+/** Letters and figures on pieces. */
+export const lettering = (text: string | number, { y, size }: { y: number; size: number }): Art =>
+  svg`<text class="figure" y=${y} font-size=${size}>${text}</text>`;

@@ -1,0 +1,41 @@
+import { svg } from 'lit';
+import { at, color, type Art } from './base.ts';
+
+/** The board's cardboard, its empty lots and its two dice axes. */
+
+const MARGIN = 30;
+/** The drawing's size, the thickness of the cardboard included. */
+export const FRAME = { left: -2, top: -2, width: 664, height: 672 } as const;
+
+/** The upper left corner of a cell; columns and rows count from 1. */
+export const corner = (n: number): number => MARGIN + (n - 1) * 100;
+export const middle = (n: number): number => corner(n) + 50;
+
+const LINES = [1, 2, 3, 4, 5, 6] as const;
+
+const die = (n: number, red: boolean): Art => svg`
+  <rect x="-12" y="-11" width="24" height="24" rx="6" fill=${color('board-edge')} />
+  <rect x="-12" y="-12.500" width="24" height="24" rx="6" fill=${color(red ? 'stop' : 'piece-paper')} />
+  <text class="figure" y="5" font-size="15" style=${red ? 'fill:#fffdf6' : ''}>${n}</text>`;
+
+const weeds = (x: number, y: number): Art => {
+  const drop = 30 + ((x * 5 + y) % 3) * 12;
+  return (x * 7 + y * 3) % 4
+    ? svg`<path d="M12 ${drop}h10M14 ${drop + 4}h6M74 72h10M76 76h6" stroke=${color('lot-line')} stroke-width="2"
+        stroke-linecap="round" />`
+    : svg`<g fill=${color('lot-line')}><circle cx="28" cy="66" r="7" /><circle cx="70" cy="30" r="5" /></g>`;
+};
+
+const lot = (x: number, y: number): Art =>
+  at(
+    corner(x),
+    corner(y),
+    svg`<rect x="3" y="3" width="94" height="94" rx="9" fill=${color('lot')} />${weeds(x, y)}`,
+  );
+
+/** The bare board: everything that never changes. */
+export const bareBoard = (): Art => svg`
+  <rect y="6" width="660" height="660" rx="26" fill=${color('board-edge')} />
+  <rect width="660" height="660" rx="26" fill=${color('board')} />
+  ${LINES.flatMap((y) => LINES.map((x) => lot(x, y)))}
+  ${LINES.map((n) => [at(middle(n), 14.5, die(n, false)), at(14.5, middle(n), die(n, true))])}`;

@@ -1,0 +1,27 @@
+import { html, svg, type TemplateResult } from 'lit';
+import { star } from './base.ts';
+
+/** Line icons on a grid of 20, one weight, drawn for this project. */
+const PATHS = {
+  undo: 'M7 4L3.500 7.500L7 11M3.500 7.500H12a4.500 4.500 0 0 1 0 9H7',
+  turn: 'M15.500 7A6 6 0 1 0 16 11.500M16 3v4h-4',
+  draw: 'M5 6.500h7.500v10H5zM8 3.500h7.500v10',
+  end: 'M4.500 10.500l3.500 3.500l7.500-8',
+  remove: 'M3.500 8.500h8v8h-8zM9 5V3.500h7.500V11H15M7 12.500h1',
+  gas: 'M6 17V5.500A1.500 1.500 0 0 1 7.500 4h4A1.500 1.500 0 0 1 13 5.500V17M4.500 17h10M8 7.500h3M13 8l2.500 2v4.500a1 1 0 0 1-2 0',
+  close: 'M5 5l10 10M15 5L5 15',
+  deck: 'M4 7.500h8.500v9H4zM6 5h8.500v9M8 2.800h8.500v9',
+} as const;
+export type IconName = keyof typeof PATHS;
+
+export const icon = (name: IconName): TemplateResult =>
+  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d=${PATHS[name]}></path></svg>`;
+
+export const starIcon = (size: number): TemplateResult =>
+  html`<svg class="star" width=${size} height=${size} viewBox="-11 -11 22 22" aria-hidden="true">
+    ${star()}
+  </svg>`;
+
+/** A drawing of its own, outside the board. */
+export const picture = (viewBox: string, name: string, drawn: unknown): TemplateResult =>
+  html`<svg class=${name} viewBox=${viewBox} aria-hidden="true">${svg`${drawn}`}</svg>`;

@@ -1,0 +1,63 @@
+import { svg } from 'lit';
+import { at, color, lettering, type Art } from './base.ts';
+
+/** What is yours to choose, what is chosen, and what changed last. */
+
+const disc = (radius: number): Art => svg`<circle class="disc" r=${radius} />`;
+
+/** A legal move, with what it costs in gas. */
+export const moveDisc = (cost: number, radius = 19): Art =>
+  svg`${disc(radius)}${lettering(`−${cost}`, { y: radius * 0.32, size: radius * 0.9 })}`;
+
+const SIGNS = {
+  plus: 'M0-7V7M-7 0H7',
+  minus: 'M-7 0H7',
+  cross: 'M-5.500-5.500l11 11M5.500-5.500l-11 11',
+} as const;
+export type Sign = keyof typeof SIGNS;
+
+const sign = (name: Sign): Art =>
+  svg`<path d=${SIGNS[name]} stroke=${color('piece-ink')} stroke-width="3" stroke-linecap="round" />`;
+
+/** A legal place: the whole cell as a plot, a disc with a sign in it. */
+export const plot = (name: Sign): Art => svg`
+  <rect x="-44" y="-44" width="88" height="88" rx="9" fill=${color('yours-tint')}
+    fill-opacity=${name === 'plus' ? 0.72 : 0.38} stroke=${color('ink-2')} stroke-width="2.200"
+    stroke-dasharray="8 8" stroke-linecap="round" />
+  ${disc(16)}${sign(name)}`;
+
+/** A ring in marigold on an ink casing: chosen, or yours to act with. */
+export const ring = (radius: number): Art =>
+  svg`<circle class="casing" r=${radius} /><circle class="ring" r=${radius} />`;
+
+export const tileRing = (): Art => svg`
+  <rect class="casing" x="-49" y="-49" width="98" height="98" rx="10" />
+  <rect class="ring" x="-49" y="-49" width="98" height="98" rx="10" />`;
+
+export const turnHandle = (): Art => svg`${disc(17)}
+  <path d="M7.500 3.500a8 8 0 1 1-1.500-8.500M7-9v5h-5" fill="none" stroke=${color('piece-ink')} stroke-width="2.800"
+    stroke-linecap="round" stroke-linejoin="round" />`;
+
+/** The keyboard's ring: ink with a gap, round whatever has the focus. */
+export const focusRing = (radius: number): Art => svg`<g class="focus">
+  <circle r=${radius} stroke=${color('focus-gap')} stroke-width="10" />
+  <circle r=${radius} stroke=${color('focus')} stroke-width="4.500" /></g>`;
+
+/** The last change, round a cell, in the actor's colour. */
+export const changedCell = (seat: number): Art => svg`<g fill="none">
+  <rect x="-50" y="-50" width="100" height="101" rx="10" stroke=${color('board')} stroke-width="8" />
+  <rect x="-50" y="-50" width="100" height="101" rx="10" stroke=${color(`seat-${seat}`)} stroke-width="4.500"
+    stroke-dasharray="1 9.500" stroke-linecap="round" /></g>`;
+
+export type Point = readonly [x: number, y: number];
+
+/** The last trip, dotted along the way, with a hollow start. */
+export const changedWay = (points: readonly Point[], seat: number): Art => {
+  const d = `M${points.map((point) => point.join(' ')).join('L')}`;
+  const [start] = points;
+  if (!start) return svg``;
+  return svg`<g fill="none" stroke-linecap="round" stroke-linejoin="round">
+    <path d=${d} stroke=${color('board')} stroke-width="9" opacity=".9" />
+    <path d=${d} stroke=${color(`seat-${seat}`)} stroke-width="5" stroke-dasharray="1 11" /></g>
+    ${at(start[0], start[1], svg`<circle r="9" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="4" />`)}`;
+};

@@ -1,0 +1,101 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** An action and the clicks that lead to it, in order. A last step that begins with `turn:` is set by turning. */
+export interface Plan<A> {
+  readonly action: A;
+  readonly steps: readonly string[];
+}
+
+const isTurn = (step: string | undefined): boolean => step?.startsWith('turn:') ?? false;
+
+/** The plans that begin with what is chosen. */
+export const within = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): readonly Plan<A>[] =>
+  plans.filter(({ steps }) => chosen.every((step, i) => steps[i] === step));
+
+/** What may be clicked next. */
+export const nextSteps = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): ReadonlySet<string> =>
+  new Set(within(plans, chosen).flatMap(({ steps }) => steps.slice(chosen.length, chosen.length + 1)));
+
+/** The one plan that remains, or the one the dial points at where only the turn is open. */
+export const offered = <A>(
+  plans: readonly Plan<A>[],
+  chosen: readonly string[],
+  dial = 0,
+): Plan<A> | undefined => {
+  const left = within(plans, chosen);
+  if (left.length <= 1) return left[0];
+  const onlyTurnIsOpen = left.every(
+    ({ steps }) => steps.length === chosen.length + 1 && isTurn(steps.at(-1)),
+  );
+  return onlyTurnIsOpen ? left[dial % left.length] : undefined;
+};
+
+/** The longest beginning of what was chosen that still leads somewhere. */
+export const stillLegal = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): readonly string[] =>
+  chosen.length === 0 || within(plans, chosen).length > 0 ? chosen : stillLegal(plans, chosen.slice(0, -1));
+
+/** Holds what has been clicked so far, as a prefix of legal actions. */
+export class Choice<A> implements ReactiveController {
+  #host: ReactiveControllerHost;
+  #plans: readonly Plan<A>[] = [];
+  #chosen: readonly string[] = [];
+  #dial = 0;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#choose([]);
+  }
+
+  get chosen(): readonly string[] {
+    return this.#chosen;
+  }
+  get next(): ReadonlySet<string> {
+    return nextSteps(this.#plans, this.#chosen);
+  }
+  get offered(): Plan<A> | undefined {
+    return offered(this.#plans, this.#chosen, this.#dial);
+  }
+  /** How many quarters the offered thing could lie in. */
+  get turns(): number {
+    return within(this.#plans, this.#chosen).length > 1 && this.offered
+      ? within(this.#plans, this.#chosen).length
+      : 0;
+  }
+
+  /** Takes up a new list of plans and keeps as much of the choice as is still legal. */
+  offer(plans: readonly Plan<A>[]): void {
+    this.#plans = plans;
+    const kept = stillLegal(plans, this.#chosen);
+    if (kept.length !== this.#chosen.length) this.#dial = 0;
+    this.#chosen = kept;
+  }
+
+  /** Clicks a step. A step that cannot come next starts anew; one that is already chosen is put back. */
+  click(step: string): void {
+    const held = this.#chosen.indexOf(step);
+    if (held >= 0) return this.#choose(this.#chosen.slice(0, held));
+    for (let kept = this.#chosen; ; kept = kept.slice(0, -1)) {
+      if (nextSteps(this.#plans, kept).has(step)) return this.#choose([...kept, step]);
+      if (kept.length === 0) return;
+    }
+  }
+
+  turn(): void {
+    this.#dial++;
+    this.#host.requestUpdate();
+  }
+
+  clear(): void {
+    this.#choose([]);
+  }
+
+  #choose(chosen: readonly string[]): void {
+    this.#chosen = chosen;
+    this.#dial = 0;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,95 @@
+import { css } from 'lit';
+
+export const city = css`
+  .stage {
+    grid-area: board;
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-width: 0;
+    min-height: 0;
+    container-type: size;
+    padding: var(--s-2) 0 var(--s-4);
+  }
+  .city {
+    display: block;
+    width: min(100cqw, 98.8cqh);
+    height: auto;
+    overflow: visible;
+    touch-action: manipulation;
+    user-select: none;
+    font-family: var(--font-text);
+    filter: drop-shadow(0 14px 22px color-mix(in srgb, var(--shade) 26%, transparent));
+  }
+  .figure {
+    font-family: var(--font-text);
+    font-weight: 800;
+    text-anchor: middle;
+    fill: var(--piece-ink);
+    font-variant-numeric: tabular-nums;
+  }
+  .spot {
+    cursor: pointer;
+    outline: none;
+  }
+  .spot .hit {
+    fill: transparent;
+  }
+  .spot .disc {
+    fill: var(--yours);
+    stroke: var(--piece-ink);
+    stroke-width: 2.5;
+    transition: fill var(--d-tap);
+  }
+  .spot:hover .disc {
+    fill: var(--yours-hover);
+  }
+  .spot .focus {
+    visibility: hidden;
+    fill: none;
+  }
+  .spot:focus-visible .focus {
+    visibility: visible;
+  }
+  .ring,
+  .casing {
+    fill: none;
+    stroke: var(--yours);
+    stroke-width: 5;
+  }
+  .casing {
+    stroke: var(--piece-ink);
+    stroke-width: 8.5;
+  }
+  .still {
+    pointer-events: none;
+  }
+  .preview {
+    position: absolute;
+    left: 50%;
+    bottom: 0;
+    transform: translateX(-50%);
+    z-index: var(--z-caption);
+    max-width: calc(100% - 2 * var(--s-4));
+    margin: 0;
+    padding: 0.5rem 0.75rem 0.55rem;
+    border-radius: var(--r-caption);
+    background: var(--yours);
+    color: var(--on-yours);
+    box-shadow:
+      0 var(--thick) 0 var(--yours-edge),
+      var(--lift-2);
+    font: 600 var(--t-1) / 1.3 var(--font-display);
+    text-wrap: balance;
+    pointer-events: none;
+  }
+  @media (max-width: 760px) {
+    .stage {
+      container-type: inline-size;
+      padding: 0 var(--s-2);
+    }
+    .city {
+      width: 100%;
+    }
+  }
+`;

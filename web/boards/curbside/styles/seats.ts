@@ -1,0 +1,175 @@
+import { css } from 'lit';
+
+export const seats = css`
+  .seats {
+    grid-area: seats;
+    display: flex;
+    flex-direction: column;
+    gap: var(--s-2);
+    min-width: 0;
+    padding: var(--s-2) 0 var(--s-4);
+  }
+  .seat {
+    display: grid;
+    grid-template-columns: 36px 1fr auto;
+    align-items: center;
+    gap: 0 0.7rem;
+    padding: 0.6rem 0.8rem 0.65rem 0.65rem;
+    background: var(--paper);
+    border-radius: var(--r-3);
+    box-shadow: var(--lift-1);
+  }
+  .seat.on-turn {
+    box-shadow:
+      inset 0 0 0 2.5px var(--seat),
+      var(--lift-1);
+  }
+  .seat.yours {
+    background: var(--yours-tint);
+    box-shadow:
+      inset 0 0 0 2.5px var(--yours),
+      var(--lift-2);
+  }
+  .seat.gone .token {
+    filter: grayscale(0.9) opacity(0.6);
+  }
+  .token {
+    width: 36px;
+    height: 42px;
+    grid-row: span 2;
+    overflow: visible;
+  }
+  .name {
+    display: flex;
+    align-items: center;
+    gap: 0.25rem;
+    min-width: 0;
+    font: var(--wt-head) var(--t-3) / 1.15 var(--font-display);
+    letter-spacing: -0.01em;
+  }
+  .name span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .note {
+    grid-column: 2;
+    font-size: var(--t-1);
+    line-height: 1.25;
+    color: var(--ink-2);
+  }
+  .score {
+    grid-column: 3;
+    grid-row: 1 / span 2;
+    display: flex;
+    align-items: center;
+    gap: 0.3rem;
+    font: 800 var(--t-5) / 1 var(--font-display);
+    letter-spacing: -0.03em;
+  }
+  .more {
+    grid-column: 1 / -1;
+    display: flex;
+    align-items: center;
+    gap: 0.6rem;
+    min-height: 26px;
+    margin-top: 0.45rem;
+  }
+  .tank {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: 0.5rem;
+    font-size: var(--t-1);
+    font-weight: 650;
+  }
+  .tank .i {
+    width: 18px;
+    height: 18px;
+  }
+  .pips {
+    display: grid;
+    flex: 1;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    gap: 2px;
+    height: 8px;
+  }
+  .pips i {
+    border-radius: 1px;
+    background: var(--paper-3);
+  }
+  .pips i:first-child {
+    border-radius: 4px 1px 1px 4px;
+  }
+  .pips i:last-child {
+    border-radius: 1px 4px 4px 1px;
+  }
+  .yours .pips i {
+    background: color-mix(in srgb, var(--yours-edge) 28%, transparent);
+  }
+  .pips i.full {
+    background: var(--ink-2);
+  }
+  .pips i.low {
+    background: var(--bad);
+  }
+  .name .mark {
+    display: none;
+  }
+  @media (max-width: 760px) {
+    .seats {
+      flex-direction: row;
+      gap: 6px;
+      padding: 2px var(--s-2) 10px;
+    }
+    .seat {
+      display: flex;
+      flex: 1;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 1px 4px;
+      min-width: 0;
+      padding: 0.35rem 0.5rem 0.4rem;
+      border-radius: var(--r-2);
+    }
+    .token,
+    .note,
+    .pips,
+    .more .chip {
+      display: none;
+    }
+    .name {
+      width: 100%;
+      font: 650 13px/1.25 var(--font-text);
+    }
+    .name .mark {
+      display: block;
+    }
+    .score {
+      gap: 2px;
+      font-size: var(--t-3);
+    }
+    .score .star {
+      width: 14px;
+      height: 14px;
+    }
+    .more {
+      min-height: 0;
+      margin: 0;
+      flex: none;
+    }
+    .tank {
+      gap: 2px;
+      font-size: 13px;
+      color: var(--ink-2);
+    }
+    .tank .i {
+      width: 14px;
+      height: 14px;
+    }
+    .tank.low {
+      color: var(--bad);
+    }
+  }
+`;
