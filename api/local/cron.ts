@@ -1,0 +1,23 @@
+/** Calls `tick` again and again, `pause` milliseconds after the last one ended. Answers how to stop. */
+export const startCron = (tick: () => Promise<void>, pause: number): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const rest = (): Promise<void> =>
+    new Promise((over) => {
+      const timer = setTimeout(over, pause);
+      stopping.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        over();
+      });
+    });
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await tick().catch((error: Error) => console.error(`The sweep failed: ${error.message}`));
+      await rest();
+    }
+  };
+  const running = run();
+  return () => {
+    stopping.abort();
+    return running;
+  };
+};

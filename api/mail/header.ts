@@ -1,0 +1,21 @@
+const CHUNK_BYTES = 45; // base64 of it, with its dressing, stays under the 75 characters of RFC 2047
+
+const chunks = (text: string): Uint8Array[] => {
+  const encoder = new TextEncoder();
+  const out: number[][] = [[]];
+  for (const character of text) {
+    const bytes = encoder.encode(character);
+    if (out.at(-1)!.length + bytes.length > CHUNK_BYTES) out.push([]);
+    out.at(-1)!.push(...bytes);
+  }
+  return out.map((bytes) => Uint8Array.from(bytes));
+};
+
+/** Text for a mail header: one line, and as encoded words where it is not plain ASCII. */
+export const encodeHeader = (text: string): string => {
+  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  if (/^[\x20-\x7e]*$/.test(line)) return line;
+  return chunks(line)
+    .map((bytes) => `=?UTF-8?B?${btoa(String.fromCharCode(...bytes))}?=`)
+    .join('\r\n ');
+};

@@ -1,0 +1,98 @@
+/** What a mail says, before it is text or HTML. */
+export interface Letter {
+  /** The marigold line on top, in the voice: `Meanwhile, …`. */
+  caption: string;
+  sections: readonly Section[];
+  footer: readonly Link[];
+}
+export interface Section {
+  heading?: string;
+  /** A fact beside the heading, such as the deadline. */
+  note?: string;
+  lines?: readonly string[];
+  /** Figures to be typed off. */
+  code?: string;
+  link?: Link;
+}
+export interface Link {
+  label: string;
+  href: string;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+
+const sectionText = ({ heading, note, lines = [], code, link }: Section): string =>
+  [
+    [heading, note].filter(Boolean).join(', '),
+    ...lines.map((line) => `- ${line}`),
+    code,
+    link && `${link.label}: ${link.href}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/** The plain text part. */
+export const letterText = ({ caption, sections, footer }: Letter): string =>
+  [
+    caption,
+    ...sections.map(sectionText),
+    ['--', 'Meanwhile', ...footer.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
+  ].join('\n\n');
+
+// Mail programs know no custom properties and drop most style sheets, so the tokens' values stand here.
+const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+const HEAD = "font-family:'Bricolage Grotesque','Trebuchet MS','Segoe UI',sans-serif";
+const CAPTION = `${HEAD};background:#f6b930;color:#1b1a10;border-bottom:3px solid #b5780a;border-radius:2px;padding:10px 14px;font-size:19px;line-height:1.3;font-weight:700`;
+const BUTTON = `${FONT};display:inline-block;background:#f6b930;color:#1b1a10;border-bottom:3px solid #b5780a;border-radius:6px;padding:11px 20px;font-size:16px;font-weight:650;text-decoration:none`;
+const CODE = `${HEAD};font-size:38px;font-weight:700;letter-spacing:6px;color:#17231d`;
+
+const headingHtml = ({ heading, note }: Section): string => {
+  const title = heading ? `<strong style="${HEAD};font-size:19px">${escapeHtml(heading)}</strong>` : '';
+  const fact = note ? `<span style="color:#43514a;font-size:14px">${escapeHtml(note)}</span>` : '';
+  return title || fact ? `<p style="margin:0 0 8px">${[title, fact].filter(Boolean).join('&ensp;')}</p>` : '';
+};
+
+const linesHtml = ({ lines = [] }: Section): string =>
+  lines
+    .map((line) => `<p style="margin:0 0 4px;font-size:16px;line-height:1.5">${escapeHtml(line)}</p>`)
+    .join('');
+
+const sectionHtml = (section: Section): string => {
+  const { code, link } = section;
+  return [
+    '<div style="margin:24px 0">',
+    headingHtml(section),
+    linesHtml(section),
+    code && `<p style="margin:12px 0;${CODE}">${escapeHtml(code)}</p>`,
+    link &&
+      `<p style="margin:16px 0 0"><a href="${escapeHtml(link.href)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`,
+    '</div>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
+
+const footerHtml = (footer: readonly Link[]): string =>
+  footer
+    .map(({ label, href }) => `<a href="${escapeHtml(href)}" style="color:#1a5a48">${escapeHtml(label)}</a>`)
+    .join(' &middot; ');
+
+/** The HTML part: a sheet of paper on the table. */
+export const letterHtml = ({ caption, sections, footer }: Letter): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
+<body style="margin:0;padding:24px 12px;background:#d3dcc8;color:#17231d;${FONT}">
+<div style="max-width:520px;margin:0 auto;background:#fcf9f1;border-bottom:3px solid #c2cdb5;border-radius:16px;padding:24px">
+<h1 style="margin:0;${CAPTION}">${escapeHtml(caption)}</h1>
+${sections.map(sectionHtml).join('\n')}
+<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #d6d0bb;font-size:14px;color:#43514a">Meanwhile${footer.length > 0 ? ` &middot; ${footerHtml(footer)}` : ''}</p>
+</div>
+</body>
+</html>`;
