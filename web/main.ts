@@ -1,1 +1,4 @@
-export {};
+import './app.ts';
+import { showLooks } from './data/looks.ts';
+
+showLooks();

@@ -26,7 +26,8 @@ export const makeWhen = (iso: string, { now, zone }: Clock): string => {
   if (away === 0) return `today ${hour(when, zone)}`;
   if (Math.abs(away) < 7) return `${parts(when, zone, { weekday: 'short' })} ${hour(when, zone)}`;
   const sameYear = parts(when, zone, { year: 'numeric' }) === parts(now, zone, { year: 'numeric' });
-  const date = { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) } as const;
+  const date: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+  if (!sameYear) date.year = 'numeric';
   return `${parts(when, zone, date)}, ${hour(when, zone)}`;
 };
 

@@ -1,0 +1,14 @@
+/** A page that knows its own name says it, for the document's title and for the ears. */
+export class TitleEvent extends Event {
+  readonly words: string;
+  constructor(words: string) {
+    super('mw-title', { bubbles: true, composed: true });
+    this.words = words;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'mw-title': TitleEvent;
+  }
+}

@@ -1,0 +1,39 @@
+import { cell } from '../common/cell.ts';
+import { keep, recall } from '../common/local.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const MOTIONS = ['system', 'still'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+/** How this browser wants to see things; kept here, not with the player. */
+export interface Looks {
+  theme: Theme;
+  motion: Motion;
+}
+
+const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T =>
+  list.find((known) => known === value) ?? list[0]!;
+
+export const looks = cell<Looks>({
+  theme: oneOf(THEMES, recall('theme')),
+  motion: oneOf(MOTIONS, recall('motion')),
+});
+
+const mark = (name: 'theme' | 'motion', value: string): void => {
+  const { dataset } = document.documentElement;
+  if (value === 'system') delete dataset[name];
+  else dataset[name] = value;
+};
+
+/** Marks the root, which the tokens follow. */
+export const showLooks = (): void => {
+  mark('theme', looks.value.theme);
+  mark('motion', looks.value.motion);
+};
+
+export const changeLooks = (change: Partial<Looks>): void => {
+  looks.set({ ...looks.value, ...change });
+  for (const [name, value] of Object.entries(change)) keep(name, value === 'system' ? undefined : value);
+  showLooks();
+};

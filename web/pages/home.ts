@@ -1,0 +1,87 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { GameCard, MatchPage } from '../../api/schemas/match.ts';
+import { GoEvent } from '../common/router.ts';
+import { loadGames } from '../data/games.ts';
+import { inbox, refreshInbox } from '../data/inbox.ts';
+import { loadSession, session } from '../data/session.ts';
+import { loadShowcase, newestFact } from '../data/showcase.ts';
+import '../parts/play-now.ts';
+import type { PlayNow } from '../parts/play-now.ts';
+import '../parts/preview.ts';
+import '../parts/shelf.ts';
+import { pageStyles } from '../styles/page.ts';
+import { homeStyles } from './home.styles.ts';
+
+/** One scene: a real match on the table, and the shelf before it. */
+@customElement('page-home')
+export class PageHome extends LitElement {
+  static override styles = [pageStyles, homeStyles];
+
+  @query('mw-play-now') private playNow!: PlayNow;
+
+  @state() private games: readonly GameCard[] | undefined;
+  @state() private match: MatchPage | undefined;
+
+  /** Do not lead a player on to the tables that wait for them. */
+  @property({ type: Boolean }) stay = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.stay) void this.#leadOn().catch(() => {});
+    void this.#load().catch(() => {});
+    loadGames().then(
+      (games) => (this.games = games),
+      () => {},
+    );
+  }
+
+  async #leadOn(): Promise<void> {
+    const me = session.value === undefined ? await loadSession() : session.value;
+    if (!me) return;
+    await refreshInbox();
+    if (this.isConnected && inbox.value?.waiting.length)
+      this.dispatchEvent(new GoEvent('/inbox', { replace: true }));
+  }
+
+  async #load(): Promise<void> {
+    const found = await loadShowcase();
+    this.match = found ?? (await (await import('../data/sample.ts')).sampleTable());
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="home">
+        <section class="hero">
+          <div class="words">
+            <h1>Your turn keeps.</h1>
+            <p class="lead">
+              Good board games, played over days with people you like. Make a move when you have a minute. We
+              write to you when it is your turn again.
+            </p>
+            <div class="cta">
+              <button class="btn go big" @click=${() => this.playNow.open()}>Play now</button>
+              ${this.match?.id ? html`<a class="link" href="/matches/${this.match.id}">Watch this table</a>` : nothing}
+            </div>
+          </div>
+          <div class="live">${this.match ? this.#table(this.match) : nothing}</div>
+        </section>
+        <section class="shelf" aria-labelledby="shelf">
+          <h2 id="shelf">On the shelf</h2>
+          <mw-shelf .games=${this.games}></mw-shelf>
+        </section>
+      </div>
+      <mw-play-now .games=${this.games ?? []}></mw-play-now>`;
+  }
+
+  #table(match: MatchPage): TemplateResult {
+    const fact = newestFact(match);
+    return html`<div class="tilt"><mw-preview .page=${match} says="A match on the table"></mw-preview></div>
+      ${fact ? html`<p class="caption"><b>Meanwhile,</b> ${fact}</p>` : nothing}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-home': PageHome;
+  }
+}

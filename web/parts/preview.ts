@@ -1,0 +1,78 @@
+import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import type { InboxItem, MatchPage } from '../../api/schemas/match.ts';
+import type { BoardElement } from '../boards/board.ts';
+import { boardTag, loadBoard } from '../boards/list.ts';
+
+/** A line of the inbox as a page that a board can draw. */
+export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
+  ...item,
+  window: null,
+  undo: null,
+  events: [],
+  looked: null,
+  chance: null,
+});
+
+/** A table seen in passing: the board alone, to look at and not to touch. Its code comes when it is needed. */
+@customElement('mw-preview')
+export class Preview extends LitElement {
+  // A board has up to four parts; the ones that are not the board fall outside the frame and are cut away.
+  static override styles = css`
+    :host {
+      display: block;
+    }
+    figure {
+      margin: 0;
+    }
+    div {
+      display: grid;
+      grid-template: 'board' minmax(0, 1fr) / minmax(0, 1fr);
+      grid-auto-rows: 0;
+      grid-auto-columns: 0;
+      column-gap: 200vw;
+      width: 100%;
+      aspect-ratio: 660 / 690;
+      overflow: clip;
+      overflow-clip-margin: var(--s-5);
+    }
+  `;
+
+  /** The match as its viewer sees it. */
+  @property({ attribute: false }) page: MatchPage | undefined;
+  /** What the picture shows, in a sentence. */
+  @property() says = '';
+
+  @query('div') private frame!: HTMLElement;
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('page') && this.page?.view) void this.#draw(this.page, this.page.view);
+  }
+
+  async #draw(page: MatchPage, view: object): Promise<void> {
+    if (!(await loadBoard(page.game)) || page !== this.page) return;
+    const board = this.#boardFor(page.game);
+    const seat = page.viewer === 'table' ? null : page.viewer;
+    const news = page.events.slice(-1);
+    Object.assign(board, { page, view, seat, actions: [], news, busy: false, past: false });
+  }
+
+  #boardFor(game: string): BoardElement {
+    const tag = boardTag(game);
+    const shown = this.frame.firstElementChild;
+    if (shown?.localName === tag) return shown as BoardElement;
+    const board = document.createElement(tag) as BoardElement;
+    this.frame.replaceChildren(board);
+    return board;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<figure role="img" aria-label=${this.says}><div inert></div></figure>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-preview': Preview;
+  }
+}

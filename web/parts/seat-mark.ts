@@ -1,0 +1,25 @@
+import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import type { Seat } from '../../rules/kit/game.ts';
+
+const SHAPES: readonly SVGTemplateResult[] = [
+  svg`<circle r="9"></circle>`,
+  svg`<rect x="-8" y="-8" width="16" height="16" rx="1.3"></rect>`,
+  svg`<polygon points="0,-8.8 9.4,7.4 -9.4,7.4"></polygon>`,
+  svg`<polygon points="0,-10.4 10.4,0 0,10.4 -10.4,0"></polygon>`,
+  svg`<polygon points="0,-9.5 8.3,-4.8 8.3,4.8 0,9.5 -8.3,4.8 -8.3,-4.8"></polygon>`,
+];
+
+/** The mark of a seat: its colour and its shape, which go before a name everywhere. */
+export const seatMark = (seat: Seat, size = 18): TemplateResult => {
+  const turn = seat % SHAPES.length;
+  return html`<svg
+    class="mark"
+    width=${size}
+    height=${size}
+    viewBox="-12 -12 24 24"
+    fill="var(--seat-${turn})"
+    aria-hidden="true"
+  >
+    ${SHAPES[turn]}
+  </svg>`;
+};

@@ -1,0 +1,26 @@
+import { css, html } from 'lit';
+
+export const wordmarkStyles = css`
+  .word {
+    display: inline-flex;
+    align-items: baseline;
+    gap: 0.14em;
+    font: 800 1.375rem/1 var(--font-display);
+    letter-spacing: -0.035em;
+    color: var(--ink);
+  }
+  .dots {
+    height: 0.34em;
+    width: auto;
+    fill: currentColor;
+    overflow: visible;
+  }
+`;
+
+/** The name of the place; its ellipsis is made of seats. */
+export const wordmark = html`<a class="word" href="/" aria-label="Meanwhile, home"
+  >Meanwhile<svg class="dots" viewBox="0 0 44 12" aria-hidden="true">
+    <circle cx="6" cy="6" r="4.6"></circle>
+    <rect x="17.4" y="1.6" width="9" height="9" rx=".8"></rect>
+    <polygon points="38,1 43.400,10.5 32.600,10.5"></polygon></svg
+></a>`;
