@@ -1,12 +1,12 @@
-import fc from 'fast-check';
+import { assert, jsonValue, property, type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { clone, same } from './json.ts';
 
-const json = (): fc.Arbitrary<unknown> => fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
+const json = (): Arbitrary<unknown> => jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
 
 test('a clone is the same and shares nothing', () => {
-  fc.assert(
-    fc.property(json(), (value) => {
+  assert(
+    property(json(), (value) => {
       expect(clone(value)).toEqual(value);
       expect(same(clone(value), value)).toBe(true);
     }),
@@ -24,8 +24,8 @@ test('two values are the same exactly when their canonical text is', () => {
         ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
         : inner,
     );
-  fc.assert(
-    fc.property(json(), json(), (a, b) => {
+  assert(
+    property(json(), json(), (a, b) => {
       expect(same(a, b)).toBe(text(a) === text(b));
     }),
   );

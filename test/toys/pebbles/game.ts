@@ -70,7 +70,8 @@ export const pebbles: Game<State, Action, Event, View> = {
   awaiting: (state) => (isOver(state) ? [] : [state.turn]),
   outcome: (state) => {
     if (!isOver(state)) return undefined;
-    const ranks = state.here.map((isHere, seat) => (seat === state.turn ? 1 : isHere ? 2 : 3));
+    const behindAll = 1 + state.here.filter(Boolean).length;
+    const ranks = state.here.map((isHere, seat) => (seat === state.turn ? 1 : isHere ? 2 : behindAll));
     return { ranks, reason: 'last-pebble' };
   },
   view: (state) => state,

@@ -10,9 +10,9 @@ const seatsWhere = <T>(list: readonly T[], holds: (item: T, seat: Seat) => boole
   list.flatMap((item, seat) => (holds(item, seat) ? [seat] : []));
 
 const deal = (play: Play<State, Event>): void => {
-  const { hands, pack, lots } = play.state;
+  const { hands, handSize, pack, lots } = play.state;
   const cards = play.chance.shuffle(pack);
-  const own = Object.fromEntries(hands.map((hand, seat) => [seat, { cards: cards.splice(0, hand.length) }]));
+  const own = Object.fromEntries(hands.map((_, seat) => [seat, { cards: cards.splice(0, handSize) }]));
   play.emit({ type: 'dealt', own, dark: { pack: cards, lots: play.chance.shuffle(lots) } });
 };
 
@@ -129,10 +129,11 @@ export const quayside: Game<State, Action, Event, View> = {
     takeBack: ['bid-sealed'],
   },
   blank: ({ hand, peeks }, seats) => ({
+    handSize: Number(hand),
     pack: Array.from({ length: seats * (Number(hand) + REFILLS) }, (_, i) => i + 1),
     lots: [...LOTS],
     lot: null,
-    hands: Array.from({ length: seats }, () => Array<number>(Number(hand)).fill(0)),
+    hands: Array.from({ length: seats }, () => []),
     bids: Array<number | null>(seats).fill(null),
     spent: [],
     won: Array.from({ length: seats }, () => []),

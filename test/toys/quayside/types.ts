@@ -13,6 +13,7 @@ export type Event =
   | { type: 'hands-filled'; open: { left: number }; own: Record<Seat, { card: number }> };
 
 export interface State {
+  handSize: number;
   /** Face down; the last is the next. */
   pack: number[];
   lots: number[];

@@ -1,0 +1,50 @@
+import type { AnyGame, Play } from '../../rules/kit/game.ts';
+import { clone } from '../../rules/kit/json.ts';
+
+const deepFreeze = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
+};
+const frozen = <T>(value: T): T => deepFreeze(clone(value));
+
+/** A window on live data through which nothing can be changed. */
+const readOnly = <T extends object>(target: T): T => {
+  const refuse = (): never => {
+    throw new TypeError('the state is changed by events alone');
+  };
+  return new Proxy(target, {
+    get: (from, key) => {
+      const value: unknown = Reflect.get(from, key);
+      return typeof value === 'object' && value !== null ? readOnly(value) : value;
+    },
+    set: refuse,
+    defineProperty: refuse,
+    deleteProperty: refuse,
+  });
+};
+
+const guardedPlay = (play: Play<object, never>): Play<object, never> => ({
+  state: readOnly(play.state),
+  chance: play.chance,
+  emit: (event) => play.emit(frozen(throughText(event))),
+});
+const throughText = <T>(event: T): T => JSON.parse(JSON.stringify(event)) as T;
+
+/** The game, handed only what it may not change; `evolve` alone may write, and only in the state. */
+export const guarded = (game: AnyGame): AnyGame => ({
+  ...game,
+  start: (play) => game.start(guardedPlay(play)),
+  decide: (play, seat, action) => game.decide(guardedPlay(play), seat, frozen(action)),
+  ...(game.leave && { leave: (play, seat) => game.leave!(guardedPlay(play), seat) }),
+  evolve: (state, event) => game.evolve(state, deepFreeze(event)),
+  awaiting: (state) => game.awaiting(frozen(state)),
+  ...(game.invited && { invited: (state) => game.invited!(frozen(state)) }),
+  outcome: (state) => game.outcome(frozen(state)),
+  view: (state, viewer) => deepFreeze(game.view(frozen(state), viewer)),
+  legal: (view, seat) => game.legal(deepFreeze(view), seat),
+  bot: (view, seat, actions, chance) => game.bot(deepFreeze(view), seat, deepFreeze(actions), chance),
+  ...(game.reshuffle && {
+    reshuffle: (state, viewer, chance) => game.reshuffle!(frozen(state), viewer, chance),
+  }),
+});

@@ -1,0 +1,138 @@
+import { isRejection } from '../../../rules/kit/game.ts';
+import { apply, history, leave, replay, startMatch, undo, undoableBy } from '../../../rules/kit/match.ts';
+import type { Entry, Match, Moved } from '../../../rules/kit/match.ts';
+import { atRandom, nextTurn, trialSeed } from '../../../rules/kit/playout.ts';
+import { agree, hold, legalFor, throughJson, tryAct, type Law } from '../law.ts';
+import { askedSeats, sample, seatsOf, seedAt, walkOf, type Trial } from '../walk.ts';
+
+const accepted = (moved: ReturnType<typeof apply>): Moved => {
+  if (isRejection(moved)) throw new Error(`refused: ${moved.rejected}`);
+  return moved;
+};
+
+/** The entry asked for once more, on another copy of the match. */
+const again = (trial: Trial, match: Match, log: readonly Entry[], { kind, seat, action }: Entry): Moved =>
+  accepted(
+    kind === 'undo'
+      ? undo(trial.game, match, log, { seat: seat!, basis: match.seq })
+      : apply(trial.game, match, { seat: seat!, action }, seedAt(trial, match)),
+  );
+
+const sameLog: Law = {
+  name: 'the same secret and actions give the same log',
+  check: (trial) => {
+    const { log, matches } = walkOf(trial);
+    let { match, entry } = startMatch(trial.game, trial, trialSeed(trial.seed, 1));
+    agree(entry, log[0], 'the deal');
+    for (const known of log.slice(1)) {
+      ({ match, entry } = again(trial, match, log.slice(0, match.seq), known));
+      agree(entry, known, `entry ${known.seq}`);
+    }
+    agree(match, matches.at(-1), 'the end');
+  },
+};
+
+const foldsAlike: Law = {
+  name: 'folding the stored log gives the live match',
+  check: (trial) => {
+    const { matches, log } = walkOf(trial);
+    const stored = throughJson(log);
+    const checkAt = (match: Match): void => {
+      const folded = replay(trial.game, trial, stored.slice(0, match.seq));
+      agree(folded, { ...match, config: trial.config, seats: trial.seats }, `after entry ${match.seq}`);
+    };
+    checkAt(matches.at(-1)!);
+    for (const { match } of sample(trial, 8)) checkAt(match);
+  },
+};
+
+const historyAgrees: Law = {
+  name: 'history shows what was live, entry by entry',
+  check: (trial) => {
+    const { matches, log } = walkOf(trial);
+    const past = [...history(trial.game, trial, throughJson(log))];
+    agree(past.length, log.length, 'an entry each');
+    for (const [i, { entry, match }] of past.entries()) {
+      agree(entry, log[i], `entry ${i + 1}`);
+      agree(match.state, matches[i]!.state, `the state after entry ${i + 1}`);
+      agree(
+        [match.opened, match.tail],
+        [matches[i]!.opened, matches[i]!.tail],
+        `windows after entry ${i + 1}`,
+      );
+    }
+  },
+};
+
+const undoRestores: Law = {
+  name: 'a take-back restores the state exactly',
+  check: (trial) => {
+    for (const { match, log, chance } of sample(trial))
+      for (const seat of askedSeats(match))
+        for (const action of chance.shuffle(legalFor(trial, match, seat)).slice(0, 6)) {
+          const moved = accepted(tryAct(trial, match, { seat, action }) as Moved);
+          if (!moved.entry.undoable) continue;
+          const asked = { seat, basis: moved.match.seq };
+          const back = accepted(undo(trial.game, moved.match, [...log, moved.entry], asked)).match;
+          agree(back.state, match.state, JSON.stringify(action));
+          agree(back.tail, match.tail, 'what can still be taken back');
+          agree(back.opened, { ...match.opened, [seat]: back.seq }, 'the windows');
+        }
+  },
+};
+
+/** Where somebody else's entry stands on top of one that is taken back, it must not have leaned on it. */
+const othersStand: Law = {
+  name: 'what others did since a take-back would be decided the same again',
+  check: (trial) => {
+    const { matches, log } = walkOf(trial);
+    for (const match of matches)
+      for (const seat of seatsOf(trial)) {
+        const strikes = undoableBy(match, seat);
+        if (strikes === undefined || strikes === match.tail.at(-1)?.seq) continue;
+        const over = match.tail.filter(({ seq }) => seq >= strikes).map(({ seq }) => seq);
+        const below = log.slice(0, match.seq).filter(({ seq }) => !over.includes(seq));
+        let redone = replay(trial.game, trial, below);
+        const kept = over.slice(1).map((seq) => log[seq - 1]!);
+        for (const entry of kept) {
+          const moved = accepted(tryAct(trial, redone, { seat: entry.seat!, action: entry.action }) as Moved);
+          agree(moved.entry.events, entry.events, `entry ${entry.seq} without entry ${strikes}`);
+          redone = moved.match;
+        }
+      }
+  },
+};
+
+const leavingGoesOn: Law = {
+  name: 'the match goes on when seats are given up',
+  check: (trial) => {
+    const { game } = trial;
+    const [{ match: from, log: before, chance } = undefined!] = sample(trial, 1);
+    const leavers = chance.shuffle(seatsOf(trial)).slice(0, 1 + chance.below(trial.seats - 1));
+    const log = [...before];
+    let match = from;
+    const keep = (moved: Moved): void => {
+      ({ match } = moved);
+      log.push(moved.entry);
+    };
+    for (const seat of leavers) {
+      if (game.outcome(match.state)) break;
+      keep(leave(game, match, seat, seedAt(trial, match)));
+    }
+    while (!game.outcome(match.state)) {
+      hold(match.seq < 5000, 'it ends');
+      const turn = nextTurn(game, match, chance);
+      keep(accepted(apply(game, match, { seat: turn.seat, action: atRandom(turn) }, seedAt(trial, match))));
+    }
+    agree(replay(game, trial, throughJson(log)).state, match.state, 'folded');
+  },
+};
+
+export const LOG_LAWS: readonly Law[] = [
+  sameLog,
+  foldsAlike,
+  historyAgrees,
+  undoRestores,
+  othersStand,
+  leavingGoesOn,
+];

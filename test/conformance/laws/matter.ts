@@ -1,0 +1,64 @@
+import { replay } from '../../../rules/kit/match.ts';
+import { atRandom, byBot, playOut } from '../../../rules/kit/playout.ts';
+import { guarded } from '../guard.ts';
+import { agree, hold, throughJson, type Law } from '../law.ts';
+import { sample, seatsOf, viewersOf, walkOf } from '../walk.ts';
+
+const STATE_LIMIT = 20_000;
+
+const conservation: Law = {
+  name: 'every piece is somewhere, once',
+  check: (trial) => {
+    const { matches } = walkOf(trial);
+    const whole = trial.census(trial.game.blank(trial.config, trial.seats));
+    for (const { seq, state } of matches) agree(trial.census(state), whole, `after entry ${seq}`);
+  },
+};
+
+const plainJson: Law = {
+  name: 'state, views and events are plain JSON, and the state is small',
+  check: (trial) => {
+    const { matches, log } = walkOf(trial);
+    agree(throughJson(log), log, 'the log');
+    for (const match of [...sample(trial).map((at) => at.match), matches.at(-1)!]) {
+      agree(throughJson(match), match, `after entry ${match.seq}`);
+      hold(JSON.stringify(match.state).length <= STATE_LIMIT, 'a state is at most 20 kB');
+      for (const viewer of viewersOf(trial)) {
+        const view: unknown = trial.game.view(match.state, viewer);
+        agree(throughJson(view), view, `the view of ${viewer}`);
+      }
+    }
+  },
+};
+
+const nothingScribbled: Law = {
+  name: 'the state is changed by evolve alone, and nothing else that is handed over is changed',
+  check: (trial) => {
+    const game = guarded(trial.game);
+    const choosers = seatsOf(trial).map((seat) => (seat % 2 === trial.seed % 2 ? byBot : atRandom));
+    const { log } = playOut({ ...trial, game, choosers, askInvited: 4, limit: 5000 });
+    replay(game, trial, log);
+    for (const { match, chance } of sample(trial, 2))
+      for (const viewer of viewersOf(trial)) game.reshuffle?.(match.state, viewer, chance);
+  },
+};
+
+const meta: Law = {
+  name: 'its meta is in order',
+  check: ({ game: { meta: card, upcast } }) => {
+    hold(/^[a-z][a-z-]*$/.test(card.id), 'an id of small letters');
+    agree(
+      [...new Set(card.seats)].toSorted((a, b) => a - b),
+      card.seats,
+      'seat counts, rising',
+    );
+    const keys = card.options.map(({ key }) => key);
+    agree([...new Set(keys)], keys, 'a key for every option');
+    for (const { key, values, preset } of card.options)
+      hold(values.includes(preset), `the preset of ${key} is among its values`);
+    agree([...new Set(card.takeBack)], card.takeBack, 'event types that can be taken back, once each');
+    hold(card.shape === 1 || upcast !== undefined, 'older shapes need an upcast');
+  },
+};
+
+export const MATTER_LAWS: readonly Law[] = [conservation, plainJson, nothingScribbled, meta];

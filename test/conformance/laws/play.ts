@@ -1,0 +1,111 @@
+import { undo } from '../../../rules/kit/match.ts';
+import { byBot, playOut } from '../../../rules/kit/playout.ts';
+import { agree, hold, legalFor, refusalOf, tryAct, type Law } from '../law.ts';
+import { askedSeats, sample, seatsOf, walkOf, type Trial } from '../walk.ts';
+
+const checkRanks = (trial: Trial, outcome: ReturnType<Trial['game']['outcome']>): void => {
+  const { ranks, scores, reason } = outcome!;
+  const shared = ranks.map((mine) => 1 + ranks.filter((rank) => rank < mine).length);
+  agree(ranks, shared, 'ranks count from 1, and those alike are shared');
+  hold(ranks.length === trial.seats, 'a rank for every seat');
+  hold(scores === undefined || scores.length === trial.seats, 'a score for every seat, or none');
+  hold(reason.length > 0, 'a reason');
+};
+
+const ends: Law = {
+  name: 'it ends, with a rank for every seat',
+  check: (trial) => checkRanks(trial, trial.game.outcome(walkOf(trial).matches.at(-1)!.state)),
+};
+
+const botsEnd: Law = {
+  name: 'bots play it to its end, picking among the actions offered',
+  check: (trial) => {
+    const choosers = seatsOf(trial).map((): typeof byBot => (turn) => {
+      const action = byBot(turn);
+      hold(turn.actions.includes(action) || isAmong(turn.actions, action), 'the bot made up an action');
+      return action;
+    });
+    checkRanks(trial, playOut({ ...trial, choosers, limit: 5000 }).outcome);
+  },
+};
+
+const isAmong = (actions: readonly object[], action: object): boolean =>
+  actions.some((listed) => JSON.stringify(listed) === JSON.stringify(action));
+
+const alwaysAnAction: Law = {
+  name: 'an awaited seat always has an action, and none is listed twice',
+  check: (trial) => {
+    for (const match of walkOf(trial).matches.slice(0, -1)) {
+      const awaiting = trial.game.awaiting(match.state);
+      hold(awaiting.length > 0, 'somebody is waited for until the outcome');
+      for (const seat of askedSeats(match)) {
+        hold(seatsOf(trial).includes(seat), `seat ${seat} is at the table`);
+        const listed = legalFor(trial, match, seat).map((action) => JSON.stringify(action));
+        hold(listed.length > 0 || !awaiting.includes(seat), `seat ${seat} is waited for, but stuck`);
+        agree(listed, [...new Set(listed)], `the actions of seat ${seat}, once each`);
+      }
+    }
+  },
+};
+
+const listedIsAccepted: Law = {
+  name: 'every listed action is accepted, from whoever is asked',
+  check: (trial) => {
+    for (const { match } of sample(trial, 4))
+      for (const seat of askedSeats(match))
+        for (const action of legalFor(trial, match, seat))
+          agree(refusalOf(tryAct(trial, match, { seat, action })), undefined, JSON.stringify(action));
+  },
+};
+
+const othersRefused: Law = {
+  name: 'seats that are not asked are refused',
+  check: (trial) => {
+    for (const { match } of sample(trial)) {
+      const asked = askedSeats(match);
+      const actions = seatsOf(trial).flatMap((seat) => legalFor(trial, match, seat).slice(0, 5));
+      for (const seat of [...seatsOf(trial), -1, trial.seats].filter((other) => !asked.includes(other)))
+        for (const action of actions)
+          agree(refusalOf(tryAct(trial, match, { seat, action })), 'not-awaited', `seat ${seat}`);
+    }
+  },
+};
+
+const staleRefused: Law = {
+  name: 'what was decided before the window opened is stale',
+  check: (trial) => {
+    for (const { match } of sample(trial))
+      for (const seat of askedSeats(match)) {
+        const [action] = legalFor(trial, match, seat);
+        const basis = match.opened[seat]!;
+        if (!action) continue;
+        agree(refusalOf(tryAct(trial, match, { seat, action, basis })), undefined, 'as old as the window');
+        agree(refusalOf(tryAct(trial, match, { seat, action, basis: basis - 1 })), 'stale', 'older');
+      }
+  },
+};
+
+const nothingAfterTheEnd: Law = {
+  name: 'nobody is waited for after the outcome, and nothing moves',
+  check: (trial) => {
+    const { matches, log } = walkOf(trial);
+    const [before, match] = matches.slice(-2) as [(typeof matches)[0], (typeof matches)[0]];
+    agree(trial.game.awaiting(match.state), [], 'nobody is waited for');
+    agree(trial.game.invited?.(match.state) ?? [], [], 'nobody is invited');
+    for (const seat of seatsOf(trial)) {
+      agree(refusalOf(undo(trial.game, match, log, { seat, basis: match.seq })), 'no-undo', `seat ${seat}`);
+      for (const action of legalFor(trial, before, seat).slice(0, 5))
+        agree(refusalOf(tryAct(trial, match, { seat, action })), 'over', `seat ${seat}`);
+    }
+  },
+};
+
+export const PLAY_LAWS: readonly Law[] = [
+  ends,
+  botsEnd,
+  alwaysAnAction,
+  listedIsAccepted,
+  othersRefused,
+  staleRefused,
+  nothingAfterTheEnd,
+];

@@ -1,0 +1,90 @@
+import { makeChance, type Chance } from '../../rules/kit/chance.ts';
+import { isRejection, type AnyGame, type Viewer } from '../../rules/kit/game.ts';
+import { apply, startMatch, undo, undoableBy } from '../../rules/kit/match.ts';
+import type { Entry, Match, Moved, Setup } from '../../rules/kit/match.ts';
+import { nextTurn, trialSeed } from '../../rules/kit/playout.ts';
+import type { AnyText } from '../../rules/kit/text.ts';
+
+/** A game as the suite takes it. */
+export interface Case {
+  game: AnyGame;
+  text: AnyText;
+  /** How many there are of every piece or kind of piece, wherever they lie: it may never change. */
+  census(state: object): Record<string, number>;
+}
+
+/** One random match of one game, by a seed. */
+export interface Trial extends Case, Setup {
+  seed: number;
+}
+
+/** A whole random match, take-backs and acts out of turn included: how it stood after each entry. */
+export interface Walk {
+  matches: Match[];
+  log: Entry[];
+}
+
+const LIMIT = 5000;
+const UNDO_ONCE_IN = 5;
+const ASK_INVITED_ONCE_IN = 4;
+
+export const seatsOf = ({ seats }: Setup): number[] => Array.from({ length: seats }, (_, seat) => seat);
+export const viewersOf = (setup: Setup): Viewer[] => [...seatsOf(setup), 'table'];
+
+/** The seats that may act, waited for or invited. */
+export const askedSeats = ({ opened }: Match): number[] => Object.keys(opened).map(Number);
+
+export const seedAt = ({ seed }: Trial, { seq }: Match): ReturnType<typeof trialSeed> =>
+  trialSeed(seed, seq + 1);
+
+const step = (trial: Trial, { matches, log }: Walk, chance: Chance): Moved => {
+  const match = matches.at(-1)!;
+  const undoers = seatsOf(trial).filter((seat) => undoableBy(match, seat) !== undefined);
+  const turn = nextTurn(trial.game, match, chance, ASK_INVITED_ONCE_IN);
+  const moved =
+    undoers.length > 0 && chance.below(UNDO_ONCE_IN) === 0
+      ? undo(trial.game, match, log, { seat: chance.pick(undoers), basis: match.seq })
+      : apply(
+          trial.game,
+          match,
+          { seat: turn.seat, action: chance.pick(turn.actions) },
+          seedAt(trial, match),
+        );
+  if (isRejection(moved)) throw new Error(`refused: ${moved.rejected}`);
+  return moved;
+};
+
+const walk = (trial: Trial): Walk => {
+  const { match, entry } = startMatch(trial.game, trial, trialSeed(trial.seed, 1));
+  const path: Walk = { matches: [match], log: [entry] };
+  const chance = makeChance(trialSeed(trial.seed, 0));
+  while (!trial.game.outcome(path.matches.at(-1)!.state)) {
+    if (path.log.length >= LIMIT) throw new Error(`no end after ${LIMIT} entries`);
+    const moved = step(trial, path, chance);
+    path.matches.push(moved.match);
+    path.log.push(moved.entry);
+  }
+  return path;
+};
+
+// Every law looks at the same matches of a setup, so each is played once; only one setup's are kept.
+let kept = { game: {} as AnyGame, setup: '', walks: new Map<number, Walk>() };
+
+/** The match that this trial's seed leads to. */
+export const walkOf = (trial: Trial): Walk => {
+  const setup = JSON.stringify([trial.seats, trial.config]);
+  if (kept.game !== trial.game || kept.setup !== setup) kept = { game: trial.game, setup, walks: new Map() };
+  const path = kept.walks.get(trial.seed) ?? walk(trial);
+  kept.walks.set(trial.seed, path);
+  return path;
+};
+
+/** A few positions of the trial's match, with chance to go on from there; the end is not among them. */
+export const sample = (trial: Trial, count = 6): { match: Match; log: Entry[]; chance: Chance }[] => {
+  const { matches, log } = walkOf(trial);
+  const chance = makeChance(trialSeed(trial.seed, -1));
+  return chance
+    .shuffle(matches.slice(0, -1))
+    .slice(0, count)
+    .map((match) => ({ match, log: log.slice(0, match.seq), chance }));
+};
