@@ -14,7 +14,7 @@ export const tally = (names: readonly (string | number)[]): Record<string, numbe
   return counts;
 };
 
-const quaysideCase: Case = {
+export const QUAYSIDE: Case = {
   game: quayside,
   text: quaysideText,
   census: (state) => {
@@ -28,7 +28,7 @@ const quaysideCase: Case = {
   },
 };
 
-const pebblesCase: Case = {
+const PEBBLES: Case = {
   game: pebbles,
   text: pebblesText,
   census: (state) => {
@@ -37,7 +37,7 @@ const pebblesCase: Case = {
   },
 };
 
-export const TOYS = [quaysideCase, pebblesCase] as const;
+export const TOYS = [QUAYSIDE, PEBBLES] as const;
 
 /** Every game the suite is held against. */
 export const CASES: readonly Case[] = [...TOYS];

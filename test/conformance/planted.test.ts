@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyGame, GameEvent } from '../../rules/kit/game.ts';
+import { quayside } from '../toys/quayside/game.ts';
+import type { Event, State, View } from '../toys/quayside/types.ts';
+import { quaysideText } from '../toys/quayside/text.ts';
+import { QUAYSIDE } from './cases.ts';
+import { brokenLaws } from './suite.ts';
+
+type Deciding = Parameters<AnyGame['decide']>[0];
+
+/** The sealed-bid toy, with 3 seats and the presets, with one thing about it broken. */
+const broken = (fault: Partial<AnyGame>): string[] => {
+  const meta = { ...quayside.meta, seats: [3], options: quayside.meta.options.map(pinned), ...fault.meta };
+  return brokenLaws({ ...QUAYSIDE, game: { ...quayside, ...fault, meta } }, { runs: 5, seed: 1 });
+};
+const pinned = (option: AnyGame['meta']['options'][number]): typeof option => ({
+  ...option,
+  values: [option.preset],
+});
+
+/** Rewrites what `decide` emits. */
+const emitting = (rewrite: (event: Event, play: Deciding) => GameEvent): Partial<AnyGame> => ({
+  decide: (play, seat, action) =>
+    quayside.decide(
+      { ...play, state: play.state, emit: (event) => play.emit(rewrite(event, play)) },
+      seat,
+      action,
+    ),
+});
+const viewing = (rewrite: (view: View, state: State) => object): Partial<AnyGame> => ({
+  view: (state, viewer) => rewrite(quayside.view(state, viewer), state),
+});
+
+describe('the suite sees', () => {
+  test('that a sound game is sound', () => {
+    expect(broken({})).toEqual([]);
+  });
+
+  test('a leak in the open part of an event', () => {
+    const fault = emitting((event) =>
+      event.type === 'bid-sealed'
+        ? { ...event, open: { ...event.open, card: event.own[event.open.seat]!.card } }
+        : event,
+    );
+    expect(broken(fault)).toContain('equal views imply equal logs');
+  });
+
+  test("a leak of another seat's own", () => {
+    const fault = emitting((event) =>
+      event.type === 'lot-peeked'
+        ? { ...event, own: { 0: event.own[event.open.seat]!, ...event.own } }
+        : event,
+    );
+    expect(broken(fault)).toContain('equal views imply equal logs');
+  });
+
+  test('a part of an event that belongs to nobody', () => {
+    const fault = emitting((event) => Object.assign({ next: 1 }, event));
+    expect(broken(fault)).toEqual(["nothing dark is seen, nor another seat's own"]);
+  });
+
+  test.each([
+    ['a sealed bid', (view: View, { bids }: State) => ({ ...view, bids })],
+    ["another's hand", (view: View, { hands }: State) => ({ ...view, hands })],
+    ['the next lot', (view: View, { lots }: State) => ({ ...view, next: lots.at(-1) ?? null })],
+    [
+      'the sum of the pack',
+      (view: View, { pack }: State) => ({ ...view, sum: pack.reduce((a, b) => a + b, 0) }),
+    ],
+  ])('a leak of %s in the view', (_what, rewrite) => {
+    expect(broken(viewing(rewrite))).toContain('a viewer cannot tell apart what is hidden from them');
+  });
+
+  test('a leak in who is waited for', () => {
+    const awaiting: AnyGame['awaiting'] = (state: State) =>
+      quayside.awaiting(state).toSorted((a, b) => state.hands[a]![0]! - state.hands[b]![0]!);
+    expect(broken({ awaiting })).toContain('a viewer cannot tell apart what is hidden from them');
+  });
+
+  test('a reshuffle that hides nothing', () => {
+    expect(broken({ reshuffle: (state) => state })).toEqual([
+      'where something is hidden, a reshuffle changes it round',
+    ]);
+  });
+
+  test('dice in evolve', () => {
+    const evolve: AnyGame['evolve'] = (state: State, event: Event) => {
+      quayside.evolve(state, event);
+      if (event.type === 'hands-filled') state.hands.sort(() => Math.random() - 0.5);
+    };
+    expect(broken({ evolve })).toContain('folding the stored log gives the live match');
+  });
+
+  test('a lost piece', () => {
+    const evolve: AnyGame['evolve'] = (state: State, event: Event) => {
+      quayside.evolve(state, event);
+      if (event.type === 'bids-shown') state.spent.pop();
+    };
+    expect(broken({ evolve })).toContain('every piece is somewhere, once');
+  });
+
+  test('a piece that is in two places', () => {
+    const evolve: AnyGame['evolve'] = (state: State, event: Event) => {
+      const bid = event.type === 'bid-sealed' ? event.own[event.open.seat]!.card : undefined;
+      quayside.evolve(state, event);
+      if (event.type === 'bid-sealed') state.hands[event.open.seat]!.push(bid!);
+    };
+    expect(broken({ evolve })).toContain('every piece is somewhere, once');
+  });
+
+  test('a take-back of a reveal', () => {
+    const meta = { ...quayside.meta, seats: [3], takeBack: ['bid-sealed', 'lot-peeked'] };
+    expect(broken({ meta })).toEqual(['entries that can be taken back taught nobody anything']);
+  });
+
+  test('a rule that writes in the state past its events', () => {
+    const decide: AnyGame['decide'] = (play, seat, action) => {
+      play.state.chips[seat] += 1;
+      quayside.decide(play, seat, action);
+    };
+    expect(broken({ decide })).toEqual(
+      expect.arrayContaining([
+        'folding the stored log gives the live match',
+        'the state is changed by evolve alone, and nothing else that is handed over is changed',
+      ]),
+    );
+  });
+
+  test('a list of actions that sorts the hand it was shown', () => {
+    const legal: AnyGame['legal'] = (view: View, seat) => {
+      view.hand.sort((a, b) => a - b);
+      return quayside.legal(view, seat);
+    };
+    expect(broken({ legal })).toContain(
+      'the state is changed by evolve alone, and nothing else that is handed over is changed',
+    );
+  });
+
+  test('a fact that goes on changing inside the state', () => {
+    const evolve: AnyGame['evolve'] = (state: State, event: Event) => {
+      quayside.evolve(state, event);
+      if (event.type === 'dealt') state.pack = event.dark.pack;
+    };
+    expect(broken({ evolve })).toContain('the same secret and actions give the same log');
+  });
+
+  test('a seat that is waited for, but can do nothing', () => {
+    const legal: AnyGame['legal'] = (view: View, seat) =>
+      view.lotsLeft === 2 && seat === 1 ? [] : quayside.legal(view, seat);
+    expect(broken({ legal })).toContain('an awaited seat always has an action, and none is listed twice');
+  });
+
+  test('an action that is listed and then refused', () => {
+    const decide: AnyGame['decide'] = (play, seat, action) =>
+      action.type === 'peek' ? { rejected: 'no-peeking' } : quayside.decide(play, seat, action);
+    expect(broken({ decide })).toContain('every listed action is accepted, from whoever is asked');
+  });
+
+  test('a bot that makes up its own actions', () => {
+    expect(broken({ bot: () => ({ type: 'bid', card: 1 }) })).toContain(
+      'bots play it to its end, picking among the actions offered',
+    );
+  });
+
+  test('somebody still waited for after the end', () => {
+    const awaiting: AnyGame['awaiting'] = (state: State) =>
+      quayside.outcome(state) ? [0] : quayside.awaiting(state);
+    expect(broken({ awaiting })).toEqual(['nobody is waited for after the outcome, and nothing moves']);
+  });
+
+  test('words that are missing, and a command that means two things', () => {
+    const text = { ...quaysideText, command: () => 'bid', prompt: () => '' };
+    const game = { ...quayside, meta: { ...quayside.meta, seats: [2] } };
+    expect(brokenLaws({ ...QUAYSIDE, game, text }, { runs: 3, seed: 1 })).toEqual([
+      'every action has a label, and a command of its own',
+      'every position and everything that happened can be told, to whoever looks',
+    ]);
+  });
+});
