@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = process.env['E2E_PORT'] ?? '8907';
+const MAILBOX_PORT = String(Number(PORT) + 1);
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  workers: 1,
+  timeout: 120_000,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--no-first-run',
+      ],
+    },
+  },
+  metadata: { mailbox: `http://127.0.0.1:${MAILBOX_PORT}` },
+  webServer: {
+    command: 'node api/local.ts',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://127.0.0.1:${PORT}/api/games`,
+    timeout: 120_000,
+    env: {
+      PORT,
+      MAILBOX_PORT,
+      NUDGE_AFTER: '0',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'meanwhile-e2e-')),
+    },
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

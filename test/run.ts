@@ -1,0 +1,42 @@
+import { command, runCheck, type Check, type Tally } from './run/check.ts';
+import { drift } from './run/drift.ts';
+import { sizes } from './run/sizes.ts';
+import { runPlaywright, runVitest } from './run/suites.ts';
+import { workerBundle } from './run/worker.ts';
+
+/** `npm test`: everything, in the order in which a mistake shows soonest. All of it runs, whatever fails. */
+const CHECKS: readonly Check[] = [
+  command('format', ['oxfmt', '--check', '.']),
+  command('lint', ['oxlint', '--type-aware', '--quiet']),
+  command('types', ['tsc', '-b']),
+  command('templates', ['lit-analyzer', '--quiet', '--rules.no-missing-import', 'off', 'web/**/*.ts']),
+  command('nothing unused', ['knip']),
+  drift,
+];
+const BUILDS: readonly Check[] = [
+  command('the web builds', ['vite', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']),
+  ...sizes,
+  workerBundle,
+];
+
+const steps: readonly (() => Promise<Tally>)[] = [
+  ...CHECKS.map((check) => () => runCheck(check)),
+  runVitest,
+  ...BUILDS.map((check) => () => runCheck(check)),
+  runPlaywright,
+];
+
+const failing = (error: unknown): Tally => {
+  console.error(error instanceof Error ? error.message : error);
+  return { passed: 0, failed: 1 };
+};
+
+let passed = 0;
+let failed = 0;
+for (const step of steps) {
+  const tally = await Promise.try(step).catch(failing);
+  passed += tally.passed;
+  failed += tally.failed;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Tally } from './check.ts';
+import { findChromium } from './chromium.ts';
+import { CACHE, run, type Command } from './shell.ts';
+
+interface Suite {
+  line: Command;
+  report: string;
+  env?: Record<string, string>;
+  count(report: unknown): Tally;
+}
+
+/** A suite that broke off without a failed test has failed all the same. */
+const tally = (code: number, counted: Tally): Tally =>
+  code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+
+const runSuite = async ({ line, report, env, count }: Suite): Promise<Tally> => {
+  mkdirSync(CACHE, { recursive: true });
+  rmSync(report, { force: true });
+  const { code } = await run(line, { aloud: true, ...(env && { env }) });
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
+  return tally(code, counted);
+};
+
+interface VitestReport {
+  numPassedTests: number;
+  numTotalTests: number;
+}
+const VITEST_REPORT = `${CACHE}/vitest.json`;
+
+/** Rules, web and service; the service once for each database that is there. A skipped test has not passed. */
+export const runVitest = (): Promise<Tally> =>
+  runSuite({
+    line: [
+      'vitest',
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${VITEST_REPORT}`,
+    ],
+    report: VITEST_REPORT,
+    count: (report) => {
+      const { numPassedTests: passed, numTotalTests } = report as VitestReport;
+      return { passed, failed: numTotalTests - passed };
+    },
+  });
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+const PLAYWRIGHT_REPORT = `${CACHE}/playwright.json`;
+
+/** Whole matches in real browsers. */
+export const runPlaywright = (): Promise<Tally> =>
+  runSuite({
+    line: ['playwright', 'test', '--config', 'test/playwright.config.ts', '--reporter=list,json'],
+    env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
+    report: PLAYWRIGHT_REPORT,
+    count: (report) => {
+      const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
+      return { passed: expected + flaky, failed: unexpected + skipped };
+    },
+  });
