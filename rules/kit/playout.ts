@@ -43,7 +43,7 @@ const mix = (word: number): number => {
 export const trialSeed = (seed: number, seq: number): EntrySeed => {
   const a = mix(seed ^ 0x9e3779b9);
   const b = mix(a ^ seq);
-  return [a, b, mix(b + 1), mix(b + 2)];
+  return [b, mix(b + 1), mix(b + 2), mix(b ^ a)];
 };
 
 const ask = (game: AnyGame, match: Match, asked: { seat: Seat; chance: Chance }): Turn => {

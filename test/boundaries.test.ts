@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { trespasses } from './boundaries.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+const text = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
+const files = globSync('{rules,db,api,web}/**/*.ts', { cwd: root });
+
+test('every import follows the arrows, and rules stay pure', () => {
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.flatMap((path) => trespasses(path, text(path)))).toEqual([]);
+});
+
+// The two files that everything passes through, and that would otherwise only ever grow.
+test.each(['rules/kit/match.ts', 'api/app.ts'])('%s stays under 250 lines', (path) => {
+  expect(existsSync(`${root}${path}`)).toBe(true);
+  expect(text(path).trimEnd().split('\n').length).toBeLessThanOrEqual(250);
+});
+
+test.each([
+  [
+    'rules/games/a/rules.ts',
+    "import { b } from '../../../db/b.ts';",
+    'rules/games/a/rules.ts imports db/b.ts',
+  ],
+  ['rules/a.ts', "import type { b } from '../api/b.ts';", 'rules/a.ts imports api/b.ts'],
+  ['rules/a.ts', "import { b } from 'valibot';", 'rules/a.ts imports valibot'],
+  ['rules/a.ts', "const b = await import('node:fs');", 'rules/a.ts imports node:fs'],
+  ['rules/a.ts', "export { b } from '../web/b.ts';", 'rules/a.ts imports web/b.ts'],
+  ['db/a.ts', "import { b } from '../rules/b.ts';", 'db/a.ts imports more than types from rules/b.ts'],
+  ['db/a.ts', "import type { b } from '../api/b.ts';", 'db/a.ts imports api/b.ts'],
+  ['api/a.ts', "import type { b } from '../web/b.ts';", 'api/a.ts imports web/b.ts'],
+  ['api/a.ts', "import { b } from '../test/b.ts';", 'api/a.ts imports test/b.ts'],
+  ['web/a.ts', "import { b } from '../api/b.ts';", 'web/a.ts imports more than types from api/b.ts'],
+  ['web/a.ts', "import { type b } from '../api/b.ts';", 'web/a.ts imports more than types from api/b.ts'],
+  ['web/a.ts', "let b: import('../db/b.ts').B;", 'web/a.ts imports db/b.ts'],
+  ['web/a.ts', "import '../../elsewhere/b.ts';", 'web/a.ts reaches out to ../elsewhere/b.ts'],
+  ['rules/a.ts', 'const now = new Date();', 'rules/a.ts uses Date'],
+  ['rules/a.ts', 'const roll = () => Math.random();', 'rules/a.ts uses Math.random'],
+  ['rules/a.ts', 'export const a = () => globalThis.fetch(b);', 'rules/a.ts uses globalThis'],
+])('%s may not say: %s', (path, source, trespass) => {
+  expect(trespasses(path, source)).toEqual([trespass]);
+});
+
+test.each([
+  ['rules/games/a/rules.ts', "import { b } from '../../kit/b.ts';"],
+  ['db/a.ts', "import type { b } from '../rules/kit/b.ts';"],
+  [
+    'api/a.ts',
+    "import { b } from '../rules/b.ts'; import { c } from '../db/c.ts'; import { d } from 'hono';",
+  ],
+  [
+    'web/a.ts',
+    "import type { b } from '../api/b.ts'; import { c } from '../rules/c.ts'; import { d } from 'lit';",
+  ],
+  ['rules/a.ts', "const a = { process: 1, update: 'a Date to fetch' }; a.process; // crypto"],
+  ['rules/a.test.ts', "import { test } from 'vitest'; Date;"],
+])('%s may say: %s', (path, source) => {
+  expect(trespasses(path, source)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+const AREAS = ['rules', 'db', 'api', 'web', 'test', 'packages'] as const;
+type Area = (typeof AREAS)[number];
+type Reach = 'all' | 'types';
+
+/** Who may import from whom; an arrow that is not here is refused. Everybody may import their own. */
+const ARROWS: Readonly<Partial<Record<Area, Partial<Record<Area, Reach>>>>> = {
+  rules: {},
+  db: { rules: 'types', packages: 'all' },
+  api: { rules: 'all', db: 'all', packages: 'all' },
+  web: { rules: 'all', api: 'types', packages: 'all' },
+};
+
+/** What would make a rule depend on when, where or how often it is asked. */
+const IMPURE = ['Date', 'crypto', 'fetch', 'process', 'globalThis', 'performance'] as const;
+
+const isTest = (path: string): boolean => path.endsWith('.test.ts') || path.startsWith('test/');
+/** Commands and settings, run by a developer and never shipped: `rules/sim.ts` may read its arguments. */
+const isTool = (path: string): boolean =>
+  ['rules/sim.ts', 'db/drizzle.config.ts', 'web/vite.config.ts'].includes(path);
+
+const areaOf = (path: string): Area => AREAS.find((area) => path.startsWith(`${area}/`)) ?? 'packages';
+
+interface Import {
+  from: string;
+  isType: boolean;
+}
+
+const targetOf = (node: ts.Node): Import | undefined => {
+  const text = (specifier: ts.Node | undefined): string | undefined =>
+    specifier && ts.isStringLiteralLike(specifier) ? specifier.text : undefined;
+  if (ts.isImportDeclaration(node)) {
+    const isType = node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+    return { from: text(node.moduleSpecifier)!, isType };
+  }
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier)
+    return { from: text(node.moduleSpecifier)!, isType: node.isTypeOnly };
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return { from: text(node.argument.literal) ?? '', isType: true };
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return { from: text(node.arguments[0]) ?? 'something unknown', isType: false };
+  return undefined;
+};
+
+/** What an import breaks, in words; undefined when it may stand. */
+const wrongArrow = (path: string, { from, isType }: Import): string | undefined => {
+  const isRelative = from.startsWith('.');
+  const target = isRelative ? posix.join(posix.dirname(path), from) : `packages/${from}`;
+  const [area, reached] = [areaOf(path), areaOf(target)];
+  if (isRelative && reached === 'packages') return `${path} reaches out to ${target}`;
+  const reach = area === reached ? 'all' : ARROWS[area]?.[reached];
+  if (reach === 'all' || (reach === 'types' && isType)) return undefined;
+  return `${path} imports ${reach === 'types' ? 'more than types from ' : ''}${isRelative ? target : from}`;
+};
+
+/** A name as it stands in the code: not a key of an object, nor something's property. */
+const isFree = (node: ts.Identifier, parent = node.parent): boolean =>
+  !(ts.isPropertyAccessExpression(parent) && parent.name === node) &&
+  !((ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node);
+
+const impurity = (node: ts.Node): string | undefined => {
+  if (ts.isIdentifier(node) && isFree(node)) return IMPURE.find((name) => name === node.text);
+  const isDice = ts.isPropertyAccessExpression(node) && node.getText() === 'Math.random';
+  return isDice ? 'Math.random' : undefined;
+};
+
+/** Everything in a file that the folders' borders forbid. */
+export const trespasses = (path: string, source: string): string[] => {
+  if (isTest(path) || isTool(path)) return [];
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const target = targetOf(node);
+    const wrong = target && wrongArrow(path, target);
+    if (wrong) found.push(wrong);
+    const impure = areaOf(path) === 'rules' ? impurity(node) : undefined;
+    if (impure) found.push(`${path} uses ${impure}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true));
+  return found;
+};
