@@ -10,6 +10,7 @@ import { base, text } from '../styles/base.ts';
 import { button } from '../styles/button.ts';
 import { form } from '../styles/form.ts';
 import { dialog } from '../styles/dialog.ts';
+import { radioRow } from './radio-row.ts';
 
 /** Two clicks to a table: one opens this sheet, all filled in; the second starts a match against bots. */
 @customElement('mw-play-now')
@@ -39,9 +40,10 @@ export class PlayNow extends LitElement {
   @property({ attribute: false }) games: readonly GameCard[] = [];
 
   /** Opens the sheet; `game` is chosen already. */
-  open(game = ''): void {
+  async open(game = ''): Promise<void> {
     this.game = game || (this.games[0]?.id ?? '');
     this.trouble = '';
+    await this.updateComplete; // the button that takes the focus must be ready for it
     this.dialog.showModal();
   }
 
@@ -93,42 +95,25 @@ export class PlayNow extends LitElement {
   }
 
   #gameChoice(): TemplateResult {
-    return html`<fieldset>
-      <legend>Game</legend>
-      <div class="choices">
-        ${this.games.map(
-          ({ id, name }) =>
-            html`<label class="choice"
-              ><input
-                type="radio"
-                name="game"
-                .checked=${id === this.game}
-                @change=${() => (this.game = id)}
-              /><span>${name}</span></label
-            >`,
-        )}
-      </div>
-    </fieldset>`;
+    return radioRow({
+      legend: 'Game',
+      name: 'game',
+      values: this.games,
+      chosen: this.#card,
+      words: (game) => game?.name ?? '',
+      choose: (game) => (this.game = game?.id ?? ''),
+    });
   }
 
   #botChoice(): TemplateResult {
-    const counts = (this.#card?.seats ?? []).map((seats) => seats - 1).filter((bots) => bots > 0);
-    return html`<fieldset>
-      <legend>Bots against you</legend>
-      <div class="choices">
-        ${counts.map(
-          (bots) =>
-            html`<label class="choice"
-              ><input
-                type="radio"
-                name="bots"
-                .checked=${bots === this.bots}
-                @change=${() => (this.bots = bots)}
-              /><span>${bots}</span></label
-            >`,
-        )}
-      </div>
-    </fieldset>`;
+    return radioRow({
+      legend: 'Bots against you',
+      name: 'bots',
+      values: (this.#card?.seats ?? []).map((seats) => seats - 1).filter((bots) => bots > 0),
+      chosen: this.bots,
+      words: String,
+      choose: (bots) => (this.bots = bots),
+    });
   }
 }
 

@@ -1,8 +1,7 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { InboxItem, MatchPage } from '../../api/schemas/match.ts';
-import type { BoardElement } from '../boards/board.ts';
-import { boardTag, loadBoard } from '../boards/list.ts';
+import { TABLES } from '../boards/index.ts';
 
 /** A line of the inbox as a page that a board can draw. */
 export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
@@ -38,6 +37,8 @@ export class Preview extends LitElement {
     }
   `;
 
+  #drawn = '';
+
   /** The match as its viewer sees it. */
   @property({ attribute: false }) page: MatchPage | undefined;
   /** What the picture shows, in a sentence. */
@@ -50,20 +51,21 @@ export class Preview extends LitElement {
   }
 
   async #draw(page: MatchPage, view: object): Promise<void> {
-    if (!(await loadBoard(page.game)) || page !== this.page) return;
-    const board = this.#boardFor(page.game);
+    const table = await TABLES[page.game]?.().catch(() => undefined);
+    if (!table || page !== this.page) return;
+    if (this.#drawn !== page.game) this.frame.replaceChildren(table.makeBoard());
+    this.#drawn = page.game;
     const seat = page.viewer === 'table' ? null : page.viewer;
     const news = page.events.slice(-1);
-    Object.assign(board, { page, view, seat, actions: [], news, busy: false, past: false });
-  }
-
-  #boardFor(game: string): BoardElement {
-    const tag = boardTag(game);
-    const shown = this.frame.firstElementChild;
-    if (shown?.localName === tag) return shown as BoardElement;
-    const board = document.createElement(tag) as BoardElement;
-    this.frame.replaceChildren(board);
-    return board;
+    Object.assign(this.frame.firstElementChild!, {
+      page,
+      view,
+      seat,
+      actions: [],
+      news,
+      busy: false,
+      past: false,
+    });
   }
 
   protected override render(): TemplateResult {

@@ -1,0 +1,26 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** Whether a media query holds; its host is rendered again when that changes. */
+export class Media implements ReactiveController {
+  #host: ReactiveControllerHost;
+  #query: MediaQueryList;
+  #changed = (): void => this.#host.requestUpdate();
+
+  constructor(host: ReactiveControllerHost, query: string) {
+    this.#host = host;
+    this.#query = matchMedia(query);
+    host.addController(this);
+  }
+
+  get holds(): boolean {
+    return this.#query.matches;
+  }
+
+  hostConnected(): void {
+    this.#query.addEventListener('change', this.#changed);
+  }
+
+  hostDisconnected(): void {
+    this.#query.removeEventListener('change', this.#changed);
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { MatchCard, SeatCard } from '../../api/schemas/match.ts';
+import { makeList, makeRank, tableName, turnWords } from './table-words.ts';
+
+const person = (seat: number, name: string): SeatCard => ({
+  seat,
+  player: { id: `p${seat}`, name },
+  bot: false,
+});
+const free = (seat: number): SeatCard => ({ seat, player: null, bot: false });
+const bot = (seat: number): SeatCard => ({ seat, player: null, bot: true });
+const card = (change: Partial<MatchCard>): MatchCard => ({
+  id: 'a',
+  game: 'curbside',
+  name: '',
+  config: {},
+  pace: '1d',
+  status: 'running',
+  visibility: 'public',
+  seats: [person(0, 'Iris'), person(1, 'Juno'), bot(2)],
+  maker: null,
+  seq: 1,
+  viewer: 0,
+  awaiting: [1],
+  deadline: null,
+  created: '2026-11-17T10:00:00Z',
+  moved: '2026-11-17T10:00:00Z',
+  ...change,
+});
+
+test('names are joined as people say them', () => {
+  expect([[], ['Ann'], ['Ann', 'Ben'], ['Ann', 'Ben', 'Cem']].map(makeList)).toEqual([
+    '',
+    'Ann',
+    'Ann and Ben',
+    'Ann, Ben and Cem',
+  ]);
+});
+
+test('ranks are spoken, the teens too', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21].map(makeRank)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+  ]);
+});
+
+test('a table is called what its maker calls it, or else by the others at it', () => {
+  expect(tableName(card({ name: 'Tuesday' }))).toBe('Tuesday');
+  expect(tableName(card({}))).toBe('With Juno and Bot 3');
+  expect(tableName(card({ seats: [person(0, 'Iris'), free(1)] }))).toBe('A new table');
+});
+
+test('the table says whom it waits for', () => {
+  expect(turnWords(card({}))).toBe('Juno moves next');
+  expect(turnWords(card({ awaiting: [1, 2] }))).toBe('Juno and Bot 3 move next');
+  expect(turnWords(card({ awaiting: [0] }))).toBe('You move next');
+});
+
+test('an open table counts its free seats', () => {
+  expect(turnWords(card({ status: 'open', seats: [person(0, 'Iris'), free(1)] }))).toBe('One seat is free');
+  expect(turnWords(card({ status: 'open', seats: [person(0, 'Iris'), free(1), free(2)] }))).toBe(
+    'Two seats are free',
+  );
+});

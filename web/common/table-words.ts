@@ -1,0 +1,51 @@
+import type { MatchCard, SeatCard } from '../../api/schemas/match.ts';
+import type { Seat } from '../../rules/kit/game.ts';
+
+/** Lines about a table, without its position: for lists. */
+export const seatName = ({ player, bot, seat }: SeatCard): string =>
+  player?.name ?? (bot ? `Bot ${seat + 1}` : 'A free seat');
+
+export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);
+
+/** "Ann", "Ann and Ben", "Ann, Ben and Cem". */
+export const makeList = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** The others at the table, or what its maker calls it. */
+export const tableName = (card: MatchCard): string => {
+  if (card.name) return card.name;
+  const others = card.seats.filter(({ seat, player, bot }) => seat !== card.viewer && (player || bot));
+  return others.length > 0 ? `With ${makeList(others.map(seatName))}` : 'A new table';
+};
+
+const freeWords = ({ seats }: MatchCard): string => {
+  const free = seats.filter(({ player, bot }) => !player && !bot).length;
+  return free === 1 ? 'One seat is free' : `${count(free)} seats are free`;
+};
+
+const calledBy = (card: MatchCard, seat: Seat): string => {
+  const taken = card.seats[seat];
+  return seat === card.viewer || !taken ? 'You' : seatName(taken);
+};
+
+/** Whom the table waits for. */
+export const turnWords = (card: MatchCard): string => {
+  if (card.status === 'open') return freeWords(card);
+  const names = card.awaiting.map((seat) => calledBy(card, seat));
+  if (names.length === 0) return 'Nobody moves';
+  const isOne = names.length === 1 && names[0] !== 'You';
+  return `${makeList(names)} ${isOne ? 'moves' : 'move'} next`;
+};
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
+
+/** A number at the start of a sentence. */
+export const count = (n: number): string => NUMBERS[n] ?? String(n);
+
+/** "1st", "2nd", "3rd", "4th", "11th". */
+export const makeRank = (rank: number): string => {
+  const last = rank % 10;
+  const isTeen = Math.floor((rank % 100) / 10) === 1;
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][last] ?? 'th');
+  return `${rank}${ending}`;
+};

@@ -1,0 +1,8 @@
+import type { Clock } from '../common/times.ts';
+import { session } from './session.ts';
+
+/** The moment, in the zone the player chose, or else this browser's. */
+export const clock = (): Clock => ({
+  now: new Date(),
+  zone: (session.value?.email && session.value.timeZone) || Intl.DateTimeFormat().resolvedOptions().timeZone,
+});

@@ -1,0 +1,114 @@
+import { css } from 'lit';
+
+export const inboxStyles = css`
+  .desk {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 300px;
+    gap: var(--s-5) var(--s-7);
+  }
+  .desk > header {
+    grid-column: 1 / -1;
+    margin-bottom: 0;
+  }
+  h2 {
+    margin-bottom: var(--s-3);
+  }
+  .wait {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+    gap: var(--s-6) var(--s-5);
+    margin-bottom: var(--s-6);
+    padding-top: 10px;
+  }
+  .table {
+    position: relative;
+    display: block;
+    height: 100%;
+    border-radius: var(--r-3);
+    background: var(--paper);
+    box-shadow: var(--lift-3);
+    transition: transform var(--d-turn) var(--e-settle);
+  }
+  .table:hover {
+    transform: translateY(-2px);
+  }
+  .table:hover .go {
+    --bg: var(--yours-hover);
+  }
+  .table .caption {
+    position: absolute;
+    z-index: 2;
+    left: -10px;
+    top: -18px;
+    max-width: 88%;
+  }
+  .pic {
+    position: relative;
+    height: 214px;
+    overflow: hidden;
+    border-radius: var(--r-3) var(--r-3) 0 0;
+    background: var(--table-deep);
+  }
+  .pic mw-preview {
+    position: absolute;
+    left: -14%;
+    top: -34%;
+    width: 132%;
+  }
+  .body {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0.1rem var(--s-3);
+    align-items: center;
+    padding: var(--s-3) var(--s-4) var(--s-4);
+  }
+  .body h2 {
+    margin: 0;
+  }
+  .body .fine {
+    grid-column: 1;
+  }
+  .body .btn {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+  }
+  .new {
+    display: grid;
+    gap: var(--s-3);
+    justify-items: start;
+    margin-top: var(--s-5);
+    padding-top: var(--s-4);
+    border-top: 2px solid var(--table-deep);
+  }
+  .new:first-child {
+    margin-top: 0;
+    padding-top: 0;
+    border: 0;
+  }
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-3);
+  }
+  @media (max-width: 1000px) {
+    .desk {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (max-width: 760px) {
+    .desk {
+      gap: var(--s-4);
+    }
+    .table .caption {
+      left: calc(-1 * var(--s-2));
+    }
+    .pic {
+      height: 150px;
+    }
+    .pic mw-preview {
+      left: -6%;
+      top: -90%;
+      width: 112%;
+    }
+  }
+`;

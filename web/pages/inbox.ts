@@ -1,0 +1,116 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { Inbox, InboxItem } from '../../api/schemas/match.ts';
+import { sayProblem } from '../common/problem-words.ts';
+import { count, mySeat, tableName, turnWords } from '../common/table-words.ts';
+import { makeDeadline, makeLongWhen } from '../common/times.ts';
+import { clock } from '../data/clock.ts';
+import { InboxController } from '../data/inbox.ts';
+import '../parts/preview.ts';
+import { asPage } from '../parts/preview.ts';
+import { result, resultStyles } from '../parts/results.ts';
+import { run, runStyles } from '../parts/runs.ts';
+import { gameName } from '../shelf/boxes.ts';
+import { pageStyles } from '../styles/page.ts';
+import { inboxStyles } from './inbox.styles.ts';
+
+const HEADS = ['Nothing waits for you', 'One table waits for you'] as const;
+
+const head = ({ waiting }: Inbox): string =>
+  HEADS[waiting.length] ?? `${count(waiting.length)} tables wait for you`;
+
+/** The first thing to know: when the next turn is due, or who moves meanwhile. */
+const subhead = ({ waiting, going }: Inbox): string => {
+  const due = waiting.flatMap(({ deadline }) => deadline ?? []).toSorted()[0];
+  if (due) return `Nothing is due before ${makeLongWhen(due, clock())}.`;
+  if (waiting.length > 0) return 'There is no hurry.';
+  const [next] = going;
+  return next ? `${turnWords(next)}.` : '';
+};
+
+/** What waits as boards, what is still going as lines, what is put away with your rank. */
+@customElement('page-inbox')
+export class PageInbox extends LitElement {
+  static override styles = [pageStyles, runStyles, resultStyles, inboxStyles];
+
+  #inbox = new InboxController(this);
+
+  protected override render(): TemplateResult {
+    const { value, trouble } = this.#inbox;
+    if (trouble?.code === 'no-session') return this.#stranger();
+    return html`<div class="page desk">
+      <header>
+        <h1>${value ? head(value) : 'Your tables'}</h1>
+        <p class="sub">
+          ${value ? subhead(value) : trouble ? sayProblem(trouble) : 'Looking at your tables…'}
+        </p>
+      </header>
+      ${value ? this.#tables(value) : nothing}
+    </div>`;
+  }
+
+  #stranger(): TemplateResult {
+    return html`<div class="page narrow stack">
+      <h1>Your tables</h1>
+      <p class="sub">This browser does not know you yet. Sign in, or play a match as a guest.</p>
+      <p class="acts">
+        <a class="btn" href="/sign-in?back=/inbox">Sign in</a><a class="btn" href="/shelf">To the shelf</a>
+      </p>
+    </div>`;
+  }
+
+  #tables({ waiting, going, finished }: Inbox): TemplateResult {
+    return html`<div>
+        ${
+          waiting.length > 0
+            ? html`<ul class="wait">
+                ${waiting.map((item) => this.#table(item))}
+              </ul>`
+            : nothing
+        }
+        ${
+          going.length > 0
+            ? html`<h2>Still going</h2>
+                <ul class="runs">
+                  ${going.map((item) => run(item, clock()))}
+                </ul>`
+            : nothing
+        }
+      </div>
+      <aside>
+        ${
+          finished.length > 0
+            ? html`<h2>Put away</h2>
+                <ol class="results">
+                  ${finished.map((item) => result(item, mySeat(item)))}
+                </ol>`
+            : nothing
+        }
+        <div class="new">
+          <p class="sub">A free evening, or just a free minute.</p>
+          <a class="btn" href="/lobby">Set up a table</a>
+        </div>
+      </aside>`;
+  }
+
+  #table(item: InboxItem): TemplateResult {
+    const name = gameName(item.game);
+    return html`<li>
+      <a class="table" href="/matches/${item.id}">
+        ${item.news ? html`<p class="caption"><b>Meanwhile,</b> ${item.news}</p>` : nothing}
+        <div class="pic"><mw-preview .page=${asPage(item)} says="The table of ${name}"></mw-preview></div>
+        <div class="body">
+          <h2>${name}</h2>
+          <p class="fine">${tableName(item)}<br />${makeDeadline(item.deadline, clock())}</p>
+          <span class="btn go">Take your turn</span>
+        </div>
+      </a>
+    </li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-inbox': PageInbox;
+  }
+}

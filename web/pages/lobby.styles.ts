@@ -1,0 +1,22 @@
+import { css } from 'lit';
+
+export const lobbyStyles = css`
+  .lobby {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--s-5) var(--s-7);
+    align-items: start;
+  }
+  header {
+    grid-column: 1 / -1;
+    margin-bottom: 0 !important;
+  }
+  h2 {
+    margin-bottom: var(--s-3);
+  }
+  @media (max-width: 900px) {
+    .lobby {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;

@@ -1,0 +1,110 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { GameCard, MatchCard } from '../../api/schemas/match.ts';
+import { Watch } from '../common/cell.ts';
+import { sayProblem } from '../common/problem-words.ts';
+import { GoEvent } from '../common/router.ts';
+import { loadGames } from '../data/games.ts';
+import { findMatches, joinMatch } from '../data/matches.ts';
+import { Poll, type PollAnswer } from '../data/poll.ts';
+import { session, someone } from '../data/session.ts';
+import '../parts/make-table.ts';
+import { openTable, openTableStyles } from '../parts/open-table.ts';
+import { ToastEvent } from '../parts/toast.ts';
+import { pageStyles } from '../styles/page.ts';
+import { lobbyStyles } from './lobby.styles.ts';
+
+/** Tables with free seats, and a new one to set up. */
+@customElement('page-lobby')
+export class PageLobby extends LitElement {
+  static override styles = [pageStyles, openTableStyles, lobbyStyles];
+
+  #session = new Watch(this, session);
+
+  @state() private games: readonly GameCard[] = [];
+  @state() private open: readonly MatchCard[] | undefined;
+  @state() private trouble: unknown;
+  @state() private joining = '';
+
+  /** The game that is chosen when the page opens. */
+  @property() game = '';
+
+  constructor() {
+    super();
+    this.addController(new Poll(() => this.#look()));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    loadGames().then(
+      (games) => (this.games = games),
+      (error: unknown) => (this.trouble = error),
+    );
+  }
+
+  async #look(): Promise<PollAnswer> {
+    try {
+      const { matches } = await findMatches({ status: 'open' });
+      const moved = JSON.stringify(matches) !== JSON.stringify(this.open);
+      if (moved) this.open = matches;
+      this.trouble = undefined;
+      return { moved };
+    } catch (error) {
+      this.trouble = error;
+      return { moved: false };
+    }
+  }
+
+  async #join(card: MatchCard): Promise<void> {
+    this.joining = card.id;
+    try {
+      await someone('Guest');
+      await joinMatch(card.id);
+      this.dispatchEvent(new GoEvent(`/matches/${card.id}`));
+    } catch (error) {
+      this.dispatchEvent(new ToastEvent(sayProblem(error)));
+      void this.#look();
+    } finally {
+      this.joining = '';
+    }
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="page lobby">
+      <header>
+        <h1>Tables</h1>
+        <p class="sub">Sit down where a seat is free, or set up a table of your own.</p>
+      </header>
+      <section aria-labelledby="open">
+        <h2 id="open">Free seats</h2>
+        ${this.#openTables()}
+      </section>
+      <section class="paper pad" aria-labelledby="make">
+        <h2 id="make">Set up a table</h2>
+        <mw-make-table .games=${this.games} .game=${this.game}></mw-make-table>
+      </section>
+    </div>`;
+  }
+
+  #openTables(): TemplateResult | typeof nothing {
+    if (!this.open)
+      return html`<p class="sub">${this.trouble ? sayProblem(this.trouble) : 'Looking round…'}</p>`;
+    if (this.open.length === 0)
+      return html`<p class="sub">All tables are full or put away. Set one up, and others can sit down.</p>`;
+    return html`<ul class="opens">
+      ${this.open.map((card) =>
+        openTable(card, {
+          me: this.#session.value?.id,
+          busy: this.joining === card.id,
+          join: () => void this.#join(card),
+        }),
+      )}
+    </ul>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-lobby': PageLobby;
+  }
+}
