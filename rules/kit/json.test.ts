@@ -17,6 +17,11 @@ test('a clone is the same and shares nothing', () => {
   expect(original).toEqual({ deep: [{ list: [1] }] });
 });
 
+test('a key named __proto__ is a key like any other', () => {
+  const text = '{"a":{"__proto__":{"b":[1]}}}';
+  expect(JSON.stringify(clone(JSON.parse(text)))).toBe(text);
+});
+
 test('two values are the same exactly when their canonical text is', () => {
   const text = (value: unknown): string =>
     JSON.stringify(value, (_key, inner: unknown) =>

@@ -2,9 +2,12 @@
 export const clone = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(clone) as T;
-  const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = clone(value[key]);
-  return copy as T;
+  const copy = { ...value }; // spreading copies even a key named __proto__
+  for (const key in copy) {
+    const part = copy[key];
+    if (typeof part === 'object' && part !== null) copy[key] = clone(part);
+  }
+  return copy;
 };
 
 /** Deep equality of plain JSON. Key order does not count; a key with `undefined` is not an absent key. */
