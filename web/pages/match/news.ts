@@ -28,7 +28,7 @@ export const newsGroups = (log: readonly LogEntry[], { looked, arrived }: Read):
   const now = live.slice(-FRESH);
   const isLong = live.length > FRESH;
   const missed = isLong ? [] : told.filter(({ seq }) => seq > (looked ?? arrived) && seq <= arrived);
-  const before = told.filter((entry) => !missed.includes(entry) && !now.includes(entry)).reverse();
+  const before = told.filter((entry) => !missed.includes(entry) && !now.includes(entry)).toReversed();
   const groups = [
     { title: 'Since you looked', entries: missed, isOld: false },
     { title: 'Now', entries: now, isOld: false },
@@ -53,7 +53,19 @@ export const missedEntries = (
   return counted.filter(({ seq, seat }) => seq > mark && seat !== viewer && seat !== null);
 };
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+] as const;
 
 /** What went by, as the caption goes on after "Meanwhile,"; undefined when nothing did. */
 export const captionWords = (

@@ -1,0 +1,22 @@
+import type { AnyGame } from '../../rules/kit/game.ts';
+import type { AnyText } from '../../rules/kit/text.ts';
+import type { BoardElement } from './board.ts';
+
+/** All that the match page needs of a game: its rules, its words, and its board. */
+export interface Table {
+  game: AnyGame;
+  text: AnyText;
+  makeBoard(): BoardElement;
+}
+
+const curbside = async (): Promise<Table> => {
+  const [{ curbside: game }, { text }, { BoardCurbside }] = await Promise.all([
+    import('../../rules/games/curbside/game.ts'),
+    import('../../rules/games/curbside/text.ts'),
+    import('./curbside/board.ts'),
+  ]);
+  return { game, text, makeBoard: () => new BoardCurbside() };
+};
+
+/** The games that can be played here, each fetched when somebody sits down to it. */
+export const TABLES: Readonly<Record<string, () => Promise<Table>>> = { curbside };

@@ -1,0 +1,6 @@
+import type { MatchPage } from '../../api/schemas/match.ts';
+import { api } from './api.ts';
+
+/** Turns mail about one match off, or on again. */
+export const muteMatch = (id: string, muted: boolean): Promise<MatchPage> =>
+  api.send('POST', `/matches/${id}/mute`, { muted });

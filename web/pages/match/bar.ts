@@ -1,0 +1,139 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { MatchPage } from '../../../api/schemas/match.ts';
+import { makeWhen, type Clock } from '../../common/times.ts';
+import { icon } from '../../parts/icons.ts';
+import { wordmark } from '../../parts/wordmark.ts';
+import { isSoon } from './deadline.ts';
+
+export interface BarParts {
+  page: MatchPage;
+  /** The game's name. */
+  name: string;
+  turn: number;
+  clock: Clock;
+  /** The switch between board and words; undefined where there is nothing to switch. */
+  words: { isOn: boolean; toggle(): void } | undefined;
+  /** Opens the news where they have no place of their own. */
+  openNews: (() => void) | undefined;
+  menu: TemplateResult;
+}
+
+export const barStyles = css`
+  .bar {
+    grid-area: bar;
+    display: flex;
+    align-items: center;
+    gap: 20px;
+    min-width: 0;
+  }
+  .bar .home {
+    width: 236px;
+    flex: none;
+  }
+  .bar .tool {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--s-2);
+    min-width: var(--tap);
+    min-height: var(--tap);
+    border-radius: var(--r-1);
+    font-weight: 600;
+  }
+  .bar .tool[aria-pressed='true'] {
+    background: var(--paper-3);
+  }
+  .title {
+    display: flex;
+    align-items: baseline;
+    gap: 0.6rem;
+    min-width: 0;
+  }
+  .title h1 {
+    font-size: var(--t-4);
+    font-weight: var(--wt-head);
+    letter-spacing: var(--track-head);
+    white-space: nowrap;
+  }
+  .title span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .facts {
+    display: flex;
+    align-items: center;
+    gap: var(--s-3);
+    margin-left: auto;
+    flex: none;
+  }
+  .back {
+    display: none;
+  }
+  @media (max-width: 759.98px) {
+    .bar {
+      gap: var(--s-2);
+      padding: 0 var(--s-3);
+    }
+    .bar .home,
+    .bar .turn,
+    .title span {
+      display: none;
+    }
+    .bar .back {
+      display: inline-flex;
+      margin: 0 -12px 0 -10px;
+    }
+    .title h1 {
+      font-size: var(--t-3);
+    }
+    .facts {
+      gap: var(--s-1);
+    }
+  }
+`;
+
+/** The bar of the match page: where one is, how late it is, and what else there is. */
+export const matchBar = (parts: BarParts): TemplateResult => {
+  const { page, name, turn, menu } = parts;
+  return html`<header class="bar">
+    <span class="home">${wordmark}</span>
+    <a class="tool back" href="/inbox" aria-label="Back to the inbox">${icon('back')}</a>
+    <div class="title">
+      <h1>${name}</h1>
+      <span class="fine">${page.name}</span>
+    </div>
+    <div class="facts">
+      ${page.status === 'running' ? html`<span class="chip line turn">Turn ${turn}</span>` : nothing}
+      ${deadline(parts)} ${newsButton(parts)} ${wordsButton(parts)} ${menu}
+    </div>
+  </header>`;
+};
+
+const deadline = ({ page, clock }: BarParts): TemplateResult | typeof nothing => {
+  if (page.status !== 'running' || page.deadline === null) return nothing;
+  const soon = isSoon(page.deadline, page.pace, clock.now);
+  return html`<span class=${soon ? 'chip soon' : 'chip'}
+    >${icon('clock')}<span class="vh">Until</span
+    >${makeWhen(page.deadline, clock)}${soon ? ', soon' : ''}</span
+  >`;
+};
+
+const newsButton = ({ openNews }: BarParts): TemplateResult | typeof nothing =>
+  openNews
+    ? html`<button class="tool" aria-haspopup="dialog" aria-label="News" @click=${openNews}>
+        ${icon('news')}
+      </button>`
+    : nothing;
+
+const wordsButton = ({ words }: BarParts): TemplateResult | typeof nothing =>
+  words
+    ? html`<button
+        class="tool"
+        aria-label="Play by words"
+        aria-pressed=${words.isOn ? 'true' : 'false'}
+        @click=${() => words.toggle()}
+      >
+        ${icon('words')}
+      </button>`
+    : nothing;

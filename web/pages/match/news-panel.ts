@@ -1,0 +1,125 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import type { LogEntry } from '../../../api/schemas/match.ts';
+import type { Telling } from '../../../rules/kit/text.ts';
+import type { Clock } from '../../common/times.ts';
+import { icon } from '../../parts/icons.ts';
+import '../../parts/log.ts';
+import { logText, logTime, type Log } from '../../parts/log.ts';
+import { logStyles } from '../../parts/log-styles.ts';
+import '../../parts/scrubber.ts';
+import { seatMark } from '../../parts/seat-mark.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { paper } from '../../styles/things.ts';
+import { lastLines, newsGroups, type Read } from './news.ts';
+import { newsPanelStyles } from './news-panel-styles.ts';
+
+/** Where the news lie: on a sheet of their own beside the board, in a sheet from the right, or in one from below. */
+export type NewsPlace = 'beside' | 'right' | 'below';
+
+/** The news of the match and the way back through it, as parts of the page's grid: `news`, or `recap` and `scrub`. */
+@customElement('mw-news-panel')
+export class NewsPanel extends LitElement {
+  static override styles = [base, text, button, paper, logStyles, newsPanelStyles];
+
+  @query('dialog') private sheet!: HTMLDialogElement | null;
+  @query('mw-log') private lines!: Log | null;
+
+  @property() place: NewsPlace = 'beside';
+  @property({ attribute: false }) log: readonly LogEntry[] = [];
+  @property({ attribute: false }) read: Read = { looked: null, arrived: 0 };
+  @property({ attribute: false }) telling!: Telling;
+  @property({ attribute: false }) clock!: Clock;
+  /** The entry whose position is shown; undefined for now. */
+  @property({ attribute: false }) at: number | undefined;
+  @property({ type: Boolean }) playing = false;
+  @property({ type: Boolean }) playable = false;
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('at') && this.at !== undefined) void this.#follow();
+    if (changed.has('place')) this.sheet?.close();
+  }
+
+  /** Opens the sheet, where the news have one. */
+  open(): void {
+    this.sheet?.showModal();
+  }
+
+  async #follow(): Promise<void> {
+    await this.lines?.updateComplete;
+    const line = this.lines?.renderRoot.querySelector('[aria-current]');
+    line?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #dismiss(event: MouseEvent): void {
+    if (event.target === this.sheet) this.sheet?.close();
+  }
+
+  protected override render(): TemplateResult {
+    if (this.place === 'beside')
+      return html`<aside class="beside paper" aria-label="News">
+        <div class="scroll" tabindex="-1">${this.#lines()}</div>
+        <div class="foot">${this.#scrubber()}</div>
+      </aside>`;
+    return html`${this.place === 'below' ? this.#recap() : nothing}${this.#sheet()}`;
+  }
+
+  #lines(): TemplateResult {
+    return html`<mw-log
+      .groups=${newsGroups(this.log, this.read)}
+      .name=${this.telling.name}
+      .clock=${this.clock}
+      .at=${this.at}
+    ></mw-log>`;
+  }
+
+  #scrubber(how: { small: boolean } = { small: false }): TemplateResult {
+    return html`<mw-scrubber
+      .entries=${this.log}
+      .at=${this.at}
+      .since=${this.read.looked ?? 0}
+      .playing=${this.playing}
+      .playable=${this.playable}
+      .small=${how.small}
+    ></mw-scrubber>`;
+  }
+
+  /** On a phone: the last two lines, and the way back, under the board. */
+  #recap(): TemplateResult {
+    const until = this.at;
+    const log = until === undefined ? this.log : this.log.filter(({ seq }) => seq <= until);
+    return html`<section class="recap" aria-label="News">
+        <button @click=${this.open}>
+          <span class="log">${lastLines(log, 2).map((entry) => this.#brief(entry))}</span>
+          <span class="vh">All news</span>
+        </button>
+      </section>
+      <div class="scrub">${this.#scrubber({ small: true })}</div>`;
+  }
+
+  #brief({ seat, text, at }: LogEntry): TemplateResult {
+    return html`<span class="brief">
+      ${seat === null ? html`<span class="mark"></span>` : seatMark(seat, 16)}
+      ${logText(text[0] ?? '', seat === null ? undefined : this.telling.name(seat))}
+      <time>${logTime(at, this.clock)}</time>
+    </span>`;
+  }
+
+  #sheet(): TemplateResult {
+    return html`<dialog class=${this.place} aria-label="News" @click=${this.#dismiss}>
+      <header>
+        <h2>News</h2>
+        <button class="close" aria-label="Close" @click=${() => this.sheet?.close()}>${icon('close')}</button>
+      </header>
+      <div class="scroll" tabindex="-1">${this.#lines()}</div>
+      ${this.place === 'right' ? html`<div class="foot">${this.#scrubber()}</div>` : nothing}
+    </dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-news-panel': NewsPanel;
+  }
+}

@@ -1,0 +1,44 @@
+import type { LogEntry, MatchPage } from '../../../api/schemas/match.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import type { Table } from '../../boards/index.ts';
+import { countedEntries } from '../../data/entries.ts';
+import { captionWords, lastTurn, missedEntries, type Read } from './news.ts';
+import { tellingOf } from './tell.ts';
+
+type Actions = readonly { type: string }[];
+const NOTHING: Actions = [];
+
+export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
+
+/** What the viewer may do now, found by asking the rules about the view; nothing while it is not their window. */
+export const legalActions = ({ game }: Pick<Table, 'game'>, page: MatchPage): Actions => {
+  const seat = seatOf(page);
+  if (seat === null || page.window === null || page.view === null || page.status !== 'running')
+    return NOTHING;
+  return [...game.legal(page.view, seat)];
+};
+
+/** The caption's sentence after "Meanwhile,"; nothing for those who only watch. */
+export const captionOf = (page: MatchPage, log: readonly LogEntry[], read: Read): string | undefined => {
+  if (page.viewer === 'table') return undefined;
+  const missed = missedEntries(log, page.viewer, read);
+  if (page.status === 'finished') return missed.length > 0 ? 'the match came to its end.' : undefined;
+  return captionWords(missed, tellingOf(page).name);
+};
+
+export interface Looking {
+  log: readonly LogEntry[];
+  /** The newest entries, as one page brought them. */
+  fresh: readonly LogEntry[];
+  /** The entry whose position is shown; undefined for now. */
+  at: number | undefined;
+  /** The entry somebody rests on in the log. */
+  pointed: number | null;
+}
+
+/** What the board shows as the last change: the line rested on, the step of the replay, or what has just come. */
+export const changeShown = ({ log, fresh, at, pointed }: Looking): readonly LogEntry[] => {
+  const chosen = pointed ?? at;
+  if (chosen !== undefined) return log.filter(({ seq }) => seq === chosen);
+  return fresh.length === log.length ? lastTurn(log) : countedEntries(fresh);
+};

@@ -1,0 +1,188 @@
+import { css } from 'lit';
+
+/**
+ * The page's grid. The board's parts lie in it by name: `seats`, `board`, `tray`, `piles`; so do the page's own.
+ * Areas are named by lines, since some of them share cells: seats stand above the piles in one column, and on a phone
+ * the tray may stay at the foot of the window while the rest moves under it.
+ */
+export const matchStyles = css`
+  :host {
+    display: block;
+  }
+  .match {
+    display: grid;
+    grid-template-columns:
+      [bar-start seats-start piles-start words-start] 236px
+      [seats-end piles-end board-start tray-start] minmax(0, 1fr)
+      [board-end tray-end words-end news-start] 296px
+      [news-end bar-end];
+    grid-template-rows:
+      [bar-start] 60px
+      [bar-end seats-start piles-start words-start board-start news-start] minmax(0, 1fr)
+      [board-end tray-start] auto
+      [tray-end words-end seats-end piles-end news-end];
+    column-gap: 20px;
+    height: 100dvh;
+    min-height: 720px;
+    padding: 0 20px;
+    transition: background-color var(--d-slide);
+  }
+  .match[data-past] {
+    background: var(--table-deep);
+  }
+  .voice {
+    grid-area: news;
+    z-index: var(--z-caption);
+    align-self: start;
+    justify-self: start;
+    margin: -2px 0 0 -10px;
+    animation: speak var(--d-slide) var(--e-settle);
+  }
+  .voice button {
+    min-height: var(--tap);
+    margin: -0.75rem -0.25rem -0.75rem 0.25rem;
+    padding: 0 0.25rem;
+    font-weight: 800;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  @keyframes speak {
+    from {
+      translate: -12px 0;
+      opacity: 0;
+    }
+  }
+  .words {
+    grid-area: words;
+    min-width: 0;
+    min-height: 0;
+    margin: var(--s-2) 0 var(--s-4);
+    padding: var(--s-5);
+    overflow-y: auto;
+    box-shadow: var(--lift-3);
+  }
+  .turned {
+    grid-area: tray;
+    position: relative;
+    z-index: var(--z-bar);
+    min-width: 0;
+    padding-bottom: var(--s-4);
+  }
+  .turned .paper {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-3) var(--s-4);
+    align-items: center;
+    justify-content: space-between;
+    min-height: 84px;
+    padding: var(--s-3) var(--s-4);
+    border-radius: var(--r-sheet);
+    box-shadow: var(--lift-3);
+  }
+  .turned .prompt {
+    flex: 1 1 12rem;
+    font: 650 1.125rem/1.25 var(--font-display);
+    letter-spacing: -0.01em;
+  }
+  .words .back {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-3);
+    align-items: center;
+    justify-content: space-between;
+    margin-bottom: var(--s-4);
+  }
+  .unsent {
+    grid-area: board;
+    z-index: var(--z-toast);
+    align-self: end;
+    justify-self: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-3);
+    align-items: center;
+    margin: var(--s-4);
+    padding: var(--s-3) var(--s-4);
+    font-weight: 600;
+  }
+  .room {
+    max-width: 1280px;
+    min-height: 100dvh;
+    margin: 0 auto;
+    padding: 0 20px var(--s-6);
+  }
+  .room .bar {
+    min-height: 60px;
+    margin-bottom: var(--s-5);
+  }
+  .missing {
+    display: grid;
+    gap: var(--s-4);
+    justify-items: start;
+    max-width: 40rem;
+    margin: 0 auto;
+    padding: var(--s-7) var(--gutter);
+  }
+
+  @media (max-width: 1079.98px) {
+    .match {
+      grid-template-columns:
+        [bar-start seats-start piles-start words-start] 236px
+        [seats-end piles-end board-start tray-start] minmax(0, 1fr)
+        [board-end tray-end words-end bar-end];
+    }
+    .voice {
+      grid-area: board;
+      align-self: end;
+      margin: 0;
+    }
+  }
+
+  @media (max-width: 759.98px) {
+    .match {
+      grid-template-columns:
+        [bar-start seats-start board-start recap-start scrub-start tray-start words-start piles-start]
+        minmax(0, 1fr)
+        [bar-end seats-end board-end recap-end scrub-end tray-end words-end piles-end];
+      grid-template-rows:
+        [tray-start bar-start] 52px
+        [bar-end seats-start] auto
+        [seats-end board-start words-start] auto
+        [board-end recap-start words-end] auto
+        [recap-end scrub-start] auto
+        [scrub-end] minmax(var(--tray-room, 232px), 1fr)
+        [tray-end];
+      height: auto;
+      min-height: 100dvh;
+      padding: 0;
+    }
+    .voice {
+      margin: 0 0 -22px 10px;
+      padding: 0.32rem 0.65rem 0.38rem;
+    }
+    .match:has(.voice) {
+      --under-caption: 24px;
+    }
+    .words {
+      margin: 0 var(--s-2);
+      padding: var(--s-4);
+    }
+    .turned {
+      position: sticky;
+      bottom: 0;
+      align-self: end;
+      padding: 0;
+    }
+    .turned .paper {
+      border-radius: var(--r-sheet) var(--r-sheet) 0 0;
+      padding-bottom: calc(var(--s-3) + env(safe-area-inset-bottom));
+    }
+    .room {
+      padding: 0 var(--s-2) var(--s-5);
+    }
+    .room .bar {
+      min-height: 52px;
+      margin-bottom: var(--s-3);
+    }
+  }
+`;

@@ -1,0 +1,49 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { LogEntry, MatchPage } from '../../../api/schemas/match.ts';
+import '../../parts/result.ts';
+import { tellingOf } from './tell.ts';
+
+/** The caption: what went by, and a way to see it. */
+export const voice = (words: string, show: (() => void) | undefined): TemplateResult =>
+  html`<p class="caption voice">
+    <b>Meanwhile,</b> ${words} ${show ? html`<button @click=${show}>Show me</button>` : nothing}
+  </p>`;
+
+/** Where in the match one has stopped, with what happened there. */
+export const pastWords = (log: readonly LogEntry[], at: number | undefined): string =>
+  log.find(({ seq }) => seq === at)?.text.join(' ') || 'An older position.';
+
+/** What stands in place of the tray while an older position is shown. */
+export const backToNow = (words: string, back: () => void): TemplateResult =>
+  html`<section class="turned" aria-label="Looking back">
+    <div class="paper">
+      <p class="prompt">${words}</p>
+      <button class="btn go" @click=${back}>Back to now</button>
+    </div>
+  </section>`;
+
+/** A move that got no answer: it is kept, and sent again when asked. */
+export const unsentSlip = (again: () => void): TemplateResult =>
+  html`<div class="unsent paper" role="alert">
+    <span>No answer came. Your move is kept.</span>
+    <button class="btn" @click=${again}>Send it again</button>
+  </div>`;
+
+export interface AfterMatch {
+  watch: (() => void) | undefined;
+  again(): void;
+}
+
+/** What stands in place of the tray when the match is over. */
+export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): TemplateResult => {
+  if (!page.outcome)
+    return html`<section class="turned">
+      <div class="paper"><p class="prompt">This match was put away.</p></div>
+    </section>`;
+  return html`<div class="turned">
+    <mw-result .outcome=${page.outcome} .telling=${tellingOf(page)}>
+      ${watch ? html`<button class="btn" @click=${watch}>Watch it again</button>` : nothing}
+      <button class="btn" @click=${again}>Set up the same table</button>
+    </mw-result>
+  </div>`;
+};
