@@ -1,0 +1,77 @@
+import type { Db } from '../../db/client.ts';
+import { claimNudges, markNudgesSent, releaseNudges, type ClaimedNudge } from '../../db/nudges.ts';
+import type { SendMail } from '../mail/mail.ts';
+import { makeNudgeMail, type Links, type News } from './letter.ts';
+import { makeStop } from './stop.ts';
+
+export interface Sweep {
+  db: Db;
+  send: SendMail;
+  /** Where links lead. */
+  origin: string;
+  secret: string;
+  now: Date;
+  /** What there is to say about one nudge; undefined if the match has gone. */
+  news(nudge: ClaimedNudge): Promise<News | undefined>;
+}
+
+const byPlayer = (nudges: readonly ClaimedNudge[]): ClaimedNudge[][] => [
+  ...Map.groupBy(nudges, ({ player }) => player).values(),
+];
+
+/** The same nudges make the same id, however often they are tried: that of the one that was due first. */
+const mailId = (nudges: readonly ClaimedNudge[]): string => {
+  const first = nudges.reduce((a, b) => (b.due < a.due ? b : a));
+  return `nudge.${first.match}.${first.seat}.${first.window}.${first.kind}`;
+};
+
+const makeLinks = async ({ origin, secret }: Sweep, player: string, matches: string[]): Promise<Links> => {
+  const stopLink = async (match?: string): Promise<string> =>
+    `${origin}/api/mail/stop/${await makeStop(secret, match ? { player, match } : { player })}`;
+  const mutes = new Map<string, string>();
+  for (const match of matches) mutes.set(match, await stopLink(match));
+  return {
+    match: (id) => `${origin}/matches/${id}`,
+    mute: (id) => mutes.get(id)!,
+    stop: await stopLink(),
+  };
+};
+
+const WEIGHT = { reminder: 2, turn: 1, finished: 0 } as const;
+
+/** One piece of news a match, what presses most first. */
+const gather = async (sweep: Sweep, nudges: readonly ClaimedNudge[]): Promise<News[]> => {
+  const pressing = nudges.toSorted((a, b) => WEIGHT[b.kind] - WEIGHT[a.kind]);
+  const once = pressing.filter((nudge, i) => pressing.findIndex(({ match }) => match === nudge.match) === i);
+  const news = await Promise.all(once.map(sweep.news));
+  return news.filter((one) => one !== undefined);
+};
+
+const writeTo = async (sweep: Sweep, nudges: readonly ClaimedNudge[]): Promise<void> => {
+  const [{ player, email, timeZone }] = nudges as [ClaimedNudge];
+  const news = await gather(sweep, nudges);
+  if (news.length === 0) return;
+  const links = await makeLinks(
+    sweep,
+    player,
+    news.map(({ match }) => match),
+  );
+  await sweep.send(makeNudgeMail(mailId(nudges), news, { email, timeZone }, links));
+};
+
+/** Writes to everyone whose nudges are due, one mail each. What fails is given back and tried again later. */
+export const sweepNudges = async (sweep: Sweep): Promise<number> => {
+  const { db, now } = sweep;
+  const groups = byPlayer(await claimNudges(db, now));
+  for (const nudges of groups) {
+    try {
+      await writeTo(sweep, nudges);
+    } catch (error) {
+      console.error(JSON.stringify({ what: 'nudge not sent', match: nudges[0]!.match, why: String(error) }));
+      await releaseNudges(db, nudges, now);
+      continue;
+    }
+    await markNudgesSent(db, nudges, now);
+  }
+  return groups.length;
+};

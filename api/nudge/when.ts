@@ -1,0 +1,26 @@
+const FORMAT = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+const formatter = (timeZone: string): Intl.DateTimeFormat => {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone: 'UTC' }); // a zone that nobody knows
+  }
+};
+
+/** An instant as the player's own clock tells it: `Thu 26 Nov, 18:00`. Who has no zone is told which one is meant. */
+export const makeWhen = (at: string, timeZone: string): string => {
+  const format = formatter(timeZone);
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]),
+  );
+  const zone = format.resolvedOptions().timeZone === 'UTC' ? ' UTC' : '';
+  return `${parts['weekday']} ${parts['day']} ${parts['month']}, ${parts['hour']}:${parts['minute']}${zone}`;
+};

@@ -1,0 +1,46 @@
+import { neon, neonConfig, type NeonQueryFunction } from '@neondatabase/serverless';
+import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
+
+export type Db = NeonHttpDatabase;
+export type Client = NeonQueryFunction<false, false>;
+export interface DbEnv {
+  DATABASE_URL: string;
+  /** Where SQL over HTTP is served, if it is not Neon that serves it. */
+  NEON_FETCH_ENDPOINT?: string | undefined;
+}
+
+// The driver's setting is one for the whole process; by host it can hold for several databases at once.
+const endpoints = new Map<string, string>();
+const neonEndpoint = neonConfig.fetchEndpoint as (host: string, port: number | string) => string;
+neonConfig.fetchEndpoint = (host, port) => endpoints.get(`${host}:${port}`) ?? neonEndpoint(host, port);
+
+const connectionOf = ({ DATABASE_URL, NEON_FETCH_ENDPOINT }: DbEnv): string => {
+  if (!NEON_FETCH_ENDPOINT) return DATABASE_URL;
+  const endpoint = new URL(NEON_FETCH_ENDPOINT);
+  const url = new URL(DATABASE_URL);
+  url.hostname = endpoint.hostname;
+  url.port = endpoint.port || (endpoint.protocol === 'https:' ? '443' : '80');
+  endpoints.set(url.host, NEON_FETCH_ENDPOINT);
+  return url.href;
+};
+
+/** The database over HTTP. `wrap` stands between it and the network: tests count, hold and cut there. */
+export const openDb = (env: DbEnv, wrap: (client: Client) => Client = (client) => client): Db =>
+  drizzle({ client: wrap(neon(connectionOf(env))), casing: 'snake_case' });
+
+/** PostgreSQL's own code of an error, wherever drizzle and the driver have put it. */
+export const pgCode = (error: unknown): string | undefined => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  return cause === undefined ? undefined : pgCode(cause);
+};
+
+const isFromDriver = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'NeonDbError' || error.name === 'DrizzleQueryError' || isFromDriver(error.cause));
+
+/** The database could not be reached, or was too busy: the same request may well succeed in a moment. */
+export const isUnavailable = (error: unknown): boolean =>
+  isFromDriver(error) && /^(08|40|53|57P)|^$/.test(pgCode(error) ?? '');
+
+export const firstRow = <T>({ rows }: { rows: unknown[] }): T | undefined => rows[0] as T | undefined;

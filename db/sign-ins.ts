@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './client.ts';
+
+/** How often one address may ask within a quarter of an hour, which is also how long a link lives. */
+const ASKS_PER_QUARTER = 5;
+/** Wrong codes before all codes asked for so far are void. */
+const MOST_ATTEMPTS = 5;
+
+export interface SignIn {
+  id: string;
+  linkHash: string;
+  codeHash: string;
+  email: string;
+  /** The guest who asks. */
+  guest: string | null;
+  timeZone: string;
+}
+
+/** Books a sign-in, mail to follow. False: this address has asked too often. */
+export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const quarter = sql`interval '15 minutes'`;
+  const { rows } = await db.execute(sql`
+    insert into sign_ins (id, link_hash, code_hash, email, guest, time_zone, created_at, expires_at)
+    select ${ask.id}, ${ask.linkHash}, ${ask.codeHash}, ${ask.email}, ${ask.guest}, ${ask.timeZone}, ${at}, ${at} + ${quarter}
+    where (select count(*) from sign_ins where email = ${ask.email} and created_at > ${at} - ${quarter}) < ${ASKS_PER_QUARTER}
+    returning id`);
+  return rows.length > 0;
+};
+
+export interface ClaimedSignIn {
+  id: string;
+  email: string;
+}
+
+/** Takes the sign-ins whose mail is still to be written, for one minute. */
+export const claimSignIns = async (db: Db, now: Date): Promise<ClaimedSignIn[]> => {
+  const at = now.toISOString();
+  const { rows } = await db.execute<ClaimedSignIn & Record<string, unknown>>(sql`
+    update sign_ins set claimed_until = ${at}::timestamptz + interval '1 minute'
+    where id in (
+      select id from sign_ins where sent_at is null and used_at is null and expires_at > ${at}
+        and (claimed_until is null or claimed_until <= ${at})
+      order by created_at limit 100 for update skip locked)
+    returning id, email`);
+  return rows;
+};
+
+export const markSignInSent = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.execute(sql`update sign_ins set sent_at = ${now.toISOString()} where id = ${id}`);
+};
+
+/** What proves that the asker reads the address: the link's hash, or the address with the code's. */
+export type Proof = { linkHash: string } | { email: string; codeHash: string };
+
+const useLink = (linkHash: string, at: string) => sql`
+  update sign_ins set used_at = ${at}
+  where link_hash = ${linkHash} and used_at is null and expires_at > ${at}
+  returning *`;
+
+/** Every try counts against all open codes of the address, so asking again buys no more guesses. */
+const useCode = (email: string, codeHash: string, at: string) => sql`
+  update sign_ins set attempts = attempts + 1,
+    used_at = case when code_hash = ${codeHash} then ${at}::timestamptz end
+  where email = ${email} and used_at is null and expires_at > ${at} and attempts < ${MOST_ATTEMPTS}
+  returning *`;
+
+export interface Newcomer {
+  id: string;
+  name: string;
+}
+
+/**
+ * Uses a sign-in up and answers its player, in one statement: the account with this address; else the guest who asked,
+ * who now has the address; else a new player. A guest beside an existing account hands their seats over where the
+ * account does not sit already. The guest's sessions end, for whoever asked need not be who reads the mail.
+ */
+export const confirmSignIn = async (
+  db: Db,
+  proof: Proof,
+  { newcomer, now }: { newcomer: Newcomer; now: Date },
+): Promise<string | undefined> => {
+  const at = now.toISOString();
+  const using = 'linkHash' in proof ? useLink(proof.linkHash, at) : useCode(proof.email, proof.codeHash, at);
+  const { rows } = await db.execute<{ player: string }>(sql`
+    with tried as (${using}),
+    used as (select * from tried where used_at is not null order by created_at desc limit 1),
+    account as (select p.id from players p join used on used.email = p.email),
+    guest as (select p.id from players p join used on used.guest = p.id where p.email is null),
+    upgraded as (
+      update players p set email = used.email, time_zone = used.time_zone from used, guest
+      where p.id = guest.id and not exists (select from account) returning p.id
+    ), made as (
+      insert into players (id, name, email, time_zone) select ${newcomer.id}, ${newcomer.name}, email, time_zone from used
+      where not exists (select from account) and not exists (select from guest) returning id
+    ), moved as (
+      update seats s set player = account.id from account, guest where s.player = guest.id
+        and not exists (select from seats other where other.match = s.match and other.player = account.id)
+    ), handed as (
+      update matches m set maker = account.id from account, guest where m.maker = guest.id
+    ), ended as (delete from sessions s using guest where s.player = guest.id)
+    select id as player from account union all select id from upgraded union all select id from made`);
+  return rows[0]?.player;
+};
+
+/** Forgets sign-ins of the day before. */
+export const forgetSignIns = async (db: Db, now: Date): Promise<void> => {
+  await db.execute(
+    sql`delete from sign_ins where created_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
+  );
+};
