@@ -26,3 +26,7 @@ export const joinMatch = (id: string, asked: { seat?: number; invite?: string } 
 export const leaveMatch = (id: string): Promise<MatchPage> => api.send('POST', `/matches/${id}/leave`, {});
 
 export const startMatch = (id: string): Promise<MatchPage> => api.send('POST', `/matches/${id}/start`, {});
+
+/** A table as somebody with its invite may see it. */
+export const loadInvited = (id: string, invite: string | undefined): Promise<MatchPage> =>
+  api.read(`/matches/${id}${invite ? `?${new URLSearchParams({ invite })}` : ''}`);

@@ -1,0 +1,159 @@
+import { css } from 'lit';
+
+export const guideStyles = css`
+  .page {
+    max-width: 62rem;
+  }
+  .page > header {
+    flex-wrap: nowrap;
+    align-items: center;
+    gap: var(--s-6);
+    margin: var(--s-3) 0 var(--s-7);
+  }
+  header .cover {
+    flex: none;
+    width: clamp(7.5rem, 24vw, 15rem);
+    height: auto;
+    filter: drop-shadow(4px 6px 8px color-mix(in srgb, var(--shade) 34%, transparent));
+  }
+  .intro {
+    display: grid;
+    gap: var(--s-4);
+  }
+  .lead {
+    max-width: 44ch;
+    font-size: var(--t-3);
+    line-height: 1.42;
+    color: var(--ink-2);
+    text-wrap: pretty;
+  }
+  .facts,
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s-2);
+  }
+  .acts {
+    gap: var(--s-4);
+  }
+  .acts .link {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--tap);
+  }
+  section {
+    margin-bottom: var(--s-7);
+  }
+  .beside {
+    display: grid;
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    gap: var(--s-5) var(--s-7);
+    align-items: center;
+  }
+  .words {
+    display: grid;
+    gap: var(--s-3);
+  }
+  .words p {
+    max-width: var(--measure);
+    text-wrap: pretty;
+  }
+  .picture {
+    width: 100%;
+    height: auto;
+    padding: var(--s-4);
+    border-radius: var(--r-sheet);
+    background: var(--board);
+    box-shadow:
+      0 var(--s-1) 0 var(--board-edge),
+      var(--lift-3);
+  }
+  .steps {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+    gap: var(--s-3);
+    counter-reset: step;
+  }
+  .steps li {
+    padding: var(--s-3) var(--s-4);
+    border-radius: var(--r-2);
+    background: var(--paper);
+    box-shadow: var(--lift-1);
+  }
+  .steps b {
+    display: block;
+    font: 700 var(--t-3) / 1.3 var(--font-display);
+    letter-spacing: -0.01em;
+  }
+  .pieces {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+    gap: var(--s-5) var(--s-4);
+    margin-top: var(--s-4);
+  }
+  .pieces li {
+    display: grid;
+    grid-template-columns: 5rem 1fr;
+    gap: var(--s-3);
+    align-items: start;
+  }
+  .pieces svg {
+    overflow: visible;
+    filter: drop-shadow(0 3px 4px color-mix(in srgb, var(--shade) 22%, transparent));
+  }
+  .pieces b {
+    display: block;
+    line-height: 1.25;
+  }
+  table {
+    justify-self: start;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: var(--s-1) var(--s-5) var(--s-1) 0;
+    text-align: left;
+    border-bottom: 1.5px solid var(--table-deep);
+  }
+  th {
+    font-size: var(--t-1);
+    color: var(--ink-2);
+  }
+  td {
+    font-weight: 600;
+  }
+  .cv {
+    font-family: var(--font-display);
+    font-weight: 800;
+    letter-spacing: -0.03em;
+  }
+  .figure {
+    font-family: var(--font-text);
+    font-weight: 800;
+    text-anchor: middle;
+    fill: var(--piece-ink);
+  }
+  .disc {
+    fill: var(--yours);
+    stroke: var(--piece-ink);
+    stroke-width: 2.5;
+  }
+  @media (max-width: 760px) {
+    .page > header {
+      flex-direction: column;
+      align-items: flex-start;
+      gap: var(--s-4);
+      margin-bottom: var(--s-6);
+    }
+    .lead {
+      font-size: var(--t-2);
+    }
+    .beside {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    section {
+      margin-bottom: var(--s-6);
+    }
+  }
+`;

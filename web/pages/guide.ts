@@ -1,0 +1,136 @@
+import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { GameCard } from '../../api/schemas/match.ts';
+import { TitleEvent } from '../common/title.ts';
+import { loadGames } from '../data/games.ts';
+import { GUIDES, type Chapter, type Guide, type Picture, type Piece } from '../guides/guide.ts';
+import '../parts/play-now.ts';
+import type { PlayNow } from '../parts/play-now.ts';
+import { BOXES, gameName } from '../shelf/boxes.ts';
+import { drawCover } from '../shelf/cover.ts';
+import { pageStyles } from '../styles/page.ts';
+import { guideStyles } from './guide.styles.ts';
+
+const picture = ({ width, height, says, drawn }: Picture): TemplateResult =>
+  html`<svg class="picture" viewBox="0 0 ${width} ${height}" role="img" aria-label=${says}>${drawn}</svg>`;
+
+const pieceOf = ({ name, note, drawn }: Piece): TemplateResult =>
+  html`<li>
+    <svg viewBox="0 0 100 102" aria-hidden="true">${svg`${drawn}`}</svg>
+    <p><b>${name}</b><span class="fine">${note}</span></p>
+  </li>`;
+
+const tableOf = ({ head, rows }: NonNullable<Chapter['table']>): TemplateResult =>
+  html`<table>
+    <thead>
+      <tr>
+        ${head.map((name) => html`<th scope="col">${name}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (row) =>
+          html`<tr>
+            ${row.map((cell) => html`<td>${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+
+const chapterOf = ({ title, text, steps, picture: shown, pieces, table }: Chapter): TemplateResult =>
+  html`<section class=${shown ? 'beside' : ''}>
+    <div class="words">
+      <h2>${title}</h2>
+      ${text.map((line) => html`<p>${line}</p>`)}
+      ${
+        steps
+          ? html`<ul class="steps">
+              ${steps.map(({ name, note }) => html`<li><b>${name}</b><span>${note}</span></li>`)}
+            </ul>`
+          : nothing
+      }
+      ${table ? tableOf(table) : nothing}
+    </div>
+    ${shown ? picture(shown) : nothing}
+    ${
+      pieces
+        ? html`<ul class="pieces">
+            ${pieces.map(pieceOf)}
+          </ul>`
+        : nothing
+    }
+  </section>`;
+
+/** The rules of one game on one page, and the way to a table. */
+@customElement('page-guide')
+export class PageGuide extends LitElement {
+  static override styles = [pageStyles, guideStyles];
+
+  @query('mw-play-now') private playNow!: PlayNow;
+
+  @state() private guide: Guide | undefined;
+  @state() private games: readonly GameCard[] | undefined;
+
+  @property() game = '';
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    loadGames().then(
+      (games) => (this.games = games),
+      () => {},
+    );
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('game')) return;
+    this.dispatchEvent(new TitleEvent(`How to play ${gameName(this.game)}`));
+    void GUIDES[this.game]?.().then((guide) => (this.guide = guide));
+  }
+
+  get #card(): GameCard | undefined {
+    return this.games?.find(({ id }) => id === this.game);
+  }
+
+  protected override render(): TemplateResult {
+    const box = BOXES.find(({ id }) => id === this.game);
+    return html`<article class="page">
+        <header>
+          ${box ? drawCover(box.cover, 'guide') : nothing}
+          <div class="intro">
+            <h1>${gameName(this.game)}</h1>
+            <p class="lead">${this.guide?.lead ?? this.#card?.blurb ?? this.#absent(box !== undefined)}</p>
+            ${this.#facts()} ${this.#card ? this.#acts() : nothing}
+          </div>
+        </header>
+        ${this.guide?.chapters.map(chapterOf)}
+      </article>
+      <mw-play-now .games=${this.games ?? []}></mw-play-now>`;
+  }
+
+  #absent(isOnShelf: boolean): string {
+    if (GUIDES[this.game]) return '';
+    return isOnShelf ? 'Not out of the box yet.' : 'There is no such box on the shelf.';
+  }
+
+  #facts(): TemplateResult {
+    const card = this.#card;
+    const players = BOXES.find(({ id }) => id === this.game)?.players;
+    return html`<p class="facts">
+      ${players ? html`<span class="chip line">${players}</span>` : nothing}
+      ${card ? html`<span class="chip line">about ${card.minutes} minutes of thought</span>` : nothing}
+    </p>`;
+  }
+
+  #acts(): TemplateResult {
+    return html`<p class="acts">
+      <button class="btn go big" @click=${() => void this.playNow.open(this.game)}>Play now</button>
+      <a class="link" href="/lobby?game=${this.game}">Set up a table</a>
+    </p>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-guide': PageGuide;
+  }
+}

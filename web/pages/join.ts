@@ -1,0 +1,128 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { MatchPage } from '../../api/schemas/match.ts';
+import { Watch } from '../common/cell.ts';
+import { paceWords } from '../common/pace-words.ts';
+import { sayProblem } from '../common/problem-words.ts';
+import { GoEvent } from '../common/router.ts';
+import { seatName, tableName } from '../common/table-words.ts';
+import { isProblem } from '../data/api.ts';
+import { joinMatch, loadInvited } from '../data/matches.ts';
+import { session, someone } from '../data/session.ts';
+import { seatMark } from '../parts/seat-mark.ts';
+import { thumb, thumbStyles } from '../parts/thumb.ts';
+import { gameName } from '../shelf/boxes.ts';
+import { form } from '../styles/form.ts';
+import { pageStyles } from '../styles/page.ts';
+
+/** Where an invite link leads: what the table is, and one button to sit down. */
+@customElement('page-join')
+export class PageJoin extends LitElement {
+  static override styles = [
+    pageStyles,
+    form,
+    thumbStyles,
+    css`
+      .table {
+        display: flex;
+        gap: var(--s-4);
+        align-items: center;
+      }
+      .table .thumb {
+        width: 64px;
+        height: 66px;
+      }
+      .around {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--s-1) var(--s-4);
+      }
+      .around li {
+        display: inline-flex;
+        gap: var(--s-2);
+        align-items: center;
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  #session = new Watch(this, session);
+
+  @state() private table: MatchPage | undefined;
+  @state() private isBusy = false;
+  @state() private trouble = '';
+
+  @property() match = '';
+  @property() invite = '';
+
+  protected override firstUpdated(): void {
+    const invite = this.invite || undefined;
+    void loadInvited(this.match, invite).then(
+      (table) => this.#look(table),
+      () => {}, // A private table may show itself only to those who sit at it; the button tells the rest.
+    );
+  }
+
+  #look(table: MatchPage): void {
+    if (table.viewer === 'table') this.table = table;
+    else this.dispatchEvent(new GoEvent(`/matches/${table.id}`, { replace: true }));
+  }
+
+  async #join(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const name = String(new FormData(event.target as HTMLFormElement).get('name') ?? '').trim();
+    this.isBusy = true;
+    this.trouble = '';
+    try {
+      await someone(name || 'Guest');
+      await joinMatch(this.match, this.invite ? { invite: this.invite } : {});
+      this.dispatchEvent(new GoEvent(`/matches/${this.match}`, { replace: true }));
+    } catch (error) {
+      this.trouble = isProblem(error, 'not-found')
+        ? 'This invitation leads nowhere any more. Ask for a new link.'
+        : sayProblem(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="page narrow stack">
+      <h1>A seat is kept for you</h1>
+      <form class="paper pad" @submit=${this.#join}>
+        ${this.table ? this.#table(this.table) : html`<p>Somebody asked you to their table.</p>`}
+        ${this.#session.value ? nothing : this.#nameField()}
+        ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
+        <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Sitting down…' : 'Sit down'}</button>
+      </form>
+    </div>`;
+  }
+
+  #nameField(): TemplateResult {
+    return html`<div class="field">
+      <label for="name">Your name at the table</label>
+      <input id="name" name="name" value="Guest" maxlength="24" required autocomplete="nickname" />
+      <p class="fine">Have you been here before? <a class="link" href="/sign-in">Sign in</a> first.</p>
+    </div>`;
+  }
+
+  #table(table: MatchPage): TemplateResult {
+    const taken = table.seats.filter(({ player, bot }) => player || bot);
+    return html`<div class="table">
+        ${thumb(table.game, 'join')}
+        <div>
+          <h2>${gameName(table.game)}</h2>
+          <p class="fine">${tableName(table)}<br />${paceWords(table.pace)}</p>
+        </div>
+      </div>
+      <ul class="around" aria-label="At the table">
+        ${taken.map((card) => html`<li>${seatMark(card.seat)}${seatName(card)}</li>`)}
+      </ul>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-join': PageJoin;
+  }
+}

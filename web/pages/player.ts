@@ -1,0 +1,129 @@
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { MatchCard } from '../../api/schemas/match.ts';
+import { sayProblem } from '../common/problem-words.ts';
+import { count } from '../common/table-words.ts';
+import { TitleEvent } from '../common/title.ts';
+import { clock } from '../data/clock.ts';
+import { findMatches, type MatchesFound } from '../data/matches.ts';
+import { result, resultStyles } from '../parts/results.ts';
+import { run, runStyles } from '../parts/runs.ts';
+import { pageStyles } from '../styles/page.ts';
+
+const nameIn = (matches: readonly MatchCard[], id: string): string | undefined =>
+  matches.flatMap(({ seats }) => seats).find(({ player }) => player?.id === id)?.player?.name;
+
+/** What a player plays and has played in public. */
+@customElement('page-player')
+export class PagePlayer extends LitElement {
+  static override styles = [
+    pageStyles,
+    runStyles,
+    resultStyles,
+    css`
+      h2 {
+        margin-bottom: var(--s-3);
+      }
+      .results {
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+        margin-bottom: var(--s-4);
+      }
+    `,
+  ];
+
+  @state() private running: readonly MatchCard[] | undefined;
+  @state() private finished: readonly MatchCard[] = [];
+  @state() private next: string | undefined;
+  @state() private trouble = '';
+
+  @property() player = '';
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('player')) void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const { player } = this;
+    this.running = undefined;
+    try {
+      const [running, finished] = await Promise.all([
+        findMatches({ status: 'running', player }),
+        findMatches({ status: 'finished', player }),
+      ]);
+      if (player !== this.player) return;
+      this.running = running.matches;
+      this.finished = [];
+      this.#add(finished);
+      this.dispatchEvent(new TitleEvent(this.#name));
+    } catch (error) {
+      this.trouble = sayProblem(error);
+    }
+  }
+
+  #add({ matches, next }: MatchesFound): void {
+    this.finished = [...this.finished, ...matches];
+    this.next = next;
+  }
+
+  async #more(): Promise<void> {
+    const { player, next } = this;
+    if (!next) return;
+    try {
+      this.#add(await findMatches({ status: 'finished', player, cursor: next }));
+    } catch (error) {
+      this.trouble = sayProblem(error);
+    }
+  }
+
+  get #name(): string {
+    return nameIn([...(this.running ?? []), ...this.finished], this.player) ?? 'A player';
+  }
+
+  get #record(): string {
+    if (!this.running) return this.trouble || 'Looking…';
+    const won = this.finished.filter((card) => card.outcome?.ranks[this.#seat(card) ?? -1] === 1).length;
+    if (this.running.length + this.finished.length === 0) return 'Nothing played in public yet.';
+    const put = this.finished.length;
+    return `${count(put)}${this.next ? ' or more' : ''} put away, ${won} of them won.`;
+  }
+
+  #seat(card: MatchCard): number | null {
+    return card.seats.find(({ player }) => player?.id === this.player)?.seat ?? null;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="page stack">
+      <header>
+        <h1>${this.#name}</h1>
+        <p class="sub">${this.#record}</p>
+      </header>
+      ${
+        this.running?.length
+          ? html`<section>
+              <h2>Still going</h2>
+              <ul class="runs">
+                ${this.running.map((card) => run(card, clock()))}
+              </ul>
+            </section>`
+          : nothing
+      }
+      ${this.finished.length > 0 ? this.#putAway() : nothing}
+    </div>`;
+  }
+
+  #putAway(): TemplateResult {
+    return html`<section>
+      <h2>Put away</h2>
+      <ol class="results">
+        ${this.finished.map((card) => result(card, this.#seat(card)))}
+      </ol>
+      ${this.next ? html`<button class="btn" @click=${() => void this.#more()}>Show more</button>` : nothing}
+    </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-player': PagePlayer;
+  }
+}

@@ -1,0 +1,191 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { Me } from '../../api/schemas/player.ts';
+import { Watch } from '../common/cell.ts';
+import { sayProblem } from '../common/problem-words.ts';
+import { GoEvent } from '../common/router.ts';
+import { forgetInbox } from '../data/inbox.ts';
+import { changeLooks, looks, MOTIONS, THEMES } from '../data/looks.ts';
+import { changeMe, session, signOut } from '../data/session.ts';
+import { radioRow } from '../parts/radio-row.ts';
+import { ToastEvent } from '../parts/toast.ts';
+import '../parts/tokens.ts';
+import { form } from '../styles/form.ts';
+import { pageStyles } from '../styles/page.ts';
+
+const THEME_WORDS = { system: 'As the system', light: 'Day', dark: 'Lamplight' } as const;
+const MOTION_WORDS = { system: 'As the system', still: 'Keep still' } as const;
+
+const zones = (mine: string): string[] => [...new Set([mine, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+
+/** Who you are, what is sent to you, how things look here, and keys for programs. */
+@customElement('page-settings')
+export class PageSettings extends LitElement {
+  static override styles = [
+    pageStyles,
+    form,
+    css`
+      h2 {
+        margin-bottom: var(--s-4);
+      }
+      .row {
+        display: flex;
+        gap: var(--s-2);
+        align-items: center;
+      }
+      .row input {
+        flex: 1;
+        min-width: 0;
+      }
+    `,
+  ];
+
+  #session = new Watch(this, session);
+  #looks = new Watch(this, looks);
+
+  @state() private isBusy = false;
+
+  async #change(change: Parameters<typeof changeMe>[0], words: string): Promise<void> {
+    this.isBusy = true;
+    try {
+      await changeMe(change);
+      this.dispatchEvent(new ToastEvent(words));
+    } catch (error) {
+      this.dispatchEvent(new ToastEvent(sayProblem(error)));
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  #rename(event: SubmitEvent): void {
+    event.preventDefault();
+    const name = String(new FormData(event.target as HTMLFormElement).get('name') ?? '').trim();
+    void this.#change({ name }, `You are ${name} now.`);
+  }
+
+  async #leave(): Promise<void> {
+    try {
+      await signOut();
+      forgetInbox();
+      this.dispatchEvent(new GoEvent('/'));
+    } catch (error) {
+      this.dispatchEvent(new ToastEvent(sayProblem(error)));
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const me = this.#session.value;
+    return html`<div class="page narrow stack">
+      <h1>Settings</h1>
+      ${me ? this.#you(me) : nothing}
+      ${
+        me === null
+          ? html`<p class="sub">
+              This browser does not know you. <a class="link" href="/sign-in?back=/settings">Sign in</a>
+            </p>`
+          : nothing
+      }
+      ${this.#look()} ${me?.email ? this.#programs() : nothing} ${me ? this.#out(me) : nothing}
+    </div>`;
+  }
+
+  #you(me: Me): TemplateResult {
+    return html`<section class="paper pad stack" aria-labelledby="you">
+      <h2 id="you">You</h2>
+      <form @submit=${this.#rename}>
+        <div class="field">
+          <label for="name">Name at the table</label>
+          <div class="row">
+            <input id="name" name="name" .value=${me.name} maxlength="24" required autocomplete="nickname" />
+            <button class="btn" ?disabled=${this.isBusy}>Keep</button>
+          </div>
+        </div>
+      </form>
+      <div class="field">
+        <label for="zone">Your time</label>
+        <select
+          id="zone"
+          @change=${(event: Event) =>
+            void this.#change(
+              { timeZone: (event.target as HTMLSelectElement).value },
+              'Times are told that way now.',
+            )}
+        >
+          ${zones(me.timeZone).map(
+            (zone) =>
+              html`<option value=${zone} ?selected=${zone === me.timeZone}>
+                ${zone.replaceAll('_', ' ')}
+              </option>`,
+          )}
+        </select>
+      </div>
+      ${me.email ? this.#mail(me, me.email) : this.#address()}
+    </section>`;
+  }
+
+  #mail(me: Me, email: string): TemplateResult {
+    return html`<div class="field">
+      <label class="tick"
+        ><input
+          type="checkbox"
+          .checked=${me.mail}
+          @change=${(event: Event) => {
+            const mail = (event.target as HTMLInputElement).checked;
+            void this.#change({ mail }, mail ? 'We write when it is your turn.' : 'No more mail comes.');
+          }}
+        />Write to me when it is my turn</label
+      >
+      <p class="fine">To ${email}</p>
+    </div>`;
+  }
+
+  #address(): TemplateResult {
+    return html`<div class="field">
+      <p class="fine">You are a guest in this browser. With an address your matches stay yours anywhere.</p>
+      <div><a class="btn" href="/sign-in?back=/settings">Add an address</a></div>
+    </div>`;
+  }
+
+  #look(): TemplateResult {
+    const { theme, motion } = this.#looks.value;
+    return html`<section class="paper pad stack" aria-labelledby="look">
+      <h2 id="look">This browser</h2>
+      ${radioRow({
+        legend: 'Light',
+        name: 'theme',
+        values: THEMES,
+        chosen: theme,
+        words: (value) => THEME_WORDS[value],
+        choose: (value) => changeLooks({ theme: value }),
+      })}
+      ${radioRow({
+        legend: 'Motion',
+        name: 'motion',
+        values: MOTIONS,
+        chosen: motion,
+        words: (value) => MOTION_WORDS[value],
+        choose: (value) => changeLooks({ motion: value }),
+      })}
+    </section>`;
+  }
+
+  #programs(): TemplateResult {
+    return html`<section class="paper pad stack" aria-labelledby="programs">
+      <h2 id="programs">Programs that play for you</h2>
+      <mw-tokens></mw-tokens>
+    </section>`;
+  }
+
+  #out(me: Me): TemplateResult {
+    return html`<section class="stack">
+      ${me.email ? nothing : html`<p class="sub">Without an address nobody can come back as you after signing out.</p>`}
+      <div><button class="btn" @click=${() => void this.#leave()}>Sign out</button></div>
+    </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-settings': PageSettings;
+  }
+}
