@@ -2,7 +2,7 @@ import { pebbles, type State as Heaps } from '../toys/pebbles/game.ts';
 import { pebblesText } from '../toys/pebbles/text.ts';
 import { quayside } from '../toys/quayside/game.ts';
 import { quaysideText } from '../toys/quayside/text.ts';
-import type { State as Auction } from '../toys/quayside/types.ts';
+import { LOTS, type State as Auction } from '../toys/quayside/types.ts';
 import type { Case } from './walk.ts';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
@@ -17,6 +17,10 @@ export const tally = (names: readonly (string | number)[]): Record<string, numbe
 export const QUAYSIDE: Case = {
   game: quayside,
   text: quaysideText,
+  box: ({ config: { hand, peeks }, seats }) => {
+    const cards = Array.from({ length: seats * (Number(hand) + 3) }, (_, i) => `card ${i + 1}`);
+    return { ...tally([...cards, ...LOTS.map((lot) => `crate ${lot}`)]), chips: peeks ? 2 * seats : 0 };
+  },
   census: (state) => {
     const { pack, hands, bids, spent, lots, lot, won, chips, chipsSpent } = state as Auction;
     const cards = [...pack, ...hands.flat(), ...spent, ...bids.flatMap((bid) => bid ?? [])];
@@ -31,6 +35,7 @@ export const QUAYSIDE: Case = {
 const PEBBLES: Case = {
   game: pebbles,
   text: pebblesText,
+  box: () => ({ pebbles: 12 }),
   census: (state) => {
     const { heaps, taken } = state as Heaps;
     return { pebbles: sum(heaps) + sum(taken) };

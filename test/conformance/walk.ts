@@ -5,12 +5,16 @@ import type { Entry, Match, Moved, Setup } from '../../rules/kit/match.ts';
 import { nextTurn, trialSeed } from '../../rules/kit/playout.ts';
 import type { AnyText } from '../../rules/kit/text.ts';
 
+export type Census = Readonly<Record<string, number>>;
+
 /** A game as the suite takes it. */
 export interface Case {
   game: AnyGame;
   text: AnyText;
-  /** How many there are of every piece or kind of piece, wherever they lie: it may never change. */
-  census(state: object): Record<string, number>;
+  /** How many there are of every piece or kind of piece in the box. */
+  box(setup: Setup): Census;
+  /** The same, counted wherever they lie: it may never differ. */
+  census(state: object): Census;
 }
 
 /** One random match of one game, by a seed. */

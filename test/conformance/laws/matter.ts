@@ -10,8 +10,8 @@ const conservation: Law = {
   name: 'every piece is somewhere, once',
   check: (trial) => {
     const { matches } = walkOf(trial);
-    const whole = trial.census(trial.game.blank(trial.config, trial.seats));
-    for (const { seq, state } of matches) agree(trial.census(state), whole, `after entry ${seq}`);
+    const box = trial.box(trial);
+    for (const { seq, state } of matches) agree(trial.census(state), box, `after entry ${seq}`);
   },
 };
 
