@@ -1,60 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ownEnv } from '../test/service.ts';
-import { connect, type Db } from './client.ts';
+import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../test/tables.ts';
+import type { Db } from './client.ts';
 import { claimNudges, markNudgesSent, muteMatch, releaseNudges, stopMail } from './nudges.ts';
 import { matches, nudges, players, seats } from './schema.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+let own: Awaited<ReturnType<typeof ownDb>>;
 let db: Db;
 beforeAll(async () => {
-  own = await ownEnv();
-  db = connect(own.env);
+  own = await ownDb();
+  db = own.db;
 });
+beforeEach(() => clearTables(db));
 afterAll(() => own.stop());
 
-const T0 = new Date('2026-11-26T12:00:00Z');
-const minutes = (n: number): Date => new Date(T0.getTime() + n * 60_000);
-
-/** Ada and Ben, at tables where Ada is waited for since `seq` 5. */
-beforeEach(async () => {
-  await db.delete(matches);
-  await db.delete(players);
-  await db.insert(players).values([
-    { id: 'ada', name: 'Ada', email: 'ada@example.org', timeZone: 'Europe/Berlin' },
-    { id: 'ben', name: 'Ben', email: 'ben@example.org' },
-  ]);
-});
-
-const table = async (id: string, more: Partial<typeof matches.$inferInsert> = {}): Promise<void> => {
-  await db.insert(matches).values({
-    id,
-    game: 'curbside',
-    config: {},
-    pace: '1d',
-    visibility: 'public',
-    invite: id,
-    status: 'running',
-    seatCount: 2,
-    secret: 's',
-    commitment: 'c',
-    seq: 5,
-    awaiting: [0],
-    ...more,
-  });
-  await db.insert(seats).values([
-    { match: id, seat: 0, player: 'ada', seenSeq: 2 },
-    { match: id, seat: 1, player: 'ben', seenSeq: 5 },
-  ]);
-};
-
-const nudge = (match: string, more: Partial<typeof nudges.$inferInsert> = {}) =>
-  db.insert(nudges).values({ match, seat: 0, window: 5, kind: 'turn', dueAt: T0.toISOString(), ...more });
-
-const stateOf = async () =>
-  (await db.select().from(nudges).orderBy(nudges.window)).map(({ sentAt, droppedAt }) =>
-    sentAt ? 'sent' : droppedAt ? 'dropped' : 'pending',
-  );
+const table = (id: string, more = {}): Promise<void> => layTable(db, id, more);
+const nudge = (match: string, more = {}): Promise<void> => addNudge(db, match, more);
 
 test('a due nudge is claimed with whom it goes to', async () => {
   await table('m1');
@@ -74,17 +35,17 @@ test('a due nudge is claimed with whom it goes to', async () => {
 
 test('a nudge waits until it is due', async () => {
   await table('m1');
-  await nudge('m1', { dueAt: minutes(2).toISOString() });
-  expect(await claimNudges(db, minutes(1))).toEqual([]);
-  expect(await claimNudges(db, minutes(2))).toHaveLength(1);
+  await nudge('m1', { dueAt: minutesOn(2).toISOString() });
+  expect(await claimNudges(db, minutesOn(1))).toEqual([]);
+  expect(await claimNudges(db, minutesOn(2))).toHaveLength(1);
 });
 
 test('whoever is written to anyway gets their other news early, but no early reminder', async () => {
   await table('m1');
   await table('m2');
   await nudge('m1');
-  await nudge('m2', { dueAt: minutes(1).toISOString() });
-  await nudge('m2', { kind: 'reminder', dueAt: minutes(900).toISOString() });
+  await nudge('m2', { dueAt: minutesOn(1).toISOString() });
+  await nudge('m2', { kind: 'reminder', dueAt: minutesOn(900).toISOString() });
   const claimed = await claimNudges(db, T0);
   expect(claimed.map(({ match, kind }) => `${match} ${kind}`).sort()).toEqual(['m1 turn', 'm2 turn']);
 });
@@ -98,14 +59,14 @@ test.for([
   ['a seat that nobody holds', () => db.update(seats).set({ player: null })],
   ['a turn that is over', () => db.update(matches).set({ awaiting: [1], seq: 6 })],
   ['a match that is over', () => db.update(matches).set({ status: 'finished', awaiting: [] })],
-  ['a turn that another has followed', () => nudge('m1', { window: 9, dueAt: minutes(60).toISOString() })],
+  ['a turn that another has followed', () => nudge('m1', { window: 9, dueAt: minutesOn(60).toISOString() })],
 ] as const)('the nudge is dropped for %s', async ([, change]) => {
   await table('m1');
   await nudge('m1');
   await change();
   const claimed = await claimNudges(db, T0);
   expect(claimed.filter(({ window }) => window === 5)).toEqual([]);
-  expect((await stateOf())[0]).toBe('dropped');
+  expect((await nudgeStates(db))[0]).toBe('dropped');
 });
 
 test('a reminder goes to who has looked and forgotten, but not once the turn is over', async () => {
@@ -114,8 +75,8 @@ test('a reminder goes to who has looked and forgotten, but not once the turn is 
   await db.update(seats).set({ seenSeq: 5 });
   expect(await claimNudges(db, T0)).toHaveLength(1);
   await db.update(matches).set({ awaiting: [1] });
-  expect(await claimNudges(db, minutes(10))).toEqual([]);
-  expect(await stateOf()).toEqual(['dropped']);
+  expect(await claimNudges(db, minutesOn(10))).toEqual([]);
+  expect(await nudgeStates(db)).toEqual(['dropped']);
 });
 
 test('the end of a match is told to who has not seen it', async () => {
@@ -132,16 +93,16 @@ test('what is claimed is left alone by other sweeps, and taken up again when its
   await nudge('m1');
   const sweeps = await Promise.all([1, 2, 3, 4].map(() => claimNudges(db, T0)));
   expect(sweeps.flat()).toHaveLength(1);
-  expect(await claimNudges(db, minutes(4))).toEqual([]);
-  expect(await claimNudges(db, minutes(6))).toHaveLength(1);
+  expect(await claimNudges(db, minutesOn(4))).toEqual([]);
+  expect(await claimNudges(db, minutesOn(6))).toHaveLength(1);
 });
 
 test('what was sent is never claimed again', async () => {
   await table('m1');
   await nudge('m1');
   await markNudgesSent(db, await claimNudges(db, T0), T0);
-  expect(await claimNudges(db, minutes(100_000))).toEqual([]);
-  expect(await stateOf()).toEqual(['sent']);
+  expect(await claimNudges(db, minutesOn(100_000))).toEqual([]);
+  expect(await nudgeStates(db)).toEqual(['sent']);
 });
 
 test('what could not be sent is tried again, at ever longer intervals, and never given up', async () => {
@@ -150,11 +111,11 @@ test('what could not be sent is tried again, at ever longer intervals, and never
   let at = 0;
   const waits: number[] = [];
   for (let i = 0; i < 12; i++) {
-    const claimed = await claimNudges(db, minutes(at));
+    const claimed = await claimNudges(db, minutesOn(at));
     expect(claimed).toHaveLength(1);
-    await releaseNudges(db, claimed, minutes(at));
+    await releaseNudges(db, claimed, minutesOn(at));
     const [row] = await db.select().from(nudges);
-    waits.push((Date.parse(row!.claimedUntil!) - minutes(at).getTime()) / 60_000);
+    waits.push((Date.parse(row!.claimedUntil!) - minutesOn(at).getTime()) / 60_000);
     at += waits.at(-1)!;
   }
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { testEnv } from '../test/service.ts';
-import { connect } from './client.ts';
+import { openDb } from './client.ts';
 import { matches, players, seats, sessions } from './schema.ts';
 import {
   askSignIn,
@@ -12,7 +12,7 @@ import {
   type SignIn,
 } from './sign-ins.ts';
 
-const db = connect(testEnv());
+const db = openDb(testEnv());
 const T0 = new Date('2026-11-26T12:00:00Z');
 const later = (minutes: number): Date => new Date(T0.getTime() + minutes * 60_000);
 
@@ -95,15 +95,13 @@ test("a guest's seats go to the account with the address, but not where it sits 
 
 test("the guest's sessions end, since another may have asked in this address's name", async () => {
   const guest = await addPlayer(null);
-  await db
-    .insert(sessions)
-    .values({
-      hash: random(),
-      id: random(),
-      player: guest,
-      kind: 'cookie',
-      expiresAt: later(9999).toISOString(),
-    });
+  await db.insert(sessions).values({
+    hash: random(),
+    id: random(),
+    player: guest,
+    kind: 'cookie',
+    expiresAt: later(9999).toISOString(),
+  });
   const { linkHash } = await asked({ guest });
   await confirm({ linkHash });
   expect(await db.select().from(sessions).where(eq(sessions.player, guest))).toEqual([]);

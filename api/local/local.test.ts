@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startCron } from './cron.ts';
+import { choosePort } from './port.ts';
+import { hashRules } from './rules-hash.ts';
+import { keepSecret } from './secret.ts';
+
+const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'meanwhile-'));
+
+const occupied = async <T>(work: (port: number) => Promise<T>): Promise<T> => {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    return await work((server.address() as { port: number }).port);
+  } finally {
+    server.close();
+  }
+};
+
+test('a port asked for by name that is taken is refused in words', () =>
+  occupied(async (port) => {
+    await expect(choosePort(String(port), 1)).rejects.toThrow(`Port ${port} is taken`);
+  }));
+
+test('without a wish the next free port is taken', () =>
+  occupied(async (port) => {
+    expect(await choosePort(undefined, port)).toBeGreaterThan(port);
+  }));
+
+test('the secret is made once, and for its owner only', () => {
+  const folder = join(freshFolder(), 'data');
+  const secret = keepSecret(folder);
+  expect(secret.length).toBeGreaterThan(40);
+  expect(keepSecret(folder)).toBe(secret);
+  expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0);
+});
+
+test('the hash of the rules changes with the rules, not with their tests and fixtures', () => {
+  const rules = join(freshFolder(), 'rules');
+  mkdirSync(join(rules, 'games/toy/fixtures'), { recursive: true });
+  writeFileSync(join(rules, 'games/toy/game.ts'), 'one');
+  const before = hashRules(rules);
+  writeFileSync(join(rules, 'games/toy/game.test.ts'), 'a test');
+  writeFileSync(join(rules, 'games/toy/fixtures/a.json'), '{}');
+  expect(hashRules(rules)).toBe(before);
+  writeFileSync(join(rules, 'games/toy/game.ts'), 'two');
+  expect(hashRules(rules)).not.toBe(before);
+});
+
+test('the hash of the rules does not depend on where they lie', () => {
+  const [a, b] = [join(freshFolder(), 'rules'), join(freshFolder(), 'rules')];
+  mkdirSync(a);
+  writeFileSync(join(a, 'x.ts'), 'x');
+  cpSync(a, b, { recursive: true });
+  expect(hashRules(b)).toBe(hashRules(a));
+});
+
+test('the cron calls again after a failure, and not after it was stopped', async () => {
+  let calls = 0;
+  const { promise: thrice, resolve } = Promise.withResolvers<void>();
+  const stop = startCron(async () => {
+    if (++calls === 3) resolve();
+    if (calls === 1) throw new Error('once');
+  }, 1);
+  await thrice;
+  const stopping = stop();
+  const then = calls;
+  await stopping;
+  expect(calls).toBe(then);
+});

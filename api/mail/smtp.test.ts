@@ -1,0 +1,83 @@
+import { SMTPServer } from 'smtp-server';
+import { createTestHarness } from 'wrangler';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMailbox, type Mailbox } from '../local/mailbox.ts';
+import type { Mail } from './mail.ts';
+
+const main = new URL('../../test/workers/smtp.ts', import.meta.url).pathname;
+const harness = createTestHarness({
+  workers: [{ config: { name: 'smtp', main, compatibility_date: '2026-10-15', send_metrics: false } }],
+});
+let mailbox: Mailbox;
+beforeAll(async () => {
+  process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
+  mailbox = await openMailbox();
+  await harness.listen();
+});
+afterAll(async () => {
+  await harness.close();
+  await mailbox.close();
+});
+
+const mail: Mail = {
+  id: 'nudge.0123456789ab.0.5.turn',
+  to: 'ada@example.org',
+  subject: 'Meanwhile, Zoë moved. Your turn in Curbside',
+  text: 'A line\n.and one that begins with a dot\nüñí',
+  html: `<p>${'a long line '.repeat(200)}</p>`,
+  headers: {
+    'List-Unsubscribe': '<https://m.example/stop>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+};
+const from = { name: 'Meanwhile', email: 'post@m.example' };
+const send = (url: string): Promise<Response> =>
+  harness.fetch('/', { method: 'POST', body: JSON.stringify({ url, from, mail }) }) as Promise<never>;
+
+test('a mail arrives whole: both parts, subject, and headers', async () => {
+  expect(await (await send(mailbox.url)).text()).toBe('sent');
+  const [arrived] = mailbox.mails;
+  expect(arrived).toMatchObject({ from: from.email, to: mail.to, subject: mail.subject });
+  expect(arrived!.text.trim()).toBe(mail.text);
+  expect(arrived!.html.trim()).toBe(mail.html);
+  expect(arrived!.headers).toMatchObject({
+    'list-unsubscribe': '<https://m.example/stop>',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('a mail sent again has the same Message-ID, so that a mailbox can tell', async () => {
+  await send(mailbox.url);
+  await send(mailbox.url);
+  const ids = mailbox.mails.slice(0, 2).map(({ headers }) => headers['message-id']);
+  expect(ids).toEqual([`<${mail.id}@m.example>`, `<${mail.id}@m.example>`]);
+});
+
+const refuser = (code: number): Promise<{ url: string; close: () => Promise<void> }> =>
+  new Promise((listening) => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('not now'), { responseCode: code })),
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.server.address() as { port: number };
+      const close = (): Promise<void> => new Promise((closed) => server.close(closed));
+      listening({ url: `smtp://127.0.0.1:${port}?tls=off`, close });
+    });
+  });
+
+test('a server that refuses is a failure, never a mail thought sent', async () => {
+  const server = await refuser(451);
+  const response = await send(server.url);
+  expect(response.status).toBe(502);
+  expect(await response.text()).toContain('451');
+  await server.close();
+});
+
+test('a server that is not there is a failure', async () => {
+  expect((await send('smtp://127.0.0.1:9?tls=off')).status).toBe(502);
+});

@@ -1,0 +1,66 @@
+import { openDb, type Db } from '../db/client.ts';
+import { matches, nudges, players, seats } from '../db/schema.ts';
+import { ownEnv } from './service.ts';
+
+/** A moment to count from. */
+export const T0 = new Date('2026-11-26T12:00:00Z');
+export const minutesOn = (minutes: number): Date => new Date(T0.getTime() + minutes * 60_000);
+
+/** A match as a row, where seat 0 is waited for since `seq` 5; no game has played it. */
+const MATCH = {
+  game: 'curbside',
+  config: {},
+  pace: '1d',
+  visibility: 'public',
+  status: 'running',
+  seatCount: 2,
+  secret: 's',
+  commitment: 'c',
+  seq: 5,
+  awaiting: [0],
+} as const;
+
+/** Ada, who is waited for and has looked at `seq` 2 last, and Ben, at a table. */
+export const layTable = async (
+  db: Db,
+  id: string,
+  more: Partial<typeof matches.$inferInsert> = {},
+): Promise<void> => {
+  await db.insert(matches).values({ ...MATCH, awaiting: [0], ...more, id, invite: id });
+  await db.insert(seats).values([
+    { match: id, seat: 0, player: 'ada', seenSeq: 2 },
+    { match: id, seat: 1, player: 'ben', seenSeq: 5 },
+  ]);
+};
+
+/** A nudge to Ada, due at T0. */
+export const addNudge = async (
+  db: Db,
+  match: string,
+  more: Partial<typeof nudges.$inferInsert> = {},
+): Promise<void> => {
+  await db
+    .insert(nudges)
+    .values({ match, seat: 0, window: 5, kind: 'turn', dueAt: T0.toISOString(), ...more });
+};
+
+/** Sweeps away every match and player, and seats Ada and Ben in the waiting room. */
+export const clearTables = async (db: Db): Promise<void> => {
+  await db.delete(matches);
+  await db.delete(players);
+  await db.insert(players).values([
+    { id: 'ada', name: 'Ada', email: 'ada@example.org', timeZone: 'Europe/Berlin' },
+    { id: 'ben', name: 'Ben', email: 'ben@example.org' },
+  ]);
+};
+
+/** How every nudge stands, in the order of their windows. */
+export const nudgeStates = async (db: Db): Promise<('sent' | 'dropped' | 'pending')[]> => {
+  const rows = await db.select().from(nudges).orderBy(nudges.window);
+  return rows.map(({ sentAt, droppedAt }) => (sentAt ? 'sent' : droppedAt ? 'dropped' : 'pending'));
+};
+
+export const ownDb = async () => {
+  const own = await ownEnv();
+  return { ...own, db: openDb(own.env) };
+};
