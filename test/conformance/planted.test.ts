@@ -113,6 +113,36 @@ describe('the suite sees', () => {
     expect(broken({ meta })).toEqual(['entries that can be taken back taught nobody anything']);
   });
 
+  test("an entry that leans on another seat's, which may be taken back", () => {
+    const fault = emitting((event, play) =>
+      event.type === 'bid-sealed'
+        ? { ...event, open: { ...event.open, place: play.state.bids.filter(Boolean).length } }
+        : event,
+    );
+    expect(broken(fault)).toContain('what others did since a take-back would be decided the same again');
+  });
+
+  test('a match that stops when a seat is given up', () => {
+    const leave: AnyGame['leave'] = (play, seat) => play.emit({ type: 'seat-left', open: { seat } });
+    const evolve: AnyGame['evolve'] = (
+      state: State,
+      event: Event | { type: 'seat-left'; open: { seat: number } },
+    ) =>
+      event.type === 'seat-left' ? void (state.hands[event.open.seat] = []) : quayside.evolve(state, event);
+    expect(broken({ leave, evolve })).toEqual(['the match goes on when seats are given up']);
+  });
+
+  test('a view that does not survive being sent', () => {
+    const fault = viewing((view) => ({ ...view, next: view.next ?? undefined }));
+    expect(broken(fault)).toContain('state, views and events are plain JSON, and the state is small');
+  });
+
+  test('a preset that cannot be chosen', () => {
+    const options = [{ key: 'hand', name: 'Cards', values: [3], preset: 4 }];
+    const game = { ...quayside, meta: { ...quayside.meta, seats: [2], options } };
+    expect(brokenLaws({ ...QUAYSIDE, game }, { runs: 1, seed: 1 })).toContain('its meta is in order');
+  });
+
   test('a rule that writes in the state past its events', () => {
     const decide: AnyGame['decide'] = (play, seat, action) => {
       play.state.chips[seat] += 1;
