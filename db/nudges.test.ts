@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../test/tables.ts';
 import type { Db } from './client.ts';
-import { claimNudges, markNudgesSent, muteMatch, releaseNudges, stopMail } from './nudges.ts';
+import { muteSeat } from './due.ts';
+import { claimNudges, markNudgesSent, releaseNudges, stopMail } from './nudges.ts';
 import { matches, nudges, players, seats } from './schema.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;
@@ -52,7 +53,7 @@ test('whoever is written to anyway gets their other news early, but no early rem
 
 test.for([
   ['who has looked since', () => db.update(seats).set({ seenSeq: 5 })],
-  ['who has muted the match', () => muteMatch(db, 'ada', 'm1')],
+  ['who has muted the match', () => muteSeat(db, { match: 'm1', player: 'ada' }, true)],
   ['who wants no mail', () => stopMail(db, 'ada')],
   ['a guest without an address', () => db.update(players).set({ email: null })],
   ['a seat that was given up', () => db.update(seats).set({ gone: 'left' })],

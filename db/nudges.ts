@@ -88,11 +88,6 @@ export const releaseNudges = async (db: Db, keys: readonly NudgeKey[], now: Date
     from ${listed(keys)} where ${sameKey('n', 'k')}`);
 };
 
-/** No more mail about this match for this player. */
-export const muteMatch = async (db: Db, player: string, match: string): Promise<void> => {
-  await db.execute(sql`update seats set muted = true where player = ${player} and match = ${match}`);
-};
-
 /** No more mail at all for this player, but what they ask for themselves. */
 export const stopMail = async (db: Db, player: string): Promise<void> => {
   await db.execute(sql`update players set mail = false where id = ${player}`);

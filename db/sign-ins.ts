@@ -102,10 +102,3 @@ export const confirmSignIn = async (
     select id as player from account union all select id from upgraded union all select id from made`);
   return rows[0]?.player;
 };
-
-/** Forgets sign-ins of the day before. */
-export const forgetSignIns = async (db: Db, now: Date): Promise<void> => {
-  await db.execute(
-    sql`delete from sign_ins where created_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
-  );
-};
