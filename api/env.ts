@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+declare global {
+  /** Names the rules that were built in; see api/local/rules-hash.ts. */
+  const RULES_HASH: string;
+}
+
+const Url = v.pipe(v.string(), v.url());
+const Limit = v.custom<RateLimit>((binding) => typeof (binding as RateLimit | null)?.limit === 'function');
+const Mailer = v.custom<SendEmail>((binding) => typeof (binding as SendEmail | null)?.send === 'function');
+
+/** Everything the Worker takes from its environment, checked once at the door. */
+const EnvSchema = v.object({
+  DATABASE_URL: Url,
+  NEON_FETCH_ENDPOINT: v.optional(Url),
+  /** Signs links in mail. */
+  SECRET: v.pipe(v.string(), v.minLength(16)),
+  /** Where the site is reached: links in mail lead there. */
+  ORIGIN: v.optional(Url, 'http://localhost:8787'),
+  MAIL: v.optional(Mailer),
+  MAIL_SMTP_URL: v.optional(Url),
+  MAIL_FROM: v.optional(v.string(), 'Meanwhile <meanwhile@localhost>'),
+  /** How many seconds a nudge waits, so that who is looking anyway is not written to. */
+  NUDGE_DELAY: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0)), 120),
+  SIGN_IN_LIMIT: v.optional(Limit),
+  GUEST_LIMIT: v.optional(Limit),
+  MATCH_LIMIT: v.optional(Limit),
+});
+export type Env = v.InferOutput<typeof EnvSchema>;
+
+const parsed = new WeakMap<object, Env>();
+
+/** The environment with its presets filled in; throws where something is missing or wrong. */
+export const parseEnv = (bindings: object): Env => {
+  const env = parsed.get(bindings) ?? v.parse(EnvSchema, bindings);
+  parsed.set(bindings, env);
+  return env;
+};

@@ -1,0 +1,61 @@
+import { describeRoute, resolver } from 'hono-openapi';
+import type * as v from 'valibot';
+import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts';
+import { ProblemDocument } from './schemas/problem.ts';
+
+export interface Told {
+  tag: 'games' | 'players' | 'matches' | 'play' | 'mail' | 'about';
+  summary: string;
+  description?: string;
+  /** What a good answer holds; left out: nothing. */
+  answer?: v.GenericSchema;
+  status?: 200 | 201 | 202 | 204;
+  /** Whether an answer may be 304, by `ETag`. */
+  isPolled?: boolean;
+  problems?: readonly ProblemCode[];
+}
+
+const problemAnswers = (codes: readonly ProblemCode[]) =>
+  Object.fromEntries(
+    codes.map((code) => [
+      PROBLEM_CODES[code],
+      {
+        description: `\`${code}\``,
+        content: { 'application/problem+json': { schema: resolver(ProblemDocument) } },
+      },
+    ]),
+  );
+
+/** Describes a route for the document that programs read. */
+export const tell = ({ tag, answer, isPolled, status = answer ? 200 : 204, problems = [], ...words }: Told) =>
+  describeRoute({
+    tags: [tag],
+    ...words,
+    responses: {
+      [status]: {
+        description: 'Done',
+        ...(answer && { content: { 'application/json': { schema: resolver(answer) } } }),
+      },
+      ...(isPolled && { 304: { description: 'Nothing has changed since the page with this `ETag`.' } }),
+      ...problemAnswers([...problems, 'unavailable']),
+    },
+  });
+
+export const DOCUMENT = {
+  info: {
+    title: 'Meanwhile',
+    version: '1',
+    description: [
+      'Everything a player can do in the browser, a program can do here.',
+      'Make a guest with `POST /api/guest` and keep its cookie, or make a personal token in the settings and send it as',
+      '`Authorization: Bearer …`. Refusals are `application/problem+json` with a stable `code`.',
+    ].join(' '),
+  },
+  components: {
+    securitySchemes: {
+      cookie: { type: 'apiKey', in: 'cookie', name: '__Host-mw' },
+      token: { type: 'http', scheme: 'bearer' },
+    },
+  },
+  security: [{}, { cookie: [] }, { token: [] }],
+} as const;

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './client.ts';
+
+const ids = ({ rows }: { rows: Record<string, unknown>[] }): string[] => rows.map(({ id }) => id as string);
+
+/** Matches in which a bot is waited for, longest first. */
+export const findBotsDue = async (db: Db, limit = 50): Promise<string[]> =>
+  ids(await db.execute(sql`select id from matches where bots_due order by moved_at limit ${limit}`));
+
+/** Running matches whose deadline has passed, longest first. */
+export const findExpired = async (db: Db, now: Date, limit = 50): Promise<string[]> =>
+  ids(
+    await db.execute(sql`select id from matches where status = 'running' and deadline is not null
+      and deadline <= ${now.toISOString()} order by deadline limit ${limit}`),
+  );
+
+/** Mail about one match, off or on, for whoever sits there. */
+export const muteSeat = async (
+  db: Db,
+  at: { match: string; player: string },
+  muted: boolean,
+): Promise<void> => {
+  await db.execute(
+    sql`update seats set muted = ${muted} where match = ${at.match} and player = ${at.player}`,
+  );
+};
+
+/** Forgets sessions that have ended. */
+export const forgetSessions = async (db: Db, now: Date): Promise<void> => {
+  await db.execute(sql`delete from sessions where expires_at < ${now.toISOString()}`);
+};

@@ -1,0 +1,116 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, type Db } from './client.ts';
+import { whoAsks, type Player } from './sessions.ts';
+import {
+  entriesJson,
+  matchColumns,
+  parseEntries,
+  parseMatch,
+  seatsJson,
+  type StoredEntry,
+  type StoredMatch,
+} from './stored.ts';
+
+export interface Wanted {
+  hash: string | undefined;
+  now: Date;
+  status?: StoredMatch['status'] | undefined;
+  game?: string | undefined;
+  /** A player's id, or `me`. */
+  player?: string | undefined;
+  /** Only what lies behind this one. */
+  after?: { version: string; id: string } | undefined;
+  limit: number;
+}
+
+export interface Found {
+  me: Player | undefined;
+  matches: StoredMatch[];
+}
+
+const sits = (player: SQL): SQL =>
+  sql`exists (select from seats s where s.match = matches.id and s.player = ${player})`;
+const me = sql`(select id from me)`;
+
+const conditions = ({ status, game, player, after }: Wanted): SQL =>
+  sql.join(
+    [
+      sql`(visibility = 'public' or ${sits(me)})`,
+      ...(status ? [sql`status = ${status}`] : []),
+      ...(game ? [sql`game = ${game}`] : []),
+      ...(player ? [sits(player === 'me' ? me : sql`${player}`)] : []),
+      ...(after ? [sql`(moved_at, id) < (${after.version}::timestamptz, ${after.id})`] : []),
+    ],
+    sql` and `,
+  );
+
+/** Matches that the asker may know of, newest change first, without their positions. */
+export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
+  const found = await db.execute(sql`
+    with me as (${whoAsks(wanted.hash, wanted.now)}),
+    found as (
+      select ${matchColumns}, ${seatsJson} as seats from matches where ${conditions(wanted)}
+      order by moved_at desc, id desc limit ${wanted.limit}
+    )
+    select (select who from me) as me, coalesce((select jsonb_agg(found order by found."movedAt" desc, id desc) from found), '[]') as matches`);
+  const { me, matches } = firstRow<{ me: Player | null; matches: StoredMatch[] }>(found)!;
+  return { me: me ?? undefined, matches: matches.map(parseMatch) };
+};
+
+/** A match in somebody's inbox, with its position and newest entries. */
+export interface InboxMatch extends StoredMatch {
+  seat: number;
+  recent: StoredEntry[];
+}
+
+export interface StoredInbox {
+  me: Player | undefined;
+  /** A mark of everything in it. */
+  etag: string;
+  /** Undefined where the mark still holds. */
+  matches: InboxMatch[] | undefined;
+}
+
+const RECENT = 12;
+const FINISHED = 20;
+
+const inboxQuery = (asked: { hash: string; now: Date; rules: string; etag?: string | undefined }): SQL => sql`
+  with me as (${whoAsks(asked.hash, asked.now)}),
+  mine as (
+    (select s.match, s.seat from seats s join me on s.player = me.id join matches m on m.id = s.match
+      where m.status in ('open', 'running') and s.gone is null)
+    union all
+    (select s.match, s.seat from seats s join me on s.player = me.id join matches m on m.id = s.match
+      where m.status = 'finished' order by m.moved_at desc limit ${FINISHED})
+  ),
+  marked as (
+    select md5(${asked.rules}::text || (select id from me) || coalesce(string_agg(concat_ws('|', id, mine.seat, moved_at, deadline,
+      ${seatsJson}), ';' order by id), '')) as etag
+    from mine join matches on id = mine.match
+  ),
+  listed as (
+    select ${matchColumns}, mine.seat, ${seatsJson} as seats,
+      case when state_hash = ${asked.rules} then state end as state,
+      ${entriesJson(sql`e.seq > case when state_hash = ${asked.rules} then seq - ${RECENT}::int else 0 end`)} as recent,
+      case when mine.seat = any(awaiting) then
+        (select e.at from entries e where e.match = id and e.seq = (opened ->> mine.seat::text)::int) end as "waitingSince"
+    from mine join matches on id = mine.match
+    where (select etag from marked) is distinct from ${asked.etag ?? null}
+  )
+  select (select who from me) as me, (select etag from marked) as etag,
+    (select jsonb_agg(listed order by "waitingSince", "movedAt" desc, id) from listed) as matches`;
+
+/** Everything at hand for one player: oldest turn first, then the newest change. */
+export const loadInbox = async (
+  db: Db,
+  asked: { hash: string; now: Date; rules: string; etag?: string | undefined },
+): Promise<StoredInbox> => {
+  type Row = { me: Player | null; etag: string; matches: InboxMatch[] | null };
+  const { me, etag, matches } = firstRow<Row>(await db.execute(inboxQuery(asked)))!;
+  const isSame = etag === asked.etag;
+  const parsed = (matches ?? []).map((match) => ({
+    ...parseMatch(match),
+    recent: parseEntries(match.recent),
+  }));
+  return { me: me ?? undefined, etag, matches: isSame ? undefined : parsed };
+};

@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { bookings, moveTime, standingSet, type Standing } from './commit.ts';
+import type { Db } from './client.ts';
+import type { StoredMatch } from './stored.ts';
+
+export interface NewSeat {
+  seat: number;
+  player: string | null;
+  bot: boolean;
+}
+
+/** The beginning of a match: its first position and entries. */
+export interface Beginning extends Standing {
+  rules: string;
+}
+
+/** A change of a match that has not begun. What is left out stays as it is. */
+export interface OpenChange {
+  id: string;
+  /** The match as it was read: a change in between undoes this one. */
+  version: string;
+  now: Date;
+  add?: NewSeat;
+  drop?: number;
+  /** Seats that take another number, one that nobody has. */
+  moves?: readonly { from: number; to: number }[];
+  seatCount?: number;
+  maker?: string;
+  isCancelled?: boolean;
+  beginning?: Beginning;
+}
+
+export type NewMatch = Pick<
+  StoredMatch,
+  | 'id'
+  | 'game'
+  | 'name'
+  | 'config'
+  | 'pace'
+  | 'visibility'
+  | 'invite'
+  | 'maker'
+  | 'seatCount'
+  | 'secret'
+  | 'commitment'
+>;
+
+const insertMatch = (match: NewMatch, seats: readonly NewSeat[], now: Date): SQL => sql`
+  with made as (
+    insert into matches (id, game, name, config, pace, visibility, invite, maker, seat_count, secret, commitment,
+      created_at, moved_at)
+    values (${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
+      ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}, ${match.secret}, ${match.commitment},
+      ${now.toISOString()}, ${now.toISOString()}) returning id
+  )
+  insert into seats (match, seat, player, bot) select made.id, k.seat, k.player, k.bot
+  from made, jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, bot boolean)`;
+
+const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange): SQL =>
+  sql.join(
+    [
+      sql`moved_at = ${moveTime(now)}`,
+      ...(seatCount === undefined ? [] : [sql`seat_count = ${seatCount}`]),
+      ...(maker === undefined ? [] : [sql`maker = ${maker}`]),
+      ...(isCancelled ? [sql`status = 'cancelled'`] : []),
+      ...(beginning ? [standingSet(beginning, beginning.rules)] : []),
+    ],
+    sql`, `,
+  );
+
+const seatCtes = ({ add, drop = -1, moves = [] }: OpenChange): SQL => sql`
+  dropped as (delete from seats s using moved where s.match = moved.id and s.seat = ${drop}),
+  placed as (
+    update seats s set seat = k."to" from moved, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as k("from" int, "to" int)
+    where s.match = moved.id and s.seat = k."from"
+  ),
+  added as (
+    insert into seats (match, seat, player, bot) select moved.id, k.seat, k.player, k.bot
+    from moved, jsonb_to_recordset(${JSON.stringify(add ? [add] : [])}::jsonb) as k(seat int, player text, bot boolean)
+  )`;
+
+const changeQuery = (change: OpenChange): SQL => sql`
+  with moved as (
+    update matches set ${changeSet(change)}
+    where id = ${change.id} and status = 'open' and moved_at = ${change.version}::timestamptz returning id
+  ), ${seatCtes(change)}${change.beginning ? sql`, ${bookings(change.beginning, change.now)}` : sql``}
+  select id from moved`;
+
+/** Changes a match that has not begun, all at once. False where it has changed since it was read. */
+export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> =>
+  (await db.execute(changeQuery(change))).rows.length > 0;
+
+/** Makes a match with its first seats; one whose seats are all taken begins in the same round trip. */
+export const makeMatch = async (
+  db: Db,
+  match: NewMatch,
+  { seats, now, beginning }: { seats: readonly NewSeat[]; now: Date; beginning?: Beginning | undefined },
+): Promise<void> => {
+  const inserted = db.execute(insertMatch(match, seats, now));
+  if (!beginning) return void (await inserted);
+  const begun = changeQuery({ id: match.id, version: now.toISOString(), now, beginning });
+  await db.batch([inserted, db.execute(begun)]);
+};

@@ -1,0 +1,93 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, type Db } from './client.ts';
+import { players, sessions } from './schema.ts';
+import { isoTime } from './time.ts';
+
+/** A player as they know themselves. */
+export interface Player {
+  id: string;
+  name: string;
+  email: string | null;
+  timeZone: string;
+  mail: boolean;
+}
+
+/** A session before it is booked; `hash` is the SHA-256 of what its holder shows. */
+export interface NewSession {
+  hash: string;
+  id: string;
+  player: string;
+  kind: 'cookie' | 'token';
+  label?: string;
+  expiresAt: string;
+}
+
+/** As JSON, so that it fits into any statement. */
+export const playerJson = sql`jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email,
+  'timeZone', p.time_zone, 'mail', p.mail)`;
+
+/** Whose session this is, as rows of a CTE with `id` and `who`; none without a session. */
+export const whoAsks = (hash: string | undefined, now: Date): SQL => sql`
+  select p.id, ${playerJson} as who from sessions s join players p on p.id = s.player
+  where s.hash = ${hash ?? null} and s.expires_at > ${now.toISOString()}`;
+
+export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
+  firstRow<{ who: Player }>(await db.execute(whoAsks(hash, now)))?.who;
+
+export const addSession = async (db: Db, session: NewSession): Promise<void> => {
+  await db.insert(sessions).values(session);
+};
+
+/** A guest and their first session, in one statement. */
+export const addGuest = async (db: Db, guest: Player, session: NewSession): Promise<void> => {
+  await db.execute(sql`
+    with guest as (
+      insert into players (id, name, time_zone) values (${guest.id}, ${guest.name}, ${guest.timeZone}) returning id
+    )
+    insert into sessions (hash, id, player, kind, expires_at)
+    select ${session.hash}, ${session.id}, id, ${session.kind}, ${session.expiresAt} from guest`);
+};
+
+export const dropSession = async (db: Db, hash: string): Promise<void> => {
+  await db.delete(sessions).where(sql`${sessions.hash} = ${hash}`);
+};
+
+/** What a player may change about themselves; what is left out stays. Undefined where nobody is signed in. */
+export const changePlayer = async (
+  db: Db,
+  asker: { hash: string; now: Date },
+  change: Partial<Pick<Player, 'name' | 'timeZone' | 'mail'>>,
+): Promise<Player | undefined> => {
+  const { name = null, timeZone = null, mail = null } = change;
+  const changed = await db.execute(sql`
+    with me as (${whoAsks(asker.hash, asker.now)})
+    update ${players} p set name = coalesce(${name}, p.name), time_zone = coalesce(${timeZone}, p.time_zone),
+      mail = coalesce(${mail}::boolean, p.mail)
+    from me where p.id = me.id returning ${playerJson} as who`);
+  return firstRow<{ who: Player }>(changed)?.who;
+};
+
+export interface Token {
+  id: string;
+  label: string;
+  created: string;
+}
+
+/** A player's personal tokens, newest first. */
+export const listTokens = async (db: Db, player: string, now: Date): Promise<Token[]> => {
+  const { rows } = await db.execute<Token & Record<string, unknown>>(sql`
+    select id, label, created_at as created from sessions
+    where player = ${player} and kind = 'token' and expires_at > ${now.toISOString()} order by created_at desc, id`);
+  return rows.map((token) => ({ ...token, created: isoTime(token.created) }));
+};
+
+/** Whether there was such a token of this player's. */
+export const dropToken = async (db: Db, player: string, id: string): Promise<boolean> => {
+  const dropped = await db.execute(
+    sql`delete from sessions where player = ${player} and id = ${id} and kind = 'token' returning id`,
+  );
+  return dropped.rows.length > 0;
+};
+
+export const findName = async (db: Db, id: string): Promise<string | undefined> =>
+  firstRow<{ name: string }>(await db.execute(sql`select name from players where id = ${id}`))?.name;
