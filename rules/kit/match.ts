@@ -181,7 +181,8 @@ export const undo = (
   return { entry, match: replay(game, match, [...log, entry]) };
 };
 
-const today = (game: AnyGame, event: GameEvent, shape: number): GameEvent =>
+/** A stored event in today's shape. */
+export const today = (game: AnyGame, event: GameEvent, shape: number): GameEvent =>
   shape === game.meta.shape || !game.upcast ? event : game.upcast(event, shape);
 
 /** Folds one stored entry into the match, in place. An undo only opens its seat's decision anew. */
