@@ -97,9 +97,11 @@ export class App extends LitElement {
 
   protected override render(): TemplateResult {
     const { place } = this.#router;
-    return html`<a class="btn skip" href="#main" @click=${this.#skip}>Skip to the page</a>
+    return html`<nav aria-label="Shortcut">
+        <a class="btn skip" href="#main" @click=${this.#skip}>Skip to the page</a>
+      </nav>
       ${place?.found?.route.bare ? nothing : html`<mw-bar .path=${location.pathname}></mw-bar>`}
-      <main tabindex="-1">${place ? this.#page() : nothing}</main>
+      <main id="main" tabindex="-1">${place ? this.#page() : nothing}</main>
       <div class="vh" aria-live="polite"></div>
       <mw-toast></mw-toast>`;
   }

@@ -3,7 +3,8 @@ import { at } from '../boards/curbside/art/base.ts';
 import { moveDisc, plot } from '../boards/curbside/art/marks.ts';
 import { cone, pothole } from '../boards/curbside/art/obstacles.ts';
 import { person, pin, taxi } from '../boards/curbside/art/pieces.ts';
-import { canteen, cardFace, reroute, roadTile, type Road } from '../boards/curbside/art/road.ts';
+import { canteen, cardFace, reroute, roadTile } from '../boards/curbside/art/road.ts';
+import type { Road, RoadTile } from '../../rules/games/curbside/types.ts';
 import type { Picture, Piece } from './guide.ts';
 
 const lot = (): SVGTemplateResult =>
@@ -22,10 +23,10 @@ export const drive: Picture = {
   width: 500,
   height: 206,
   says: 'A taxi may drive one, two or three tiles straight on. The third is a corner, where the drive ends.',
-  drawn: svg`${inCell(0, 0, roadTile({ open: [1, 3] }, 2))}${inCell(1, 0, roadTile({ open: [1, 2, 3] }, 5))}
-    ${inCell(2, 0, roadTile({ open: [1, 3] }, 4))}${inCell(3, 0, roadTile({ open: [2, 3] }, 7))}
+  drawn: svg`${inCell(0, 0, roadTile({ kind: 'straight', turn: 0 }, 2))}${inCell(1, 0, roadTile({ kind: 'tee', turn: 0 }, 5))}
+    ${inCell(2, 0, roadTile({ kind: 'straight', turn: 0 }, 4))}${inCell(3, 0, roadTile({ kind: 'corner', turn: 2 }, 7))}
     ${inCell(4, 0, lot())}${[0, 2, 4].map((column) => inCell(column, 1, lot()))}
-    ${inCell(1, 1, roadTile({ open: [0, 2] }, 3))}${inCell(3, 1, roadTile({ open: [0, 1] }, 1))}
+    ${inCell(1, 1, roadTile({ kind: 'straight', turn: 1 }, 3))}${inCell(3, 1, roadTile({ kind: 'corner', turn: 0 }, 1))}
     ${onCell(0, 0, taxi(0, { heading: 90 }))}
     <g class="spot">${[1, 2, 3].map((cost) => onCell(cost, 0, moveDisc(cost)))}</g>`,
 };
@@ -48,52 +49,35 @@ export const lay: Picture = {
   height: 206,
   says: 'A taxi with a free lot beside it and another further on, both of which can take a tile.',
   drawn: svg`${[0, 1, 2, 3].map((column) => [0, 1].map((row) => inCell(column, row, lot())))}
-    ${inCell(0, 0, roadTile({ open: [1, 2, 3] }, 4))}${inCell(1, 0, roadTile({ open: [1, 3] }, 2))}
-    ${inCell(2, 0, roadTile({ open: [1, 2, 3] }, 6))}
+    ${inCell(0, 0, roadTile({ kind: 'tee', turn: 0 }, 4))}${inCell(1, 0, roadTile({ kind: 'straight', turn: 0 }, 2))}
+    ${inCell(2, 0, roadTile({ kind: 'tee', turn: 0 }, 6))}
     <g class="spot">${onCell(0, 1, plot('plus'))}${onCell(3, 0, plot('plus'))}${onCell(2, 1, plot('plus'))}</g>
     ${onCell(0, 0, taxi(2, { heading: 90 }))}`,
 };
 
-const road = (name: string, note: string, shown: Road, grain: number): Piece => ({
+interface Named {
+  kind: Road;
+  name: string;
+  note: string;
+  turn?: RoadTile['turn'];
+}
+
+const KINDS: readonly Named[] = [
+  { kind: 'cross', name: 'Crossing', note: 'Any way you like.' },
+  { kind: 'stop', name: 'Stop', note: 'A drive ends on it. Leaving takes another action.' },
+  { kind: 'tee', name: 'Three-way', note: 'In and out by its three roads.' },
+  { kind: 'straight', name: 'Straight', note: 'In at one end, out at the other.' },
+  { kind: 'corner', name: 'Corner', note: 'It turns you, so a drive ends on it.', turn: 1 },
+  { kind: 'one-way-cross', name: 'One-way crossing', note: 'Only along its arrows, one on each axis.' },
+  { kind: 'one-way', name: 'One-way street', note: 'Only along its arrow.' },
+  { kind: 'broken', name: 'Broken road', note: 'One way in, and the same way out.', turn: 2 },
+];
+
+export const ROADS: readonly Piece[] = KINDS.map(({ kind, name, note, turn = 0 }, i) => ({
   name,
   note,
-  drawn: roadTile(shown, grain),
-});
-
-export const ROADS: readonly Piece[] = [
-  road('Crossing', 'Any way you like.', { open: [0, 1, 2, 3] }, 1),
-  road('Stop', 'A drive ends on it. Leaving takes another action.', { open: [0, 1, 2, 3], stop: true }, 6),
-  road('Three-way', 'In and out by its three roads.', { open: [1, 2, 3] }, 3),
-  road('Straight', 'In at one end, out at the other.', { open: [1, 3] }, 4),
-  road('Corner', 'It turns you, so a drive ends on it.', { open: [1, 2] }, 2),
-  road(
-    'One-way crossing',
-    'Only along its arrows, one on each axis.',
-    {
-      open: [0, 1, 2, 3],
-      arrows: [
-        { side: 3, out: false },
-        { side: 1, out: true },
-        { side: 2, out: false },
-        { side: 0, out: true },
-      ],
-    },
-    7,
-  ),
-  road(
-    'One-way street',
-    'Only along its arrow.',
-    {
-      open: [1, 3],
-      arrows: [
-        { side: 3, out: false },
-        { side: 1, out: true },
-      ],
-    },
-    8,
-  ),
-  road('Broken road', 'One way in, and the same way out.', { open: [0], broken: true }, 5),
-];
+  drawn: roadTile({ kind, turn }, i * 3 + 1),
+}));
 
 export const SPECIALS: readonly Piece[] = [
   { name: 'Gas can', note: 'Three gas for your tank, whenever you want it.', drawn: card(canteen(3)) },

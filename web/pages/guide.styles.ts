@@ -70,19 +70,23 @@ export const guideStyles = css`
       var(--lift-3);
   }
   .steps {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
-    gap: var(--s-3);
-    counter-reset: step;
-  }
-  .steps li {
-    padding: var(--s-3) var(--s-4);
-    border-radius: var(--r-2);
+    max-width: var(--measure);
+    padding: 0 var(--s-4);
+    border-radius: var(--r-3);
     background: var(--paper);
     box-shadow: var(--lift-1);
   }
+  .steps li {
+    display: grid;
+    grid-template-columns: 9rem 1fr;
+    gap: 0 var(--s-4);
+    align-items: baseline;
+    padding: var(--s-3) 0;
+  }
+  .steps li + li {
+    border-top: 1.5px solid var(--line);
+  }
   .steps b {
-    display: block;
     font: 700 var(--t-3) / 1.3 var(--font-display);
     letter-spacing: -0.01em;
   }
@@ -102,9 +106,10 @@ export const guideStyles = css`
     overflow: visible;
     filter: drop-shadow(0 3px 4px color-mix(in srgb, var(--shade) 22%, transparent));
   }
-  .pieces b {
+  .pieces b,
+  .pieces .fine {
     display: block;
-    line-height: 1.25;
+    line-height: 1.3;
   }
   table {
     justify-self: start;
@@ -154,6 +159,9 @@ export const guideStyles = css`
     }
     section {
       margin-bottom: var(--s-6);
+    }
+    .steps li {
+      grid-template-columns: 1fr;
     }
   }
 `;

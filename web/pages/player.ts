@@ -81,10 +81,11 @@ export class PagePlayer extends LitElement {
 
   get #record(): string {
     if (!this.running) return this.trouble || 'Looking…';
-    const won = this.finished.filter((card) => card.outcome?.ranks[this.#seat(card) ?? -1] === 1).length;
-    if (this.running.length + this.finished.length === 0) return 'Nothing played in public yet.';
     const put = this.finished.length;
-    return `${count(put)}${this.next ? ' or more' : ''} put away, ${won} of them won.`;
+    if (this.running.length + put === 0) return 'Nothing played in public yet.';
+    const won = this.finished.filter((card) => card.outcome?.ranks[this.#seat(card) ?? -1] === 1).length;
+    const wins = won === 0 ? 'none won' : `${won} won`;
+    return this.next ? `Of the newest ${put} put away, ${wins}.` : `${count(put)} put away, ${wins}.`;
   }
 
   #seat(card: MatchCard): number | null {

@@ -25,8 +25,8 @@ export class PageSettings extends LitElement {
     pageStyles,
     form,
     css`
-      h2 {
-        margin-bottom: var(--s-4);
+      section.paper {
+        gap: var(--s-4);
       }
       .row {
         display: flex;

@@ -1,19 +1,20 @@
 import { svg } from 'lit';
 import { taxi } from '../boards/curbside/art/pieces.ts';
-import { roadTile, type Side } from '../boards/curbside/art/road.ts';
+import { roadTile } from '../boards/curbside/art/road.ts';
+import type { RoadTile } from '../../rules/games/curbside/types.ts';
 import type { Cover } from './cover.ts';
 import { group, person } from './figures.ts';
 
-const TILES: readonly [x: number, y: number, open: readonly Side[]][] = [
-  [-40, 0, [1, 3]],
-  [60, 0, [0, 1, 2, 3]],
-  [160, 0, [1, 3]],
-  [60, 100, [0, 2]],
-  [60, -100, [0, 2]],
-  [160, 100, [1, 2]],
-  [-40, 100, [1, 2]],
-  [160, -100, [2, 3]],
-  [-40, -100, [0, 1]],
+const TILES: readonly [x: number, y: number, tile: RoadTile][] = [
+  [-40, 0, { kind: 'straight', turn: 0 }],
+  [60, 0, { kind: 'cross', turn: 0 }],
+  [160, 0, { kind: 'straight', turn: 0 }],
+  [60, 100, { kind: 'straight', turn: 1 }],
+  [60, -100, { kind: 'straight', turn: 1 }],
+  [160, 100, { kind: 'corner', turn: 1 }],
+  [-40, 100, { kind: 'corner', turn: 1 }],
+  [160, -100, { kind: 'corner', turn: 2 }],
+  [-40, -100, { kind: 'corner', turn: 0 }],
 ];
 
 export const cover: Cover = {
@@ -26,7 +27,7 @@ export const cover: Cover = {
   lettering: [34, 29],
   picture: svg`${group(
     'translate(14 66) rotate(-14 90 90) scale(.9)',
-    TILES.map(([x, y, open], i) => group(`translate(${x} ${y})`, roadTile({ open }, i))),
+    TILES.map(([x, y, tile], i) => group(`translate(${x} ${y})`, roadTile(tile, i))),
   )}
   ${group('translate(98 128) scale(1.250)', taxi(0, { heading: 76 }))}
   ${group('translate(164 96) scale(.95)', person('var(--fare-b)'))}
