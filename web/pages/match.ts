@@ -1,8 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../api/schemas/match.ts';
-import type { BoardElement } from '../boards/board.ts';
-import { TABLES, type Table } from '../boards/index.ts';
 import { Watch } from '../common/cell.ts';
 import { keep, recall } from '../common/local.ts';
 import { Media } from '../common/media.ts';
@@ -16,6 +14,7 @@ import { replayOf, ReplayController } from '../data/replay.ts';
 import { session } from '../data/session.ts';
 import '../parts/text-pane.ts';
 import { ToastEvent } from '../parts/toast.ts';
+import { wordmarkStyles } from '../parts/wordmark.ts';
 import { base, text } from '../styles/base.ts';
 import { button } from '../styles/button.ts';
 import { caption, chip, paper } from '../styles/things.ts';
@@ -24,11 +23,12 @@ import { Ears } from './match/ears.ts';
 import './match/menu.ts';
 import './match/news-panel.ts';
 import type { NewsPanel } from './match/news-panel.ts';
-import { turnNumber } from './match/news.ts';
+import { lastLines, turnNumber } from './match/news.ts';
 import { PlaceInUrl } from './match/place-in-url.ts';
 import { setUpAgain } from './match/rematch.ts';
-import { captionOf, changeShown, legalActions, seatOf } from './match/scene.ts';
+import { captionOf, changeShown } from './match/scene.ts';
 import { matchStyles } from './match/styles.ts';
+import { TableController } from './match/table.ts';
 import { tellingOf } from './match/tell.ts';
 import { backToNow, pastWords, resultTray, unsentSlip, voice } from './match/trays.ts';
 import './match/waiting-room.ts';
@@ -38,7 +38,7 @@ const WORDS_KEY = 'match.words';
 /** One match: the waiting room, the board or its words, the news, the way back through it, and the result. */
 @customElement('page-match')
 export class PageMatch extends LitElement {
-  static override styles = [base, text, button, caption, chip, paper, barStyles, matchStyles];
+  static override styles = [base, text, button, caption, chip, paper, wordmarkStyles, barStyles, matchStyles];
 
   #match!: MatchController;
   #replay!: ReplayController;
@@ -48,14 +48,12 @@ export class PageMatch extends LitElement {
   #phone = new Media(this, '(max-width: 759.98px)');
   #wide = new Media(this, '(min-width: 1080px)');
   #still = new Media(this, '(prefers-reduced-motion: reduce)');
-  #board: BoardElement | undefined;
-  #actions: readonly { type: string }[] = [];
-  #judged: MatchPage | undefined;
+  #table!: TableController;
   #told: string | undefined;
+  #hasArrived = false;
 
   @query('mw-news-panel') private news!: NewsPanel | null;
 
-  @state() private table: Table | undefined;
   @state() private isInWords = recall(WORDS_KEY) === 'on';
   @state() private pointed: number | null = null;
 
@@ -69,18 +67,23 @@ export class PageMatch extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('match')) this.#sitDown();
-    const { page, log } = this.#match;
+    const { page, log, fresh, busy, looked } = this.#match;
     if (!page) return;
-    if (!this.table) void this.#unpack(page.game);
     this.#replay.follow(log.map(({ seq }) => seq));
-    if (this.table && page !== this.#judged) this.#actions = legalActions(this.table, page);
-    this.#judged = this.table && page;
-    this.#ears.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, this.#match.looked ?? page.seq);
-    this.#setBoard(page);
+    this.#arrive();
+    const at = this.#replay.at;
+    this.#table.show({
+      page,
+      past: at === undefined ? undefined : (this.#replay.view ?? null),
+      news: changeShown({ log, fresh, at, pointed: this.pointed }),
+      busy,
+    });
+    const heard = looked ?? page.seq;
+    this.#ears.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, heard);
   }
 
   protected override updated(): void {
-    this.#url.note(this.#replay.at);
+    if (this.#hasArrived) this.#url.note(this.#replay.at);
     this.#tellTrouble();
     const { page } = this.#match;
     if (page) this.dispatchEvent(new TitleEvent(this.#title(page)));
@@ -94,42 +97,20 @@ export class PageMatch extends LitElement {
     this.#match = new MatchController(this, this.match);
     this.#replay = new ReplayController(this, replayOf(this.match));
     this.#ears = new Ears();
-    [this.table, this.#board] = [undefined, undefined];
+    this.#table = new TableController(this);
+    this.#hasArrived = false;
   }
 
-  #unpacking = false;
-  async #unpack(game: string): Promise<void> {
-    if (this.#unpacking) return;
-    this.#unpacking = true;
-    this.table = await TABLES[game]?.();
-    this.#board = this.table?.makeBoard();
-    this.#unpacking = false;
-    this.#visit(this.#url.wanted);
+  /** An address may ask for an older position. */
+  #arrive(): void {
+    if (this.#hasArrived) return;
+    this.#hasArrived = true;
+    if (this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
   }
 
   #visit(seq: number | undefined): void {
     if (seq === undefined) this.#replay.toNow();
     else void this.#replay.go(seq);
-  }
-
-  #setBoard(page: MatchPage): void {
-    const board = this.#board;
-    if (!board || page.view === null) return;
-    const { busy, log, fresh } = this.#match;
-    const { at } = this.#replay;
-    board.page = page;
-    board.view = this.#shownView(page);
-    board.seat = seatOf(page);
-    board.actions = busy || at !== undefined ? [] : this.#actions;
-    board.news = changeShown({ log, fresh, at, pointed: this.pointed });
-    board.busy = busy;
-    board.past = at !== undefined || page.status !== 'running';
-  }
-
-  /** Until an older position has been loaded, the one before it stays. */
-  #shownView(page: MatchPage): object {
-    if (this.#replay.at === undefined) return page.view!;
-    return this.#replay.view ?? this.#board?.view ?? page.view!;
   }
 
   get #caption(): string | undefined {
@@ -143,7 +124,7 @@ export class PageMatch extends LitElement {
   }
 
   #title(page: MatchPage): string {
-    const name = page.name || (this.table?.text.name ?? 'A table');
+    const name = page.name || (this.#table.game?.text.name ?? 'A table');
     return page.status === 'running' && page.awaiting.some((seat) => seat === page.viewer)
       ? `Your turn: ${name}`
       : name;
@@ -187,7 +168,7 @@ export class PageMatch extends LitElement {
     const words = { isOn: this.isInWords, toggle: () => this.#toggleWords() };
     return matchBar({
       page,
-      name: this.table?.text.name ?? 'Meanwhile',
+      name: this.#table.game?.text.name ?? 'Meanwhile',
       turn: turnNumber(this.#match.log),
       clock: this.#clock,
       words: canSwitch ? words : undefined,
@@ -205,7 +186,7 @@ export class PageMatch extends LitElement {
         .page=${page}
         .change=${this.#change}
         .invite=${new URLSearchParams(location.search).get('invite') ?? ''}
-        .numbers=${this.table?.game.meta.seats ?? []}
+        .numbers=${this.#table.game?.game.meta.seats ?? []}
         .busy=${this.#match.busy}
       ></mw-waiting-room>
     </div>`;
@@ -222,7 +203,7 @@ export class PageMatch extends LitElement {
       @mw-play=${() => (this.#replay.isPlaying ? this.#replay.pause() : this.#replay.play())}
       @mw-point=${(event: HTMLElementEventMap['mw-point']) => (this.pointed = event.seq)}
     >
-      ${this.#bar(page)} ${this.#voice(isPast)} ${this.isInWords ? this.#words(page) : this.#board}
+      ${this.#bar(page)} ${this.#voice(isPast)} ${this.isInWords ? this.#words(page) : this.#table.board}
       ${this.isInWords ? nothing : this.#tray(page)} ${this.#news(page)}
       ${this.#match.isUnsent ? unsentSlip(() => void this.#match.again()) : nothing}
       <div class="vh" role="log" aria-label="News as it comes">
@@ -252,20 +233,21 @@ export class PageMatch extends LitElement {
     return backToNow(pastWords(this.#match.log, this.#replay.at), () => this.#replay.toNow());
   }
 
-  #words(page: MatchPage): TemplateResult {
+  #words(page: MatchPage): TemplateResult | typeof nothing {
     const isPast = this.#replay.at !== undefined;
-    const { busy, log } = this.#match;
+    const { game, view, actions } = this.#table;
+    if (!game) return nothing;
     return html`<section class="words paper" aria-label="The match in words">
       ${isPast ? this.#past() : nothing}
       <mw-text-pane
-        .text=${this.table!.text}
-        .view=${this.#shownView(page)}
+        .text=${game.text}
+        .view=${view}
         .telling=${tellingOf(page)}
-        .actions=${isPast ? [] : this.#actions}
-        .news=${log}
+        .actions=${isPast ? [] : actions}
+        .news=${lastLines(this.#match.log, 8)}
         .prompt=${isPast ? 'Looking back' : page.outcome?.text}
         .undoable=${!isPast && page.undo !== null}
-        .busy=${busy}
+        .busy=${this.#match.busy}
       ></mw-text-pane>
     </section>`;
   }
@@ -276,7 +258,7 @@ export class PageMatch extends LitElement {
       place=${this.#wide.holds ? 'beside' : this.#phone.holds ? 'below' : 'right'}
       .log=${log}
       .read=${{ looked, arrived }}
-      .telling=${tellingOf(page)}
+      .names=${page.seats.map(({ seat }) => tellingOf(page).name(seat))}
       .clock=${this.#clock}
       .at=${this.#replay.at}
       .playing=${this.#replay.isPlaying}

@@ -1,12 +1,12 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { LogEntry } from '../../api/schemas/match.ts';
-import type { Seat } from '../../rules/kit/game.ts';
 import { makeWhen, type Clock } from '../common/times.ts';
 import { base } from '../styles/base.ts';
 import { button } from '../styles/button.ts';
 import { logStyles } from './log-styles.ts';
 import { seatMark } from './seat-mark.ts';
+import { speakerOf } from './speaker.ts';
 
 /** Lines under a head. */
 export interface LogGroup {
@@ -28,11 +28,18 @@ const MINUTE = 60_000;
 /** So many old lines are drawn at once; the rest on demand. */
 const PAGE = 60;
 
-/** A line of the log with the name before it in bold. */
-export const logText = (line: string, name: string | undefined): TemplateResult =>
-  name && line.startsWith(name)
-    ? html`<span><b>${name}</b>${line.slice(name.length)}</span>`
-    : html`<span>${line}</span>`;
+/** A line of the log: the mark of whom it speaks of, and its words with the name before them in bold. */
+export const logLine = (
+  line: string,
+  entry: LogEntry,
+  names: readonly string[],
+): [mark: unknown, words: unknown] => {
+  const seat = speakerOf(line, entry, names);
+  if (seat === null) return [html`<span class="mark"></span>`, line];
+  const name = names[seat] ?? '';
+  const words = line.startsWith(`${name} `) ? html`<b>${name}</b>${line.slice(name.length)}` : line;
+  return [seatMark(seat, 16), words];
+};
 
 export const logTime = (at: string, clock: Clock): string =>
   clock.now.getTime() - Date.parse(at) < MINUTE ? 'just now' : makeWhen(at, clock).replace(/^today /, '');
@@ -54,7 +61,8 @@ export class Log extends LitElement {
   @state() private shown = PAGE;
 
   @property({ attribute: false }) groups: readonly LogGroup[] = [];
-  @property({ attribute: false }) name: (seat: Seat) => string = () => '';
+  /** The names at the table, by seat. */
+  @property({ attribute: false }) names: readonly string[] = [];
   @property({ attribute: false }) clock: Clock = { now: new Date(0), zone: 'UTC' };
   /** The entry whose position is being looked at. */
   @property({ attribute: false }) at: number | undefined;
@@ -78,14 +86,15 @@ export class Log extends LitElement {
   }
 
   #line(entry: LogEntry, line: string, i: number): TemplateResult {
-    const { seq, seat } = entry;
+    const { seq } = entry;
+    const [mark, words] = logLine(line, entry, this.names);
     return html`<li aria-current=${seq === this.at ? 'true' : nothing}>
-      ${seat === null ? html`<span class="mark"></span>` : seatMark(seat, 16)}
+      ${mark}
       <a
         href="#${seq}"
         @focus=${() => this.dispatchEvent(new PointEvent(seq))}
         @blur=${() => this.dispatchEvent(new PointEvent(null))}
-        >${logText(line, seat === null ? undefined : this.name(seat))}</a
+        >${words}</a
       >
       ${i === 0 ? html`<time datetime=${entry.at}>${logTime(entry.at, this.clock)}</time>` : nothing}
     </li>`;

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { LogEntry } from '../../api/schemas/match.ts';
-import { base } from '../styles/base.ts';
+import { base, text } from '../styles/base.ts';
 import { icon } from './icons.ts';
 import { scrubberStyles } from './scrubber-styles.ts';
 
@@ -34,6 +34,7 @@ const KEYS: Readonly<Record<string, 'back' | 'on' | 'first' | 'last'>> = {
 export class Scrubber extends LitElement {
   static override styles = [
     base,
+    text,
     scrubberStyles,
     css`
       :host {
@@ -134,7 +135,7 @@ export class Scrubber extends LitElement {
       <svg viewBox="0 0 ${Math.max(count, 1)} 10" preserveAspectRatio="none" aria-hidden="true">
         ${this.entries.map((entry, i) => this.#bar(entry, i))}
       </svg>
-      <span class="knob" style="left:${count > 1 ? (index / (count - 1)) * 100 : 100}%"></span>
+      <span class="knob" style="left:${((index + 1) / Math.max(count, 1)) * 100}%"></span>
     </div>`;
   }
 

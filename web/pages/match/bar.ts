@@ -67,7 +67,7 @@ export const barStyles = css`
     margin-left: auto;
     flex: none;
   }
-  .back {
+  .bar .back {
     display: none;
   }
   @media (max-width: 759.98px) {

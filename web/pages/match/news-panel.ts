@@ -1,14 +1,12 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { LogEntry } from '../../../api/schemas/match.ts';
-import type { Telling } from '../../../rules/kit/text.ts';
 import type { Clock } from '../../common/times.ts';
 import { icon } from '../../parts/icons.ts';
 import '../../parts/log.ts';
-import { logText, logTime, type Log } from '../../parts/log.ts';
+import { logLine, logTime, type Log } from '../../parts/log.ts';
 import { logStyles } from '../../parts/log-styles.ts';
 import '../../parts/scrubber.ts';
-import { seatMark } from '../../parts/seat-mark.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { paper } from '../../styles/things.ts';
@@ -29,7 +27,8 @@ export class NewsPanel extends LitElement {
   @property() place: NewsPlace = 'beside';
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) read: Read = { looked: null, arrived: 0 };
-  @property({ attribute: false }) telling!: Telling;
+  /** The names at the table, by seat. */
+  @property({ attribute: false }) names: readonly string[] = [];
   @property({ attribute: false }) clock!: Clock;
   /** The entry whose position is shown; undefined for now. */
   @property({ attribute: false }) at: number | undefined;
@@ -68,7 +67,7 @@ export class NewsPanel extends LitElement {
   #lines(): TemplateResult {
     return html`<mw-log
       .groups=${newsGroups(this.log, this.read)}
-      .name=${this.telling.name}
+      .names=${this.names}
       .clock=${this.clock}
       .at=${this.at}
     ></mw-log>`;
@@ -98,11 +97,10 @@ export class NewsPanel extends LitElement {
       <div class="scrub">${this.#scrubber({ small: true })}</div>`;
   }
 
-  #brief({ seat, text, at }: LogEntry): TemplateResult {
+  #brief(entry: LogEntry): TemplateResult {
+    const [mark, words] = logLine(entry.text.join(' '), entry, this.names);
     return html`<span class="brief">
-      ${seat === null ? html`<span class="mark"></span>` : seatMark(seat, 16)}
-      ${logText(text[0] ?? '', seat === null ? undefined : this.telling.name(seat))}
-      <time>${logTime(at, this.clock)}</time>
+      ${mark}<span>${words}</span><time>${logTime(entry.at, this.clock)}</time>
     </span>`;
   }
 

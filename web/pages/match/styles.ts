@@ -150,7 +150,7 @@ export const matchStyles = css`
         [seats-end board-start words-start] auto
         [board-end recap-start words-end] auto
         [recap-end scrub-start] auto
-        [scrub-end] minmax(var(--tray-room, 232px), 1fr)
+        [scrub-end] minmax(auto, 1fr)
         [tray-end];
       height: auto;
       min-height: 100dvh;
@@ -167,11 +167,20 @@ export const matchStyles = css`
       margin: 0 var(--s-2);
       padding: var(--s-4);
     }
+    .match::after {
+      content: '';
+      grid-row: scrub-end / tray-end;
+      height: 232px;
+    }
     .turned {
       position: sticky;
       bottom: 0;
       align-self: end;
       padding: 0;
+    }
+    .turned.over {
+      position: static;
+      grid-row: scrub-end / tray-end;
     }
     .turned .paper {
       border-radius: var(--r-sheet) var(--r-sheet) 0 0;

@@ -40,7 +40,7 @@ export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): Templ
     return html`<section class="turned">
       <div class="paper"><p class="prompt">This match was put away.</p></div>
     </section>`;
-  return html`<div class="turned">
+  return html`<div class="turned over">
     <mw-result .outcome=${page.outcome} .telling=${tellingOf(page)}>
       ${watch ? html`<button class="btn" @click=${watch}>Watch it again</button>` : nothing}
       <button class="btn" @click=${again}>Set up the same table</button>

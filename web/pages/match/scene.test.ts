@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry, MatchPage } from '../../../api/schemas/match.ts';
+import type { AnyGame } from '../../../rules/kit/game.ts';
+import { captionOf, changeShown, legalActions } from './scene.ts';
+
+const entry = (seq: number, seat: number, change: Partial<LogEntry> = {}): LogEntry => ({
+  seq,
+  at: '2026-11-17T12:00:00.000Z',
+  seat,
+  kind: 'act',
+  events: [],
+  text: [`Entry ${seq}.`],
+  ...change,
+});
+const log = [entry(1, 0), entry(2, 1), entry(3, 1)];
+const page = (change: Partial<MatchPage>): MatchPage =>
+  ({ status: 'running', viewer: 0, window: 3, view: {}, seats: [], ...change }) as MatchPage;
+const game = { legal: () => [{ type: 'drive' }] } as unknown as AnyGame;
+
+describe('what the viewer may do', () => {
+  it('is asked of the rules while it is their window', () => {
+    expect(legalActions({ game }, page({}))).toEqual([{ type: 'drive' }]);
+  });
+
+  it('is nothing outside their window, for those who watch, and when it is over', () => {
+    expect(legalActions({ game }, page({ window: null }))).toEqual([]);
+    expect(legalActions({ game }, page({ viewer: 'table' }))).toEqual([]);
+    expect(legalActions({ game }, page({ status: 'finished' }))).toEqual([]);
+    expect(legalActions({ game }, page({ view: null, status: 'open' }))).toEqual([]);
+  });
+});
+
+describe('the caption', () => {
+  const read = { looked: 1, arrived: 3 };
+
+  it('is for those who play', () => {
+    expect(captionOf(page({}), log, read)).toBeDefined();
+    expect(captionOf(page({ viewer: 'table' }), log, read)).toBeUndefined();
+  });
+
+  it('says that the match has ended, to those who missed it', () => {
+    expect(captionOf(page({ status: 'finished' }), log, read)).toBe('the match came to its end.');
+    expect(captionOf(page({ status: 'finished' }), log, { looked: 3, arrived: 3 })).toBeUndefined();
+  });
+});
+
+describe('the change on the board', () => {
+  const seqs = (entries: readonly LogEntry[]): number[] => entries.map(({ seq }) => seq);
+  const looking = { log, fresh: log, at: undefined, pointed: null };
+
+  it('is the last turn on arrival, and afterwards what comes', () => {
+    expect(seqs(changeShown(looking))).toEqual([2, 3]);
+    expect(seqs(changeShown({ ...looking, fresh: [entry(3, 1)] }))).toEqual([3]);
+  });
+
+  it('is the step of the replay, unless somebody rests on a line', () => {
+    expect(seqs(changeShown({ ...looking, at: 2 }))).toEqual([2]);
+    expect(seqs(changeShown({ ...looking, at: 2, pointed: 1 }))).toEqual([1]);
+  });
+
+  it('is nothing that was taken back', () => {
+    const taken = [entry(1, 0), entry(2, 1, { struck: true }), entry(3, 1, { kind: 'undo' })];
+    expect(seqs(changeShown({ ...looking, log: [...log, ...taken], fresh: taken }))).toEqual([1]);
+  });
+});
