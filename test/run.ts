@@ -23,7 +23,7 @@ const steps: readonly (() => Promise<Tally>)[] = [
   ...CHECKS.map((check) => () => runCheck(check)),
   runVitest,
   ...BUILDS.map((check) => () => runCheck(check)),
-  runPlaywright,
+  async () => runPlaywright(),
 ];
 
 const failing = (error: unknown): Tally => {
@@ -34,7 +34,7 @@ const failing = (error: unknown): Tally => {
 let passed = 0;
 let failed = 0;
 for (const step of steps) {
-  const tally = await Promise.try(step).catch(failing);
+  const tally = await step().catch(failing);
   passed += tally.passed;
   failed += tally.failed;
 }

@@ -60,12 +60,13 @@ test('the hash of the rules does not depend on where they lie', () => {
 
 test('the cron calls again after a failure, and not after it was stopped', async () => {
   let calls = 0;
-  const { promise: thrice, resolve } = Promise.withResolvers<void>();
-  const stop = startCron(async () => {
-    if (++calls === 3) resolve();
-    if (calls === 1) throw new Error('once');
-  }, 1);
-  await thrice;
+  let stop!: () => Promise<void>;
+  await new Promise<void>((thrice) => {
+    stop = startCron(async () => {
+      if (++calls === 3) thrice();
+      if (calls === 1) throw new Error('once');
+    }, 1);
+  });
   const stopping = stop();
   const then = calls;
   await stopping;

@@ -15,9 +15,10 @@ export interface Sweep {
   news(nudge: ClaimedNudge): Promise<News | undefined>;
 }
 
-const byPlayer = (nudges: readonly ClaimedNudge[]): ClaimedNudge[][] => [
-  ...Map.groupBy(nudges, ({ player }) => player).values(),
-];
+const byPlayer = (nudges: readonly ClaimedNudge[]): ClaimedNudge[][] => {
+  const players = new Set(nudges.map(({ player }) => player));
+  return [...players].map((player) => nudges.filter((nudge) => nudge.player === player));
+};
 
 /** The same nudges make the same id, however often they are tried: that of the one that was due first. */
 const mailId = (nudges: readonly ClaimedNudge[]): string => {

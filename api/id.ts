@@ -1,0 +1,12 @@
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** A name for a player or a match: twelve figures and small letters, 62 bits of chance. */
+export const makeId = (): string => {
+  let id = '';
+  while (id.length < 12)
+    for (const byte of crypto.getRandomValues(new Uint8Array(16)))
+      if (byte < 252 && id.length < 12) id += LETTERS[byte % 36]; // 252 = 7 × 36: no letter is favoured
+  return id;
+};
+
+export const isId = (text: string): boolean => /^[0-9a-z]{12}$/.test(text);

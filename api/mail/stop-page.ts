@@ -1,0 +1,38 @@
+import { escapeHtml } from './letter.ts';
+
+const STYLE = `body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #d3dcc8; color: #17231d;
+  font: 450 1rem/1.5 Figtree, "Segoe UI", Helvetica, Arial, sans-serif; }
+main { background: #fcf9f1; border-bottom: 3px solid #c2cdb5; border-radius: 16px; padding: 1.5rem; margin: 1rem; max-width: 26rem; }
+h1 { font: 700 1.4375rem/1.12 "Bricolage Grotesque", "Trebuchet MS", sans-serif; margin: 0 0 0.75rem; }
+button { font: inherit; font-weight: 650; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-bottom: 3px solid #b5780a;
+  border-radius: 6px; background: #f6b930; color: #1b1a10; cursor: pointer; }
+:focus-visible { outline: 3px solid #17231d; outline-offset: 2px; }
+a { color: #1a5a48; }
+@media (prefers-color-scheme: dark) {
+  body { background: #15211c; color: #f2eee0; } main { background: #20302a; border-color: #0e1814; } a { color: #93d3b7; }
+  button { background: #f2bb48; border-color: #9a6c14; } :focus-visible { outline-color: #f2eee0; } }`;
+
+interface Words {
+  title: string;
+  text: string;
+  /** The button that does it; none once it is done. */
+  button?: string;
+}
+
+/** A page of its own, outside the web, so that a link in a mail works without script and without signing in. */
+export const makePage = ({ title, text, button }: Words): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : '<a href="/">To the table</a>'}
+</main></body></html>`;
+
+/** The page's own policy: its style, its form, nothing else; and its address passed on to no other site. */
+export const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
