@@ -29,7 +29,7 @@ import { setUpAgain } from './match/rematch.ts';
 import { captionOf, changeShown } from './match/scene.ts';
 import { matchStyles } from './match/styles.ts';
 import { TableController } from './match/table.ts';
-import { tellingOf } from './match/tell.ts';
+import { namesAt, tellingOf } from './match/tell.ts';
 import { backToNow, pastWords, resultTray, unsentSlip, voice } from './match/trays.ts';
 import './match/waiting-room.ts';
 
@@ -186,7 +186,7 @@ export class PageMatch extends LitElement {
         .page=${page}
         .change=${this.#change}
         .invite=${new URLSearchParams(location.search).get('invite') ?? ''}
-        .numbers=${this.#table.game?.game.meta.seats ?? []}
+        .meta=${this.#table.game?.game.meta}
         .busy=${this.#match.busy}
       ></mw-waiting-room>
     </div>`;
@@ -258,7 +258,7 @@ export class PageMatch extends LitElement {
       place=${this.#wide.holds ? 'beside' : this.#phone.holds ? 'below' : 'right'}
       .log=${log}
       .read=${{ looked, arrived }}
-      .names=${page.seats.map(({ seat }) => tellingOf(page).name(seat))}
+      .names=${namesAt(page)}
       .clock=${this.#clock}
       .at=${this.#replay.at}
       .playing=${this.#replay.isPlaying}

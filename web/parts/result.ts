@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../api/schemas/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import type { Telling } from '../../rules/kit/text.ts';
+import { makeRank } from '../common/table-words.ts';
 import { base, text } from '../styles/base.ts';
 import { paper } from '../styles/things.ts';
 import { seatMark } from './seat-mark.ts';
@@ -12,9 +13,6 @@ interface Place {
   rank: number;
   score: number | undefined;
 }
-
-const ORDINALS = ['', '1st', '2nd', '3rd'] as const;
-const ordinal = (rank: number): string => ORDINALS[rank] ?? `${rank}th`;
 
 const placesOf = ({ ranks, scores }: NonNullable<MatchPage['outcome']>): Place[] =>
   ranks.map((rank, seat) => ({ seat, rank, score: scores?.[seat] })).sort((a, b) => a.rank - b.rank);
@@ -109,7 +107,7 @@ export class Result extends LitElement {
 
   #place({ seat, rank, score }: Place): TemplateResult {
     return html`<li>
-      <span class="rank">${ordinal(rank)}</span>${seatMark(seat)}<b>${this.telling.name(seat)}</b>
+      <span class="rank">${makeRank(rank)}</span>${seatMark(seat)}<b>${this.telling.name(seat)}</b>
       ${score === undefined ? nothing : html`<span class="score">${score}</span>`}
     </li>`;
   }

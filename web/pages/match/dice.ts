@@ -4,14 +4,15 @@ import type { MatchPage } from '../../../api/schemas/match.ts';
 
 type Dice = NonNullable<MatchPage['chance']>;
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const makeBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
-/** Whether the secret is the one whose fingerprint was shown from the start. */
+/** Whether the secret is the one whose fingerprint was shown from the start: SHA-256 of its text, as base64url. */
 export const keepsPromise = async (commitment: string, secret: string): Promise<boolean> =>
-  hexOf(await crypto.subtle.digest('SHA-256', bytesOf(secret))) === commitment;
+  makeBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))) === commitment;
 
 const verdict = async (commitment: string, secret: string): Promise<string> =>
   (await keepsPromise(commitment, secret))

@@ -1,14 +1,11 @@
-import type { MatchCard, SeatCard } from '../../../api/schemas/match.ts';
-import type { Seat, Viewer } from '../../../rules/kit/game.ts';
+import type { MatchCard } from '../../../api/schemas/match.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
 import type { Telling } from '../../../rules/kit/text.ts';
-
-/** Who sits there, by name; a free seat says so. */
-export const seatName = ({ player, bot, seat }: SeatCard): string =>
-  player?.name ?? (bot ? `Bot ${seat + 1}` : 'Free');
+import { seatName } from '../../common/table-words.ts';
 
 /** Who speaks to whom at this table: the viewer is "You". */
 export const tellingOf = ({ viewer, seats }: Pick<MatchCard, 'viewer' | 'seats'>): Telling => ({
-  viewer: viewer as Viewer,
+  viewer,
   name: (seat: Seat) => {
     const card = seats.find((other) => other.seat === seat);
     if (seat === viewer) return 'You';
@@ -16,6 +13,6 @@ export const tellingOf = ({ viewer, seats }: Pick<MatchCard, 'viewer' | 'seats'>
   },
 });
 
-/** Names in a sentence: "Juno", "Juno and Mika", "Juno, Mika and Oskar". */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+/** The names at the table, by seat. */
+export const namesAt = (page: Pick<MatchCard, 'viewer' | 'seats'>): string[] =>
+  page.seats.map(({ seat }) => tellingOf(page).name(seat));

@@ -1,7 +1,9 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../api/schemas/match.ts';
+import type { AnyGame } from '../../../rules/kit/game.ts';
 import { Watch } from '../../common/cell.ts';
+import { seatName } from '../../common/table-words.ts';
 import { joinMatch, leaveMatch, startMatch } from '../../data/matches.ts';
 import { session, someone } from '../../data/session.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
@@ -10,7 +12,6 @@ import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
 import { chip, paper } from '../../styles/things.ts';
-import { seatName, tellingOf } from './tell.ts';
 import { configWords, waitingWords } from './waiting-words.ts';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
@@ -87,8 +88,8 @@ export class WaitingRoom extends LitElement {
   @property({ attribute: false }) change!: Change;
   /** What lets somebody into a private match. */
   @property() invite = '';
-  /** The numbers of seats that the game can be played with. */
-  @property({ attribute: false }) numbers: readonly number[] = [];
+  /** What the game says of itself; not there before it has been fetched. */
+  @property({ attribute: false }) meta: AnyGame['meta'] | undefined;
   @property({ type: Boolean }) busy = false;
 
   get #isSeated(): boolean {
@@ -102,7 +103,7 @@ export class WaitingRoom extends LitElement {
 
   get #canStart(): boolean {
     const taken = this.page.seats.filter(({ player, bot }) => player || bot).length;
-    return this.#isMaker && this.numbers.includes(taken);
+    return this.#isMaker && (this.meta?.seats.includes(taken) ?? false);
   }
 
   #join(seat: number): void {
@@ -120,21 +121,14 @@ export class WaitingRoom extends LitElement {
       <div>
         <h2 id="head">${waitingWords(this.page)}</h2>
         <div class="facts">
-          ${configWords(this.page).map((fact) => html`<span class="chip">${fact}</span>`)}
+          ${configWords(this.page, this.meta?.options ?? []).map((fact) => html`<span class="chip">${fact}</span>`)}
         </div>
       </div>
       ${this.#needsName ? this.#name() : nothing}
       <ol class="seats" aria-label="Seats">
         ${seats.map((card) => this.#seat(card))}
       </ol>
-      ${
-        invite
-          ? html`<div class="field">
-              <h3>Invite somebody</h3>
-              <mw-share-link path=${invite}></mw-share-link>
-            </div>`
-          : nothing
-      }
+      ${this.page.status === 'open' ? this.#invite(invite ?? `/join/${this.page.id}`) : nothing}
       ${this.#acts()}
     </section>`;
   }
@@ -159,9 +153,9 @@ export class WaitingRoom extends LitElement {
   #seat(card: SeatCard): TemplateResult {
     const isFree = !card.player && !card.bot;
     const isMine = card.seat === this.page.viewer;
-    const name = isMine ? tellingOf(this.page).name(card.seat) : seatName(card);
+    const name = isMine ? 'You' : seatName(card);
     return html`<li class=${isMine ? 'mine' : isFree ? 'free' : ''}>
-      ${seatMark(card.seat, 22)}<b>${isFree ? 'Free' : name}</b>
+      ${seatMark(card.seat, 22)}<b>${name}</b>
       ${
         isFree && !this.#isSeated
           ? html`<button class="btn" ?disabled=${this.busy} @click=${() => this.#join(card.seat)}>
@@ -170,6 +164,13 @@ export class WaitingRoom extends LitElement {
           : nothing
       }
     </li>`;
+  }
+
+  #invite(path: string): TemplateResult {
+    return html`<div class="field">
+      <h3>Invite somebody</h3>
+      <mw-share-link path=${path}></mw-share-link>
+    </div>`;
   }
 
   #acts(): TemplateResult {

@@ -25,19 +25,20 @@ describe('a table that waits', () => {
   });
 
   it('says what was agreed, and keeps quiet about what is off', () => {
-    const words = configWords({
-      config: { startGas: 12, retire: true, 'quick-end': false },
-      pace: '3d',
-      visibility: 'private',
-    });
-    expect(words).toEqual(['Three days a move', 'By invitation', 'Start gas: 12', 'Retire']);
+    const option = (key: string, name: string) => ({ key, name, values: [], preset: false });
+    const words = configWords({ config: { gas: 12, retire: true }, pace: '3d', visibility: 'private' }, [
+      option('gas', 'Gas to begin with'),
+      option('retire', 'Retiring'),
+      option('quick', 'A quick end'),
+    ]);
+    expect(words).toEqual(['Three days for a turn', 'By invitation', 'Gas to begin with: 12', 'Retiring']);
   });
 });
 
 describe('names at the table', () => {
   it('calls the viewer you, and everyone else by name', () => {
     const { name } = tellingOf({ viewer: 0, seats: [seat(0, ada), seat(1, { bot: true }), seat(2)] });
-    expect([0, 1, 2].map(name)).toEqual(['You', 'Bot 2', 'Free']);
+    expect([0, 1, 2].map(name)).toEqual(['You', 'Bot 2', 'A free seat']);
   });
 });
 
@@ -51,13 +52,10 @@ describe('the deadline', () => {
 });
 
 describe('the dice', () => {
-  const secret = 'ab'.repeat(32);
+  const promise = 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0'; // SHA-256 of "abc", FIPS 180-2
 
-  it('are proved by the fingerprint of their secret, and by no other', async () => {
-    const bytes = Uint8Array.from(secret.match(/../g)!, (pair) => Number.parseInt(pair, 16));
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    const commitment = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    expect(await keepsPromise(commitment, secret)).toBe(true);
-    expect(await keepsPromise(commitment, 'ac'.repeat(32))).toBe(false);
+  it('are proved by the secret whose fingerprint was shown, and by no other', async () => {
+    expect(await keepsPromise(promise, 'abc')).toBe(true);
+    expect(await keepsPromise(promise, 'abd')).toBe(false);
   });
 });
