@@ -28,7 +28,8 @@ export interface Walk {
   log: Entry[];
 }
 
-const LIMIT = 5000;
+/** More entries than any match may take. */
+export const LIMIT = 10_000;
 const UNDO_ONCE_IN = 5;
 const ASK_INVITED_ONCE_IN = 4;
 
@@ -84,7 +85,7 @@ export const walkOf = (trial: Trial): Walk => {
 };
 
 /** A few positions of the trial's match, with chance to go on from there; the end is not among them. */
-export const sample = (trial: Trial, count = 6): { match: Match; log: Entry[]; chance: Chance }[] => {
+export const sample = (trial: Trial, count = 10): { match: Match; log: Entry[]; chance: Chance }[] => {
   const { matches, log } = walkOf(trial);
   const chance = makeChance(trialSeed(trial.seed, -1));
   return chance

@@ -50,7 +50,7 @@ const nothingElseGetsIn: Law = {
   name: 'look-alikes and junk are refused and change nothing',
   check: (trial) => {
     const pool = poolOf(trial);
-    for (const { match, chance } of sample(trial, 3)) {
+    for (const { match, chance } of sample(trial, 6)) {
       const before = JSON.stringify(match);
       for (const seat of askedSeats(match)) {
         const listed = legalFor(trial, match, seat);
@@ -68,7 +68,7 @@ const nothingElseGetsIn: Law = {
 const copiesGetIn: Law = {
   name: 'a copy of a listed action is taken for the listed one, whatever the order of its keys',
   check: (trial) => {
-    for (const { match } of sample(trial, 3))
+    for (const { match } of sample(trial, 6))
       for (const seat of askedSeats(match))
         for (const action of legalFor(trial, match, seat).slice(0, 5)) {
           const turned = Object.fromEntries(Object.entries(throughJson(action)).toReversed());

@@ -3,7 +3,7 @@ import { apply, history, leave, replay, startMatch, undo, undoableBy } from '../
 import type { Entry, Match, Moved } from '../../../rules/kit/match.ts';
 import { atRandom, nextTurn, trialSeed } from '../../../rules/kit/playout.ts';
 import { agree, hold, legalFor, throughJson, tryAct, type Law } from '../law.ts';
-import { askedSeats, sample, seatsOf, seedAt, walkOf, type Trial } from '../walk.ts';
+import { askedSeats, LIMIT, sample, seatsOf, seedAt, walkOf, type Trial } from '../walk.ts';
 
 const accepted = (moved: ReturnType<typeof apply>): Moved => {
   if (isRejection(moved)) throw new Error(`refused: ${moved.rejected}`);
@@ -120,7 +120,7 @@ const leavingGoesOn: Law = {
       keep(leave(game, match, seat, seedAt(trial, match)));
     }
     while (!game.outcome(match.state)) {
-      hold(match.seq < 5000, 'it ends');
+      hold(match.seq < LIMIT, 'it ends');
       const turn = nextTurn(game, match, chance);
       keep(accepted(apply(game, match, { seat: turn.seat, action: atRandom(turn) }, seedAt(trial, match))));
     }

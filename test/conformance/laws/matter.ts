@@ -2,7 +2,7 @@ import { replay } from '../../../rules/kit/match.ts';
 import { atRandom, byBot, playOut } from '../../../rules/kit/playout.ts';
 import { guarded } from '../guard.ts';
 import { agree, hold, throughJson, type Law } from '../law.ts';
-import { sample, seatsOf, viewersOf, walkOf } from '../walk.ts';
+import { LIMIT, sample, seatsOf, viewersOf, walkOf } from '../walk.ts';
 
 const STATE_LIMIT = 20_000;
 
@@ -36,7 +36,7 @@ const nothingScribbled: Law = {
   check: (trial) => {
     const game = guarded(trial.game);
     const choosers = seatsOf(trial).map((seat) => (seat % 2 === trial.seed % 2 ? byBot : atRandom));
-    const { log } = playOut({ ...trial, game, choosers, askInvited: 4, limit: 5000 });
+    const { log } = playOut({ ...trial, game, choosers, askInvited: 4, limit: LIMIT });
     replay(game, trial, log);
     for (const { match, chance } of sample(trial, 2))
       for (const viewer of viewersOf(trial)) game.reshuffle?.(match.state, viewer, chance);

@@ -1,7 +1,7 @@
 import { undo } from '../../../rules/kit/match.ts';
 import { byBot, playOut } from '../../../rules/kit/playout.ts';
 import { agree, hold, legalFor, refusalOf, tryAct, type Law } from '../law.ts';
-import { askedSeats, sample, seatsOf, walkOf, type Trial } from '../walk.ts';
+import { askedSeats, LIMIT, sample, seatsOf, walkOf, type Trial } from '../walk.ts';
 
 const checkRanks = (trial: Trial, outcome: ReturnType<Trial['game']['outcome']>): void => {
   const { ranks, scores, reason } = outcome!;
@@ -25,7 +25,7 @@ const botsEnd: Law = {
       hold(turn.actions.includes(action) || isAmong(turn.actions, action), 'the bot made up an action');
       return action;
     });
-    checkRanks(trial, playOut({ ...trial, choosers, limit: 5000 }).outcome);
+    checkRanks(trial, playOut({ ...trial, choosers, limit: LIMIT }).outcome);
   },
 };
 
@@ -51,7 +51,7 @@ const alwaysAnAction: Law = {
 const listedIsAccepted: Law = {
   name: 'every listed action is accepted, from whoever is asked',
   check: (trial) => {
-    for (const { match } of sample(trial, 4))
+    for (const { match } of sample(trial, 8))
       for (const seat of askedSeats(match))
         for (const action of legalFor(trial, match, seat))
           agree(refusalOf(tryAct(trial, match, { seat, action })), undefined, JSON.stringify(action));

@@ -70,7 +70,7 @@ const branches = (trial: Trial, match: Match, asked: { viewer: Viewer; seat: num
 const logTellsNoMore: Law = {
   name: 'equal views imply equal logs',
   check: (trial) => {
-    for (const { match } of sample(trial, 4))
+    for (const { match } of sample(trial, 8))
       for (const seat of askedSeats(match))
         for (const viewer of viewersOf(trial)) {
           const told = new Map<string, unknown>(); // what the page shows, and the news that came with it
