@@ -66,10 +66,4 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/guide.ts'),
     view: ({ id }) => html`<page-guide .game=${id ?? ''}></page-guide>`,
   },
-  {
-    path: '/mail/stop',
-    title: 'Less mail',
-    load: () => import('./pages/mail-stop.ts'),
-    view: (_, query) => html`<page-mail-stop .token=${query.get('t') ?? ''}></page-mail-stop>`,
-  },
 ];

@@ -51,7 +51,7 @@ export const lay: Picture = {
   drawn: svg`${[0, 1, 2, 3].map((column) => [0, 1].map((row) => inCell(column, row, lot())))}
     ${inCell(0, 0, roadTile({ kind: 'tee', turn: 0 }, 4))}${inCell(1, 0, roadTile({ kind: 'straight', turn: 0 }, 2))}
     ${inCell(2, 0, roadTile({ kind: 'tee', turn: 0 }, 6))}
-    <g class="spot">${onCell(0, 1, plot('plus'))}${onCell(3, 0, plot('plus'))}${onCell(2, 1, plot('plus'))}</g>
+    <g class="spot">${onCell(0, 1, plot())}${onCell(3, 0, plot())}${onCell(2, 1, plot())}</g>
     ${onCell(0, 0, taxi(2, { heading: 90 }))}`,
 };
 

@@ -20,8 +20,11 @@ interface Wish extends MakeMatch {
   bots: number;
 }
 
-const optionWords = (value: OptionValue): string =>
-  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+const optionWords = (value: OptionValue): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const words = String(value);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 /** Everything a game's table needs before it can be set up, filled in with what most people want. */
 const presets = (game: GameCard): Wish => ({
