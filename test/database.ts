@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Engine } from '../db/local/engine.ts';
 import { openPglite } from '../db/local/pglite.ts';
 import { openPostgres } from '../db/local/postgres.ts';
@@ -10,7 +10,7 @@ export type Source =
   | { kind: 'postgres'; url: string; template: string };
 
 const onServer = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

@@ -37,7 +37,7 @@ const findNode = () => {
   if (existsSync(own)) return own;
   if (process.features.typescript) return process.execPath;
   console.error(`Meanwhile needs Node 22.18 or newer; this is ${process.version}.`);
-  process.exit(1);
+  return process.exit(1);
 };
 
 const [script, ...rest] = process.argv.slice(2);

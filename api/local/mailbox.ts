@@ -19,7 +19,7 @@ export interface Mailbox {
   url: string;
   /** Newest first. */
   mails: readonly Received[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const KEPT = 200;
@@ -53,15 +53,14 @@ export const openMailbox = async ({ port = 0 } = {}): Promise<Mailbox> => {
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 1000,
-    onData: (stream, _session, done) => {
+    onData: (stream, _session, answer) => {
       const keep = async (): Promise<void> => {
         mails.unshift(await parse(await gather(stream), ++count));
         mails.length = Math.min(mails.length, KEPT);
       };
-      keep().then(
-        () => done(),
-        (error: Error) => done(error),
-      );
+      void keep()
+        .catch((error: Error) => error)
+        .then((failure) => answer(failure ?? null));
     },
   });
   await new Promise<void>((listening, failed) => {

@@ -14,12 +14,12 @@ type Environment = Record<string, string | undefined>;
 export interface Stage {
   url: string;
   mailbox: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Closes the newest first, and the rest even if one fails. */
 const closeAll = async (closers: (() => Promise<void>)[]): Promise<void> => {
-  for (const close of closers.splice(0).reverse())
+  for (const close of closers.splice(0).toReversed())
     await close().catch((error: Error) => console.error(error));
 };
 

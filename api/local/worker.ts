@@ -6,8 +6,8 @@ const CONFIG = new URL('../../wrangler.toml', import.meta.url).pathname;
 export interface LocalWorker {
   url: string;
   /** Fires the cron trigger once. */
-  tick(): Promise<void>;
-  close(): Promise<void>;
+  tick: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** The Worker in `workerd`, as it is deployed, with `vars` for its environment. */

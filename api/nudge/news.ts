@@ -11,18 +11,20 @@ type NewsWorld = Pick<World, 'db' | 'titles' | 'rules' | 'now'>;
 /** What happened since the player's own last entry, in the very words their page has for it. */
 export const readNews = async (
   world: NewsWorld,
-  { match: id, kind, seat: viewer, acted }: ClaimedNudge,
+  { match: id, kind: why, seat: viewer, acted }: ClaimedNudge,
 ): Promise<News | undefined> => {
   const { db, now, rules } = world;
   const { match: stored, entries } = await loadMatch(db, { id, now, rules, since: acted });
   if (!stored) return undefined;
   const title = titleOf(world, stored.game);
   const sight = { title, stored, match: undefined, viewer };
-  const told = makeEntries({ ...sight, entries }).filter(({ seq, struck }) => seq > acted && !struck);
+  const told = makeEntries({ ...sight, entries }).filter(
+    ({ seq, kind, struck }) => seq > acted && kind !== 'undo' && !struck,
+  );
   const { outcome, deadline, name: table } = makeCard(sight);
   return {
     match: id,
-    kind,
+    kind: why,
     game: title.text.name,
     table,
     lines: told.flatMap(({ text }) => text),

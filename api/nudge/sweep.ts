@@ -12,7 +12,7 @@ export interface Sweep {
   secret: string;
   now: Date;
   /** What there is to say about one nudge; undefined if the match has gone. */
-  news(nudge: ClaimedNudge): Promise<News | undefined>;
+  news: (nudge: ClaimedNudge) => Promise<News | undefined>;
 }
 
 const byPlayer = (nudges: readonly ClaimedNudge[]): ClaimedNudge[][] => {

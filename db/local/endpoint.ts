@@ -84,7 +84,7 @@ export interface Endpoint {
   url: string;
   /** For `DATABASE_URL` of whoever connects through it. */
   connection: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Serves Neon's SQL-over-HTTP protocol on loopback. Its own headers keep web pages out (they force a preflight), the password other users. */

@@ -17,8 +17,8 @@ export interface Engine {
   single(query: Query): Promise<Result>;
   /** All or nothing; `mode` is what follows BEGIN, such as `ISOLATION LEVEL Serializable`. */
   batch(queries: readonly Query[], mode: string): Promise<Result[]>;
-  migrate(): Promise<void>;
-  close(): Promise<void>;
+  migrate: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 export const MIGRATIONS = new URL('../../migrations', import.meta.url).pathname;

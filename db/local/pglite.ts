@@ -21,8 +21,8 @@ export interface PgliteEngine extends Engine {
 export const openPglite = async (options: PGliteOptions = {}): Promise<PgliteEngine> => {
   const db = await PGlite.create(options);
   const settings = untouched(db);
-  const run = async (on: Pick<PGlite, 'query'>, { query, params = [] }: Query): Promise<Result> =>
-    (await on.query<unknown[]>(query, params, settings)) as Result;
+  const run = (on: Pick<PGlite, 'query'>, { query, params = [] }: Query): Promise<Result> =>
+    on.query<unknown[]>(query, params, settings);
   return {
     single: (query) => run(db, query),
     batch: (queries, mode) =>

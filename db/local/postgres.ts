@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { MIGRATIONS, type Engine, type Query, type Result } from './engine.ts';
 
 const asText = (value: string): string => value;
 
 /** Extended protocol for every statement, as Neon does: several in one text are refused. */
-const run = async (on: pg.Pool | pg.PoolClient, { query, params = [] }: Query): Promise<Result> => {
+const run = async (on: Pool | PoolClient, { query, params = [] }: Query): Promise<Result> => {
   const config = {
     text: query,
     values: params,
@@ -17,7 +17,7 @@ const run = async (on: pg.Pool | pg.PoolClient, { query, params = [] }: Query): 
   return on.query<unknown[]>(config);
 };
 
-const inTransaction = async <T>(pool: pg.Pool, mode: string, work: (client: pg.PoolClient) => Promise<T>) => {
+const inTransaction = async <T>(pool: Pool, mode: string, work: (client: PoolClient) => Promise<T>) => {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -35,7 +35,7 @@ const inTransaction = async <T>(pool: pg.Pool, mode: string, work: (client: pg.P
 
 /** A PostgreSQL server, through a small pool. */
 export const openPostgres = (url: string): Engine => {
-  const pool = new pg.Pool({ connectionString: url, max: 8, options: '-c timezone=UTC' });
+  const pool = new Pool({ connectionString: url, max: 8, options: '-c timezone=UTC' });
   pool.on('error', () => {}); // an idle connection may drop when the server restarts; the next query opens another
   return {
     single: (query) => run(pool, query),

@@ -9,7 +9,7 @@ export interface Tally {
 /** A thing that is right or is not: answers what is wrong, or nothing. */
 export interface Check {
   name: string;
-  wrong(): Promise<string | undefined>;
+  wrong: () => Promise<string | undefined>;
 }
 
 /** A check that is a command: right when it ends with 0. */

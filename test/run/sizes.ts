@@ -33,7 +33,7 @@ const within = (name: string, limit: number, measure: (manifest: Manifest) => nu
   name: `${name} within ${kB(limit)}`,
   wrong: async () => {
     const size = measure(JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Manifest);
-    return size <= limit ? undefined : `${kB(size)}`;
+    return size <= limit ? undefined : kB(size);
   },
 });
 

@@ -7,7 +7,7 @@ interface Suite {
   line: Command;
   report: string;
   env?: Record<string, string>;
-  count(report: unknown): Tally;
+  count: (report: unknown) => Tally;
 }
 
 /** A suite that broke off without a failed test has failed all the same. */
