@@ -59,11 +59,26 @@ export class Choice<A> implements ReactiveController {
   get offered(): Plan<A> | undefined {
     return offered(this.#plans, this.#chosen, this.#dial);
   }
-  /** How many quarters the offered thing could lie in. */
+  /** How many ways the offered thing could lie. */
   get turns(): number {
-    return within(this.#plans, this.#chosen).length > 1 && this.offered
-      ? within(this.#plans, this.#chosen).length
-      : 0;
+    return this.offered ? within(this.#plans, this.#chosen).length : 0;
+  }
+  /** Whether there is nothing to choose from. */
+  get isEmpty(): boolean {
+    return this.#plans.length === 0;
+  }
+  begins(step: string): boolean {
+    return within(this.#plans, [step]).length > 0;
+  }
+  /** The action that a single click makes. */
+  only(step: string): A | undefined {
+    return offered(this.#plans, [step])?.action;
+  }
+  /** What may be clicked in place of the last place or piece that was chosen, itself included. */
+  beside(isPlace: (step: string) => boolean): ReadonlySet<string> {
+    const placed = this.#chosen.findIndex(isPlace);
+    const level = placed < 0 ? this.#chosen : this.#chosen.slice(0, placed);
+    return new Set([...nextSteps(this.#plans, level)].filter(isPlace));
   }
 
   /** Takes up a new list of plans and keeps as much of the choice as is still legal. */
@@ -87,6 +102,10 @@ export class Choice<A> implements ReactiveController {
   turn(): void {
     this.#dial++;
     this.#host.requestUpdate();
+  }
+
+  back(): void {
+    this.#choose(this.#chosen.slice(0, -1));
   }
 
   clear(): void {

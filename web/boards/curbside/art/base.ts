@@ -3,6 +3,8 @@ import { svg, type SVGTemplateResult } from 'lit';
 /** A piece of drawing. One tile is 100 units; colours come only from tokens. */
 export type Art = SVGTemplateResult;
 
+export type Point = readonly [x: number, y: number];
+
 export const color = (token: string): string => `var(--${token})`;
 
 const rounded = (n: number): number => Math.round(n * 10) / 10;

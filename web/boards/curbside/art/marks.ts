@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { at, color, lettering, type Art } from './base.ts';
+import { at, color, lettering, type Art, type Point } from './base.ts';
 
 /** What is yours to choose, what is chosen, and what changed last. */
 
@@ -14,17 +14,16 @@ const SIGNS = {
   minus: 'M-7 0H7',
   cross: 'M-5.500-5.500l11 11M5.500-5.500l-11 11',
 } as const;
-export type Sign = keyof typeof SIGNS;
+type Sign = keyof typeof SIGNS;
 
-const sign = (name: Sign): Art =>
+export const sign = (name: Sign): Art =>
   svg`<path d=${SIGNS[name]} stroke=${color('piece-ink')} stroke-width="3" stroke-linecap="round" />`;
 
-/** A legal place: the whole cell as a plot, a disc with a sign in it. */
-export const plot = (name: Sign): Art => svg`
-  <rect x="-44" y="-44" width="88" height="88" rx="9" fill=${color('yours-tint')}
-    fill-opacity=${name === 'plus' ? 0.72 : 0.38} stroke=${color('ink-2')} stroke-width="2.200"
-    stroke-dasharray="8 8" stroke-linecap="round" />
-  ${disc(16)}${sign(name)}`;
+/** A legal place: the whole cell as a plot with a plus. */
+export const plot = (): Art => svg`
+  <rect x="-44" y="-44" width="88" height="88" rx="9" fill=${color('yours-tint')} fill-opacity=".72"
+    stroke=${color('ink-2')} stroke-width="2.200" stroke-dasharray="8 8" stroke-linecap="round" />
+  ${disc(16)}${sign('plus')}`;
 
 /** A ring in marigold on an ink casing: chosen, or yours to act with. */
 export const ring = (radius: number): Art =>
@@ -48,8 +47,6 @@ export const changedCell = (seat: number): Art => svg`<g fill="none">
   <rect x="-50" y="-50" width="100" height="101" rx="10" stroke=${color('board')} stroke-width="8" />
   <rect x="-50" y="-50" width="100" height="101" rx="10" stroke=${color(`seat-${seat}`)} stroke-width="4.500"
     stroke-dasharray="1 9.500" stroke-linecap="round" /></g>`;
-
-export type Point = readonly [x: number, y: number];
 
 /** The last trip, dotted along the way, with a hollow start. */
 export const changedWay = (points: readonly Point[], seat: number): Art => {

@@ -1,27 +1,42 @@
 import { svg } from 'lit';
+import { lets, opensTo, WAYS, type Way } from '../../../../rules/games/curbside/board.ts';
+import type { RoadTile } from '../../../../rules/games/curbside/types.ts';
 import { at, color, lettering, polygon, type Art } from './base.ts';
 import { town, type Layout } from './print.ts';
 
-/** North, east, south, west. */
-export type Side = 0 | 1 | 2 | 3;
-
 /** What a road tile shows, as it lies: open sides, and arrows where only one direction is allowed. */
-export interface Road {
-  open: readonly Side[];
-  stop?: boolean;
-  broken?: boolean;
-  arrows?: readonly { side: Side; out: boolean }[];
+interface Road {
+  open: readonly Way[];
+  isStop: boolean;
+  isBroken: boolean;
+  arrows: readonly Arrow[];
 }
+interface Arrow {
+  side: Way;
+  isOut: boolean;
+}
+
+/** Reads off the rules what the picture has to say, so that it can say nothing else. */
+const roadOf = (tile: RoadTile): Road => {
+  const open = WAYS.filter((side) => lets(tile, side) || opensTo(tile, side));
+  const isOneWay = open.some((side) => lets(tile, side) !== opensTo(tile, side));
+  return {
+    open,
+    isStop: tile.kind === 'stop',
+    isBroken: tile.kind === 'broken',
+    arrows: isOneWay ? open.map((side) => ({ side, isOut: opensTo(tile, side) })) : [],
+  };
+};
 
 const EDGE = ['50 2', '98 50', '50 97.5', '2 50'] as const;
 const DASH = ['M50 4V30', 'M96 50H70', 'M50 96V70', 'M4 50H30'] as const;
 
-const isStraight = (open: readonly Side[]): boolean => open.length === 2 && (open[0]! + open[1]!) % 2 === 0;
-const isCorner = (open: readonly Side[]): boolean => open.length === 2 && !isStraight(open);
+const isStraight = (open: readonly Way[]): boolean => open.length === 2 && (open[0]! + open[1]!) % 2 === 0;
+const isCorner = (open: readonly Way[]): boolean => open.length === 2 && !isStraight(open);
 
 /** How many quarters the printed layout is turned, and which layout it is. */
 const layoutOf = ({ open }: Road): [Layout, number] => {
-  const has = (side: number): boolean => open.includes((side % 4) as Side);
+  const has = (side: number): boolean => open.includes((side % 4) as Way);
   const from = (test: (quarter: number) => boolean): number => [0, 1, 2, 3].find(test) ?? 0;
   if (open.length === 4) return ['cross', 0];
   if (open.length === 3) return ['tee', from((q) => !has(q + 3))];
@@ -29,7 +44,7 @@ const layoutOf = ({ open }: Road): [Layout, number] => {
   return isStraight(open) ? ['straight', from(has)] : ['corner', from((q) => has(q) && has(q + 1))];
 };
 
-const way = (open: readonly Side[]): string =>
+const way = (open: readonly Way[]): string =>
   isCorner(open)
     ? `M${EDGE[open[0]!]}Q50 50 ${EDGE[open[1]!]}`
     : open.map((side) => `M50 50L${EDGE[side]}`).join('');
@@ -43,12 +58,12 @@ const surface = (road: Road): Art => {
     <path d=${d} stroke=${color('kerb')} stroke-width="42" />
     <path d=${d} stroke=${color('road')} stroke-width="35" />
     ${road.open.length > 2 ? svg`<rect x="32.500" y="32.500" width="35" height="35" fill=${color('road')} />` : ''}
-    ${road.arrows ? '' : svg`<path d=${lanes(road)} stroke=${color('lane')} stroke-width="2.200" stroke-dasharray="7 6" stroke-dashoffset="3" />`}
+    ${road.arrows.length > 0 ? '' : svg`<path d=${lanes(road)} stroke=${color('lane')} stroke-width="2.200" stroke-dasharray="7 6" stroke-dashoffset="3" />`}
   </g>`;
 };
 
 /** The asphalt ends ragged, in front of a barrier. Drawn from the north, then turned. */
-const brokenEnd = (side: Side): Art =>
+const brokenEnd = (side: Way): Art =>
   at(
     50,
     50,
@@ -62,19 +77,19 @@ const brokenEnd = (side: Side): Art =>
     { turn: side * 90 },
   );
 
-const arrow = ({ side, out }: { side: Side; out: boolean }, reach: number): Art =>
+const arrow = ({ side, isOut }: Arrow, reach: number): Art =>
   at(
     50,
     50,
     svg`<path d=${`M0 ${-reach + 8}V${-reach - 8}M-6.500 ${-reach - 1}L0 ${-reach - 8}L6.500 ${-reach - 1}`}
-      transform=${out ? '' : `rotate(180 0 ${-reach})`} fill="none" stroke=${color('lane')} stroke-width="4"
+      transform=${isOut ? '' : `rotate(180 0 ${-reach})`} fill="none" stroke=${color('lane')} stroke-width="4"
       stroke-linecap="round" stroke-linejoin="round" />`,
     { turn: side * 90 },
   );
 
-const arrowsOf = ({ open, arrows = [] }: Road): Art[] =>
+const arrowsOf = ({ open, arrows }: Road): Art[] =>
   isStraight(open)
-    ? arrows.filter(({ out }) => out).map((shown) => arrow(shown, 0))
+    ? arrows.filter(({ isOut }) => isOut).map((shown) => arrow(shown, 0))
     : arrows.map((shown) => arrow(shown, 33));
 
 const stopSign = (): Art =>
@@ -91,11 +106,12 @@ const slab = (face: string): Art => svg`
   <rect x="2" y="2" width="96" height="95.500" rx="9" fill=${face} />`;
 
 /** A road tile with its print, its thickness below whichever way it is turned. */
-export const roadTile = (road: Road, grain: number): Art => {
+export const roadTile = (tile: RoadTile, grain: number): Art => {
+  const road = roadOf(tile);
   const [layout, quarters] = layoutOf(road);
   return svg`${slab(color('tile'))}${town(layout, quarters, grain)}
-    ${road.broken ? road.open.map(brokenEnd) : surface(road)}
-    ${arrowsOf(road)}${road.stop ? stopSign() : ''}`;
+    ${road.isBroken ? road.open.map(brokenEnd) : surface(road)}
+    ${arrowsOf(road)}${road.isStop ? stopSign() : ''}`;
 };
 
 /** A card for the hand with a drawing on it. */

@@ -64,24 +64,10 @@ export const city = css`
   .still {
     pointer-events: none;
   }
-  .preview {
-    position: absolute;
-    left: 50%;
-    bottom: 0;
-    transform: translateX(-50%);
-    z-index: var(--z-caption);
-    max-width: calc(100% - 2 * var(--s-4));
-    margin: 0;
-    padding: 0.5rem 0.75rem 0.55rem;
-    border-radius: var(--r-caption);
-    background: var(--yours);
-    color: var(--on-yours);
-    box-shadow:
-      0 var(--thick) 0 var(--yours-edge),
-      var(--lift-2);
-    font: 600 var(--t-1) / 1.3 var(--font-display);
-    text-wrap: balance;
-    pointer-events: none;
+  .cropped {
+    overflow: hidden;
+    width: 100%;
+    filter: none;
   }
   @media (max-width: 760px) {
     .stage {

@@ -53,6 +53,11 @@ export const piles = css`
     align-items: center;
     gap: 0.35rem;
   }
+  @media (max-width: 760px) {
+    .stage ~ .piles {
+      display: none;
+    }
+  }
   .left b {
     font-weight: 700;
     color: var(--ink);

@@ -19,87 +19,6 @@ export const tray = css`
     border-radius: var(--r-sheet);
     box-shadow: var(--lift-3);
   }
-  .rack {
-    position: relative;
-    min-width: 0;
-  }
-  .rack::before {
-    content: '';
-    position: absolute;
-    inset: calc(var(--card) + 12px) 0 auto;
-    height: 9px;
-    border-radius: 3px;
-    background: var(--wood);
-    box-shadow: inset 0 -3px 0 var(--wood-edge);
-  }
-  .hand {
-    position: relative;
-    display: flex;
-    gap: var(--s-2);
-    padding: 14px 6px 2px;
-    margin: 0;
-    overflow-x: auto;
-    overflow-y: hidden;
-    scrollbar-width: none;
-  }
-  .empty {
-    padding: 0 var(--s-2);
-    min-height: calc(var(--card) + 14px);
-    align-content: center;
-    font-size: var(--t-1);
-    color: var(--ink-2);
-    white-space: nowrap;
-  }
-  .card {
-    position: relative;
-    flex: none;
-    display: grid;
-    justify-items: center;
-    gap: 14px;
-    width: var(--card);
-    font-size: var(--t-0);
-    font-weight: 650;
-    line-height: 1;
-    color: var(--ink-2);
-  }
-  .card span {
-    white-space: nowrap;
-  }
-  .card .face {
-    width: var(--card);
-    height: var(--card);
-    overflow: visible;
-    border-radius: 8px;
-    transition: transform var(--d-tap) var(--e-settle);
-  }
-  .card:hover:not([aria-disabled='true']) .face {
-    transform: translateY(-3px);
-  }
-  .card[aria-pressed='true'] {
-    color: var(--ink);
-  }
-  .card[aria-pressed='true'] .face {
-    transform: translateY(-9px);
-    outline: 3.5px solid var(--yours);
-    box-shadow:
-      0 0 0 5px var(--yours-edge),
-      var(--lift-2);
-  }
-  .card[aria-disabled='true'] {
-    cursor: default;
-  }
-  .card .count {
-    position: absolute;
-    top: -5px;
-    right: -5px;
-    min-width: 22px;
-    padding: 4px 5px;
-    border-radius: var(--r-1);
-    background: var(--ink);
-    color: var(--paper);
-    font-weight: 700;
-    text-align: center;
-  }
   .prompt {
     font: 650 1.125rem/1.2 var(--font-display);
     letter-spacing: -0.01em;
@@ -117,7 +36,7 @@ export const tray = css`
     padding-inline: 0.5rem;
     min-height: 52px;
   }
-  .tool {
+  .acts .stacked {
     flex-direction: column;
     flex: none;
     gap: 2px;
@@ -127,6 +46,20 @@ export const tray = css`
     font-size: var(--t-0);
     font-weight: 600;
     line-height: 1.1;
+  }
+  .preview {
+    position: absolute;
+    left: var(--s-4);
+    bottom: calc(100% - var(--s-3));
+    z-index: 1;
+    max-width: calc(100% - 2 * var(--s-4));
+    animation: speak var(--d-slide) var(--e-settle);
+  }
+  @keyframes speak {
+    from {
+      translate: -12px 0;
+      opacity: 0;
+    }
   }
   .grip {
     display: none;
@@ -165,7 +98,7 @@ export const tray = css`
     .acts {
       order: 2;
     }
-    .tool {
+    .acts .stacked {
       width: 56px;
     }
     .grip {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { choreograph, milliseconds, type Cue } from './motion.ts';
+
+const TEMPO = { piece: 400, turn: 200, beat: 100 };
+const drive: Cue = { thing: 'taxi:0', kind: 'drive', from: [-200, 0] };
+const drop: Cue = { thing: 'tile:3,2', kind: 'drop', from: [0, -6] };
+const play = (cues: Cue[], tempo = TEMPO) => choreograph(cues, tempo, (token) => token);
+
+test('at most one thing moves at a time, with a beat between', () => {
+  const steps = play([drive, drop, drive]);
+  for (const [i, { timing }] of steps.slice(1).entries())
+    expect(timing.delay).toBeGreaterThanOrEqual(
+      steps[i]!.timing.delay + steps[i]!.timing.duration + TEMPO.beat,
+    );
+});
+
+test('a thing ends where it stands', () => {
+  expect(play([drive])[0]?.frames.at(-1)).toEqual({ translate: '0px 0px' });
+  expect(play([{ thing: 'tile:1,1', kind: 'turn', from: -1 }])[0]?.frames).toEqual([
+    { rotate: '-90deg' },
+    { rotate: '0deg' },
+  ]);
+});
+
+test('nothing moves where motion is not wanted', () => {
+  expect(play([drive, drop], { piece: 0, turn: 0, beat: 0 })).toEqual([]);
+});
+
+test('of a long absence only the newest facts are shown moving', () => {
+  const steps = play(Array.from({ length: 40 }, (_, i) => ({ ...drive, thing: `taxi:${i}` })));
+  expect(steps.length).toBeLessThan(10);
+  expect(steps.at(-1)?.thing).toBe('taxi:39');
+  expect(steps[0]?.timing.delay).toBe(0);
+});
+
+test('times are read in either unit of CSS', () => {
+  expect([' 420ms', '.42s', '0ms', ''].map(milliseconds)).toEqual([420, 420, 0, 0]);
+});

@@ -1,0 +1,62 @@
+/** One fact shown moving: which thing, from where, and how long in words of the tokens. */
+export interface Cue {
+  thing: string;
+  kind: 'drive' | 'drop' | 'turn';
+  /** Where it comes from, as seen from where it stands: units of the board, or quarters for a turn. */
+  from: readonly [x: number, y: number] | number;
+}
+
+/** The times of the tokens, in milliseconds; all are 0 where motion is not wanted. */
+export interface Tempo {
+  piece: number;
+  turn: number;
+  beat: number;
+}
+
+export interface Step {
+  thing: string;
+  frames: Keyframe[];
+  timing: { delay: number; duration: number; easing: string; fill: 'backwards' };
+}
+
+const framesOf = ({ kind, from }: Cue): Keyframe[] => {
+  if (typeof from === 'number') return [{ rotate: `${from * 90}deg` }, { rotate: '0deg' }];
+  const start = { translate: `${from[0]}px ${from[1]}px` };
+  const end = { translate: '0px 0px' };
+  return kind === 'drop' ? [{ ...start, opacity: 0 }, { opacity: 1, offset: 0.3 }, end] : [start, end];
+};
+
+const EASINGS = { drive: '--e-settle', drop: '--e-drop', turn: '--e-settle' } as const;
+
+/** So many facts are shown moving; older ones are already in their place. */
+const MOST = 4;
+
+/** Puts cues one after another with a beat between, so that at most one thing moves at a time. */
+export const choreograph = (
+  cues: readonly Cue[],
+  tempo: Tempo,
+  easing: (token: string) => string,
+): Step[] => {
+  if (tempo.piece === 0) return [];
+  let clock = 0;
+  return cues.slice(-MOST).map((cue) => {
+    const duration = cue.kind === 'drive' ? tempo.piece : tempo.turn;
+    const delay = clock;
+    clock += duration + tempo.beat;
+    const timing = { delay, duration, easing: easing(EASINGS[cue.kind]), fill: 'backwards' } as const;
+    return { thing: cue.thing, frames: framesOf(cue), timing };
+  });
+};
+
+/** A time of CSS, which a build may write in either unit. */
+export const milliseconds = (time: string): number =>
+  (Number.parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000);
+
+/** Plays cues on the things of a drawing that carry their name in `data-thing`. */
+export const perform = (root: ParentNode, cues: readonly Cue[]): void => {
+  const tokens = getComputedStyle(document.documentElement);
+  const time = (token: string): number => milliseconds(tokens.getPropertyValue(token));
+  const tempo = { piece: time('--d-piece'), turn: time('--d-turn'), beat: time('--d-beat') };
+  for (const { thing, frames, timing } of choreograph(cues, tempo, (token) => tokens.getPropertyValue(token)))
+    root.querySelector(`[data-thing="${thing}"]`)?.animate(frames, timing);
+};

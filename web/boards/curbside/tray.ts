@@ -1,0 +1,114 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { icon, type IconName } from './art/icons.ts';
+import { handPart } from './hand.ts';
+import { pilesList } from './piles.ts';
+import { busyLabel, goLabel, previewFor, promptFor } from './prompts.ts';
+import type { Setting } from './setting.ts';
+
+interface Tool {
+  name: IconName;
+  label: string;
+  isOn: boolean;
+  isPressed?: boolean;
+  click: () => void;
+}
+
+const tool = ({ name, label, isOn, isPressed, click }: Tool): TemplateResult =>
+  html`<button
+    class="btn stacked"
+    ?disabled=${!isOn}
+    aria-pressed=${isPressed === undefined ? nothing : String(isPressed)}
+    @click=${click}
+  >
+    ${icon(name)}<span>${label}</span>
+  </button>`;
+
+/** Puts back what was chosen, or else takes back what was done. */
+const undoTool = ({ choice, page, busy, undo }: Setting): Tool => ({
+  name: 'undo',
+  label: 'Undo',
+  isOn: !busy && (choice.chosen.length > 0 || page.undo !== null),
+  click: () => (choice.chosen.length > 0 ? choice.back() : undo()),
+});
+
+/** Turns what is about to be laid; with nothing chosen, the tile under the taxi. */
+const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
+  name: 'turn',
+  label: 'Turn',
+  isOn: !busy && (choice.turns > 1 || (choice.chosen.length === 0 && choice.next.has('turn-tile'))),
+  click: () => (choice.turns > 1 ? turn() : choice.click('turn-tile')),
+});
+
+const removeTool = ({ choice, busy }: Setting): Tool => ({
+  name: 'remove',
+  label: 'Remove',
+  isOn: !busy && (choice.chosen[0] === 'remove' || choice.begins('remove')),
+  isPressed: choice.chosen[0] === 'remove',
+  click: () => choice.click('remove'),
+});
+
+/** A tool that acts at once. */
+const actTool = ({ choice, busy, act }: Setting, step: 'draw' | 'end', label: string): Tool => ({
+  name: step,
+  label,
+  isOn: !busy && choice.begins(step),
+  click: () => {
+    const action = choice.only(step);
+    if (action) act(action);
+  },
+});
+
+const goButton = (setting: Setting): TemplateResult => {
+  const { choice, busy, view, act } = setting;
+  const action = choice.offered!.action;
+  return html`<button class="btn go" ?disabled=${busy} @click=${() => act(action)}>
+    ${busy ? busyLabel(action) : goLabel(action, view)}
+  </button>`;
+};
+
+const tools = (setting: Setting): Tool[] => {
+  const { choice } = setting;
+  const isEnding = choice.offered?.steps[0] === 'end';
+  return [
+    undoTool(setting),
+    turnTool(setting),
+    ...(choice.offered ? [] : [removeTool(setting)]),
+    actTool(setting, 'draw', 'Draw'),
+    ...(isEnding ? [] : [actTool(setting, 'end', 'End turn')]),
+  ];
+};
+
+const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
+  const { choice, page, view, seat } = setting;
+  if (choice.isEmpty && page.undo === null) return nothing;
+  const isOnTurn = view.turn === seat;
+  return html`<div class="acts">
+    ${isOnTurn ? tools(setting).map(tool) : tool(undoTool(setting))}${choice.offered ? goButton(setting) : nothing}
+  </div>`;
+};
+
+/** The sheet's handle on the phone: opens it upwards to dispatch and the piles. */
+const grip = ({ isOpen, toggle }: Setting): TemplateResult =>
+  html`<button
+    class="grip"
+    aria-expanded=${String(isOpen)}
+    aria-label=${isOpen ? 'Put dispatch away' : 'Show dispatch and the piles'}
+    @click=${toggle}
+  ></button>`;
+
+/** The hand on its rack, what is asked, and what can be done. */
+export const trayPart = (setting: Setting): TemplateResult => {
+  const preview = previewFor(setting);
+  return html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
+    ${preview === undefined ? nothing : html`<p class="caption preview">${preview}</p>`}
+    <div class="paper">
+      ${grip(setting)} ${setting.seat === null ? nothing : handPart(setting)}
+      <div class="say">
+        <p class="prompt">${promptFor(setting)}</p>
+        ${actsRow(setting)}
+      </div>
+      <div class=${classMap({ within: true, open: setting.isOpen })}>${pilesList(setting)}</div>
+    </div>
+  </section>`;
+};
