@@ -36,7 +36,7 @@ export default defineConfig({
     env: {
       PORT,
       MAILBOX_PORT,
-      NUDGE_AFTER: '0',
+      NUDGE_DELAY: '1',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'meanwhile-e2e-')),
     },
     stdout: 'pipe',

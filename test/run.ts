@@ -23,7 +23,7 @@ const steps: readonly (() => Promise<Tally>)[] = [
   ...CHECKS.map((check) => () => runCheck(check)),
   runVitest,
   ...BUILDS.map((check) => () => runCheck(check)),
-  async () => runPlaywright(),
+  runPlaywright,
 ];
 
 const failing = (error: unknown): Tally => {

@@ -9,9 +9,12 @@ export const startCron = (tick: () => Promise<void>, pause: number): (() => Prom
         over();
       });
     });
+  const report = (error: Error): void => {
+    if (!stopping.signal.aborted) console.error(`The sweep failed: ${error.message}`);
+  };
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await tick().catch((error: Error) => console.error(`The sweep failed: ${error.message}`));
+      await tick().catch(report);
       await rest();
     }
   };

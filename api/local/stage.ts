@@ -38,7 +38,8 @@ const open = async (env: Environment, closers: (() => Promise<void>)[]): Promise
     NEON_FETCH_ENDPOINT: database.url,
     SECRET: keepSecret(folder),
     ORIGIN: env['ORIGIN'] ?? url,
-    MAIL_FROM: 'Meanwhile <meanwhile@localhost>',
+    MAIL_FROM: env['MAIL_FROM'] ?? 'Meanwhile <meanwhile@localhost>',
+    NUDGE_DELAY: env['NUDGE_DELAY'] ?? '15',
     MAIL_SMTP_URL: env['MAIL_SMTP_URL'] ?? mailbox.url,
   };
   const worker = await startWorker(vars, port);

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { choosePort } from '../../api/local/port.ts';
 import type { Tally } from './check.ts';
 import { findChromium } from './chromium.ts';
 import { CACHE, run, type Command } from './shell.ts';
@@ -55,13 +56,19 @@ interface PlaywrightReport {
 const PLAYWRIGHT_REPORT = `${CACHE}/playwright.json`;
 
 /** Whole matches in real browsers. */
-export const runPlaywright = (): Promise<Tally> =>
-  runSuite({
+export const runPlaywright = async (): Promise<Tally> => {
+  const port = await choosePort(undefined, 8907);
+  return runSuite({
     line: ['playwright', 'test', '--config', 'test/playwright.config.ts', '--reporter=list,json'],
-    env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
+    env: {
+      CHROMIUM_PATH: findChromium(),
+      E2E_PORT: String(port),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+    },
     report: PLAYWRIGHT_REPORT,
     count: (report) => {
       const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
       return { passed: expected + flaky, failed: unexpected + skipped };
     },
   });
+};
