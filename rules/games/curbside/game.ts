@@ -1,0 +1,38 @@
+import type { Game } from '../../kit/game.ts';
+import { bot } from './bot.ts';
+import { STARTING_GAS } from './data.ts';
+import { decide, start } from './decide.ts';
+import { blank, evolve } from './evolve.ts';
+import { legal } from './legal.ts';
+import { outcome } from './outcome.ts';
+import type { Action, Event, Rules, State, View } from './types.ts';
+import { reshuffle, view } from './view.ts';
+
+/** Curbside, by Danielle Reynolds. Rulings CU1 to CU26 are listed in the README. */
+export const curbside: Game<State, Action, Event, View> = {
+  meta: {
+    id: 'curbside',
+    seats: [2, 3, 4],
+    options: [
+      { key: 'gas', name: 'Gas at the start', values: STARTING_GAS, preset: 12 },
+      { key: 'empty', name: 'An empty tank', values: ['ends', 'retires'], preset: 'ends' },
+    ],
+    shape: 1,
+    takeBack: ['tile-placed', 'tile-removed', 'tile-turned', 'driven', 'canteen-played', 'pothole-laid'],
+  },
+  blank: (config, seats) => blank(config as unknown as Rules, seats),
+  start,
+  evolve,
+  awaiting: ({ end, turn }) => (end === null ? [turn] : []),
+  // Everyone else, whatever they hold: who is invited must not tell who has a re-route (CU13).
+  invited: ({ end, turn, taxis, fares }) =>
+    end === null && fares.some(({ seat }) => seat === turn)
+      ? taxis.flatMap((_, seat) => (seat === turn ? [] : [seat]))
+      : [],
+  outcome,
+  view,
+  legal,
+  decide,
+  bot,
+  reshuffle,
+};

@@ -1,0 +1,136 @@
+import type { GameText, Telling } from '../../kit/text.ts';
+import { cellName } from './board.ts';
+import { carriedBy, pay } from './fares.ts';
+import { tell } from './news.ts';
+import type { Action, Event, Fare, View } from './types.ts';
+import { cellCode, count, KIND_NAMES, lieCode, tileName } from './words.ts';
+
+const trip = (fare: Fare): string => {
+  const { stars, gas } = pay(fare);
+  return `to ${cellName(fare.to)}, worth ${count(stars, 'star')} and ${gas} gas`;
+};
+
+const fareLine = (fare: Fare, { name }: Telling): string =>
+  fare.seat === null
+    ? `Fare ${fare.letter} waits at ${cellName(fare.from)}, ${trip(fare)}.`
+    : `Fare ${fare.letter} rides with ${fare.seat === null ? '' : name(fare.seat)}, ${trip(fare)}.`;
+
+const taxiLine = (view: View, seat: number, { name }: Telling): string => {
+  const { cell, gas, stars, cards } = view.taxis[seat]!;
+  const figures = `${count(stars, 'star')}, ${gas} gas, ${count(cards, 'passenger')} delivered`;
+  const place = cell === null ? 'off the road' : `at ${cellName(cell)}`;
+  return `${name(seat)}: ${place}, ${figures}.`;
+};
+
+const roadLines = ({ squares }: View): string[] =>
+  squares.flatMap(({ road, block }, cell) => {
+    const parts = [road && tileName(road.kind, road.turn), block && `a ${KIND_NAMES[block.kind]}`].filter(
+      Boolean,
+    );
+    return parts.length > 0 ? [`${cellName(cell)}: ${parts.join('; under it ')}.`] : [];
+  });
+
+const handLine = ({ me, hand }: View): string[] => {
+  if (me === null) return [];
+  const names = hand.map((kind) => KIND_NAMES[kind]);
+  return [names.length > 0 ? `In hand: ${names.join(', ')}.` : 'Nothing in hand.'];
+};
+
+const position = (view: View, telling: Telling): string[] => [
+  ...view.taxis.map((_, seat) => taxiLine(view, seat, telling)),
+  ...view.fares.map((fare) => fareLine(fare, telling)),
+  ...handLine(view),
+  `${count(view.cards, 'passenger card')} left, ${count(view.deckSize, 'tile')} in the deck.`,
+  ...roadLines(view),
+];
+
+const label = (action: Action, view: View): string => {
+  switch (action.type) {
+    case 'drive':
+      return `Drive to ${cellName(action.to)}`;
+    case 'place-tile':
+      return `Lay ${tileName(action.kind, action.turn)} at ${cellName(action.cell)}`;
+    case 'remove-tile':
+      return `Take up the ${view.squares[action.cell]!.block ? 'cone' : 'tile'} at ${cellName(action.cell)}`;
+    case 'turn-tile': {
+      const { kind } = view.squares[view.taxis[view.turn]!.cell!]!.road!;
+      return `Turn this tile: ${tileName(kind, action.turn)}`;
+    }
+    case 'draw-tile':
+      return 'Draw a tile';
+    case 'play-canteen':
+      return 'Pour in the gas can';
+    case 'play-pothole':
+      return `Leave a pothole at ${cellName(action.cell)}`;
+    case 're-route':
+      return action.piece === 'passenger'
+        ? `Re-route: fare ${action.letter} waits elsewhere`
+        : `Re-route: fare ${action.letter} wants to go elsewhere`;
+    case 'end-turn':
+      return 'End turn';
+  }
+};
+
+const command = (action: Action, view: View): string => {
+  switch (action.type) {
+    case 'drive':
+      return `drive ${cellCode(action.to)}`;
+    case 'place-tile': {
+      const { kind, cell, turn } = action;
+      return `lay ${kind} ${cellCode(cell)} ${lieCode({ kind, turn })}`;
+    }
+    case 'remove-tile':
+      return `take ${cellCode(action.cell)}`;
+    case 'turn-tile': {
+      const { kind } = view.squares[view.taxis[view.turn]!.cell!]!.road!;
+      return `turn ${lieCode({ kind, turn: action.turn })}`;
+    }
+    case 'draw-tile':
+      return 'draw';
+    case 'play-canteen':
+      return 'gas';
+    case 'play-pothole':
+      return `pothole ${cellCode(action.cell)}`;
+    case 're-route':
+      return `reroute ${action.letter.toLowerCase()} ${action.piece}`;
+    case 'end-turn':
+      return 'end';
+  }
+};
+
+const prompt = (view: View, { name }: Telling): string => {
+  if (view.end !== null) return 'The match is over.';
+  if (view.me !== view.turn) return `${name(view.turn)} has the road.`;
+  const aboard = carriedBy(view, view.turn);
+  const errand = aboard ? `Take fare ${aboard.letter} to ${cellName(aboard.to)}` : 'Pick up a fare';
+  return view.left === 0
+    ? 'No actions left. End your turn.'
+    : `${errand}. ${count(view.left, 'action')} left.`;
+};
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'ten-passengers': 'The tenth passenger has arrived.',
+  'empty-tank': 'A tank ran empty.',
+  'last-taxi': 'One taxi is left on the road.',
+  standstill: 'The streets stood still for too long.',
+};
+
+/** Curbside in words. */
+export const text: GameText<Action, Event, View> = {
+  name: 'Curbside',
+  blurb: 'Lay the streets, pick up fares, and watch your gas.',
+  minutes: 30,
+  position,
+  event: tell,
+  action: label,
+  command,
+  prompt,
+  outcome: ({ ranks, scores, reason }, { name }) => {
+    const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+    const names = winners.map(name).join(' and ');
+    const stars = count(scores?.[winners[0]!] ?? 0, 'star');
+    return `${ENDINGS[reason] ?? ''} ${names} won with ${stars}.`.trim();
+  },
+  rejection: ({ rejected }) =>
+    rejected === 'not-legal' ? 'The rules do not allow that now.' : `That can not be done: ${rejected}.`,
+};

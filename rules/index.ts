@@ -1,0 +1,13 @@
+import { curbside } from './games/curbside/game.ts';
+import { text as curbsideText } from './games/curbside/text.ts';
+import type { AnyGame } from './kit/game.ts';
+import type { AnyText } from './kit/text.ts';
+
+/** A game with its words. */
+export interface Title {
+  game: AnyGame;
+  text: AnyText;
+}
+
+/** Every game that can be played here. */
+export const TITLES: readonly Title[] = [{ game: curbside, text: curbsideText }];
