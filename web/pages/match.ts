@@ -164,16 +164,20 @@ export class PageMatch extends LitElement {
   }
 
   #bar(page: MatchPage): TemplateResult {
-    const canSwitch = page.view !== null;
+    const isBegun = page.view !== null;
     const words = { isOn: this.isInWords, toggle: () => this.#toggleWords() };
     return matchBar({
       page,
       name: this.#table.game?.text.name ?? 'Meanwhile',
       turn: turnNumber(this.#match.log),
       clock: this.#clock,
-      words: canSwitch ? words : undefined,
-      openNews: canSwitch && !this.#wide.holds && !this.#phone.holds ? () => this.news?.open() : undefined,
-      menu: html`<mw-match-menu .page=${page} .change=${this.#change}></mw-match-menu>`,
+      words: isBegun && !this.#phone.holds ? words : undefined,
+      openNews: isBegun && !this.#wide.holds && !this.#phone.holds ? () => this.news?.open() : undefined,
+      menu: html`<mw-match-menu
+        .page=${page}
+        .change=${this.#change}
+        .words=${isBegun && this.#phone.holds ? words : undefined}
+      ></mw-match-menu>`,
     });
   }
 

@@ -51,10 +51,10 @@ it('suggests what the typed words begin', () => {
   expect(suggestions(commands, 'fly', 2)).toEqual([]);
 });
 
-it('groups commands by the kind of action, in words', () => {
-  expect(groupCommands(commands).map(({ title, commands: found }) => [title, found.length])).toEqual([
+it('groups commands by their first word, with those that stand alone first', () => {
+  const groups = groupCommands(commands);
+  expect(groups.map(({ title, commands: found }) => [title, found.length])).toEqual([
+    ['', 2],
     ['Move', 3],
-    ['Draw', 1],
-    ['Place tile', 1],
   ]);
 });

@@ -21,21 +21,24 @@ export const commandsOf = (actions: readonly { type: string }[], text: AnyText, 
     command: text.command(action, view),
   }));
 
-const titleOf = (type: string): string => {
-  const words = type.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** Commands by the kind of action they ask for. */
-export const groupCommands = (commands: readonly Command[]): CommandGroup[] => {
-  const types = [...new Set(commands.map(({ action }) => action.type))];
-  return types.map((type) => ({
-    title: titleOf(type),
-    commands: commands.filter(({ action }) => action.type === type),
-  }));
-};
-
 const wordsOf = (typed: string): string[] => typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+
+const titleOf = ({ command }: Command): string => {
+  const [word = ''] = wordsOf(command);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};
+
+/** Commands by their first word. What stands alone in its kind comes first, under no head. */
+export const groupCommands = (commands: readonly Command[]): CommandGroup[] => {
+  const titles = [...new Set(commands.map(titleOf))];
+  const groups = titles.map((title) => ({
+    title,
+    commands: commands.filter((command) => titleOf(command) === title),
+  }));
+  const alone = groups.filter((group) => group.commands.length === 1).flatMap((group) => group.commands);
+  const kinds = groups.filter((group) => group.commands.length > 1);
+  return alone.length > 0 ? [{ title: '', commands: alone }, ...kinds] : kinds;
+};
 
 /** Every typed word begins the word of the command in its place. */
 const fits = (command: string, typed: readonly string[]): boolean => {

@@ -29,6 +29,9 @@ const KEYS: Readonly<Record<string, 'back' | 'on' | 'first' | 'last'>> = {
   End: 'last',
 };
 
+/** A young match leaves the rest of the track free, so that its bars look like those of any other. */
+const FEWEST = 24;
+
 /** A match as a row of bars, one an entry in its seat's colour, and a knob to take along it. */
 @customElement('mw-scrubber')
 export class Scrubber extends LitElement {
@@ -61,6 +64,11 @@ export class Scrubber extends LitElement {
     return found < 0 ? this.entries.length - 1 : found;
   }
 
+  /** How many bars the track has room for. */
+  get #room(): number {
+    return Math.max(this.entries.length, FEWEST);
+  }
+
   #go(index: number): void {
     const entry = this.entries[Math.min(Math.max(index, 0), this.entries.length - 1)];
     if (entry && index !== this.#index) this.dispatchEvent(new ScrubEvent(entry.seq));
@@ -83,7 +91,7 @@ export class Scrubber extends LitElement {
   #drag(event: PointerEvent): void {
     if (!this.track.hasPointerCapture(event.pointerId)) return;
     const { left, width } = this.track.getBoundingClientRect();
-    this.#go(Math.floor(((event.clientX - left) / width) * this.entries.length));
+    this.#go(Math.floor(((event.clientX - left) / width) * this.#room));
   }
 
   protected override render(): TemplateResult {
@@ -132,10 +140,10 @@ export class Scrubber extends LitElement {
       @pointerdown=${this.#grab}
       @pointermove=${this.#drag}
     >
-      <svg viewBox="0 0 ${Math.max(count, 1)} 10" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox="0 0 ${this.#room} 10" preserveAspectRatio="none" aria-hidden="true">
         ${this.entries.map((entry, i) => this.#bar(entry, i))}
       </svg>
-      <span class="knob" style="left:${((index + 1) / Math.max(count, 1)) * 100}%"></span>
+      <span class="knob" style="left:${((index + 1) / this.#room) * 100}%"></span>
     </div>`;
   }
 

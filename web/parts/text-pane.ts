@@ -136,8 +136,7 @@ export class TextPane extends LitElement {
   #group(group: CommandGroup): TemplateResult {
     const { title, commands } = group;
     if (commands.length <= FOLD)
-      return html`<h4>${title}</h4>
-        ${this.#buttons(commands)}`;
+      return html`${title ? html`<h4>${title}</h4>` : nothing} ${this.#buttons(commands)}`;
     return html`<details @toggle=${(event: ToggleEvent) => this.#fold(title, event)}>
       <summary>${title}<span class="sub">, ${commands.length} ways</span></summary>
       ${this.unfolded.has(title) ? this.#buttons(commands) : nothing}

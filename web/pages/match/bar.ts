@@ -37,7 +37,9 @@ export const barStyles = css`
     gap: var(--s-2);
     min-width: var(--tap);
     min-height: var(--tap);
+    padding: 0 var(--s-2);
     border-radius: var(--r-1);
+    font-size: var(--t-1);
     font-weight: 600;
   }
   .bar .tool[aria-pressed='true'] {
@@ -50,6 +52,8 @@ export const barStyles = css`
     min-width: 0;
   }
   .title h1 {
+    overflow: hidden;
+    text-overflow: ellipsis;
     font-size: var(--t-4);
     font-weight: var(--wt-head);
     letter-spacing: var(--track-head);
@@ -63,7 +67,7 @@ export const barStyles = css`
   .facts {
     display: flex;
     align-items: center;
-    gap: var(--s-3);
+    gap: var(--s-2);
     margin-left: auto;
     flex: none;
   }
@@ -85,6 +89,8 @@ export const barStyles = css`
       margin: 0 -12px 0 -10px;
     }
     .title h1 {
+      overflow: hidden;
+      text-overflow: ellipsis;
       font-size: var(--t-3);
     }
     .facts {
@@ -121,19 +127,14 @@ const deadline = ({ page, clock }: BarParts): TemplateResult | typeof nothing =>
 
 const newsButton = ({ openNews }: BarParts): TemplateResult | typeof nothing =>
   openNews
-    ? html`<button class="tool" aria-haspopup="dialog" aria-label="News" @click=${openNews}>
-        ${icon('news')}
+    ? html`<button class="tool" aria-haspopup="dialog" @click=${openNews}>
+        ${icon('news')}<span>News</span>
       </button>`
     : nothing;
 
 const wordsButton = ({ words }: BarParts): TemplateResult | typeof nothing =>
   words
-    ? html`<button
-        class="tool"
-        aria-label="Play by words"
-        aria-pressed=${words.isOn ? 'true' : 'false'}
-        @click=${() => words.toggle()}
-      >
-        ${icon('words')}
+    ? html`<button class="tool" aria-pressed=${words.isOn ? 'true' : 'false'} @click=${() => words.toggle()}>
+        ${icon('words')}<span>Words</span>
       </button>`
     : nothing;

@@ -23,6 +23,8 @@ export class MatchMenu extends LitElement {
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
+  /** The switch between board and words, where the bar has no room for it. */
+  @property({ attribute: false }) words: { isOn: boolean; toggle(): void } | undefined;
 
   get #isPlaying(): boolean {
     return this.page.viewer !== 'table' && this.page.status === 'running';
@@ -37,6 +39,11 @@ export class MatchMenu extends LitElement {
   #open(dialog: HTMLDialogElement): void {
     this.menu.hidePopover();
     dialog.showModal();
+  }
+
+  #switch(): void {
+    this.menu.hidePopover();
+    this.words?.toggle();
   }
 
   #mute(): void {
@@ -62,6 +69,10 @@ export class MatchMenu extends LitElement {
   #items(): TemplateResult[] {
     const { page } = this;
     const items: (TemplateResult | false)[] = [
+      this.words !== undefined &&
+        html`<button aria-pressed=${this.words.isOn ? 'true' : 'false'} @click=${this.#switch}>
+          Play in words<span class="sub">${this.words.isOn ? 'on' : 'off'}</span>
+        </button>`,
       page.muted !== undefined &&
         html`<button role="switch" aria-checked=${page.muted ? 'false' : 'true'} @click=${this.#mute}>
           Mail about this match<span class="sub">${page.muted ? 'off' : 'on'}</span>

@@ -74,7 +74,7 @@ export const matchStyles = css`
     gap: var(--s-3) var(--s-4);
     align-items: center;
     justify-content: space-between;
-    min-height: 84px;
+    min-height: 130px;
     padding: var(--s-3) var(--s-4);
     border-radius: var(--r-sheet);
     box-shadow: var(--lift-3);
@@ -152,6 +152,7 @@ export const matchStyles = css`
         [recap-end scrub-start] auto
         [scrub-end] minmax(auto, 1fr)
         [tray-end];
+      column-gap: 0;
       height: auto;
       min-height: 100dvh;
       padding: 0;
@@ -169,7 +170,7 @@ export const matchStyles = css`
     }
     .match::after {
       content: '';
-      grid-row: scrub-end / tray-end;
+      grid-area: scrub-end / tray / tray-end / tray;
       height: 232px;
     }
     .turned {
@@ -183,6 +184,7 @@ export const matchStyles = css`
       grid-row: scrub-end / tray-end;
     }
     .turned .paper {
+      min-height: 84px;
       border-radius: var(--r-sheet) var(--r-sheet) 0 0;
       padding-bottom: calc(var(--s-3) + env(safe-area-inset-bottom));
     }
