@@ -20,6 +20,8 @@ export interface BoardElement<V = object, A extends { type: string } = { type: s
   busy: boolean;
   /** Showing an older position: the tray gives way to the page's "Back to now". */
   past: boolean;
+  /** Only the board itself, to look at and not to touch: for pages that show a table in passing. */
+  plain: boolean;
 }
 
 /** A chosen action, complete: one of `actions`. */
