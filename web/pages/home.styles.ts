@@ -43,6 +43,7 @@ export const homeStyles = css`
     min-height: var(--tap);
   }
   .live {
+    z-index: 1;
     position: relative;
     align-self: start;
     justify-self: end;

@@ -75,7 +75,7 @@ export class PageHome extends LitElement {
 
   #table(match: MatchPage): TemplateResult {
     const fact = newestFact(match);
-    return html`<div class="tilt"><mw-preview .page=${match} says="A match on the table"></mw-preview></div>
+    return html`<div class="tilt"><mw-preview .page=${match}></mw-preview></div>
       ${fact ? html`<p class="caption"><b>Meanwhile,</b> ${fact}</p>` : nothing}`;
   }
 }

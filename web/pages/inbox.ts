@@ -98,7 +98,7 @@ export class PageInbox extends LitElement {
     return html`<li>
       <a class="table" href="/matches/${item.id}">
         ${item.news ? html`<p class="caption"><b>Meanwhile,</b> ${item.news}</p>` : nothing}
-        <div class="pic"><mw-preview .page=${asPage(item)} says="The table of ${name}"></mw-preview></div>
+        <div class="pic" aria-hidden="true"><mw-preview .page=${asPage(item)}></mw-preview></div>
         <div class="body">
           <h2>${name}</h2>
           <p class="fine">${tableName(item)}<br />${makeDeadline(item.deadline, clock())}</p>

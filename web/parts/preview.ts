@@ -16,24 +16,15 @@ export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
 /** A table seen in passing: the board alone, to look at and not to touch. Its code comes when it is needed. */
 @customElement('mw-preview')
 export class Preview extends LitElement {
-  // A board has up to four parts; the ones that are not the board fall outside the frame and are cut away.
   static override styles = css`
     :host {
       display: block;
     }
-    figure {
-      margin: 0;
-    }
     div {
       display: grid;
-      grid-template: 'board' minmax(0, 1fr) / minmax(0, 1fr);
-      grid-auto-rows: 0;
-      grid-auto-columns: 0;
-      column-gap: 200vw;
+      grid-template: 'board' 100% / 100%;
       width: 100%;
       aspect-ratio: 660 / 690;
-      overflow: clip;
-      overflow-clip-margin: var(--s-5);
     }
   `;
 
@@ -41,8 +32,6 @@ export class Preview extends LitElement {
 
   /** The match as its viewer sees it. */
   @property({ attribute: false }) page: MatchPage | undefined;
-  /** What the picture shows, in a sentence. */
-  @property() says = '';
 
   @query('div') private frame!: HTMLElement;
 
@@ -56,20 +45,12 @@ export class Preview extends LitElement {
     if (this.#drawn !== page.game) this.frame.replaceChildren(table.makeBoard());
     this.#drawn = page.game;
     const seat = page.viewer === 'table' ? null : page.viewer;
-    const news = page.events.slice(-1);
-    Object.assign(this.frame.firstElementChild!, {
-      page,
-      view,
-      seat,
-      actions: [],
-      news,
-      busy: false,
-      past: false,
-    });
+    const scene = { plain: true, busy: false, past: false, actions: [], news: page.events.slice(-1) };
+    Object.assign(this.frame.firstElementChild!, { ...scene, page, view, seat });
   }
 
   protected override render(): TemplateResult {
-    return html`<figure role="img" aria-label=${this.says}><div inert></div></figure>`;
+    return html`<div></div>`;
   }
 }
 
