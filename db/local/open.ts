@@ -15,10 +15,15 @@ const openFolder = async (folder: string): Promise<Engine> => {
   return { ...engine, close };
 };
 
-/** The local database, migrated and served: PostgreSQL where a URL is given, else PGlite in the folder. */
-export const openDatabase = async (from: { url?: string | undefined; folder: string }): Promise<Endpoint> => {
+/** The local database, migrated unless it is to stay as it is, and served: PostgreSQL where a URL is given, else PGlite in the folder. */
+export const openDatabase = async (from: {
+  url?: string | undefined;
+  folder: string;
+  /** Take the database as it is. */
+  asIs?: boolean;
+}): Promise<Endpoint> => {
   const engine = from.url ? openPostgres(from.url) : await openFolder(from.folder);
-  await engine.migrate();
+  if (!from.asIs) await engine.migrate();
   const endpoint = await serveSql(engine);
   const close = async (): Promise<void> => {
     await endpoint.close();

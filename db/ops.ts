@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { firstRow, type Db } from './client.ts';
+import { isoTime } from './time.ts';
+
+export interface PlayerLine {
+  id: string;
+  name: string;
+  email: string | null;
+  mail: boolean;
+  running: number;
+  finished: number;
+  created: string;
+}
+
+/** Players whose name, address or id holds the text, newest first. */
+export const findPlayers = async (db: Db, text: string, limit = 50): Promise<PlayerLine[]> => {
+  const count = (status: string) => sql`(select count(*)::int from seats s join matches m on m.id = s.match
+    where s.player = p.id and m.status = ${status})`;
+  const { rows } = await db.execute<PlayerLine & Record<string, unknown>>(sql`
+    select id, name, email, mail, created_at as created, ${count('running')} as running, ${count('finished')} as finished
+    from players p where position(lower(${text}) in lower(concat_ws(' ', id, name, email))) > 0
+    order by created_at desc, id limit ${limit}`);
+  return rows.map((row) => ({ ...row, created: isoTime(row.created) }));
+};
+
+export interface NudgeLine {
+  seat: number;
+  window: number;
+  kind: string;
+  due: string;
+  state: string;
+  attempts: number;
+}
+
+/** Every nudge of a match, and what became of it. */
+export const listNudges = async (db: Db, match: string): Promise<NudgeLine[]> => {
+  const { rows } = await db.execute<NudgeLine & Record<string, unknown>>(sql`
+    select seat, "window", kind, due_at as due, attempts,
+      case when sent_at is not null then 'sent' when dropped_at is not null then 'dropped'
+        when claimed_until is not null then 'claimed' else 'waits' end as state
+    from nudges where match = ${match} order by "window", seat, kind`);
+  return rows.map((row) => ({ ...row, due: isoTime(row.due) }));
+};
+
+/** The cached state of a match as it lies there, and the hash of the rules that folded it. */
+export const readCache = async (
+  db: Db,
+  match: string,
+): Promise<{ state: object | null; hash: string | null } | undefined> =>
+  firstRow(await db.execute(sql`select state, state_hash as hash from matches where id = ${match}`));
+
+/** Gives back everything that a sweep has claimed and not finished, to be taken up at once. */
+export const releaseClaims = async (db: Db): Promise<void> => {
+  await db.execute(sql`with freed as (update sign_ins set claimed_until = null where sent_at is null)
+    update nudges set claimed_until = null where sent_at is null and dropped_at is null`);
+};
+
+/** Marks every running match for the bots' sweep, which looks itself whether one is waited for. */
+export const wakeBots = async (db: Db): Promise<void> => {
+  await db.execute(sql`update matches m set bots_due = true where status = 'running' and exists (
+    select from seats s where s.match = m.id and s.seat = any(m.awaiting)
+      and (s.bot or s.gone is not null or s.player is null))`);
+};
