@@ -1,3 +1,6 @@
+import { PASSENGER_CARDS, TILES } from '../../rules/games/curbside/data.ts';
+import type { State as Streets } from '../../rules/games/curbside/types.ts';
+import { TITLES, type Title } from '../../rules/index.ts';
 import { pebbles, type State as Heaps } from '../toys/pebbles/game.ts';
 import { pebblesText } from '../toys/pebbles/text.ts';
 import { quayside } from '../toys/quayside/game.ts';
@@ -8,7 +11,7 @@ import type { Case } from './walk.ts';
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** One for each thing named, so that a thing in two places, or in none, shows. */
-export const tally = (names: readonly (string | number)[]): Record<string, number> => {
+const tally = (names: readonly (string | number)[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
@@ -42,7 +45,31 @@ const PEBBLES: Case = {
   },
 };
 
-export const TOYS = [QUAYSIDE, PEBBLES] as const;
+type Counting = Pick<Case, 'box' | 'census'>;
 
-/** Every game the suite is held against. */
-export const CASES: readonly Case[] = [...TOYS];
+/** The last fare is not called again once a match has ended (CU17). */
+const curbside: Counting = {
+  box: ({ seats }) => ({ ...TILES, cards: PASSENGER_CARDS, taxis: seats, fares: seats + 1 }),
+  census: (state) => {
+    const { hands, deck, squares, cards, taxis, fares, end } = state as Streets;
+    const laid = squares.flatMap(({ road, block }) => [road?.kind ?? [], block?.kind ?? []].flat());
+    return {
+      ...tally([...hands.flat(), ...deck, ...laid]),
+      cards: cards + sum(taxis.map((taxi) => taxi.cards)),
+      taxis: taxis.length,
+      fares: end === null ? new Set(fares.map(({ letter }) => letter)).size : taxis.length + 1,
+    };
+  },
+};
+
+/** How to count the pieces of each listed game. */
+const COUNTS: Readonly<Record<string, Counting>> = { curbside };
+
+const caseOf = ({ game, text }: Title): Case => {
+  const counting = COUNTS[game.meta.id];
+  if (!counting) throw new Error(`${game.meta.id} has no box and no census in test/conformance/cases.ts`);
+  return { game, text, ...counting };
+};
+
+/** Every game the suite is held against: the listed ones, and two toys. */
+export const CASES: readonly Case[] = [...TITLES.map(caseOf), QUAYSIDE, PEBBLES];

@@ -1,6 +1,6 @@
 import type { Game, GameEvent, Seat } from '../../../rules/kit/game.ts';
 
-export const HEAPS = [3, 4, 5] as const;
+const HEAPS = [3, 4, 5] as const;
 
 export type Action = { type: 'take'; heap: number } | { type: 'end-turn' };
 export type Event =
