@@ -48,7 +48,7 @@ export const homeStyles = css`
     align-self: start;
     justify-self: end;
     width: min(100%, 472px);
-    min-height: 484px;
+    aspect-ratio: 660 / 690;
     margin: 0 56px 0 0;
   }
   .tilt {
@@ -107,8 +107,6 @@ export const homeStyles = css`
     .live {
       order: -1;
       width: 100%;
-      min-height: 0;
-      aspect-ratio: 660 / 690;
       margin: 0 0 var(--s-4);
     }
     .tilt {

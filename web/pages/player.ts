@@ -6,12 +6,10 @@ import { count } from '../common/table-words.ts';
 import { TitleEvent } from '../common/title.ts';
 import { clock } from '../data/clock.ts';
 import { findMatches, type MatchesFound } from '../data/matches.ts';
+import { loadPlayer } from '../data/players.ts';
 import { result, resultStyles } from '../parts/results.ts';
 import { run, runStyles } from '../parts/runs.ts';
 import { pageStyles } from '../styles/page.ts';
-
-const nameIn = (matches: readonly MatchCard[], id: string): string | undefined =>
-  matches.flatMap(({ seats }) => seats).find(({ player }) => player?.id === id)?.player?.name;
 
 /** What a player plays and has played in public. */
 @customElement('page-player')
@@ -31,6 +29,7 @@ export class PagePlayer extends LitElement {
     `,
   ];
 
+  @state() private name = 'A player';
   @state() private running: readonly MatchCard[] | undefined;
   @state() private finished: readonly MatchCard[] = [];
   @state() private next: string | undefined;
@@ -46,15 +45,17 @@ export class PagePlayer extends LitElement {
     const { player } = this;
     this.running = undefined;
     try {
-      const [running, finished] = await Promise.all([
+      const [{ name }, running, finished] = await Promise.all([
+        loadPlayer(player),
         findMatches({ status: 'running', player }),
         findMatches({ status: 'finished', player }),
       ]);
       if (player !== this.player) return;
+      this.name = name;
       this.running = running.matches;
       this.finished = [];
       this.#add(finished);
-      this.dispatchEvent(new TitleEvent(this.#name));
+      this.dispatchEvent(new TitleEvent(name));
     } catch (error) {
       this.trouble = sayProblem(error);
     }
@@ -75,10 +76,6 @@ export class PagePlayer extends LitElement {
     }
   }
 
-  get #name(): string {
-    return nameIn([...(this.running ?? []), ...this.finished], this.player) ?? 'A player';
-  }
-
   get #record(): string {
     if (!this.running) return this.trouble || 'Looking…';
     const put = this.finished.length;
@@ -95,7 +92,7 @@ export class PagePlayer extends LitElement {
   protected override render(): TemplateResult {
     return html`<div class="page stack">
       <header>
-        <h1>${this.#name}</h1>
+        <h1>${this.name}</h1>
         <p class="sub">${this.#record}</p>
       </header>
       ${

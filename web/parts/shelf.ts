@@ -63,6 +63,9 @@ export class Shelf extends LitElement {
       li:last-child .tag::before {
         border-radius: 0 3px 3px 0;
       }
+      .tag .fine {
+        display: block;
+      }
       .tag b {
         display: block;
         font: 700 var(--t-2) / 1.2 var(--font-display);
