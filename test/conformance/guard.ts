@@ -8,20 +8,25 @@ const deepFreeze = <T>(value: T): T => {
 };
 const frozen = <T>(value: T): T => deepFreeze(clone(value));
 
+const refuse = (): never => {
+  throw new TypeError('the state is changed by events alone');
+};
+const HANDLER: ProxyHandler<object> = {
+  get: (from, key) => {
+    const value: unknown = Reflect.get(from, key);
+    return typeof value === 'object' && value !== null ? readOnly(value) : value;
+  },
+  set: refuse,
+  defineProperty: refuse,
+  deleteProperty: refuse,
+};
+const windows = new WeakMap<object, object>();
+
 /** A window on live data through which nothing can be changed. */
 const readOnly = <T extends object>(target: T): T => {
-  const refuse = (): never => {
-    throw new TypeError('the state is changed by events alone');
-  };
-  return new Proxy(target, {
-    get: (from, key) => {
-      const value: unknown = Reflect.get(from, key);
-      return typeof value === 'object' && value !== null ? readOnly(value) : value;
-    },
-    set: refuse,
-    defineProperty: refuse,
-    deleteProperty: refuse,
-  });
+  const window = windows.get(target) ?? new Proxy(target, HANDLER);
+  windows.set(target, window);
+  return window as T;
 };
 
 const guardedPlay = (play: Play<object, never>): Play<object, never> => ({
@@ -38,9 +43,9 @@ export const guarded = (game: AnyGame): AnyGame => ({
   decide: (play, seat, action) => game.decide(guardedPlay(play), seat, frozen(action)),
   ...(game.leave && { leave: (play, seat) => game.leave!(guardedPlay(play), seat) }),
   evolve: (state, event) => game.evolve(state, deepFreeze(event)),
-  awaiting: (state) => game.awaiting(frozen(state)),
-  ...(game.invited && { invited: (state) => game.invited!(frozen(state)) }),
-  outcome: (state) => game.outcome(frozen(state)),
+  awaiting: (state) => game.awaiting(readOnly(state)),
+  ...(game.invited && { invited: (state) => game.invited!(readOnly(state)) }),
+  outcome: (state) => game.outcome(readOnly(state)),
   view: (state, viewer) => deepFreeze(game.view(frozen(state), viewer)),
   legal: (view, seat) => game.legal(deepFreeze(view), seat),
   bot: (view, seat, actions, chance) => game.bot(deepFreeze(view), seat, deepFreeze(actions), chance),

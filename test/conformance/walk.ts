@@ -5,7 +5,7 @@ import type { Entry, Match, Moved, Setup } from '../../rules/kit/match.ts';
 import { nextTurn, trialSeed } from '../../rules/kit/playout.ts';
 import type { AnyText } from '../../rules/kit/text.ts';
 
-export type Census = Readonly<Record<string, number>>;
+type Census = Readonly<Record<string, number>>;
 
 /** A game as the suite takes it. */
 export interface Case {
