@@ -12,19 +12,19 @@ const Mailer = v.custom<SendEmail>((binding) => typeof (binding as SendEmail | n
 /** Everything the Worker takes from its environment, checked once at the door. */
 const EnvSchema = v.object({
   DATABASE_URL: Url,
-  NEON_FETCH_ENDPOINT: v.optional(Url),
+  NEON_FETCH_ENDPOINT: v.exactOptional(Url),
   /** Signs links in mail. */
   SECRET: v.pipe(v.string(), v.minLength(16)),
   /** Where the site is reached: links in mail lead there. */
   ORIGIN: v.optional(Url, 'http://localhost:8787'),
-  MAIL: v.optional(Mailer),
-  MAIL_SMTP_URL: v.optional(Url),
+  MAIL: v.exactOptional(Mailer),
+  MAIL_SMTP_URL: v.exactOptional(Url),
   MAIL_FROM: v.optional(v.string(), 'Meanwhile <meanwhile@localhost>'),
   /** How many seconds a nudge waits, so that who is looking anyway is not written to. */
   NUDGE_DELAY: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0)), 120),
-  SIGN_IN_LIMIT: v.optional(Limit),
-  GUEST_LIMIT: v.optional(Limit),
-  MATCH_LIMIT: v.optional(Limit),
+  SIGN_IN_LIMIT: v.exactOptional(Limit),
+  GUEST_LIMIT: v.exactOptional(Limit),
+  MATCH_LIMIT: v.exactOptional(Limit),
 });
 export type Env = v.InferOutput<typeof EnvSchema>;
 

@@ -1,4 +1,4 @@
-import { describeRoute, resolver } from 'hono-openapi';
+import { describeRoute, resolver, type GenerateSpecOptions } from 'hono-openapi';
 import type * as v from 'valibot';
 import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts';
 import { ProblemDocument } from './schemas/problem.ts';
@@ -41,7 +41,7 @@ export const tell = ({ tag, answer, isPolled, status = answer ? 200 : 204, probl
     },
   });
 
-export const DOCUMENT = {
+export const DOCUMENT: GenerateSpecOptions['documentation'] = {
   info: {
     title: 'Meanwhile',
     version: '1',
@@ -58,4 +58,4 @@ export const DOCUMENT = {
     },
   },
   security: [{}, { cookie: [] }, { token: [] }],
-} as const;
+};

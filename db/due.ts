@@ -7,6 +7,12 @@ const ids = ({ rows }: { rows: Record<string, unknown>[] }): string[] => rows.ma
 export const findBotsDue = async (db: Db, limit = 50): Promise<string[]> =>
   ids(await db.execute(sql`select id from matches where bots_due order by moved_at limit ${limit}`));
 
+/** No bot is waited for after all, unless the match has moved since. Answers false: there is nothing to do. */
+export const restBots = async (db: Db, id: string, seq: number): Promise<false> => {
+  await db.execute(sql`update matches set bots_due = false where id = ${id} and seq = ${seq}`);
+  return false;
+};
+
 /** Running matches whose deadline has passed, longest first. */
 export const findExpired = async (db: Db, now: Date, limit = 50): Promise<string[]> =>
   ids(

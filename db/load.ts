@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from './client.ts';
-import { playerJson, whoAsks, type Player } from './sessions.ts';
+import { whoAsks, type Player } from './sessions.ts';
 import {
   entriesJson,
   matchColumns,

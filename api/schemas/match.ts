@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isLine } from './player.ts';
 
 /** What comes in and goes out about matches. The web imports the types; the routes check with the schemas. */
 export const STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
@@ -135,7 +136,7 @@ export const MakeMatch = v.strictObject({
   pace: v.optional(v.picklist(PACES), '1d'),
   visibility: v.optional(v.picklist(VISIBILITIES), 'public'),
   bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
-  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), v.check(isLine, 'One line of text')), ''),
 });
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
 
@@ -143,10 +144,57 @@ export const JoinMatch = v.strictObject({
   seat: v.optional(Count),
   invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
-const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
 export const ActBody = v.strictObject({
   action: v.looseObject({ type: v.string() }),
   basis: Count,
   key: Key,
 });
 export const UndoBody = v.strictObject({ basis: Count, key: Key });
+export const MuteBody = v.strictObject({ muted: v.boolean() });
+
+const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const Invite = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const PlayerId = v.union([v.literal('me'), Id]);
+/** What may stand after the `?` of a match: the invite link's secret lets somebody look without a seat. */
+export const LookQuery = v.object({ invite: v.optional(Invite) });
+export const PageQuery = v.object({
+  ...LookQuery.entries,
+  since: v.optional(Whole),
+  at: v.optional(Whole),
+});
+export const LogQuery = v.object({ ...LookQuery.entries, since: v.optional(Whole) });
+export const ListQuery = v.object({
+  status: v.optional(v.picklist(STATUSES)),
+  game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
+  player: v.optional(PlayerId),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),
+});
+export const Games = v.object({ games: v.array(GameCard) });
+
+/** A finished match as a file of its own: every fact, and the secret all chance came from. */
+export const MatchExport = v.object({
+  format: v.literal('meanwhile-match-1'),
+  id: Id,
+  game: v.string(),
+  config: v.record(v.string(), OptionValue),
+  seats: v.array(v.object({ seat: Count, name: v.string(), bot: v.boolean(), gone: SeatCard.entries.gone })),
+  pace: v.picklist(PACES),
+  created: Time,
+  outcome: Outcome,
+  chance: v.object({ commitment: v.string(), secret: v.string() }),
+  entries: v.array(
+    v.object({
+      seq: Count,
+      at: Time,
+      kind: LogEntry.entries.kind,
+      seat: v.nullable(Count),
+      /** What everybody (`open`), single seats (`own`) and nobody (`dark`) was told at the time. */
+      events: v.array(v.looseObject({ type: v.string() })),
+      shape: Count,
+      undoable: v.boolean(),
+      strikes: v.optional(Count),
+    }),
+  ),
+});
+export type MatchExport = v.InferOutput<typeof MatchExport>;

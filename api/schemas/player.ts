@@ -1,6 +1,19 @@
 import * as v from 'valibot';
 
-export const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
+/** A line of text: no line breaks, nothing that a database could not keep. */
+export const isLine = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+const Line = v.pipe(v.string(), v.trim(), v.check(isLine, 'One line of text'));
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'A time zone, such as Europe/Berlin'));
+
+export const Name = v.pipe(Line, v.minLength(1), v.maxLength(24));
 export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
 /** Who I am. `email` is null for a guest. */
@@ -16,17 +29,17 @@ export type Me = v.InferOutput<typeof Me>;
 
 export const GuestBody = v.strictObject({
   name: Name,
-  timeZone: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  timeZone: v.optional(TimeZone),
 });
 export const MeBody = v.strictObject({
   name: v.optional(Name),
-  timeZone: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  timeZone: v.optional(TimeZone),
   mail: v.optional(v.boolean()),
 });
 /** Asks for a link and a code by mail. A guest who asks keeps their matches. */
 export const SignInBody = v.strictObject({
   email: Address,
-  timeZone: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  timeZone: v.optional(TimeZone),
 });
 /** Either the link's token, or the address with the code from the mail. */
 export const ConfirmBody = v.union([
@@ -34,7 +47,7 @@ export const ConfirmBody = v.union([
   v.strictObject({ email: Address, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
 ]);
 export const TokenBody = v.strictObject({
-  label: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  label: v.pipe(Line, v.minLength(1), v.maxLength(40)),
 });
 /** A personal bearer token; `token` is shown once, when it is made. */
 export const TokenCard = v.object({
@@ -44,3 +57,7 @@ export const TokenCard = v.object({
   token: v.optional(v.string()),
 });
 export type TokenCard = v.InferOutput<typeof TokenCard>;
+export const Tokens = v.object({ tokens: v.array(TokenCard) });
+
+/** What anybody may know of a player. */
+export const PlayerCard = v.object({ id: v.string(), name: v.string() });

@@ -1,0 +1,67 @@
+import type { Beginning } from '../../db/open-matches.ts';
+import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
+import { replay, startMatch, type Match } from '../../rules/kit/match.ts';
+import type { Title, World } from '../world.ts';
+import { followBots } from './bots.ts';
+import { seedOf } from './chance.ts';
+import { follow, standingOf, startCourse } from './course.ts';
+import { groundOf } from './table.ts';
+
+/** A match that has just begun: what is to be booked, and how it stands then. */
+export interface Begun {
+  beginning: Beginning;
+  stored: StoredMatch;
+  match: Match;
+  entries: StoredEntry[];
+}
+
+/** Deals, and lets the bots act that come first. `stored` has the seats as they will be. */
+export const beginMatch = async (
+  { env, now, rules }: World,
+  title: Title,
+  { stored, viewer }: { stored: StoredMatch; viewer?: number | undefined },
+): Promise<Begun> => {
+  const { config, seatCount: seats, secret } = stored;
+  const at = now.toISOString();
+  const ground = groundOf(title, stored);
+  const blank = replay(title.game, { config, seats }, []);
+  const moved = startMatch(title.game, { config, seats }, await seedOf(secret, 1));
+  const dealt = follow(ground, startCourse(blank, null), moved, at);
+  const course = await followBots(ground, dealt, { secret, at });
+  const standing = standingOf(ground, course, { at, delay: env.NUDGE_DELAY * 1000, viewer });
+  const { match, awaiting, botsDue, deadline, outcome = null } = standing;
+  const status = outcome ? 'finished' : 'running';
+  return {
+    beginning: { ...standing, rules },
+    stored: {
+      ...stored,
+      seq: match.seq,
+      awaiting: [...awaiting],
+      botsDue,
+      deadline,
+      outcome,
+      status,
+      movedAt: at,
+    },
+    match,
+    entries: course.entries.map((entry) => ({ ...entry, at })),
+  };
+};
+
+/** Taken seats under the lowest numbers: the last ones move into the gaps. */
+export const closeGaps = (
+  seats: readonly StoredSeat[],
+): { seats: StoredSeat[]; moves: { from: number; to: number }[] } => {
+  const count = seats.length;
+  const gaps = Array.from({ length: count }, (_, seat) => seat).filter(
+    (seat) => !seats.some((taken) => taken.seat === seat),
+  );
+  const moves = seats
+    .filter(({ seat }) => seat >= count)
+    .map(({ seat }, i) => ({ from: seat, to: gaps[i]! }));
+  const moved = seats.map((taken) => ({
+    ...taken,
+    seat: moves.find(({ from }) => from === taken.seat)?.to ?? taken.seat,
+  }));
+  return { seats: moved.sort((a, b) => a.seat - b.seat), moves };
+};

@@ -1,0 +1,78 @@
+import { commit } from '../../db/commit.ts';
+import { findBotsDue, restBots } from '../../db/due.ts';
+import { loadMatch } from '../../db/load.ts';
+import { makeChance } from '../../rules/kit/chance.ts';
+import { isRejection, type Seat } from '../../rules/kit/game.ts';
+import { apply } from '../../rules/kit/match.ts';
+import { titleOf, type World } from '../world.ts';
+import { botSeedOf, seedOf } from './chance.ts';
+import { follow, standingOf, startCourse, type Course, type Ground } from './course.ts';
+import { foldMatch, groundOf } from './table.ts';
+
+/** So many actions of bots go into one statement. A number, since a Worker's clock stands still while it computes. */
+export const BOTS_AT_ONCE = 12;
+/** So many statements one call makes before it leaves the rest to the sweep. */
+const CHUNKS = 40;
+
+const nextBot = ({ title: { game }, machines }: Ground, { match }: Course): Seat | undefined =>
+  game.outcome(match.state) ? undefined : game.awaiting(match.state).find((seat) => machines.has(seat));
+
+const botMove = async (
+  ground: Ground,
+  { match }: Course,
+  { seat, secret }: { seat: Seat; secret: string },
+) => {
+  const { game } = ground.title;
+  const seq = match.seq + 1;
+  const view = game.view(match.state, seat);
+  const chance = makeChance(await botSeedOf(secret, seq));
+  const action = game.bot(view, seat, [...game.legal(view, seat)], chance);
+  const moved = apply(game, match, { seat, action }, await seedOf(secret, seq));
+  if (isRejection(moved)) throw new Error(`${game.meta.id}: its bot was refused, ${moved.rejected}`);
+  return moved;
+};
+
+/** Lets the bots that are waited for act, one after another, up to a number of actions. */
+export const followBots = async (
+  ground: Ground,
+  course: Course,
+  { secret, at, limit = BOTS_AT_ONCE }: { secret: string; at: string; limit?: number },
+): Promise<Course> => {
+  let now = course;
+  for (let acted = 0; acted < limit; acted++) {
+    const seat = nextBot(ground, now);
+    if (seat === undefined) break;
+    now = follow(ground, now, await botMove(ground, now, { seat, secret }), at);
+  }
+  return now;
+};
+
+/** One statement of bots' actions. Answers whether more is to be done. */
+const playChunk = async (world: World, id: string): Promise<boolean> => {
+  const { db, now, rules, env } = world;
+  const { match: stored, entries } = await loadMatch(db, { id, now, rules });
+  if (stored?.status !== 'running') return false;
+  const ground = groundOf(titleOf(world, stored.game), stored);
+  const match = foldMatch(ground.title, stored, entries)!;
+  const at = now.toISOString();
+  const course = await followBots(ground, startCourse(match, stored.deadline), { secret: stored.secret, at });
+  if (course.entries.length === 0) return stored.botsDue && restBots(db, id, stored.seq);
+  const standing = standingOf(ground, course, { at, delay: env.NUDGE_DELAY * 1000 });
+  await commit(db, { ...standing, id, basis: stored.seq, now, rules });
+  return standing.botsDue;
+};
+
+/** Plays the bots of one match until a person is waited for, or enough has been done for one call. */
+export const playBots = async (world: World, id: string): Promise<void> => {
+  for (let chunk = 0; chunk < CHUNKS; chunk++) if (!(await playChunk(world, id))) return;
+};
+
+/** Plays on wherever a bot is still waited for. What fails is told, and tried again by the next sweep. */
+export const sweepBots = async (world: World): Promise<number> => {
+  const due = await findBotsDue(world.db);
+  for (const id of due)
+    await playBots(world, id).catch((error: Error) =>
+      console.error(JSON.stringify({ what: 'bots stopped', match: id, why: error.stack })),
+    );
+  return due.length;
+};

@@ -1,0 +1,32 @@
+import type { MatchExport } from '../schemas/match.ts';
+import type { StoredEntry } from '../../db/stored.ts';
+import { makeCard } from '../page.ts';
+import type { Found } from './find.ts';
+import { seatName } from './lines.ts';
+import { refused } from './refusal.ts';
+
+const makeFact = ({ seq, at, kind, seat, events, shape, undoable, strikes }: StoredEntry) => ({
+  seq,
+  at,
+  kind,
+  seat,
+  events: [...events],
+  shape,
+  undoable,
+  ...(strikes !== undefined && { strikes }),
+});
+
+/** A match that is over, with every fact and its secret; before that it is refused. */
+export const exportOf = ({ title, stored }: Found, log: readonly StoredEntry[]): MatchExport => {
+  const { outcome, created } = makeCard({ title, stored, viewer: 'table' });
+  if (stored.status !== 'finished' || !outcome) throw refused('not-over');
+  const { id, game, config, pace, commitment, secret } = stored;
+  const seats = stored.seats.map(({ seat, bot, gone }) => ({
+    seat,
+    name: seatName(stored, seat),
+    bot,
+    ...(gone && { gone }),
+  }));
+  const facts = { format: 'meanwhile-match-1', id, game, config, seats, pace, created, outcome } as const;
+  return { ...facts, chance: { commitment, secret }, entries: log.map(makeFact) } as MatchExport;
+};

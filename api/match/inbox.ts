@@ -1,0 +1,44 @@
+import { loadInbox, type InboxMatch } from '../../db/lists.ts';
+import { makeCard, makeEntries, makeView, type Sight } from '../page.ts';
+import { ProblemError } from '../problem.ts';
+import type { Inbox, InboxItem, LogEntry } from '../schemas/match.ts';
+import { titleOf, type World } from '../world.ts';
+import { foldMatch } from './table.ts';
+
+/** The newest thing somebody else did, in one sentence. */
+const newsOf = (entries: readonly LogEntry[], seat: number): string | null => {
+  const told = entries.filter(({ struck, text, kind }) => !struck && kind !== 'undo' && text.length > 0);
+  const entry = told.findLast((other) => other.seat !== seat) ?? told.at(-1);
+  return entry?.text[0] ?? null;
+};
+
+const makeItem = (world: World, stored: InboxMatch): InboxItem => {
+  const title = titleOf(world, stored.game);
+  const { seat, seats, recent: entries } = stored;
+  const isGone = seats.some((other) => other.seat === seat && other.gone !== null);
+  const viewer = isGone ? 'table' : seat;
+  const sight: Sight = { title, stored, match: foldMatch(title, stored, entries), viewer, entries };
+  return { ...makeCard(sight), view: makeView(sight), news: newsOf(makeEntries(sight), seat) };
+};
+
+/** What waits for the asker, what goes on and what has ended; `inbox` is undefined where nothing has changed. */
+export const makeInbox = async (
+  world: World,
+  asked: { hash: string; etag?: string | undefined },
+): Promise<{ etag: string; inbox: Inbox | undefined }> => {
+  const { db, now, rules } = world;
+  const { me, etag, matches } = await loadInbox(db, { ...asked, now, rules });
+  if (!me) throw new ProblemError('no-session');
+  if (!matches) return { etag, inbox: undefined };
+  const items = matches.map((stored) => ({ item: makeItem(world, stored), seat: stored.seat }));
+  const isWaiting = ({ item, seat }: (typeof items)[number]): boolean =>
+    item.status === 'running' && item.awaiting.includes(seat);
+  const only = (holds: (one: (typeof items)[number]) => boolean): InboxItem[] =>
+    items.filter(holds).map(({ item }) => item);
+  const inbox = {
+    waiting: only(isWaiting),
+    going: only((one) => one.item.status !== 'finished' && !isWaiting(one)),
+    finished: only((one) => one.item.status === 'finished'),
+  };
+  return { etag, inbox };
+};

@@ -1,0 +1,32 @@
+import type { Rejection } from '../../rules/kit/game.ts';
+import { makePage } from '../page.ts';
+import { ProblemError } from '../problem.ts';
+import { sightOf, type Found } from './find.ts';
+
+/** Refusals of the engine and of the service itself, in words; a game's own come from its text. */
+const WORDS: Readonly<Record<string, string>> = {
+  over: 'This match is over.',
+  'not-awaited': 'It is not your turn.',
+  'not-legal': 'That is not possible now.',
+  'no-undo': 'There is nothing that you could take back.',
+  'not-over': 'This can be had when the match is over.',
+  'not-begun': 'The match has not begun.',
+};
+
+/** What may have been right for the table that the asker was looking at. */
+const MAY_BE_STALE: readonly string[] = ['over', 'not-awaited', 'not-legal', 'no-undo'];
+
+/** The table has moved on: the answer holds the page as it is now. */
+export const stale = (found: Found, detail = 'The table has moved on.'): ProblemError =>
+  new ProblemError('stale', { detail, page: makePage(sightOf(found)) });
+
+export const refused = (rule: string, detail = WORDS[rule]!): ProblemError =>
+  new ProblemError('refused', { rule, detail });
+
+/** A rejection as a problem: 409 where the asker was looking at an older table, else 422. */
+export const refusalOf = (found: Found, { rejected, params }: Rejection, basis: number): ProblemError => {
+  const isOld = basis < found.stored.seq && MAY_BE_STALE.includes(rejected);
+  if (rejected === 'stale' || isOld) return stale(found);
+  const detail = WORDS[rejected] ?? found.title.text.rejection({ rejected, ...(params && { params }) });
+  return new ProblemError('refused', { rule: rejected, detail, ...(params && { params }) });
+};

@@ -1,0 +1,31 @@
+import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
+import type { Seat } from '../../rules/kit/game.ts';
+import { replay, type Match } from '../../rules/kit/match.ts';
+import type { Title } from '../world.ts';
+import type { Ground } from './course.ts';
+
+/** A seat that its bot plays: from the start, or since its player went. */
+export const isMachine = ({ bot, gone, player }: StoredSeat): boolean =>
+  bot || gone !== null || player === null;
+
+const seatsWhere = ({ seats }: StoredMatch, holds: (seat: StoredSeat) => boolean): ReadonlySet<Seat> =>
+  new Set(seats.filter(holds).map(({ seat }) => seat));
+
+export const groundOf = (title: Title, stored: StoredMatch): Ground => ({
+  title,
+  pace: stored.pace,
+  machines: seatsWhere(stored, isMachine),
+  gone: seatsWhere(stored, ({ gone }) => gone !== null),
+});
+
+/** The match from its cached state or, where other rules folded that, from the log. Undefined before it begins. */
+export const foldMatch = (
+  { game }: Title,
+  stored: StoredMatch,
+  log: readonly StoredEntry[],
+): Match | undefined => {
+  const { config, seatCount: seats, seq, state, opened, tail } = stored;
+  if (seq === 0) return undefined;
+  if (state) return { config, seats, seq, state, opened, tail };
+  return replay(game, { config, seats }, log);
+};

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { tell } from '../openapi.ts';
+import { Games, type GameCard } from '../schemas/match.ts';
+import type { Door } from '../session.ts';
+import type { Title } from '../world.ts';
+
+const makeGameCard = ({ game, text }: Title): GameCard => {
+  const { id, seats, options } = game.meta;
+  const { name, blurb, minutes } = text;
+  return {
+    id,
+    name,
+    blurb,
+    minutes,
+    seats: [...seats],
+    options: options.map((o) => ({ ...o, values: [...o.values] })),
+  };
+};
+
+/** What stands on the shelf. */
+export const gameRoutes = new Hono<Door>().get(
+  '/games',
+  tell({ tag: 'games', summary: 'Every game that can be played here', answer: Games }),
+  (c) => c.json({ games: c.var.world.titles.map(makeGameCard) }),
+);

@@ -1,0 +1,167 @@
+import { makeApp, type Parts } from '../../api/app.ts';
+import type { Inbox, LogEntry, MakeMatch, MatchPage } from '../../api/schemas/match.ts';
+import type { Me } from '../../api/schemas/player.ts';
+import type { Title } from '../../api/world.ts';
+import { openDb, type Client } from '../../db/client.ts';
+import { testEnv } from '../service.ts';
+import { pebbles } from '../toys/pebbles/game.ts';
+import { pebblesText } from '../toys/pebbles/text.ts';
+import { quayside } from '../toys/quayside/game.ts';
+import { quaysideText } from '../toys/quayside/text.ts';
+
+export const TOYS: readonly Title[] = [
+  { game: pebbles, text: pebblesText },
+  { game: quayside, text: quaysideText },
+];
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: T;
+  text: string;
+}
+
+/** What stands between the app and its database: every round trip passes here. */
+export type Gate = (run: () => Promise<unknown>, trip: number) => Promise<unknown>;
+
+const gated = (client: Client, gate: Gate): Client => {
+  let trip = 0;
+  const pass = (run: () => Promise<unknown>) => gate(run, ++trip);
+  const query = (...asked: Parameters<Client['query']>) => pass(() => client.query(...asked));
+  const transaction = (...asked: Parameters<Client['transaction']>) =>
+    pass(() => client.transaction(...asked));
+  return Object.assign((() => {}) as unknown as Client, { query, transaction });
+};
+
+/** A driver's error for a database that is gone. */
+export const cutOff = (): Error => Object.assign(new Error('the network is down'), { name: 'NeonDbError' });
+
+export interface Service {
+  /** The clock of the service; moves only when told. */
+  clock: { now: Date };
+  /** Round trips to the database since the last `count()`. */
+  count(): number;
+  /** Lets every round trip pass through here, until told otherwise. */
+  gate: Gate;
+  /** Work that goes on after answers; done when this is. */
+  settle(): Promise<void>;
+  ask<T>(method: string, path: string, asked?: Asked): Promise<Answer<T>>;
+  guest(name: string): Promise<Guest>;
+  parts: Parts;
+  env: ReturnType<typeof testEnv>;
+}
+export interface Asked {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A service over the run's database, with a clock and a network of its own. */
+export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Service => {
+  const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
+  const work: Promise<unknown>[] = [];
+  let trips = 0;
+  const service = { clock, env, gate: (run: () => Promise<unknown>) => run() } as unknown as Service;
+  const wrap = (client: Client): Client =>
+    gated(client, (run, trip) => {
+      trips++;
+      return service.gate(run, trip);
+    });
+  const parts: Parts = { titles: TOYS, now: () => clock.now, openDb: (env) => openDb(env, wrap), ...change };
+  const app = makeApp(parts);
+  const context = {
+    waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+    passThroughOnException: () => {},
+  };
+  const ask = async <T>(method: string, path: string, { body, headers }: Asked = {}): Promise<Answer<T>> => {
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const init = {
+      method,
+      headers: { ...json, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+    const response = await app.request(`/api${path}`, init, env, context as never);
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: (isJson ? JSON.parse(text) : undefined) as T,
+    };
+  };
+  return Object.assign(service, {
+    parts,
+    ask,
+    count: () => {
+      const counted = trips;
+      trips = 0;
+      return counted;
+    },
+    settle: async () => {
+      while (work.length > 0) await Promise.all(work.splice(0));
+    },
+    guest: (name: string) => makeGuest(service, name),
+  });
+};
+
+/** A person with a session. */
+export interface Guest {
+  me: Me;
+  cookie: string;
+  get<T = MatchPage>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
+  post<T = MatchPage>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  send<T = unknown>(method: string, path: string, asked?: Asked): Promise<Answer<T>>;
+  make(wanted: MakeMatch): Promise<MatchPage>;
+}
+
+const makeGuest = async (service: Service, name: string): Promise<Guest> => {
+  const { body: me, headers } = await service.ask<Me>('POST', '/guest', { body: { name } });
+  const cookie = headers.get('set-cookie')!.split(';')[0]!;
+  const send = <T>(method: string, path: string, { body, headers: more }: Asked = {}) =>
+    service.ask<T>(method, path, { body, headers: { cookie, ...more } });
+  const post = <T>(path: string, body: unknown = {}, more?: Record<string, string>) =>
+    send<T>('POST', path, { body, ...(more && { headers: more }) });
+  return {
+    me,
+    cookie,
+    send,
+    post,
+    get: (path, more) => send('GET', path, more && { headers: more }),
+    make: async (wanted) => (await post<MatchPage>('/matches', wanted)).body,
+  } as Guest;
+};
+
+let keys = 0;
+export const freshKey = (): string => `key-${++keys}`;
+
+/** A match in which everybody has a seat, in the order given. */
+export const seatAll = async (
+  people: readonly Guest[],
+  wanted: Omit<MakeMatch, 'seats'>,
+): Promise<string> => {
+  const { id } = await people[0]!.make({ ...wanted, seats: people.length + (wanted.bots ?? 0) });
+  for (const guest of people.slice(1)) await guest.post(`/matches/${id}/join`);
+  return id;
+};
+
+/** What somebody may do now, and the page they would look at. */
+export const legalFor = async (guest: Guest, id: string) =>
+  (await guest.get<{ seq: number; actions: { type: string }[] }>(`/matches/${id}/legal`)).body;
+
+/** Acts with the first legal action that fits. */
+export const playAny = async (guest: Guest, id: string, type?: string): Promise<Answer<MatchPage>> => {
+  const { seq, actions } = await legalFor(guest, id);
+  const action = actions.find((one) => type === undefined || one.type === type);
+  return guest.post(`/matches/${id}/actions`, { action, basis: seq, key: freshKey() });
+};
+
+/** Plays on with first legal actions until the match is over. */
+export const playToEnd = async (people: readonly Guest[], id: string): Promise<MatchPage> => {
+  for (;;) {
+    const { body: page } = await people[0]!.get(`/matches/${id}`);
+    if (page.status !== 'running') return page;
+    await playAny(people[page.awaiting[0]!]!, id);
+  }
+};
+
+export type { Inbox, LogEntry, MatchPage };
