@@ -1,18 +1,24 @@
-import { openStage } from './local/stage.ts';
+import { openStage, type Stage } from './local/stage.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Lets a signal end everything in order. What else listens would end the process before the database is closed. */
+const endOnSignal = (stage: Stage): void => {
+  let isEnding = false;
+  const end = async (): Promise<void> => {
+    if (isEnding) return;
+    isEnding = true;
+    await stage.close();
+    process.exit(0);
+  };
+  for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, () => void end());
+};
 
 /** `npm start`: all of Meanwhile on this machine. */
 const main = async (): Promise<void> => {
   console.log('Setting the table…');
   const stage = await openStage(process.env);
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await stage.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  endOnSignal(stage);
   console.log(`\nMeanwhile  ${stage.url}\nMailbox    ${stage.mailbox}\n\nCtrl+C stops it.`);
 };
 

@@ -9,6 +9,7 @@ export interface Section {
   heading?: string;
   /** A fact beside the heading, such as the deadline. */
   note?: string;
+  prose?: string;
   lines?: readonly string[];
   /** Figures to be typed off. */
   code?: string;
@@ -28,9 +29,10 @@ const ENTITIES: Record<string, string> = {
 };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
-const sectionText = ({ heading, note, lines = [], code, link }: Section): string =>
+const sectionText = ({ heading, note, prose, lines = [], code, link }: Section): string =>
   [
     [heading, note].filter(Boolean).join(', '),
+    prose,
     ...lines.map((line) => `- ${line}`),
     code,
     link && `${link.label}: ${link.href}`,
@@ -59,8 +61,8 @@ const headingHtml = ({ heading, note }: Section): string => {
   return title || fact ? `<p style="margin:0 0 8px">${[title, fact].filter(Boolean).join('&ensp;')}</p>` : '';
 };
 
-const linesHtml = ({ lines = [] }: Section): string =>
-  lines
+const linesHtml = ({ prose, lines = [] }: Section): string =>
+  [...(prose ? [prose] : []), ...lines]
     .map((line) => `<p style="margin:0 0 4px;font-size:16px;line-height:1.5">${escapeHtml(line)}</p>`)
     .join('');
 

@@ -51,9 +51,9 @@ const makeSignInMail = async (
   const letter: Letter = {
     caption: 'Meanwhile, your seat is kept.',
     sections: [
-      { lines: ['Follow the link to sign in, or type the code where you asked for it.'] },
+      { prose: 'Follow the link to sign in, or type the code where you asked for it.' },
       { code, link: { label: 'Sign in', href } },
-      { lines: ['Both work once, for 15 minutes. If you did not ask for this, you can let it lie.'] },
+      { prose: 'Both work once, for 15 minutes. If you did not ask for this, you can let it lie.' },
     ],
     footer: [],
   };
