@@ -1,0 +1,28 @@
+import { BUSINESSES, COLOURS } from './kinds.ts';
+import { countOf } from './crowds.ts';
+import type { State } from './types.ts';
+import { residentsOf } from './valuations.ts';
+
+/** How many there are of every piece, wherever they lie; the Grifter's signs have no end. */
+export const census = (state: State): Record<string, number> => {
+  const { city, hands, lifted } = state;
+  const piles = [state.box, state.removed, state.stack, state.endgame, state.covered, state.discarded];
+  const tiles = [
+    ...piles.flat(),
+    ...hands.flat(),
+    ...city.map(({ tile }) => tile),
+    ...(lifted ? [lifted] : []),
+  ];
+  const counts: Record<string, number> = {};
+  for (const tile of tiles) counts[tile] = (counts[tile] ?? 0) + 1;
+  const crowd = city.flatMap(residentsOf);
+  for (const colour of COLOURS) counts[`${colour}s`] = state.supply[colour] + countOf(crowd, colour);
+  for (const business of BUSINESSES)
+    counts[business] = state.tokens.reduce((sum, held) => sum + held[business], state.bank[business]);
+  for (const [seat, signs] of state.signs.entries())
+    counts[`signs of ${seat}`] = city.reduce(
+      (sum, laid) => sum + (laid.owner === seat ? laid.signs : 0),
+      signs,
+    );
+  return counts;
+};

@@ -1,0 +1,81 @@
+import type { Seat } from '../../kit/game.ts';
+import type { Business, Colour, Consultant, Laid, Owner, Sale, Sign, Turn } from './kinds.ts';
+import type { TileId } from './tiles.ts';
+
+/** So many People who left a Building. */
+export interface Leaving {
+  tile: TileId;
+  count: number;
+}
+
+/** `by` is the seat that chose; left out where there was no choice. */
+interface Chosen {
+  by?: Seat;
+}
+
+export interface BuiltFact {
+  owner: Owner;
+  tile: TileId;
+  x: number;
+  y: number;
+  turn: Turn;
+  /** Who moved in with it. */
+  people: Colour[];
+  /** The Building it was built on top of. */
+  over: TileId | null;
+  /** The streets that are enclosed now. */
+  encloses: TileId[];
+}
+export interface MovedFact extends Chosen {
+  colour: Colour;
+  to: TileId;
+  from: Leaving[];
+  /** They were standing, and lie down at last. */
+  hadFomo: boolean;
+}
+export interface OpenedFact extends Chosen {
+  street: TileId;
+  only: TileId | null;
+  picks: { owner: Owner; tiles: TileId[] }[];
+  pitchers: Seat[];
+}
+
+export type Event =
+  | { type: 'consultants-dealt'; open: { consultants: Consultant[] } }
+  | {
+      type: 'dealt';
+      open: { first: Seat };
+      own: Record<Seat, { hand: TileId[] }>;
+      dark: { stack: TileId[]; removed: TileId[]; box: TileId[]; endgame: TileId[] };
+    }
+  | { type: 'city-founded'; open: { tiles: Laid[] } }
+  | { type: 'stack-shown'; open: { tile: TileId } }
+  | {
+      type: 'building-abandoned';
+      open: { by: Seat; tile: TileId; pick: boolean };
+    }
+  | { type: 'building-built'; open: BuiltFact }
+  | { type: 'building-discarded'; open: { owner: Owner; tile: TileId } }
+  | { type: 'signs-placed'; open: Chosen & { owner: Owner; tile: TileId; signs: number } }
+  | { type: 'street-opened'; open: OpenedFact }
+  | { type: 'tokens-taken'; open: Chosen & { owner: Owner; tokens: Business[] } }
+  | { type: 'hand-pitched'; open: { by: Seat; tile: TileId } }
+  | { type: 'pitch-declined'; open: { by: Seat } }
+  | { type: 'hand-counted'; open: { seat: Seat; more: number; tiles: TileId[] } }
+  | { type: 'street-scored'; open: { street: TileId; sales: Sale[]; leaving: TileId[] } }
+  | { type: 'people-moved'; open: MovedFact }
+  | { type: 'people-stood'; open: { colour: Colour; at: Leaving[] } }
+  | { type: 'turn-ended'; open: { by: Seat } }
+  | { type: 'building-lifted'; open: { tile: TileId } }
+  | {
+      type: 'building-drawn';
+      open: { seat: Seat; back: Sign; tile?: TileId };
+      own: Record<Seat, { tile: TileId }>;
+    }
+  | { type: 'endgame-opened'; open: { count: number } }
+  | { type: 'turn-passed'; open: { owner: Owner; builds: number } }
+  | { type: 'city-sold'; open: { sales: Sale[] } }
+  | { type: 'businesses-counted'; open: { majorities: number[]; sets: number[] } }
+  | { type: 'match-ended' };
+
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;

@@ -1,0 +1,53 @@
+import type { Game } from '../../kit/game.ts';
+import { bot } from './bot.ts';
+import { decide, goOn } from './decide.ts';
+import { outcome } from './end.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { LEVELS } from './kinds.ts';
+import { legal } from './legal.ts';
+import { stepOf } from './next.ts';
+import { reshuffle } from './reshuffle.ts';
+import { blankState, start } from './setup.ts';
+import type { Action, State, View } from './types.ts';
+import { view } from './view.ts';
+
+/** Streets, with its solo mode, Business and the Consultants. */
+export const streets: Game<State, Action, Event, View> = {
+  meta: {
+    id: 'streets',
+    seats: [1, 2, 3, 4, 5],
+    options: [
+      { key: 'business', name: 'Business tokens', values: [false, true], preset: false },
+      { key: 'consultants', name: 'Consultants', values: [false, true], preset: false },
+      { key: 'grifter', name: 'The Grifter, if you play alone', values: LEVELS, preset: 'normal' },
+    ],
+    shape: 1,
+    takeBack: [
+      'building-abandoned',
+      'signs-placed',
+      'street-opened',
+      'tokens-taken',
+      'pitch-declined',
+      'street-scored',
+      'people-moved',
+      'people-stood',
+    ],
+  },
+  blank: blankState,
+  start: (play) => {
+    start(play);
+    goOn(play);
+  },
+  evolve,
+  awaiting: (state) => {
+    const step = stepOf(state);
+    return step.at === 'over' ? [] : [step.seat];
+  },
+  outcome,
+  view,
+  legal,
+  decide,
+  bot,
+  reshuffle,
+};

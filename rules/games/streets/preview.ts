@@ -1,0 +1,73 @@
+import { countOf, unsign } from './crowds.ts';
+import { cityOf, type City } from './geometry.ts';
+import { COLOURS, GRIFTER, type Sale } from './kinds.ts';
+import { homesFor, preferred } from './people.ts';
+import { raise, type Plan, type Raised } from './raise.ts';
+import { clockwiseFrom, inOrder, salesIn } from './scoring.ts';
+import { laidAs, streetOf } from './streets.ts';
+import type { Scene } from './symbols.ts';
+import type { TileId } from './tiles.ts';
+import type { Group, View } from './types.ts';
+import { residentsOf } from './valuations.ts';
+import { sceneOfView } from './view.ts';
+
+/** What a placement would do, before it is made. */
+export interface Preview {
+  /** The streets that would be scored, by their first Building, and what they would pay. */
+  streets: { street: TileId; tiles: TileId[]; sales: Sale[] }[];
+  /** What each owner would earn. A hidden hand that would bring more is not counted. */
+  earned: number[];
+  /** How many with FOMO would come to the new Building. */
+  arrivals: number;
+  /** Who would move on, and where they might go; nowhere means FOMO. */
+  groups: Group[];
+}
+
+/** The same table with another City, and with the Building gone from the hand it came from. */
+const sceneWith = (scene: Scene, city: City, { tile, owner }: Plan): Scene => ({
+  ...scene,
+  city,
+  hands: scene.hands.map((hand, seat) => (seat === owner ? hand.filter((other) => other !== tile) : hand)),
+});
+
+/** Street by street; the signs of one are gone when the next is scored. */
+const salesAfter = (scene: Scene, { enclosed, over, laid }: Raised): Preview['streets'] => {
+  let { city } = scene;
+  return enclosed.map(({ head }) => {
+    const street = streetOf(city, laidAs(city, head));
+    const sales = salesIn({ ...scene, city }, street, over ? laid.tile : null);
+    city = cityOf(sales.reduce((tiles, { tile }) => unsign(tiles, tile), [...city.tiles]));
+    return { street: head, tiles: street.tiles.map(({ tile }) => tile), sales };
+  });
+};
+
+const groupsAfter = ({ city, enclosed, over, laid }: Raised, isGrifters: boolean): Group[] => {
+  const left = over ? [laid] : enclosed.flatMap(({ tiles }) => tiles);
+  const crowd = left.flatMap(residentsOf);
+  const tiles = left.map(({ tile }) => tile);
+  return COLOURS.flatMap((colour) => {
+    const count = countOf(crowd, colour);
+    if (count === 0) return [];
+    const homes = preferred(homesFor(city, colour, tiles), isGrifters ? GRIFTER : null);
+    return [{ colour, count, to: homes.map(({ tile }) => tile) }];
+  });
+};
+
+/** A preview on a scene that was made before: cheaper, for many placements of one view. */
+export const previewIn = (view: View, scene: Scene, plan: Plan): Preview => {
+  const raised = raise(scene.city, plan, view.supply);
+  const isGrifters = view.level !== null && plan.owner === GRIFTER;
+  const owners = clockwiseFrom(plan.owner, view.money.length);
+  const streets = raised.enclosed.length === 0 ? [] : salesAfter(sceneWith(scene, raised.city, plan), raised);
+  const earned = view.money.map(() => 0);
+  for (const { sales } of streets) for (const { owner, paid } of sales) earned[owner]! += paid;
+  return {
+    streets: streets.map((street) => ({ ...street, sales: inOrder(street.sales, owners) })),
+    earned,
+    arrivals: raised.arrivals.reduce((sum, { count }) => sum + count, 0),
+    groups: raised.enclosed.length === 0 ? [] : groupsAfter(raised, isGrifters),
+  };
+};
+
+/** What a placement would score for whom, and who would move: from the view alone. */
+export const preview = (view: View, plan: Plan): Preview => previewIn(view, sceneOfView(view), plan);

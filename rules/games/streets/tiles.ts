@@ -1,0 +1,151 @@
+import { COLOURS, type Building, type Colour, type Icon, type Sign, type Valuation } from './kinds.ts';
+
+/*
+ * AUTHORED. No list of the printed tiles could be found, so all figures here are ours, within the bounds of the
+ * rulings (§2.3), but for the fields named in ATTESTED. An owner of the box may correct a row without touching code.
+ */
+
+/** How many symbols stand on it, its icons, its Valuation; `isExtra` where it is marked 5+. */
+interface Row {
+  symbols: number;
+  icons: readonly Icon[];
+  worth: Valuation;
+  isExtra?: true;
+}
+
+const perPerson = (of: Colour): Valuation => ({ kind: 'people', of });
+const perSymbol = (of: Colour): Valuation => ({ kind: 'symbols', of });
+const WILD = { kind: 'wild' } as const;
+const OWNERSHIP = { kind: 'ownership' } as const;
+const SIZE = { kind: 'street-size' } as const;
+const ADJACENCY = { kind: 'adjacency' } as const;
+const ENCLOSURE = { kind: 'enclosure' } as const;
+const COPY = { kind: 'copy' } as const;
+
+/** What a whole set of so many symbols pays; two is attested, the others are ours. */
+const SET_PAYS: Readonly<Record<number, number>> = { 2: 5, 3: 9, 4: 14 };
+const perSet = (...of: readonly Colour[]): Valuation => ({ kind: 'sets', of, pays: SET_PAYS[of.length]! });
+
+const ROWS = {
+  tourist: {
+    'chillax-spa': { symbols: 1, icons: ['leisure'], worth: perSymbol('tourist') },
+    'souvenir-shop': { symbols: 1, icons: ['retail'], worth: perSymbol('shopper') },
+    'puppet-museum': { symbols: 1, icons: ['leisure'], worth: perSymbol('parent') },
+    'grand-hotel': { symbols: 2, icons: ['residential', 'residential'], worth: perPerson('tourist') },
+    'riverside-hostel': { symbols: 2, icons: ['residential'], worth: perSet('tourist', 'hipster') },
+    'tapas-bar': { symbols: 1, icons: ['restaurant'], worth: perSet('tourist', 'shopper') },
+    'lookout-tower': { symbols: 1, icons: ['wild'], worth: ADJACENCY },
+    'tour-bus-depot': { symbols: 1, icons: ['leisure'], worth: SIZE },
+    'airport-hotel': { symbols: 1, icons: ['residential'], worth: perSymbol('tourist'), isExtra: true },
+  },
+  hipster: {
+    'student-house': { symbols: 1, icons: ['residential'], worth: perSymbol('hipster') },
+    'micro-brewery': { symbols: 1, icons: ['restaurant'], worth: perSymbol('tourist') },
+    'coffee-roastery': { symbols: 2, icons: ['restaurant'], worth: perSymbol('shopper') },
+    'art-gallery': { symbols: 1, icons: ['leisure'], worth: perPerson('hipster') },
+    'ramen-counter': { symbols: 1, icons: ['restaurant', 'restaurant'], worth: perSet('hipster', 'tourist') },
+    'record-store': { symbols: 2, icons: ['retail'], worth: perSet('hipster', 'shopper') },
+    'bicycle-kitchen': { symbols: 1, icons: ['retail'], worth: OWNERSHIP },
+    'shared-studio': { symbols: 1, icons: ['wild'], worth: ADJACENCY },
+    'poke-bar': { symbols: 1, icons: ['restaurant'], worth: perSymbol('parent'), isExtra: true },
+  },
+  parent: {
+    'starter-home': { symbols: 1, icons: ['residential'], worth: perSymbol('parent') },
+    'trendy-lofts': { symbols: 2, icons: ['residential', 'residential'], worth: perSymbol('hipster') },
+    'family-diner': { symbols: 1, icons: ['restaurant'], worth: perSymbol('shopper') },
+    'toy-store': { symbols: 1, icons: ['retail'], worth: perPerson('parent') },
+    'flea-market': { symbols: 1, icons: ['retail'], worth: perSet('hipster', 'parent') },
+    'pancake-house': { symbols: 2, icons: ['restaurant'], worth: perSet('parent', 'shopper', 'tourist') },
+    'swimming-baths': { symbols: 1, icons: ['leisure', 'leisure'], worth: OWNERSHIP },
+    'branch-library': { symbols: 1, icons: ['leisure'], worth: SIZE },
+    'petting-zoo': { symbols: 1, icons: ['leisure'], worth: perSymbol('tourist'), isExtra: true },
+  },
+  shopper: {
+    'department-store': { symbols: 2, icons: ['retail', 'retail'], worth: perSymbol('shopper') },
+    'sneaker-lab': { symbols: 1, icons: ['retail'], worth: perSymbol('hipster') },
+    'maternity-wear': { symbols: 1, icons: ['retail'], worth: perSymbol('parent') },
+    'designer-outlet': { symbols: 1, icons: ['retail'], worth: perPerson('shopper') },
+    'penthouse-row': { symbols: 1, icons: ['residential'], worth: perSet('shopper', 'parent') },
+    'market-hall': { symbols: 2, icons: ['restaurant'], worth: perSet(...COLOURS) },
+    'corner-kiosk': { symbols: 1, icons: ['wild'], worth: ADJACENCY },
+    'parking-deck': { symbols: 1, icons: ['leisure'], worth: ENCLOSURE },
+    'juice-bar': { symbols: 1, icons: ['restaurant'], worth: perSymbol('shopper'), isExtra: true },
+  },
+  wild: {
+    'costume-rental': { symbols: 1, icons: ['retail'], worth: WILD },
+    'variety-theatre': { symbols: 1, icons: ['leisure'], worth: WILD },
+    'copy-shop': { symbols: 1, icons: ['retail'], worth: COPY },
+    'mirror-house': { symbols: 1, icons: ['residential'], worth: COPY },
+    'pocket-square': { symbols: 1, icons: ['leisure'], worth: ADJACENCY },
+    'tram-terrace': { symbols: 1, icons: ['restaurant'], worth: SIZE },
+    'estate-agency': { symbols: 1, icons: ['wild'], worth: OWNERSHIP },
+    gatehouse: { symbols: 1, icons: ['residential'], worth: ENCLOSURE },
+    'radio-house': { symbols: 1, icons: ['leisure'], worth: WILD, isExtra: true },
+  },
+} as const satisfies Record<Sign, Record<string, Row>>;
+
+export const STATION = 'central-station';
+export const PARK = 'city-park';
+
+type Rows = typeof ROWS;
+/** A Building tile of the stack. */
+export type StackTile = { [Back in Sign]: keyof Rows[Back] }[Sign];
+export type TileId = StackTile | typeof STATION | typeof PARK;
+
+/** What public sources tell of the eight named tiles; everything else about them is ours too. */
+export const ATTESTED: Readonly<Partial<Record<TileId, string>>> = {
+  'chillax-spa': '$2 for each Tourist symbol',
+  'starter-home': '$2 for each Parent symbol; 1 Parent symbol',
+  'flea-market': '$5 for each set of Hipster and Parent; 1 Parent symbol',
+  'student-house': '1 Hipster symbol',
+  'trendy-lofts': '2 Parent symbols; counts Hipster symbols',
+  'micro-brewery': 'at least 1 Hipster symbol',
+  'art-gallery': 'a Hipster building; $6 with three Hipsters on it',
+  'toy-store': 'the name alone',
+};
+
+const nameOf = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ');
+
+const makeBuilding = (back: Sign, [id, row]: [string, Row]): Building => ({
+  id: id as TileId,
+  name: nameOf(id),
+  back,
+  symbols: Array<Sign>(row.symbols).fill(back),
+  icons: row.icons,
+  valuation: row.worth,
+  isExtra: row.isExtra ?? false,
+});
+
+const makeLandmark = (id: TileId, symbols: readonly Sign[]): Building => ({
+  id,
+  name: nameOf(id),
+  back: null,
+  symbols,
+  icons: [],
+  valuation: null,
+  isExtra: false,
+});
+
+/** The forty Buildings of the stack, then the five marked 5+. */
+export const STACK_TILES: readonly Building[] = Object.entries(ROWS)
+  .flatMap(([back, rows]) => Object.entries(rows).map((row) => makeBuilding(back as Sign, row)))
+  .toSorted((a, b) => Number(a.isExtra) - Number(b.isExtra));
+
+const ALL = [makeLandmark(STATION, COLOURS), makeLandmark(PARK, []), ...STACK_TILES];
+
+/** Every tile there is, by its id. */
+export const TILES = Object.fromEntries(ALL.map((tile) => [tile.id, tile])) as Readonly<
+  Record<TileId, Building>
+>;
+
+export const isTileId = (id: string): id is TileId => Object.hasOwn(TILES, id);
+export const backOf = (tile: TileId): Sign | null => TILES[tile].back;
+/** The colour of the People a tile brings and attracts; none for wild tiles. The Station attracts all four. */
+export const colourOf = (tile: TileId): Colour | undefined => {
+  const { back } = TILES[tile];
+  return back === null || back === 'wild' ? undefined : back;
+};

@@ -1,0 +1,62 @@
+import type { Seat, Viewer } from '../../kit/game.ts';
+import { cityOf } from './geometry.ts';
+import { stepOf } from './next.ts';
+import { salesIn } from './scoring.ts';
+import { streetsOf, type Street } from './streets.ts';
+import type { Scene } from './symbols.ts';
+import { backOf, type TileId } from './tiles.ts';
+import { OPEN, type Held, type State, type StreetView, type View } from './types.ts';
+import { residentsOf } from './valuations.ts';
+
+/** The table as one viewer can tell it: hands as far as they are known. */
+export const sceneOfView = ({
+  city,
+  consultants,
+  hands,
+}: Pick<View, 'city' | 'consultants' | 'hands'>): Scene => ({
+  city: cityOf(city),
+  consultants,
+  hands: hands.map((hand) => hand.flatMap(({ tile }) => tile ?? [])),
+});
+
+const streetView = (scene: Scene, street: Street): StreetView => ({
+  head: street.head,
+  tiles: street.tiles.map(({ tile }) => tile),
+  isEnclosed: street.isEnclosed,
+  openEnds: street.ends.filter((end) => !end).length,
+  residents: street.tiles.flatMap(residentsOf).length,
+  sales: salesIn(scene, street),
+});
+
+const held = (state: State, tile: TileId, isOwn: boolean): Held => ({
+  back: backOf(tile)!,
+  tile: isOwn || state.shown.includes(tile) ? tile : null,
+});
+
+const heldBy = (state: State, seat: Seat, viewer: Viewer): Held[] =>
+  state.hands[seat]!.map((tile) => held(state, tile, seat === viewer));
+
+const topOf = ({ stack, level }: State): View['stack'] => {
+  const tile = stack.at(-1);
+  return { count: stack.length, back: tile ? backOf(tile) : null, tile: (level && tile) ?? null };
+};
+
+const openPart = (state: State): Pick<State, (typeof OPEN)[number]> =>
+  Object.fromEntries(OPEN.map((key) => [key, state[key]])) as Pick<State, (typeof OPEN)[number]>;
+
+/** What one viewer may see. */
+export const view = (state: State, viewer: Viewer): View => {
+  const you = viewer === 'table' ? null : viewer;
+  const hands = state.hands.map((_hand, seat) => heldBy(state, seat, viewer));
+  const scene = sceneOfView({ ...state, hands });
+  return {
+    ...openPart(state),
+    you,
+    step: stepOf(state),
+    hand: you === null ? [] : (state.hands[you] ?? []),
+    hands,
+    stack: topOf(state),
+    endgame: state.endgame.length,
+    streets: streetsOf(scene.city).map((street) => streetView(scene, street)),
+  };
+};
