@@ -45,7 +45,7 @@ export interface Play<S, E extends GameEvent> {
   emit(event: E): void;
 }
 
-export interface Meta<E extends GameEvent> {
+interface Meta<E extends GameEvent> {
   id: string;
   seats: readonly number[];
   options: readonly Option[];
