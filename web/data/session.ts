@@ -12,8 +12,7 @@ const welcome = (me: Me): Me => {
   return me;
 };
 
-/** Asks the server who is here. Having no session is an answer, not a problem. */
-export const loadSession = async (): Promise<Me | null> => {
+const ask = async (): Promise<Me | null> => {
   try {
     return welcome(await api.read<Me>('/me'));
   } catch (error) {
@@ -23,12 +22,22 @@ export const loadSession = async (): Promise<Me | null> => {
   }
 };
 
+let asking: Promise<Me | null> | undefined;
+
+/** Asks the server who is here, once for all that want to know. Having no session is an answer, not a problem. */
+export const loadSession = (): Promise<Me | null> => {
+  asking ??= ask().finally(() => (asking = undefined));
+  return asking;
+};
+
 export const becomeGuest = async (name: string): Promise<Me> =>
   welcome(await api.send<Me>('POST', '/guest', { name, timeZone: zoneHere() }));
 
 /** The player here, made a guest of that name if there is nobody yet. */
-export const someone = async (name: string): Promise<Me> =>
-  session.value ?? (await loadSession()) ?? becomeGuest(name);
+export const someone = async (name: string): Promise<Me> => {
+  const known = session.value === undefined ? await loadSession() : session.value;
+  return known ?? becomeGuest(name);
+};
 
 export const changeMe = async (change: Partial<Pick<Me, 'name' | 'timeZone' | 'mail'>>): Promise<Me> =>
   welcome(await api.send<Me>('PATCH', '/me', change));
