@@ -99,8 +99,8 @@ export class BoardCurbside extends LitElement implements BoardElement<View, Acti
   };
 
   #pick = (step: string): void => {
-    const { chosen, offered } = this.#choice;
-    if (offered && chosen.includes(step)) return this.#act(offered.action);
+    const { offered } = this.#choice;
+    if (offered && this.#choice.leadsTo(step)) return this.#act(offered.action);
     this.walker = step;
     this.#choice.click(step);
   };
@@ -121,13 +121,18 @@ export class BoardCurbside extends LitElement implements BoardElement<View, Acti
   #keys = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const spot = event.target instanceof SVGElement ? event.target : undefined;
-    if (event.key === 'Escape') this.#choice.clear();
+    if (event.key === 'Escape') this.#escape();
     else if (event.key.toLowerCase() === 'r') this.#turn();
     else if (spot && (event.key === 'Enter' || event.key === ' '))
       spot.dispatchEvent(new MouseEvent('click'));
     else if (!spot || !walkedTo(spot, event.key)) return;
     event.preventDefault();
   };
+
+  #escape(): void {
+    this.isOpen = false;
+    this.#choice.clear();
+  }
 
   protected override render(): TemplateResult {
     const setting = this.#setting;

@@ -70,6 +70,10 @@ export class Choice<A> implements ReactiveController {
   begins(step: string): boolean {
     return within(this.#plans, [step]).length > 0;
   }
+  /** Whether a step is chosen, or is the only one left to choose. */
+  leadsTo(step: string): boolean {
+    return this.#chosen.includes(step) || (this.#chosen.length > 0 && !!this.offered?.steps.includes(step));
+  }
   /** The action that a single click makes. */
   only(step: string): A | undefined {
     return offered(this.#plans, [step])?.action;

@@ -33,8 +33,11 @@ export const stepsOf = (action: Action): string[] => {
 export const isPlace = (step: string): boolean => step.startsWith('cell:') || step.startsWith('piece:');
 export const cellOf = (step: string): Cell => Number(step.slice('cell:'.length));
 
+/** What of a view says how a tile is best laid. */
+export type Ground = Pick<View, 'squares' | 'taxis' | 'me'>;
+
 /** How well a tile would join the roads around it; the taxi's own road counts most. */
-const joins = ({ squares, taxis, me }: View, cell: Cell, tile: RoadTile): number => {
+const joins = ({ squares, taxis, me }: Ground, cell: Cell, tile: RoadTile): number => {
   const home = me === null ? null : taxis[me]?.cell;
   const score = WAYS.map((way) => {
     const other = next(cell, way);
@@ -50,21 +53,21 @@ const joins = ({ squares, taxis, me }: View, cell: Cell, tile: RoadTile): number
 type Placing = Extract<Action, { type: 'place-tile' }>;
 
 /** Turns in clockwise order, beginning with the one that joins best. */
-const fromBest = (view: View, placings: readonly Placing[]): Placing[] => {
+const fromBest = (view: Ground, placings: readonly Placing[]): Placing[] => {
   const scores = placings.map((placing) => joins(view, placing.cell, placing));
   const best = scores.indexOf(Math.max(...scores));
   return [...placings.slice(best), ...placings.slice(0, best)];
 };
 
 /** Turns in clockwise order, beginning after the one in which the tile lies now. */
-const fromNext = (view: View, turnings: readonly Extract<Action, { type: 'turn-tile' }>[]): Action[] => {
+const fromNext = (view: Ground, turnings: readonly Extract<Action, { type: 'turn-tile' }>[]): Action[] => {
   const cell = view.me === null ? null : view.taxis[view.me]?.cell;
   const now = (cell !== null && cell !== undefined && view.squares[cell]?.road?.turn) || 0;
   return [...turnings].sort((a, b) => ((a.turn - now + 4) % 4) - ((b.turn - now + 4) % 4));
 };
 
 /** The legal actions as clicks. */
-export const plansOf = (actions: readonly Action[], view: View): Plan<Action>[] => {
+export const plansOf = (actions: readonly Action[], view: Ground): Plan<Action>[] => {
   const placings = actions.filter((action) => action.type === 'place-tile');
   const turnings = actions.filter((action) => action.type === 'turn-tile');
   const others = actions.filter(({ type }) => type !== 'place-tile' && type !== 'turn-tile');

@@ -19,7 +19,7 @@ export const goLabel = (action: Action, view: View): string => {
     case 'draw-tile':
       return 'Draw a tile';
     case 'play-canteen':
-      return `Fill up, +${CANTEEN_GAS}`;
+      return `Pour in, +${CANTEEN_GAS}`;
     case 'play-pothole':
       return 'Lay pothole';
     case 're-route':
@@ -37,7 +37,7 @@ const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
   'remove-tile': 'Removing…',
   'turn-tile': 'Turning…',
   'draw-tile': 'Drawing…',
-  'play-canteen': 'Filling up…',
+  'play-canteen': 'Pouring…',
   'play-pothole': 'Digging…',
   're-route': 'Calling…',
   'end-turn': 'Ending…',
@@ -46,7 +46,7 @@ export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
 
 const cardPrompt = (kind: Kind): string => {
   if (isRoad(kind)) return `Where does ${kindPhrase(kind)} go?`;
-  if (kind === 'pothole') return 'Where does the pothole go? It lasts until your next turn.';
+  if (kind === 'pothole') return 'Where does the pothole go?';
   return 'Which piece is sent elsewhere?';
 };
 

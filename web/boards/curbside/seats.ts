@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { FULL_TANK } from '../../../rules/games/curbside/data.ts';
 import { carriedBy } from '../../../rules/games/curbside/fares.ts';
+import { count } from '../../../rules/games/curbside/words.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { icon, picture, starIcon } from './art/icons.ts';
 import { taxi } from './art/pieces.ts';
 import type { Setting } from './setting.ts';
-import { countWord, plural } from './words.ts';
+import { countWord } from './words.ts';
 
 type Card = Setting['page']['seats'][number];
 
@@ -74,7 +75,7 @@ const seatPanel = (setting: Setting, card: Card): TemplateResult => {
     ${picture('-22 -30 44 62', 'token', taxi(seat))}
     <span class="name">${seatMark(seat, 14)}<span>${setting.telling.name(seat)}</span></span>
     <span class="note">${noteOf(setting, card)}</span>
-    <span class="score" role="img" aria-label=${plural(stars, 'star')}>${stars}${starIcon(22)}</span>
+    <span class="score" role="img" aria-label=${count(stars, 'star')}>${stars}${starIcon(22)}</span>
     <div class="more">
       ${tank(gas)}${fare ? html`<span class="chip">Fare ${fare.letter}</span>` : nothing}
     </div>

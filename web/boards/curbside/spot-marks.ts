@@ -1,19 +1,27 @@
 import { svg } from 'lit';
 import { at, color, type Art } from './art/base.ts';
-import { focusRing, moveDisc, plot, ring, sign } from './art/marks.ts';
+import { focusRing, moveDisc, plot, ring, signDisc } from './art/marks.ts';
 import type { Setting } from './setting.ts';
 import type { Spot } from './spots.ts';
 
-/** A move on a taken cell keeps to its corner; the whole cell takes the tap. */
-const mark = ({ kind, cost, isTaken, isChosen }: Spot): Art => {
-  if (kind === 'piece')
-    return isChosen ? ring(33) : svg`${ring(33)}${at(26, 24, svg`<circle class="disc" r="12" />`)}`;
-  if (kind === 'place') return isChosen ? svg`` : plot();
-  if (kind === 'remove')
-    return at(26, 26, svg`${isChosen ? ring(22) : ''}<circle class="disc" r="17" />${sign('minus')}`);
-  const disc = svg`${isChosen ? ring(24) : ''}${moveDisc(cost, isTaken ? 17 : 19)}`;
-  return isTaken ? at(26, 26, disc) : disc;
+const signed = ({ kind, cost, isTaken }: Spot): Art => {
+  if (kind === 'move') return moveDisc(cost, isTaken ? 17 : 19);
+  return signDisc(kind === 'remove' ? 'minus' : 'plus');
 };
+
+/** A mark on a taken cell keeps to its corner; the whole cell takes the tap. */
+const mark = (spot: Spot): Art => {
+  const { kind, isTaken, isChosen } = spot;
+  if (kind === 'piece')
+    return svg`${ring(isChosen ? 37 : 33)}${isChosen ? '' : at(24, 24, signDisc('turn'))}`;
+  if (isChosen && (kind === 'place' || kind === 'dig')) return svg``;
+  const drawn = svg`${isChosen ? ring(24) : ''}${signed(spot)}`;
+  return isTaken || kind === 'remove' ? at(26, 26, drawn) : drawn;
+};
+
+/** The plots of legal places, which lie under the pieces. */
+export const plotMark = ({ kind, at: [x, y], isChosen }: Spot): Art =>
+  kind === 'place' && !isChosen ? at(x, y, plot()) : svg``;
 
 const hit = ({ kind }: Spot): Art =>
   kind === 'piece'

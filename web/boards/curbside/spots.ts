@@ -10,7 +10,7 @@ import { capital, kindPhrase, spokenCell } from './words.ts';
 /** Something on the board that may be chosen now. */
 export interface Spot {
   step: string;
-  kind: 'move' | 'place' | 'remove' | 'piece';
+  kind: 'move' | 'place' | 'dig' | 'remove' | 'piece';
   at: Point;
   /** Gas that a move costs. */
   cost: number;
@@ -24,6 +24,7 @@ export interface Spot {
 const kindOfSpot = (setting: Setting): Spot['kind'] => {
   const [first] = setting.choice.chosen;
   if (first === 'remove') return 'remove';
+  if (first === 'card:pothole') return 'dig';
   return first?.startsWith('card:') ? 'place' : 'move';
 };
 
@@ -46,7 +47,7 @@ const cellSpot = (setting: Setting, step: string, standings: readonly Standing[]
     cost: kind === 'move' ? wayTo(setting.view, cell).length : 0,
     isTaken:
       standings.some(({ piece }) => piece.cell === cell) || setting.view.squares[cell]?.road?.kind === 'stop',
-    isChosen: setting.choice.chosen.includes(step),
+    isChosen: setting.choice.leadsTo(step),
     name: nameOf(setting, kind, cell),
   };
 };
@@ -58,7 +59,7 @@ const pieceSpot = ({ choice }: Setting, step: string, standings: readonly Standi
   const [kind, letter] = thing.split(':');
   const what = kind === 'pin' ? `Destination of fare ${letter}` : `Passenger ${letter}`;
   const name = `${what}, ${spokenCell(found.piece.cell)}, send elsewhere`;
-  const isChosen = choice.chosen.includes(step);
+  const isChosen = choice.leadsTo(step);
   return [{ step, kind: 'piece', at: [found.x, found.y], cost: 0, isTaken: true, isChosen, name }];
 };
 

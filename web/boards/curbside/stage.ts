@@ -11,7 +11,7 @@ import type { Change } from './changes.ts';
 import { ghost, handle } from './ghosts.ts';
 import { grainOf, piecesOf } from './scene.ts';
 import type { Setting } from './setting.ts';
-import { spotMark } from './spot-marks.ts';
+import { plotMark, spotMark } from './spot-marks.ts';
 import { spotsOf, type Spot } from './spots.ts';
 import { standing, standings, type Standing } from './standing.ts';
 import { spokenCell } from './words.ts';
@@ -79,7 +79,7 @@ export const city = (setting: Setting, isCropped = false): TemplateResult => {
     @focusin=${setting.walk}
     @keydown=${setting.keys}
   >
-    ${BARE} ${view.squares.map(square)} ${changes.map(change)} ${ghost(setting)}
+    ${BARE} ${view.squares.map(square)} ${changes.map(change)} ${spots.map(plotMark)} ${ghost(setting)}
     ${ownRing(stood, spots, seat)}
     <g class="still">${repeat(stood, ({ piece }) => piece.thing, standing)}</g>
     ${repeat(

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import type { Action } from '../../../rules/games/curbside/types.ts';
 import { icon, type IconName } from './art/icons.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from './piles.ts';
@@ -59,33 +60,29 @@ const actTool = ({ choice, busy, act }: Setting, step: 'draw' | 'end', label: st
   },
 });
 
-const goButton = (setting: Setting): TemplateResult => {
-  const { choice, busy, view, act } = setting;
-  const action = choice.offered!.action;
-  return html`<button class="btn go" ?disabled=${busy} @click=${() => act(action)}>
+/** What the one marigold button would do: the offered action, or the end of a turn that is used up. */
+const goAction = ({ choice, view }: Setting): Action | undefined =>
+  choice.offered?.action ?? (view.left === 0 && choice.chosen.length === 0 ? choice.only('end') : undefined);
+
+const goButton = (action: Action, { busy, view, act }: Setting): TemplateResult =>
+  html`<button class="btn go" ?disabled=${busy} @click=${() => act(action)}>
     ${busy ? busyLabel(action) : goLabel(action, view)}
   </button>`;
-};
 
-const tools = (setting: Setting): Tool[] => {
-  const { choice } = setting;
-  const isEnding = choice.offered?.steps[0] === 'end';
-  return [
-    undoTool(setting),
-    turnTool(setting),
-    ...(choice.offered ? [] : [removeTool(setting)]),
-    actTool(setting, 'draw', 'Draw'),
-    ...(isEnding ? [] : [actTool(setting, 'end', 'End turn')]),
-  ];
-};
+const tools = (setting: Setting, go: Action | undefined): Tool[] => [
+  undoTool(setting),
+  turnTool(setting),
+  ...(go ? [] : [removeTool(setting)]),
+  actTool(setting, 'draw', 'Draw'),
+  ...(go?.type === 'end-turn' ? [] : [actTool(setting, 'end', 'End turn')]),
+];
 
 const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, page, view, seat } = setting;
   if (choice.isEmpty && page.undo === null) return nothing;
-  const isOnTurn = view.turn === seat;
-  return html`<div class="acts">
-    ${isOnTurn ? tools(setting).map(tool) : tool(undoTool(setting))}${choice.offered ? goButton(setting) : nothing}
-  </div>`;
+  const go = goAction(setting);
+  const shown = view.turn === seat ? tools(setting, go) : [undoTool(setting)];
+  return html`<div class="acts">${shown.map(tool)}${go ? goButton(go, setting) : nothing}</div>`;
 };
 
 /** The sheet's handle on the phone: opens it upwards to dispatch and the piles. */

@@ -1,7 +1,7 @@
 import { reaches } from '../../../rules/games/curbside/drive.ts';
 import { carriedBy, pay, waitingAt } from '../../../rules/games/curbside/fares.ts';
 import type { Cell, View } from '../../../rules/games/curbside/types.ts';
-import { plural } from './words.ts';
+import { count } from '../../../rules/games/curbside/words.ts';
 
 /** The cells a drive to there would enter, for the viewer's own taxi. */
 export const wayTo = (view: View, to: Cell): readonly Cell[] => {
@@ -15,7 +15,7 @@ export const stopWords = (view: View, cell: Cell): string | undefined => {
   const aboard = view.me === null ? undefined : carriedBy(view, view.me);
   if (aboard?.to === cell) {
     const { stars, gas } = pay(aboard);
-    return `you drop off ${aboard.letter} for ${plural(stars, 'star')} and ${gas} gas`;
+    return `you drop off ${aboard.letter} for ${count(stars, 'star')} and ${gas} gas`;
   }
   const waiting = waitingAt(view, cell);
   return waiting && !aboard ? `you pick up ${waiting.letter}` : undefined;

@@ -1,27 +1,16 @@
 import { columnOf, rowOf } from '../../../rules/games/curbside/board.ts';
 import type { Cell, Kind } from '../../../rules/games/curbside/types.ts';
+import { KIND_NAMES } from '../../../rules/games/curbside/words.ts';
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;
 export const countWord = (n: number): string => COUNTS[n] ?? String(n);
-export const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+export const capital = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());
 /** A cell for ears: columns are the white die, rows the red one. */
 export const spokenCell = (cell: Cell): string => `column ${columnOf(cell) + 1}, row ${rowOf(cell) + 1}`;
-export const capital = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());
 
-/** What a tile is called under its picture, and in the middle of a sentence. */
-const KIND_WORDS: Readonly<Record<Kind, readonly [label: string, phrase: string]>> = {
-  cross: ['Crossing', 'the crossing'],
-  stop: ['Stop', 'the stop'],
-  tee: ['Fork', 'the fork'],
-  straight: ['Straight', 'the straight'],
-  'one-way-cross': ['One-ways', 'the one-way crossing'],
-  'one-way': ['One-way', 'the one-way'],
-  broken: ['Broken', 'the broken road'],
-  corner: ['Corner', 'the corner'],
-  cone: ['Cone', 'the cone'],
-  canteen: ['Gas can', 'the gas can'],
-  're-route': ['Re-route', 'the re-route'],
-  pothole: ['Pothole', 'the pothole'],
-};
-export const kindLabel = (kind: Kind): string => KIND_WORDS[kind][0];
-export const kindPhrase = (kind: Kind): string => KIND_WORDS[kind][1];
+/** Names that would not fit under a tile. */
+const SHORT: Partial<Record<Kind, string>> = { 'one-way-cross': 'One-ways', broken: 'Broken' };
+/** What a tile is called under its picture. */
+export const kindLabel = (kind: Kind): string => SHORT[kind] ?? capital(KIND_NAMES[kind]);
+/** What a tile is called in the middle of a sentence. */
+export const kindPhrase = (kind: Kind): string => `the ${KIND_NAMES[kind]}`;

@@ -12,18 +12,20 @@ export const moveDisc = (cost: number, radius = 19): Art =>
 const SIGNS = {
   plus: 'M0-7V7M-7 0H7',
   minus: 'M-7 0H7',
-  cross: 'M-5.500-5.500l11 11M5.500-5.500l-11 11',
+  turn: 'M7 3a7.500 7.500 0 1 1-1.500-7.500M6.500-8.500v4.500H2',
 } as const;
 type Sign = keyof typeof SIGNS;
 
-export const sign = (name: Sign): Art =>
-  svg`<path d=${SIGNS[name]} stroke=${color('piece-ink')} stroke-width="3" stroke-linecap="round" />`;
+const sign = (name: Sign): Art =>
+  svg`<path d=${SIGNS[name]} fill="none" stroke=${color('piece-ink')} stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />`;
 
-/** A legal place: the whole cell as a plot with a plus. */
-export const plot = (): Art => svg`
-  <rect x="-44" y="-44" width="88" height="88" rx="9" fill=${color('yours-tint')} fill-opacity=".72"
-    stroke=${color('ink-2')} stroke-width="2.200" stroke-dasharray="8 8" stroke-linecap="round" />
-  ${disc(16)}${sign('plus')}`;
+/** A legal place, as a plot that lies under whatever stands there. */
+export const plot = (): Art =>
+  svg`<rect x="-44" y="-44" width="88" height="88" rx="9" fill=${color('yours-tint')} fill-opacity=".72"
+    stroke=${color('ink-2')} stroke-width="2.200" stroke-dasharray="8 8" stroke-linecap="round" />`;
+
+/** A disc that says what would be done there. */
+export const signDisc = (name: Sign): Art => svg`${disc(16)}${sign(name)}`;
 
 /** A ring in marigold on an ink casing: chosen, or yours to act with. */
 export const ring = (radius: number): Art =>
@@ -33,9 +35,7 @@ export const tileRing = (): Art => svg`
   <rect class="casing" x="-49" y="-49" width="98" height="98" rx="10" />
   <rect class="ring" x="-49" y="-49" width="98" height="98" rx="10" />`;
 
-export const turnHandle = (): Art => svg`${disc(17)}
-  <path d="M7.500 3.500a8 8 0 1 1-1.500-8.500M7-9v5h-5" fill="none" stroke=${color('piece-ink')} stroke-width="2.800"
-    stroke-linecap="round" stroke-linejoin="round" />`;
+export const turnHandle = (): Art => svg`${disc(17)}${sign('turn')}`;
 
 /** The keyboard's ring: ink with a gap, round whatever has the focus. */
 export const focusRing = (radius: number): Art => svg`<g class="focus">

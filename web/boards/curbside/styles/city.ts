@@ -19,7 +19,8 @@ export const city = css`
     touch-action: manipulation;
     user-select: none;
     font-family: var(--font-text);
-    filter: drop-shadow(0 14px 22px color-mix(in srgb, var(--shade) 26%, transparent));
+    border-radius: 4%;
+    box-shadow: 0 14px 26px -2px color-mix(in srgb, var(--shade) 28%, transparent);
   }
   .figure {
     font-family: var(--font-text);
@@ -67,9 +68,9 @@ export const city = css`
   .cropped {
     overflow: hidden;
     width: 100%;
-    filter: none;
+    box-shadow: none;
   }
-  @media (max-width: 760px) {
+  @media (max-width: 759.98px) {
     .stage {
       container-type: inline-size;
       padding: 0 var(--s-2);

@@ -82,4 +82,15 @@ export const hand = css`
     font-weight: 700;
     text-align: center;
   }
+  @media (max-width: 759.98px) {
+    .rack {
+      order: 1;
+    }
+    .hand {
+      gap: 22px;
+    }
+    .hand:has(> :nth-child(5)) {
+      gap: var(--s-2);
+    }
+  }
 `;

@@ -7,7 +7,8 @@ export const piles = css`
     min-width: 0;
     padding: 0.2rem 0.35rem var(--s-4);
   }
-  .piles h2 {
+  .piles h2,
+  .within h2 {
     margin-bottom: 0.3rem;
     font: var(--wt-head) var(--t-3) / var(--lh-head) var(--font-display);
     letter-spacing: var(--track-head);
@@ -53,7 +54,7 @@ export const piles = css`
     align-items: center;
     gap: 0.35rem;
   }
-  @media (max-width: 760px) {
+  @media (max-width: 759.98px) {
     .stage ~ .piles {
       display: none;
     }

@@ -57,6 +57,7 @@ export const seats = css`
     font-size: var(--t-1);
     line-height: 1.25;
     color: var(--ink-2);
+    white-space: nowrap;
   }
   .score {
     grid-column: 3;
@@ -74,6 +75,11 @@ export const seats = css`
     gap: 0.6rem;
     min-height: 26px;
     margin-top: 0.45rem;
+  }
+  .more .chip {
+    height: 26px;
+    padding: 0 0.5rem;
+    font-size: 13px;
   }
   .tank {
     display: flex;
@@ -117,7 +123,7 @@ export const seats = css`
   .name .mark {
     display: none;
   }
-  @media (max-width: 760px) {
+  @media (max-width: 759.98px) {
     .seats {
       flex-direction: row;
       gap: 6px;

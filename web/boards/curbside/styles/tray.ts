@@ -11,7 +11,7 @@ export const tray = css`
   }
   .paper {
     display: grid;
-    grid-template-columns: minmax(0, auto) minmax(21rem, 1fr);
+    grid-template-columns: minmax(0, auto) minmax(20rem, 1fr);
     align-items: center;
     gap: 0 18px;
     padding: 12px 16px;
@@ -33,8 +33,11 @@ export const tray = css`
   .acts .go {
     flex: 1;
     min-width: 0;
-    padding-inline: 0.5rem;
     min-height: 52px;
+    padding-inline: 0.5rem;
+    line-height: 1.15;
+    white-space: normal;
+    text-wrap: balance;
   }
   .acts .stacked {
     flex-direction: column;
@@ -67,7 +70,7 @@ export const tray = css`
   .within {
     display: none;
   }
-  @media (max-width: 760px) {
+  @media (max-width: 759.98px) {
     .tray {
       --card: 62px;
       position: sticky;
@@ -83,23 +86,23 @@ export const tray = css`
       padding: 0 12px calc(10px + env(safe-area-inset-bottom));
       border-radius: var(--r-sheet) var(--r-sheet) 0 0;
     }
+    .preview {
+      bottom: calc(100% - 4px);
+    }
     .say {
       display: contents;
     }
     .prompt {
       font-size: var(--t-2);
     }
-    .rack {
-      order: 1;
-    }
-    .hand {
-      justify-content: space-between;
-    }
     .acts {
       order: 2;
     }
     .acts .stacked {
       width: 56px;
+    }
+    .acts:not(:has(.go)) .stacked {
+      flex: 1;
     }
     .grip {
       display: grid;
@@ -124,6 +127,8 @@ export const tray = css`
       opacity: 0.6;
     }
     .within.open {
+      max-height: 50dvh;
+      overflow-y: auto;
       --rule: var(--line);
       display: block;
       order: 3;
