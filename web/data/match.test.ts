@@ -98,11 +98,12 @@ const look = async (): Promise<void> => {
   await settle();
 };
 
+let invite: string | undefined;
 const open = async (...first: Answer[]): Promise<void> => {
   answers = first;
   controller = new MatchController(
     { addController() {}, removeController() {}, requestUpdate() {}, updateComplete: Promise.resolve(true) },
-    '0123456789ab',
+    { id: '0123456789ab', ...(invite && { invite }) },
     world,
   );
   controller.hostConnected();
@@ -111,6 +112,7 @@ const open = async (...first: Answer[]): Promise<void> => {
 
 beforeEach(() => {
   [asked, answers, rests, wakes, hidden, looks] = [[], [], [], [], false, new Set()];
+  invite = undefined;
 });
 
 describe('looking on', () => {
@@ -134,6 +136,12 @@ describe('looking on', () => {
     expect(wakes[0]!.ms).toBe(first * 2);
     await nextPoll();
     expect(wakes[0]!.ms).toBe(90_000);
+  });
+
+  it('shows its invitation, where it has one', async () => {
+    invite = 'a b';
+    await open({ body: pageAt(4) });
+    expect(asked[0]?.path).toBe('/api/matches/0123456789ab?since=0&invite=a+b');
   });
 
   it('stops at the outcome', async () => {

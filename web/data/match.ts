@@ -44,6 +44,7 @@ export class MatchController implements ReactiveController {
 
   #host: ReactiveControllerHost;
   #id: string;
+  #invite: string;
   #world: MatchWorld;
   #poll: Poll;
   #etag: string | undefined;
@@ -52,9 +53,15 @@ export class MatchController implements ReactiveController {
   #unsent: Wish | undefined;
   #lookAway = (): void => {};
 
-  constructor(host: ReactiveControllerHost, id: string, around: MatchWorld = world) {
+  /** `invite` lets somebody who has no seat look at a private match. */
+  constructor(
+    host: ReactiveControllerHost,
+    { id, invite = '' }: { id: string; invite?: string },
+    around: MatchWorld = world,
+  ) {
     this.#host = host;
     this.#id = id;
+    this.#invite = invite;
     this.#world = around;
     this.#poll = new Poll(() => this.#ask(), around.window);
     host.addController(this);
@@ -145,8 +152,7 @@ export class MatchController implements ReactiveController {
   async #ask(): Promise<PollAnswer> {
     const answers = this.#answers;
     try {
-      const path = `/matches/${this.#id}?since=${this.log.at(-1)?.seq ?? 0}`;
-      const { value, etag, after } = await this.#world.api.readIfChanged<MatchPage>(path, this.#etag);
+      const { value, etag, after } = await this.#world.api.readIfChanged<MatchPage>(this.#path, this.#etag);
       if (answers !== this.#answers) return { moved: true, after }; // overtaken by the answer to an action
       this.#etag = etag;
       if (value) this.#take(value);
@@ -158,6 +164,12 @@ export class MatchController implements ReactiveController {
       if (!this.busy) this.#fail(error);
       return { moved: false, over: FINAL.includes(error.code) };
     }
+  }
+
+  get #path(): string {
+    const query = new URLSearchParams({ since: String(this.log.at(-1)?.seq ?? 0) });
+    if (this.#invite) query.set('invite', this.#invite);
+    return `/matches/${this.#id}?${query}`;
   }
 
   get #isOver(): boolean {

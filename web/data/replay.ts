@@ -12,8 +12,8 @@ export interface ReplayWorld {
   later(ms: number, wake: () => void): () => void;
 }
 
-export const replayOf = (id: string): ReplayWorld => ({
-  load: () => api.read<Replay>(`/matches/${id}/replay`),
+export const replayOf = (id: string, invite: string): ReplayWorld => ({
+  load: () => api.read<Replay>(`/matches/${id}/replay${invite && `?${new URLSearchParams({ invite })}`}`),
   later: browser.later,
 });
 

@@ -94,8 +94,9 @@ export class PageMatch extends LitElement {
       old.hostDisconnected();
       this.removeController(old);
     }
-    this.#match = new MatchController(this, this.match);
-    this.#replay = new ReplayController(this, replayOf(this.match));
+    const invite = new URLSearchParams(location.search).get('invite') ?? '';
+    this.#match = new MatchController(this, { id: this.match, invite });
+    this.#replay = new ReplayController(this, replayOf(this.match, invite));
     this.#ears = new Ears();
     this.#table = new TableController(this);
     this.#hasArrived = false;
