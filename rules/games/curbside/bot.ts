@@ -1,7 +1,7 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Seat } from '../../kit/game.ts';
 import { distance, lets, next, opensTo, opposite, passes, WAYS, type Way } from './board.ts';
-import { FULL_TANK } from './data.ts';
+import { EMPTY_TANK_PENALTY, FULL_TANK } from './data.ts';
 import { carriedBy, pay } from './fares.ts';
 import { routesFrom, type Route } from './route.ts';
 import type { Action, Cell, Fare, Road, View } from './types.ts';
@@ -13,6 +13,8 @@ const GAS = 0.6;
 const THIRSTY = 9;
 /** A trip dearer than so many action points is worth a re-route. */
 const DEAR = 11;
+/** Whoever holds so many tiles draws no more only to find gas: the others need roads too. */
+const FULL_HAND = 16;
 /** Which tile is the least loss to lay, where several would do. */
 const SPARE: readonly Road[] = [
   'straight',
@@ -88,9 +90,11 @@ const layAlong = (from: Cell, path: readonly Cell[], actions: Options): Action |
     lets(tile, opposite(way)) && (on === null ? tile.kind !== 'broken' : opensTo(tile, on));
   const loss = (tile: Of<'place-tile'>): number =>
     SPARE.indexOf(tile.kind) + (on === way && !passes(tile, way) ? 3 : 0);
-  return all(actions, 'place-tile')
-    .filter((tile) => tile.cell === cell && leadsOn(tile))
-    .sort((a, b) => loss(a) - loss(b))[0];
+  // A tile that only lets the taxi in will do as a last resort: it can be turned from within.
+  const entered = all(actions, 'place-tile')
+    .filter((tile) => tile.cell === cell && lets(tile, opposite(way)))
+    .sort((a, b) => loss(a) - loss(b));
+  return entered.find(leadsOn) ?? entered[0];
 };
 
 /** The next small step along a route: drive, lay, turn, or clear the way. */
@@ -139,10 +143,40 @@ const wander = (
   return { type: 'end-turn' };
 };
 
+/** Far enough ahead to win although the tank runs dry (CU19). */
+const canCashIn = ({ taxis, empty }: View, seat: Seat): boolean => {
+  const others = taxis.filter((_, other) => other !== seat);
+  const best = Math.max(...others.map(({ stars }) => stars));
+  return empty === 'ends' && taxis[seat]!.stars - EMPTY_TANK_PENALTY > best;
+};
+
+/** The drive that burns most; with enough of a lead, to the last drop. */
+const burn = (view: View, seat: Seat, actions: Options): Action | undefined => {
+  const { cell } = view.taxis[seat]!;
+  const far = ({ to }: Of<'drive'>): number => distance(cell!, to);
+  return all(actions, 'drive').sort((a, b) => far(b) - far(a))[0];
+};
+
+/** No fare can be delivered on what is in the tank. */
+const stranded = (
+  view: View,
+  seat: Seat,
+  { actions, chance }: { actions: Options; chance: Chance },
+): Action => {
+  const burnt = canCashIn(view, seat) ? burn(view, seat, actions) : undefined;
+  if (burnt) return burnt;
+  const dispatches = all(actions, 're-route');
+  if (dispatches.length > 0) return chance.pick(dispatches);
+  if (view.hand.length >= FULL_HAND) return { type: 'end-turn' };
+  return all(actions, 'draw-tile')[0] ?? wander(view, seat, { actions, chance });
+};
+
 /** Plans the most worthwhile fare and takes the next step towards it. Sees only what its seat sees. */
 export const bot = (view: View, seat: Seat, actions: Options, chance: Chance): Action => {
   if (view.turn !== seat || actions.length === 1) return actions[0]!;
   const { cell, gas } = view.taxis[seat]!;
+  const emptying = canCashIn(view, seat) ? burn(view, seat, actions) : undefined;
+  if (emptying?.type === 'drive' && distance(cell!, emptying.to) === gas) return emptying;
   const canteen = all(actions, 'play-canteen')[0];
   if (canteen && (gas < THIRSTY || gas <= FULL_TANK / 3)) return canteen;
   const ranked = aims(view, seat, cell!);
@@ -155,10 +189,11 @@ export const bot = (view: View, seat: Seat, actions: Options, chance: Chance): A
   const hole = hinder(view, seat, actions);
   if (hole) return hole;
   if (view.left === 0) return { type: 'end-turn' };
+  if (within.length === 0) return canteen ?? stranded(view, seat, { actions, chance });
   const draw = all(actions, 'draw-tile')[0];
   for (const { route } of within) {
     const step = stepAlong(view, seat, { path: route.path, actions }) ?? draw;
     if (step) return step;
   }
-  return canteen ?? draw ?? wander(view, seat, { actions, chance });
+  return draw ?? wander(view, seat, { actions, chance });
 };

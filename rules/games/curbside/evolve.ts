@@ -1,14 +1,22 @@
 import type { Seat } from '../../kit/game.ts';
-import { ACTION_POINTS, PASSENGER_CARDS } from './data.ts';
+import { ACTION_POINTS, PASSENGER_CARDS, USUAL_GAS } from './data.ts';
 import { CELLS } from './board.ts';
 import type { Cell, Event, Fare, Kind, Letter, Rules, State } from './types.ts';
 
+const startingGas = ({ gas }: Rules, seats: number): number => (gas === 'usual' ? USUAL_GAS[seats]! : gas);
+
+/** An empty board before the deal. */
 export const blank = (config: Rules, seats: number): State => ({
   seats,
   turn: 0,
   left: 0,
   squares: CELLS.map(() => ({ road: null, block: null })),
-  taxis: Array.from({ length: seats }, () => ({ cell: null, gas: config.gas, stars: 0, cards: 0 })),
+  taxis: Array.from({ length: seats }, () => ({
+    cell: null,
+    gas: startingGas(config, seats),
+    stars: 0,
+    cards: 0,
+  })),
   fares: [],
   cards: PASSENGER_CARDS,
   idle: 0,

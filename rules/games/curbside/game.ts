@@ -14,7 +14,7 @@ export const curbside: Game<State, Action, Event, View> = {
     id: 'curbside',
     seats: [2, 3, 4],
     options: [
-      { key: 'gas', name: 'Gas at the start', values: STARTING_GAS, preset: 12 },
+      { key: 'gas', name: 'Gas at the start', values: ['usual', ...STARTING_GAS], preset: 'usual' },
       { key: 'empty', name: 'An empty tank', values: ['ends', 'retires'], preset: 'ends' },
     ],
     shape: 1,

@@ -60,7 +60,7 @@ export interface Taxi {
 
 /** What is chosen when a match is made. */
 export interface Rules {
-  gas: number;
+  gas: number | 'usual';
   /** What an empty tank does: the match ends with a penalty, or the taxi retires. */
   empty: 'ends' | 'retires';
 }
