@@ -99,10 +99,16 @@ const look = async (): Promise<void> => {
 };
 
 let invite: string | undefined;
+let drawn: () => void = () => {};
 const open = async (...first: Answer[]): Promise<void> => {
   answers = first;
   controller = new MatchController(
-    { addController() {}, removeController() {}, requestUpdate() {}, updateComplete: Promise.resolve(true) },
+    {
+      addController() {},
+      removeController() {},
+      requestUpdate: () => drawn(),
+      updateComplete: Promise.resolve(true),
+    },
     { id: '0123456789ab', ...(invite && { invite }) },
     world,
   );
@@ -113,6 +119,7 @@ const open = async (...first: Answer[]): Promise<void> => {
 beforeEach(() => {
   [asked, answers, rests, wakes, hidden, looks] = [[], [], [], [], false, new Set()];
   invite = undefined;
+  drawn = () => {};
 });
 
 describe('looking on', () => {
@@ -217,6 +224,16 @@ describe('acting', () => {
     expect(rests).toHaveLength(2);
     expect(controller.page?.seq).toBe(5);
     expect(controller.trouble).toBeUndefined();
+  });
+
+  it('never shows a move as unsent that was answered', async () => {
+    await open({ body: pageAt(4) });
+    const shown: boolean[] = [];
+    drawn = () => void shown.push(controller.isUnsent);
+    answers.push({ body: pageAt(5) }, { status: 422, body: { code: 'refused' } });
+    await controller.act(drive);
+    await controller.act(drive);
+    expect(shown).not.toContain(true);
   });
 
   it('uses a new key for a new action', async () => {

@@ -112,12 +112,13 @@ export class MatchController implements ReactiveController {
   }
 
   async #send(wish: Wish): Promise<void> {
-    this.#unsent = wish;
     const path = `/matches/${this.#id}/${wish.call}`;
     const send = () => this.#world.api.send<MatchPage>('POST', path, wish.body);
     const patience = { rest: this.#world.rest, miss: (error: ProblemError) => this.#fail(error) };
-    await this.#attempt(async () => this.#answered(await insist(send, patience)));
-    if (!isProblem(this.trouble, 'offline')) this.#unsent = undefined;
+    await this.#attempt(async () => {
+      this.#unsent = wish;
+      this.#answered(await insist(send, patience));
+    });
   }
 
   async #attempt(run: () => Promise<void>): Promise<void> {
@@ -139,12 +140,14 @@ export class MatchController implements ReactiveController {
   /** A stale request is answered with the table as it is now. */
   #fail(error: ProblemError): void {
     if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
+    if (error.code !== 'offline') this.#unsent = undefined;
     this.trouble = error;
     this.#host.requestUpdate();
   }
 
   #answered(page: MatchPage): void {
     this.#answers++;
+    this.#unsent = undefined;
     this.trouble = undefined;
     this.#take(page);
   }

@@ -23,7 +23,7 @@ import { Ears } from './match/ears.ts';
 import './match/menu.ts';
 import './match/news-panel.ts';
 import type { NewsPanel } from './match/news-panel.ts';
-import { lastLines, turnNumber } from './match/news.ts';
+import { lastLines, newsMark, turnNumber } from './match/news.ts';
 import { PlaceInUrl } from './match/place-in-url.ts';
 import { setUpAgain } from './match/rematch.ts';
 import { captionOf, changeShown } from './match/scene.ts';
@@ -144,8 +144,8 @@ export class PageMatch extends LitElement {
     keep(WORDS_KEY, this.isInWords ? 'on' : undefined);
   }
 
-  async #showMissed(): Promise<void> {
-    await this.#replay.go(this.#match.looked ?? 0);
+  async #showMissed({ viewer }: MatchPage): Promise<void> {
+    await this.#replay.go(newsMark(this.#match.log, viewer, this.#match));
     if (!this.#still.holds) await this.#replay.play();
   }
 
@@ -208,7 +208,7 @@ export class PageMatch extends LitElement {
       @mw-play=${() => (this.#replay.isPlaying ? this.#replay.pause() : this.#replay.play())}
       @mw-point=${(event: HTMLElementEventMap['mw-point']) => (this.pointed = event.seq)}
     >
-      ${this.#bar(page)} ${this.#voice(isPast)} ${this.isInWords ? this.#words(page) : this.#table.board}
+      ${this.#bar(page)} ${this.#voice(page)} ${this.isInWords ? this.#words(page) : this.#table.board}
       ${this.isInWords ? nothing : this.#tray(page)} ${this.#news(page)}
       ${this.#match.isUnsent ? unsentSlip(() => void this.#match.again()) : nothing}
       <div class="vh" role="log" aria-label="News as it comes">
@@ -217,10 +217,10 @@ export class PageMatch extends LitElement {
     </div>`;
   }
 
-  #voice(isPast: boolean): TemplateResult | typeof nothing {
+  #voice(page: MatchPage): TemplateResult | typeof nothing {
     const words = this.#caption;
-    if (words === undefined || isPast) return nothing;
-    return voice(words, this.#match.looked === null ? undefined : () => void this.#showMissed());
+    if (words === undefined || this.#replay.at !== undefined) return nothing;
+    return voice(words, () => void this.#showMissed(page));
   }
 
   #tray(page: MatchPage): TemplateResult | typeof nothing {

@@ -10,7 +10,7 @@ export const newsPanelStyles = css`
     flex-direction: column;
     min-height: 0;
     margin: var(--s-2) 0 var(--s-4);
-    padding: var(--s-5) 0 var(--s-2);
+    padding: var(--s-6) 0 var(--s-2);
   }
   .scroll {
     flex: 1;

@@ -31,6 +31,10 @@ describe('the groups of the log', () => {
     expect(told(log, { looked: null, arrived: 6 })).toEqual([['Before', [6, 5, 4, 3, 2, 1]]]);
   });
 
+  it('tells it all to someone who comes for the first time', () => {
+    expect(told(log.slice(0, 3), { looked: 0, arrived: 3 })).toEqual([['Since it began', [1, 2, 3]]]);
+  });
+
   it('leaves out what was taken back, and what has no words', () => {
     const taken = [
       entry(1, 0),
@@ -38,7 +42,7 @@ describe('the groups of the log', () => {
       entry(3, 0, { kind: 'undo' }),
       entry(4, 0, { text: [] }),
     ];
-    expect(told(taken, { looked: 0, arrived: 4 })).toEqual([['Since you looked', [1]]]);
+    expect(told(taken, { looked: 0, arrived: 4 })).toEqual([['Since it began', [1]]]);
   });
 
   it('lets what was missed become history once enough has happened', () => {

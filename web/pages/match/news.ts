@@ -30,7 +30,7 @@ export const newsGroups = (log: readonly LogEntry[], { looked, arrived }: Read):
   const missed = isLong ? [] : told.filter(({ seq }) => seq > (looked ?? arrived) && seq <= arrived);
   const before = told.filter((entry) => !missed.includes(entry) && !now.includes(entry)).toReversed();
   const groups = [
-    { title: 'Since you looked', entries: missed, isOld: false },
+    { title: looked === 0 ? 'Since it began' : 'Since you looked', entries: missed, isOld: false },
     { title: 'Now', entries: now, isOld: false },
     { title: 'Before', entries: before, isOld: true },
   ];
@@ -41,16 +41,16 @@ export const newsGroups = (log: readonly LogEntry[], { looked, arrived }: Read):
 export const lastLines = (log: readonly LogEntry[], count: number): LogEntry[] =>
   toldEntries(log).slice(-count);
 
+/** The entry after which everything is news to this viewer: what they saw last, or did themselves. */
+export const newsMark = (log: readonly LogEntry[], viewer: Viewer, { looked, arrived }: Read): number => {
+  const acted = countedEntries(log).findLast(({ seat }) => seat === viewer)?.seq ?? 0;
+  return Math.max(looked ?? arrived, acted);
+};
+
 /** What the table has seen others do since this viewer last looked or acted. */
-export const missedEntries = (
-  log: readonly LogEntry[],
-  viewer: Viewer,
-  { looked, arrived }: Read,
-): LogEntry[] => {
-  const counted = countedEntries(log);
-  const acted = counted.findLast(({ seat }) => seat === viewer)?.seq ?? 0;
-  const mark = Math.max(looked ?? arrived, acted);
-  return counted.filter(({ seq, seat }) => seq > mark && seat !== viewer && seat !== null);
+export const missedEntries = (log: readonly LogEntry[], viewer: Viewer, read: Read): LogEntry[] => {
+  const mark = newsMark(log, viewer, read);
+  return countedEntries(log).filter(({ seq, seat }) => seq > mark && seat !== viewer && seat !== null);
 };
 
 const NUMBERS = [

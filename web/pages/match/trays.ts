@@ -4,10 +4,8 @@ import '../../parts/result.ts';
 import { tellingOf } from './tell.ts';
 
 /** The caption: what went by, and a way to see it. */
-export const voice = (words: string, show: (() => void) | undefined): TemplateResult =>
-  html`<p class="caption voice">
-    <b>Meanwhile,</b> ${words} ${show ? html`<button @click=${show}>Show me</button>` : nothing}
-  </p>`;
+export const voice = (words: string, show: () => void): TemplateResult =>
+  html`<p class="caption voice"><b>Meanwhile,</b> ${words} <button @click=${show}>Show me</button></p>`;
 
 /** Where in the match one has stopped, with what happened there. */
 export const pastWords = (log: readonly LogEntry[], at: number | undefined): string =>
