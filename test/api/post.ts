@@ -1,0 +1,44 @@
+import type { Mail } from '../../api/mail/mail.ts';
+import { sweep } from '../../api/sweep.ts';
+import { makeWorld } from '../../api/app.ts';
+import { openDb } from '../../db/client.ts';
+import { testEnv } from '../service.ts';
+import { makeService, type Service } from './service.ts';
+
+/** A mail as Cloudflare's binding was handed it. */
+export type Sent = Omit<Mail, 'id'>;
+
+export interface PostedService extends Service {
+  /** Every mail so far, oldest first. */
+  sent: Sent[];
+  /** The newest mail to an address. */
+  mailTo(address: string): Sent;
+  /** Runs the sweep as the cron does, after so many minutes of the service's clock. */
+  sweepAfter(minutes: number): Promise<void>;
+}
+
+/** A service whose mail stays here. */
+export const makePostedService = (env: object = {}): PostedService => {
+  const sent: Sent[] = [];
+  const send = async (mail: Sent): Promise<void> => void sent.push(mail);
+  const bindings = { ...testEnv(), ORIGIN: 'https://m.example', MAIL: { send }, ...env };
+  const service = makeService({}, bindings);
+  const mailTo = (address: string): Sent => {
+    const mail = sent.findLast(({ to }) => to === address);
+    if (!mail) throw new Error(`no mail to ${address}`);
+    return mail;
+  };
+  const sweepAfter = async (minutes: number): Promise<void> => {
+    service.clock.now = new Date(service.clock.now.getTime() + minutes * 60_000);
+    await sweep(makeWorld({ ...service.parts, openDb }, bindings, () => {}));
+  };
+  return Object.assign(service, { sent, mailTo, sweepAfter });
+};
+
+export const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;
+
+/** The token and the code of a sign-in mail. */
+export const readSignIn = ({ text }: Sent): { token: string; code: string } => ({
+  token: /\/sign-in\?token=([\w-]+)/.exec(text)![1]!,
+  code: /^(\d{6})$/m.exec(text)![1]!,
+});
