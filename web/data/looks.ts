@@ -26,10 +26,18 @@ const mark = (name: 'theme' | 'motion', value: string): void => {
   else dataset[name] = value;
 };
 
+/** The browser's own frame takes the table's colour, whichever light was chosen. */
+const showFrame = (): void => {
+  const table = getComputedStyle(document.body).backgroundColor;
+  for (const frame of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    frame.content = table;
+};
+
 /** Marks the root, which the tokens follow. */
 export const showLooks = (): void => {
   mark('theme', looks.value.theme);
   mark('motion', looks.value.motion);
+  showFrame();
 };
 
 export const changeLooks = (change: Partial<Looks>): void => {

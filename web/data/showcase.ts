@@ -1,12 +1,16 @@
 import type { MatchCard, MatchPage } from '../../api/schemas/match.ts';
 import { findMatches, loadMatch } from './matches.ts';
 
-/** A real table to look at: the one where something happened last. */
+/** From here on there is something on the table to look at. */
+const LIVELY = 20;
+
+/** A real table to look at: the newest that is well under way, or the newest put away, or whatever has begun. */
 const newestCard = async (): Promise<MatchCard | undefined> => {
-  const [running] = (await findMatches({ status: 'running' })).matches;
-  if (running) return running;
+  const running = (await findMatches({ status: 'running' })).matches;
+  const lively = running.find(({ seq }) => seq >= LIVELY);
+  if (lively) return lively;
   const [finished] = (await findMatches({ status: 'finished' })).matches;
-  return finished;
+  return finished ?? running[0];
 };
 
 /** The newest public match with a position to show, or undefined when nobody has played yet. */

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard, MatchPage } from '../../api/schemas/match.ts';
+import { goOn } from '../common/sentence.ts';
 import { GoEvent } from '../common/router.ts';
 import { loadGames } from '../data/games.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
@@ -76,7 +77,7 @@ export class PageHome extends LitElement {
   #table(match: MatchPage): TemplateResult {
     const fact = newestFact(match);
     return html`<div class="tilt"><mw-preview .page=${match}></mw-preview></div>
-      ${fact ? html`<p class="caption"><b>Meanwhile,</b> ${fact}</p>` : nothing}`;
+      ${fact ? html`<p class="caption"><b>Meanwhile,</b> ${goOn(fact)}</p>` : nothing}`;
   }
 }
 

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Inbox, InboxItem } from '../../api/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
+import { goOn } from '../common/sentence.ts';
 import { count, mySeat, tableName, turnWords } from '../common/table-words.ts';
 import { makeDeadline, makeLongWhen } from '../common/times.ts';
 import { clock } from '../data/clock.ts';
@@ -97,7 +98,7 @@ export class PageInbox extends LitElement {
     const name = gameName(item.game);
     return html`<li>
       <a class="table" href="/matches/${item.id}">
-        ${item.news ? html`<p class="caption"><b>Meanwhile,</b> ${item.news}</p>` : nothing}
+        ${item.news ? html`<p class="caption"><b>Meanwhile,</b> ${goOn(item.news)}</p>` : nothing}
         <div class="pic" aria-hidden="true"><mw-preview .page=${asPage(item)}></mw-preview></div>
         <div class="body">
           <h2>${name}</h2>

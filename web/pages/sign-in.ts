@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Watch } from '../common/cell.ts';
 import { sayProblem } from '../common/problem-words.ts';
@@ -6,6 +6,7 @@ import { GoEvent } from '../common/router.ts';
 import { isProblem } from '../data/api.ts';
 import { forgetInbox } from '../data/inbox.ts';
 import { askSignIn, confirmSignIn, session } from '../data/session.ts';
+import { letter } from '../parts/letter.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
@@ -22,7 +23,19 @@ const isPath = (back: string): boolean => /^\/(?![/\\])/.test(back);
  */
 @customElement('page-sign-in')
 export class PageSignIn extends LitElement {
-  static override styles = [pageStyles, form];
+  static override styles = [
+    pageStyles,
+    form,
+    css`
+      .letter {
+        width: clamp(8rem, 34%, 13rem);
+        height: auto;
+        margin-bottom: calc(-1 * var(--s-8));
+        justify-self: end;
+        filter: drop-shadow(0 10px 14px color-mix(in srgb, var(--shade) 26%, transparent));
+      }
+    `,
+  ];
 
   #session = new Watch(this, session);
 
@@ -89,7 +102,7 @@ export class PageSignIn extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<div class="page narrow stack">
-      ${this.token ? this.#landing() : this.address ? this.#code() : this.#start()}
+      ${letter} ${this.token ? this.#landing() : this.address ? this.#code() : this.#start()}
     </div>`;
   }
 
