@@ -15,7 +15,7 @@ import { pilesPart } from './piles.ts';
 import { plansOf } from './plans.ts';
 import { seatsPart } from './seats.ts';
 import type { Setting } from './setting.ts';
-import { stagePart } from './stage.ts';
+import { plainPart, stagePart } from './stage.ts';
 import { host } from './styles/base.ts';
 import { city } from './styles/city.ts';
 import { hand } from './styles/hand.ts';
@@ -36,6 +36,8 @@ export class BoardCurbside extends LitElement implements BoardElement<View, Acti
   #headings = new Map<Seat, number>();
   /** Where the taxis stood before the news. */
   #before: Places = NOWHERE;
+  /** Whether the keyboard was on the board before this update. */
+  #hadFocus = false;
 
   @query('.city') private drawing!: SVGSVGElement | null;
 
@@ -59,6 +61,7 @@ export class BoardCurbside extends LitElement implements BoardElement<View, Acti
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#hadFocus = this.drawing?.contains(this.shadowRoot?.activeElement ?? null) ?? false;
     if (changed.has('view')) this.#before = changed.get('view') ? placesOf(changed.get('view')!) : NOWHERE;
     for (const [seat, heading] of headingsOf(this.news, this.#before)) this.#headings.set(seat, heading);
     if (changed.has('view') && !this.busy) this.#choice.clear();
@@ -67,6 +70,7 @@ export class BoardCurbside extends LitElement implements BoardElement<View, Acti
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    this.#keepFocus();
     if (changed.get('view') && changed.has('news') && this.drawing)
       perform(this.drawing, cuesOf(this.news, this.#before));
   }
@@ -129,6 +133,13 @@ export class BoardCurbside extends LitElement implements BoardElement<View, Acti
     event.preventDefault();
   };
 
+  /** A spot that goes away hands the focus to the one that is next in line, or to the prompt. */
+  #keepFocus(): void {
+    if (!this.#hadFocus || this.shadowRoot?.activeElement) return;
+    const first = (name: string) => this.renderRoot.querySelector<HTMLElement>(name);
+    (first('.spot[tabindex="0"]') ?? first('.prompt'))?.focus();
+  }
+
   #escape(): void {
     this.isOpen = false;
     this.#choice.clear();
@@ -136,7 +147,7 @@ export class BoardCurbside extends LitElement implements BoardElement<View, Acti
 
   protected override render(): TemplateResult {
     const setting = this.#setting;
-    if (this.plain) return stagePart(setting, this.cropped);
+    if (this.plain) return plainPart(setting, this.cropped);
     return html`${this.past ? nothing : trayPart(setting)} ${stagePart(setting)} ${seatsPart(setting)}
     ${pilesPart(setting)}`;
   }

@@ -54,6 +54,6 @@ export const handle = (setting: Setting): Art => {
   const [x, y] = middleOf(cell);
   return svg`<g class="spot" role="button" tabindex="0" aria-label="Turn it a quarter" data-step="turn"
     transform=${`translate(${x + 30} ${y - 30})`} @click=${setting.turn}>
-    <circle class="hit" r="38" />${turnHandle()}<g class="focus"><circle r="22" stroke="var(--focus)" stroke-width="4" /></g>
+    <circle class="hit" r="40" />${turnHandle()}<g class="focus"><circle r="22" stroke="var(--focus)" stroke-width="4" /></g>
   </g>`;
 };

@@ -42,12 +42,17 @@ const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
   </button>`;
 };
 
+/** A wheel turns up and down; a long rack runs from side to side. */
+const scrollAside = ({ currentTarget, deltaX, deltaY }: WheelEvent): void => {
+  if (deltaX === 0) (currentTarget as HTMLElement).scrollLeft += deltaY;
+};
+
 /** The hand on its rack; tiles of a kind are stacked. */
 export const handPart = (setting: Setting): TemplateResult => {
   const { hand } = setting.view;
   const stacks = grouped(hand, (kind) => kind);
   return html`<div class="rack">
-    <div class="hand" role="group" aria-label="Your hand">
+    <div class="hand" role="group" aria-label="Your hand" @wheel=${scrollAside}>
       ${hand.length === 0 ? html`<p class="empty">Your rack is empty.</p>` : nothing}
       ${[...stacks].map(([kind, { length }]) => card(setting, kind, length))}
     </div>

@@ -53,15 +53,17 @@ const sentence = ({ view, telling }: Setting): string => {
   return `Curbside, a city of six by six: ${taxis.join('; ')}.`;
 };
 
+/** The side of what a cropped drawing shows: a little over four cells. */
+const CROP = 430;
+
 const viewBox = (changes: readonly Change[], isCropped: boolean): string => {
-  const { left, top, width, height } = FRAME;
   const cells = changes.flatMap(({ cells: changed }) => changed).map(middleOf);
-  if (!isCropped || cells.length === 0) return `${left} ${top} ${width} ${height}`;
+  if (!isCropped || cells.length === 0) return `0 0 ${FRAME.width} ${FRAME.height}`;
   const [x, y] = [0, 1].map((axis) => {
     const middle = cells.reduce((sum, point) => sum + point[axis]!, 0) / cells.length;
-    return Math.max(0, Math.min(660 - 430, middle - 215));
+    return Math.max(0, Math.min(FRAME.width - CROP, middle - CROP / 2));
   });
-  return `${x} ${y} 430 430`;
+  return `${x} ${y} ${CROP} ${CROP}`;
 };
 
 /** The drawing of the board; `isCropped` shows only the part round the last change. */
@@ -92,5 +94,9 @@ export const city = (setting: Setting, isCropped = false): TemplateResult => {
 };
 
 /** The board's part of the page. */
-export const stagePart = (setting: Setting, isCropped = false): TemplateResult =>
-  html`<section class="stage" aria-label="Board">${city(setting, isCropped)}</section>`;
+export const stagePart = (setting: Setting): TemplateResult =>
+  html`<section class="stage" aria-label="Board">${city(setting)}</section>`;
+
+/** The city alone, to look at. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
+  html`<div class="stage plain">${city(setting, isCropped)}</div>`;

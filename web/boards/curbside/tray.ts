@@ -71,7 +71,7 @@ const goButton = (action: Action, { busy, view, act }: Setting): TemplateResult 
 
 const tools = (setting: Setting, go: Action | undefined): Tool[] => [
   undoTool(setting),
-  turnTool(setting),
+  ...(go && setting.choice.turns < 2 ? [] : [turnTool(setting)]),
   ...(go ? [] : [removeTool(setting)]),
   actTool(setting, 'draw', 'Draw'),
   ...(go?.type === 'end-turn' ? [] : [actTool(setting, 'end', 'End turn')]),
@@ -102,7 +102,7 @@ export const trayPart = (setting: Setting): TemplateResult => {
     <div class="paper">
       ${grip(setting)} ${setting.seat === null ? nothing : handPart(setting)}
       <div class="say">
-        <p class="prompt">${promptFor(setting)}</p>
+        <p class="prompt" tabindex="-1">${promptFor(setting)}</p>
         ${actsRow(setting)}
       </div>
       <div class=${classMap({ within: true, open: setting.isOpen })}>${pilesList(setting)}</div>

@@ -7,7 +7,7 @@ import { at, color, type Art, type Point } from './base.ts';
 
 const MARGIN = 30;
 /** The drawing's size, the thickness of the cardboard included. */
-export const FRAME = { left: -2, top: -2, width: 664, height: 672 } as const;
+export const FRAME = { width: 660, height: 666 } as const;
 
 /** The middle of the nth column or row, counted from 0. */
 const middle = (n: number): number => MARGIN + n * 100 + 50;

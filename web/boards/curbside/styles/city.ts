@@ -13,13 +13,13 @@ export const city = css`
   }
   .city {
     display: block;
-    width: min(100cqw, 98.8cqh);
+    width: min(100cqw, 99.1cqh);
     height: auto;
     overflow: visible;
     touch-action: manipulation;
     user-select: none;
     font-family: var(--font-text);
-    border-radius: 4%;
+    border-radius: 3.94%;
     box-shadow: 0 14px 26px -2px color-mix(in srgb, var(--shade) 28%, transparent);
   }
   .figure {
@@ -64,6 +64,9 @@ export const city = css`
   }
   .still {
     pointer-events: none;
+  }
+  .stage.plain {
+    padding: 0;
   }
   .cropped {
     overflow: hidden;

@@ -23,6 +23,7 @@ export const hand = css`
     overflow-x: auto;
     overflow-y: hidden;
     scrollbar-width: none;
+    overscroll-behavior-x: contain;
   }
   .empty {
     padding: 0 var(--s-2);
@@ -82,14 +83,22 @@ export const hand = css`
     font-weight: 700;
     text-align: center;
   }
-  @media (max-width: 759.98px) {
+  @media (min-width: 1000px) and (max-width: 1399.98px) {
+    .rack:has(.card:nth-child(5)) {
+      --card: 48px;
+    }
+    .hand:has(.card:nth-child(5)) {
+      gap: 6px;
+    }
+  }
+  @media (max-width: 999.98px) {
     .rack {
       order: 1;
     }
     .hand {
       gap: 22px;
     }
-    .hand:has(> :nth-child(5)) {
+    .hand:has(.card:nth-child(5)) {
       gap: var(--s-2);
     }
   }

@@ -11,13 +11,17 @@ export const tray = css`
   }
   .paper {
     display: grid;
-    grid-template-columns: minmax(0, auto) minmax(20rem, 1fr);
+    grid-template-columns: minmax(0, auto) minmax(20.5rem, 1fr);
     align-items: center;
     gap: 0 18px;
     padding: 12px 16px;
     background: var(--paper);
     border-radius: var(--r-sheet);
     box-shadow: var(--lift-3);
+  }
+  .prompt:focus {
+    outline: none;
+    box-shadow: none;
   }
   .prompt {
     font: 650 1.125rem/1.2 var(--font-display);
@@ -53,7 +57,7 @@ export const tray = css`
   .preview {
     position: absolute;
     left: var(--s-4);
-    bottom: calc(100% - var(--s-3));
+    bottom: calc(100% - 4px);
     z-index: 1;
     max-width: calc(100% - 2 * var(--s-4));
     animation: speak var(--d-slide) var(--e-settle);
@@ -70,6 +74,23 @@ export const tray = css`
   .within {
     display: none;
   }
+  @media (max-width: 999.98px) {
+    .paper {
+      display: flex;
+      flex-direction: column;
+      align-items: stretch;
+      gap: 0;
+    }
+    .say {
+      display: contents;
+    }
+    .acts {
+      order: 2;
+    }
+    .acts:not(:has(.go)) .stacked {
+      flex: 1;
+    }
+  }
   @media (max-width: 759.98px) {
     .tray {
       --card: 62px;
@@ -79,30 +100,14 @@ export const tray = css`
       padding: 0;
     }
     .paper {
-      display: flex;
-      flex-direction: column;
-      align-items: stretch;
-      gap: 0;
       padding: 0 12px calc(10px + env(safe-area-inset-bottom));
       border-radius: var(--r-sheet) var(--r-sheet) 0 0;
-    }
-    .preview {
-      bottom: calc(100% - 4px);
-    }
-    .say {
-      display: contents;
     }
     .prompt {
       font-size: var(--t-2);
     }
-    .acts {
-      order: 2;
-    }
     .acts .stacked {
       width: 56px;
-    }
-    .acts:not(:has(.go)) .stacked {
-      flex: 1;
     }
     .grip {
       display: grid;
