@@ -1,13 +1,17 @@
 import { neon, neonConfig, NeonDbError } from '@neondatabase/serverless';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnv } from '../../test/service.ts';
 
 const env = testEnv();
 const sql = neon(env.DATABASE_URL);
 const row = (name: string) => sql`insert into players (id, name) values (${name}, ${name}) returning id`;
 
+const others = neonConfig.fetchEndpoint; // one setting for the whole process
 beforeAll(() => {
   neonConfig.fetchEndpoint = env.NEON_FETCH_ENDPOINT;
+});
+afterAll(() => {
+  neonConfig.fetchEndpoint = others;
 });
 
 test('values come back as the driver knows them from Neon', async () => {

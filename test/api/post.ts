@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { makeWorld } from '../../api/app.ts';
 import type { Mail } from '../../api/mail/mail.ts';
 import { sweep } from '../../api/sweep.ts';
-import { makeWorld } from '../../api/app.ts';
 import { openDb } from '../../db/client.ts';
+import { players } from '../../db/schema.ts';
 import { testEnv } from '../service.ts';
-import { makeService, type Service } from './service.ts';
+import { makeService, type Guest, type Service } from './service.ts';
 
 /** A mail as Cloudflare's binding was handed it. */
 export type Sent = Omit<Mail, 'id'>;
@@ -33,6 +35,18 @@ export const makePostedService = (env: object = {}): PostedService => {
     await sweep(makeWorld({ ...service.parts, openDb }, bindings, () => {}));
   };
   return Object.assign(service, { sent, mailTo, sweepAfter });
+};
+
+/** A player who has an address, and so gets mail. */
+export const makeAccount = async (
+  service: PostedService,
+  name: string,
+): Promise<Guest & { email: string }> => {
+  const guest = await service.guest(name);
+  const email = freshAddress();
+  const change = { email, timeZone: 'Europe/Berlin' };
+  await openDb(service.env).update(players).set(change).where(eq(players.id, guest.me.id));
+  return { ...guest, email };
 };
 
 export const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;
