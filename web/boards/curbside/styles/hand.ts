@@ -37,6 +37,7 @@ export const hand = css`
     position: relative;
     flex: none;
     display: grid;
+    grid-template-columns: var(--card);
     justify-items: center;
     gap: 14px;
     width: var(--card);
@@ -85,7 +86,7 @@ export const hand = css`
   }
   @media (min-width: 1000px) and (max-width: 1399.98px) {
     .rack:has(.card:nth-child(5)) {
-      --card: 48px;
+      --card: 50px;
     }
     .hand:has(.card:nth-child(5)) {
       gap: 6px;
