@@ -108,7 +108,7 @@ const leavingGoesOn: Law = {
   check: (trial) => {
     const { game } = trial;
     const [{ match: from, log: before, chance } = undefined!] = sample(trial, 1);
-    const leavers = chance.shuffle(seatsOf(trial)).slice(0, 1 + chance.below(trial.seats - 1));
+    const leavers = chance.shuffle(seatsOf(trial)).slice(0, 1 + chance.below(Math.max(1, trial.seats - 1)));
     const log = [...before];
     let match = from;
     const keep = (moved: Moved): void => {
