@@ -2,7 +2,7 @@ import type { Seat } from '../../kit/game.ts';
 import { GRIFTER, type Owner, type Sale, type Turn } from './kinds.ts';
 import { previewIn, type Preview } from './preview.ts';
 import { raise, type Plan } from './raise.ts';
-import { salesIn } from './scoring.ts';
+import { ownersOf, salesIn } from './scoring.ts';
 import { laidAs, streetOf, streetsEndingAt, type Street } from './streets.ts';
 import type { Scene } from './symbols.ts';
 import type { Action, View } from './types.ts';
@@ -65,7 +65,7 @@ export const evaluate = (
   const plan: Plan = { ...action, turn: action.turn as Turn, owner };
   const mine = shareFor(me, view.money.length);
   const seen = previewIn(view, scene, plan);
-  const paid = seen.earned.reduce((total, money, other) => total + mine(other) * money, 0);
+  const paid = ownersOf(view.seats).reduce((total, other, i) => total + mine(other) * seen.earned[i]!, 0);
   return (
     paid +
     PROMISE * promise(scene, plan, { view, mine }) +

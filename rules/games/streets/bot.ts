@@ -23,7 +23,7 @@ const PITCH_FROM = 3;
 const homeMerit = ({ view, scene, me }: Mind, { to, count }: ActionOf<'move'>): number => {
   const { owner } = laidAs(scene.city, to);
   if (owner === me) return 1000 + count;
-  return owner === null ? 500 + count : count - view.money[owner]!;
+  return owner === null ? 500 + count : count - view.money.at(owner)!;
 };
 
 /** The more is left of the signs, the sooner the Investor doubles. */

@@ -1,5 +1,6 @@
 import { BUSINESSES, COLOURS } from './kinds.ts';
 import { countOf } from './crowds.ts';
+import { TILES } from './tiles.ts';
 import type { State } from './types.ts';
 import { residentsOf } from './valuations.ts';
 
@@ -26,3 +27,11 @@ export const census = (state: State): Record<string, number> => {
     );
   return counts;
 };
+
+/** The same counts, as the box has them. */
+export const boxOf = (seats: number): Record<string, number> => ({
+  ...Object.fromEntries(Object.keys(TILES).map((tile) => [tile, 1])),
+  ...Object.fromEntries(COLOURS.map((colour) => [`${colour}s`, 12])),
+  ...Object.fromEntries(BUSINESSES.map((business) => [business, 12])),
+  ...Object.fromEntries(Array.from({ length: seats }, (_, seat) => [`signs of ${seat}`, 5])),
+});

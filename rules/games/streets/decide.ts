@@ -1,7 +1,7 @@
 import type { Play, Seat } from '../../kit/game.ts';
 import type { Event } from './events.ts';
 import { cityOf } from './geometry.ts';
-import { GRIFTER, type Owner, type Turn } from './kinds.ts';
+import { type Owner, type Turn } from './kinds.ts';
 import { dueIn } from './next.ts';
 import { leaversOf, takeFrom } from './people.ts';
 import { raise } from './raise.ts';
@@ -13,7 +13,7 @@ type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 type Deciders = { [T in Action['type']]: (state: State, seat: Seat, action: ActionOf<T>) => Event[] };
 
 /** The player builds for the Grifter too, when it is the Grifter's turn. */
-const builderOf = ({ turn, level }: State): Owner => (level && turn.owner === GRIFTER ? GRIFTER : turn.owner);
+const builderOf = ({ turn }: State): Owner => turn.owner;
 
 /** Who has FOMO runs to the new Building at once (ST4). */
 const arrivalFacts = (tile: TileId, from: ReturnType<typeof takeFrom>): Event[] => {

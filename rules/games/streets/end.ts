@@ -2,7 +2,7 @@ import type { Outcome } from '../../kit/game.ts';
 import { majorityBonuses, setBonuses } from './business.ts';
 import type { Event } from './events.ts';
 import { GRIFTER, type Sale } from './kinds.ts';
-import { halved, inOrder, salesIn } from './scoring.ts';
+import { halved, inOrder, ownersOf, salesIn } from './scoring.ts';
 import { ownersInOrder, sceneOf } from './street-facts.ts';
 import { streetsOf } from './streets.ts';
 import type { State } from './types.ts';
@@ -14,13 +14,19 @@ export const finalSales = (state: State): Sale[] => {
   return inOrder(sales.map(halved), ownersInOrder(state));
 };
 
+const businessesCounted = ({ tokens, seats }: State): Event => {
+  const majorities = majorityBonuses(tokens);
+  const sets = setBonuses(tokens);
+  const owners = ownersOf(seats);
+  const bonuses = owners.map((owner, i) => ({ owner, majority: majorities[i]!, sets: sets[i]! }));
+  return { type: 'businesses-counted', open: { bonuses } };
+};
+
 /** The end of the match: the City is sold, the businesses are counted. */
 export const endFacts = (state: State): Event[] => {
-  const majorities = majorityBonuses(state.tokens);
-  const sets = setBonuses(state.tokens);
   return [
     { type: 'city-sold', open: { sales: finalSales(state) } },
-    ...(state.business ? [{ type: 'businesses-counted' as const, open: { majorities, sets } }] : []),
+    ...(state.business ? [businessesCounted(state)] : []),
     { type: 'match-ended' },
   ];
 };
@@ -37,6 +43,6 @@ export const outcome = ({ isOver, money, level, seats }: State): Outcome | undef
   const scores = money.slice(0, seats);
   if (level === null)
     return { ranks: money.map((mine) => rankIn(money, mine)), scores, reason: 'most-money' };
-  const reason: Reason = money[0]! > money[GRIFTER]! ? 'grifter-beaten' : 'grifter-won';
+  const reason: Reason = money[0]! > money.at(GRIFTER)! ? 'grifter-beaten' : 'grifter-won';
   return { ranks: [1], scores, reason };
 };

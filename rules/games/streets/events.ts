@@ -8,6 +8,13 @@ export interface Leaving {
   count: number;
 }
 
+/** What an owner's tokens brought in the end. */
+export interface Bonus {
+  owner: Owner;
+  majority: number;
+  sets: number;
+}
+
 /** `by` is the seat that chose; left out where there was no choice. */
 interface Chosen {
   by?: Seat;
@@ -75,7 +82,7 @@ export type Event =
   | { type: 'endgame-opened'; open: { count: number } }
   | { type: 'turn-passed'; open: { owner: Owner; builds: number } }
   | { type: 'city-sold'; open: { sales: Sale[] } }
-  | { type: 'businesses-counted'; open: { majorities: number[]; sets: number[] } }
+  | { type: 'businesses-counted'; open: { bonuses: Bonus[] } }
   | { type: 'match-ended' };
 
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;

@@ -1,6 +1,7 @@
 import { lay, move, sign, stand } from './crowds.ts';
 import type { Event, EventOf } from './events.ts';
-import { dropFrom, isGrifter, note, returnSigns, stillLeaving, takeTile } from './fold.ts';
+import { GRIFTER, slotOf } from './kinds.ts';
+import { dropFrom, note, pay, returnSigns, stillLeaving, takeTile } from './fold.ts';
 import type { State } from './types.ts';
 
 type Folds = { [T in Event['type']]: (state: State, event: EventOf<T>) => void };
@@ -50,7 +51,7 @@ const BUILDING = {
   'signs-placed': (state, { open: { by, owner, tile, signs } }) => {
     note(state, by);
     state.city = sign(state.city, tile, { owner, signs });
-    if (!isGrifter(state, owner)) state.signs[owner]! -= signs;
+    if (owner !== GRIFTER) state.signs[owner]! -= signs;
     state.unsigned = null;
   },
 } satisfies Partial<Folds>;
@@ -68,7 +69,7 @@ const SCORING = {
     note(state, by);
     for (const business of tokens) {
       state.bank[business]--;
-      state.tokens[owner]![business]++;
+      state.tokens[slotOf(owner, state.tokens)]![business]++;
     }
     state.picks.shift();
   },
@@ -85,7 +86,7 @@ const SCORING = {
     state.shown = [...new Set([...state.shown, ...open.tiles])];
   },
   'street-scored': (state, { open: { street, sales, leaving } }) => {
-    for (const { owner, paid } of sales) state.money[owner]! += paid;
+    pay(state, sales);
     for (const { tile, isPitch } of sales) if (!isPitch) returnSigns(state, tile);
     state.earned.push({ street, sales: [...sales] });
     state.scoring = null;
@@ -125,13 +126,13 @@ const TURN = {
     state.earned = [];
   },
   'city-sold': (state, { open: { sales } }) => {
-    for (const { owner, paid } of sales) state.money[owner]! += paid;
+    pay(state, sales);
     for (const { tile } of sales) returnSigns(state, tile);
     state.earned = sales.length > 0 ? [{ street: sales[0]!.tile, sales: [...sales] }] : [];
   },
-  'businesses-counted': (state, { open: { majorities, sets } }) => {
-    state.money = state.money.map((money, owner) => money + majorities[owner]! + sets[owner]!);
-    state.bonuses = { majorities: [...majorities], sets: [...sets] };
+  'businesses-counted': (state, { open: { bonuses } }) => {
+    for (const { owner, majority, sets } of bonuses) pay(state, [{ owner, paid: majority + sets }]);
+    state.bonuses = [...bonuses];
   },
   'match-ended': (state) => {
     state.isOver = true;

@@ -1,22 +1,24 @@
 import { unsign } from './crowds.ts';
-import { GRIFTER, type Owner } from './kinds.ts';
+import { GRIFTER, slotOf, type Owner, type Sale } from './kinds.ts';
 import type { TileId } from './tiles.ts';
 import type { State } from './types.ts';
 
 export const dropFrom = (list: readonly TileId[], tile: TileId): TileId[] =>
   list.filter((other) => other !== tile);
 
-export const isGrifter = ({ level }: Pick<State, 'level'>, owner: Owner | null): boolean =>
-  level !== null && owner === GRIFTER;
-
 /** The seat that decides for whoever is on turn: the player decides for the Grifter. */
-export const seatOnTurn = (state: Pick<State, 'level' | 'turn'>): number =>
-  isGrifter(state, state.turn.owner) ? 0 : state.turn.owner;
+export const seatOnTurn = ({ turn }: Pick<State, 'turn'>): number =>
+  turn.owner === GRIFTER ? 0 : turn.owner;
+
+/** Pays everybody for what they sold. */
+export const pay = ({ money }: State, sales: readonly Pick<Sale, 'owner' | 'paid'>[]): void => {
+  for (const { owner, paid } of sales) money[slotOf(owner, money)]! += paid;
+};
 
 /** Takes the signs off a Building, back to their seat. */
 export const returnSigns = (state: State, tile: TileId): void => {
   const laid = state.city.find((other) => other.tile === tile);
-  if (laid && laid.owner !== null && !isGrifter(state, laid.owner)) state.signs[laid.owner]! += laid.signs;
+  if (laid && laid.owner !== null && laid.owner !== GRIFTER) state.signs[laid.owner]! += laid.signs;
   state.city = unsign(state.city, tile);
 };
 
@@ -32,7 +34,7 @@ export const note = (state: State, by: number | undefined): void => {
 /** A Building leaves a hand, or the Grifter's fingers. */
 export const takeTile = (state: State, owner: Owner, tile: TileId): void => {
   state.shown = dropFrom(state.shown, tile);
-  if (isGrifter(state, owner)) state.lifted = null;
+  if (owner === GRIFTER) state.lifted = null;
   else state.hands[owner] = dropFrom(state.hands[owner]!, tile);
   state.turn.toBuild--;
   state.turn.built++;

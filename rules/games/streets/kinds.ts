@@ -33,8 +33,11 @@ export type Turn = (typeof TURNS)[number];
 
 /** A seat or, in a solo match, the Grifter. */
 export type Owner = Seat;
-/** The Grifter sits beside the only seat there is. */
-export const GRIFTER: Owner = 1;
+/** No seat has this number. In lists of owners the Grifter is the last. */
+export const GRIFTER: Owner = -1;
+/** Where an owner's share stands in a list with one for each owner. */
+export const slotOf = (owner: Owner, list: readonly unknown[]): number =>
+  owner === GRIFTER ? list.length - 1 : owner;
 
 export type Valuation =
   | { kind: 'people'; of: Colour }

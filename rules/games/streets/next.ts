@@ -1,7 +1,8 @@
 import { grifterPicks, tokenPicks } from './business.ts';
 import { endFacts } from './end.ts';
 import type { Event } from './events.ts';
-import { isGrifter, seatOnTurn } from './fold.ts';
+import { seatOnTurn } from './fold.ts';
+import { GRIFTER } from './kinds.ts';
 import { forcedMove, groupsOf } from './people.ts';
 import { buildsFor, nextOwner } from './setup.ts';
 import { openedStreet, scoredStreet } from './street-facts.ts';
@@ -21,8 +22,8 @@ const taking: Phase = (state) => {
   if (!pick) return undefined;
   const { owner, tiles } = pick;
   const all = tokenPicks(tiles, state.bank);
-  const isGrifters = isGrifter(state, owner);
-  const picks = isGrifters ? grifterPicks(all, state.tokens[owner]!) : all;
+  const isGrifters = owner === GRIFTER;
+  const picks = isGrifters ? grifterPicks(all, state.tokens.at(owner)!) : all;
   if (picks.length > 1) return ask({ at: 'take', seat: isGrifters ? 0 : owner, owner, picks });
   return { facts: [{ type: 'tokens-taken', open: { owner, tokens: picks[0]! } }] };
 };
@@ -64,7 +65,7 @@ const building: Phase = (state) => {
   const { turn, signs, lifted, city } = state;
   if (turn.toBuild === 0) return undefined;
   const seat = turn.owner;
-  if (isGrifter(state, seat))
+  if (seat === GRIFTER)
     return lifted ? ask({ at: 'build-for-grifter', seat: 0, tile: lifted }) : { facts: liftFacts(state) };
   if (signs[seat]! > 0) return ask({ at: 'build', seat });
   const tiles = city.filter(({ owner }) => owner === seat).map(({ tile }) => tile);

@@ -45,8 +45,7 @@ export const leaversOf = ({ city, leaving }: Pick<State, 'city' | 'leaving'>, co
 };
 
 /** The Grifter moves People to the Grifter's; seats are free to choose. */
-const moverOf = ({ level, turn }: State): Owner | null =>
-  level !== null && turn.owner === GRIFTER ? GRIFTER : null;
+const moverOf = ({ turn }: State): Owner | null => (turn.owner === GRIFTER ? GRIFTER : null);
 
 /** The colours that must move, and where each may go. */
 export const groupsOf = (state: State): Group[] => {

@@ -1,6 +1,6 @@
 import { countOf, unsign } from './crowds.ts';
 import { cityOf, type City } from './geometry.ts';
-import { COLOURS, GRIFTER, type Sale } from './kinds.ts';
+import { COLOURS, GRIFTER, slotOf, type Sale } from './kinds.ts';
 import { homesFor, preferred } from './people.ts';
 import { raise, type Plan, type Raised } from './raise.ts';
 import { clockwiseFrom, inOrder, salesIn } from './scoring.ts';
@@ -56,11 +56,12 @@ const groupsAfter = ({ city, enclosed, over, laid }: Raised, isGrifters: boolean
 /** A preview on a scene that was made before: cheaper, for many placements of one view. */
 export const previewIn = (view: View, scene: Scene, plan: Plan): Preview => {
   const raised = raise(scene.city, plan, view.supply);
-  const isGrifters = view.level !== null && plan.owner === GRIFTER;
-  const owners = clockwiseFrom(plan.owner, view.money.length);
+  const isGrifters = plan.owner === GRIFTER;
+  const owners = clockwiseFrom(plan.owner, view.seats);
   const streets = raised.enclosed.length === 0 ? [] : salesAfter(sceneWith(scene, raised.city, plan), raised);
   const earned = view.money.map(() => 0);
-  for (const { sales } of streets) for (const { owner, paid } of sales) earned[owner]! += paid;
+  for (const { sales } of streets)
+    for (const { owner, paid } of sales) earned[slotOf(owner, earned)]! += paid;
   return {
     streets: streets.map((street) => ({ ...street, sales: inOrder(street.sales, owners) })),
     earned,

@@ -1,4 +1,4 @@
-import type { Laid, Owner, Sale } from './kinds.ts';
+import { GRIFTER, type Laid, type Owner, type Sale } from './kinds.ts';
 import type { Street } from './streets.ts';
 import type { Scene } from './symbols.ts';
 import type { TileId } from './tiles.ts';
@@ -31,9 +31,16 @@ export const pitchOf = (
 /** Half of Valuation and People, rounded up for each Building (ST10). */
 export const halved = (sale: Sale): Sale => ({ ...sale, paid: Math.ceil(sale.paid / 2) });
 
+/** All owners: the seats, or the one seat and the Grifter. */
+export const ownersOf = (seats: number): Owner[] =>
+  seats === 1 ? [0, GRIFTER] : Array.from({ length: seats }, (_, seat) => seat);
+
 /** Owners in the order in which they are paid: clockwise from one of them. */
-export const clockwiseFrom = (first: Owner, count: number): Owner[] =>
-  Array.from({ length: count }, (_, i) => (first + i) % count);
+export const clockwiseFrom = (first: Owner, seats: number): Owner[] => {
+  const owners = ownersOf(seats);
+  const place = owners.indexOf(first);
+  return [...owners.slice(place), ...owners.slice(0, place)];
+};
 
 /** Payments clockwise from the current owner. */
 export const inOrder = (sales: readonly Sale[], owners: readonly Owner[]): Sale[] =>

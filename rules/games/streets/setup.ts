@@ -31,7 +31,7 @@ export const blankState = (config: Config, seats: number): State => {
     level: isSolo ? (config['grifter'] as Level) : null,
     business: config['business'] === true,
     withConsultants: config['consultants'] === true,
-    consultants: Array<null>(owners).fill(null),
+    consultants: Array<null>(seats).fill(null),
     box: Object.values(TILES).map(({ id }) => id),
     removed: [],
     stack: [],
@@ -133,4 +133,4 @@ export const start = (play: Play<State, Event>): void => {
 export const buildsFor = ({ consultants, stack }: State, owner: number): number =>
   consultants[owner] === 'contractor' && stack.length > 0 ? 2 : 1;
 export const nextOwner = ({ seats, level }: State, owner: number): number =>
-  level === null ? (owner + 1) % seats : GRIFTER - owner;
+  level === null ? (owner + 1) % seats : owner === GRIFTER ? 0 : GRIFTER;

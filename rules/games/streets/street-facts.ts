@@ -15,8 +15,8 @@ export const sceneOf = ({ city, consultants, hands }: State): Scene => ({
 });
 
 /** Owners clockwise from whoever is on turn. */
-export const ownersInOrder = ({ turn, money }: Pick<State, 'turn' | 'money'>): Owner[] =>
-  clockwiseFrom(turn.owner, money.length);
+export const ownersInOrder = (state: Pick<State, 'turn' | 'seats'>): Owner[] =>
+  clockwiseFrom(state.turn.owner, state.seats);
 
 const ownedIn = (street: Street, owner: Owner, only: TileId | null): TileId[] =>
   street.tiles

@@ -1,5 +1,6 @@
 import type { Seat } from '../../kit/game.ts';
 import type { Business, Colour, Consultant, Laid, Level, Owner, Sale, Sign } from './kinds.ts';
+import type { Bonus } from './events.ts';
 import type { TileId } from './tiles.ts';
 
 /** Tokens of each business. */
@@ -74,6 +75,7 @@ export interface State {
   covered: TileId[];
   discarded: TileId[];
   supply: Record<Colour, number>;
+  /** One for each owner, the Grifter's last. */
   money: number[];
   /** Unused ownership signs of the seats. */
   signs: number[];
@@ -99,7 +101,7 @@ export interface State {
   /** What was earned in this turn, street by street. */
   earned: { street: TileId; sales: Sale[] }[];
   lastBuilt: TileId | null;
-  bonuses: { majorities: number[]; sets: number[] } | null;
+  bonuses: Bonus[] | null;
   isOver: boolean;
 }
 
