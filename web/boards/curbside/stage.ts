@@ -78,7 +78,7 @@ export const city = (setting: Setting, isCropped = false): TemplateResult => {
     viewBox=${viewBox(changes, isCropped)}
     role=${spots.length > 0 ? 'application' : 'img'}
     aria-label=${sentence(setting)}
-    @focusin=${setting.walk}
+    @focusin=${spots.length > 0 ? setting.walk : nothing}
     @keydown=${setting.keys}
   >
     ${BARE} ${view.squares.map(square)} ${changes.map(change)} ${spots.map(plotMark)} ${ghost(setting)}
