@@ -79,6 +79,11 @@ export class Bar extends LitElement {
       .dots {
         margin-top: 0.34em;
       }
+      @media (forced-colors: active) {
+        nav a[aria-current='page'] {
+          text-decoration: underline;
+        }
+      }
       @media (max-width: 760px) {
         header {
           min-height: 52px;
