@@ -30,3 +30,6 @@ export const titleOf = (world: Pick<World, 'titles'>, id: string): Title => {
   if (!title) throw new Error(`no game ${id} on the shelf`);
   return title;
 };
+
+export const shelfOf = ({ titles }: Pick<World, 'titles'>): string[] =>
+  titles.map(({ game }) => game.meta.id);

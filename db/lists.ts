@@ -14,6 +14,8 @@ import {
 export interface Wanted {
   hash: string | undefined;
   now: Date;
+  /** The games on the shelf; matches of others are left out. */
+  games: readonly string[];
   status?: StoredMatch['status'] | undefined;
   game?: string | undefined;
   /** A player's id, or `me`. */
@@ -32,10 +34,13 @@ const sits = (player: SQL): SQL =>
   sql`exists (select from seats s where s.match = matches.id and s.player = ${player})`;
 const me = sql`(select id from me)`;
 
-const conditions = ({ status, game, player, after }: Wanted): SQL =>
+const onShelf = (games: readonly string[]): SQL => sql`game = any(${sql.param(games)}::text[])`;
+
+const conditions = ({ games, status, game, player, after }: Wanted): SQL =>
   sql.join(
     [
       sql`(visibility = 'public' or ${sits(me)})`,
+      onShelf(games),
       ...(status ? [sql`status = ${status}`] : []),
       ...(game ? [sql`game = ${game}`] : []),
       ...(player ? [sits(player === 'me' ? me : sql`${player}`)] : []),
@@ -74,14 +79,22 @@ export interface StoredInbox {
 const RECENT = 12;
 const FINISHED = 20;
 
-const inboxQuery = (asked: { hash: string; now: Date; rules: string; etag?: string | undefined }): SQL => sql`
+export interface InboxWish {
+  hash: string;
+  now: Date;
+  rules: string;
+  games: readonly string[];
+  etag?: string | undefined;
+}
+
+const inboxQuery = (asked: InboxWish): SQL => sql`
   with me as (${whoAsks(asked.hash, asked.now)}),
   mine as (
     (select s.match, s.seat from seats s join me on s.player = me.id join matches m on m.id = s.match
-      where m.status in ('open', 'running') and s.gone is null)
+      where m.status in ('open', 'running') and s.gone is null and ${onShelf(asked.games)})
     union all
     (select s.match, s.seat from seats s join me on s.player = me.id join matches m on m.id = s.match
-      where m.status = 'finished' order by m.moved_at desc limit ${FINISHED})
+      where m.status = 'finished' and ${onShelf(asked.games)} order by m.moved_at desc limit ${FINISHED})
   ),
   marked as (
     select md5(${asked.rules}::text || (select id from me) || coalesce(string_agg(concat_ws('|', id, mine.seat, moved_at, deadline,
@@ -101,10 +114,7 @@ const inboxQuery = (asked: { hash: string; now: Date; rules: string; etag?: stri
     (select jsonb_agg(listed order by "waitingSince", "movedAt" desc, id) from listed) as matches`;
 
 /** Everything at hand for one player: oldest turn first, then the newest change. */
-export const loadInbox = async (
-  db: Db,
-  asked: { hash: string; now: Date; rules: string; etag?: string | undefined },
-): Promise<StoredInbox> => {
+export const loadInbox = async (db: Db, asked: InboxWish): Promise<StoredInbox> => {
   type Row = { me: Player | null; etag: string; matches: InboxMatch[] | null };
   const { me, etag, matches } = firstRow<Row>(await db.execute(inboxQuery(asked)))!;
   const isSame = etag === asked.etag;

@@ -7,6 +7,15 @@ export interface NewSeat {
   seat: number;
   player: string | null;
   bot: boolean;
+  /** The last `seq` this player is shown along with taking the seat. */
+  seen: number;
+}
+
+/** A seat that takes another number, one that nobody has, or keeps its own. */
+export interface SeatMove {
+  from: number;
+  to: number;
+  seen: number;
 }
 
 /** The beginning of a match: its first position and entries. */
@@ -22,8 +31,7 @@ export interface OpenChange {
   now: Date;
   add?: NewSeat;
   drop?: number;
-  /** Seats that take another number, one that nobody has. */
-  moves?: readonly { from: number; to: number }[];
+  moves?: readonly SeatMove[];
   seatCount?: number;
   maker?: string;
   isCancelled?: boolean;
@@ -45,6 +53,9 @@ export type NewMatch = Pick<
   | 'commitment'
 >;
 
+const seatRecords = (seats: readonly NewSeat[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, bot boolean, seen int)`;
+
 const insertMatch = (match: NewMatch, seats: readonly NewSeat[], now: Date): SQL => sql`
   with made as (
     insert into matches (id, game, name, config, pace, visibility, invite, maker, seat_count, secret, commitment,
@@ -53,8 +64,8 @@ const insertMatch = (match: NewMatch, seats: readonly NewSeat[], now: Date): SQL
       ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}, ${match.secret}, ${match.commitment},
       ${now.toISOString()}, ${now.toISOString()}) returning id
   )
-  insert into seats (match, seat, player, bot) select made.id, k.seat, k.player, k.bot
-  from made, jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, bot boolean)`;
+  insert into seats (match, seat, player, bot, seen_seq) select made.id, k.seat, k.player, k.bot, k.seen
+  from made, ${seatRecords(seats)}`;
 
 const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange): SQL =>
   sql.join(
@@ -71,12 +82,13 @@ const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange
 const seatCtes = ({ add, drop = -1, moves = [] }: OpenChange): SQL => sql`
   dropped as (delete from seats s using moved where s.match = moved.id and s.seat = ${drop}),
   placed as (
-    update seats s set seat = k."to" from moved, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as k("from" int, "to" int)
+    update seats s set seat = k."to", seen_seq = k.seen
+    from moved, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as k("from" int, "to" int, seen int)
     where s.match = moved.id and s.seat = k."from"
   ),
   added as (
-    insert into seats (match, seat, player, bot) select moved.id, k.seat, k.player, k.bot
-    from moved, jsonb_to_recordset(${JSON.stringify(add ? [add] : [])}::jsonb) as k(seat int, player text, bot boolean)
+    insert into seats (match, seat, player, bot, seen_seq) select moved.id, k.seat, k.player, k.bot, k.seen
+    from moved, ${seatRecords(add ? [add] : [])}
   )`;
 
 const changeQuery = (change: OpenChange): SQL => sql`

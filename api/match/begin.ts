@@ -48,20 +48,15 @@ export const beginMatch = async (
   };
 };
 
-/** Taken seats under the lowest numbers: the last ones move into the gaps. */
-export const closeGaps = (
-  seats: readonly StoredSeat[],
-): { seats: StoredSeat[]; moves: { from: number; to: number }[] } => {
+/** Taken seats under the lowest numbers: the last ones move into the gaps. `was` is the number a seat had. */
+export const closeGaps = (seats: readonly StoredSeat[]): (StoredSeat & { was: number })[] => {
   const count = seats.length;
-  const gaps = Array.from({ length: count }, (_, seat) => seat).filter(
-    (seat) => !seats.some((taken) => taken.seat === seat),
-  );
-  const moves = seats
-    .filter(({ seat }) => seat >= count)
-    .map(({ seat }, i) => ({ from: seat, to: gaps[i]! }));
-  const moved = seats.map((taken) => ({
+  const isTaken = (seat: number): boolean => seats.some((taken) => taken.seat === seat);
+  const gaps = Array.from({ length: count }, (_, seat) => seat).filter((seat) => !isTaken(seat));
+  const placed = seats.map((taken) => ({
     ...taken,
-    seat: moves.find(({ from }) => from === taken.seat)?.to ?? taken.seat,
+    was: taken.seat,
+    seat: taken.seat < count ? taken.seat : gaps.shift()!,
   }));
-  return { seats: moved.sort((a, b) => a.seat - b.seat), moves };
+  return placed.sort((a, b) => a.seat - b.seat);
 };

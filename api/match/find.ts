@@ -6,7 +6,7 @@ import type { Match } from '../../rules/kit/match.ts';
 import { isId } from '../id.ts';
 import { equalSlowly } from '../mail/sign.ts';
 import { notFound, ProblemError } from '../problem.ts';
-import { titleOf, type Title, type World } from '../world.ts';
+import { findTitle, type Title, type World } from '../world.ts';
 import { foldMatch } from './table.ts';
 import type { Sight } from '../page.ts';
 
@@ -40,8 +40,8 @@ const load = (world: World, wish: Wish): Promise<Loaded> => {
 /** What was read, for those who may see it. What is unknown and what is private to others are the same problem. */
 const reveal = (world: World, wish: Wish, { match: stored, ...loaded }: Loaded): Found => {
   const { place, entries } = loaded;
-  if (!stored || !maySee(stored, place, wish.invite)) throw notFound();
-  const title = titleOf(world, stored.game);
+  const title = stored && findTitle(world, stored.game);
+  if (!title || !maySee(stored, place, wish.invite)) throw notFound();
   const isSame = wish.etag !== undefined && wish.etag === loaded.etag;
   const match = isSame ? undefined : foldMatch(title, stored, entries);
   const viewer = place && place.gone === null ? place.seat : 'table';

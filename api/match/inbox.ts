@@ -2,7 +2,7 @@ import { loadInbox, type InboxMatch } from '../../db/lists.ts';
 import { makeCard, makeEntries, makeView, type Sight } from '../page.ts';
 import { ProblemError } from '../problem.ts';
 import type { Inbox, InboxItem, LogEntry } from '../schemas/match.ts';
-import { titleOf, type World } from '../world.ts';
+import { shelfOf, titleOf, type World } from '../world.ts';
 import { foldMatch } from './table.ts';
 
 /** The newest thing somebody else did, in one sentence. */
@@ -27,7 +27,7 @@ export const makeInbox = async (
   asked: { hash: string; etag?: string | undefined },
 ): Promise<{ etag: string; inbox: Inbox | undefined }> => {
   const { db, now, rules } = world;
-  const { me, etag, matches } = await loadInbox(db, { ...asked, now, rules });
+  const { me, etag, matches } = await loadInbox(db, { ...asked, now, rules, games: shelfOf(world) });
   if (!me) throw new ProblemError('no-session');
   if (!matches) return { etag, inbox: undefined };
   const items = matches.map((stored) => ({ item: makeItem(world, stored), seat: stored.seat }));

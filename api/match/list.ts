@@ -3,7 +3,7 @@ import type { StoredMatch } from '../../db/stored.ts';
 import { makeCard } from '../page.ts';
 import { malformed, ProblemError } from '../problem.ts';
 import type { MatchCard } from '../schemas/match.ts';
-import { titleOf, type World } from '../world.ts';
+import { shelfOf, titleOf, type World } from '../world.ts';
 
 const PAGE = 24;
 
@@ -44,7 +44,13 @@ export const listMatches = async (
   { cursor, ...wish }: ListWish,
 ): Promise<{ matches: MatchCard[]; next?: string }> => {
   const after = cursor === undefined ? undefined : parseCursor(cursor);
-  const { me, matches } = await findMatches(world.db, { ...wish, now: world.now, after, limit: PAGE + 1 });
+  const { me, matches } = await findMatches(world.db, {
+    ...wish,
+    now: world.now,
+    games: shelfOf(world),
+    after,
+    limit: PAGE + 1,
+  });
   if (wish.player === 'me' && !me) throw new ProblemError('no-session');
   const shown = matches.slice(0, PAGE);
   const cards = shown.map((stored) => {

@@ -37,8 +37,8 @@ const parseTitle = (world: World, { game, seats, bots }: Wanted): Title => {
 };
 
 const seatsOf = ({ seats, bots }: Wanted, maker: Player): NewSeat[] => [
-  { seat: 0, player: maker.id, bot: false },
-  ...Array.from({ length: bots }, (_, i) => ({ seat: seats - bots + i, player: null, bot: true })),
+  { seat: 0, player: maker.id, bot: false, seen: 0 },
+  ...Array.from({ length: bots }, (_, i) => ({ seat: seats - bots + i, player: null, bot: true, seen: 0 })),
 ];
 
 /** What every match is before it begins. */
@@ -82,7 +82,8 @@ export const makeMatch = async (world: World, wanted: Wanted, maker: Player): Pr
   const stored = await draft(world, wanted, title, maker);
   const isFull = stored.seats.length === stored.seatCount;
   const begun = isFull ? await beginMatch(world, title, { stored, viewer: 0 }) : undefined;
-  const seats = seatsOf(wanted, maker);
+  const seen = begun?.match.seq ?? 0;
+  const seats = seatsOf(wanted, maker).map((seat) => ({ ...seat, seen: seat.bot ? 0 : seen }));
   await insertMatch(world.db, stored, { seats, now: world.now, beginning: begun?.beginning });
   if (begun?.stored.botsDue) world.later(playBots(world, stored.id));
   const { match, entries = [] } = begun ?? {};

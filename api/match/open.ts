@@ -81,10 +81,11 @@ export const joinMatch = (world: World, wish: Wish, wanted?: number): Promise<Ma
     const taken: StoredSeat = { seat, player: { id: me.id, name: me.name }, bot: false, gone: null };
     const seats = [...before.seats, taken].sort((a, b) => a.seat - b.seat);
     const stored = { ...before, seats, movedAt: world.now.toISOString() };
-    const change = { add: { seat, player: me.id, bot: false } };
-    if (seats.length < stored.seatCount) return { change, stored };
+    const add = { seat, player: me.id, bot: false, seen: 0 };
+    if (seats.length < stored.seatCount) return { change: { add }, stored };
     const begun = await begin(world, found, stored);
-    return { change: { ...change, beginning: begun.beginning }, stored, begun };
+    const { beginning, match } = begun;
+    return { change: { add: { ...add, seen: match.seq }, beginning }, stored, begun };
   });
 
 /** Begins before every seat is taken; free seats are dropped. */
@@ -94,13 +95,17 @@ export const startEarly = (world: World, wish: Wish): Promise<MatchPage> =>
     if (before.maker !== me.id)
       throw new ProblemError('not-yours', { detail: 'Only who made the match can begin it.' });
     if (before.status !== 'open') throw stale(found, 'The match is not open any more.');
-    const { seats, moves } = closeGaps(before.seats);
+    const seats = closeGaps(before.seats);
     const seatCount = seats.length;
     if (!title.game.meta.seats.includes(seatCount))
       throw refused('too-few', `It is a game for ${title.game.meta.seats.join(', ')}.`);
     const stored = { ...before, seats, seatCount };
     const begun = await begin(world, found, stored);
-    return { change: { seatCount, moves, beginning: begun.beginning }, stored, begun };
+    const { beginning, match } = begun;
+    const moves = seats
+      .filter(({ seat, was, player }) => seat !== was || player?.id === me.id)
+      .map(({ seat: to, was: from, player }) => ({ from, to, seen: player?.id === me.id ? match.seq : 0 }));
+    return { change: { seatCount, moves, beginning }, stored, begun };
   });
 
 /** Gives a seat of an open match back. A maker hands the match over, or cancels it when nobody else is there. */

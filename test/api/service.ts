@@ -22,14 +22,23 @@ export interface Answer<T = unknown> {
 }
 
 /** What stands between the app and its database: every round trip passes here. */
-export type Gate = (run: () => Promise<unknown>, trip: number) => Promise<unknown>;
+export type Gate = (run: () => Promise<unknown>) => Promise<unknown>;
 
-const gated = (client: Client, gate: Gate): Client => {
-  let trip = 0;
-  const pass = (run: () => Promise<unknown>) => gate(run, ++trip);
-  const query = (...asked: Parameters<Client['query']>) => pass(() => client.query(...asked));
-  const transaction = (...asked: Parameters<Client['transaction']>) =>
-    pass(() => client.transaction(...asked));
+/** Each statement, and each batch, passes the gate once, when somebody waits for it. */
+export const gated = (client: Client, gate: (run: () => Promise<unknown>) => Promise<unknown>): Client => {
+  const query = (...asked: Parameters<Client['query']>) => {
+    const lazy = client.query(...asked);
+    const run = lazy.then.bind(lazy) as (done: unknown, failed: unknown) => unknown;
+    const sent = () => gate(() => new Promise((done, failed) => void run(done, failed)));
+    return Object.assign(lazy, {
+      then: (done: never, failed: never) => sent().then(done, failed),
+      catch: (failed: never) => sent().catch(failed),
+    });
+  };
+  const transaction = (...asked: Parameters<Client['transaction']>) => {
+    const [queries, ...options] = asked;
+    return gate(() => client.transaction(queries, ...options));
+  };
   return Object.assign((() => {}) as unknown as Client, { query, transaction });
 };
 
@@ -62,9 +71,9 @@ export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Servi
   let trips = 0;
   const service = { clock, env, gate: (run: () => Promise<unknown>) => run() } as unknown as Service;
   const wrap = (client: Client): Client =>
-    gated(client, (run, trip) => {
+    gated(client, (run) => {
       trips++;
-      return service.gate(run, trip);
+      return service.gate(run);
     });
   const parts: Parts = { titles: TOYS, now: () => clock.now, openDb: (env) => openDb(env, wrap), ...change };
   const app = makeApp(parts);

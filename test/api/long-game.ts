@@ -1,0 +1,44 @@
+import type { Title } from '../../api/world.ts';
+import type { Game, Seat } from '../../rules/kit/game.ts';
+import type { GameText } from '../../rules/kit/text.ts';
+
+type Action = { type: 'step' };
+type Event = { type: 'stepped'; open: { seat: Seat; to: number } };
+interface State {
+  turn: Seat;
+  at: number[];
+}
+
+/** Two walk in turn for a very long time; the position is always as large. */
+const game: Game<State, Action, Event, State> = {
+  meta: { id: 'long', seats: [2], options: [], shape: 1, takeBack: [] },
+  blank: (_config, seats) => ({ turn: 0, at: Array.from({ length: seats }, () => 100_000) }),
+  start: () => {},
+  evolve: (state, { open: { seat, to } }) => {
+    state.at[seat] = to;
+    state.turn = 1 - seat;
+  },
+  awaiting: ({ turn }) => [turn],
+  outcome: () => undefined,
+  view: (state) => state,
+  *legal() {
+    yield { type: 'step' };
+  },
+  decide: (play, seat) => play.emit({ type: 'stepped', open: { seat, to: play.state.at[seat]! + 1 } }),
+  bot: () => ({ type: 'step' }),
+};
+
+const text: GameText<Action, Event, State> = {
+  name: 'Long',
+  blurb: 'A long way.',
+  minutes: 1,
+  position: ({ at }) => [at.join(', ')],
+  event: ({ open }, { name }) => `${name(open.seat)} walked to ${open.to}.`,
+  action: () => 'Walk',
+  command: () => 'walk',
+  prompt: () => 'Walk.',
+  outcome: () => 'It never ends.',
+  rejection: () => 'No.',
+};
+
+export const longGame: Title = { game, text };
