@@ -28,16 +28,29 @@ interface Wish {
   body: { action?: { type: string }; basis: number; key: string };
 }
 
+/** A match as its page shows it. */
+export interface MatchState {
+  page: MatchPage;
+  /** Every entry so far, oldest first. */
+  log: readonly LogEntry[];
+  /** What the newest page brought. */
+  fresh: readonly LogEntry[];
+  /** How far the viewer had read when they came here or came back; null when nobody kept count. */
+  looked: number | null;
+  /** How far the match had gone when they came. */
+  arrived: number;
+  /** An action is on its way. */
+  busy: boolean;
+  /** An action got no answer, and can be sent once more. */
+  isUnsent: boolean;
+}
+
 /** One match, kept fresh while its host is on the page, and the viewer's hand in it. */
 export class MatchController implements ReactiveController {
   page: MatchPage | undefined;
-  /** Every entry so far, oldest first. */
   log: readonly LogEntry[] = [];
-  /** What the newest page brought. */
   fresh: readonly LogEntry[] = [];
-  /** How far the viewer had read when they came here or came back; null when nobody kept count. */
   looked: number | null = null;
-  /** How far the match had gone when they came. */
   arrived = 0;
   busy = false;
   trouble: ProblemError | undefined;
@@ -80,6 +93,12 @@ export class MatchController implements ReactiveController {
   /** Whether a wish got no answer and can be sent once more by `again`. */
   get isUnsent(): boolean {
     return this.#unsent !== undefined && !this.busy;
+  }
+
+  /** What there is to show; nothing before the first page has come. */
+  get state(): MatchState | undefined {
+    const { page, log, fresh, looked, arrived, busy, isUnsent } = this;
+    return page && { page, log, fresh, looked, arrived, busy, isUnsent };
   }
 
   act(action: { type: string }): Promise<void> {

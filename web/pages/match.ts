@@ -1,5 +1,6 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../api/schemas/match.ts';
 import { Watch } from '../common/cell.ts';
 import { keep, recall } from '../common/local.ts';
@@ -9,53 +10,40 @@ import { GoEvent } from '../common/router.ts';
 import { Ticker } from '../common/ticker.ts';
 import type { Clock } from '../common/times.ts';
 import { TitleEvent } from '../common/title.ts';
-import { MatchController } from '../data/match.ts';
-import { replayOf, ReplayController } from '../data/replay.ts';
+import { MatchController, type MatchState } from '../data/match.ts';
 import { session } from '../data/session.ts';
-import '../parts/text-pane.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { wordmarkStyles } from '../parts/wordmark.ts';
 import { base, text } from '../styles/base.ts';
 import { button } from '../styles/button.ts';
-import { caption, chip, paper } from '../styles/things.ts';
+import { chip } from '../styles/things.ts';
 import { barStyles, matchBar } from './match/bar.ts';
-import { Ears } from './match/ears.ts';
+import './match/match-table.ts';
+import type { MatchTable } from './match/match-table.ts';
 import './match/menu.ts';
-import './match/news-panel.ts';
-import type { NewsPanel } from './match/news-panel.ts';
-import { lastLines, newsMark, turnNumber } from './match/news.ts';
-import { PlaceInUrl } from './match/place-in-url.ts';
+import { turnNumber } from './match/news.ts';
 import { setUpAgain } from './match/rematch.ts';
-import { captionOf, changeShown } from './match/scene.ts';
-import { matchStyles } from './match/styles.ts';
-import { TableController } from './match/table.ts';
-import { namesAt, tellingOf } from './match/tell.ts';
-import { backToNow, pastWords, resultTray, unsentSlip, voice } from './match/trays.ts';
+import { pageStyles } from './match/styles.ts';
+import { TableLoader } from './match/table.ts';
 import './match/waiting-room.ts';
 
 const WORDS_KEY = 'match.words';
 
-/** One match: the waiting room, the board or its words, the news, the way back through it, and the result. */
+/** One match, from the waiting room to the result. */
 @customElement('page-match')
 export class PageMatch extends LitElement {
-  static override styles = [base, text, button, caption, chip, paper, wordmarkStyles, barStyles, matchStyles];
+  static override styles = [base, text, button, chip, wordmarkStyles, barStyles, pageStyles];
 
   #match!: MatchController;
-  #replay!: ReplayController;
-  #ears!: Ears;
-  #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
+  #loader = new TableLoader(this);
   #session = new Watch(this, session);
   #phone = new Media(this, '(max-width: 759.98px)');
   #wide = new Media(this, '(min-width: 1080px)');
-  #still = new Media(this, '(prefers-reduced-motion: reduce)');
-  #table!: TableController;
   #told: string | undefined;
-  #hasArrived = false;
 
-  @query('mw-news-panel') private news!: NewsPanel | null;
+  @query('mw-match-table') private scene!: MatchTable | null;
 
   @state() private isInWords = recall(WORDS_KEY) === 'on';
-  @state() private pointed: number | null = null;
 
   /** The id of the match. */
   @property() match = '';
@@ -67,56 +55,25 @@ export class PageMatch extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('match')) this.#sitDown();
-    const { page, log, fresh, busy, looked } = this.#match;
-    if (!page) return;
-    this.#replay.follow(log.map(({ seq }) => seq));
-    this.#arrive();
-    const at = this.#replay.at;
-    this.#table.show({
-      page,
-      past: at === undefined ? undefined : (this.#replay.view ?? null),
-      news: changeShown({ log, fresh, at, pointed: this.pointed }),
-      busy,
-    });
-    const heard = looked ?? page.seq;
-    this.#ears.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, heard);
+    const { page } = this.#match;
+    if (page) this.#loader.follow(page.game);
   }
 
   protected override updated(): void {
-    if (this.#hasArrived) this.#url.note(this.#replay.at);
     this.#tellTrouble();
     const { page } = this.#match;
     if (page) this.dispatchEvent(new TitleEvent(this.#title(page)));
   }
 
   #sitDown(): void {
-    for (const old of [this.#match, this.#replay].filter(Boolean)) {
-      old.hostDisconnected();
-      this.removeController(old);
-    }
-    const invite = new URLSearchParams(location.search).get('invite') ?? '';
-    this.#match = new MatchController(this, { id: this.match, invite });
-    this.#replay = new ReplayController(this, replayOf(this.match, invite));
-    this.#ears = new Ears();
-    this.#table = new TableController(this);
-    this.#hasArrived = false;
+    const before = this.#match as MatchController | undefined;
+    before?.hostDisconnected();
+    if (before) this.removeController(before);
+    this.#match = new MatchController(this, { id: this.match, invite: this.#invite });
   }
 
-  /** An address may ask for an older position. */
-  #arrive(): void {
-    if (this.#hasArrived) return;
-    this.#hasArrived = true;
-    if (this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
-  }
-
-  #visit(seq: number | undefined): void {
-    if (seq === undefined) this.#replay.toNow();
-    else void this.#replay.go(seq);
-  }
-
-  get #caption(): string | undefined {
-    const { page, log } = this.#match;
-    return page && captionOf(page, log, this.#match);
+  get #invite(): string {
+    return new URLSearchParams(location.search).get('invite') ?? '';
   }
 
   get #clock(): Clock {
@@ -124,56 +81,64 @@ export class PageMatch extends LitElement {
     return { now: new Date(), zone };
   }
 
-  #title(page: MatchPage): string {
-    const name = page.name || (this.#table.game?.text.name ?? 'A table');
-    return page.status === 'running' && page.awaiting.some((seat) => seat === page.viewer)
-      ? `Your turn: ${name}`
-      : name;
+  #title({ name, status, awaiting, viewer }: MatchPage): string {
+    const called = name || (this.#loader.table?.text.name ?? 'A table');
+    return status === 'running' && awaiting.some((seat) => seat === viewer) ? `Your turn: ${called}` : called;
   }
 
   /** Troubles are said on a slip, once each; one that needs a choice has a slip of its own. */
   #tellTrouble(): void {
-    const trouble = this.#match.trouble ?? this.#replay.trouble;
-    if (trouble && trouble.code !== this.#told && this.#match.page && !this.#match.isUnsent)
+    const { trouble, page, isUnsent } = this.#match;
+    if (trouble && trouble.code !== this.#told && page && !isUnsent)
       this.dispatchEvent(new ToastEvent(sayProblem(trouble)));
     this.#told = trouble?.code;
   }
 
-  #toggleWords(): void {
+  #toggleWords = (): void => {
     this.isInWords = !this.isInWords;
     keep(WORDS_KEY, this.isInWords ? 'on' : undefined);
-  }
+  };
 
-  async #showMissed({ viewer }: MatchPage): Promise<void> {
-    await this.#replay.go(newsMark(this.#match.log, viewer, this.#match));
-    if (!this.#still.holds) await this.#replay.play();
+  #change = (request: () => Promise<MatchPage>): Promise<void> => this.#match.change(request);
+
+  async #setUpAgain(page: MatchPage): Promise<void> {
+    try {
+      const { id } = await setUpAgain(page);
+      this.dispatchEvent(new GoEvent(`/matches/${id}`));
+    } catch (error) {
+      this.dispatchEvent(new ToastEvent(sayProblem(error)));
+    }
   }
 
   protected override render(): TemplateResult {
-    const { page, trouble } = this.#match;
-    if (!page) return trouble ? this.#missing() : html`<div class="room" aria-busy="true"></div>`;
-    if (page.view === null) return this.#room(page);
-    return this.#scene(page);
+    const { state: shown, trouble } = this.#match;
+    if (!shown)
+      return trouble ? this.#missing(sayProblem(trouble)) : html`<div class="room" aria-busy="true"></div>`;
+    if (this.#loader.isMissing)
+      return this.#missing('This game could not be fetched. Load the page once more.');
+    if (shown.page.view === null) return this.#room(shown.page);
+    return this.#scene(shown);
   }
 
-  #missing(): TemplateResult {
+  #missing(why: string): TemplateResult {
     return html`<div class="missing">
       <h1>No table here</h1>
-      <p class="sub">${sayProblem(this.#match.trouble)}</p>
+      <p class="sub">${why}</p>
       <a class="btn" href="/">Back to the shelf</a>
     </div>`;
   }
 
   #bar(page: MatchPage): TemplateResult {
     const isBegun = page.view !== null;
-    const words = { isOn: this.isInWords, toggle: () => this.#toggleWords() };
+    const words = { isOn: this.isInWords, toggle: this.#toggleWords };
+    const isMiddling = !this.#wide.holds && !this.#phone.holds;
     return matchBar({
       page,
-      name: this.#table.game?.text.name ?? 'Meanwhile',
+      name: this.#loader.table?.text.name ?? 'Meanwhile',
       turn: turnNumber(this.#match.log),
       clock: this.#clock,
       words: isBegun && !this.#phone.holds ? words : undefined,
-      openNews: isBegun && !this.#wide.holds && !this.#phone.holds ? () => this.news?.open() : undefined,
+      openNews: isBegun && isMiddling ? () => this.scene?.openNews() : undefined,
       menu: html`<mw-match-menu
         .page=${page}
         .change=${this.#change}
@@ -182,93 +147,38 @@ export class PageMatch extends LitElement {
     });
   }
 
-  #change = (request: () => Promise<MatchPage>): Promise<void> => this.#match.change(request);
-
   #room(page: MatchPage): TemplateResult {
     return html`<div class="room">
       ${this.#bar(page)}
       <mw-waiting-room
         .page=${page}
         .change=${this.#change}
-        .invite=${new URLSearchParams(location.search).get('invite') ?? ''}
-        .meta=${this.#table.game?.game.meta}
+        .invite=${this.#invite}
+        .meta=${this.#loader.table?.game.meta}
         .busy=${this.#match.busy}
       ></mw-waiting-room>
     </div>`;
   }
 
-  #scene(page: MatchPage): TemplateResult {
-    const isPast = this.#replay.at !== undefined;
-    return html`<div
-      class="match"
-      ?data-past=${isPast}
-      @mw-act=${(event: HTMLElementEventMap['mw-act']) => this.#match.act(event.action)}
-      @mw-undo=${() => this.#match.undo()}
-      @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq)}
-      @mw-play=${() => (this.#replay.isPlaying ? this.#replay.pause() : this.#replay.play())}
-      @mw-point=${(event: HTMLElementEventMap['mw-point']) => (this.pointed = event.seq)}
-    >
-      ${this.#bar(page)} ${this.#voice(page)} ${this.isInWords ? this.#words(page) : this.#table.board}
-      ${this.isInWords ? nothing : this.#tray(page)} ${this.#news(page)}
-      ${this.#match.isUnsent ? unsentSlip(() => void this.#match.again()) : nothing}
-      <div class="vh" role="log" aria-label="News as it comes">
-        ${this.#ears.lines.map((line) => html`<p>${line}</p>`)}
-      </div>
-    </div>`;
-  }
-
-  #voice(page: MatchPage): TemplateResult | typeof nothing {
-    const words = this.#caption;
-    if (words === undefined || this.#replay.at !== undefined) return nothing;
-    return voice(words, () => void this.#showMissed(page));
-  }
-
-  #tray(page: MatchPage): TemplateResult | typeof nothing {
-    if (this.#replay.at !== undefined) return this.#past();
-    if (page.status === 'running') return nothing;
-    return resultTray(page, {
-      watch: this.#still.holds
-        ? undefined
-        : () => void this.#replay.toStart().then(() => this.#replay.play()),
-      again: () => void setUpAgain(page).then(({ id }) => this.dispatchEvent(new GoEvent(`/matches/${id}`))),
-    });
-  }
-
-  #past(): TemplateResult {
-    return backToNow(pastWords(this.#match.log, this.#replay.at), () => this.#replay.toNow());
-  }
-
-  #words(page: MatchPage): TemplateResult | typeof nothing {
-    const isPast = this.#replay.at !== undefined;
-    const { game, view, actions } = this.#table;
-    if (!game) return nothing;
-    return html`<section class="words paper" aria-label="The match in words">
-      ${isPast ? this.#past() : nothing}
-      <mw-text-pane
-        .text=${game.text}
-        .view=${view}
-        .telling=${tellingOf(page)}
-        .actions=${isPast ? [] : actions}
-        .news=${lastLines(this.#match.log, 8)}
-        .prompt=${isPast ? 'Looking back' : page.outcome?.text}
-        .undoable=${!isPast && page.undo !== null}
-        .busy=${this.#match.busy}
-      ></mw-text-pane>
-    </section>`;
-  }
-
-  #news(page: MatchPage): TemplateResult {
-    const { log, looked, arrived } = this.#match;
-    return html`<mw-news-panel
-      place=${this.#wide.holds ? 'beside' : this.#phone.holds ? 'below' : 'right'}
-      .log=${log}
-      .read=${{ looked, arrived }}
-      .names=${namesAt(page)}
-      .clock=${this.#clock}
-      .at=${this.#replay.at}
-      .playing=${this.#replay.isPlaying}
-      .playable=${!this.#still.holds}
-    ></mw-news-panel>`;
+  #scene(shown: MatchState): TemplateResult {
+    const { table } = this.#loader;
+    if (!table) return html`<div class="room" aria-busy="true">${this.#bar(shown.page)}</div>`;
+    return html`${keyed(
+      shown.page.id,
+      html`<mw-match-table
+        .state=${shown}
+        .table=${table}
+        .clock=${this.#clock}
+        .invite=${this.#invite}
+        .words=${this.isInWords}
+        @mw-act=${(event: HTMLElementEventMap['mw-act']) => this.#match.act(event.action)}
+        @mw-undo=${() => this.#match.undo()}
+        @mw-again=${() => this.#match.again()}
+        @mw-rematch=${() => this.#setUpAgain(shown.page)}
+      >
+        <div slot="bar">${this.#bar(shown.page)}</div>
+      </mw-match-table>`,
+    )}`;
   }
 }
 

@@ -33,6 +33,10 @@ export const textPaneStyles = css`
   .acts {
     grid-area: acts;
   }
+  .position:has(+ .news),
+  .position + .news {
+    grid-column: 1 / -1;
+  }
   .position li,
   .news li {
     padding: 0.3rem 0;

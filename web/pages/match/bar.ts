@@ -20,8 +20,8 @@ export interface BarParts {
 
 export const barStyles = css`
   .bar {
-    grid-area: bar;
     display: flex;
+    height: 60px;
     align-items: center;
     gap: 20px;
     min-width: 0;
@@ -52,6 +52,7 @@ export const barStyles = css`
     min-width: 0;
   }
   .title h1 {
+    flex: none;
     overflow: hidden;
     text-overflow: ellipsis;
     font-size: var(--t-4);
@@ -76,6 +77,7 @@ export const barStyles = css`
   }
   @media (max-width: 759.98px) {
     .bar {
+      height: 52px;
       gap: var(--s-2);
       padding: 0 var(--s-3);
     }

@@ -39,7 +39,7 @@ describe('the caption', () => {
   });
 
   it('says that the match has ended, to those who missed it', () => {
-    expect(captionOf(page({ status: 'finished' }), log, read)).toBe('the match came to its end.');
+    expect(captionOf(page({ status: 'finished' }), log, read)).toBe('the match ended.');
     expect(captionOf(page({ status: 'finished' }), log, { looked: 3, arrived: 3 })).toBeUndefined();
   });
 });

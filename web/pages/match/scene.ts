@@ -22,7 +22,7 @@ export const legalActions = ({ game }: Pick<Table, 'game'>, page: MatchPage): Ac
 export const captionOf = (page: MatchPage, log: readonly LogEntry[], read: Read): string | undefined => {
   if (page.viewer === 'table') return undefined;
   const missed = missedEntries(log, page.viewer, read);
-  if (page.status === 'finished') return missed.length > 0 ? 'the match came to its end.' : undefined;
+  if (page.status === 'finished') return missed.length > 0 ? 'the match ended.' : undefined;
   return captionWords(missed, tellingOf(page).name);
 };
 

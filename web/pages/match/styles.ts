@@ -1,5 +1,39 @@
 import { css } from 'lit';
 
+/** What holds when there is no table to show: before it begins, and when it is not there. */
+export const pageStyles = css`
+  :host {
+    display: block;
+  }
+  .room {
+    max-width: 1280px;
+    min-height: 100dvh;
+    margin: 0 auto;
+    padding: 0 20px var(--s-6);
+  }
+  .room .bar {
+    min-height: 60px;
+    margin-bottom: var(--s-5);
+  }
+  .missing {
+    display: grid;
+    gap: var(--s-4);
+    justify-items: start;
+    max-width: 40rem;
+    margin: 0 auto;
+    padding: var(--s-7) var(--gutter);
+  }
+  @media (max-width: 759.98px) {
+    .room {
+      padding: 0 var(--s-2) var(--s-5);
+    }
+    .room .bar {
+      min-height: 52px;
+      margin-bottom: var(--s-3);
+    }
+  }
+`;
+
 /**
  * The page's grid. The board's parts lie in it by name: `seats`, `board`, `tray`, `piles`; so do the page's own.
  * Areas are named by lines, since some of them share cells: seats stand above the piles in one column, and on a phone
@@ -26,6 +60,14 @@ export const matchStyles = css`
     min-height: 720px;
     padding: 0 20px;
     transition: background-color var(--d-slide);
+  }
+  .match:focus {
+    outline: none;
+    box-shadow: none;
+  }
+  slot[name='bar'] {
+    display: block;
+    grid-area: bar;
   }
   .match[data-past] {
     background: var(--table-deep);
@@ -84,13 +126,14 @@ export const matchStyles = css`
     font: 650 1.125rem/1.25 var(--font-display);
     letter-spacing: -0.01em;
   }
-  .words .back {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s-3);
-    align-items: center;
-    justify-content: space-between;
-    margin-bottom: var(--s-4);
+  .words .turned {
+    position: static;
+    margin-bottom: var(--s-5);
+    padding: 0;
+  }
+  .words .turned .paper {
+    min-height: 0;
+    box-shadow: inset 0 0 0 1.5px var(--line-strong);
   }
   .unsent {
     grid-area: board;
@@ -105,25 +148,6 @@ export const matchStyles = css`
     padding: var(--s-3) var(--s-4);
     font-weight: 600;
   }
-  .room {
-    max-width: 1280px;
-    min-height: 100dvh;
-    margin: 0 auto;
-    padding: 0 20px var(--s-6);
-  }
-  .room .bar {
-    min-height: 60px;
-    margin-bottom: var(--s-5);
-  }
-  .missing {
-    display: grid;
-    gap: var(--s-4);
-    justify-items: start;
-    max-width: 40rem;
-    margin: 0 auto;
-    padding: var(--s-7) var(--gutter);
-  }
-
   @media (max-width: 1079.98px) {
     .match {
       grid-template-columns:
@@ -187,13 +211,6 @@ export const matchStyles = css`
       min-height: 84px;
       border-radius: var(--r-sheet) var(--r-sheet) 0 0;
       padding-bottom: calc(var(--s-3) + env(safe-area-inset-bottom));
-    }
-    .room {
-      padding: 0 var(--s-2) var(--s-5);
-    }
-    .room .bar {
-      min-height: 52px;
-      margin-bottom: var(--s-3);
     }
   }
 `;

@@ -1,7 +1,21 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/schemas/match.ts';
 import '../../parts/result.ts';
 import { tellingOf } from './tell.ts';
+
+/** What got no answer shall be sent once more. */
+export class AgainEvent extends Event {
+  constructor() {
+    super('mw-again', { bubbles: true, composed: true });
+  }
+}
+
+/** The same table shall be set up once more. */
+export class RematchEvent extends Event {
+  constructor() {
+    super('mw-rematch', { bubbles: true, composed: true });
+  }
+}
 
 /** The caption: what went by, and a way to see it. */
 export const voice = (words: string, show: () => void): TemplateResult =>
@@ -15,7 +29,7 @@ export const pastWords = (log: readonly LogEntry[], at: number | undefined): str
 export const backToNow = (words: string, back: () => void): TemplateResult =>
   html`<section class="turned" aria-label="Looking back">
     <div class="paper">
-      <p class="prompt">${words}</p>
+      <p class="prompt" aria-live="polite">${words}</p>
       <button class="btn go" @click=${back}>Back to now</button>
     </div>
   </section>`;
@@ -28,7 +42,7 @@ export const unsentSlip = (again: () => void): TemplateResult =>
   </div>`;
 
 export interface AfterMatch {
-  watch: (() => void) | undefined;
+  watch(): void;
   again(): void;
 }
 
@@ -40,8 +54,15 @@ export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): Templ
     </section>`;
   return html`<div class="turned over">
     <mw-result .outcome=${page.outcome} .telling=${tellingOf(page)}>
-      ${watch ? html`<button class="btn" @click=${watch}>Watch it again</button>` : nothing}
+      <button class="btn" @click=${watch}>Watch it again</button>
       <button class="btn" @click=${again}>Set up the same table</button>
     </mw-result>
   </div>`;
 };
+
+declare global {
+  interface HTMLElementEventMap {
+    'mw-again': AgainEvent;
+    'mw-rematch': RematchEvent;
+  }
+}

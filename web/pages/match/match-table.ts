@@ -1,0 +1,212 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { MatchPage } from '../../../api/schemas/match.ts';
+import type { BoardElement } from '../../boards/board.ts';
+import type { Table } from '../../boards/index.ts';
+import { Media } from '../../common/media.ts';
+import { sayProblem } from '../../common/problem-words.ts';
+import type { Clock } from '../../common/times.ts';
+import type { ProblemError } from '../../data/api.ts';
+import type { MatchState } from '../../data/match.ts';
+import { replayOf, ReplayController } from '../../data/replay.ts';
+import '../../parts/text-pane.ts';
+import { ToastEvent } from '../../parts/toast.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { caption, paper } from '../../styles/things.ts';
+import { Ears } from './ears.ts';
+import './news-panel.ts';
+import type { NewsPanel } from './news-panel.ts';
+import { lastLines, newsMark } from './news.ts';
+import { PlaceInUrl } from './place-in-url.ts';
+import { captionOf, changeShown, legalActions, seatOf } from './scene.ts';
+import { matchStyles } from './styles.ts';
+import { namesAt, tellingOf } from './tell.ts';
+import { AgainEvent, backToNow, pastWords, RematchEvent, resultTray, unsentSlip, voice } from './trays.ts';
+
+type Actions = readonly { type: string }[];
+const NOTHING: Actions = [];
+
+/** A match that has begun: the board or its words, the news, the way back through it, and how it ended. */
+@customElement('mw-match-table')
+export class MatchTable extends LitElement {
+  static override styles = [base, text, button, caption, paper, matchStyles];
+
+  #replay!: ReplayController;
+  #ears = new Ears();
+  #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
+  #phone = new Media(this, '(max-width: 759.98px)');
+  #wide = new Media(this, '(min-width: 1080px)');
+  #still = new Media(this, '(prefers-reduced-motion: reduce)');
+  #board: BoardElement | undefined;
+  #actions: Actions = NOTHING;
+  #judged: MatchPage | undefined;
+  #told: ProblemError | undefined;
+  /** The position drawn, or said in words. */
+  #view: object | undefined;
+
+  @query('mw-news-panel') private news!: NewsPanel;
+
+  @state() private pointed: number | null = null;
+
+  @property({ attribute: false }) state!: MatchState;
+  @property({ attribute: false }) table!: Table;
+  @property({ attribute: false }) clock!: Clock;
+  /** Lets somebody look who has no seat. */
+  @property() invite = '';
+  /** The match in words instead of the board. */
+  @property({ type: Boolean }) words = false;
+
+  override connectedCallback(): void {
+    this.#replay ??= new ReplayController(this, replayOf(this.state.page.id, this.invite));
+    super.connectedCallback();
+  }
+
+  /** Opens the news, where they are a sheet. */
+  openNews(): void {
+    this.news.open();
+  }
+
+  protected override willUpdate(): void {
+    const { page, log, looked } = this.state;
+    this.#replay.follow(log.map(({ seq }) => seq));
+    if (!this.hasUpdated && this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
+    if (page !== this.#judged) this.#actions = legalActions(this.table, page);
+    this.#judged = page;
+    this.#view = this.#shownView(page.view!);
+    this.#ears.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, looked ?? page.seq);
+    this.#setBoard();
+  }
+
+  protected override updated(): void {
+    this.#url.note(this.#replay.at);
+    const { trouble } = this.#replay;
+    if (trouble && trouble !== this.#told) this.dispatchEvent(new ToastEvent(sayProblem(trouble)));
+    this.#told = trouble;
+  }
+
+  get #isPast(): boolean {
+    return this.#replay.at !== undefined;
+  }
+
+  get #caption(): string | undefined {
+    return captionOf(this.state.page, this.state.log, this.state);
+  }
+
+  get #offered(): Actions {
+    return this.state.busy || this.#isPast ? NOTHING : this.#actions;
+  }
+
+  /** Until an older position has come, the one before it stays. */
+  #shownView(now: object): object {
+    return this.#isPast ? (this.#replay.view ?? this.#view ?? now) : now;
+  }
+
+  #setBoard(): void {
+    const { page, log, fresh, busy } = this.state;
+    this.#board ??= this.table.makeBoard();
+    Object.assign<BoardElement, Partial<BoardElement>>(this.#board, {
+      page,
+      view: this.#view!,
+      seat: seatOf(page),
+      actions: this.#offered,
+      news: changeShown({ log, fresh, at: this.#replay.at, pointed: this.pointed }),
+      busy,
+      past: this.#isPast || page.status !== 'running',
+    });
+  }
+
+  #visit(seq: number | undefined): void {
+    if (seq === undefined) this.#replay.toNow();
+    else void this.#replay.go(seq);
+  }
+
+  /** Plays from there, or only goes there where nothing should move by itself. */
+  async #watchFrom(seq: number): Promise<void> {
+    await this.#replay.go(seq);
+    if (!this.#still.holds) await this.#replay.play();
+    this.#focus('.go');
+  }
+
+  async #backToNow(): Promise<void> {
+    this.#replay.toNow();
+    await this.updateComplete;
+    this.#focus('.match');
+  }
+
+  /** What was pressed is gone: the focus goes on to what stands in its place. */
+  #focus(selector: string): void {
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div
+      class="match"
+      tabindex="-1"
+      ?data-past=${this.#isPast}
+      @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq)}
+      @mw-play=${() => (this.#replay.isPlaying ? this.#replay.pause() : this.#replay.play())}
+      @mw-point=${(event: HTMLElementEventMap['mw-point']) => (this.pointed = event.seq)}
+    >
+      <slot name="bar"></slot>
+      ${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`} ${this.#news()}
+      ${this.state.isUnsent ? unsentSlip(() => this.dispatchEvent(new AgainEvent())) : nothing}
+      <div class="vh" role="log" aria-label="News as it comes">
+        ${this.#ears.lines.map((line) => html`<p>${line}</p>`)}
+      </div>
+    </div>`;
+  }
+
+  #voice(): TemplateResult | typeof nothing {
+    const { page, log } = this.state;
+    if (this.#caption === undefined || this.#isPast) return nothing;
+    return voice(this.#caption, () => void this.#watchFrom(newsMark(log, page.viewer, this.state)));
+  }
+
+  #tray(): TemplateResult | typeof nothing {
+    const { page, log } = this.state;
+    if (this.#isPast) return backToNow(pastWords(log, this.#replay.at), () => void this.#backToNow());
+    if (page.status === 'running') return nothing;
+    return resultTray(page, {
+      watch: () => void this.#watchFrom(log[0]?.seq ?? 0),
+      again: () => this.dispatchEvent(new RematchEvent()),
+    });
+  }
+
+  #inWords(): TemplateResult {
+    const { page, log, busy } = this.state;
+    return html`<section class="words paper" aria-label="The match in words">
+      ${this.#tray()}
+      <mw-text-pane
+        .text=${this.table.text}
+        .view=${this.#view!}
+        .telling=${tellingOf(page)}
+        .actions=${this.#isPast ? NOTHING : this.#actions}
+        .news=${lastLines(log, 8)}
+        .prompt=${this.#isPast || page.outcome ? 'How it stood' : undefined}
+        .undoable=${!this.#isPast && page.undo !== null}
+        .busy=${busy}
+      ></mw-text-pane>
+    </section>`;
+  }
+
+  #news(): TemplateResult {
+    const { page, log, looked, arrived } = this.state;
+    return html`<mw-news-panel
+      place=${this.#wide.holds ? 'beside' : this.#phone.holds ? 'below' : 'right'}
+      .log=${log}
+      .read=${{ looked, arrived }}
+      .names=${namesAt(page)}
+      .clock=${this.clock}
+      .at=${this.#replay.at}
+      .playing=${this.#replay.isPlaying}
+      .playable=${!this.#still.holds}
+    ></mw-news-panel>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-match-table': MatchTable;
+  }
+}
