@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMailbox, type Mailbox } from '../../api/local/mailbox.ts';
+import { choosePort } from '../../api/local/port.ts';
+import { startWorker, type LocalWorker } from '../../api/local/worker.ts';
+import type { MatchPage } from '../../api/schemas/match.ts';
+import { ownEnv } from '../service.ts';
+import { freshAddress } from './post.ts';
+
+let own: Awaited<ReturnType<typeof ownEnv>>;
+let mailbox: Mailbox;
+let worker: LocalWorker;
+beforeAll(async () => {
+  mkdirSync(new URL('../../dist/web', import.meta.url), { recursive: true });
+  own = await ownEnv();
+  mailbox = await openMailbox();
+  const vars = { ...own.env, ORIGIN: 'https://m.example', MAIL_SMTP_URL: mailbox.url, NUDGE_DELAY: '0' };
+  worker = await startWorker(vars, await choosePort(undefined, 18_800));
+});
+afterAll(async () => {
+  await worker.close();
+  await mailbox.close();
+  await own.stop();
+});
+
+const ask = (path: string, { cookie = '', ...body }: { cookie?: string } & Record<string, unknown> = {}) =>
+  fetch(`${worker.url}/api${path}`, {
+    ...(Object.keys(body).length > 0 && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+  });
+const get = (path: string, cookie: string) => fetch(`${worker.url}/api${path}`, { headers: { cookie } });
+const cookieOf = (response: Response): string => response.headers.get('set-cookie')!.split(';')[0]!;
+/** Signs a new player in by the mail's link. */
+const arrive = async (name: string): Promise<{ cookie: string; email: string }> => {
+  const email = freshAddress();
+  const cookie = cookieOf(await ask('/guest', { name }));
+  await ask('/sign-in', { cookie, email });
+  await expect.poll(() => mailbox.mails[0]?.to, { timeout: 10_000 }).toBe(email);
+  const token = /token=([\w-]+)/.exec(mailbox.mails[0]!.text)![1];
+  return { cookie: cookieOf(await ask('/sign-in/confirm', { token })), email };
+};
+
+type Legal = { seq: number; actions: object[] };
+/** Whoever is waited for acts until it is somebody else's turn. */
+const passTurn = async (id: string, cookies: readonly string[]): Promise<number> => {
+  const { awaiting } = (await (await ask(`/matches/${id}`)).json()) as MatchPage;
+  const cookie = cookies[awaiting[0]!]!;
+  for (let key = 0; ; key++) {
+    const { seq, actions } = (await (await get(`/matches/${id}/legal`, cookie)).json()) as Legal;
+    const action = actions.at(-1);
+    const page = await ask(`/matches/${id}/actions`, { cookie, action, basis: seq, key: `${id} ${key}` });
+    const now = ((await page.json()) as MatchPage).awaiting[0]!;
+    if (now !== awaiting[0]) return now;
+  }
+};
+
+test('the Worker as it is deployed plays, sweeps, and sends its mail over SMTP', async () => {
+  const people = [await arrive('Ada'), await arrive('Ben')];
+  const cookies = people.map(({ cookie }) => cookie);
+  const made = await ask('/matches', { cookie: cookies[0]!, game: 'curbside', seats: 2 });
+  const { id } = (await made.json()) as MatchPage;
+  await ask(`/matches/${id}/join`, { cookie: cookies[1]!, seat: 1 });
+  const waited = people[await passTurn(id, cookies)]!;
+  await worker.tick();
+  expect(mailbox.mails[0]).toMatchObject({ to: waited.email });
+  expect(mailbox.mails[0]!.subject).toMatch(/^Meanwhile, .*your turn in Curbside/i);
+});
+
+test('what does not exist is a problem, not a page', async () => {
+  const response = await ask('/nowhere');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+});
