@@ -85,6 +85,11 @@ export const inboxStyles = css`
     padding-top: 0;
     border: 0;
   }
+  .bare {
+    grid-column: 1 / -1;
+    display: grid;
+    gap: var(--s-7);
+  }
   .acts {
     display: flex;
     flex-wrap: wrap;

@@ -1,13 +1,15 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
-import type { Inbox, InboxItem } from '../../api/schemas/match.ts';
+import { customElement, state } from 'lit/decorators.js';
+import type { GameCard, Inbox, InboxItem } from '../../api/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { goOn } from '../common/sentence.ts';
 import { count, mySeat, tableName, turnWords } from '../common/table-words.ts';
 import { makeDeadline, makeLongWhen } from '../common/times.ts';
 import { clock } from '../data/clock.ts';
+import { loadGames } from '../data/games.ts';
 import { InboxController } from '../data/inbox.ts';
 import '../parts/preview.ts';
+import '../parts/shelf.ts';
 import { asPage } from '../parts/preview.ts';
 import { result, resultStyles } from '../parts/results.ts';
 import { run, runStyles } from '../parts/runs.ts';
@@ -29,12 +31,25 @@ const subhead = ({ waiting, going }: Inbox): string => {
   return next ? `${turnWords(next)}.` : '';
 };
 
+const isBare = ({ waiting, going, finished }: Inbox): boolean =>
+  waiting.length + going.length + finished.length === 0;
+
 /** What waits as boards, what is still going as lines, what is put away with your rank. */
 @customElement('page-inbox')
 export class PageInbox extends LitElement {
   static override styles = [pageStyles, runStyles, resultStyles, inboxStyles];
 
   #inbox = new InboxController(this);
+
+  @state() private games: readonly GameCard[] | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    loadGames().then(
+      (games) => (this.games = games),
+      () => {},
+    );
+  }
 
   protected override render(): TemplateResult {
     const { value, trouble } = this.#inbox;
@@ -46,7 +61,7 @@ export class PageInbox extends LitElement {
           ${value ? subhead(value) : trouble ? sayProblem(trouble) : 'Looking at your tables…'}
         </p>
       </header>
-      ${value ? this.#tables(value) : nothing}
+      ${value ? (isBare(value) ? this.#bare() : this.#tables(value)) : nothing}
     </div>`;
   }
 
@@ -57,6 +72,20 @@ export class PageInbox extends LitElement {
       <p class="acts">
         <a class="btn" href="/sign-in?back=/inbox">Sign in</a><a class="btn" href="/shelf">To the shelf</a>
       </p>
+    </div>`;
+  }
+
+  #bare(): TemplateResult {
+    return html`<section class="bare">
+      ${this.#invitation()}
+      <mw-shelf .games=${this.games}></mw-shelf>
+    </section>`;
+  }
+
+  #invitation(): TemplateResult {
+    return html`<div class="new">
+      <p class="sub">A free evening, or just a free minute.</p>
+      <a class="btn" href="/lobby">Set up a table</a>
     </div>`;
   }
 
@@ -87,10 +116,7 @@ export class PageInbox extends LitElement {
                 </ol>`
             : nothing
         }
-        <div class="new">
-          <p class="sub">A free evening, or just a free minute.</p>
-          <a class="btn" href="/lobby">Set up a table</a>
-        </div>
+        ${this.#invitation()}
       </aside>`;
   }
 
