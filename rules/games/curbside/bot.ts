@@ -1,122 +1,18 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Seat } from '../../kit/game.ts';
-import { distance, lets, next, opensTo, opposite, passes, WAYS, type Way } from './board.ts';
+import { aims } from './aims.ts';
+import { distance } from './board.ts';
 import { EMPTY_TANK_PENALTY, FULL_TANK } from './data.ts';
-import { carriedBy, pay } from './fares.ts';
-import { routesFrom, type Route } from './route.ts';
-import type { Action, Cell, Fare, Road, View } from './types.ts';
+import { carriedBy } from './fares.ts';
+import { all, stepAlong, type Of, type Options } from './steps.ts';
+import type { Action, View } from './types.ts';
 
-/** What a star is worth to the bot, in action points, and a unit of gas. */
-const STAR = 2.4;
-const GAS = 0.6;
 /** Below so much gas a canteen is poured in. */
 const THIRSTY = 9;
 /** A trip dearer than so many action points is worth a re-route. */
 const DEAR = 11;
 /** Whoever holds so many tiles draws no more only to find gas: the others need roads too. */
 const FULL_HAND = 16;
-/** Which tile is the least loss to lay, where several would do. */
-const SPARE: readonly Road[] = [
-  'straight',
-  'corner',
-  'one-way',
-  'tee',
-  'one-way-cross',
-  'stop',
-  'cross',
-  'broken',
-];
-
-interface Aim {
-  fare: Fare;
-  route: Route;
-  /** Gas from here to the drop-off, if all goes well. */
-  gas: number;
-  worth: number;
-}
-
-const aimAt = (fare: Fare, route: Route, carries: boolean): Aim => {
-  const trip = carries ? 0 : distance(fare.from, fare.to);
-  const { stars, gas } = pay(fare);
-  return {
-    fare,
-    route,
-    gas: route.path.length + trip,
-    worth: STAR * stars + GAS * gas - route.cost - 1.1 * trip,
-  };
-};
-
-/** The passenger aboard, or every one waiting, best first. */
-const aims = (view: View, seat: Seat, from: Cell): Aim[] => {
-  const routes = routesFrom(view, from);
-  const aboard = carriedBy(view, seat);
-  if (aboard) return [aimAt(aboard, routes(aboard.to), true)];
-  const waiting = view.fares.filter((fare) => fare.seat === null);
-  return waiting.map((fare) => aimAt(fare, routes(fare.from), false)).sort((a, b) => b.worth - a.worth);
-};
-
-type Options = readonly Action[];
-type Of<T extends Action['type']> = Extract<Action, { type: T }>;
-const all = <T extends Action['type']>(actions: Options, type: T): Of<T>[] =>
-  actions.filter((action): action is Of<T> => action.type === type);
-
-const wayTo = (from: Cell, to: Cell): Way => WAYS.find((way) => next(from, way) === to)!;
-
-/** As far along the path as one Move goes, but never to an empty tank. */
-const driveAlong = (
-  view: View,
-  seat: Seat,
-  { path, actions }: { path: readonly Cell[]; actions: Options },
-) => {
-  const drives = all(actions, 'drive');
-  const { cell, gas } = view.taxis[seat]!;
-  const way = wayTo(cell!, path[0]!);
-  let farthest: Action | undefined;
-  let at = cell!;
-  for (const [i, to] of path.entries()) {
-    if (wayTo(at, to) !== way || i + 1 >= gas) break;
-    farthest = drives.find((drive) => drive.to === to) ?? farthest;
-    at = to;
-  }
-  return farthest;
-};
-
-/** The tile least missed that leads from the taxi on along the path. */
-const layAlong = (from: Cell, path: readonly Cell[], actions: Options): Action | undefined => {
-  const [cell, after] = path;
-  const way = wayTo(from, cell!);
-  const on = after === undefined ? null : wayTo(cell!, after);
-  const leadsOn = (tile: Of<'place-tile'>): boolean =>
-    lets(tile, opposite(way)) && (on === null ? tile.kind !== 'broken' : opensTo(tile, on));
-  const loss = (tile: Of<'place-tile'>): number =>
-    SPARE.indexOf(tile.kind) + (on === way && !passes(tile, way) ? 3 : 0);
-  // A tile that only lets the taxi in will do as a last resort: it can be turned from within.
-  const entered = all(actions, 'place-tile')
-    .filter((tile) => tile.cell === cell && lets(tile, opposite(way)))
-    .sort((a, b) => loss(a) - loss(b));
-  return entered.find(leadsOn) ?? entered[0];
-};
-
-/** The next small step along a route: drive, lay, turn, or clear the way. */
-const stepAlong = (
-  view: View,
-  seat: Seat,
-  { path, actions }: { path: readonly Cell[]; actions: Options },
-) => {
-  const from = view.taxis[seat]!.cell!;
-  const driven = driveAlong(view, seat, { path, actions });
-  if (driven) return driven;
-  const ahead = path[0]!;
-  const way = wayTo(from, ahead);
-  const square = view.squares[ahead]!;
-  if (!opensTo(view.squares[from]!.road!, way)) {
-    const opening = { kind: view.squares[from]!.road!.kind };
-    return all(actions, 'turn-tile').find(({ turn }) => opensTo({ ...opening, turn }, way));
-  }
-  if (!square.road && !square.block) return layAlong(from, path, actions);
-  return all(actions, 'remove-tile').find(({ cell }) => cell === ahead);
-};
-
 /** A pothole before the nose of somebody about to drop off. */
 const hinder = (view: View, seat: Seat, actions: Options): Action | undefined => {
   const holes = all(actions, 'play-pothole');

@@ -1,30 +1,5 @@
 import type { Seat } from '../../kit/game.ts';
-import { ACTION_POINTS, PASSENGER_CARDS, USUAL_GAS } from './data.ts';
-import { CELLS } from './board.ts';
-import type { Cell, Event, Fare, Kind, Letter, Rules, State } from './types.ts';
-
-const startingGas = ({ gas }: Rules, seats: number): number => (gas === 'usual' ? USUAL_GAS[seats]! : gas);
-
-/** An empty board before the deal. */
-export const blank = (config: Rules, seats: number): State => ({
-  seats,
-  turn: 0,
-  left: 0,
-  squares: CELLS.map(() => ({ road: null, block: null })),
-  taxis: Array.from({ length: seats }, () => ({
-    cell: null,
-    gas: startingGas(config, seats),
-    stars: 0,
-    cards: 0,
-  })),
-  fares: [],
-  cards: PASSENGER_CARDS,
-  idle: 0,
-  end: null,
-  empty: config.empty,
-  hands: Array.from({ length: seats }, () => []),
-  deck: [],
-});
+import type { Cell, Event, Fare, Kind, Letter, State } from './types.ts';
 
 const spend = (state: State, seat: Seat, kind: Kind): void => {
   const hand = state.hands[seat]!;
@@ -34,6 +9,7 @@ const discard = (state: State, kind: Kind): void => void state.deck.unshift(kind
 
 const deal = (state: State, event: Extract<Event, { type: 'dealt' }>): void => {
   state.turn = event.open.first;
+  state.cards = event.open.cards;
   state.deck = [...event.dark.deck];
   for (const [seat, { hand }] of Object.entries(event.own)) state.hands[Number(seat)] = [...hand];
   for (const [seat, cell] of event.open.corners.entries()) {
@@ -76,9 +52,9 @@ const dropOff = (state: State, event: Extract<Event, { type: 'dropped-off' }>): 
   state.fares = state.fares.filter((fare) => fare.letter !== letter);
 };
 
-const beginTurn = (state: State, seat: Seat): void => {
+const beginTurn = (state: State, { seat, actions }: { seat: Seat; actions: number }): void => {
   state.turn = seat;
-  state.left = ACTION_POINTS;
+  state.left = actions;
   state.idle++;
   for (const { block } of state.squares)
     if (block && (block.owner === seat || state.taxis[block.owner]!.cell === null)) block.fresh = false;
@@ -92,7 +68,7 @@ export const evolve = (state: State, event: Event): void => {
     case 'fare-called':
       return call(state, event.open);
     case 'turn-began':
-      return beginTurn(state, event.open.seat);
+      return beginTurn(state, event.open);
     case 'tile-drawn':
       state.deck.pop();
       state.hands[event.open.seat]!.push(event.own[event.open.seat]!.kind);

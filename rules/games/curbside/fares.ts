@@ -1,6 +1,6 @@
 import type { Chance } from '../../kit/chance.ts';
 import { SIDE, tripClass } from './board.ts';
-import type { Cell, Fare, Letter, State, Table } from './types.ts';
+import type { Cell, Fare, Letter, Play, State, Table } from './types.ts';
 
 /** What a trip pays (the destination board). */
 export const pay = ({ from, to }: Pick<Fare, 'from' | 'to'>): { stars: number; gas: number } => {
@@ -27,10 +27,14 @@ const isTaxiOn = ({ taxis }: Table, cell: Cell): boolean => taxis.some((taxi) =>
 const mayWait = (state: State, cell: Cell): boolean => !isTaxiOn(state, cell) && !waitingAt(state, cell);
 
 /** Both ends of a new trip. */
-export const rollFare = (state: State, chance: Chance): { from: Cell; to: Cell } => {
+const rollFare = (state: State, chance: Chance): { from: Cell; to: Cell } => {
   const from = rollCell(chance, (cell) => mayWait(state, cell));
   return { from, to: rollCell(chance, (cell) => cell !== from) };
 };
+
+/** A passenger phones in. */
+export const callFare = (play: Play, letter: Letter): void =>
+  play.emit({ type: 'fare-called', open: { letter, ...rollFare(play.state, play.chance) } });
 
 /** Another place for one end of a trip, by the tests of the setup; never where it was (CU13). */
 export const reRoll = (

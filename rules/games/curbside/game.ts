@@ -1,10 +1,11 @@
 import type { Game } from '../../kit/game.ts';
 import { bot } from './bot.ts';
 import { STARTING_GAS } from './data.ts';
-import { decide, start } from './decide.ts';
-import { blank, evolve } from './evolve.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
 import { outcome } from './outcome.ts';
+import { blank, start } from './setup.ts';
 import type { Action, Event, Rules, State, View } from './types.ts';
 import { reshuffle, view } from './view.ts';
 
@@ -24,10 +25,10 @@ export const curbside: Game<State, Action, Event, View> = {
   start,
   evolve,
   awaiting: ({ end, turn }) => (end === null ? [turn] : []),
-  // Everyone else, whatever they hold: who is invited must not tell who has a re-route (CU13).
+  // Everyone else on the road, whatever they hold: who is invited must not tell who has a re-route (CU13).
   invited: ({ end, turn, taxis, fares }) =>
     end === null && fares.some(({ seat }) => seat === turn)
-      ? taxis.flatMap((_, seat) => (seat === turn ? [] : [seat]))
+      ? taxis.flatMap(({ cell }, seat) => (seat === turn || cell === null ? [] : [seat]))
       : [],
   outcome,
   view,

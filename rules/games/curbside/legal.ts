@@ -81,11 +81,11 @@ function* reRouting({ hand, fares, turn }: View, seat: Seat): Iterable<Action> {
 
 /** Everything a seat may do now, each once. */
 export function* legal(view: View, seat: Seat): Iterable<Action> {
-  if (view.end !== null || view.me !== seat) return;
+  const from = view.taxis[seat]!.cell;
+  if (view.end !== null || view.me !== seat || from === null) return;
   yield* reRouting(view, seat);
   if (seat !== view.turn) return;
-  const from = view.taxis[seat]!.cell;
-  if (from !== null && view.left > 0) yield* spending(view, from);
+  if (view.left > 0) yield* spending(view, from);
   yield* playing(view);
   yield { type: 'end-turn' };
 }

@@ -1,6 +1,8 @@
 import type { GameText, Telling } from '../../kit/text.ts';
 import { cellName } from './board.ts';
+import { STANDSTILL_ROUNDS } from './data.ts';
 import { carriedBy, pay } from './fares.ts';
+import { legal } from './legal.ts';
 import { tell } from './news.ts';
 import type { Action, Event, Fare, View } from './types.ts';
 import { cellCode, count, KIND_NAMES, lieCode, tileName } from './words.ts';
@@ -13,7 +15,7 @@ const trip = (fare: Fare): string => {
 const fareLine = (fare: Fare, { name }: Telling): string =>
   fare.seat === null
     ? `Fare ${fare.letter} waits at ${cellName(fare.from)}, ${trip(fare)}.`
-    : `Fare ${fare.letter} rides with ${fare.seat === null ? '' : name(fare.seat)}, ${trip(fare)}.`;
+    : `Fare ${fare.letter} rides with ${name(fare.seat)}, ${trip(fare)}.`;
 
 const taxiLine = (view: View, seat: number, { name }: Telling): string => {
   const { cell, gas, stars, cards } = view.taxis[seat]!;
@@ -24,10 +26,9 @@ const taxiLine = (view: View, seat: number, { name }: Telling): string => {
 
 const roadLines = ({ squares }: View): string[] =>
   squares.flatMap(({ road, block }, cell) => {
-    const parts = [road && tileName(road.kind, road.turn), block && `a ${KIND_NAMES[block.kind]}`].filter(
-      Boolean,
-    );
-    return parts.length > 0 ? [`${cellName(cell)}: ${parts.join('; under it ')}.`] : [];
+    const tile = road && tileName(road.kind, road.turn);
+    if (!block) return tile ? [`${cellName(cell)}: ${tile}.`] : [];
+    return [`${cellName(cell)}: a ${KIND_NAMES[block.kind]}${tile ? `, and under it a ${tile}` : ''}.`];
   });
 
 const handLine = ({ me, hand }: View): string[] => {
@@ -36,11 +37,20 @@ const handLine = ({ me, hand }: View): string[] => {
   return [names.length > 0 ? `In hand: ${names.join(', ')}.` : 'Nothing in hand.'];
 };
 
+/** A warning, once half the patience is gone (CU27). */
+const idleLine = ({ idle, seats }: View): string[] => {
+  const rounds = Math.floor(idle / seats);
+  return rounds * 2 < STANDSTILL_ROUNDS
+    ? []
+    : [`No passenger in or out for ${rounds} rounds; at ${STANDSTILL_ROUNDS} the match ends.`];
+};
+
 const position = (view: View, telling: Telling): string[] => [
   ...view.taxis.map((_, seat) => taxiLine(view, seat, telling)),
   ...view.fares.map((fare) => fareLine(fare, telling)),
   ...handLine(view),
   `${count(view.cards, 'passenger card')} left, ${count(view.deckSize, 'tile')} in the deck.`,
+  ...idleLine(view),
   ...roadLines(view),
 ];
 
@@ -98,9 +108,13 @@ const command = (action: Action, view: View): string => {
   }
 };
 
+/** Out of turn there is only the re-route (CU13). */
+const mayCutIn = (view: View): boolean => view.me !== null && [...legal(view, view.me)].length > 0;
+
 const prompt = (view: View, { name }: Telling): string => {
   if (view.end !== null) return 'The match is over.';
-  if (view.me !== view.turn) return `${name(view.turn)} has the road.`;
+  if (view.me !== view.turn)
+    return `${name(view.turn)} has the road.${mayCutIn(view) ? ' You may re-route their passenger.' : ''}`;
   const aboard = carriedBy(view, view.turn);
   const errand = aboard ? `Take fare ${aboard.letter} to ${cellName(aboard.to)}` : 'Pick up a fare';
   return view.left === 0

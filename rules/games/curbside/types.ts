@@ -1,4 +1,4 @@
-import type { Seat } from '../../kit/game.ts';
+import type { Play as KitPlay, Seat } from '../../kit/game.ts';
 
 export const ROADS = [
   'cross',
@@ -58,6 +58,10 @@ export interface Taxi {
   cards: number;
 }
 
+/** How a match can end. */
+export const ENDS = ['ten-passengers', 'empty-tank', 'last-taxi', 'standstill'] as const;
+export type End = (typeof ENDS)[number];
+
 /** What is chosen when a match is made. */
 export interface Rules {
   gas: number | 'usual';
@@ -78,7 +82,7 @@ export interface Table {
   cards: number;
   /** Turns begun since a passenger last got in or out. */
   idle: number;
-  end: 'ten-passengers' | 'empty-tank' | 'last-taxi' | 'standstill' | null;
+  end: End | null;
   empty: Rules['empty'];
 }
 export interface State extends Table {
@@ -110,7 +114,7 @@ interface Told<T extends string, Open extends object> {
   open: Open;
 }
 export type Event =
-  | (Told<'dealt', { first: Seat; gas: number; corners: Cell[]; handSizes: number[] }> & {
+  | (Told<'dealt', { first: Seat; gas: number; cards: number; corners: Cell[]; handSizes: number[] }> & {
       own: Record<Seat, { hand: Kind[] }>;
       dark: { deck: Kind[] };
     })
@@ -129,5 +133,7 @@ export type Event =
   | Told<'dropped-off', { seat: Seat; letter: Letter; stars: number; gas: number; cell: Cell }>
   | Told<'tank-emptied', { seat: Seat; penalty: number }>
   | Told<'taxi-retired', { seat: Seat }>
-  | Told<'turn-began', { seat: Seat }>
-  | Told<'ended', { reason: NonNullable<Table['end']> }>;
+  | Told<'turn-began', { seat: Seat; actions: number }>
+  | Told<'ended', { reason: End }>;
+
+export type Play = KitPlay<State, Event>;
