@@ -1,5 +1,4 @@
-import { PASSENGER_CARDS, TILES } from '../../rules/games/curbside/data.ts';
-import type { State as Streets } from '../../rules/games/curbside/types.ts';
+import { box, census } from '../../rules/games/curbside/census.ts';
 import { TITLES, type Title } from '../../rules/index.ts';
 import { pebbles, type State as Heaps } from '../toys/pebbles/game.ts';
 import { pebblesText } from '../toys/pebbles/text.ts';
@@ -47,23 +46,10 @@ const PEBBLES: Case = {
 
 type Counting = Pick<Case, 'box' | 'census'>;
 
-/** The last fare is not called again once a match has ended (CU17). */
-const curbside: Counting = {
-  box: ({ seats }) => ({ ...TILES, cards: PASSENGER_CARDS, taxis: seats, fares: seats + 1 }),
-  census: (state) => {
-    const { hands, deck, squares, cards, taxis, fares, end } = state as Streets;
-    const laid = squares.flatMap(({ road, block }) => [road?.kind ?? [], block?.kind ?? []].flat());
-    return {
-      ...tally([...hands.flat(), ...deck, ...laid]),
-      cards: cards + sum(taxis.map((taxi) => taxi.cards)),
-      taxis: taxis.length,
-      fares: end === null ? new Set(fares.map(({ letter }) => letter)).size : taxis.length + 1,
-    };
-  },
-};
-
 /** How to count the pieces of each listed game. */
-const COUNTS: Readonly<Record<string, Counting>> = { curbside };
+const COUNTS: Readonly<Record<string, Counting>> = {
+  curbside: { box, census: (state) => census(state as Parameters<typeof census>[0]) },
+};
 
 const caseOf = ({ game, text }: Title): Case => {
   const counting = COUNTS[game.meta.id];
