@@ -36,6 +36,8 @@ export class BoardCurbside extends LitElement implements BoardElement<View, Acti
   #headings = new Map<Seat, number>();
   /** Where the taxis stood before the news. */
   #before: Places = NOWHERE;
+  /** The `seq` at which the viewer last acted, until the answer has come. */
+  #actedAt: number | undefined;
   /** Whether the keyboard was on the board before this update. */
   #hadFocus = false;
 
@@ -64,7 +66,7 @@ export class BoardCurbside extends LitElement implements BoardElement<View, Acti
     this.#hadFocus = this.drawing?.contains(this.shadowRoot?.activeElement ?? null) ?? false;
     if (changed.has('view')) this.#before = changed.get('view') ? placesOf(changed.get('view')!) : NOWHERE;
     for (const [seat, heading] of headingsOf(this.news, this.#before)) this.#headings.set(seat, heading);
-    if (changed.has('view') && !this.busy) this.#choice.clear();
+    this.#forgetDone();
     if (!this.busy && (changed.has('actions') || changed.has('busy')))
       this.#choice.offer(plansOf(this.actions, this.view));
   }
@@ -99,7 +101,9 @@ export class BoardCurbside extends LitElement implements BoardElement<View, Acti
   }
 
   #act = (action: Action): void => {
-    if (!this.busy) this.dispatchEvent(new ActEvent(action));
+    if (this.busy) return;
+    this.#actedAt = this.page.seq;
+    this.dispatchEvent(new ActEvent(action));
   };
 
   #pick = (step: string): void => {
@@ -132,6 +136,13 @@ export class BoardCurbside extends LitElement implements BoardElement<View, Acti
     else if (!spot || !walkedTo(spot, event.key)) return;
     event.preventDefault();
   };
+
+  /** What was chosen for an action that has been answered is done with. */
+  #forgetDone(): void {
+    if (this.#actedAt === undefined || this.#actedAt === this.page.seq) return;
+    this.#actedAt = undefined;
+    this.#choice.clear();
+  }
 
   /** A spot that goes away hands the focus to the one that is next in line, or to the prompt. */
   #keepFocus(): void {

@@ -33,12 +33,12 @@ const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
     class="card"
     aria-pressed=${String(choice.chosen.includes(step))}
     aria-disabled=${String(!canPlay)}
-    aria-label=${`${kindLabel(kind)}${stack}${reason}`}
     title=${canPlay ? nothing : reason.slice(2)}
     @click=${() => canPlay && choice.click(step)}
   >
     ${picture('0 0 100 102', 'face', svg`${count > 1 ? svg`<g transform="translate(5 -5)">${faceOf(kind)}</g>` : ''}${faceOf(kind)}`)}
-    <span>${kindLabel(kind)}</span>${count > 1 ? html`<span class="count">${count}</span>` : nothing}
+    <span>${kindLabel(kind)}</span><span class="vh">${stack}${reason}</span>
+    ${count > 1 ? html`<span class="count" aria-hidden="true">${count}</span>` : nothing}
   </button>`;
 };
 
