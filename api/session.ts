@@ -76,12 +76,13 @@ export const makeSession = async (
 export const showCookie = (c: DoorContext, token: string): void =>
   setCookie(c, COOKIE, token, { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
 
-/** Signs a player in on this browser. */
-export const openSession = async (c: DoorContext, player: string): Promise<void> => {
+/** Signs a player in on this browser; answers the hash of the new session. */
+export const openSession = async (c: DoorContext, player: string): Promise<string> => {
   const { db, now } = c.var.world;
   const { token, session } = await makeSession(player, { now });
   await addSession(db, session);
   showCookie(c, token);
+  return session.hash;
 };
 
 /** Ends the session that was shown. */

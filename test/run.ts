@@ -2,6 +2,7 @@ import { command, runCheck, type Check, type Tally } from './run/check.ts';
 import { drift } from './run/drift.ts';
 import { sizes } from './run/sizes.ts';
 import { runPlaywright, runVitest } from './run/suites.ts';
+import { templates } from './run/templates.ts';
 import { workerBundle } from './run/worker.ts';
 
 /** `npm test`: everything, in the order in which a mistake shows soonest. All of it runs, whatever fails. */
@@ -9,7 +10,7 @@ const CHECKS: readonly Check[] = [
   command('format', ['oxfmt', '--check', '.']),
   command('lint', ['oxlint', '--type-aware', '--quiet']),
   command('types', ['tsc', '-b']),
-  command('templates', ['lit-analyzer', '--quiet', '--rules.no-missing-import', 'off', 'web/**/*.ts']),
+  templates,
   command('nothing unused', ['knip']),
   drift,
 ];

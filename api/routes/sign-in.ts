@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pgCode } from '../../db/client.ts';
-import { addSession, findPlayer } from '../../db/sessions.ts';
+import { findPlayer } from '../../db/sessions.ts';
 import { askSignIn, confirmSignIn, type Proof } from '../../db/sign-ins.ts';
 import { makeId } from '../id.ts';
 import { requireCalm } from '../limit.ts';
@@ -9,7 +9,7 @@ import { hashCode, hashToken, makeSignIn, sweepSignIns } from '../mail/sign-in.t
 import { tell } from '../openapi.ts';
 import { ProblemError } from '../problem.ts';
 import { ConfirmBody, Me, SignInBody } from '../schemas/player.ts';
-import { closeSession, makeSession, showCookie, type Door, type DoorContext } from '../session.ts';
+import { closeSession, openSession, type Door, type DoorContext } from '../session.ts';
 import { valid } from '../valid.ts';
 import type { World } from '../world.ts';
 
@@ -82,10 +82,7 @@ export const signInRoutes = new Hono<Door>()
       await requireCalm(c, world.env.SIGN_IN_LIMIT);
       const player = await settle(world, await proofOf(world.env.SECRET, c.req.valid('json')));
       if (player === undefined) throw new ProblemError('not-found', { detail: SPENT });
-      const { token, session } = await makeSession(player, { now: world.now });
-      await addSession(world.db, session);
-      showCookie(c, token);
-      return c.json((await findPlayer(world.db, session.hash, world.now))!);
+      return c.json((await findPlayer(world.db, await openSession(c, player), world.now))!);
     },
   )
   .post('/sign-out', tell({ tag: 'players', summary: 'End this session' }), async (c) => {

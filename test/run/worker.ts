@@ -1,29 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { hashRules } from '../../api/local/rules-hash.ts';
 import type { Check } from './check.ts';
-import { CACHE, run } from './shell.ts';
+import { CACHE, run, type Ran } from './shell.ts';
 
 const OUT = `${CACHE}/worker`;
 /** What the Worker must never carry: the web's library, and a validator that nobody here uses. */
 const STRANGERS = /^\s*\/\/ node_modules\/(lit|lit-html|lit-element|@lit|zod)\//m;
 const LIMIT_KIB = 220;
 
+/** Builds the Worker as it would be deployed; answers the file and what the build said. */
+export const bundleWorker = async (): Promise<Ran & { file: string }> => {
+  const define = `RULES_HASH:${JSON.stringify(hashRules())}`;
+  const line = ['wrangler', 'deploy', '--dry-run', '--outdir', OUT, '--define', define] as const;
+  return { ...(await run(line)), file: `${OUT}/worker.js` };
+};
+
 /** The Worker as it would be deployed, without the deploying. */
 export const workerBundle: Check = {
   name: `the Worker builds, without lit, within ${LIMIT_KIB} KiB compressed`,
   wrong: async () => {
-    const define = `RULES_HASH:${JSON.stringify(hashRules())}`;
-    const { code, output } = await run([
-      'wrangler',
-      'deploy',
-      '--dry-run',
-      '--outdir',
-      OUT,
-      '--define',
-      define,
-    ]);
+    const { code, output, file } = await bundleWorker();
     if (code !== 0) return output;
-    const [stranger] = STRANGERS.exec(readFileSync(`${OUT}/worker.js`, 'utf8')) ?? [];
+    const [stranger] = STRANGERS.exec(readFileSync(file, 'utf8')) ?? [];
     if (stranger) return `The bundle holds ${stranger}`;
     const size = Number(/gzip: ([\d.]+) KiB/.exec(output)?.[1]);
     return size <= LIMIT_KIB ? undefined : `${size} KiB compressed`;
