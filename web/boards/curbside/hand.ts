@@ -7,7 +7,7 @@ import { cone, pothole } from './art/obstacles.ts';
 import { canteen, cardFace, reroute, roadTile } from './art/road.ts';
 import { grouped } from './arrange.ts';
 import type { Setting } from './setting.ts';
-import { kindLabel } from './words.ts';
+import { flag, kindLabel } from './words.ts';
 
 /** The face of a tile as it lies in the hand. */
 const faceOf = (kind: Kind): Art => {
@@ -31,9 +31,9 @@ const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
   const reason = canPlay ? '' : `, ${whyNot(setting, kind)}`;
   return html`<button
     class="card"
-    aria-pressed=${String(choice.chosen.includes(step))}
-    aria-disabled=${String(!canPlay)}
-    title=${canPlay ? nothing : reason.slice(2)}
+    aria-pressed=${flag(choice.chosen.includes(step))}
+    aria-disabled=${flag(!canPlay)}
+    title=${reason.slice(2)}
     @click=${() => canPlay && choice.click(step)}
   >
     ${picture('0 0 100 102', 'face', svg`${count > 1 ? svg`<g transform="translate(5 -5)">${faceOf(kind)}</g>` : ''}${faceOf(kind)}`)}

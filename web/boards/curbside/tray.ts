@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Action } from '../../../rules/games/curbside/types.ts';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { icon, type IconName } from './art/icons.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from './piles.ts';
 import { busyLabel, goLabel, previewFor, promptFor } from './prompts.ts';
+import { flag } from './words.ts';
 import type { Setting } from './setting.ts';
 
 interface Tool {
@@ -19,7 +21,7 @@ const tool = ({ name, label, isOn, isPressed, click }: Tool): TemplateResult =>
   html`<button
     class="btn stacked"
     ?disabled=${!isOn}
-    aria-pressed=${isPressed === undefined ? nothing : String(isPressed)}
+    aria-pressed=${ifDefined(flag(isPressed))}
     @click=${click}
   >
     ${icon(name)}<span>${label}</span>
@@ -89,7 +91,7 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
 const grip = ({ isOpen, toggle }: Setting): TemplateResult =>
   html`<button
     class="grip"
-    aria-expanded=${String(isOpen)}
+    aria-expanded=${flag(isOpen)}
     aria-label=${isOpen ? 'Put dispatch away' : 'Show dispatch and the piles'}
     @click=${toggle}
   ></button>`;

@@ -14,3 +14,7 @@ const SHORT: Partial<Record<Kind, string>> = { 'one-way-cross': 'One-ways', brok
 export const kindLabel = (kind: Kind): string => SHORT[kind] ?? capital(KIND_NAMES[kind]);
 /** What a tile is called in the middle of a sentence. */
 export const kindPhrase = (kind: Kind): string => `the ${KIND_NAMES[kind]}`;
+
+/** A yes or no as ARIA spells it. */
+export const flag = <T extends boolean | undefined>(is: T) =>
+  (is === undefined ? undefined : String(is)) as T extends boolean ? 'true' | 'false' : undefined;
