@@ -1,11 +1,12 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = process.env['E2E_PORT'] ?? '8907';
 const MAILBOX_PORT = String(Number(PORT) + 1);
-const executablePath = process.env['CHROMIUM_PATH'];
+const DEBIAN = '/usr/bin/chromium';
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(DEBIAN) ? DEBIAN : undefined);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -37,6 +38,7 @@ export default defineConfig({
       PORT,
       MAILBOX_PORT,
       NUDGE_DELAY: '1',
+      DATABASE_URL: '', // what a developer has there is not for tests to fill
       DATA_DIR: mkdtempSync(join(tmpdir(), 'meanwhile-e2e-')),
     },
     stdout: 'pipe',
