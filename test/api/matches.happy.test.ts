@@ -1,33 +1,245 @@
-import { expect, test } from 'vitest';
-import { legalFor, makeService, playAny, seatAll } from './service.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { GameCard, MatchCard } from '../../api/schemas/match.ts';
+import { legalFor, makeService, playAny, playToEnd, seatAll, type Guest, type Inbox } from './service.ts';
 
 const service = makeService();
+let ada: Guest;
+let ben: Guest;
+let cleo: Guest;
+beforeAll(async () => {
+  [ada, ben, cleo] = await Promise.all([service.guest('Ada'), service.guest('Ben'), service.guest('Cleo')]);
+});
+
+test('the shelf lists every game with its numbers of players and options', async () => {
+  const { body } = await service.ask<{ games: GameCard[] }>('GET', '/games');
+  expect(body.games.map(({ id }) => id)).toEqual(['pebbles', 'quayside']);
+  expect(body.games[1]).toMatchObject({ name: 'Quayside', seats: [2, 3, 4], minutes: 5 });
+  expect(body.games[1]!.options[0]).toEqual({
+    key: 'hand',
+    name: 'Cards in hand',
+    values: [3, 4],
+    preset: 3,
+  });
+});
 
 test('two people make a match, join it and play it to its end', async () => {
-  const ada = await service.guest('Ada');
-  const ben = await service.guest('Ben');
   const made = await ada.post('/matches', { game: 'pebbles', seats: 2 });
-  expect(made.status, made.text).toBe(201);
-  expect(made.body).toMatchObject({ status: 'open', viewer: 0, seq: 0, view: null, awaiting: [] });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    status: 'open',
+    viewer: 0,
+    seq: 0,
+    view: null,
+    awaiting: [],
+    maker: ada.me.id,
+  });
+  expect(made.body.seats).toEqual([
+    { seat: 0, player: { id: ada.me.id, name: 'Ada' }, bot: false },
+    { seat: 1, player: null, bot: false },
+  ]);
   const joined = await ben.post(`/matches/${made.body.id}/join`);
-  expect(joined.body, joined.text).toMatchObject({ status: 'running', viewer: 1, seq: 1, awaiting: [0] });
-  for (let i = 0; i < 40; i++) {
-    const page = (await ada.get(`/matches/${made.body.id}`)).body;
-    if (page.status === 'finished') break;
-    const guest = page.awaiting[0] === 0 ? ada : ben;
-    const acted = await playAny(guest, made.body.id);
-    expect(acted.status, acted.text).toBe(200);
-  }
-  const end = (await ben.get(`/matches/${made.body.id}`)).body;
-  expect(end).toMatchObject({ status: 'finished', outcome: { reason: 'last-pebble' } });
+  expect(joined.body).toMatchObject({ status: 'running', viewer: 1, seq: 1, awaiting: [0] });
+  expect(joined.body.events[0]).toMatchObject({ kind: 'start', text: ['The match began.'] });
+  const end = await playToEnd([ada, ben], made.body.id);
+  expect(end).toMatchObject({ status: 'finished', awaiting: [], window: null, undo: null, deadline: null });
+  expect(end.outcome).toMatchObject({
+    reason: 'last-pebble',
+    text: expect.stringContaining('took the last pebble'),
+  });
   expect(await legalFor(ada, end.id)).toEqual({ seq: end.seq, actions: [] });
 });
 
-test('bots answer in the same request', async () => {
-  const ada = await service.guest('Ada');
-  const id = await seatAll([ada], { game: 'pebbles', bots: 1 });
-  await playAny(ada, id, 'take');
-  const acted = await playAny(ada, id, 'end-turn');
-  expect(acted.body, acted.text).toMatchObject({ awaiting: [0], viewer: 0 });
-  expect(acted.body.events.some(({ seat }) => seat === 1)).toBe(true);
+test('a match takes its options, its name and its pace from its maker, and presets for the rest', async () => {
+  const made = await ada.make({
+    game: 'quayside',
+    seats: 3,
+    config: { hand: 4 },
+    pace: '7d',
+    name: '  Friday  ',
+  });
+  expect(made).toMatchObject({
+    config: { hand: 4, peeks: true },
+    pace: '7d',
+    name: 'Friday',
+    visibility: 'public',
+  });
+  expect(await ada.make({ game: 'pebbles', seats: 2 })).toMatchObject({ pace: '1d', name: '', config: {} });
+});
+
+describe('bots', () => {
+  test('a match against bots alone begins at once', async () => {
+    const { status, body } = await ada.post('/matches', { game: 'quayside', seats: 3, bots: 2 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'running', awaiting: [0], viewer: 0 });
+    expect(body.seats.map(({ bot }) => bot)).toEqual([false, true, true]);
+    expect((await ada.get(`/matches/${body.id}`)).body).toEqual({
+      ...body,
+      looked: body.seq,
+      moved: expect.any(String),
+    });
+  });
+
+  test('they answer in the same request', async () => {
+    const id = await seatAll([ada], { game: 'pebbles', bots: 1 });
+    await playAny(ada, id, 'take');
+    const acted = await playAny(ada, id, 'end-turn');
+    expect(acted.body).toMatchObject({ awaiting: [0], viewer: 0 });
+    expect(acted.body.events.some(({ seat }) => seat === 1)).toBe(true);
+    expect(acted.body.events.map(({ text }) => text[0]).join(' ')).toContain('Bot 2 took a pebble');
+  });
+
+  test('a match of one person and bots comes to its end', async () => {
+    const id = await seatAll([ada], { game: 'quayside', bots: 3 });
+    expect(await playToEnd([ada], id)).toMatchObject({
+      status: 'finished',
+      outcome: { reason: 'lots-sold' },
+    });
+  });
+
+  test('they wait with people for the last seat', async () => {
+    const { id, status } = await ada.make({ game: 'quayside', seats: 4, bots: 2 });
+    expect(status).toBe('open');
+    expect((await ben.post(`/matches/${id}/join`)).body).toMatchObject({ status: 'running', viewer: 1 });
+  });
+});
+
+describe('before a match begins', () => {
+  test('a seat can be chosen', async () => {
+    const { id } = await ada.make({ game: 'quayside', seats: 4 });
+    expect((await ben.post(`/matches/${id}/join`, { seat: 3 })).body.viewer).toBe(3);
+    expect((await cleo.post(`/matches/${id}/join`)).body.viewer).toBe(1);
+  });
+
+  test('joining twice changes nothing', async () => {
+    const { id } = await ada.make({ game: 'quayside', seats: 3 });
+    await ben.post(`/matches/${id}/join`);
+    const { status, body } = await ben.post(`/matches/${id}/join`, { seat: 2 });
+    expect([status, body.viewer, body.status]).toEqual([200, 1, 'open']);
+  });
+
+  test('its maker may begin early; free seats are dropped and the rest close up', async () => {
+    const { id } = await ada.make({ game: 'quayside', seats: 4 });
+    await ben.post(`/matches/${id}/join`, { seat: 3 });
+    await cleo.post(`/matches/${id}/join`, { seat: 2 });
+    const { body } = await ada.post(`/matches/${id}/start`);
+    expect(body).toMatchObject({ status: 'running', viewer: 0 });
+    expect(body.seats.map(({ player }) => player?.name).sort()).toEqual(['Ada', 'Ben', 'Cleo']);
+    const seats = new Set(
+      await Promise.all(
+        [ada, ben, cleo].map(async (guest) => (await guest.get(`/matches/${id}`)).body.viewer),
+      ),
+    );
+    expect(seats).toEqual(new Set([0, 1, 2]));
+    expect(await playToEnd(await bySeat([ada, ben, cleo], id), id)).toMatchObject({ status: 'finished' });
+  });
+
+  test('whoever leaves frees the seat, and somebody else can have it', async () => {
+    const { id } = await ada.make({ game: 'quayside', seats: 3 });
+    await ben.post(`/matches/${id}/join`);
+    const left = await ben.post(`/matches/${id}/leave`);
+    expect(left.body).toMatchObject({ status: 'open', viewer: 'table' });
+    expect((await cleo.post(`/matches/${id}/join`)).body.viewer).toBe(1);
+  });
+
+  test('a maker who leaves hands the match over', async () => {
+    const { id } = await ada.make({ game: 'pebbles', seats: 3, visibility: 'private' });
+    const { invite } = (await ada.get(`/matches/${id}`)).body;
+    await ben.post(`/matches/${id}/join`, { invite: invite!.split('=')[1] });
+    await ada.post(`/matches/${id}/leave`);
+    expect((await ben.get(`/matches/${id}`)).body).toMatchObject({
+      status: 'open',
+      maker: ben.me.id,
+      viewer: 1,
+    });
+  });
+
+  test('a maker who leaves alone cancels it, bots or no bots', async () => {
+    const { id } = await ada.make({ game: 'quayside', seats: 4, bots: 2 });
+    expect((await ada.post(`/matches/${id}/leave`)).body).toMatchObject({ status: 'cancelled' });
+    expect((await ben.post(`/matches/${id}/join`)).status).toBe(409);
+  });
+});
+
+const tick = () => (service.clock.now = new Date(service.clock.now.getTime() + 60_000));
+
+const bySeat = async (people: readonly Guest[], id: string): Promise<Guest[]> => {
+  const placed: Guest[] = [];
+  for (const guest of people) placed[(await guest.get(`/matches/${id}`)).body.viewer as number] = guest;
+  return placed;
+};
+
+describe('lists', () => {
+  let dora: Guest;
+  let ids: string[];
+  const list = async (guest: Guest, query: string) =>
+    (await guest.get<{ matches: MatchCard[]; next?: string }>(`/matches?${query}`)).body;
+
+  beforeAll(async () => {
+    dora = await service.guest('Dora');
+    ids = [];
+    for (let i = 0; i < 30; i++) {
+      tick();
+      ids.push((await dora.make({ game: i % 2 ? 'pebbles' : 'quayside', seats: 3 })).id);
+    }
+  });
+
+  test('come a page at a time, newest change first, without gaps or doubles', async () => {
+    const first = await list(ada, `player=${dora.me.id}`);
+    const rest = await list(ada, `player=${dora.me.id}&cursor=${first.next}`);
+    expect(rest.next).toBeUndefined();
+    expect([...first.matches, ...rest.matches].map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(first.matches[0]).not.toHaveProperty('view');
+    expect(first.matches[0]).toMatchObject({ viewer: 'table', maker: dora.me.id });
+  });
+
+  test('can be narrowed to a game, a status and a player', async () => {
+    const { matches } = await list(dora, 'player=me&game=pebbles&status=open');
+    expect(matches).toHaveLength(15);
+    expect(matches.every(({ game, viewer }) => game === 'pebbles' && viewer === 0)).toBe(true);
+    expect((await list(dora, 'player=me&status=running')).matches).toEqual([]);
+  });
+
+  test('show private matches to their players only', async () => {
+    tick();
+    const { id } = await dora.make({ game: 'pebbles', seats: 2, visibility: 'private' });
+    expect((await list(dora, 'player=me')).matches[0]!.id).toBe(id);
+    expect((await list(ada, `player=${dora.me.id}`)).matches[0]!.id).not.toBe(id);
+  });
+});
+
+describe('the inbox', () => {
+  test('says what waits, what goes on and what has ended, each with its position and news', async () => {
+    const [eva, finn] = [await service.guest('Eva'), await service.guest('Finn')];
+    const open = await eva.make({ game: 'pebbles', seats: 3 });
+    const over = await seatAll([eva, finn], { game: 'pebbles' });
+    await playToEnd([eva, finn], over);
+    const going = await seatAll([finn, eva], { game: 'pebbles' });
+    tick();
+    const first = await seatAll([eva, finn], { game: 'quayside' });
+    tick();
+    const second = await seatAll([eva, finn], { game: 'pebbles', name: 'Second' });
+    tick();
+    await playAny(finn, first, 'bid');
+    const { body } = await eva.get<Inbox>('/inbox');
+    expect(body.waiting.map(({ id }) => id)).toEqual([first, second]);
+    expect(body.going.map(({ id }) => id).sort()).toEqual([open.id, going].sort());
+    expect(body.finished.map(({ id }) => id)).toEqual([over]);
+    expect(body.waiting[0]).toMatchObject({ news: 'Finn sealed a bid.', viewer: 0, view: { you: 0 } });
+    expect(body.going.find(({ id }) => id === open.id)).toMatchObject({
+      view: null,
+      news: null,
+      status: 'open',
+    });
+    expect(body.finished[0]!.outcome).toBeDefined();
+  });
+
+  test('is 304 until something in it changes', async () => {
+    const [eva, finn] = [await service.guest('Eva'), await service.guest('Finn')];
+    const id = await seatAll([eva, finn], { game: 'pebbles' });
+    const etag = (await finn.get('/inbox')).headers.get('etag')!;
+    expect((await finn.get('/inbox', { 'if-none-match': etag })).status).toBe(304);
+    await playAny(eva, id, 'take');
+    expect((await finn.get('/inbox', { 'if-none-match': etag })).status).toBe(200);
+    expect((await eva.get('/inbox', { 'if-none-match': etag })).status).toBe(200);
+  });
 });

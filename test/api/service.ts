@@ -55,6 +55,8 @@ export interface Service {
   /** Work that goes on after answers; done when this is. */
   settle(): Promise<void>;
   ask<T>(method: string, path: string, asked?: Asked): Promise<Answer<T>>;
+  /** A request as it is, for what a careful client would never send. */
+  raw(path: string, init: object): Promise<Response>;
   guest(name: string): Promise<Guest>;
   parts: Parts;
   env: ReturnType<typeof testEnv>;
@@ -101,6 +103,7 @@ export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Servi
   return Object.assign(service, {
     parts,
     ask,
+    raw: (path: string, init: object) => app.request(`/api${path}`, init, env, context as never),
     count: () => {
       const counted = trips;
       trips = 0;
