@@ -36,6 +36,7 @@ const BUILDING = {
   'building-built': (state, { open }) => {
     const { owner, tile, x, y, turn, people, over, encloses } = open;
     takeTile(state, owner, tile);
+    state.earned = [];
     for (const person of people) state.supply[person]--;
     state.city = lay(state.city, { tile, x, y, turn, owner: null, signs: 0, people: [...people], fomo: [] });
     if (over) state.covered.push(over);
@@ -123,12 +124,11 @@ const TURN = {
   'turn-passed': (state, { open: { owner, builds } }) => {
     state.turn = { owner, toBuild: builds, built: 0 };
     state.isLoose = false;
-    state.earned = [];
   },
   'city-sold': (state, { open: { sales } }) => {
     pay(state, sales);
     for (const { tile } of sales) returnSigns(state, tile);
-    state.earned = sales.length > 0 ? [{ street: sales[0]!.tile, sales: [...sales] }] : [];
+    state.sold = [...sales];
   },
   'businesses-counted': (state, { open: { bonuses } }) => {
     for (const { owner, majority, sets } of bonuses) pay(state, [{ owner, paid: majority + sets }]);

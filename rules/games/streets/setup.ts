@@ -58,6 +58,7 @@ export const blankState = (config: Config, seats: number): State => {
     leaving: [],
     earned: [],
     lastBuilt: null,
+    sold: null,
     bonuses: null,
     isOver: false,
   };

@@ -98,9 +98,11 @@ export interface State {
   pitchers: Seat[];
   /** Buildings whose People must move. */
   leaving: TileId[];
-  /** What was earned in this turn, street by street. */
+  /** What was earned since the last Building was built, street by street. */
   earned: { street: TileId; sales: Sale[] }[];
   lastBuilt: TileId | null;
+  /** What was sold at the end. */
+  sold: Sale[] | null;
   bonuses: Bonus[] | null;
   isOver: boolean;
 }
@@ -143,6 +145,7 @@ export const OPEN = [
   'enclosed',
   'scoring',
   'earned',
+  'sold',
   'lastBuilt',
   'bonuses',
 ] as const satisfies readonly (keyof State)[];
