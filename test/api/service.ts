@@ -58,6 +58,7 @@ export interface Service {
   /** A request as it is, for what a careful client would never send. */
   raw(path: string, init: object): Promise<Response>;
   guest(name: string): Promise<Guest>;
+  app: ReturnType<typeof makeApp>;
   parts: Parts;
   env: ReturnType<typeof testEnv>;
 }
@@ -101,6 +102,7 @@ export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Servi
     };
   };
   return Object.assign(service, {
+    app,
     parts,
     ask,
     raw: (path: string, init: object) => app.request(`/api${path}`, init, env, context as never),

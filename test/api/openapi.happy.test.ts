@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as matches from '../../api/schemas/match.ts';
+import * as players from '../../api/schemas/player.ts';
+import { ProblemDocument } from '../../api/schemas/problem.ts';
+import { freshKey, legalFor, makeService, playAny, playToEnd, seatAll, type Guest } from './service.ts';
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { content?: Record<string, { schema: { properties?: object } }> }>;
+  parameters?: { name: string; in: string }[];
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const service = makeService();
+let document: Document;
+beforeAll(async () => {
+  document = (await service.ask<Document>('GET', '/openapi.json')).body;
+});
+
+const told = (): string[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+
+/** Every route that the app has, as the document writes them. */
+const built = (): string[] => {
+  const routes = service.app.routes.filter(({ method }) => method !== 'ALL');
+  const names = routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  return [...new Set(names)];
+};
+
+test('the document tells of every route, and of no other', () => {
+  expect(document.openapi).toMatch(/^3\.1/);
+  expect(told().sort()).toEqual(built().sort());
+});
+
+test('every route has a summary, a tag and its refusals', () => {
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, { summary, tags, responses }] of Object.entries(methods)) {
+      expect(summary, `${method} ${path}`).toBeTruthy();
+      expect(tags, `${method} ${path}`).toHaveLength(1);
+      expect(Object.keys(responses), `${method} ${path}`).toContain('503');
+    }
+});
+
+test('every route that takes a body says what it takes, and that it may be malformed', () => {
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, { requestBody, responses }] of Object.entries(methods)) {
+      if (!requestBody) continue;
+      expect(requestBody.content['application/json']?.schema, `${method} ${path}`).toBeDefined();
+      expect(Object.keys(responses), `${method} ${path}`).toContain('400');
+    }
+});
+
+test('the page for people names every route and every code', async () => {
+  const { text, headers } = await service.ask('GET', '/docs');
+  expect(headers.get('content-type')).toContain('text/html');
+  for (const path of Object.keys(document.paths)) expect(text).toContain(path);
+  expect(text).toContain('id="stale"');
+  expect(text).not.toMatch(/<script|https?:\/\//);
+});
+
+describe('real answers are what the document promises', () => {
+  let ada: Guest;
+  let ben: Guest;
+  const asked = new Map<string, string>();
+
+  /** Asks, holds the answer against the schema and against the document, and notes that the route was tried. */
+  const hold = async (
+    route: string,
+    schema: v.GenericSchema | undefined,
+    ask: () => Promise<{ status: number; body: unknown; text: string }>,
+  ): Promise<void> => {
+    const { status, body, text } = await ask();
+    const [method, path] = route.split(' ') as [string, string];
+    const operation = document.paths[`/api${path}`]?.[method];
+    expect(operation, route).toBeDefined();
+    expect(Object.keys(operation!.responses), `${route}: ${text}`).toContain(String(status));
+    if (schema) {
+      const result = v.safeParse(schema, body);
+      expect(result.issues?.map((issue) => v.getDotPath(issue)), `${route}: ${text}`).toBeUndefined();
+      const type = status < 400 ? 'application/json' : 'application/problem+json';
+      const properties = operation!.responses[status]?.content?.[type]?.schema.properties ?? {};
+      if ('entries' in schema) expect(Object.keys(properties).sort()).toEqual(Object.keys(schema.entries as object).sort());
+    }
+    if (status < 400) asked.set(route, text);
+  };
+
+  beforeAll(async () => {
+    ada = await service.guest('Ada');
+    ben = await service.guest('Ben');
+  });
+
+  test('for players', async () => {
+    await hold('post /guest', players.Me, () => service.ask('POST', '/guest', { body: { name: 'Eva' } }));
+    await hold('get /me', players.Me, () => ada.get('/me'));
+    await hold('patch /me', players.Me, () => ada.send('PATCH', '/me', { body: { mail: true } }));
+    await hold('get /players/{id}', players.PlayerCard, () => ben.get(`/players/${ada.me.id}`));
+    await hold('post /me/tokens', players.TokenCard, () => ada.post('/me/tokens', { label: 'x' }));
+    await hold('get /me/tokens', players.Tokens, () => ada.get('/me/tokens'));
+    const [token] = (await ada.get<{ tokens: { id: string }[] }>('/me/tokens')).body.tokens;
+    await hold('delete /me/tokens/{id}', undefined, () => ada.send('DELETE', `/me/tokens/${token!.id}`));
+    const eva = await service.guest('Eva');
+    await hold('post /sign-out', undefined, () => eva.post('/sign-out'));
+  });
+
+  test('for matches', async () => {
+    const { MatchPage } = matches;
+    await hold('get /games', matches.Games, () => service.ask('GET', '/games'));
+    await hold('post /matches', MatchPage, () => ada.post('/matches', { game: 'quayside', seats: 3 }));
+    await hold('get /matches', matches.MatchList, () => ada.get('/matches'));
+    const { id } = await ada.make({ game: 'quayside', seats: 4, visibility: 'private' });
+    const invite = (await ada.get(`/matches/${id}`)).body.invite!.split('=')[1];
+    await hold('post /matches/{id}/join', MatchPage, () => ben.post(`/matches/${id}/join`, { invite }));
+    await hold('post /matches/{id}/mute', MatchPage, () => ben.post(`/matches/${id}/mute`, { muted: true }));
+    await hold('post /matches/{id}/start', MatchPage, () => ada.post(`/matches/${id}/start`));
+    await hold('get /inbox', matches.Inbox, () => ada.get('/inbox'));
+    await hold('post /matches/{id}/leave', MatchPage, () => ben.post(`/matches/${id}/leave`));
+  });
+
+  test('for play', async () => {
+    const id = await seatAll([ada, ben], { game: 'pebbles' });
+    const { actions, seq } = await legalFor(ada, id);
+    const { MatchPage } = matches;
+    await hold('post /matches/{id}/actions', MatchPage, () =>
+      ada.post(`/matches/${id}/actions`, { action: actions[0], basis: seq, key: freshKey() }),
+    );
+    await hold('post /matches/{id}/undo', MatchPage, () => ada.post(`/matches/${id}/undo`, { basis: 2, key: freshKey() }));
+    await playAny(ada, id);
+    await playToEnd([ada, ben], id);
+    await hold('get /matches/{id}', MatchPage, () => ada.get(`/matches/${id}`));
+    await hold('get /matches/{id}/legal', matches.Legal, () => ada.get(`/matches/${id}/legal`));
+    await hold('get /matches/{id}/log', matches.Log, () => ada.get(`/matches/${id}/log`));
+    await hold('get /matches/{id}/replay', matches.Replay, () => ada.get(`/matches/${id}/replay`));
+    await hold('get /matches/{id}/export', matches.MatchExport, () => ada.get(`/matches/${id}/export`));
+  });
+
+  test('for refusals', async () => {
+    const id = await seatAll([ada, ben], { game: 'pebbles' });
+    const route = 'post /matches/{id}/actions';
+    const act = (guest: Guest, body: object) => () => guest.post(`/matches/${id}/actions`, body);
+    const body = { action: { type: 'take', heap: 0 }, basis: 1, key: 'k' };
+    await hold(route, ProblemDocument, act(ada, {}));
+    await hold(route, ProblemDocument, act(ada, { ...body, action: { type: 'x' } }));
+    await hold(route, ProblemDocument, () => service.ask('POST', `/matches/${id}/actions`, { body }));
+    await hold(route, ProblemDocument, () => ada.post('/matches/zzzzzzzzzzzz/actions', body));
+    await playAny(ada, id);
+    await hold(route, ProblemDocument, act(ada, body));
+    const stranger = await service.guest('Stranger');
+    await hold(route, ProblemDocument, act(stranger, body));
+  });
+
+  test('and all but those of mail and the document itself were tried', () => {
+    const elsewhere = /sign-in|\/mail\/|\/openapi.json|\/docs/;
+    const routes = told().map((route) => route.replace('/api', ''));
+    expect([...asked.keys()].sort()).toEqual(routes.filter((route) => !elsewhere.test(route)).sort());
+  });
+});
