@@ -11,9 +11,11 @@ const views = [
   { taxis: [2, 4], deck: 8 },
 ];
 const entry = (seq: number): LogEntry => ({ seq, at: '', seat: 0, kind: 'act', events: [], text: [] });
+const patchFrom = (before: unknown, after: unknown) =>
+  createPatch(before, after) as unknown as Replay['steps'][number]['patch'];
 const recorded = (from: readonly object[], firstSeq = 1): Replay => ({
   first: { seq: firstSeq, view: from[0] } as MatchPage,
-  steps: from.slice(1).map((view, i) => ({ ...entry(firstSeq + 1 + i), patch: createPatch(from[i], view) })),
+  steps: from.slice(1).map((view, i) => ({ ...entry(firstSeq + 1 + i), patch: patchFrom(from[i], view) })),
 });
 
 let loads: number;
@@ -121,7 +123,7 @@ it('can begin before there was a position, and replace it whole', async () => {
   await replay.go(1);
   expect(replay.view).toEqual(views[0]);
 });
-const entryWithPatch = () => ({ ...entry(2), patch: createPatch(views[0], views[1]) });
+const entryWithPatch = () => ({ ...entry(2), patch: patchFrom(views[0], views[1]) });
 
 it('goes back to now and says so when the recording cannot be had', async () => {
   recording = new ProblemError('offline');
