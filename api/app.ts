@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { openDb, type Db } from '../db/client.ts';
+import type { Title } from '../rules/index.ts';
 import { parseEnv, type Env } from './env.ts';
 import { answerProblem, notFound, ProblemError } from './problem.ts';
 import { addDocs } from './routes/docs.ts';
@@ -13,7 +14,7 @@ import { playerRoutes } from './routes/players.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/tokens.ts';
 import { withAsker, type Door, type DoorContext } from './session.ts';
-import type { Title, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** What the app is put together from; tests hand in games, databases and clocks of their own. */
 export interface Parts {

@@ -1,9 +1,9 @@
 import type { StoredEntry, StoredMatch } from '../db/stored.ts';
 import type { Outcome, Seat, Viewer } from '../rules/kit/game.ts';
 import { struck, undoableBy, type Match } from '../rules/kit/match.ts';
+import type { Title } from '../rules/index.ts';
 import { makeEntry, makeTelling } from './match/lines.ts';
 import type { LogEntry, MatchCard, MatchPage, SeatCard } from './schemas/match.ts';
-import type { Title } from './world.ts';
 
 /** A match as it lies on the server, and whose eyes a page of it is for. Nothing else turns one into an answer. */
 export interface Sight {

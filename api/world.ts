@@ -1,13 +1,6 @@
 import type { Db } from '../db/client.ts';
-import type { AnyGame } from '../rules/kit/game.ts';
-import type { AnyText } from '../rules/kit/text.ts';
+import type { Title } from '../rules/index.ts';
 import type { Env } from './env.ts';
-
-/** A game with its words: what stands on the shelf. */
-export interface Title {
-  game: AnyGame;
-  text: AnyText;
-}
 
 /** What a request, or a sweep, has at hand. */
 export interface World {

@@ -1,7 +1,8 @@
 import type { Beginning } from '../../db/open-matches.ts';
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
 import { replay, startMatch, type Match } from '../../rules/kit/match.ts';
-import type { Title, World } from '../world.ts';
+import type { Title } from '../../rules/index.ts';
+import type { World } from '../world.ts';
 import { followBots } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { follow, standingOf, startCourse } from './course.ts';

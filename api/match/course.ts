@@ -2,7 +2,7 @@ import type { NewNudge, Standing } from '../../db/commit.ts';
 import type { StoredMatch } from '../../db/stored.ts';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
-import type { Title } from '../world.ts';
+import type { Title } from '../../rules/index.ts';
 
 const HOUR = 3_600_000;
 const PACE_MS = { '12h': 12 * HOUR, '1d': 24 * HOUR, '3d': 72 * HOUR, '7d': 168 * HOUR } as const;

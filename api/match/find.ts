@@ -3,10 +3,11 @@ import type { Player } from '../../db/sessions.ts';
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
 import type { Match } from '../../rules/kit/match.ts';
+import type { Title } from '../../rules/index.ts';
 import { isId } from '../id.ts';
 import { equalSlowly } from '../mail/sign.ts';
 import { notFound, ProblemError } from '../problem.ts';
-import { findTitle, type Title, type World } from '../world.ts';
+import { findTitle, type World } from '../world.ts';
 import { foldMatch } from './table.ts';
 import type { Sight } from '../page.ts';
 

@@ -2,8 +2,8 @@ import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import type { Seat, SeenEvent, Viewer } from '../../rules/kit/game.ts';
 import { seen, today } from '../../rules/kit/match.ts';
 import type { Telling } from '../../rules/kit/text.ts';
+import type { Title } from '../../rules/index.ts';
 import type { LogEntry } from '../schemas/match.ts';
-import type { Title } from '../world.ts';
 
 type Named = Pick<StoredMatch, 'seats'>;
 

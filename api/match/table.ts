@@ -1,7 +1,7 @@
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { replay, type Match } from '../../rules/kit/match.ts';
-import type { Title } from '../world.ts';
+import type { Title } from '../../rules/index.ts';
 import type { Ground } from './course.ts';
 
 /** A seat that its bot plays: from the start, or since its player went. */

@@ -1,8 +1,8 @@
+import type { Title } from '../../rules/index.ts';
 import { Hono } from 'hono';
 import { tell } from '../openapi.ts';
 import { Games, type GameCard } from '../schemas/match.ts';
 import type { Door } from '../session.ts';
-import type { Title } from '../world.ts';
 
 const makeGameCard = ({ game, text }: Title): GameCard => {
   const { id, seats, options } = game.meta;

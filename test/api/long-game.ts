@@ -1,6 +1,6 @@
-import type { Title } from '../../api/world.ts';
 import type { Game, Seat } from '../../rules/kit/game.ts';
 import type { GameText } from '../../rules/kit/text.ts';
+import type { Title } from '../../rules/index.ts';
 
 type Action = { type: 'step' };
 type Event = { type: 'stepped'; open: { seat: Seat; to: number } };

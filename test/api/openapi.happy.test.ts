@@ -24,12 +24,16 @@ beforeAll(async () => {
 });
 
 const told = (): string[] =>
-  Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
 
 /** Every route that the app has, as the document writes them. */
 const built = (): string[] => {
   const routes = service.app.routes.filter(({ method }) => method !== 'ALL');
-  const names = routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  const names = routes.map(
+    ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
   return [...new Set(names)];
 };
 
@@ -82,10 +86,14 @@ describe('real answers are what the document promises', () => {
     expect(Object.keys(operation!.responses), `${route}: ${text}`).toContain(String(status));
     if (schema) {
       const result = v.safeParse(schema, body);
-      expect(result.issues?.map((issue) => v.getDotPath(issue)), `${route}: ${text}`).toBeUndefined();
+      expect(
+        result.issues?.map((issue) => v.getDotPath(issue)),
+        `${route}: ${text}`,
+      ).toBeUndefined();
       const type = status < 400 ? 'application/json' : 'application/problem+json';
       const properties = operation!.responses[status]?.content?.[type]?.schema.properties ?? {};
-      if ('entries' in schema) expect(Object.keys(properties).sort()).toEqual(Object.keys(schema.entries as object).sort());
+      if ('entries' in schema)
+        expect(Object.keys(properties).sort()).toEqual(Object.keys(schema.entries as object).sort());
     }
     if (status < 400) asked.set(route, text);
   };
@@ -129,7 +137,9 @@ describe('real answers are what the document promises', () => {
     await hold('post /matches/{id}/actions', MatchPage, () =>
       ada.post(`/matches/${id}/actions`, { action: actions[0], basis: seq, key: freshKey() }),
     );
-    await hold('post /matches/{id}/undo', MatchPage, () => ada.post(`/matches/${id}/undo`, { basis: 2, key: freshKey() }));
+    await hold('post /matches/{id}/undo', MatchPage, () =>
+      ada.post(`/matches/${id}/undo`, { basis: 2, key: freshKey() }),
+    );
     await playAny(ada, id);
     await playToEnd([ada, ben], id);
     await hold('get /matches/{id}', MatchPage, () => ada.get(`/matches/${id}`));

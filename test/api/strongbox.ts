@@ -1,6 +1,6 @@
 import type { Game, Seat } from '../../rules/kit/game.ts';
 import type { GameText } from '../../rules/kit/text.ts';
-import type { Title } from '../../api/world.ts';
+import type { Title } from '../../rules/index.ts';
 
 type Action = { type: 'seal'; gem: string };
 type Event =

@@ -1,0 +1,51 @@
+import { applyPatch } from 'rfc6902';
+import { describe, expect, test } from 'vitest';
+import type { Replay } from '../../api/schemas/match.ts';
+import { TITLES } from '../../rules/index.ts';
+import { makeChance } from '../../rules/kit/chance.ts';
+import { trialSeed } from '../../rules/kit/playout.ts';
+import { freshKey, legalFor, makeService, seatAll, type Guest, type MatchPage } from './service.ts';
+
+const service = makeService({ titles: TITLES });
+
+/** Plays one person's seat with any legal actions until the match is over. */
+const playOn = async (guest: Guest, id: string, seed: number): Promise<MatchPage> => {
+  for (let i = 0; ; i++) {
+    await service.settle();
+    const { actions, seq } = await legalFor(guest, id);
+    const { body: page } =
+      actions.length > 0
+        ? await act(guest, id, { actions, seq, seed: seed + i })
+        : await guest.get(`/matches/${id}`);
+    if (page.status !== 'running') return page;
+  }
+};
+
+const act = (guest: Guest, id: string, at: { actions: { type: string }[]; seq: number; seed: number }) => {
+  const action = makeChance(trialSeed(at.seed, at.seq)).pick(at.actions);
+  return guest.post(`/matches/${id}/actions`, { action, basis: at.seq, key: freshKey() });
+};
+
+describe.each(TITLES.map((title) => [title.game.meta.id, title] as const))(
+  '%s',
+  (game, { game: { meta } }) => {
+    test('is played by one person and bots to its end, and can be looked back through', async () => {
+      const ada = await service.guest('Ada');
+      const id = await seatAll([ada], { game, bots: Math.max(...meta.seats) - 1, pace: 'none' });
+      const end = await playOn(ada, id, 1);
+      expect(end.outcome!.text).toBeTruthy();
+      expect(end.outcome!.ranks).toHaveLength(Math.max(...meta.seats));
+      const { first, steps } = (await ada.get<Replay>(`/matches/${id}/replay`)).body;
+      const box = { view: first.view as unknown };
+      for (const { patch } of steps)
+        applyPatch(
+          box,
+          patch.map((operation) => ({ ...operation, path: `/view${operation.path}` })) as never,
+        );
+      expect(box.view).toEqual((await ada.get(`/matches/${id}`)).body.view);
+      expect((await ada.get<{ entries: unknown[] }>(`/matches/${id}/export`)).body.entries).toHaveLength(
+        end.seq,
+      );
+    }, 120_000);
+  },
+);
