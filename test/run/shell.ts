@@ -21,7 +21,7 @@ export const run = ([program, ...args]: Command, { env = {}, aloud = false }: Op
   new Promise((ended) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', ...env },
+      env: { ...process.env, CI: '1', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
