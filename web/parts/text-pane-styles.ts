@@ -33,8 +33,8 @@ export const textPaneStyles = css`
   .acts {
     grid-area: acts;
   }
-  .position:has(+ .news),
-  .position + .news {
+  h2 + .position,
+  h2 + .position + .news {
     grid-column: 1 / -1;
   }
   .position li,
@@ -100,7 +100,7 @@ export const textPaneStyles = css`
   }
   @media (max-width: 959.98px) {
     :host {
-      grid-template: 'prompt' auto 'position' auto 'acts' auto 'news' auto / minmax(0, 1fr);
+      grid-template: 'prompt' auto 'acts' auto 'position' auto 'news' auto / minmax(0, 1fr);
     }
   }
 `;

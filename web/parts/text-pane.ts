@@ -83,13 +83,13 @@ export class TextPane extends LitElement {
   protected override render(): TemplateResult {
     const prompt = this.prompt ?? this.text.prompt(this.view, this.telling);
     return html`<h2 tabindex="-1">${prompt}</h2>
+      ${this.#commands.length > 0 ? this.#acts() : nothing}
       <section class="position" aria-labelledby="position">
         <h3 id="position">The table</h3>
         <ul>
           ${this.text.position(this.view, this.telling).map((line) => html`<li>${line}</li>`)}
         </ul>
       </section>
-      ${this.#commands.length > 0 ? this.#acts() : nothing}
       <section class="news" aria-labelledby="news">
         <h3 id="news">What happened</h3>
         <ul>

@@ -77,12 +77,12 @@ export const matchStyles = css`
     z-index: var(--z-caption);
     align-self: start;
     justify-self: start;
-    margin: -2px 0 0 -10px;
+    margin: -2px -12px 0 -10px;
     animation: speak var(--d-slide) var(--e-settle);
   }
   .voice button {
     min-height: var(--tap);
-    margin: -0.75rem -0.25rem -0.75rem 0.25rem;
+    margin: -0.75rem -0.25rem;
     padding: 0 0.25rem;
     font-weight: 800;
     text-decoration: underline;
