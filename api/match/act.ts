@@ -6,7 +6,7 @@ import { makePage } from '../page.ts';
 import { malformed } from '../problem.ts';
 import type { MatchPage } from '../schemas/match.ts';
 import type { World } from '../world.ts';
-import { followBots, playBots } from './bots.ts';
+import { answerBots, playBots } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { follow, standingOf, startCourse, type Course } from './course.ts';
 import { findAsSeat, sightOf, type Seated, type Wish } from './find.ts';
@@ -25,7 +25,8 @@ export interface Asking {
 
 type Decide = (found: Seated, match: Match) => Promise<Moved | Rejection>;
 
-const TRIES = 3;
+/** The first, and three more: enough for four people who choose at the same instant. */
+const TRIES = 4;
 
 /** The first answer to a key once more. */
 const answerAgain = (world: World, found: Seated, { basis }: Asking): Promise<MatchPage> | MatchPage =>
@@ -61,7 +62,7 @@ const book = async (
   const at = now.toISOString();
   const ground = groundOf(title, stored);
   const own = follow(ground, startCourse(found.match!, stored.deadline), moved, at);
-  const course = await followBots(ground, own, { secret: stored.secret, at });
+  const course = await answerBots(ground, own, { secret: stored.secret, at });
   const standing = standingOf(ground, course, { at, delay: env.NUDGE_DELAY * 1000, viewer });
   const entries = booked(course, key);
   const move = { ...standing, entries, id: stored.id, basis: stored.seq, now, rules, viewer };
@@ -70,7 +71,7 @@ const book = async (
   return makePage(sightOf(moveOn(found, course, { standing, at }), basis));
 };
 
-/** Reads, decides, books; where the table moved meanwhile once more, three times at most. */
+/** Reads, decides, books; where the table moved meanwhile once more, up to three times. */
 const decideAndBook = async (
   world: World,
   asking: Asking,

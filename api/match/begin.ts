@@ -3,7 +3,7 @@ import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
 import { replay, startMatch, type Match } from '../../rules/kit/match.ts';
 import type { Title } from '../../rules/index.ts';
 import type { World } from '../world.ts';
-import { followBots } from './bots.ts';
+import { answerBots } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { follow, standingOf, startCourse } from './course.ts';
 import { groundOf } from './table.ts';
@@ -28,7 +28,7 @@ export const beginMatch = async (
   const blank = replay(title.game, { config, seats }, []);
   const moved = startMatch(title.game, { config, seats }, await seedOf(secret, 1));
   const dealt = follow(ground, startCourse(blank, null), moved, at);
-  const course = await followBots(ground, dealt, { secret, at });
+  const course = await answerBots(ground, dealt, { secret, at });
   const standing = standingOf(ground, course, { at, delay: env.NUDGE_DELAY * 1000, viewer });
   const { match, awaiting, botsDue, deadline, outcome = null } = standing;
   const status = outcome ? 'finished' : 'running';

@@ -3,6 +3,7 @@ import { findBotsDue, restBots } from '../../db/due.ts';
 import { loadMatch } from '../../db/load.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { isRejection, type Seat } from '../../rules/kit/game.ts';
+import { same } from '../../rules/kit/json.ts';
 import { apply } from '../../rules/kit/match.ts';
 import { titleOf, type World } from '../world.ts';
 import { botSeedOf, seedOf } from './chance.ts';
@@ -26,7 +27,10 @@ const botMove = async (
   const seq = match.seq + 1;
   const view = game.view(match.state, seat);
   const chance = makeChance(await botSeedOf(secret, seq));
-  const action = game.bot(view, seat, [...game.legal(view, seat)], chance);
+  const actions = [...game.legal(view, seat)];
+  const chosen = game.bot(view, seat, actions, chance);
+  const action = actions.find((listed) => same(listed, chosen));
+  if (!action) throw new Error(`${game.meta.id}: its bot chose what is not listed`);
   const moved = apply(game, match, { seat, action }, await seedOf(secret, seq));
   if (isRejection(moved)) throw new Error(`${game.meta.id}: its bot was refused, ${moved.rejected}`);
   return moved;
@@ -46,6 +50,13 @@ export const followBots = async (
   }
   return now;
 };
+
+/** The answers of bots to what a person did. A bot that fails keeps nobody from acting: the sweep tries it again. */
+export const answerBots: typeof followBots = async (ground, course, how) =>
+  followBots(ground, course, how).catch((error: Error) => {
+    console.error(JSON.stringify({ what: 'bot failed', game: ground.title.game.meta.id, why: error.stack }));
+    return course;
+  });
 
 /** One statement of bots' actions. Answers whether more is to be done. */
 const playChunk = async (world: World, id: string): Promise<boolean> => {

@@ -8,7 +8,7 @@ import type { Title } from '../../rules/index.ts';
 import { makePage } from '../page.ts';
 import type { MatchPage } from '../schemas/match.ts';
 import { titleOf, type World } from '../world.ts';
-import { followBots, playBots } from './bots.ts';
+import { answerBots, playBots } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { follow, standingOf, startCourse } from './course.ts';
 import { findAsPlayer, findAsSeat, sightOf, type Wish } from './find.ts';
@@ -39,7 +39,7 @@ const goFrom = async (world: World, { title, stored, match, seats, why }: Going)
     const seed = await seedOf(stored.secret, course.match.seq + 1);
     course = follow(ground, course, leave(title.game, course.match, seat, seed), at);
   }
-  const followed = await followBots(ground, course, { secret: stored.secret, at });
+  const followed = await answerBots(ground, course, { secret: stored.secret, at });
   const standing = standingOf(ground, followed, { at, delay: env.NUDGE_DELAY * 1000 });
   const move = { ...standing, id: stored.id, basis: stored.seq, now, rules, gone: { seats, why } };
   if (!(await commit(db, move))) return false;

@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeWorld } from '../../api/app.ts';
+import { sweepBots } from '../../api/match/bots.ts';
 import type { GameCard, MatchCard } from '../../api/schemas/match.ts';
-import { legalFor, makeService, playAny, playToEnd, seatAll, type Guest, type Inbox } from './service.ts';
+import {
+  legalFor,
+  makeService,
+  playAny,
+  playToEnd,
+  seatAll,
+  TOYS,
+  type Guest,
+  type Inbox,
+} from './service.ts';
 
 const service = makeService();
 let ada: Guest;
@@ -242,4 +253,17 @@ describe('the inbox', () => {
     expect((await finn.get('/inbox', { 'if-none-match': etag })).status).toBe(200);
     expect((await eva.get('/inbox', { 'if-none-match': etag })).status).toBe(200);
   });
+});
+
+test('a bot that fails keeps nobody from acting, and plays on when it has been put right', async () => {
+  const { game, text } = TOYS[0]!;
+  const broken = { ...game, bot: () => ({ type: 'fly' }) };
+  const service = makeService({ titles: [{ game: broken, text }] });
+  const eva = await service.guest('Eva');
+  const { id } = await eva.make({ game: 'pebbles', seats: 2, bots: 1 });
+  await playAny(eva, id, 'take');
+  expect((await playAny(eva, id, 'end-turn')).body).toMatchObject({ seq: 3, awaiting: [1] });
+  await service.settle();
+  await sweepBots(makeWorld({ ...service.parts, titles: TOYS }, service.env, () => {}));
+  expect((await eva.get(`/matches/${id}`)).body.awaiting).toEqual([0]);
 });

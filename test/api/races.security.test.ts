@@ -45,12 +45,8 @@ test('four sealed choices made at the same instant are all taken', async () => {
   const answers = await Promise.all(
     asked.map(({ guest, body }) => guest.post(`/matches/${id}/actions`, body)),
   );
-  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
-    [],
-  );
   service.gate = (run) => run();
-  const again = await Promise.all(asked.map(({ guest, body }) => guest.post(`/matches/${id}/actions`, body)));
-  expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const entries = await entriesOf(id);
   expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
   expect(
@@ -59,23 +55,6 @@ test('four sealed choices made at the same instant are all taken', async () => {
       .map(({ seat }) => seat)
       .sort(),
   ).toEqual([0, 1, 2, 3]);
-});
-
-test('two who choose at the same instant need no second try of their own', async () => {
-  const people = await guests(2);
-  const id = await seatAll(people, { game: 'quayside' });
-  const bodies = await Promise.all(
-    people.map(async (guest) => {
-      const { actions, seq } = await legalFor(guest, id);
-      return { action: actions.find(({ type }) => type === 'bid'), basis: seq, key: freshKey() };
-    }),
-  );
-  service.gate = together(2);
-  const answers = await Promise.all(
-    people.map((guest, i) => guest.post(`/matches/${id}/actions`, bodies[i])),
-  );
-  service.gate = (run) => run();
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('the same request sent twice at the same instant counts once', async () => {
