@@ -2,7 +2,7 @@ import { makeChance, type Chance } from '../../rules/kit/chance.ts';
 import { isRejection, type AnyGame, type Viewer } from '../../rules/kit/game.ts';
 import { apply, startMatch, undo, undoableBy } from '../../rules/kit/match.ts';
 import type { Entry, Match, Moved, Setup } from '../../rules/kit/match.ts';
-import { nextTurn, trialSeed } from '../../rules/kit/playout.ts';
+import { atRandom, byBot, nextTurn, trialSeed, type Chooser } from '../../rules/kit/playout.ts';
 import type { AnyText } from '../../rules/kit/text.ts';
 
 type Census = Readonly<Record<string, number>>;
@@ -17,12 +17,12 @@ export interface Case {
   census(state: object): Census;
 }
 
-/** One random match of one game, by a seed. */
+/** One match of one game, by a seed. */
 export interface Trial extends Case, Setup {
   seed: number;
 }
 
-/** A whole random match, take-backs and acts out of turn included: how it stood after each entry. */
+/** A whole match, take-backs and acts out of turn included: how it stood after each entry. */
 export interface Walk {
   matches: Match[];
   log: Entry[];
@@ -32,6 +32,9 @@ export interface Walk {
 export const LIMIT = 10_000;
 const UNDO_ONCE_IN = 5;
 const ASK_INVITED_ONCE_IN = 4;
+/** Random play seldom gets far: in one match of so many the bot plays, and strays but now and then. */
+const BOT_ONCE_IN = 3;
+const STRAY_ONCE_IN = 8;
 
 export const seatsOf = ({ seats }: Setup): number[] => Array.from({ length: seats }, (_, seat) => seat);
 export const viewersOf = (setup: Setup): Viewer[] => [...seatsOf(setup), 'table'];
@@ -42,19 +45,22 @@ export const askedSeats = ({ opened }: Match): number[] => Object.keys(opened).m
 export const seedAt = ({ seed }: Trial, { seq }: Match): ReturnType<typeof trialSeed> =>
   trialSeed(seed, seq + 1);
 
-const step = (trial: Trial, { matches, log }: Walk, chance: Chance): Moved => {
+/** The bot, or random play, for the whole of a match. */
+const chooserBy = (chance: Chance): Chooser => {
+  if (chance.below(BOT_ONCE_IN) > 0) return atRandom;
+  return (turn) => (chance.below(STRAY_ONCE_IN) === 0 ? atRandom : byBot)(turn);
+};
+
+/** Takes something back now and then; otherwise somebody decides. */
+const step = (trial: Trial, { matches, log }: Walk, by: { chance: Chance; choose: Chooser }): Moved => {
+  const { chance, choose } = by;
   const match = matches.at(-1)!;
   const undoers = seatsOf(trial).filter((seat) => undoableBy(match, seat) !== undefined);
   const turn = nextTurn(trial.game, match, chance, ASK_INVITED_ONCE_IN);
   const moved =
     undoers.length > 0 && chance.below(UNDO_ONCE_IN) === 0
       ? undo(trial.game, match, log, { seat: chance.pick(undoers), basis: match.seq })
-      : apply(
-          trial.game,
-          match,
-          { seat: turn.seat, action: chance.pick(turn.actions) },
-          seedAt(trial, match),
-        );
+      : apply(trial.game, match, { seat: turn.seat, action: choose(turn) }, seedAt(trial, match));
   if (isRejection(moved)) throw new Error(`refused: ${moved.rejected}`);
   return moved;
 };
@@ -63,9 +69,10 @@ const walk = (trial: Trial): Walk => {
   const { match, entry } = startMatch(trial.game, trial, trialSeed(trial.seed, 1));
   const path: Walk = { matches: [match], log: [entry] };
   const chance = makeChance(trialSeed(trial.seed, 0));
+  const choose = chooserBy(chance);
   while (!trial.game.outcome(path.matches.at(-1)!.state)) {
     if (path.log.length >= LIMIT) throw new Error(`no end after ${LIMIT} entries`);
-    const moved = step(trial, path, chance);
+    const moved = step(trial, path, { chance, choose });
     path.matches.push(moved.match);
     path.log.push(moved.entry);
   }
