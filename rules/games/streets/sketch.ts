@@ -80,17 +80,17 @@ export const build = (tile: TileId, [x, y, turn]: readonly [number, number, Turn
   turn,
 });
 
-/** The first fact of one type. */
-export const fact = <T extends Event['type']>(
-  { events }: After,
-  type: T,
-): EventOf<T>['open' & keyof EventOf<T>] => {
-  const found = events.find((event): event is EventOf<T> => event.type === type);
-  if (!found) throw new Error(`no ${type} among ${events.map((event) => event.type).join(', ')}`);
-  return (found as { open: never }).open;
-};
+type Told = Extract<Event, { open: object }>;
+type Tales = { [E in Told as E['type']]: E['open'] };
 
 export const facts = <T extends Event['type']>({ events }: After, type: T): EventOf<T>[] =>
   events.filter((event): event is EventOf<T> => event.type === type);
+
+/** What the first fact of one type told everybody. */
+export const fact = <T extends keyof Tales>(after: After, type: T): Tales[T] => {
+  const found = after.events.find((event) => event.type === type);
+  if (!found) throw new Error(`no ${type} among ${after.events.map((event) => event.type).join(', ')}`);
+  return (found as Told).open as Tales[T];
+};
 
 export const at = ({ city }: State, tile: TileId): Laid => city.find((other) => other.tile === tile)!;
