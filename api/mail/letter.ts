@@ -18,6 +18,8 @@ export interface Section {
 export interface Link {
   label: string;
   href: string;
+  /** `go`, in marigold, means that something waits for the reader. */
+  tone?: 'go' | 'plain';
 }
 
 const ENTITIES: Record<string, string> = {
@@ -52,8 +54,15 @@ export const letterText = ({ caption, sections, footer }: Letter): string =>
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const HEAD = "font-family:'Bricolage Grotesque','Trebuchet MS','Segoe UI',sans-serif";
 const CAPTION = `${HEAD};background:#f6b930;color:#1b1a10;border-bottom:3px solid #b5780a;border-radius:2px;padding:10px 14px;font-size:19px;line-height:1.3;font-weight:700`;
-const BUTTON = `${FONT};display:inline-block;background:#f6b930;color:#1b1a10;border-bottom:3px solid #b5780a;border-radius:6px;padding:11px 20px;font-size:16px;font-weight:650;text-decoration:none`;
+const SHAPE = `${FONT};display:inline-block;border-radius:6px;padding:11px 20px;font-size:16px;font-weight:650;text-decoration:none`;
+const BUTTON = {
+  go: `${SHAPE};background:#f6b930;color:#1b1a10;border-bottom:3px solid #b5780a`,
+  plain: `${SHAPE};background:#fcf9f1;color:#17231d;border:1px solid #6e7867;border-bottom-width:3px`,
+};
 const CODE = `${HEAD};font-size:38px;font-weight:700;letter-spacing:6px;color:#17231d`;
+
+const linkHtml = ({ label, href }: Link, style: string): string =>
+  `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`;
 
 const headingHtml = ({ heading, note }: Section): string => {
   const title = heading ? `<strong style="${HEAD};font-size:19px">${escapeHtml(heading)}</strong>` : '';
@@ -73,8 +82,7 @@ const sectionHtml = (section: Section): string => {
     headingHtml(section),
     linesHtml(section),
     code && `<p style="margin:12px 0;${CODE}">${escapeHtml(code)}</p>`,
-    link &&
-      `<p style="margin:16px 0 0"><a href="${escapeHtml(link.href)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`,
+    link && `<p style="margin:16px 0 0">${linkHtml(link, BUTTON[link.tone ?? 'go'])}</p>`,
     '</div>',
   ]
     .filter(Boolean)
@@ -82,9 +90,7 @@ const sectionHtml = (section: Section): string => {
 };
 
 const footerHtml = (footer: readonly Link[]): string =>
-  footer
-    .map(({ label, href }) => `<a href="${escapeHtml(href)}" style="color:#1a5a48">${escapeHtml(label)}</a>`)
-    .join(' &middot; ');
+  footer.map((link) => linkHtml(link, 'color:#1a5a48')).join(' &middot; ');
 
 /** The HTML part: a sheet of paper on the table. */
 export const letterHtml = ({ caption, sections, footer }: Letter): string => `<!doctype html>

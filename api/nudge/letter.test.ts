@@ -15,7 +15,7 @@ const news: News = {
   lines: ['Ben laid a corner.', 'Juno picked up the tourist.'],
   deadline: '2026-11-26T17:00:00Z',
 };
-const mail = (...all: News[]) => makeNudgeMail('id', all, reader, links);
+const mail = (...all: [News, ...News[]]) => makeNudgeMail('id', all, { reader, links });
 
 test('the subject begins with Meanwhile, and says what happened last and what is wanted', () => {
   expect(mail(news).subject).toBe('Meanwhile, Juno picked up the tourist. Your turn in Curbside');

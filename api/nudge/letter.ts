@@ -29,6 +29,7 @@ export interface Links {
 
 const MOST_LINES = 12;
 const SUBJECT_LENGTH = 110;
+const CAPTION_LENGTH = 240;
 
 const clip = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
@@ -48,32 +49,38 @@ const call = (news: News, reader: Reader): string => {
   return `${titled(news)} still waits for you, ${byWhen(news, reader)}`.replace(/, $/, '');
 };
 
+const many = (all: readonly News[]): string => `there was news at ${all.length} of your tables`;
+
+/** The last thing that happened, where that is the news: in a turn newly come round. */
+const lastLine = ({ kind, lines }: News, length: number): string | undefined =>
+  kind === 'turn' && lines.length > 0 ? clip(goOn(lines.at(-1)!), length) : undefined;
+
 /** What happened comes first; what is wanted, after it. */
-const makeSubject = (all: readonly News[], reader: Reader): string => {
-  const [news] = all;
-  if (all.length > 1) return `Meanwhile, there was news at ${all.length} of your tables`;
-  const last = news!.kind === 'turn' ? news!.lines.at(-1) : undefined;
-  if (!last) return `Meanwhile, ${call(news!, reader)}`;
-  return `Meanwhile, ${clip(goOn(last), SUBJECT_LENGTH)}. Your turn in ${news!.game}`;
+const makeSubject = (all: readonly [News, ...News[]], reader: Reader): string => {
+  if (all.length > 1) return `Meanwhile, ${many(all)}`;
+  const last = lastLine(all[0], SUBJECT_LENGTH);
+  return last ? `Meanwhile, ${last}. Your turn in ${all[0].game}` : `Meanwhile, ${call(all[0], reader)}`;
 };
 
-const makeCaption = (all: readonly News[], reader: Reader): string =>
-  all.length > 1
-    ? `Meanwhile, there was news at ${all.length} of your tables.`
-    : `Meanwhile, ${call(all[0]!, reader)}.`;
+const makeCaption = (all: readonly [News, ...News[]], reader: Reader): string =>
+  `Meanwhile, ${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader))}.`;
 
 const newest = (lines: readonly string[]): string[] =>
   lines.length <= MOST_LINES
     ? [...lines]
     : [`Earlier: ${lines.length - MOST_LINES} more, in the log.`, ...lines.slice(-MOST_LINES)];
 
-const LABELS = { turn: 'Take your turn', reminder: 'Take your turn', finished: 'Look at the table' } as const;
+const BUTTONS = {
+  turn: { label: 'Take your turn', tone: 'go' },
+  reminder: { label: 'Take your turn', tone: 'go' },
+  finished: { label: 'Look at the table', tone: 'plain' },
+} as const;
 
 const makeSection = (news: News, reader: Reader, links: Links): Section => ({
   heading: titled(news),
   note: news.kind === 'finished' ? 'put away' : byWhen(news, reader),
   lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
-  link: { label: LABELS[news.kind], href: links.match(news.match) },
+  link: { ...BUTTONS[news.kind], href: links.match(news.match) },
 });
 
 const makeFooter = (all: readonly News[], links: Links): Link[] => [
@@ -84,7 +91,11 @@ const makeFooter = (all: readonly News[], links: Links): Link[] => [
 ];
 
 /** One mail about everything new for a player. `List-Unsubscribe` lets their mail program stop it with one click (RFC 8058). */
-export const makeNudgeMail = (id: string, all: readonly News[], reader: Reader, links: Links): Mail => {
+export const makeNudgeMail = (
+  id: string,
+  all: readonly [News, ...News[]],
+  { reader, links }: { reader: Reader; links: Links },
+): Mail => {
   const letter: Letter = {
     caption: makeCaption(all, reader),
     sections: all.map((news) => makeSection(news, reader, links)),

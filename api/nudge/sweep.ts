@@ -50,14 +50,15 @@ const gather = async (sweep: Sweep, nudges: readonly ClaimedNudge[]): Promise<Ne
 
 const writeTo = async (sweep: Sweep, nudges: readonly ClaimedNudge[]): Promise<void> => {
   const [{ player, email, timeZone }] = nudges as [ClaimedNudge];
-  const news = await gather(sweep, nudges);
-  if (news.length === 0) return;
+  const [first, ...rest] = await gather(sweep, nudges);
+  if (!first) return;
+  const news = [first, ...rest] as const;
   const links = await makeLinks(
     sweep,
     player,
     news.map(({ match }) => match),
   );
-  await sweep.send(makeNudgeMail(mailId(nudges), news, { email, timeZone }, links));
+  await sweep.send(makeNudgeMail(mailId(nudges), news, { reader: { email, timeZone }, links }));
 };
 
 /** Writes to everyone whose nudges are due, one mail each. What fails is given back and tried again later. */

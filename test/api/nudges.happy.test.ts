@@ -48,7 +48,7 @@ test('the news begin after what the player did last', async () => {
   const { text } = sentTo(ben).at(-1)!;
   expect(text).not.toContain('You took');
   expect(text).not.toContain('The match began');
-  expect(text.match(/Ada took a pebble/g)).toHaveLength(1);
+  expect(text.match(/^- Ada took a pebble/gm)).toHaveLength(1);
 });
 
 test('nobody is written to who looks in time', async () => {
