@@ -15,7 +15,7 @@ export const logStyles = css`
     text-wrap: pretty;
     border-radius: var(--r-1);
   }
-  .log li[aria-current] {
+  .log li[aria-current='true'] {
     background: var(--paper-2);
     box-shadow: 0 0 0 4px var(--paper-2);
   }

@@ -88,7 +88,7 @@ export class Log extends LitElement {
   #line(entry: LogEntry, line: string, i: number): TemplateResult {
     const { seq } = entry;
     const [mark, words] = logLine(line, entry, this.names);
-    return html`<li aria-current=${seq === this.at ? 'true' : nothing}>
+    return html`<li aria-current=${seq === this.at ? 'true' : 'false'}>
       ${mark}
       <a
         href="#${seq}"

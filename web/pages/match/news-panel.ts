@@ -47,7 +47,7 @@ export class NewsPanel extends LitElement {
 
   async #follow(): Promise<void> {
     await this.lines?.updateComplete;
-    const line = this.lines?.renderRoot.querySelector('[aria-current]');
+    const line = this.lines?.renderRoot.querySelector("[aria-current='true']");
     line?.scrollIntoView({ block: 'nearest' });
   }
 
