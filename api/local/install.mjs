@@ -46,4 +46,9 @@ const path = [join(MODULES, '.bin'), process.env.PATH].join(process.platform ===
 const env = { ...process.env, PATH: path };
 const child = spawn(findNode(), [join(ROOT, script), ...rest], { cwd: ROOT, stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+if (process.env.npm_lifecycle_event) {
+  // npm passes a signal on to its shell only, and the shell to nobody: when the shell goes, so do we.
+  const shell = process.ppid;
+  setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 500).unref();
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
