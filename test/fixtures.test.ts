@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { TITLES } from '../rules/index.ts';
+import { isRejection, type AnyGame } from '../rules/kit/game.ts';
+import { same } from '../rules/kit/json.ts';
+import { act, replay, startMatch, today, type Entry, type Match, type Moved } from '../rules/kit/match.ts';
+import { trialSeed } from '../rules/kit/playout.ts';
+import { fixturesOf, traits, type Fixture } from './fixtures/fixture.ts';
+
+/** The entry decided once more, by today's rules. */
+const decideAgain = (game: AnyGame, { seed, ...setup }: Fixture, from: Match, entry: Entry): Moved => {
+  const dice = trialSeed(seed, entry.seq);
+  const moved =
+    entry.kind === 'start'
+      ? startMatch(game, setup, dice)
+      : act(game, from, { seat: entry.seat!, action: entry.action, basis: from.seq }, dice);
+  const recorded = entry.events.map((event) => today(game, event, entry.shape));
+  const now = isRejection(moved) ? moved : moved.entry.events;
+  if (isRejection(moved) || !same(now, recorded)) {
+    const what = `entry ${entry.seq}, ${JSON.stringify(entry.action)}`;
+    throw new Error(`Drift: ${what}, is decided otherwise now`, { cause: { recorded, now } });
+  }
+  return moved;
+};
+
+describe.each(TITLES.map(({ game }) => [game.meta.id, game] as const))('%s', (id, game) => {
+  const fixtures = fixturesOf(game);
+
+  test('a match is recorded for every number of seats and every value of an option', () => {
+    const shown = fixtures.flatMap(([, fixture]) => traits(fixture, fixture.end.outcome));
+    const seats = game.meta.seats.map((count) => `${count} seats`);
+    const values = game.meta.options.flatMap((option) =>
+      option.values.map((value) => `${option.key} ${String(value)}`),
+    );
+    const missing = [...seats, ...values].filter((trait) => !shown.includes(trait));
+    expect(missing, `record them: node test/fixtures/record.ts ${id}`).toEqual([]);
+  });
+
+  describe.each(fixtures)('%s', (_name, fixture) => {
+    const { entries, end } = fixture;
+
+    test('folds to its recorded end', () => {
+      const { state } = replay(game, fixture, entries);
+      expect(state).toEqual(end.state);
+      expect(game.outcome(state)).toEqual(end.outcome);
+    });
+
+    test('is decided today as it was when it was recorded', () => {
+      let match = replay(game, fixture, []);
+      for (const entry of entries) ({ match } = decideAgain(game, fixture, match, entry));
+      expect(match.state).toEqual(end.state);
+    });
+  });
+});
