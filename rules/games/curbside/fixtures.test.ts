@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { fixturesOf } from '../../../test/fixtures/fixture.ts';
+import { curbside } from './game.ts';
+import { ENDS } from './types.ts';
+
+test('a match is recorded for every way to end', () => {
+  const recorded = new Set(fixturesOf(curbside).map(([, { end }]) => end.outcome.reason));
+  expect([...recorded].sort()).toEqual([...ENDS].sort());
+});
