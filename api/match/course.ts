@@ -25,6 +25,8 @@ export interface Course {
   deadline: string | null;
   /** People who are waited for now and were not before. */
   fresh: ReadonlySet<Seat>;
+  /** Whether the clock has started anew on the way. */
+  isRenewed: boolean;
 }
 
 export const startCourse = (match: Match, deadline: string | null): Course => ({
@@ -32,33 +34,39 @@ export const startCourse = (match: Match, deadline: string | null): Course => ({
   entries: [],
   deadline,
   fresh: new Set(),
+  isRenewed: false,
 });
 
-const awaitedPeople = ({ title, machines }: Ground, match: Match): Seat[] =>
-  match.seq === 0 ? [] : title.game.awaiting(match.state).filter((seat) => !machines.has(seat));
+const awaitedIn = ({ title }: Ground, match: Match): readonly Seat[] =>
+  match.seq === 0 ? [] : title.game.awaiting(match.state);
 
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** The clock starts anew when somebody is newly waited for, and stands still while only bots are. */
+/** The clock starts anew when any seat is newly waited for, and stands still while only bots are. */
 const deadlineAfter = (
-  ground: Ground,
-  course: Course,
-  { entry, at, waits, isNew }: { entry: Entry; at: string; waits: boolean; isNew: boolean },
+  { pace }: Ground,
+  { deadline }: Course,
+  { at, waits, isRenewed }: { at: string; waits: boolean; isRenewed: boolean },
 ): string | null => {
-  if (ground.pace === 'none' || !waits) return null;
-  const renewed = later(at, PACE_MS[ground.pace]);
-  return isNew && entry.kind !== 'undo' ? renewed : (course.deadline ?? renewed);
+  if (pace === 'none' || !waits) return null;
+  return isRenewed || deadline === null ? later(at, PACE_MS[pace]) : deadline;
 };
 
 /** The course after one more entry, made at `at`. */
 export const follow = (ground: Ground, course: Course, { match, entry }: Moved, at: string): Course => {
-  const before = awaitedPeople(ground, course.match);
-  const awaited = awaitedPeople(ground, match);
+  const before = awaitedIn(ground, course.match);
+  const awaited = awaitedIn(ground, match);
   const added = awaited.filter((seat) => !before.includes(seat));
-  const fresh = new Set([...course.fresh, ...added].filter((seat) => awaited.includes(seat)));
-  const waits = awaited.length > 0;
-  const deadline = deadlineAfter(ground, course, { entry, at, waits, isNew: added.length > 0 });
-  return { match, entries: [...course.entries, entry], deadline, fresh };
+  const people = awaited.filter((seat) => !ground.machines.has(seat));
+  const isRenewed = added.length > 0 && entry.kind !== 'undo';
+  const fresh = people.filter((seat) => course.fresh.has(seat) || added.includes(seat));
+  return {
+    match,
+    entries: [...course.entries, entry],
+    deadline: deadlineAfter(ground, course, { at, waits: people.length > 0, isRenewed }),
+    fresh: new Set(fresh),
+    isRenewed: course.isRenewed || isRenewed,
+  };
 };
 
 /** Seats whose player went stand behind all who stayed; otherwise the game's own order holds. */
@@ -90,15 +98,22 @@ const endNudges = (ground: Ground, { match }: Course, { at, delay, viewer }: Tel
   return people.map((seat) => ({ seat, window: match.seq, kind: 'finished', due: later(at, delay) }));
 };
 
-const turnNudges = (ground: Ground, course: Course, { at, delay, viewer }: Telling): NewNudge[] => {
-  const { match, deadline, fresh } = course;
-  const left = ground.pace === 'none' ? 0 : PACE_MS[ground.pace] * (1 - REMIND_AT);
-  return [...fresh].flatMap((seat) => {
-    const window = match.opened[seat]!;
-    const turn = { seat, window, kind: 'turn', due: later(at, delay) } as const;
-    const reminder = deadline && ({ seat, window, kind: 'reminder', due: later(deadline, -left) } as const);
-    return [...(seat === viewer ? [] : [turn]), ...(reminder ? [reminder] : [])];
-  });
+const turnNudges = (course: Course, { at, delay, viewer }: Telling): NewNudge[] => {
+  const called = [...course.fresh].filter((seat) => seat !== viewer);
+  return called.map((seat) => ({
+    seat,
+    window: course.match.opened[seat]!,
+    kind: 'turn',
+    due: later(at, delay),
+  }));
+};
+
+/** Whenever the clock has started anew, one for everybody whose window has none yet. */
+const reminders = (ground: Ground, { match, deadline, isRenewed }: Course): NewNudge[] => {
+  if (ground.pace === 'none' || deadline === null || !isRenewed) return [];
+  const due = later(deadline, -PACE_MS[ground.pace] * (1 - REMIND_AT));
+  const people = awaitedIn(ground, match).filter((seat) => !ground.machines.has(seat));
+  return people.map((seat) => ({ seat, window: match.opened[seat]!, kind: 'reminder', due }));
 };
 
 /** Where the course has led, as it is to be booked. */
@@ -113,6 +128,8 @@ export const standingOf = (ground: Ground, course: Course, telling: Telling): St
     awaiting,
     deadline: outcome ? null : deadline,
     botsDue: awaiting.some((seat) => ground.machines.has(seat)),
-    nudges: outcome ? endNudges(ground, course, telling) : turnNudges(ground, course, telling),
+    nudges: outcome
+      ? endNudges(ground, course, telling)
+      : [...turnNudges(course, telling), ...reminders(ground, course)],
   };
 };

@@ -68,6 +68,13 @@ describe('the deadline', () => {
     expect(await deadlineOf(id)).toBe(inHours(24));
   });
 
+  test('starts anew with each round that a person plays with bots alone', async () => {
+    const id = await seatAll([ada], { game: 'quayside', bots: 2, pace: '1d' });
+    wait(6);
+    await playAny(ada, id, 'bid');
+    expect(await deadlineOf(id)).toBe(inHours(24));
+  });
+
   test('is not there without a pace, nor when the match is over', async () => {
     const id = await seatAll([ada, ben], { game: 'pebbles', pace: 'none' });
     expect(await deadlineOf(id)).toBeNull();
@@ -94,6 +101,16 @@ describe('whoever lets the deadline pass', () => {
     const end = await playToEnd([ada, ben], id);
     expect(end.outcome!.ranks[2]).toBe(3);
     expect(Math.max(...end.outcome!.ranks.slice(0, 2))).toBeLessThan(3);
+  });
+
+  test('was still there on the pages of the time before', async () => {
+    const id = await seatAll([ada, ben], { game: 'quayside', pace: '1d' });
+    const before = (await service.ask('GET', `/matches/${id}`)).body;
+    wait(25);
+    await sweep();
+    expect((await service.ask('GET', `/matches/${id}?at=1`)).body).toEqual(before);
+    const log = (await ada.get(`/matches/${id}?since=1`)).body.events;
+    expect(log.filter(({ kind }) => kind === 'leave').map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
   test('is given up once, however often the sweep comes', async () => {
@@ -168,6 +185,14 @@ describe('nudges are queued in the statement of the action', () => {
       { seat: 1, window: 3, kind: 'reminder', due: reminder },
       { seat: 1, window: 3, kind: 'turn', due: soon },
     ]);
+  });
+
+  test('none for whoever is waited for again when the bots have answered: they see it at once', async () => {
+    const id = await seatAll([ada], { game: 'quayside', bots: 1, pace: '1d' });
+    await playAny(ada, id, 'bid');
+    expect((await ada.get(`/matches/${id}`)).body.awaiting).toEqual([0]);
+    expect((await nudges(id)).filter(({ kind }) => kind === 'turn')).toEqual([]);
+    expect((await nudges(id)).filter(({ kind }) => kind === 'reminder')).toHaveLength(2);
   });
 
   test('none for bots, and at the end one for each person who does not see it at once', async () => {
