@@ -1,7 +1,7 @@
 import type { Seat } from '../../kit/game.ts';
 import { GRIFTER, type Owner, type Sale, type Turn } from './kinds.ts';
-import { previewIn, type Preview } from './preview.ts';
-import { raise, type Plan } from './raise.ts';
+import { previewOf, type Preview } from './preview.ts';
+import { raise, type Plan, type Raised } from './raise.ts';
 import { ownersOf, salesIn } from './scoring.ts';
 import { laidAs, streetOf, streetsEndingAt, type Street } from './streets.ts';
 import type { Scene } from './symbols.ts';
@@ -26,34 +26,40 @@ const sum = (sales: readonly Sale[], mine: Mine): number =>
 
 const openStreets = (streets: readonly Street[]): Street[] => streets.filter(({ isEnclosed }) => !isEnclosed);
 
+/** A placement that is thought over: by whom, for whom, and what it would come to. */
+interface Thought {
+  scene: Scene;
+  owner: Owner;
+  mine: Mine;
+  raised: Raised;
+  seen: Preview;
+}
+
 /** What the streets around would be worth after, less what they are worth now. */
-const promise = (scene: Scene, plan: Plan, { view, mine }: { view: View; mine: Mine }): number => {
-  const { city, laid } = raise(scene.city, plan, view.supply);
+const promise = ({ scene, mine, raised: { city, laid } }: Thought): number => {
   const after = openStreets([streetOf(city, laid), ...streetsEndingAt(city, laid)]);
-  const before = new Set(
-    after.flatMap(({ tiles }) => tiles.filter(({ tile }) => tile !== laid.tile).map(({ tile }) => tile)),
-  );
   const then = after.flatMap((street) => salesIn({ ...scene, city }, street));
-  const now = [...before].flatMap((tile) => {
+  const neighbours = after.flatMap(({ tiles }) => tiles.filter(({ tile }) => tile !== laid.tile));
+  const now = neighbours.flatMap(({ tile }) => {
     const site = laidAs(scene.city, tile);
     return salesIn(scene, streetOf(scene.city, site), tile);
   });
   return sum(then, mine) - sum(now, mine);
 };
 
-/** People who move: to one's own Building if there is one, for the seat on turn chooses. */
-const crowds = (
-  { groups }: Preview,
-  { scene, chooser, mine }: { scene: Scene; chooser: Owner; mine: Mine },
-): number =>
-  groups.reduce((total, { count, to }) => {
-    const owners = to.map((tile) => scene.city.tiles.find((laid) => laid.tile === tile)?.owner ?? null);
-    const goesTo = to.length > 0 && owners.some((owner) => owner === chooser) ? chooser : owners[0];
-    return total + (goesTo === null || goesTo === undefined ? 0 : PERSON * count * mine(goesTo));
+/** People who move: to a Building of whoever chooses if there is one, else to the first home. */
+const crowds = ({ seen, raised, owner, mine }: Thought): number =>
+  seen.groups.reduce((total, { count, to }) => {
+    const owners = to.map((tile) => laidAs(raised.city, tile).owner);
+    const host = owners.includes(owner) ? owner : owners[0];
+    return host === null || host === undefined ? total : total + PERSON * count * mine(host);
   }, 0);
 
-const signsBack = ({ streets }: Preview, me: Seat): number =>
+const signsBack = ({ seen: { streets } }: Thought, me: Seat): number =>
   streets.flatMap(({ sales }) => sales).reduce((n, sale) => n + (sale.owner === me ? sale.signs : 0), 0);
+
+const paidNow = ({ seen, mine }: Thought, view: View): number =>
+  ownersOf(view.seats).reduce((total, owner, i) => total + mine(owner) * seen.earned[i]!, 0);
 
 /** Money now, what is promised, People to come, and signs that come back. */
 export const evaluate = (
@@ -63,13 +69,10 @@ export const evaluate = (
 ): number => {
   const owner = view.step.at === 'build-for-grifter' ? GRIFTER : me;
   const plan: Plan = { ...action, turn: action.turn as Turn, owner };
-  const mine = shareFor(me, view.money.length);
-  const seen = previewIn(view, scene, plan);
-  const paid = ownersOf(view.seats).reduce((total, other, i) => total + mine(other) * seen.earned[i]!, 0);
+  const raised = raise(scene.city, plan, view.supply);
+  const seen = previewOf(view, scene, { plan, raised });
+  const thought = { scene, owner, raised, seen, mine: shareFor(me, view.money.length) };
   return (
-    paid +
-    PROMISE * promise(scene, plan, { view, mine }) +
-    crowds(seen, { scene, chooser: owner, mine }) +
-    SIGN_BACK * signsBack(seen, me)
+    paidNow(thought, view) + PROMISE * promise(thought) + crowds(thought) + SIGN_BACK * signsBack(thought, me)
   );
 };

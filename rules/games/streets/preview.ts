@@ -53,9 +53,12 @@ const groupsAfter = ({ city, enclosed, over, laid }: Raised, isGrifters: boolean
   });
 };
 
-/** A preview on a scene that was made before: cheaper, for many placements of one view. */
-export const previewIn = (view: View, scene: Scene, plan: Plan): Preview => {
-  const raised = raise(scene.city, plan, view.supply);
+/** The preview of a Building that was raised before: cheaper, for many placements of one view. */
+export const previewOf = (
+  view: View,
+  scene: Scene,
+  { plan, raised }: { plan: Plan; raised: Raised },
+): Preview => {
   const isGrifters = plan.owner === GRIFTER;
   const owners = clockwiseFrom(plan.owner, view.seats);
   const streets = raised.enclosed.length === 0 ? [] : salesAfter(sceneWith(scene, raised.city, plan), raised);
@@ -71,4 +74,7 @@ export const previewIn = (view: View, scene: Scene, plan: Plan): Preview => {
 };
 
 /** What a placement would score for whom, and who would move: from the view alone. */
-export const preview = (view: View, plan: Plan): Preview => previewIn(view, sceneOfView(view), plan);
+export const preview = (view: View, plan: Plan): Preview => {
+  const scene = sceneOfView(view);
+  return previewOf(view, scene, { plan, raised: raise(scene.city, plan, view.supply) });
+};

@@ -1,4 +1,4 @@
-import { SYMBOLS, type Consultant, type Owner, type Sign } from './kinds.ts';
+import type { Consultant, Owner, Sign } from './kinds.ts';
 import type { City } from './geometry.ts';
 import { pointingInto, type Street } from './streets.ts';
 import { TILES, type TileId } from './tiles.ts';
@@ -13,7 +13,7 @@ export interface Scene {
 /** How many of each symbol count. */
 export type Symbols = Record<Sign, number>;
 
-export const noSymbols = (): Symbols => Object.fromEntries(SYMBOLS.map((symbol) => [symbol, 0])) as Symbols;
+export const noSymbols = (): Symbols => ({ tourist: 0, hipster: 0, parent: 0, shopper: 0, wild: 0 });
 
 /** Counts the symbols of these tiles in; a tile named twice counts twice. */
 export const addSymbols = (symbols: Symbols, tiles: readonly TileId[]): void => {
