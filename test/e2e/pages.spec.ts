@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+// `npm run pictures` sets this; the pictures in the READMEs come from here.
+const PICTURES = process.env['PICTURES'];
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+interface Table {
+  id: string;
+  player: string;
+}
+
+/** A guest with a table waiting for them, one still open, and one played some way by bots. */
+const settleIn = async (page: Page): Promise<Table> => {
+  const guest = await page.request.post('/api/guest', { data: { name: 'Iris' } });
+  const make = (table: object) =>
+    page.request.post('/api/matches', { data: { game: 'curbside', ...table } }).then((made) => made.json());
+  await make({ seats: 4, name: 'Open to anyone' });
+  const { id } = (await make({ seats: 3, bots: 2, name: 'The Tuesday table' })) as { id: string };
+  for (let turn = 0; turn < 4; turn++) await playTurn(page, id);
+  return { id, player: ((await guest.json()) as { id: string }).id };
+};
+
+/** Drives where it can, ends the turn, and lets the bots answer. */
+const playTurn = async (page: Page, id: string): Promise<void> => {
+  for (const type of ['place-tile', 'drive', 'end-turn']) {
+    const { seq, actions } = await (await page.request.get(`/api/matches/${id}/legal`)).json();
+    const action = actions.find((listed: { type: string }) => listed.type === type);
+    if (!action) continue;
+    const data = { action, basis: seq, key: `${type}-${seq}` };
+    await page.request.post(`/api/matches/${id}/actions`, { data });
+  }
+};
+
+const PATHS: Readonly<Record<string, (table: Table) => string>> = {
+  home: () => '/shelf',
+  inbox: () => '/inbox',
+  lobby: () => '/lobby',
+  match: ({ id }) => `/matches/${id}`,
+  replay: ({ id }) => `/matches/${id}#9`,
+  rules: () => '/games/curbside',
+  settings: () => '/settings',
+  'sign-in': () => '/sign-in',
+  player: ({ player }) => `/players/${player}`,
+  'not-found': () => '/nowhere',
+  api: () => '/api/docs',
+};
+
+for (const scheme of SCHEMES)
+  for (const [size, viewport] of Object.entries(SIZES))
+    test.describe(`${size}, ${scheme}`, () => {
+      test.use({ viewport, colorScheme: scheme, reducedMotion: 'reduce' } as object);
+
+      test('every page is accessible and fits', async ({ page }) => {
+        const table = await settleIn(page);
+        for (const [name, path] of Object.entries(PATHS)) {
+          await page.goto(path(table), { waitUntil: 'networkidle' });
+          await expect(page.locator('h1').first(), name).toBeVisible();
+          if (PICTURES)
+            await page.screenshot({ path: `${PICTURES}/${name}-${viewport.width}-${scheme}.png` });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width, `${name} is no wider than the window`).toBeLessThanOrEqual(viewport.width);
+        }
+      });
+    });

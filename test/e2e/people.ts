@@ -1,0 +1,96 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { MatchPage } from '../../api/schemas/match.ts';
+import { curbside } from '../../rules/games/curbside/game.ts';
+import { text } from '../../rules/games/curbside/text.ts';
+import type { Action, View } from '../../rules/games/curbside/types.ts';
+import { makeChance } from '../../rules/kit/chance.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** Somebody with a browser of their own. */
+export interface Person {
+  name: string;
+  context: BrowserContext;
+  tab: Page;
+}
+
+export const arrive = async (browser: Browser, name: string): Promise<Person> => {
+  const context = await browser.newContext();
+  return { name, context, tab: await context.newPage() };
+};
+
+export const isSignIn = (mail: Mail): boolean => mail.text.includes('/sign-in?');
+export const isNudge = (mail: Mail): boolean => mail.text.includes('/matches/');
+
+/** The newest mail of a kind to an address; waits for it. */
+export const mailTo = async (mailbox: string, to: string, fits: (mail: Mail) => boolean): Promise<Mail> => {
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await fetch(new URL('/mails.json', mailbox))).json()) as Mail[];
+        found = mails.find((mail) => mail.to === to && fits(mail));
+        return found !== undefined;
+      },
+      { timeout: 30_000, message: `a mail to ${to}` },
+    )
+    .toBe(true);
+  return found!;
+};
+
+export const linkIn = (mail: Mail, path: string): string => {
+  const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
+  if (!link) throw new Error(`no link to ${path} in ${mail.text}`);
+  return link;
+};
+
+/** Signs in by the link of the mail. */
+export const signIn = async ({ tab }: Person, mailbox: string, address: string): Promise<void> => {
+  await tab.goto('/sign-in');
+  await tab.getByLabel('Mail address').fill(address);
+  await tab.getByRole('button', { name: 'Send me a letter' }).click();
+  await tab.goto(linkIn(await mailTo(mailbox, address, isSignIn), '/sign-in'));
+  await tab.getByRole('button', { name: 'Sign in here' }).click();
+  await tab.waitForURL('**/inbox');
+};
+
+/** The match page as this person's browser is answered. */
+export const pageOf = async ({ tab }: Person, id: string): Promise<MatchPage> =>
+  (await tab.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
+
+/** What a sensible player would type now. */
+export const wisdom = (page: MatchPage): string => {
+  const view = page.view as unknown as View;
+  const seat = page.viewer as number;
+  const actions = [...curbside.legal(view, seat)] as Action[];
+  const chance = makeChance([page.seq, seat, 3, 4]);
+  return text.command(curbside.bot(view, seat, actions, chance), view);
+};
+
+/** Opens the match in words. */
+export const inWords = async ({ tab }: Person, id: string): Promise<void> => {
+  await tab.goto(`/matches/${id}`);
+  const words = tab.getByRole('button', { name: 'Words' });
+  await expect(words).toBeVisible();
+  if ((await words.getAttribute('aria-pressed')) !== 'true') await words.click();
+};
+
+/** Types one command, and waits until the table has moved on. */
+export const type = async (person: Person, id: string): Promise<MatchPage> => {
+  const before = await pageOf(person, id);
+  const line = person.tab.getByLabel('Type it');
+  await expect(line).toBeVisible({ timeout: 15_000 });
+  await line.fill(wisdom(before));
+  const answered = person.tab.waitForResponse((answer) => answer.url().endsWith('/actions'));
+  await line.press('Enter');
+  return (await answered).json() as Promise<MatchPage>;
+};
+
+/** What a browser does when its tab is looked at again. */
+export const lookAgain = ({ tab }: Person): Promise<void> =>
+  tab.evaluate(() => void window.dispatchEvent(new Event('focus')));

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import {
+  arrive,
+  inWords,
+  isNudge,
+  linkIn,
+  lookAgain,
+  mailTo,
+  pageOf,
+  signIn,
+  type,
+  type Person,
+} from './people.ts';
+
+test('two people play a whole match, one called by mail, and look back to its first move', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const mailbox = String(test.info().config.metadata['mailbox']);
+  const ann = await arrive(browser, 'Ann');
+  const ben = await arrive(browser, 'Ben');
+
+  await signIn(ben, mailbox, 'ben@example.org');
+  await ann.tab.request.post('/api/guest', { data: { name: 'Ann' } });
+  const made = await ann.tab.request.post('/api/matches', {
+    data: {
+      game: 'curbside',
+      seats: 2,
+      visibility: 'private',
+      pace: '1d',
+      config: { gas: 10, empty: 'ends' },
+    },
+  });
+  const { id, invite } = (await made.json()) as { id: string; invite: string };
+
+  await ben.tab.goto(invite);
+  await ben.tab.getByRole('button', { name: 'Sit down' }).click();
+  await expect.poll(async () => (await pageOf(ann, id)).status).toBe('running');
+  await ben.tab.goto('about:blank');
+
+  await inWords(ann, id);
+  const people: readonly Person[] = [ann, ben];
+  let page = await pageOf(ann, id);
+  while (page.awaiting[0] === 0) page = await type(ann, id);
+
+  const nudge = await mailTo(mailbox, 'ben@example.org', isNudge);
+  expect(nudge.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  await ben.tab.goto(linkIn(nudge, `/matches/${id}`));
+  await inWords(ben, id);
+
+  for (let turns = 0; !page.outcome; turns++) {
+    expect(turns).toBeLessThan(2_000);
+    const seat = page.awaiting[0]!;
+    await lookAgain(people[seat]!);
+    page = await type(people[seat]!, id);
+  }
+
+  await ann.tab.goto(`/matches/${id}`);
+  const knob = ann.tab.getByRole('slider');
+  await knob.focus();
+  await knob.press('Home');
+  await expect(ann.tab).toHaveURL(/#1$/);
+  await knob.press('ArrowRight');
+  await expect(ann.tab).toHaveURL(/#2$/);
+});
