@@ -5,14 +5,17 @@ import { distance } from './board.ts';
 import { EMPTY_TANK_PENALTY, FULL_TANK } from './data.ts';
 import { carriedBy } from './fares.ts';
 import { all, stepAlong, type Of, type Options } from './steps.ts';
-import type { Action, View } from './types.ts';
+import { isRoad, type Action, type View } from './types.ts';
 
 /** Below so much gas a canteen is poured in. */
 const THIRSTY = 9;
 /** A trip dearer than so many action points is worth a re-route. */
 const DEAR = 11;
 /** Whoever holds so many tiles draws no more only to find gas: the others need roads too. */
-const FULL_HAND = 16;
+const FULL_HAND = 10;
+/** Walled in, it collects so many roads before it waits. */
+const ENOUGH = 3;
+
 /** A pothole before the nose of somebody about to drop off. */
 const hinder = (view: View, seat: Seat, actions: Options): Action | undefined => {
   const holes = all(actions, 'play-pothole');
@@ -26,7 +29,7 @@ const hinder = (view: View, seat: Seat, actions: Options): Action | undefined =>
   return undefined;
 };
 
-/** Nothing leads anywhere and there is nothing to draw: take up a tile, look from another place, or wait. */
+/** No tile in hand leads on, and there is nothing to draw: take one up, look from another place, or wait. */
 const wander = (
   view: View,
   seat: Seat,
@@ -34,7 +37,7 @@ const wander = (
 ): Action => {
   const { cell, gas } = view.taxis[seat]!;
   const drives = all(actions, 'drive').filter(({ to }) => distance(cell!, to) < gas);
-  for (const choice of [all(actions, 'remove-tile'), drives, all(actions, 'turn-tile')])
+  for (const choice of [all(actions, 'remove-tile'), drives])
     if (choice.length > 0) return chance.pick<Action>(choice);
   return { type: 'end-turn' };
 };
@@ -76,17 +79,20 @@ export const bot = (view: View, seat: Seat, actions: Options, chance: Chance): A
   const canteen = all(actions, 'play-canteen')[0];
   if (canteen && (gas < THIRSTY || gas <= FULL_TANK / 3)) return canteen;
   const ranked = aims(view, seat, cell!);
-  const within = ranked.filter((aim) => aim.gas < gas && aim.route.path.length > 0);
+  const open = ranked.filter(({ route }) => route.path.length > 0);
+  const within = open.filter((aim) => aim.gas < gas);
   const aboard = carriedBy(view, seat);
-  if (aboard && (within.length === 0 || ranked[0]!.route.cost > DEAR)) {
+  if (aboard && open.length > 0 && (within.length === 0 || ranked[0]!.route.cost > DEAR)) {
     const dispatch = all(actions, 're-route').find(({ letter }) => letter === aboard.letter);
     if (dispatch) return dispatch;
   }
   const hole = hinder(view, seat, actions);
   if (hole) return hole;
   if (view.left === 0) return { type: 'end-turn' };
-  if (within.length === 0) return canteen ?? stranded(view, seat, { actions, chance });
   const draw = all(actions, 'draw-tile')[0];
+  if (open.length === 0)
+    return view.hand.filter(isRoad).length < ENOUGH && draw ? draw : { type: 'end-turn' };
+  if (within.length === 0) return canteen ?? stranded(view, seat, { actions, chance });
   for (const { route } of within) {
     const step = stepAlong(view, seat, { path: route.path, actions }) ?? draw;
     if (step) return step;

@@ -23,7 +23,7 @@ export const TILES: Readonly<Record<Kind, number>> = {
 /** [A] */
 export const STARTING_GAS = [10, 12, 15, 18] as const;
 /** [A] what 'usual' means: more taxis share the same ten passengers, so each needs less. */
-export const USUAL_GAS: Readonly<Record<number, number>> = { 2: 18, 3: 12, 4: 9 };
+export const USUAL_GAS: Readonly<Record<number, number>> = { 2: 18, 3: 12, 4: 8 };
 /** [A] the meter's end (CU18). */
 export const FULL_TANK = 20;
 

@@ -110,6 +110,7 @@ describe('CU4: arrows', () => {
       ┼ ┬0 ┼
       ┼ ┼  ┼`);
     expect(drives(tee)).toEqual(['1·2', '2·3', '3·2']);
+    expect(drives(drawn('. ┼0\n. ┬'))).toEqual([]);
   });
 });
 

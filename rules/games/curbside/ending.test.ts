@@ -125,6 +125,10 @@ describe('CU27: streets that stand still', () => {
     expect(act(drawn('┼0 ┼1', { idle: idle(2) - 1 }), END).after.end).toBe(null);
   });
 
+  test('CU27: are counted turn by turn', () => {
+    expect(actAll(drawn('┼0 ┼1'), END, END, END).idle).toBe(3);
+  });
+
   test('CU27: move again with every passenger who gets in or out', () => {
     const state = drawn('┼0 ┼a ┼A', { idle: idle(2) });
     const aboard = act(state, { type: 'drive', to: at(2, 1) }).after;

@@ -1,4 +1,5 @@
 import { CELLS, driveable, lets, next, opensTo, opposite, passes, WAYS, type Way } from './board.ts';
+import { isRemovable } from './legal.ts';
 import { isRoad, type Cell, type Square, type View } from './types.ts';
 
 /** A bot's rough prices, in action points. */
@@ -21,6 +22,9 @@ const entering = (square: Square, way: Way, lay: number): number => {
   if (!square.road) return lay;
   return lets(square.road, opposite(way)) ? 0 : RELAY + lay;
 };
+/** Whether a taxi would have to take something up before it drove in. */
+const isShut = (square: Square, way: Way): boolean =>
+  square.block !== null || (square.road !== null && !lets(square.road, opposite(way)));
 const flowsOn = (square: Square, way: Way): boolean => {
   const road = driveable(square);
   return road ? passes(road, way) : true; // what will be laid there can be straight
@@ -68,7 +72,9 @@ const explore = (view: View, from: Cell): Search => {
       if (to < 0) continue;
       const move = heading === way && flowsOn(square, way) ? 0 : 1;
       const out = leaving(square, way) * (isShared && cell === from ? Infinity : 1) || 0;
-      const cost = search.cost[at]! + move + out + entering(view.squares[to]!, way, lay) + GAS;
+      const isWall = cell === from && isShut(view.squares[to]!, way) && !isRemovable(view, to);
+      const into = isWall ? Infinity : entering(view.squares[to]!, way, lay);
+      const cost = search.cost[at]! + move + out + into + GAS;
       relax(search, { from: at, to: node(to, way), cost });
     }
   }

@@ -116,6 +116,20 @@ describe('CU10: a cone', () => {
   });
 });
 
+test('CU10, CU12: a taxi that leaves the road leaves its cones to be cleared, its potholes to be waited for', () => {
+  const drying = drawn(
+    `
+    ┼0 ┼  .
+    .  .  ─!
+    .  ─o ┼1 ┼2`,
+    { owner: 0, gas: [1, 9, 9], empty: 'retires' },
+  );
+  const { after } = act(drying, { type: 'drive', to: at(2, 1) });
+  expect(after.turn).toBe(1);
+  expect(isListed(after, { type: 'remove-tile', cell: at(3, 2) })).toBe(true);
+  expect(isListed(after, { type: 'remove-tile', cell: at(2, 3) })).toBe(false);
+});
+
 describe('CU12: a pothole', () => {
   test('CU12: goes on any cell without taxi, passenger, destination or another block', () => {
     const state = drawn('┼0 ┼1 .a .A .^ ┼', { hands: [['pothole'], []] });

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { isRejection } from '../../kit/game.ts';
+import { act, undo, undoableBy, type Match, type Moved } from '../../kit/match.ts';
+import { trialSeed } from '../../kit/playout.ts';
+import { curbside } from './game.ts';
+import { at, drawn, type Setting } from './sketch.ts';
+import type { Action, State, View } from './types.ts';
+
+const seats = (state: State, viewer: number | 'table'): View => curbside.view(state, viewer);
+
+describe('a view', () => {
+  const state = drawn('┼0 ┼1', { hands: [['pothole', 'cross'], ['tee']], deck: ['stop', 'corner'] });
+
+  test('shows a player their own hand, in the order of the box and not as it was drawn', () => {
+    expect(seats(state, 0)).toMatchObject({ me: 0, hand: ['cross', 'pothole'], handSizes: [2, 1] });
+  });
+
+  test('shows whoever watches how many tiles there are, and no more', () => {
+    const watched = seats(state, 'table');
+    expect(watched).toMatchObject({ me: null, hand: [], handSizes: [2, 1], deckSize: 2 });
+    expect(Object.keys(watched)).not.toContain('deck');
+    expect(Object.keys(watched)).not.toContain('hands');
+  });
+
+  test('lists actions for its own seat alone', () => {
+    expect([...curbside.legal(seats(state, 'table'), 0)]).toEqual([]);
+    expect([...curbside.legal(seats(state, 1), 0)]).toEqual([]);
+  });
+});
+
+const CANTEEN: Action = { type: 'play-canteen' };
+const beginning = (drawing: string, setting: Setting): Match => ({
+  config: { gas: 'usual', empty: 'ends' },
+  seats: 2,
+  seq: 1,
+  state: drawn(drawing, setting),
+  opened: { 0: 1 },
+  tail: [],
+});
+const moved = (match: Match, action: Action, seat = 0): Moved => {
+  const answer = act(curbside, match, { seat, action, basis: match.seq }, trialSeed(1, match.seq));
+  if (isRejection(answer)) throw new Error(answer.rejected);
+  return answer;
+};
+
+describe('taking back', () => {
+  const match = beginning('┼0 ┬ . ┼a ┼A', {
+    hands: [['canteen', 'pothole', 're-route', 'corner'], []],
+    deck: ['tee'],
+  });
+
+  test.each<Action>([
+    { type: 'drive', to: at(2, 1) },
+    { type: 'place-tile', kind: 'corner', cell: at(1, 2), turn: 0 },
+    { type: 'remove-tile', cell: at(2, 1) },
+    { type: 'play-pothole', cell: at(6, 6) },
+    CANTEEN,
+  ])('%j can be taken back', (action) => {
+    const { match: after, entry } = moved(match, action);
+    expect(undoableBy(after, 0)).toBe(entry.seq);
+  });
+
+  test('turning the tile under the taxi can be taken back', () => {
+    const turned = moved(beginning('┬0', {}), { type: 'turn-tile', turn: 2 });
+    expect(undoableBy(turned.match, 0)).toBe(2);
+  });
+
+  test('what was drawn stays drawn', () => {
+    expect(undoableBy(moved(match, { type: 'draw-tile' }).match, 0)).toBe(undefined);
+  });
+
+  test('what dispatch rolled stays rolled, and so does all before it', () => {
+    const poured = moved(match, CANTEEN).match;
+    const { match: sent } = moved(poured, { type: 're-route', letter: 'A', piece: 'passenger' });
+    expect(undoableBy(sent, 0)).toBe(undefined);
+  });
+
+  test('a turn that was ended stays ended', () => {
+    expect(undoableBy(moved(match, { type: 'end-turn' }).match, 0)).toBe(undefined);
+  });
+
+  test('a pick-up stays: from then on others may cut in', () => {
+    const there = moved(beginning('┼0 ┼a ┼A ┼1', {}), { type: 'drive', to: at(2, 1) });
+    expect(undoableBy(there.match, 0)).toBe(undefined);
+    expect(there.match.opened).toMatchObject({ 1: there.entry.seq });
+  });
+
+  test('a match that has ended stays ended', () => {
+    const dry = moved(beginning('┼0 ┼', { gas: [1, 9] }), { type: 'drive', to: at(2, 1) });
+    expect(undoableBy(dry.match, 0)).toBe(undefined);
+    expect(undo(curbside, dry.match, [dry.entry], { seat: 0, basis: 2 })).toMatchObject({
+      rejected: 'no-undo',
+    });
+  });
+});
+
+describe('who may act', () => {
+  test('CU13: while somebody on turn carries a passenger, everybody else is invited, whatever they hold', () => {
+    const aboard = { A: { seat: 0, from: at(6, 6) } };
+    const riding = drawn('┼0 ┼1 ┼2 ┼A', { aboard, hands: [[], ['re-route'], []] });
+    expect(curbside.awaiting(riding)).toEqual([0]);
+    expect(curbside.invited!(riding)).toEqual([1, 2]);
+  });
+
+  test('CU13: while nobody on turn does, nobody is', () => {
+    const aboard = { A: { seat: 1, from: at(6, 6) } };
+    expect(curbside.invited!(drawn('┼0 ┼1 ┼A', { aboard, hands: [[], ['re-route']] }))).toEqual([]);
+  });
+});
