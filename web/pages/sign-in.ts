@@ -37,6 +37,11 @@ export class PageSignIn extends LitElement {
         justify-self: end;
         filter: drop-shadow(0 10px 14px color-mix(in srgb, var(--shade) 26%, transparent));
       }
+      @media (max-width: 759.98px) {
+        .letter {
+          margin-bottom: 0;
+        }
+      }
     `,
   ];
 
