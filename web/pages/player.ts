@@ -80,8 +80,8 @@ export class PagePlayer extends LitElement {
     if (!this.running) return this.trouble || 'Looking…';
     const put = this.finished.length;
     if (this.running.length + put === 0) return 'Nothing played in public yet.';
-    const won = this.finished.filter((card) => card.outcome?.ranks[this.#seat(card) ?? -1] === 1).length;
     if (put === 0) return 'No match played to its end yet.';
+    const won = this.finished.filter((card) => card.outcome?.ranks[this.#seat(card) ?? -1] === 1).length;
     const wins = won === 0 ? 'none won' : `${won} won`;
     return this.next ? `Of the newest ${put} put away, ${wins}.` : `${count(put)} put away, ${wins}.`;
   }
