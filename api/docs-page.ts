@@ -37,6 +37,8 @@ h1, h2 { font-family: 'Bricolage Grotesque', system-ui, sans-serif; line-height:
 section { background: var(--paper); border-radius: 1rem; padding: 1rem 1.5rem; margin: 1rem 0; }
 article { border-top: 1px solid var(--line); padding: 1rem 0; }
 article:first-of-type { border: 0; }
+h2 { margin: .5rem 0; }
+h2::first-letter { text-transform: uppercase; }
 h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
 p { margin: .25rem 0; }
 small, dt { color: var(--ink-2); }
@@ -58,6 +60,9 @@ const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
   unavailable:
     'The database could not be reached. Nothing is half done: send the same request, with the same key, again.',
 };
+
+/** A sentence with its `code` set as such. */
+const prose = (text = ''): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** A schema as a sketch of the JSON it stands for. */
 const sketch = (schema: Schema | undefined, indent = ''): string => {
@@ -97,7 +102,7 @@ const refusals = ({ responses }: Operation): string => {
 const operation = (method: string, path: string, told: Operation): string => {
   const [status, answer] = Object.entries(told.responses).find(([code]) => code < '300') ?? ['', {}];
   return `<article><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${parameters(told)}</h3>
-<p>${escapeHtml(told.summary ?? '')}. ${escapeHtml(told.description ?? '')}</p>
+<p>${prose(told.summary)}. ${prose(told.description)}</p>
 ${shape('Send', told.requestBody)}${shape(`Answer, ${status}`, answer)}
 <small>Refusals: ${refusals(told)}</small></article>`;
 };
@@ -114,7 +119,7 @@ const group = (tag: string, { paths }: Document): string => {
 const codes = (): string => {
   const lines = Object.entries(CODE_WORDS).map(
     ([code, words]) =>
-      `<dt id="${code}"><code>${PROBLEM_CODES[code as ProblemCode]} ${code}</code></dt><dd>${escapeHtml(words)}</dd>`,
+      `<dt id="${code}"><code>${PROBLEM_CODES[code as ProblemCode]} ${code}</code></dt><dd>${prose(words)}</dd>`,
   );
   return `<section><h2>refusals</h2><dl>${lines.join('\n')}</dl></section>`;
 };
@@ -130,7 +135,7 @@ export const docsPage = (document: Document): string => {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(document.info.title)} for programs</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(document.info.title)} for programs</h1>
-<p>${escapeHtml(document.info.description ?? '')} The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>${prose(document.info.description)} The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${[...tags].map((tag) => group(tag, document)).join('\n')}
 ${codes()}</main></body></html>`;
 };

@@ -1,4 +1,3 @@
-import { createPatch } from 'rfc6902';
 import { loadMatch } from '../../db/load.ts';
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
@@ -9,6 +8,7 @@ import { malformed } from '../problem.ts';
 import type { World } from '../world.ts';
 import { follow, outcomeOf, startCourse, type Course, type Ground } from './course.ts';
 import { sightOf, type Found } from './find.ts';
+import { makePatch } from './patch.ts';
 import { refused } from './refusal.ts';
 import { groundOf } from './table.ts';
 
@@ -91,7 +91,7 @@ export const replayOf = (found: Found, log: readonly StoredEntry[]): Replay => {
     const before = view;
     view = makeView({ ...found, match });
     if (replay.first) {
-      const patch = createPatch(before, view) as Replay['steps'][number]['patch'];
+      const patch = makePatch(before, view) as Replay['steps'][number]['patch'];
       replay.steps.push({ ...told[replay.steps.length + 1]!, patch });
     } else replay.first = makePage({ ...sightOf(found, null), match, stored, entries: [entry] });
   }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeWorld } from '../../api/app.ts';
 import { sweepBots } from '../../api/match/bots.ts';
 import type { GameCard, MatchCard } from '../../api/schemas/match.ts';
@@ -256,6 +256,7 @@ describe('the inbox', () => {
 });
 
 test('a bot that fails keeps nobody from acting, and plays on when it has been put right', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { game, text } = TOYS[0]!;
   const broken = { ...game, bot: () => ({ type: 'fly' }) };
   const service = makeService({ titles: [{ game: broken, text }] });
@@ -264,6 +265,8 @@ test('a bot that fails keeps nobody from acting, and plays on when it has been p
   await playAny(eva, id, 'take');
   expect((await playAny(eva, id, 'end-turn')).body).toMatchObject({ seq: 3, awaiting: [1] });
   await service.settle();
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('bot failed'));
+  told.mockRestore();
   await sweepBots(makeWorld({ ...service.parts, titles: TOYS }, service.env, () => {}));
   expect((await eva.get(`/matches/${id}`)).body.awaiting).toEqual([0]);
 });

@@ -1,5 +1,5 @@
 import { makeApp, type Parts } from '../../api/app.ts';
-import type { Inbox, LogEntry, MakeMatch, MatchPage } from '../../api/schemas/match.ts';
+import type { Inbox, MakeMatch, MatchPage } from '../../api/schemas/match.ts';
 import type { Me } from '../../api/schemas/player.ts';
 import { openDb, type Client } from '../../db/client.ts';
 import type { Title } from '../../rules/index.ts';
@@ -180,4 +180,4 @@ export const playToEnd = async (people: readonly Guest[], id: string): Promise<M
   }
 };
 
-export type { Inbox, LogEntry, MatchPage };
+export type { Inbox, MatchPage };
