@@ -244,7 +244,7 @@ describe('the Renovator', () => {
     ...street(['branch-library', 'toy-store'], rest),
     ...shut,
   ];
-  const renovator = (city: Laid[], tile: TileId = 'family-diner'): State =>
+  const renovator = (city: Laid[], tile: TileId = 'starter-home'): State =>
     table('renovator', { city, hands: [[tile], ['juice-bar'], ['poke-bar']] });
   test('may build on a Building of an enclosed street, turned the same way, but not on the Station', () => {
     const city = enclosed();
@@ -259,26 +259,26 @@ describe('the Renovator', () => {
     expect(over(plain)).toEqual([]);
   });
   test('scores the new Building alone, at once, in the street as it is now', () => {
-    const after = act(renovator(enclosed()), 0, build('family-diner', [1, 3, 0]));
-    expect(paid(after)).toEqual({ 'family-diner': 0 + 1 });
+    const after = act(renovator(enclosed()), 0, build('starter-home', [1, 3, 0]));
+    expect(paid(after)).toEqual({ 'starter-home': 4 + 1 });
     expect(after.state.covered).toEqual(['toy-store']);
     expect(after.state.signs[0]).toBe(5);
   });
   test('places People, brings those with FOMO, and then they move on', () => {
-    const city = [...enclosed([{}, { fomo: ['parent'] }]), laid('starter-home', [9, 9, 0], { owner: 1 })];
-    const after = act(renovator(city), 0, build('family-diner', [1, 3, 0]));
+    const city = [...enclosed([{}, { fomo: ['parent'] }]), laid('flea-market', [9, 9, 0], { owner: 1 })];
+    const after = act(renovator(city), 0, build('starter-home', [1, 3, 0]));
     expect(fact(after, 'street-scored').sales).toMatchObject([{ people: 2 }]);
-    expect(at(after.state, 'starter-home').people).toEqual(['parent', 'parent']);
-    expect(at(after.state, 'family-diner')).toMatchObject({ people: [], fomo: [] });
+    expect(at(after.state, 'flea-market').people).toEqual(['parent', 'parent']);
+    expect(at(after.state, 'starter-home')).toMatchObject({ people: [], fomo: [] });
   });
   test('sends people with FOMO of another colour to the Station, still standing', () => {
     const city = enclosed([{}, { fomo: ['shopper', 'hipster'] }]);
-    const after = act(renovator(city), 0, build('family-diner', [1, 3, 0]));
+    const after = act(renovator(city), 0, build('starter-home', [1, 3, 0]));
     expect(at(after.state, 'central-station').fomo).toEqual(['shopper', 'hipster']);
-    expect(at(after.state, 'family-diner').fomo).toEqual(['parent']);
+    expect(at(after.state, 'starter-home').fomo).toEqual(['parent']);
   });
   test('encloses and scores no street anew', () => {
-    const after = act(renovator(enclosed()), 0, build('family-diner', [0, 3, 0]));
+    const after = act(renovator(enclosed()), 0, build('starter-home', [0, 3, 0]));
     expect(facts(after, 'street-scored')).toHaveLength(1);
   });
 });

@@ -90,8 +90,8 @@ test('ST4: all people with FOMO of the colour come, from everywhere, and no othe
     laid('puppet-museum', [8, 8, 0], { fomo: ['parent', 'hipster'] }),
     laid('copy-shop', [9, 9, 0], { fomo: ['parent'] }),
   ];
-  const { state } = act(sketch({ city, hands: [['family-diner'], []] }), 0, build('family-diner', [3, 4, 1]));
-  expect(at(state, 'family-diner').people).toEqual(['parent', 'parent', 'parent']);
+  const { state } = act(sketch({ city, hands: [['flea-market'], []] }), 0, build('flea-market', [3, 4, 1]));
+  expect(at(state, 'flea-market').people).toEqual(['parent', 'parent', 'parent']);
   expect(at(state, 'puppet-museum').fomo).toEqual(['hipster']);
 });
 
