@@ -100,6 +100,13 @@ describe('tokens are taken', () => {
     );
     expect(after.state.tokens[0]).toEqual(held({ retail: 1 }));
   });
+  test('by others without an end of turn for the current player, who chose nothing', () => {
+    const kiosk = { ...street()[2]!, x: 0 };
+    const [, , , , gate] = street();
+    const first = act(table({ city: [kiosk, { ...gate!, x: 1 }] }), 0, CLOSE);
+    const after = act(first.state, 1, { type: 'take', tokens: ['retail'] });
+    expect(after.state.turn.owner).toBe(1);
+  });
   test('from an abandoned Building, as if it were scored', () => {
     const state = table({ signs: [0, 5, 5] });
     const abandoned = act(state, 0, { type: 'abandon', tile: 'swimming-baths' });

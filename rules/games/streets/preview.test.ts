@@ -55,6 +55,25 @@ describe('a preview', () => {
     expect(preview(seen, library).earned[0]).toBe(2 + 1);
     expect(preview(seen, { ...library, signs: 2 }).earned[0]).toBe(4 + 1);
   });
+  test('of the Renovator has the new Building alone, in its own street alone', () => {
+    const shut = [
+      laid('gatehouse', [-1, 3, 3]),
+      laid('branch-library', [0, 3, 0]),
+      laid('toy-store', [1, 3, 0]),
+      laid('city-park', [2, 3, 1]),
+      laid('tram-terrace', [-2, 3, 0]),
+      laid('costume-rental', [-3, 3, 3]),
+      laid('radio-house', [-1, 2, 0]),
+      laid('juice-bar', [-1, 4, 2]),
+    ];
+    const renovator = state({ city: shut, seats: 3, consultants: ['renovator', null, null] });
+    const over = { tile: 'starter-home', x: 1, y: 3, turn: 0, owner: 0 } as const;
+    const seen = preview(view(renovator, 0), over);
+    expect(seen.streets.map(({ sales }) => sales.map(({ tile }) => tile))).toEqual([['starter-home']]);
+    expect(seen.groups).toEqual([{ colour: 'parent', count: 1, to: [] }]);
+    const gate = preview(view(renovator, 0), { ...over, tile: 'copy-shop', x: -1, turn: 3 });
+    expect(gate.streets.map(({ tiles }) => tiles)).toEqual([['copy-shop']]);
+  });
 });
 
 /** What an action that built really paid, if nobody had to choose before. */
