@@ -11,3 +11,5 @@ export interface Title {
 
 /** Every game that can be played here. */
 export const TITLES: readonly Title[] = [{ game: curbside, text: curbsideText }];
+
+export const titleOf = (id: string): Title | undefined => TITLES.find(({ game }) => game.meta.id === id);

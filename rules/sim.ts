@@ -1,8 +1,9 @@
 // npm run sim -- curbside --seats 3 --matches 1000 --players bot --seed 1 --option gas=10
 import { parseArgs } from 'node:util';
-import { TITLES } from './index.ts';
+import { TITLES, titleOf } from './index.ts';
 import { presets } from './kit/config.ts';
-import type { AnyGame, Config } from './kit/game.ts';
+import type { AnyGame, Config, GameEvent, OptionValue } from './kit/game.ts';
+import type { Entry } from './kit/match.ts';
 import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/playout.ts';
 
 const { values, positionals } = parseArgs({
@@ -17,7 +18,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const found = TITLES.find(({ game }) => game.meta.id === positionals[0]);
+const found = titleOf(positionals[0] ?? '');
 if (!found) {
   console.error(`Which game? One of: ${TITLES.map(({ game }) => game.meta.id).join(', ')}`);
   process.exit(1);
@@ -26,61 +27,70 @@ const { game } = found;
 const seats = Number(values.seats ?? game.meta.seats[0]);
 const matches = Number(values.matches);
 
-const chosen = (game: AnyGame): Config => {
-  const named = values.option.map((pair) => pair.split('=') as [string, string]);
-  const parsed = named.map(([key, value]): [string, string | number | boolean] => {
-    const option = game.meta.options.find((listed) => listed.key === key);
-    const known = option?.values.find((listed) => String(listed) === value);
-    if (known === undefined)
-      throw new Error(`${key} is one of ${option?.values.join(', ') ?? 'nothing here'}`);
-    return [key, known];
-  });
-  return { ...presets(game), ...Object.fromEntries(parsed) };
+/** An option as it was typed, `key=value`. */
+const parseOption = ({ meta }: AnyGame, pair: string): [string, OptionValue] => {
+  const [key, value] = pair.split('=');
+  const option = meta.options.find((listed) => listed.key === key);
+  const known = option?.values.find((listed) => String(listed) === value);
+  if (!option || known === undefined)
+    throw new Error(`${key} is one of ${option?.values.join(', ') ?? 'nothing here'}`);
+  return [option.key, known];
+};
+const config: Config = {
+  ...presets(game),
+  ...Object.fromEntries(values.option.map((pair) => parseOption(game, pair))),
 };
 
 const chooser = (seat: number, match: number): Chooser => {
   if (values.players === 'mixed') return seat === match % seats ? byBot : atRandom;
   return values.players === 'random' ? atRandom : byBot;
 };
-
 const play = (match: number): Played =>
   playOut({
     game,
-    config: chosen(game),
+    config,
     seats,
     seed: Number(values.seed) * 1_000_003 + match,
     choosers: Array.from({ length: seats }, (_, seat) => chooser(seat, match)),
   });
 
-const counts = new Map<string, Map<string, number>>();
+const tables = new Map<string, Map<string, number>>();
 const count = (table: string, row: string, n = 1): void => {
-  const rows = counts.get(table) ?? new Map<string, number>();
-  counts.set(table, rows.set(row, (rows.get(row) ?? 0) + n));
+  const rows = tables.get(table) ?? new Map<string, number>();
+  tables.set(table, rows.set(row, (rows.get(row) ?? 0) + n));
+};
+const figures: Record<'entries' | 'turns' | 'scores' | 'margin', number[]> = {
+  entries: [],
+  turns: [],
+  scores: [],
+  margin: [],
 };
 
-const lengths: number[] = [];
-const scores: number[] = [];
-const margins: number[] = [];
+/** A turn is a run of entries by one seat. */
+const turnsOf = (log: readonly Entry[]): number =>
+  log.filter(({ seat }, i) => seat !== null && seat !== log[i - 1]?.seat).length;
 
-const note = ({ log, outcome }: Played, match: number): void => {
-  lengths.push(log.length);
-  scores.push(...(outcome.scores ?? []));
-  const [first = 0, second = 0] = [...(outcome.scores ?? [])].sort((a, b) => b - a);
-  margins.push(first - second);
-  count('endings', outcome.reason);
-  const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+/** What happened, and to which kind of thing: `tile-placed corner`. */
+const factOf = ({ type, open }: GameEvent): string =>
+  open && 'kind' in open ? `${type} ${String(open.kind)}` : type;
+
+const note = ({ log, outcome: { scores = [], ranks, reason } }: Played, match: number): void => {
+  const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
+  figures.entries.push(log.length);
+  figures.turns.push(turnsOf(log));
+  figures.scores.push(...scores);
+  figures.margin.push(first - second);
+  count('endings', reason);
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   for (const seat of winners) count('wins by seat', `seat ${seat}`, 1 / winners.length);
   if (values.players === 'mixed') count('wins by player', winners.includes(match % seats) ? 'bot' : 'random');
-  for (const { action } of log) {
-    const what = 'kind' in action ? `${action.type} ${String(action.kind)}` : action.type;
-    count('actions', what);
-  }
+  for (const event of log.flatMap(({ events }) => events)) count('what happened', factOf(event));
 };
 
-const quantiles = (list: readonly number[]): string => {
+const spread = (list: readonly number[]): string => {
   const sorted = [...list].sort((a, b) => a - b);
   const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   const mean = list.reduce((sum, x) => sum + x, 0) / list.length;
   return `min ${at(0)}, quarter ${at(0.25)}, median ${at(0.5)}, three quarters ${at(0.75)}, max ${at(1)}, mean ${mean.toFixed(1)}`;
 };
@@ -88,15 +98,13 @@ const quantiles = (list: readonly number[]): string => {
 for (let match = 0; match < matches; match++) note(play(match), match);
 
 console.log(
-  `${game.meta.id}: ${matches} matches, ${seats} seats, ${values.players}, ${JSON.stringify(chosen(game))}`,
+  `${game.meta.id}: ${matches} matches, ${seats} seats, ${values.players}, ${JSON.stringify(config)}`,
 );
-console.log(`length    ${quantiles(lengths)}`);
-console.log(`scores    ${quantiles(scores)}`);
-console.log(`margin    ${quantiles(margins)}`);
-for (const [table, rows] of counts) {
-  console.log(table);
+for (const [name, list] of Object.entries(figures)) console.log(`${name.padEnd(10)}${spread(list)}`);
+for (const [table, rows] of tables) {
+  console.log(`${table}, a match`);
   for (const [row, n] of [...rows].sort(([, a], [, b]) => b - a)) {
-    const share = table.startsWith('wins by seat') ? `${((n / matches) * seats).toFixed(2)} x its share` : '';
-    console.log(`  ${row.padEnd(28)} ${(n / matches).toFixed(3).padStart(8)} a match  ${share}`);
+    const share = table === 'wins by seat' ? `  ${((n / matches) * seats).toFixed(2)} x its share` : '';
+    console.log(`  ${row.padEnd(28)}${(n / matches).toFixed(3).padStart(8)}${share}`);
   }
 }

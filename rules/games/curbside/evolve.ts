@@ -101,7 +101,7 @@ export const evolve = (state: State, event: Event): void => {
 
 type Rest = Exclude<
   Event,
-  { type: `${'dealt' | 'fare-called' | 'turn-began' | 'cone-drawn' | 'driven'}` | `tile-${string}` }
+  { type: 'dealt' | 'fare-called' | 'turn-began' | 'cone-drawn' | 'driven' | `tile-${string}` }
 >;
 
 /** Special tiles, passengers, and the end. */

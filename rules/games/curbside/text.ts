@@ -78,6 +78,8 @@ const label = (action: Action, view: View): string => {
         : `Re-route: fare ${action.letter} wants to go elsewhere`;
     case 'end-turn':
       return 'End turn';
+    default:
+      return action satisfies never;
   }
 };
 
@@ -105,6 +107,8 @@ const command = (action: Action, view: View): string => {
       return `reroute ${action.letter.toLowerCase()} ${action.piece}`;
     case 'end-turn':
       return 'end';
+    default:
+      return action satisfies never;
   }
 };
 
