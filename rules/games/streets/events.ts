@@ -1,5 +1,5 @@
 import type { Seat } from '../../kit/game.ts';
-import type { Business, Colour, Consultant, Laid, Owner, Sale, Sign, Turn } from './kinds.ts';
+import type { Business, Colour, Consultant, Laid, Owner, Sale, Mark, Turn } from './kinds.ts';
 import type { TileId } from './tiles.ts';
 
 /** So many People who left a Building. */
@@ -76,7 +76,7 @@ export type Event =
   | { type: 'building-lifted'; open: { tile: TileId } }
   | {
       type: 'building-drawn';
-      open: { seat: Seat; back: Sign; tile?: TileId };
+      open: { seat: Seat; back: Mark; tile?: TileId };
       own: Record<Seat, { tile: TileId }>;
     }
   | { type: 'endgame-opened'; open: { count: number } }

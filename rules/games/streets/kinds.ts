@@ -7,7 +7,7 @@ export type Colour = (typeof COLOURS)[number];
 
 export const SYMBOLS = [...COLOURS, 'wild'] as const;
 /** What stands at the foot of a tile; also what is on its back. */
-export type Sign = (typeof SYMBOLS)[number];
+export type Mark = (typeof SYMBOLS)[number];
 
 export const BUSINESSES = ['residential', 'restaurant', 'leisure', 'retail'] as const;
 export type Business = (typeof BUSINESSES)[number];
@@ -50,8 +50,8 @@ export interface Building {
   id: TileId;
   name: string;
   /** The Station and the Park have no back that matters. */
-  back: Sign | null;
-  symbols: readonly Sign[];
+  back: Mark | null;
+  symbols: readonly Mark[];
   icons: readonly Icon[];
   valuation: Valuation | null;
   /** Marked 5+: in the stack only when it is set up for five. */

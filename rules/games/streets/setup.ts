@@ -3,7 +3,7 @@ import type { Config, Play, Seat } from '../../kit/game.ts';
 import { TOKENS_EACH, tokensEach } from './business.ts';
 import { consultantsFor } from './consultants.ts';
 import type { Event } from './events.ts';
-import { COLOURS, GRIFTER, SYMBOLS, type Laid, type Level, type Sign } from './kinds.ts';
+import { COLOURS, GRIFTER, SYMBOLS, type Laid, type Level, type Mark } from './kinds.ts';
 import { PARK, STACK_TILES, STATION, TILES, backOf, type TileId } from './tiles.ts';
 import type { State } from './types.ts';
 
@@ -65,7 +65,7 @@ export const blankState = (config: Config, seats: number): State => {
 };
 
 /** How many of one back are put back unseen. */
-const removedOf = (back: Sign, seats: number): number => {
+const removedOf = (back: Mark, seats: number): number => {
   if (seats <= 2) return 2;
   return seats === 3 && back !== 'wild' ? 1 : 0;
 };

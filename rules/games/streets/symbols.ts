@@ -1,4 +1,4 @@
-import type { Consultant, Owner, Sign } from './kinds.ts';
+import type { Consultant, Owner, Mark } from './kinds.ts';
 import type { City } from './geometry.ts';
 import { pointingInto, type Street } from './streets.ts';
 import { TILES, type TileId } from './tiles.ts';
@@ -11,7 +11,7 @@ export interface Scene {
   hands: readonly (readonly TileId[])[];
 }
 /** How many of each symbol count. */
-export type Symbols = Record<Sign, number>;
+export type Symbols = Record<Mark, number>;
 
 export const noSymbols = (): Symbols => ({ tourist: 0, hipster: 0, parent: 0, shopper: 0, wild: 0 });
 

@@ -11,7 +11,7 @@ import {
   namerFor,
   peopleWords,
   plural,
-  signName,
+  markName,
   sideName,
   spotWords,
   tileName,
@@ -81,7 +81,7 @@ const stackLines = ({ stack, endgame, lifted, supply }: View): string[] => [
     ? 'The stack is empty.'
     : `${plural(stack.count, 'Building')} in the stack, on top ${stack.tile ? tileWords(stack.tile) : backWords(stack.back!)}.`,
   ...(endgame > 0 ? [`The Grifter keeps ${plural(endgame, 'Building')} for the end.`] : []),
-  `Not in the City yet: ${list(COLOURS.map((colour) => `${supply[colour]} ${signName(colour)}s`))}.`,
+  `Not in the City yet: ${list(COLOURS.map((colour) => `${supply[colour]} ${markName(colour)}s`))}.`,
 ];
 
 /** The City by streets, in words: open streets first. */

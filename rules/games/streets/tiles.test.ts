@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUSINESSES, COLOURS, SYMBOLS } from './kinds.ts';
-import { PARK, STACK_TILES, STATION, TILES } from './tiles.ts';
+import { ATTESTED, PARK, STACK_TILES, STATION, TILES } from './tiles.ts';
 
 const withBack = (back: string): typeof STACK_TILES => STACK_TILES.filter((tile) => tile.back === back);
 
@@ -47,7 +47,8 @@ test('a Building has one icon, the same one twice, or a wild one; every business
   expect(all).toEqual(new Set([...BUSINESSES, 'wild']));
 });
 
-test('the named tiles are as attested', () => {
+test('the eight named tiles are as attested', () => {
+  expect(Object.keys(ATTESTED)).toHaveLength(8);
   const { valuation: spa } = TILES['chillax-spa'];
   expect(spa).toEqual({ kind: 'symbols', of: 'tourist' });
   expect(TILES['starter-home']).toMatchObject({

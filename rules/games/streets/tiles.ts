@@ -1,4 +1,4 @@
-import { COLOURS, type Building, type Colour, type Icon, type Sign, type Valuation } from './kinds.ts';
+import { COLOURS, type Building, type Colour, type Icon, type Mark, type Valuation } from './kinds.ts';
 
 /*
  * AUTHORED. No list of the printed tiles could be found, so all figures here are ours, within the bounds of the
@@ -82,14 +82,14 @@ const ROWS = {
     gatehouse: { symbols: 1, icons: ['residential'], worth: ENCLOSURE },
     'radio-house': { symbols: 1, icons: ['leisure'], worth: WILD, isExtra: true },
   },
-} as const satisfies Record<Sign, Record<string, Row>>;
+} as const satisfies Record<Mark, Record<string, Row>>;
 
 export const STATION = 'central-station';
 export const PARK = 'city-park';
 
 type Rows = typeof ROWS;
 /** A Building tile of the stack. */
-export type StackTile = { [Back in Sign]: keyof Rows[Back] }[Sign];
+export type StackTile = { [Back in Mark]: keyof Rows[Back] }[Mark];
 export type TileId = StackTile | typeof STATION | typeof PARK;
 
 /** What public sources tell of the eight named tiles; everything else about them is ours too. */
@@ -110,17 +110,17 @@ const nameOf = (id: string): string =>
     .map((word) => word[0]!.toUpperCase() + word.slice(1))
     .join(' ');
 
-const makeBuilding = (back: Sign, [id, row]: [string, Row]): Building => ({
+const makeBuilding = (back: Mark, [id, row]: [string, Row]): Building => ({
   id: id as TileId,
   name: nameOf(id),
   back,
-  symbols: Array<Sign>(row.symbols).fill(back),
+  symbols: Array<Mark>(row.symbols).fill(back),
   icons: row.icons,
   valuation: row.worth,
   isExtra: row.isExtra ?? false,
 });
 
-const makeLandmark = (id: TileId, symbols: readonly Sign[]): Building => ({
+const makeLandmark = (id: TileId, symbols: readonly Mark[]): Building => ({
   id,
   name: nameOf(id),
   back: null,
@@ -132,7 +132,7 @@ const makeLandmark = (id: TileId, symbols: readonly Sign[]): Building => ({
 
 /** The forty Buildings of the stack, then the five marked 5+. */
 export const STACK_TILES: readonly Building[] = Object.entries(ROWS)
-  .flatMap(([back, rows]) => Object.entries(rows).map((row) => makeBuilding(back as Sign, row)))
+  .flatMap(([back, rows]) => Object.entries(rows).map((row) => makeBuilding(back as Mark, row)))
   .toSorted((a, b) => Number(a.isExtra) - Number(b.isExtra));
 
 const ALL = [makeLandmark(STATION, COLOURS), makeLandmark(PARK, []), ...STACK_TILES];
@@ -142,8 +142,7 @@ export const TILES = Object.fromEntries(ALL.map((tile) => [tile.id, tile])) as R
   Record<TileId, Building>
 >;
 
-export const isTileId = (id: string): id is TileId => Object.hasOwn(TILES, id);
-export const backOf = (tile: TileId): Sign | null => TILES[tile].back;
+export const backOf = (tile: TileId): Mark | null => TILES[tile].back;
 /** The colour of the People a tile brings and attracts; none for wild tiles. The Station attracts all four. */
 export const colourOf = (tile: TileId): Colour | undefined => {
   const { back } = TILES[tile];

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kit/game.ts';
-import type { Business, Colour, Consultant, Laid, Level, Owner, Sale, Sign } from './kinds.ts';
+import type { Business, Colour, Consultant, Laid, Level, Owner, Sale, Mark } from './kinds.ts';
 import type { Bonus } from './events.ts';
 import type { TileId } from './tiles.ts';
 
@@ -109,7 +109,7 @@ export interface State {
 
 /** A Building in somebody's hand: its back, and its front where the viewer knows it. */
 export interface Held {
-  back: Sign;
+  back: Mark;
   tile: TileId | null;
 }
 
@@ -156,7 +156,7 @@ export interface View extends Pick<State, (typeof OPEN)[number]> {
   hand: TileId[];
   hands: Held[][];
   /** Its top: the back for all to see, the front in a solo match. */
-  stack: { count: number; back: Sign | null; tile: TileId | null };
+  stack: { count: number; back: Mark | null; tile: TileId | null };
   /** How many of the Grifter's last Buildings still lie face down. */
   endgame: number;
   streets: StreetView[];

@@ -5,14 +5,14 @@ import {
   type Business,
   type Colour,
   type Owner,
-  type Sign,
+  type Mark,
   type Turn,
   type Valuation,
 } from './kinds.ts';
 import { TILES, type TileId } from './tiles.ts';
 import type { View } from './types.ts';
 
-const SIGN_NAMES: Readonly<Record<Sign, string>> = {
+const MARK_NAMES: Readonly<Record<Mark, string>> = {
   tourist: 'Tourist',
   hipster: 'Hipster',
   parent: 'Parent',
@@ -28,14 +28,14 @@ const BUSINESS_NAMES: Readonly<Record<Business, string>> = {
 const SIDES = ['south', 'west', 'north', 'east'] as const;
 
 export const tileName = (tile: TileId): string => TILES[tile].name;
-export const signName = (sign: Sign): string => SIGN_NAMES[sign];
+export const markName = (sign: Mark): string => MARK_NAMES[sign];
 export const businessName = (business: Business): string => BUSINESS_NAMES[business];
 /** The side that its road lies on. */
 export const sideName = (turn: number): string => SIDES[turn as Turn];
 
 /** `1 Building`, `2 Buildings`. */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-export const peopleWords = (count: number, colour: Colour): string => plural(count, signName(colour));
+export const peopleWords = (count: number, colour: Colour): string => plural(count, markName(colour));
 
 /** `a`, `a and b`, `a, b and c`. */
 export const list = (things: readonly string[]): string =>
@@ -67,11 +67,11 @@ export const valuationWords = (valuation: Valuation | null): string => {
     case undefined:
       return 'nothing';
     case 'people':
-      return `$2 for each ${signName(valuation.of)} in its street`;
+      return `$2 for each ${markName(valuation.of)} in its street`;
     case 'symbols':
-      return `$2 for each ${signName(valuation.of)} symbol`;
+      return `$2 for each ${markName(valuation.of)} symbol`;
     case 'sets':
-      return `$${valuation.pays} for each set of ${list(valuation.of.map(signName))} symbols`;
+      return `$${valuation.pays} for each set of ${list(valuation.of.map(markName))} symbols`;
     case 'wild':
       return '$4 for each wild symbol';
     case 'ownership':
@@ -92,7 +92,7 @@ export const valuationWords = (valuation: Valuation | null): string => {
 
 const symbolWords = (tile: TileId): string => {
   const { symbols, back } = TILES[tile];
-  return back ? plural(symbols.length, `${signName(back)} symbol`) : '';
+  return back ? plural(symbols.length, `${markName(back)} symbol`) : '';
 };
 
 /** A Building as one would read it out: `Toy Store (1 Parent symbol; $2 for each Parent in its street)`. */
@@ -100,7 +100,7 @@ export const tileWords = (tile: TileId): string =>
   `${tileName(tile)} (${symbolWords(tile)}; ${valuationWords(TILES[tile].valuation)})`;
 
 /** A back: `a Parent Building`. */
-export const backWords = (back: Sign): string => `a ${signName(back)} Building`;
+export const backWords = (back: Mark): string => `a ${markName(back)} Building`;
 
 export const consultantName = (view: View, owner: Owner): string | undefined => {
   const consultant = view.consultants[owner];

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { replay } from '../../kit/match.ts';
+import { fixturesOf } from '../../../test/fixtures/fixture.ts';
+import { REASONS } from './end.ts';
+import { streets } from './game.ts';
+import type { State } from './types.ts';
+
+const fixtures = fixturesOf(streets);
+
+test('a match is recorded for every way to end', () => {
+  const recorded = new Set(fixtures.map(([, { end }]) => end.outcome.reason));
+  expect([...recorded].sort()).toEqual([...REASONS].sort());
+});
+
+test.each(fixtures)('%s folds to its recorded end', (_name, fixture) => {
+  const { state } = replay(streets, fixture, fixture.entries);
+  expect(state).toEqual(fixture.end.state);
+  expect(streets.outcome(state as State)).toEqual(fixture.end.outcome);
+});
