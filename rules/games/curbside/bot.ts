@@ -5,16 +5,14 @@ import { distance } from './board.ts';
 import { EMPTY_TANK_PENALTY, FULL_TANK } from './data.ts';
 import { carriedBy } from './fares.ts';
 import { all, stepAlong, type Of, type Options } from './steps.ts';
-import { isRoad, type Action, type View } from './types.ts';
+import type { Action, View } from './types.ts';
 
 /** Below so much gas a canteen is poured in. */
 const THIRSTY = 9;
 /** A trip dearer than so many action points is worth a re-route. */
 const DEAR = 11;
 /** Whoever holds so many tiles draws no more only to find gas: the others need roads too. */
-const FULL_HAND = 10;
-/** Walled in, it collects so many roads before it waits. */
-const ENOUGH = 3;
+const FULL_HAND = 12;
 
 /** A pothole before the nose of somebody about to drop off. */
 const hinder = (view: View, seat: Seat, actions: Options): Action | undefined => {
@@ -79,20 +77,17 @@ export const bot = (view: View, seat: Seat, actions: Options, chance: Chance): A
   const canteen = all(actions, 'play-canteen')[0];
   if (canteen && (gas < THIRSTY || gas <= FULL_TANK / 3)) return canteen;
   const ranked = aims(view, seat, cell!);
-  const open = ranked.filter(({ route }) => route.path.length > 0);
-  const within = open.filter((aim) => aim.gas < gas);
+  const within = ranked.filter((aim) => aim.gas < gas && aim.route.path.length > 0);
   const aboard = carriedBy(view, seat);
-  if (aboard && open.length > 0 && (within.length === 0 || ranked[0]!.route.cost > DEAR)) {
+  if (aboard && (within.length === 0 || ranked[0]!.route.cost > DEAR)) {
     const dispatch = all(actions, 're-route').find(({ letter }) => letter === aboard.letter);
     if (dispatch) return dispatch;
   }
   const hole = hinder(view, seat, actions);
   if (hole) return hole;
   if (view.left === 0) return { type: 'end-turn' };
-  const draw = all(actions, 'draw-tile')[0];
-  if (open.length === 0)
-    return view.hand.filter(isRoad).length < ENOUGH && draw ? draw : { type: 'end-turn' };
   if (within.length === 0) return canteen ?? stranded(view, seat, { actions, chance });
+  const draw = all(actions, 'draw-tile')[0];
   for (const { route } of within) {
     const step = stepAlong(view, seat, { path: route.path, actions }) ?? draw;
     if (step) return step;

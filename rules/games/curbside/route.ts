@@ -1,5 +1,4 @@
 import { CELLS, driveable, lets, next, opensTo, opposite, passes, WAYS, type Way } from './board.ts';
-import { isRemovable } from './legal.ts';
 import { isRoad, type Cell, type Square, type View } from './types.ts';
 
 /** A bot's rough prices, in action points. */
@@ -16,17 +15,11 @@ export interface Route {
   path: readonly Cell[];
 }
 
-/** Nobody turns or takes up a tile with another taxi on it. */
-const leaving = ({ road }: Square, way: Way, isTaken: boolean): number => {
-  if (!road || opensTo(road, way)) return 0;
-  return isTaken ? Infinity : TURN;
-};
-const entering = (square: Square, way: Way, { lay, isFixed }: { lay: number; isFixed: boolean }): number => {
-  if (!square.road && !square.block) return lay;
-  if (!square.block && lets(square.road!, opposite(way))) return 0;
-  if (isFixed) return Infinity;
+const leaving = ({ road }: Square, way: Way): number => (road && !opensTo(road, way) ? TURN : 0);
+const entering = (square: Square, way: Way, lay: number): number => {
   if (square.block) return BLOCKED + (square.road ? 0 : lay);
-  return RELAY + lay;
+  if (!square.road) return lay;
+  return lets(square.road, opposite(way)) ? 0 : RELAY + lay;
 };
 const flowsOn = (square: Square, way: Way): boolean => {
   const road = driveable(square);
@@ -64,7 +57,7 @@ const explore = (view: View, from: Cell): Search => {
     before: new Int16Array(size).fill(-1),
   };
   const closed = new Uint8Array(size);
-  const others = view.taxis.flatMap(({ cell }, seat) => (seat === view.me ? [] : (cell ?? [])));
+  const isShared = view.taxis.filter((taxi) => taxi.cell === from).length > 1; // nobody may turn that tile; elsewhere the others will have driven on
   search.cost[node(from, STANDING)] = 0;
   for (let at = node(from, STANDING); at >= 0; at = cheapestOpen(search.cost, closed)) {
     closed[at] = 1;
@@ -74,10 +67,8 @@ const explore = (view: View, from: Cell): Search => {
       const to = next(cell, way);
       if (to < 0) continue;
       const move = heading === way && flowsOn(square, way) ? 0 : 1;
-      const out = leaving(square, way, others.includes(cell));
-      const isFixed = cell === from ? !isRemovable(view, to) : others.includes(to);
-      const into = entering(view.squares[to]!, way, { lay, isFixed });
-      const cost = search.cost[at]! + move + out + into + GAS;
+      const out = leaving(square, way) * (isShared && cell === from ? Infinity : 1) || 0;
+      const cost = search.cost[at]! + move + out + entering(view.squares[to]!, way, lay) + GAS;
       relax(search, { from: at, to: node(to, way), cost });
     }
   }
