@@ -1,6 +1,6 @@
 import { svg, type SVGTemplateResult } from 'lit';
-import { at } from '../boards/curbside/art/base.ts';
-import { moveDisc, plot } from '../boards/curbside/art/marks.ts';
+import { at } from '../boards/art/base.ts';
+import { moveDisc, plot } from '../boards/art/marks.ts';
 import { cone, pothole } from '../boards/curbside/art/obstacles.ts';
 import { person, pin, taxi } from '../boards/curbside/art/pieces.ts';
 import { canteen, cardFace, reroute, roadTile } from '../boards/curbside/art/road.ts';

@@ -1,4 +1,4 @@
-import type { Point } from './art/base.ts';
+import type { Point } from '../art/base.ts';
 
 /** How pieces share a cell: offsets from its middle, and the scale that leaves each of them readable. */
 export interface Places {
@@ -60,13 +60,3 @@ const CROWD: Places = {
 
 /** Places for `count` pieces on one cell; the first stand in front. */
 export const placesFor = (count: number): Places => ARRANGED[count - 1] ?? CROWD;
-
-/** A list sorted into groups that share a key, in the order they first come. */
-export const grouped = <T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
-  const groups = new Map<K, T[]>();
-  for (const item of list) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
-};

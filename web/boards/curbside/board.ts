@@ -9,21 +9,21 @@ import { button } from '../../styles/button.ts';
 import { caption, chip } from '../../styles/things.ts';
 import { ActEvent, UndoEvent, type BoardElement } from '../board.ts';
 import { cuesOf, headingsOf, lastChanges, placesOf, type Places } from './changes.ts';
-import { Choice } from './choice.ts';
-import { perform } from './motion.ts';
+import { Choice } from '../choice.ts';
+import { perform } from '../motion.ts';
 import { pilesPart } from './piles.ts';
 import { plansOf } from './plans.ts';
 import { seatsPart } from './seats.ts';
 import type { Setting } from './setting.ts';
 import { plainPart, stagePart } from './stage.ts';
-import { host } from './styles/base.ts';
+import { host } from '../styles/base.ts';
 import { city } from './styles/city.ts';
-import { hand } from './styles/hand.ts';
+import { hand } from '../styles/hand.ts';
 import { piles } from './styles/piles.ts';
-import { seats } from './styles/seats.ts';
-import { tray } from './styles/tray.ts';
+import { seats } from '../styles/seats.ts';
+import { tray } from '../styles/tray.ts';
 import { trayPart } from './tray.ts';
-import { walkedTo } from './walk.ts';
+import { walkedTo } from '../walk.ts';
 
 const NOWHERE: Places = new Map();
 

@@ -2,7 +2,7 @@ import type { LogEntry } from '../../../api/schemas/match.ts';
 import { columnOf, isBeside, next, rowOf, WAYS } from '../../../rules/games/curbside/board.ts';
 import type { Cell, Event, View } from '../../../rules/games/curbside/types.ts';
 import type { Seat, SeenEvent } from '../../../rules/kit/game.ts';
-import type { Cue } from './motion.ts';
+import type { Cue } from '../motion.ts';
 
 type Seen = SeenEvent<Event>;
 

@@ -1,8 +1,8 @@
 import { svg } from 'lit';
 import type { Action } from '../../../rules/games/curbside/types.ts';
-import { at, type Art } from './art/base.ts';
+import { at, type Art } from '../art/base.ts';
 import { middleOf } from './art/frame.ts';
-import { tileRing, turnHandle } from './art/marks.ts';
+import { tileRing, turnHandle } from '../art/marks.ts';
 import { pothole } from './art/obstacles.ts';
 import { roadTile } from './art/road.ts';
 import { grainOf } from './scene.ts';

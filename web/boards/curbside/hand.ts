@@ -1,13 +1,14 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { CANTEEN_GAS } from '../../../rules/games/curbside/data.ts';
 import { isRoad, KINDS, type Kind } from '../../../rules/games/curbside/types.ts';
-import { color, type Art } from './art/base.ts';
-import { picture } from './art/icons.ts';
+import { color, type Art } from '../art/base.ts';
+import { picture } from '../art/icons.ts';
 import { cone, pothole } from './art/obstacles.ts';
 import { canteen, cardFace, reroute, roadTile } from './art/road.ts';
-import { grouped } from './arrange.ts';
+import { grouped } from '../grouped.ts';
 import type { Setting } from './setting.ts';
-import { flag, kindLabel } from './words.ts';
+import { flag } from '../words.ts';
+import { kindLabel } from './words.ts';
 
 /** The face of a tile as it lies in the hand. */
 const faceOf = (kind: Kind): Art => {

@@ -3,7 +3,7 @@ import { cellName } from '../../../rules/games/curbside/board.ts';
 import { pay } from '../../../rules/games/curbside/fares.ts';
 import type { Fare } from '../../../rules/games/curbside/types.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
-import { icon, picture, starIcon } from './art/icons.ts';
+import { icon, picture, starIcon } from '../art/icons.ts';
 import { fareToken } from './art/pieces.ts';
 import type { Setting } from './setting.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CELLS } from '../../../rules/games/curbside/board.ts';
 import type { Action, RoadTile } from '../../../rules/games/curbside/types.ts';
-import { nextSteps, offered } from './choice.ts';
+import { nextSteps, offered } from '../choice.ts';
 import { plansOf, stepsOf, type Ground } from './plans.ts';
 
 const ACTIONS: Action[] = [

@@ -1,7 +1,7 @@
 import { lets, next, opensTo, opposite, WAYS } from '../../../rules/games/curbside/board.ts';
 import type { Action, Cell, RoadTile, View } from '../../../rules/games/curbside/types.ts';
-import { grouped } from './arrange.ts';
-import type { Plan } from './choice.ts';
+import { grouped } from '../grouped.ts';
+import type { Plan } from '../choice.ts';
 
 /** The clicks that lead to an action: a card of the hand, then a place on the board, then a turn. */
 export const stepsOf = (action: Action): string[] => {

@@ -4,10 +4,10 @@ import { carriedBy } from '../../../rules/games/curbside/fares.ts';
 import { count } from '../../../rules/games/curbside/words.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
-import { icon, picture, starIcon } from './art/icons.ts';
+import { icon, picture, starIcon } from '../art/icons.ts';
 import { taxi } from './art/pieces.ts';
 import type { Setting } from './setting.ts';
-import { countWord } from './words.ts';
+import { countWord } from '../words.ts';
 
 type Card = Setting['page']['seats'][number];
 

@@ -3,7 +3,7 @@ import type { Action, View } from '../../../rules/games/curbside/types.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Telling } from '../../../rules/kit/text.ts';
 import type { Change } from './changes.ts';
-import type { Choice } from './choice.ts';
+import type { Choice } from '../choice.ts';
 
 /** What every part of the board is drawn from, and what it may ask for. */
 export interface Setting {

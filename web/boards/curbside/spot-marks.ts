@@ -1,6 +1,6 @@
 import { svg } from 'lit';
-import { at, color, type Art } from './art/base.ts';
-import { focusRing, moveDisc, plot, ring, signDisc } from './art/marks.ts';
+import { at, color, type Art } from '../art/base.ts';
+import { focusRing, moveDisc, plot, ring, signDisc } from '../art/marks.ts';
 import type { Setting } from './setting.ts';
 import type { Spot } from './spots.ts';
 

@@ -1,11 +1,12 @@
 import type { Cell, Kind } from '../../../rules/games/curbside/types.ts';
-import type { Point } from './art/base.ts';
+import type { Point } from '../art/base.ts';
 import { middleOf } from './art/frame.ts';
 import { cellOf, isPlace } from './plans.ts';
 import type { Setting } from './setting.ts';
 import type { Standing } from './standing.ts';
 import { stopWords, wayTo } from './trips.ts';
-import { capital, kindPhrase, spokenCell } from './words.ts';
+import { capital } from '../words.ts';
+import { kindPhrase, spokenCell } from './words.ts';
 
 /** Something on the board that may be chosen now. */
 export interface Spot {

@@ -1,8 +1,9 @@
 import { svg } from 'lit';
-import { at, type Art } from './art/base.ts';
+import { at, type Art } from '../art/base.ts';
 import { middleOf } from './art/frame.ts';
 import { person, pin, taxi } from './art/pieces.ts';
-import { grouped, placesFor } from './arrange.ts';
+import { grouped } from '../grouped.ts';
+import { placesFor } from './arrange.ts';
 import type { Piece } from './scene.ts';
 
 /** A piece and the place where it stands, beside whatever shares its cell. */

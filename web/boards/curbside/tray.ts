@@ -2,11 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Action } from '../../../rules/games/curbside/types.ts';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { icon, type IconName } from './art/icons.ts';
+import { icon, type IconName } from '../art/icons.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from './piles.ts';
 import { busyLabel, goLabel, previewFor, promptFor } from './prompts.ts';
-import { flag } from './words.ts';
+import { flag } from '../words.ts';
 import type { Setting } from './setting.ts';
 
 interface Tool {

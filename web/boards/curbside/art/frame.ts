@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { CELLS, columnOf, rowOf } from '../../../../rules/games/curbside/board.ts';
 import type { Cell } from '../../../../rules/games/curbside/types.ts';
-import { at, color, type Art, type Point } from './base.ts';
+import { at, color, type Art, type Point } from '../../art/base.ts';
 
 /** The board's cardboard, its empty lots and its two dice axes. */
 

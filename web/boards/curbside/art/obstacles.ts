@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { color, type Art } from './base.ts';
+import { color, type Art } from '../../art/base.ts';
 
 export const cone = (): Art => svg`
   <ellipse cx="50" cy="75" rx="32" ry="9" fill=${color('shade')} opacity=".22" />

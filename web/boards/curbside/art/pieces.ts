@@ -1,5 +1,6 @@
 import { svg } from 'lit';
-import { at, color, lettering, seatShape, type Art } from './base.ts';
+import { at, color, lettering, seatShape, type Art } from '../../art/base.ts';
+import { PERSON_PATH } from '../../art/person.ts';
 
 /** Pieces have full colour, an ink outline and thickness. Their signs and letters stay upright. */
 
@@ -28,14 +29,11 @@ export const taxi = (seat: number, { heading = 0, fare = '' } = {}): Art => svg`
   <g transform="translate(0 1)" fill=${color(`seat-${seat}-edge`)}>${seatShape(seat, 6)}</g>
   ${fare && at(19, -19, fareToken(fare))}`;
 
-const PERSON =
-  'M0-25a9.500 9.500 0 0 1 7 16c9 1.500 16 6 16 10.500 0 4-5 4.500-10 3.500 2 6 5 11 7 16 1 3-1 4-4 4h-32c-3 0-5-1-4-4 2-5 5-10 7-16-5 1-10 .5-10-3.500 0-4.500 7-9 16-10.500a9.500 9.500 0 0 1 7-16z';
-
 /** A passenger who waits. */
 export const person = (fare: string): Art => svg`
   <ellipse cx="2" cy="25" rx="22" ry="6" fill=${color('shade')} opacity=".25" />
-  <path d=${PERSON} transform="translate(0 3.500)" fill=${color('piece-ink')} />
-  <path d=${PERSON} fill=${fareColor(fare)} stroke=${color('piece-ink')} stroke-width="2.200" stroke-linejoin="round" />
+  <path d=${PERSON_PATH} transform="translate(0 3.500)" fill=${color('piece-ink')} />
+  <path d=${PERSON_PATH} fill=${fareColor(fare)} stroke=${color('piece-ink')} stroke-width="2.200" stroke-linejoin="round" />
   ${lettering(fare, { y: 16, size: 18 })}`;
 
 /** Where a passenger wants to go. */

@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { color, type Art } from './base.ts';
+import { color, type Art } from '../../art/base.ts';
 
 /** The printed town: roofs and small parks seen from above, muted, so that pieces speak louder. */
 

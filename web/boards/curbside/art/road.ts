@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { lets, opensTo, WAYS, type Way } from '../../../../rules/games/curbside/board.ts';
 import type { RoadTile } from '../../../../rules/games/curbside/types.ts';
-import { at, color, lettering, polygon, type Art } from './base.ts';
+import { at, color, lettering, polygon, type Art } from '../../art/base.ts';
 import { town, type Layout } from './print.ts';
 
 /** What a road tile shows, as it lies: open sides, and arrows where only one direction is allowed. */

@@ -23,6 +23,7 @@ const SEAT_SHAPES = [
   (r: number): Art =>
     svg`<polygon points=${polygon(3, r * 1.2)} transform="translate(0 ${rounded(r * 0.22)})" />`,
   (r: number): Art => svg`<polygon points=${polygon(4, r * 1.16)} />`,
+  (r: number): Art => svg`<polygon points=${polygon(6, r * 1.06)} />`,
 ] as const;
 
 /** The sign of a seat, so that colour never speaks alone. */

@@ -1,0 +1,9 @@
+/** A list sorted into groups that share a key, in the order they first come. */
+export const grouped = <T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const item of list) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+};

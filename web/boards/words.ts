@@ -1,0 +1,7 @@
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;
+export const countWord = (n: number): string => COUNTS[n] ?? String(n);
+export const capital = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());
+
+/** A yes or no as ARIA spells it. */
+export const flag = <T extends boolean | undefined>(is: T) =>
+  (is === undefined ? undefined : String(is)) as T extends boolean ? 'true' | 'false' : undefined;
