@@ -9,7 +9,7 @@ import { blank, start } from './setup.ts';
 import type { Action, Event, Rules, State, View } from './types.ts';
 import { reshuffle, view } from './view.ts';
 
-/** Curbside, by Danielle Reynolds. Rulings CU1 to CU26 are listed in the README. */
+/** Curbside, by Danielle Reynolds. Rulings CU1 to CU27 are listed in the README. */
 export const curbside: Game<State, Action, Event, View> = {
   meta: {
     id: 'curbside',

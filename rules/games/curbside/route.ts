@@ -57,7 +57,8 @@ const explore = (view: View, from: Cell): Search => {
     before: new Int16Array(size).fill(-1),
   };
   const closed = new Uint8Array(size);
-  const isShared = view.taxis.filter((taxi) => taxi.cell === from).length > 1; // nobody may turn that tile; elsewhere the others will have driven on
+  // Nobody may turn a shared tile. Further on, the others are taken to have driven away by then.
+  const isShared = view.taxis.filter((taxi) => taxi.cell === from).length > 1;
   search.cost[node(from, STANDING)] = 0;
   for (let at = node(from, STANDING); at >= 0; at = cheapestOpen(search.cost, closed)) {
     closed[at] = 1;

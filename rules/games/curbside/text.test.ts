@@ -31,6 +31,8 @@ describe('the position in words', () => {
     expect(position('┼0 ─ ┼A', { aboard })).toContain(
       'Fare A rides with Ada, to 3·1, worth 3 stars and 4 gas.',
     );
+    const state = drawn('┼0 ─ ┼A', { aboard });
+    expect(text.position(viewOf(state, 0), to(0)).join(' ')).toContain('Fare A rides with you, to 3·1');
   });
 
   test('says which way up every tile lies, and what lies on it', () => {
@@ -103,6 +105,11 @@ describe('actions', () => {
     expect(command(action)).toBe(typed);
   });
 
+  test('a road is laid somewhere, and some way up', () => {
+    const lay: Action = { type: 'place-tile', kind: 'straight', cell: at(3, 1), turn: 0 };
+    expect(text.action(lay, viewOf(state, 0))).toBe('Lay the straight at 3·1, east and west');
+  });
+
   test('each is typed in its own way', () => {
     const typed = listed(state).map(command);
     expect(new Set(typed).size).toBe(typed.length);
@@ -138,5 +145,8 @@ describe('the end', () => {
   test('names all who share the first place', () => {
     const outcome = { ranks: [1, 1], scores: [6, 6], reason: 'standstill' };
     expect(text.outcome(outcome, to('table'))).toContain('Ada and Ben won with 6 stars.');
+    expect(text.outcome(outcome, to(1))).toContain('You and Ada won with 6 stars.');
+    const three = { ranks: [1, 1, 1], scores: [6, 6, 6], reason: 'standstill' };
+    expect(text.outcome(three, to('table'))).toContain('Ada, Ben and Cleo won with 6 stars.');
   });
 });

@@ -5,17 +5,18 @@ import { carriedBy, pay } from './fares.ts';
 import { legal } from './legal.ts';
 import { tell } from './news.ts';
 import type { Action, Event, Fare, View } from './types.ts';
-import { cellCode, count, KIND_NAMES, lieCode, tileName } from './words.ts';
+import { cellCode, count, KIND_NAMES, lieCode, lieOf, listed, tileName } from './words.ts';
 
 const trip = (fare: Fare): string => {
   const { stars, gas } = pay(fare);
   return `to ${cellName(fare.to)}, worth ${count(stars, 'star')} and ${gas} gas`;
 };
 
-const fareLine = (fare: Fare, { name }: Telling): string =>
-  fare.seat === null
-    ? `Fare ${fare.letter} waits at ${cellName(fare.from)}, ${trip(fare)}.`
-    : `Fare ${fare.letter} rides with ${name(fare.seat)}, ${trip(fare)}.`;
+const fareLine = (fare: Fare, { name, viewer }: Telling): string => {
+  if (fare.seat === null) return `Fare ${fare.letter} waits at ${cellName(fare.from)}, ${trip(fare)}.`;
+  const driver = fare.seat === viewer ? 'you' : name(fare.seat);
+  return `Fare ${fare.letter} rides with ${driver}, ${trip(fare)}.`;
+};
 
 const taxiLine = (view: View, seat: number, { name }: Telling): string => {
   const { cell, gas, stars, cards } = view.taxis[seat]!;
@@ -58,8 +59,10 @@ const label = (action: Action, view: View): string => {
   switch (action.type) {
     case 'drive':
       return `Drive to ${cellName(action.to)}`;
-    case 'place-tile':
-      return `Lay ${tileName(action.kind, action.turn)} at ${cellName(action.cell)}`;
+    case 'place-tile': {
+      const [name, lie] = [KIND_NAMES[action.kind], lieOf(action.kind, action.turn)];
+      return `Lay the ${name} at ${cellName(action.cell)}${lie && `, ${lie}`}`;
+    }
     case 'remove-tile':
       return `Take up the ${view.squares[action.cell]!.block ? 'cone' : 'tile'} at ${cellName(action.cell)}`;
     case 'turn-tile': {
@@ -143,9 +146,10 @@ export const text: GameText<Action, Event, View> = {
   action: label,
   command,
   prompt,
-  outcome: ({ ranks, scores, reason }, { name }) => {
+  outcome: ({ ranks, scores, reason }, { name, viewer }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-    const names = winners.map(name).join(' and ');
+    const youFirst = winners.toSorted((a, b) => Number(b === viewer) - Number(a === viewer));
+    const names = listed(youFirst.map(name));
     const stars = count(scores?.[winners[0]!] ?? 0, 'star');
     return `${ENDINGS[reason] ?? ''} ${names} won with ${stars}.`.trim();
   },

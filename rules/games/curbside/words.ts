@@ -22,15 +22,16 @@ const LETTERS = 'NESW';
 
 const sides = (tile: RoadTile, which: (tile: RoadTile, way: Way) => boolean): Way[] =>
   WAYS.filter((way) => which(tile, way));
-const join = (words: readonly string[]): string =>
+/** "Ada, Ben and Cleo". */
+export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** Which way up a tile lies: "north and south", "from the west to the east". */
 export const lie = (tile: RoadTile): string => {
   const out = sides(tile, opensTo);
-  const towards = join(out.map((way) => WAY_NAMES[way]));
+  const towards = listed(out.map((way) => WAY_NAMES[way]));
   const into = sides(tile, lets).filter((way) => !out.includes(way));
-  return into.length === 0 ? towards : `from ${join(into.map((way) => WAY_NAMES[way]))} to ${towards}`;
+  return into.length === 0 ? towards : `from ${listed(into.map((way) => WAY_NAMES[way]))} to ${towards}`;
 };
 
 /** The same, short enough to type: "ns", "w-e". */
@@ -42,9 +43,11 @@ export const lieCode = (tile: RoadTile): string => {
 };
 
 const ONE_LIE: readonly Road[] = ['cross', 'stop'];
-/** A tile with the way it lies, where that can differ. */
+/** Which way up a tile lies, where that can differ; empty otherwise. */
+export const lieOf = (kind: Road, turn: Turn): string => (ONE_LIE.includes(kind) ? '' : lie({ kind, turn }));
+/** A tile with the way it lies. */
 export const tileName = (kind: Road, turn: Turn): string =>
-  ONE_LIE.includes(kind) ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}, ${lie({ kind, turn })}`;
+  [KIND_NAMES[kind], lieOf(kind, turn)].filter(Boolean).join(', ');
 
 /** "3 stars", "1 star". */
 export const count = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
