@@ -129,19 +129,19 @@ describe('the Entrepreneur', () => {
   const city = street(['branch-library', 'bicycle-kitchen', 'toy-store'], [mine, mine]);
   const state = table('entrepreneur', {
     city,
-    hands: [['copy-shop', 'tram-terrace', 'lookout-tower'], ['gatehouse'], []],
+    hands: [['copy-shop', 'tram-terrace', 'pocket-square'], ['gatehouse'], []],
   });
   test('scores one Building in hand as if it lay in the street, once, and it stays in hand', () => {
     const asked = close(state);
     expect(offered(asked.state, 0).map(({ type }) => type)).toEqual(['pitch', 'pitch', 'pass']);
     const after = act(asked.state, 0, { type: 'pitch', tile: 'tram-terrace' });
     expect(paid(after)).toMatchObject({ 'tram-terrace': 8, 'branch-library': 6 });
-    expect(after.state.hands[0]).toEqual(['tram-terrace', 'lookout-tower']);
+    expect(after.state.hands[0]).toEqual(['tram-terrace', 'pocket-square']);
     expect(view(after.state, 2).hands[0]).toContainEqual({ back: 'wild', tile: 'tram-terrace' });
   });
   test('gains nothing from a Valuation that needs a place', () => {
-    const after = act(close(state).state, 0, { type: 'pitch', tile: 'lookout-tower' });
-    expect(paid(after)['lookout-tower']).toBe(0);
+    const after = act(close(state).state, 0, { type: 'pitch', tile: 'pocket-square' });
+    expect(paid(after)['pocket-square']).toBe(0);
   });
   test('may pass, and shows nothing then', () => {
     const after = act(close(state).state, 0, { type: 'pass' });

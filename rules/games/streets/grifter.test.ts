@@ -64,7 +64,7 @@ describe('ST17: the Grifter builds', () => {
     expect(places('gatehouse', alone)).toEqual(placesIn(cityOf(alone)));
   });
   test('a Copy beside the Building that is worth most now', () => {
-    const city = [...START, laid('lookout-tower', [-1, 0, 0])];
+    const city = [...START, laid('pocket-square', [-1, 0, 0])];
     for (const place of places('copy-shop', city)) expect([place.y, place.turn]).toEqual([0, 0]);
   });
 });

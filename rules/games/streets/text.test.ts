@@ -14,7 +14,7 @@ const state = sketch({
     laid('city-park', [1, 3, 1]),
     laid('starter-home', [9, 9, 0], { owner: 0 }),
   ],
-  hands: [['copy-shop'], ['tapas-bar', 'gatehouse']],
+  hands: [['copy-shop'], ['tapas-bar', 'tour-bus-depot']],
   stack: ['petting-zoo'],
 });
 

@@ -23,7 +23,7 @@ const ENCLOSURE = { kind: 'enclosure' } as const;
 const COPY = { kind: 'copy' } as const;
 
 /** What a whole set of so many symbols pays; two is attested, the others are ours. */
-const SET_PAYS: Readonly<Record<number, number>> = { 2: 5, 3: 9, 4: 14 };
+const SET_PAYS: Readonly<Record<number, number>> = { 2: 5, 3: 7, 4: 11 };
 const perSet = (...of: readonly Colour[]): Valuation => ({ kind: 'sets', of, pays: SET_PAYS[of.length]! });
 
 const ROWS = {
@@ -34,8 +34,8 @@ const ROWS = {
     'grand-hotel': { symbols: 1, icons: ['residential', 'residential'], worth: perPerson('tourist') },
     'riverside-hostel': { symbols: 1, icons: ['residential'], worth: perSet('tourist', 'hipster') },
     'tapas-bar': { symbols: 1, icons: ['restaurant'], worth: perSet('tourist', 'shopper') },
-    'lookout-tower': { symbols: 1, icons: ['wild'], worth: ADJACENCY },
-    'tour-bus-depot': { symbols: 1, icons: ['leisure'], worth: SIZE },
+    'lookout-tower': { symbols: 1, icons: ['wild'], worth: OWNERSHIP },
+    gatehouse: { symbols: 1, icons: ['residential'], worth: ENCLOSURE },
     'airport-hotel': { symbols: 1, icons: ['residential'], worth: perSymbol('tourist'), isExtra: true },
   },
   hipster: {
@@ -79,7 +79,7 @@ const ROWS = {
     'pocket-square': { symbols: 1, icons: ['leisure'], worth: ADJACENCY },
     'tram-terrace': { symbols: 1, icons: ['restaurant'], worth: SIZE },
     'estate-agency': { symbols: 1, icons: ['wild'], worth: OWNERSHIP },
-    gatehouse: { symbols: 1, icons: ['residential'], worth: ENCLOSURE },
+    'tour-bus-depot': { symbols: 1, icons: ['leisure'], worth: SIZE },
     'radio-house': { symbols: 1, icons: ['leisure'], worth: WILD, isExtra: true },
   },
 } as const satisfies Record<Mark, Record<string, Row>>;

@@ -88,7 +88,7 @@ describe('Wild', () => {
     expect(worth(row(['costume-rental', 'toy-store']))).toBe(4);
   });
   test('pays for each in the street and pointing into it', () => {
-    expect(worth([...row(['costume-rental', 'copy-shop']), laid('gatehouse', [2, 0, 1])])).toBe(12);
+    expect(worth([...row(['costume-rental', 'copy-shop']), laid('tour-bus-depot', [2, 0, 1])])).toBe(12);
   });
 });
 
@@ -123,10 +123,10 @@ describe('Adjacency', () => {
     const around = cells.filter(([x, y]) => x !== 0 || y !== 0);
     const others = [...names, 'city-park', 'central-station'] as const;
     const laidOthers = others.map((tile, i) => laid(tile, [...around[i]!, 2]));
-    expect(worth([laid('lookout-tower', [0, 0, 0], { owner: 0 }), ...laidOthers])).toBe(16);
+    expect(worth([laid('pocket-square', [0, 0, 0], { owner: 0 }), ...laidOthers])).toBe(16);
   });
   test('pays nothing for Buildings farther away', () => {
-    expect(worth([laid('lookout-tower', [0, 0, 0], { owner: 0 }), laid('toy-store', [2, 0, 1])])).toBe(0);
+    expect(worth([laid('pocket-square', [0, 0, 0], { owner: 0 }), laid('toy-store', [2, 0, 1])])).toBe(0);
   });
 });
 
@@ -148,7 +148,7 @@ describe('Copy', () => {
     expect(worth(row(['copy-shop', 'branch-library', 'starter-home']))).toBe(6);
   });
   test('copies no People on the other Building, and no position of its own', () => {
-    const [copy, tower] = row(['copy-shop', 'lookout-tower']);
+    const [copy, tower] = row(['copy-shop', 'pocket-square']);
     const beyond = laid('toy-store', [2, 1, 0]);
     expect(worth([copy!, { ...tower!, people: ['tourist', 'tourist'] }, beyond])).toBe(2 * 2);
   });
