@@ -14,7 +14,8 @@ interface Running {
   close: () => Promise<void>;
 }
 
-const openEngine = async () => {
+/** A fresh database: on the server that DATABASE_URL names, else PGlite in a folder. */
+export const openEngine = async () => {
   const url = process.env['DATABASE_URL'];
   if (url) {
     const source = await makePostgresSource(url);

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Check } from './check.ts';
 import { ROOT } from './shell.ts';
 
-const DIST = `${ROOT}dist/web/`;
+export const DIST = `${ROOT}dist/web/`;
 
 /** A file of the build, as Vite's manifest describes it. */
 interface Chunk {
@@ -12,10 +12,14 @@ interface Chunk {
   css?: string[];
   assets?: string[];
 }
-type Manifest = Record<string, Chunk>;
+export type Manifest = Record<string, Chunk>;
 
 /** The script and style that a page needs: its own, and what these import. */
-const filesOf = (manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> => {
+export const filesOf = (
+  manifest: Manifest,
+  keys: readonly string[],
+  found = new Set<string>(),
+): Set<string> => {
   for (const key of keys) {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no ${key}.`);
@@ -42,7 +46,7 @@ const page =
   (manifest: Manifest): number =>
     [...filesOf(manifest, ['index.html', ...keys])].reduce((sum, file) => sum + compressed(file), 0);
 
-const fonts = (manifest: Manifest): number => {
+export const fontsOf = (manifest: Manifest): number => {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const fonts = [...new Set(files)].filter((file) => file.endsWith('.woff2'));
   return fonts.reduce((sum, file) => sum + readFileSync(DIST + file).length, 0);
@@ -52,5 +56,5 @@ const fonts = (manifest: Manifest): number => {
 export const sizes: readonly Check[] = [
   within('the home page', 45_000, page('pages/home.ts')),
   within('a match of Curbside', 90_000, page('pages/match.ts', 'boards/curbside/board.ts')),
-  within('the fonts', 100_000, fonts),
+  within('the fonts', 100_000, fontsOf),
 ];

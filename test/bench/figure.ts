@@ -1,0 +1,57 @@
+/** One line of the bench: what was measured, against what it should be. */
+export interface Figure {
+  name: string;
+  aim?: string;
+  measured: string;
+  /** Left out where there is nothing to hold it against. */
+  isMet?: boolean;
+}
+
+export const figure = (name: string, measured: string, aim?: { text: string; isMet: boolean }): Figure => ({
+  name,
+  measured,
+  ...(aim && { aim: aim.text, isMet: aim.isMet }),
+});
+
+/** The value that this share of the list stays below. */
+export const quantile = (list: readonly number[], share: number): number => {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+};
+export const median = (list: readonly number[]): number => quantile(list, 0.5);
+
+/** CPU that this process has used so far, all its threads together, in milliseconds. */
+export const cpuNow = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** CPU milliseconds that a piece of work takes. */
+export const cpuOf = (work: () => unknown): number => {
+  const before = cpuNow();
+  work();
+  return cpuNow() - before;
+};
+
+export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const times = (ratio: number): string => `${ratio.toFixed(2)} x`;
+
+const markOf = ({ isMet }: Figure): string => (isMet === undefined ? '' : isMet ? 'ok' : 'NOT');
+
+/** The figures as a table to be read on a screen. */
+export const tabulate = (figures: readonly Figure[]): string => {
+  const rows = [
+    ['figure', 'aim', 'measured', ''],
+    ...figures.map((one) => [one.name, one.aim ?? '', one.measured, markOf(one)]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};

@@ -1,0 +1,119 @@
+import { commit } from '../../db/commit.ts';
+import { openDb } from '../../db/client.ts';
+import { apply, startMatch, type Entry, type Match, type Moved } from '../../rules/kit/match.ts';
+import { trialSeed } from '../../rules/kit/playout.ts';
+import { longGame } from '../api/long-game.ts';
+import { legalFor, seatAll } from '../api/service.ts';
+import { RULES, withBench, type Bench, type Cost } from './bench.ts';
+import { figure, median, ms, times, type Figure } from './figure.ts';
+
+const LATE = 2000;
+const EARLY = 10;
+const ROUNDS = 12;
+const TAKEN_BACK = 100;
+
+/** Entries up to the one before `end`, decided by the rules alone. */
+const walkTo = (end: number): { match: Match; entries: Entry[] } => {
+  const { game } = longGame;
+  let { match } = startMatch(game, { config: {}, seats: 2 }, trialSeed(1, 1));
+  const entries: Entry[] = [];
+  while (match.seq < end - 1) {
+    const ask = { seat: (match.seq - 1) % 2, action: { type: 'step' } };
+    const moved = apply(game, match, ask, trialSeed(1, match.seq + 1)) as Moved;
+    ({ match } = moved);
+    entries.push(moved.entry);
+  }
+  return { match, entries };
+};
+
+/** A match of the two that has come to the entry before `end`, booked at a stroke; from there each step is one. */
+const openLong = async ({ people, service }: Bench, end: number) => {
+  const id = await seatAll(people, { game: 'long' });
+  const { match, entries } = walkTo(end);
+  const awaiting = longGame.game.awaiting(match.state);
+  const standing = {
+    match,
+    entries,
+    awaiting,
+    botsDue: false,
+    deadline: null,
+    outcome: undefined,
+    nudges: [],
+  };
+  await commit(openDb(service.env), { ...standing, id, basis: 1, now: service.clock.now, rules: RULES });
+  let { seq } = match;
+  const step = async (): Promise<void> => {
+    const asked = { action: { type: 'step' }, basis: seq, key: `key-${String(seq).padStart(6, '0')}` };
+    const { status, body } = await people[(seq - 1) % 2]!.post(`/matches/${id}/actions`, asked);
+    if (status !== 200) throw new Error(`a step was answered by ${status}`);
+    ({ seq } = body);
+  };
+  return { id, step };
+};
+
+const flatness = async (bench: Bench): Promise<Figure[]> => {
+  const old = await openLong(bench, LATE);
+  const [early, late]: [Cost[], Cost[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    const young = await openLong(bench, EARLY); // side by side, so that noise falls on both alike
+    for (let i = 0; i < 5; i++) {
+      early.push(await bench.measure(young.step));
+      late.push(await bench.measure(old.step));
+    }
+  }
+  const compare = (name: string, of: (cost: Cost) => number, show: (value: number) => string): Figure => {
+    const [then, now] = [median(early.map(of)), median(late.map(of))];
+    const text = `${times(now / then)}: ${show(then)} at the ${EARLY}th, ${show(now)} at the ${LATE}th`;
+    return figure(name, text, { text: '<= 1.1 x', isMet: now <= then * 1.1 });
+  };
+  const bytes = (value: number): string => `${value} B`;
+  return [
+    compare('an action late in a match: CPU of service and endpoint', ({ cpu }) => cpu, ms),
+    compare('an action late in a match: sent to the database', ({ sent }) => sent, bytes),
+    compare('an action late in a match: read from the database', ({ received }) => received, bytes),
+    compare('an action late in a match: written ahead by PostgreSQL', ({ logged }) => logged, bytes),
+  ];
+};
+
+/** A real match, made long by one and the same action taken back again and again. */
+const takingBack = async ({ people, measure }: Bench): Promise<Figure> => {
+  const id = await seatAll(people, { game: 'curbside' });
+  const { body: page } = await people[0]!.get(`/matches/${id}`);
+  const player = people[page.awaiting[0]!]!;
+  const { actions } = await legalFor(player, id);
+  const action = actions.find(({ type }) => type === 'turn-tile' || type === 'place-tile');
+  let { seq } = page;
+  const send = async (verb: 'actions' | 'undo'): Promise<void> => {
+    const asked = { basis: seq, key: `${verb}-${seq}`, ...(verb === 'actions' && { action }) };
+    const { status, body, text } = await player.post(`/matches/${id}/${verb}`, asked);
+    if (status !== 200) throw new Error(`${verb} was answered by ${status}: ${text}`);
+    ({ seq } = body);
+  };
+  const costs: Cost[] = [];
+  for (let i = 0; i < TAKEN_BACK; i++) {
+    await send('actions');
+    costs.push(await measure(() => send('undo')));
+  }
+  const [then, now] = [costs.slice(0, 10), costs.slice(-10)].map((some) =>
+    median(some.map(({ cpu }) => cpu)),
+  );
+  return figure(
+    `a take-back after ${2 * TAKEN_BACK} entries (reads the log)`,
+    `${times(now! / then!)}: ${ms(then!)} among the first ten, ${ms(now!)}`,
+  );
+};
+
+const trips = async (bench: Bench): Promise<Figure[]> => {
+  const { people, measure } = bench;
+  const match = await openLong(bench, EARLY);
+  const { trips: action } = await measure(match.step);
+  const { trips: poll } = await measure(() => people[1]!.get(`/matches/${match.id}?since=1`));
+  return [
+    figure('round trips to the database, an action', String(action), { text: '2', isMet: action === 2 }),
+    figure('round trips to the database, a poll', String(poll), { text: '1', isMet: poll === 1 }),
+  ];
+};
+
+/** What an action costs, and whether it costs more the longer a match has gone on. */
+export const lengthFigures = (): Promise<Figure[]> =>
+  withBench(async (bench) => [...(await trips(bench)), ...(await flatness(bench)), await takingBack(bench)]);

@@ -1,0 +1,72 @@
+import { openWorkerd } from '../workerd.ts';
+import { childrenNamed, cpuOfPostgres, cpuOfProcess } from './cpu.ts';
+import { AT_ONCE, runDriver, type Load } from './driver.ts';
+import { cpuNow, figure, ms, times, type Figure } from './figure.ts';
+import { measureRival, type Rival } from './rival.ts';
+
+const PUBLISHED = '45-68 actions/s and 14-18 ms as published';
+const RIVAL = 'boardgame.io 0.50.2 with bgio-postgres 1.0.16';
+
+interface Measured {
+  load: Load;
+  /** CPU milliseconds an action. */
+  worker: number;
+  endpoint: number;
+  postgres: number | undefined;
+  database: string;
+}
+
+const measureWorker = async (): Promise<Measured> => {
+  const { base, database, close } = await openWorkerd();
+  const url = process.env['DATABASE_URL'];
+  const workers = childrenNamed('workerd');
+  const snap = async () => ({
+    worker: workers.reduce((sum, pid) => sum + cpuOfProcess(pid), 0),
+    endpoint: cpuNow(),
+    postgres: url ? await cpuOfPostgres(url, 'meanwhile_test_%') : 0,
+  });
+  try {
+    const { load, before, after } = await runDriver('drive.ts', [base], snap);
+    const each = (meter: keyof typeof after): number => (after[meter] - before[meter]) / load.actions;
+    const postgres = url ? each('postgres') : undefined;
+    return { load, worker: each('worker'), endpoint: each('endpoint'), postgres, database };
+  } finally {
+    await close();
+  }
+};
+
+const rate = ({ perSecond, p50, p95 }: Load): string =>
+  `${perSecond.toFixed(0)}/s, waiting p50 ${ms(p50)}, p95 ${ms(p95)}`;
+
+const compare = (own: Measured, { load, server, postgres }: Rival): Figure[] => {
+  const faster = own.load.perSecond / load.perSecond;
+  const lighter = own.worker / server;
+  const withEndpoint = (own.worker + own.endpoint) / server;
+  return [
+    figure(`${RIVAL}, a state of 6 kB`, `${rate(load)}, ${load.actions} actions`),
+    figure('its CPU an action', `${ms(server)} server, ${ms(postgres)} PostgreSQL`),
+    figure('throughput against it', times(faster), { text: '>= 3 x', isMet: faster >= 3 }),
+    figure('CPU against it, workerd alone', times(lighter), { text: '<= 0.33 x', isMet: lighter <= 1 / 3 }),
+    figure('CPU against it, endpoint counted in', times(withEndpoint)),
+  ];
+};
+
+const ownFigures = ({ load, worker, endpoint, postgres, database }: Measured): Figure[] => [
+  figure(`actions through workerd and ${database}, ${AT_ONCE} at once`, rate(load)),
+  figure('CPU an action, workerd', ms(worker)),
+  figure(
+    'CPU an action, database',
+    postgres === undefined
+      ? `${ms(endpoint)} endpoint with PGlite in it`
+      : `${ms(endpoint)} endpoint, ${ms(postgres)} PostgreSQL`,
+  ),
+];
+
+/** Whole actions over HTTP, through the built Worker to the database and back; and the same of the nearest relative. */
+export const loadFigures = async (): Promise<Figure[]> => {
+  const own = await measureWorker();
+  const rival = await measureRival();
+  const compared =
+    'load' in rival ? compare(own, rival) : [figure(RIVAL, `not measured (${rival.why}); ${PUBLISHED}`)];
+  return [...ownFigures(own), ...compared];
+};

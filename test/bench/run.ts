@@ -1,0 +1,27 @@
+// npm run bench: a benchmark, not a timed test. It ends with 0 unless something broke.
+import { tabulate, type Figure } from './figure.ts';
+import { lengthFigures } from './length.ts';
+import { loadFigures } from './load.ts';
+import { pageFigures } from './pages.ts';
+import { rulesFigures } from './rules.ts';
+
+const SECTIONS: readonly [title: string, measure: () => Figure[] | Promise<Figure[]>][] = [
+  ['The rules', rulesFigures],
+  ['The length of a match', lengthFigures],
+  ['The Worker under load', loadFigures],
+  ['The first load', pageFigures],
+];
+
+const figures: Figure[] = [];
+for (const [title, measure] of SECTIONS) {
+  console.error(`${title} ...`);
+  try {
+    figures.push(...(await measure()));
+  } catch (error) {
+    figures.push({ name: title, measured: `broke: ${String(error)}` });
+    process.exitCode = 1;
+  }
+}
+console.log(`\n${tabulate(figures)}`);
+console.log('\nOther work on the same machine makes times and rates worse; run it again on a quiet one.');
+process.exit();
