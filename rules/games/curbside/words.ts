@@ -27,7 +27,7 @@ export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** Which way up a tile lies: "north and south", "from the west to the east". */
-export const lie = (tile: RoadTile): string => {
+const lie = (tile: RoadTile): string => {
   const out = sides(tile, opensTo);
   const towards = listed(out.map((way) => WAY_NAMES[way]));
   const into = sides(tile, lets).filter((way) => !out.includes(way));
