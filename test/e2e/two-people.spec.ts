@@ -36,11 +36,11 @@ test('two people play a whole match, one called by mail, and look back to its fi
   await ben.tab.goto(invite);
   await ben.tab.getByRole('button', { name: 'Sit down' }).click();
   await expect.poll(async () => (await pageOf(ann, id)).status).toBe('running');
-  await ben.tab.goto('about:blank');
-
-  await inWords(ann, id);
   const people: readonly Person[] = [ann, ben];
-  let page = await pageOf(ann, id);
+  for (const person of people) await inWords(person, id);
+  let page = await pageOf(ben, id);
+  while (page.awaiting[0] === 1) page = await type(ben, id);
+  await ben.tab.goto('about:blank');
   while (page.awaiting[0] === 0) page = await type(ann, id);
 
   const nudge = await mailTo(mailbox, 'ben@example.org', isNudge);
