@@ -63,6 +63,10 @@ export class Choice<A> implements ReactiveController {
   get turns(): number {
     return this.offered ? within(this.#plans, this.#chosen).length : 0;
   }
+  /** What can still be made of what is chosen. */
+  get actions(): readonly A[] {
+    return within(this.#plans, this.#chosen).map(({ action }) => action);
+  }
   /** Whether there is nothing to choose from. */
   get isEmpty(): boolean {
     return this.#plans.length === 0;

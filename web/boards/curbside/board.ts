@@ -19,7 +19,7 @@ import { plainPart, stagePart } from './stage.ts';
 import { host } from '../styles/base.ts';
 import { city } from './styles/city.ts';
 import { hand } from '../styles/hand.ts';
-import { piles } from './styles/piles.ts';
+import { piles } from '../styles/piles.ts';
 import { seats } from '../styles/seats.ts';
 import { tray } from '../styles/tray.ts';
 import { trayPart } from './tray.ts';

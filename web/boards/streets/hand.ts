@@ -1,0 +1,43 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { TILES, type TileId } from '../../../rules/games/streets/tiles.ts';
+import { tileName, tileWords } from '../../../rules/games/streets/words.ts';
+import { at, type Art } from '../art/base.ts';
+import { picture } from '../art/icons.ts';
+import { flag } from '../words.ts';
+import { iconBadge, pillWidth, tileArt, valuePill } from './art/tile.ts';
+import type { Setting } from './setting.ts';
+
+/** A Building as one holds it: its front, what it pays, and its business. */
+export const faceOf = (tile: TileId, withIcons: boolean): Art => svg`${tileArt(tile)}
+  ${at(pillWidth(tile) / 2 + 3, 14, valuePill(tile))}
+  ${withIcons ? at(TILES[tile].icons.length > 1 ? 79 : 86, 60, iconBadge(tile)) : ''}`;
+
+const card = ({ choice, busy, view }: Setting, tile: TileId): TemplateResult => {
+  const step = `card:${tile}`;
+  const canPlay = !busy && choice.begins(step);
+  return html`<button
+    class="card"
+    aria-label=${`${tileWords(tile)}${canPlay ? '' : ', not now'}`}
+    aria-pressed=${flag(choice.chosen.includes(step))}
+    aria-disabled=${flag(!canPlay)}
+    title=${tileWords(tile)}
+    @click=${() => canPlay && choice.click(step)}
+  >
+    ${picture('0 0 100 102', 'face', faceOf(tile, view.business))}<span>${tileName(tile)}</span>
+  </button>`;
+};
+
+/** Whose Buildings lie on the rack: the Grifter's while it is placed, else the viewer's. */
+const onRack = ({ step, you, hand }: Setting['view']): readonly TileId[] =>
+  step.at === 'build-for-grifter' && step.seat === you ? [step.tile] : hand;
+
+/** The hand on its rack. */
+export const handPart = (setting: Setting): TemplateResult => {
+  const tiles = onRack(setting.view);
+  return html`<div class="rack">
+    <div class="hand" role="group" aria-label="Your hand">
+      ${tiles.length === 0 ? html`<p class="empty">Your rack is empty.</p>` : nothing}
+      ${tiles.map((tile) => card(setting, tile))}
+    </div>
+  </div>`;
+};

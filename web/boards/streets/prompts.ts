@@ -1,0 +1,78 @@
+import { slotOf } from '../../../rules/games/streets/kinds.ts';
+import { streetsText } from '../../../rules/games/streets/text.ts';
+import type { TileId } from '../../../rules/games/streets/tiles.ts';
+import type { Action, View } from '../../../rules/games/streets/types.ts';
+import { list, peopleWords, plural, tileName, valuationWords } from '../../../rules/games/streets/words.ts';
+import { TILES } from '../../../rules/games/streets/tiles.ts';
+import { builderOf } from './plans.ts';
+import type { Setting } from './setting.ts';
+
+const buildLabel = ({ preview, view }: Setting): string => {
+  const earned = preview?.earned ?? [];
+  const own = earned[slotOf(builderOf(view), earned)] ?? 0;
+  return own > 0 ? `Build, +$${own}` : 'Build';
+};
+
+/** What the go button says for the action it makes. */
+export const goLabel = (action: Action, setting: Setting): string => {
+  if (action.type === 'build') return buildLabel(setting);
+  if (action.type === 'move') return `Send ${peopleWords(action.count, action.colour)}`;
+  return streetsText.action(action, setting.view);
+};
+
+const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
+  abandon: 'Leaving…',
+  build: 'Building…',
+  discard: 'Putting away…',
+  sign: 'Placing…',
+  score: 'Counting…',
+  take: 'Taking…',
+  pitch: 'Pitching…',
+  pass: 'Passing…',
+  move: 'Moving…',
+  'end-turn': 'Ending…',
+};
+export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
+
+const buildPrompt = ({ preview, choice }: Setting): string => {
+  const [first] = preview?.streets ?? [];
+  const turn = choice.turns > 1 ? ' Turn it if you like.' : '';
+  if (!first) return `Nothing is enclosed here yet.${turn}`;
+  const others = preview!.streets.length - 1;
+  const more = others > 0 ? ` and ${others} more` : '';
+  return `Closes a street of ${first.tiles.length}${more}.${turn}`;
+};
+
+const groupsPrompt = ({ step }: View): string | undefined => {
+  if (step.at !== 'move') return undefined;
+  return `Where do ${list(step.groups.map(({ count, colour }) => peopleWords(count, colour)))} go?`;
+};
+
+/** What the viewer is asked for now. */
+export const promptFor = (setting: Setting): string => {
+  const { choice, view, telling } = setting;
+  const offered = choice.chosen.length > 0 ? choice.offered?.action : undefined;
+  if (offered?.type === 'build') return buildPrompt(setting);
+  if (offered?.type === 'move')
+    return choice.turns > 1 ? 'All of them, or split the group.' : `They move to ${tileName(offered.to)}.`;
+  const [first] = choice.chosen;
+  if (first?.startsWith('card:') && !offered) {
+    const tile = first.slice('card:'.length) as TileId;
+    return `${tileName(tile)} pays ${valuationWords(TILES[tile].valuation)}.`;
+  }
+  const isAsked = view.step.at !== 'over' && view.step.seat === view.you;
+  return (isAsked && groupsPrompt(view)) || streetsText.prompt(view, telling);
+};
+
+/** What else would come of it, in a sentence. */
+export const besides = ({ preview }: Setting): string => {
+  if (!preview) return '';
+  const arrivals =
+    preview.arrivals > 0 ? [`${plural(preview.arrivals, 'waiting visitor')} would come along.`] : [];
+  const movers = preview.groups.map(({ count, colour, to }) =>
+    to.length > 0
+      ? `${peopleWords(count, colour)} would move on.`
+      : `${peopleWords(count, colour)} would find nowhere to go.`,
+  );
+  return [...arrivals, ...movers].join(' ');
+};

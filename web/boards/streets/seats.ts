@@ -1,0 +1,105 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { CARDS } from '../../../rules/games/streets/consultants.ts';
+import { BUSINESSES, GRIFTER, type Owner } from '../../../rules/games/streets/kinds.ts';
+import type { Held } from '../../../rules/games/streets/types.ts';
+import { backWords, businessName, plural, tileWords } from '../../../rules/games/streets/words.ts';
+import { seatMark } from '../../parts/seat-mark.ts';
+import { color, seatShape, type Art } from '../art/base.ts';
+import { picture } from '../art/icons.ts';
+import { backArt } from './art/tile.ts';
+import { businessIcon } from './art/who.ts';
+import { markOf, namer } from './owners.ts';
+import type { Setting } from './setting.ts';
+
+type Card = Setting['page']['seats'][number];
+
+const GONE = { left: 'Left the table', 'timed-out': 'Ran out of time' } as const;
+const PLACES = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
+const ALL_SIGNS = 5;
+
+const plate = (mark: number): Art => svg`
+  <rect x="-17" y="-13.500" width="34" height="34" rx="8" fill=${color(`seat-${mark}-edge`)} />
+  <rect x="-17" y="-17" width="34" height="34" rx="8" fill=${color(`seat-${mark}`)} />
+  <g fill=${color('on-seat')}>${seatShape(mark, 9.5)}</g>`;
+
+const rankNote = ({ page }: Setting, owner: Owner): string | undefined => {
+  const rank = page.outcome?.ranks[owner];
+  return rank === undefined ? undefined : PLACES[rank];
+};
+
+const noteOf = (setting: Setting, owner: Owner, gone: Card['gone'] | undefined): string => {
+  const { view, page } = setting;
+  const rank = rankNote(setting, owner);
+  if (rank) return rank;
+  if (gone) return GONE[gone];
+  if (page.status === 'running' && view.turn.owner === owner) return 'Building now';
+  const next = (view.turn.owner + 1) % view.seats;
+  if (page.status === 'running' && view.seats > 1 && next === owner) return 'Plays next';
+  return plural(view.city.filter((laid) => laid.owner === owner).length, 'sign') + ' in the city';
+};
+
+const signs = (left: number, mark: number): TemplateResult =>
+  html`<span class="signs" role="img" aria-label=${`${plural(left, 'sign')} left`}
+    >${Array.from(
+      { length: ALL_SIGNS },
+      (_, i) => html`<i class=${i < left ? 'full' : ''} style=${`--seat: var(--seat-${mark})`}></i>`,
+    )}</span
+  >`;
+
+const backs = (hand: readonly Held[]): TemplateResult =>
+  html`<span class="backs"
+    >${hand.map(
+      ({ back, tile }) =>
+        html`<span title=${tile ? tileWords(tile) : backWords(back)}
+          >${picture('0 0 100 102', 'mini', backArt(back))}<span class="vh"
+            >${tile ? tileWords(tile) : backWords(back)}</span
+          ></span
+        >`,
+    )}</span
+  >`;
+
+const tokens = ({ view }: Setting, owner: Owner): TemplateResult | typeof nothing => {
+  const held = view.tokens.at(owner);
+  if (!view.business || !held) return nothing;
+  return html`<div class="tokens">
+    ${BUSINESSES.map(
+      (each) =>
+        html`<span title=${businessName(each)}
+          >${picture('-9 -9 18 18', 'biz', businessIcon(each))}${held[each]}<span class="vh"
+            >${businessName(each)}</span
+          ></span
+        >`,
+    )}
+  </div>`;
+};
+
+const consultant = ({ view }: Setting, owner: Owner): TemplateResult | typeof nothing => {
+  const card = view.consultants[owner];
+  return card ? html`<p class="adviser" title=${CARDS[card].text}>${CARDS[card].name}</p>` : nothing;
+};
+
+const panel = (setting: Setting, owner: Owner, gone?: Card['gone']): TemplateResult => {
+  const { view, page, seat } = setting;
+  const mark = markOf(owner);
+  const isOnTurn = page.status === 'running' && view.turn.owner === owner;
+  const onTurn = isOnTurn ? (owner === seat ? ' yours' : ' on-turn') : '';
+  const left = view.signs[owner];
+  return html`<li class=${`seat${onTurn}${gone ? ' gone' : ''}`} style=${`--seat: var(--seat-${mark})`}>
+    ${picture('-20 -20 40 44', 'token', plate(mark))}
+    <span class="name">${seatMark(mark, 14)}<span>${namer(setting)(owner)}</span></span>
+    <span class="note">${noteOf(setting, owner, gone)}</span>
+    <span class="score">$${view.money.at(owner)}</span>
+    <div class="more">
+      ${left === undefined ? nothing : signs(left, mark)}
+      ${owner === GRIFTER ? nothing : backs(view.hands[owner] ?? [])}
+    </div>
+    ${tokens(setting, owner)}${consultant(setting, owner)}
+  </li>`;
+};
+
+/** Who owns Buildings: the seats, and alone at the table the Grifter. */
+export const seatsPart = (setting: Setting): TemplateResult =>
+  html`<ol class="seats" aria-label="Seats">
+    ${setting.page.seats.map(({ seat, gone }) => panel(setting, seat, gone))}
+    ${setting.view.level === null ? nothing : panel(setting, GRIFTER)}
+  </ol>`;

@@ -1,0 +1,34 @@
+import type { MatchPage } from '../../../api/schemas/match.ts';
+import type { Preview } from '../../../rules/games/streets/preview.ts';
+import type { Action, View } from '../../../rules/games/streets/types.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import type { Telling } from '../../../rules/kit/text.ts';
+import type { Choice } from '../choice.ts';
+import type { Camera } from './camera.ts';
+import type { Change } from './changes.ts';
+
+/** What every part of the board is drawn from, and what it may ask for. */
+export interface Setting {
+  view: View;
+  page: MatchPage;
+  seat: Seat | null;
+  telling: Telling;
+  choice: Choice<Action>;
+  camera: Camera;
+  busy: boolean;
+  changes: readonly Change[];
+  /** What the offered Building would bring, before it is built. */
+  preview: Preview | undefined;
+  walker: string | undefined;
+  /** The street that is looked at, by its first Building. */
+  looked: string | undefined;
+  isOpen: boolean;
+  pick(step: string): void;
+  turn(): void;
+  act(action: Action): void;
+  undo(): void;
+  toggle(): void;
+  look(street: string | undefined): void;
+  keys(event: KeyboardEvent): void;
+  walk(event: FocusEvent): void;
+}

@@ -1,0 +1,177 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Laid } from '../../../rules/games/streets/kinds.ts';
+import type { StreetView, View } from '../../../rules/games/streets/types.ts';
+import { plural, tileName } from '../../../rules/games/streets/words.ts';
+import { at, type Art } from '../art/base.ts';
+import { changedCell, tileRing, turnHandle } from '../art/marks.ts';
+import { tileArt } from './art/tile.ts';
+import type { Frame } from './camera.ts';
+import { laidTile, middleOf, moneyTag, onTile } from './laid.ts';
+import { markOf } from './owners.ts';
+import type { Setting } from './setting.ts';
+import { spotMark, spotsOf, type Spot } from './spots.ts';
+
+/** The part of the table that holds these places, with a margin. */
+const around = (places: readonly { x: number; y: number }[], margin: number): Frame => {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) * 100 - margin, Math.min(...ys) * 100 - margin];
+  const right = Math.max(...xs) * 100 + 100 + margin;
+  const bottom = Math.max(...ys) * 100 + 100 + margin;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+/** No city is drawn larger than this many units across. */
+const LEAST = 460;
+
+const roomy = ({ x, y, width, height }: Frame): Frame => {
+  const [w, h] = [Math.max(width, LEAST), Math.max(height, LEAST)];
+  return { x: x - (w - width) / 2, y: y - (h - height) / 2, width: w, height: h };
+};
+
+/** Everything, and the cells around it where one may build. */
+export const wholeOf = ({ city }: View): Frame => roomy(around(city, 112));
+
+const tilesOf = (view: View, { tiles }: Pick<StreetView, 'tiles'>): Laid[] =>
+  tiles.flatMap((tile) => view.city.find((laid) => laid.tile === tile) ?? []);
+
+const outline = (laids: readonly Laid[], kind: 'looked' | 'closing'): Art => {
+  const { x, y, width, height } = around(laids, 3);
+  return svg`<rect class=${`street ${kind}`} x=${x} y=${y} width=${width} height=${height} rx="11" />`;
+};
+
+/** The street that is looked at: its outline, and what each Building would earn now. */
+const lookedStreet = ({ view, looked, preview }: Setting): Art | typeof nothing => {
+  const street = view.streets.find(({ head }) => head === looked);
+  if (!street || street.isEnclosed || preview) return nothing;
+  const tags = street.sales.map(({ tile, owner, paid }) => {
+    const laid = view.city.find((other) => other.tile === tile);
+    return laid ? at(laid.x * 100 + 50, laid.y * 100 + 98, moneyTag(paid, markOf(owner))) : '';
+  });
+  return svg`<g class="still">${outline(tilesOf(view, street), 'looked')}${tags}</g>`;
+};
+
+const changeMark = ({ view, changes }: Setting): Art[] =>
+  changes.flatMap(({ tile, owner }) => {
+    const laid = view.city.find((other) => other.tile === tile);
+    return laid ? [at(...middleOf(laid), changedCell(markOf(owner)))] : [];
+  });
+
+const offeredBuild = ({ choice }: Setting) => {
+  const action = choice.chosen.length > 0 ? choice.offered?.action : undefined;
+  return action?.type === 'build' ? action : undefined;
+};
+
+/** The Building about to be built, as it would lie. */
+const ghost = (setting: Setting): Art | typeof nothing => {
+  const build = offeredBuild(setting);
+  if (!build) return nothing;
+  const drawn = svg`<g data-thing="ghost" opacity=".95">${at(-50, -50, tileArt(build.tile, build.turn))}</g>${tileRing()}`;
+  return at(...middleOf(build), svg`<g class="still">${drawn}</g>`);
+};
+
+/** What the Building about to be built would bring, for whom. */
+const previewTags = (setting: Setting): Art | typeof nothing => {
+  const { view, preview } = setting;
+  const build = offeredBuild(setting);
+  if (!build || !preview) return nothing;
+  const tags = preview.streets.flatMap(({ sales }) =>
+    sales.flatMap(({ tile, owner, paid }) => {
+      const laid = tile === build.tile ? build : view.city.find((other) => other.tile === tile);
+      return laid ? [at(laid.x * 100 + 50, laid.y * 100 + 98, moneyTag(paid, markOf(owner)))] : [];
+    }),
+  );
+  return svg`<g class="still">${tags}</g>`;
+};
+
+const handle = (setting: Setting): Art | typeof nothing => {
+  const build = offeredBuild(setting);
+  if (!build || setting.choice.turns < 2) return nothing;
+  const [x, y] = middleOf(build);
+  return at(
+    x + 31,
+    y - 31,
+    svg`<g class="spot" role="button" tabindex="0" aria-label="Turn it a quarter" data-step="turn" @click=${setting.turn}>
+    <circle class="hit" r="34" />${turnHandle()}<g class="focus"><circle r="22" stroke="var(--focus)" stroke-width="4" /></g></g>`,
+  );
+};
+
+const worthOf = ({ sales, isEnclosed }: StreetView): string => {
+  const worth = sales.reduce((sum, { paid }) => sum + paid, 0);
+  return isEnclosed ? 'enclosed' : `worth $${worth} now`;
+};
+
+/** A Building to look at: pointing at it shows its street. */
+const glass = ({ view, look }: Setting, laid: Laid): Art => {
+  const street = view.streets.find(({ tiles }) => tiles.includes(laid.tile));
+  const name = `${tileName(laid.tile)}${street ? `, street of ${plural(street.tiles.length, 'Building')}, ${worthOf(street)}` : ''}`;
+  return svg`<rect class="glass" x=${laid.x * 100} y=${laid.y * 100} width="100" height="100" rx="7"
+    @pointerenter=${() => look(street?.head)} @pointerleave=${() => look(undefined)} @click=${() => look(street?.head)}><title>${name}</title></rect>`;
+};
+
+const sentence = ({ view }: Setting): string => {
+  const open = view.streets.filter(({ isEnclosed }) => !isEnclosed).length;
+  return `The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}. Arrow keys walk the places, plus and minus zoom.`;
+};
+
+const firstOf = ({ walker }: Setting, spots: readonly Spot[]): Spot | undefined =>
+  spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
+
+/** The City; `frame` is the part of it that is seen. */
+export const city = (setting: Setting, frame: Frame): TemplateResult => {
+  const { view, camera, pick } = setting;
+  const spots = spotsOf(setting);
+  const first = firstOf(setting, spots);
+  const laids = view.city.toSorted((a, b) => a.y - b.y);
+  return html`<svg
+    class=${camera.isMoved ? 'town moved' : 'town'}
+    viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+    role=${spots.length > 0 ? 'application' : 'img'}
+    aria-label=${sentence(setting)}
+    @focusin=${setting.walk}
+    @keydown=${setting.keys}
+    @wheel=${camera.wheel}
+    @pointerdown=${camera.down}
+    @pointermove=${camera.move}
+    @pointerup=${camera.up}
+    @pointercancel=${camera.up}
+    @click=${{ handleEvent: camera.click, capture: true }}
+  >
+    ${repeat(laids, ({ tile }) => tile, laidTile)}
+    <g class="still">
+      ${laids.map((laid) => onTile(laid, view.business))}${changeMark(setting)}
+      ${setting.preview?.streets.map(({ tiles }) => outline(tilesOf(view, { tiles }), 'closing'))}
+    </g>
+    ${laids.map((laid) => glass(setting, laid))} ${ghost(setting)}
+    ${repeat(
+      spots,
+      ({ step }) => step,
+      (spot) => spotMark(spot, { isFirst: spot === first, pick }),
+    )}
+    ${lookedStreet(setting)} ${previewTags(setting)} ${handle(setting)}
+  </svg>`;
+};
+
+const lenses = ({ camera }: Setting): TemplateResult =>
+  html`<div class="lenses">
+    <button class="btn plain" aria-label="Nearer" @click=${() => camera.zoom(0.8)}>+</button>
+    <button class="btn plain" aria-label="Farther" @click=${() => camera.zoom(1.25)}>−</button>
+    ${
+      camera.isMoved
+        ? html`<button class="btn plain all" @click=${() => camera.reset()}>Whole city</button>`
+        : nothing
+    }
+  </div>`;
+
+/** The board's part of the page. */
+export const stagePart = (setting: Setting): TemplateResult =>
+  html`<section class="stage" aria-label="Board">
+    ${city(setting, setting.camera.frame(wholeOf(setting.view)))}${lenses(setting)}
+  </section>`;
+
+/** The city alone, to look at; `isCropped` shows only the part round the last change. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
+  const changed = tilesOf(setting.view, { tiles: setting.changes.map(({ tile }) => tile) });
+  const frame = isCropped && changed.length > 0 ? roomy(around(changed, 120)) : wholeOf(setting.view);
+  return html`<div class="stage plain">${city(setting, frame)}</div>`;
+};

@@ -1,0 +1,112 @@
+import { css } from 'lit';
+
+export const town = css`
+  .stage {
+    grid-area: board;
+    position: relative;
+    min-width: 0;
+    min-height: 0;
+    padding: var(--s-2) 0;
+  }
+  .town {
+    display: block;
+    width: 100%;
+    height: 100%;
+    touch-action: pan-y;
+    user-select: none;
+    font-family: var(--font-text);
+    border-radius: var(--r-3);
+    outline: none;
+  }
+  .town.moved {
+    touch-action: none;
+    cursor: grab;
+  }
+  .figure {
+    font-family: var(--font-text);
+    font-weight: 800;
+    text-anchor: middle;
+    fill: var(--piece-ink);
+    font-variant-numeric: tabular-nums;
+  }
+  .figure.paid {
+    fill: var(--on-seat);
+  }
+  .glass {
+    fill: transparent;
+  }
+  .street {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 4;
+  }
+  .street.closing {
+    stroke-dasharray: 12 8;
+    stroke-width: 3;
+  }
+  .spot {
+    cursor: pointer;
+    outline: none;
+  }
+  .spot .hit {
+    fill: transparent;
+  }
+  .spot .disc {
+    fill: var(--yours);
+    stroke: var(--piece-ink);
+    stroke-width: 2.5;
+    transition: fill var(--d-tap);
+  }
+  .spot:hover .disc {
+    fill: var(--yours-hover);
+  }
+  .spot .focus {
+    visibility: hidden;
+    fill: none;
+  }
+  .spot:focus-visible .focus {
+    visibility: visible;
+  }
+  .ring,
+  .casing {
+    fill: none;
+    stroke: var(--yours);
+    stroke-width: 5;
+  }
+  .casing {
+    stroke: var(--piece-ink);
+    stroke-width: 8.5;
+  }
+  .still {
+    pointer-events: none;
+  }
+  .stage.plain {
+    padding: 0;
+    pointer-events: none;
+  }
+  .lenses {
+    position: absolute;
+    top: var(--s-2);
+    right: 0;
+    display: flex;
+    flex-direction: row-reverse;
+    gap: 6px;
+  }
+  .lenses .btn {
+    min-width: var(--tap);
+    padding-inline: 0.6rem;
+  }
+  @media (max-width: 759.98px) {
+    .stage {
+      height: min(108vw, 56dvh);
+      padding: 0 var(--s-2);
+    }
+    .stage.plain {
+      height: 100%;
+      padding: 0;
+    }
+    .lenses {
+      right: var(--s-2);
+    }
+  }
+`;

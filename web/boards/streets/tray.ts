@@ -1,0 +1,115 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { streetsText } from '../../../rules/games/streets/text.ts';
+import { tileName } from '../../../rules/games/streets/words.ts';
+import type { Action } from '../../../rules/games/streets/types.ts';
+import { seatMark } from '../../parts/seat-mark.ts';
+import { icon, type IconName } from '../art/icons.ts';
+import { flag } from '../words.ts';
+import { handPart } from './hand.ts';
+import { markOf } from './owners.ts';
+import { pilesList } from './piles.ts';
+import { besides, busyLabel, goLabel, promptFor } from './prompts.ts';
+import type { Setting } from './setting.ts';
+
+interface Tool {
+  name: IconName;
+  label: string;
+  isOn: boolean;
+  click: () => void;
+}
+
+const tool = ({ name, label, isOn, click }: Tool): TemplateResult =>
+  html`<button class="btn stacked" ?disabled=${!isOn} @click=${click}>
+    ${icon(name)}<span>${label}</span>
+  </button>`;
+
+/** Puts back what was chosen, or else takes back what was done. */
+const undoTool = ({ choice, page, busy, undo }: Setting): Tool => ({
+  name: 'undo',
+  label: 'Undo',
+  isOn: !busy && (choice.chosen.length > 0 || page.undo !== null),
+  click: () => (choice.chosen.length > 0 ? choice.back() : undo()),
+});
+
+const turnTool = ({ choice, busy, turn, view }: Setting): Tool => ({
+  name: 'turn',
+  label: view.step.at === 'move' ? 'Split' : 'Turn',
+  isOn: !busy && choice.turns > 1,
+  click: turn,
+});
+
+const goButton = (action: Action, setting: Setting): TemplateResult =>
+  html`<button class="btn go" ?disabled=${setting.busy} @click=${() => setting.act(action)}>
+    ${setting.busy ? busyLabel(action) : goLabel(action, setting)}
+  </button>`;
+
+/** Choices that are made in words: each in one tap. */
+const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);
+
+const options = (setting: Setting): TemplateResult | typeof nothing => {
+  const { choice, view, busy, act } = setting;
+  const worded = choice.actions.filter(({ type }) => WORDED.has(type));
+  if (choice.chosen.length > 0 || worded.length === 0 || choice.offered) return nothing;
+  return html`<div class="options">
+    ${worded.map(
+      (action) =>
+        html`<button class="btn plain" ?disabled=${busy} @click=${() => act(action)}>
+          ${streetsText.action(action, view)}
+        </button>`,
+    )}
+  </div>`;
+};
+
+const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
+  const { choice, page } = setting;
+  if (choice.isEmpty && page.undo === null) return nothing;
+  const go = choice.offered?.action;
+  return html`<div class="acts">
+    ${tool(undoTool(setting))}${choice.isEmpty ? nothing : tool(turnTool(setting))}
+    ${go ? goButton(go, setting) : nothing}
+  </div>`;
+};
+
+/** "If built": what it would pay, Building by Building. */
+const previewPaper = (setting: Setting): TemplateResult | typeof nothing => {
+  const { preview } = setting;
+  const sales = preview?.streets.flatMap((street) => street.sales) ?? [];
+  if (!preview || sales.length === 0) return nothing;
+  return html`<div class="if-built" role="status">
+    <p class="caption"><b>If you build</b> here</p>
+    <ul>
+      ${sales.map(
+        ({ owner, tile, people, paid }) =>
+          html`<li>
+            ${seatMark(markOf(owner), 15)}<span>${tileName(tile)} <i>${people} people</i></span
+            ><b>+$${paid}</b>
+          </li>`,
+      )}
+    </ul>
+    <p class="besides">${besides(setting)}</p>
+  </div>`;
+};
+
+/** The sheet's handle on the phone: opens it upwards to the stack. */
+const grip = ({ isOpen, toggle }: Setting): TemplateResult =>
+  html`<button
+    class="grip"
+    aria-expanded=${flag(isOpen)}
+    aria-label=${isOpen ? 'Put the stack away' : 'Show the stack'}
+    @click=${toggle}
+  ></button>`;
+
+/** The hand on its rack, what is asked, and what can be done. */
+export const trayPart = (setting: Setting): TemplateResult =>
+  html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
+    ${previewPaper(setting)}
+    <div class="paper">
+      ${grip(setting)} ${setting.seat === null ? nothing : handPart(setting)}
+      <div class="say">
+        <p class="prompt" tabindex="-1">${promptFor(setting)}</p>
+        ${options(setting)} ${actsRow(setting)}
+      </div>
+      <div class=${classMap({ within: true, open: setting.isOpen })}>${pilesList(setting)}</div>
+    </div>
+  </section>`;
