@@ -35,7 +35,7 @@ const noteOf = (setting: Setting, owner: Owner, gone: Card['gone'] | undefined):
   if (page.status === 'running' && view.turn.owner === owner) return 'Building now';
   const next = (view.turn.owner + 1) % view.seats;
   if (page.status === 'running' && view.seats > 1 && next === owner) return 'Plays next';
-  return plural(view.city.filter((laid) => laid.owner === owner).length, 'sign') + ' in the city';
+  return plural(view.city.filter((laid) => laid.owner === owner).length, 'sign') + ' out';
 };
 
 const signs = (left: number, mark: number): TemplateResult =>

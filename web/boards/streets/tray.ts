@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { streetsText } from '../../../rules/games/streets/text.ts';
-import { tileName } from '../../../rules/games/streets/words.ts';
+import { ownersOf } from '../../../rules/games/streets/scoring.ts';
 import type { Action } from '../../../rules/games/streets/types.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { icon, type IconName } from '../art/icons.ts';
 import { flag } from '../words.ts';
 import { handPart } from './hand.ts';
-import { markOf } from './owners.ts';
+import { markOf, namer } from './owners.ts';
 import { pilesList } from './piles.ts';
 import { besides, busyLabel, goLabel, promptFor } from './prompts.ts';
 import type { Setting } from './setting.ts';
@@ -71,23 +71,21 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** "If built": what it would pay, Building by Building. */
-const previewPaper = (setting: Setting): TemplateResult | typeof nothing => {
-  const { preview } = setting;
-  const sales = preview?.streets.flatMap((street) => street.sales) ?? [];
-  if (!preview || sales.length === 0) return nothing;
+/** What the offered Building would pay, owner by owner, before it is built. */
+const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
+  const { preview, view } = setting;
+  if (!preview || preview.streets.length === 0) return nothing;
+  const owners = ownersOf(view.seats).filter((owner) => preview.earned.at(owner)! > 0);
   return html`<div class="if-built" role="status">
-    <p class="caption"><b>If you build</b> here</p>
-    <ul>
-      ${sales.map(
-        ({ owner, tile, people, paid }) =>
-          html`<li>
-            ${seatMark(markOf(owner), 15)}<span>${tileName(tile)} <i>${people} people</i></span
-            ><b>+$${paid}</b>
-          </li>`,
-      )}
-    </ul>
-    <p class="besides">${besides(setting)}</p>
+    <span>If built</span>
+    ${owners.map(
+      (owner) =>
+        html`<b
+          >${seatMark(markOf(owner), 15)}<span class="vh">${namer(setting)(owner)}</span>
+          +$${preview.earned.at(owner)}</b
+        >`,
+    )}
+    <span class="besides">${besides(setting)}</span>
   </div>`;
 };
 
@@ -103,12 +101,11 @@ const grip = ({ isOpen, toggle }: Setting): TemplateResult =>
 /** The hand on its rack, what is asked, and what can be done. */
 export const trayPart = (setting: Setting): TemplateResult =>
   html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
-    ${previewPaper(setting)}
     <div class="paper">
       ${grip(setting)} ${setting.seat === null ? nothing : handPart(setting)}
       <div class="say">
         <p class="prompt" tabindex="-1">${promptFor(setting)}</p>
-        ${options(setting)} ${actsRow(setting)}
+        ${previewLine(setting)} ${options(setting)} ${actsRow(setting)}
       </div>
       <div class=${classMap({ within: true, open: setting.isOpen })}>${pilesList(setting)}</div>
     </div>

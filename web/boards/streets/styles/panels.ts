@@ -24,38 +24,23 @@ export const panels = css`
     font-size: var(--t-1);
   }
   .if-built {
-    position: absolute;
-    right: 0;
-    bottom: calc(100% - 4px);
-    z-index: 1;
-    width: min(19rem, 100%);
-    padding: 18px 14px 10px;
-    background: var(--paper);
-    border-radius: var(--r-3);
-    box-shadow: var(--lift-2);
-    font-size: var(--t-1);
-  }
-  .if-built .caption {
-    position: absolute;
-    left: -8px;
-    top: -20px;
-  }
-  .if-built li {
-    display: grid;
-    grid-template-columns: 18px 1fr auto;
-    gap: 0.5rem;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 12px;
     align-items: center;
-    padding: 0.12rem 0;
-  }
-  .if-built i {
-    font-style: normal;
+    margin-top: 4px;
+    font-size: var(--t-1);
     color: var(--ink-2);
   }
   .if-built b {
-    font-family: var(--font-display);
+    display: flex;
+    gap: 4px;
+    align-items: center;
+    font: 800 var(--t-3) / 1.1 var(--font-display);
+    color: var(--ink);
   }
   .besides {
-    color: var(--ink-2);
+    flex-basis: 100%;
     line-height: 1.3;
   }
   .seat .signs,
@@ -156,24 +141,8 @@ export const panels = css`
     .tokens .biz {
       display: none;
     }
-    .if-built {
-      position: static;
-      width: auto;
-      margin-bottom: 8px;
-      box-shadow: none;
-      border-radius: 0;
-      padding: 6px 12px 0;
-    }
-    .if-built .caption {
+    .besides {
       display: none;
-    }
-    .if-built {
-      position: absolute;
-      bottom: 100%;
-      margin: 0;
-      width: 100%;
-      border-radius: var(--r-3) var(--r-3) 0 0;
-      box-shadow: var(--lift-2);
     }
   }
 `;
