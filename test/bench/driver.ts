@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { quantile } from './figure.ts';
 
 export const AT_ONCE = 8;
-const WARM_UP_SECONDS = 2;
+// Logs grow meanwhile, as they do in matches over days; BENCH_WARM_UP=2 compares young ones.
+const WARM_UP_SECONDS = Number(process.env['BENCH_WARM_UP'] ?? 60);
 const SECONDS = 6;
 
 /** What a load has come to. */
