@@ -24,31 +24,44 @@ const look = async (who: Call, id: string, since: number): Promise<Watched> => {
   return { page, text: JSON.stringify(page) };
 };
 
-/** What only this seat may know of its own newest events: whole values, so that a copy elsewhere is found. */
-const secretsOf = (events: Answer['body'][], seat: number): string[] =>
-  events.flatMap((entry) =>
-    entry.events
-      .filter((event: Answer['body']) => event.own?.[seat])
-      .map((event: Answer['body']) => JSON.stringify(event.own)),
+const leaves = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(leaves)
+    : typeof value === 'string'
+      ? [value]
+      : [];
+
+/** By entry: the words that only this seat may know, `corner` for a tile drawn. */
+const secretsOf = (events: Answer['body'][], seat: number): Map<number, string[]> =>
+  new Map(
+    events.map((entry) => [
+      entry.seq,
+      entry.events.flatMap((event: Answer['body']) => leaves(event.own?.[seat])),
+    ]),
   );
 
 const complain = (what: string, id: string): never => {
   throw new Error(`match ${id}: ${what}`);
 };
 
+const handOf = ({ page }: Watched): string => JSON.stringify(page.view.hand);
+
 /** Holds the page of one who looks on against what the one who acted knows. */
 const checkSecrets = (other: Watched, acted: Watched, viewer: number | 'table'): void => {
   const { id, outcome } = acted.page;
   const words = outcome ? NEVER_SENT.filter((word) => word !== '"secret"') : NEVER_SENT;
   for (const word of words) if (other.text.includes(word)) complain(`${viewer} was sent ${word}`, id);
-  for (const secret of secretsOf(acted.page.events, acted.page.viewer))
-    if (other.text.includes(secret)) complain(`${viewer} was sent what is another's own: ${secret}`, id);
+  const secrets = secretsOf(acted.page.events, acted.page.viewer);
+  for (const entry of other.page.events)
+    for (const secret of secrets.get(entry.seq) ?? [])
+      if (JSON.stringify(entry).includes(secret)) complain(`${viewer} was told of another's ${secret}`, id);
   for (const entry of other.page.events)
     for (const event of entry.events)
       for (const seat of Object.keys(event.own ?? {}))
         if (Number(seat) !== viewer) complain(`${viewer} was sent an event of seat ${seat}`, id);
-  const hand = other.page.view.hand as unknown[];
-  if (viewer === 'table' && hand.length > 0) complain('the table was sent a hand', id);
+  const [own, hidden] = [handOf(other), handOf(acted)];
+  if (viewer === 'table' && own !== '[]') complain('the table was sent a hand', id);
+  if (hidden !== '[]' && hidden !== own && other.text.includes(hidden)) complain(`${viewer} saw a hand`, id);
 };
 
 const act = async (who: Call, id: string, random: () => number): Promise<Watched | undefined> => {
@@ -74,6 +87,7 @@ const playOne = async (
   const made = await players[0]!('POST', '/matches', { game: 'curbside', seats, pace: 'none' });
   const { id } = expectStatus(made, 201);
   for (const player of players.slice(1)) expectStatus(await player('POST', `/matches/${id}/join`, {}), 200);
+  const hands = new Map<number | 'table', string>(); // as each player last saw their own
   let { page } = await look(players[0]!, id, 0);
   for (let actions = 0; actions < MOST; actions++) {
     if (page.outcome) return { actions, ending: page.outcome.reason };
@@ -82,7 +96,11 @@ const playOne = async (
     if (!acted) return complain(`seat ${seat} is awaited and has nothing to do`, id);
     const viewer = random() < 0.3 ? 'table' : (seat + 1) % seats;
     const other = viewer === 'table' ? stranger : players[viewer]!;
-    checkSecrets(await look(other, id, acted.page.outcome ? 0 : page.seq), acted, viewer);
+    const seen = await look(other, id, acted.page.outcome ? 0 : page.seq);
+    checkSecrets(seen, acted, viewer);
+    hands.set(seat, handOf(acted));
+    if (handOf(seen) !== (hands.get(viewer) ?? handOf(seen)))
+      complain(`the hand of ${viewer} changed when ${seat} acted`, id);
     ({ page } = acted);
   }
   return complain(`no end after ${MOST} actions`, id);
