@@ -4,7 +4,7 @@ import { curbside } from '../../rules/games/curbside/game.ts';
 import { makeGuest, type Call } from '../program/client.ts';
 import { AT_ONCE, drive, type Play } from './driver.ts';
 
-const MATCHES_EACH = Number(process.env['BENCH_MATCHES_EACH'] ?? 1);
+const MATCHES_EACH = 4;
 const base = process.argv[2]!;
 
 interface Table {

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { quantile } from './figure.ts';
 
 export const AT_ONCE = 8;
-// Logs grow meanwhile, as they do in matches over days; BENCH_WARM_UP=2 compares young ones.
-const WARM_UP_SECONDS = Number(process.env['BENCH_WARM_UP'] ?? 60);
+// Logs grow while it warms up.
+const WARM_UP_SECONDS = Number(process.env['BENCH_WARM_UP'] ?? 2);
 const SECONDS = 6;
 
 /** What a load has come to. */
@@ -44,8 +44,11 @@ export const runDriver = async <T>(
   file: string,
   args: readonly string[],
   snap: () => Promise<T>,
+  warmUp = WARM_UP_SECONDS,
 ): Promise<{ load: Load; before: T; after: T }> => {
-  const child = fork(new URL(file, import.meta.url), args);
+  const child = fork(new URL(file, import.meta.url), args, {
+    env: { ...process.env, BENCH_WARM_UP: String(warmUp) },
+  });
   const heard = (): Promise<unknown> =>
     new Promise((said, broke) => {
       child.once('message', said);

@@ -12,7 +12,7 @@ interface State {
   _stateID: number;
   ctx: { currentPlayer: string };
 }
-const MATCHES_EACH = Number(process.env['BENCH_MATCHES_EACH'] ?? 1);
+const MATCHES_EACH = 1;
 
 const [folder, port, lobby] = process.argv.slice(2) as [string, string, string];
 const load = createRequire(createRequire(join(folder, 'package.json')).resolve('boardgame.io/server'));

@@ -44,7 +44,7 @@ const withDatabase = async <T>(url: string, work: (own: string, name: string) =>
   }
 };
 
-const measureIn = (folder: string, url: string): Promise<Rival> =>
+const measureIn = (folder: string, url: string, warmUp: number): Promise<Rival> =>
   withDatabase(url, async (own, name) => {
     const server = fork(new URL('rival-server.ts', import.meta.url), [folder, own], { silent: true });
     try {
@@ -56,7 +56,12 @@ const measureIn = (folder: string, url: string): Promise<Rival> =>
         server: cpuOfProcess(server.pid!),
         postgres: await cpuOfPostgres(url, name),
       });
-      const { load, before, after } = await runDriver('rival-drive.ts', [folder, ...ports.map(String)], snap);
+      const { load, before, after } = await runDriver(
+        'rival-drive.ts',
+        [folder, ...ports.map(String)],
+        snap,
+        warmUp,
+      );
       const each = (meter: keyof typeof after): number => (after[meter] - before[meter]) / load.actions;
       return { load, server: each('server'), postgres: each('postgres') };
     } finally {
@@ -64,10 +69,10 @@ const measureIn = (folder: string, url: string): Promise<Rival> =>
     }
   });
 
-/** boardgame.io over PostgreSQL under the same load, on the same machine; or why not. */
-export const measureRival = async (): Promise<Rival | { why: string }> => {
+/** boardgame.io over PostgreSQL under the same load, on the same machine, after so many seconds of play; or why not. */
+export const measureRival = async (warmUp: number): Promise<Rival | { why: string }> => {
   const url = process.env['DATABASE_URL'];
   if (!url) return { why: 'it needs PostgreSQL, and DATABASE_URL is not set' };
   const folder = await install();
-  return folder ? measureIn(folder, url) : { why: 'it could not be installed' };
+  return folder ? measureIn(folder, url, warmUp) : { why: 'it could not be installed' };
 };
