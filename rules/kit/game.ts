@@ -45,6 +45,12 @@ export interface Play<S, E extends GameEvent> {
   emit(event: E): void;
 }
 
+/** The talk at the table: who may speak now, and who may read what is said now. After the end everybody may do both. */
+export interface Talk {
+  speak: readonly Seat[];
+  hear: readonly Viewer[];
+}
+
 interface Meta<E extends GameEvent> {
   id: string;
   seats: readonly number[];
@@ -68,6 +74,8 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   /** Who may act out of turn without being waited for. */
   invited?(state: S): readonly Seat[];
   outcome(state: S): Outcome | undefined;
+  /** Left out: every seat speaks and everybody hears. Asked only while the match runs. */
+  talk?(state: S): Talk;
   view(state: S, viewer: Viewer): V;
   /** Legality is a question about a VIEW, so the browser asks it too. The kit accepts only what is listed. */
   legal(view: V, seat: Seat): Iterable<A>;
