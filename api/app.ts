@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { openDb, type Db } from '../db/client.ts';
+import { sharedDb, type Db } from '../db/client.ts';
 import type { Title } from '../rules/index.ts';
 import { parseEnv, type Env } from './env.ts';
 import { answerProblem, notFound, ProblemError } from './problem.ts';
@@ -53,7 +53,7 @@ const laterIn = (c: DoorContext) => {
 
 /** A world to work in outside of a request, for the sweeps. */
 export const makeWorld = (
-  { titles, openDb: open = openDb, now = () => new Date(), rules = RULES_HASH }: Parts,
+  { titles, openDb: open = sharedDb, now = () => new Date(), rules = RULES_HASH }: Parts,
   bindings: object,
   later: World['later'],
 ): World => {

@@ -28,6 +28,15 @@ const connectionOf = ({ DATABASE_URL, NEON_FETCH_ENDPOINT }: DbEnv): string => {
 export const openDb = (env: DbEnv, wrap: (client: Client) => Client = (client) => client): Db =>
   drizzle({ client: wrap(neon(connectionOf(env))), casing: 'snake_case' });
 
+const shared = new WeakMap<DbEnv, Db>();
+
+/** The database of an environment, opened once: it holds no connection, so one request may leave it to the next. */
+export const sharedDb = (env: DbEnv): Db => {
+  const db = shared.get(env) ?? openDb(env);
+  shared.set(env, db);
+  return db;
+};
+
 /** PostgreSQL's own code of an error, wherever drizzle and the driver have put it. */
 export const pgCode = (error: unknown): string | undefined => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };

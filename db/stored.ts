@@ -1,4 +1,5 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Config, Outcome, Seat } from '../rules/kit/game.ts';
 import type { Entry, Match } from '../rules/kit/match.ts';
 import { matches } from './schema.ts';
@@ -46,12 +47,19 @@ export interface StoredEntry extends Entry {
   at: string;
 }
 
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** A piece of SQL without parameters, put together once and not with each query. */
+export const fixed = (piece: SQL): SQL => sql.raw(dialect.sqlToQuery(piece).sql);
+
 const { state: _state, stateHash: _hash, ...plain } = getTableColumns(matches);
 
 /** Every column of `matches` but the state, under the names used here. */
-export const matchColumns: SQL = sql.join(
-  Object.entries(plain).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
-  sql`, `,
+export const matchColumns: SQL = fixed(
+  sql.join(
+    Object.entries(plain).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  ),
 );
 
 /** The taken seats of a row of `matches`, as JSON. */
