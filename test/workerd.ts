@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { basename, dirname, join } from 'node:path';
 import { serveSql } from '../db/local/endpoint.ts';
 import { openPglite } from '../db/local/pglite.ts';
 import { freshEngine, makePostgresSource, dropSource } from './database.ts';
@@ -31,33 +34,67 @@ export const openEngine = async () => {
   return { database: 'PGlite', engine, drop: async () => rmSync(folder, { recursive: true }) } as const;
 };
 
-/** The built Worker in `workerd`, without the development server, which is slow by itself: for load and for the bench. */
-export const openWorkerd = async (): Promise<Running> => {
-  const { code, output, file } = await bundleWorker();
+// Its command is a script around the program, and hands no channels on.
+const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string }).default;
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+const configOf = (file: string, bindings: Record<string, string>): string => `
+using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = .main), (name = "internet", network = (allow = ["private", "local"]))],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
+);
+const main :Workerd.Worker = (
+  modules = [(name = "worker.js", esModule = embed ${quoted(basename(file))})],
+  compatibilityDate = "2026-10-15",
+  bindings = [${Object.entries(bindings)
+    .map(([name, text]) => `(name = ${quoted(name)}, text = ${quoted(text)})`)
+    .join()}]
+);`;
+
+interface Served {
+  base: string;
+  stop: () => Promise<void>;
+}
+
+/** `workerd` itself, which says on its third channel where it listens. */
+const serve = async (file: string, bindings: Record<string, string>): Promise<Served> => {
+  const config = join(dirname(file), `workerd-${randomUUID()}.capnp`);
+  writeFileSync(config, configOf(file, bindings), { mode: 0o600 });
+  const child = spawn(WORKERD, ['serve', config, '--control-fd=3'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const [told] = await Promise.race([
+    once(child.stdio[3]!, 'data'),
+    ended.then(([status]) => Promise.reject(new Error(`workerd ended early with ${status}`))),
+  ]);
+  const { port } = JSON.parse(String(told).split('\n')[0]!) as { port: number };
+  const stop = async (): Promise<void> => {
+    child.kill();
+    await ended;
+    rmSync(config);
+  };
+  return { base: `http://127.0.0.1:${port}`, stop };
+};
+
+/** A built Worker, ours unless told otherwise, in bare `workerd`, without the development server, which is slow by itself: for load and for the bench. */
+export const openWorkerd = async (entry?: string): Promise<Running> => {
+  const { code, output, file } = await bundleWorker(entry);
   if (code !== 0) throw new Error(output);
   const { database, engine, drop } = await openEngine();
   const endpoint = await serveSql(engine);
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      scriptPath: file,
-      compatibilityDate: '2026-10-15',
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-      bindings: {
-        DATABASE_URL: endpoint.connection,
-        NEON_FETCH_ENDPOINT: endpoint.url,
-        SECRET: 'of no use to anyone but a bench',
-      },
-    }),
-  );
-  const { origin } = await miniflare.ready;
+  const { base, stop } = await serve(file, {
+    DATABASE_URL: endpoint.connection,
+    NEON_FETCH_ENDPOINT: endpoint.url,
+    SECRET: 'of no use to anyone but a bench',
+  });
   const close = async (): Promise<void> => {
-    await miniflare.dispose();
+    await stop();
     await endpoint.close();
     await engine.close();
     await drop();
   };
-  return { base: origin, database, close };
+  return { base, database, close };
 };

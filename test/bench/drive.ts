@@ -1,51 +1,44 @@
-// Plays Curbside through /api, in a process of its own: `node drive.ts <base>`.
+// Walks through /api, in a process of its own: `node drive.ts <base>`.
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { MatchPage } from '../../api/schemas/match.ts';
-import { curbside } from '../../rules/games/curbside/game.ts';
-import { makeGuest, type Call } from '../program/client.ts';
 import { AT_ONCE, drive, type Play } from './driver.ts';
 
-const MATCHES_EACH = 4;
 const base = process.argv[2]!;
+// `fetch` costs as much as the service that it would measure, on the same machine.
+const agent = new Agent({ keepAlive: true });
 
-interface Table {
-  people: readonly Call[];
-  page: MatchPage;
+interface Answer<T> {
+  cookie: string;
+  body: T;
 }
 
-const ask = async (who: Call, method: string, path: string, body?: unknown): Promise<MatchPage> => {
-  const answer = await who(method, path, body);
-  if (answer.status > 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body as MatchPage;
+const post = async <T>(path: string, body: object, cookie = ''): Promise<Answer<T>> => {
+  const headers = { cookie, origin: base, 'content-type': 'application/json' };
+  const asked = request(`${base}/api${path}`, { method: 'POST', agent, headers });
+  asked.end(JSON.stringify(body));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const said = await text(answer);
+  if (answer.statusCode! > 201) throw new Error(`${path}: ${answer.statusCode} ${said}`);
+  const [shown = ''] = answer.headers['set-cookie'] ?? [];
+  return { cookie: shown.split(';')[0]!, body: JSON.parse(said) as T };
 };
 
-const openTable = async (people: readonly Call[]): Promise<Table> => {
-  const { id } = await ask(people[0]!, 'POST', '/matches', { game: 'curbside', seats: 2, pace: '3d' });
-  return { people, page: await ask(people[1]!, 'POST', `/matches/${id}/join`, {}) };
-};
+const makeGuest = async (name: string): Promise<string> => (await post('/guest', { name })).cookie;
 
-/** Only the action itself is timed; looking, when the turn passes, comes on top of what the service has to do. */
-const actAt = async (table: Table): Promise<number> => {
-  const seat = table.page.awaiting[0]!;
-  const who = table.people[seat]!;
-  const path = `/matches/${table.page.id}`;
-  if (table.page.viewer !== seat) table.page = await ask(who, 'GET', path);
-  const actions = [...curbside.legal(table.page.view as never, seat)];
-  const action = actions[Math.floor(Math.random() * actions.length)];
-  const { seq } = table.page;
-  const since = performance.now();
-  table.page = await ask(who, 'POST', `${path}/actions`, { action, basis: seq, key: `${seq}` });
-  return performance.now() - since;
-};
-
+/** Both seats of one match. */
 const makePlayer = async (): Promise<Play> => {
-  const people = [await makeGuest(base, 'Ada'), await makeGuest(base, 'Ben')];
-  const tables: Table[] = [];
-  for (let i = 0; i < MATCHES_EACH; i++) tables.push(await openTable(people));
-  let turn = 0;
+  const people = [await makeGuest('Ada'), await makeGuest('Ben')] as const;
+  const made = await post<MatchPage>('/matches', { game: 'walk', seats: 2, pace: '3d' }, people[0]);
+  const path = `/matches/${made.body.id}`;
+  let { body: page } = await post<MatchPage>(`${path}/join`, {}, people[1]);
   return async () => {
-    const place = turn++ % tables.length;
-    if (tables[place]!.page.outcome) tables[place] = await openTable(people);
-    return actAt(tables[place]!);
+    const { seq, awaiting } = page;
+    const since = performance.now();
+    const asked = { action: { type: 'step' }, basis: seq, key: `${seq}` };
+    ({ body: page } = await post<MatchPage>(`${path}/actions`, asked, people[awaiting[0]!]));
+    return performance.now() - since;
   };
 };
 

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { quantile } from './figure.ts';
 
 export const AT_ONCE = 8;
-// Logs grow while it warms up.
-const WARM_UP_SECONDS = Number(process.env['BENCH_WARM_UP'] ?? 2);
+/** Actions that each player takes before anything is measured; the logs grow by them. */
+const WARM_UP = 50;
 const SECONDS = 6;
 
 /** What a load has come to. */
@@ -31,7 +31,11 @@ const playFor = async (players: readonly Play[], seconds: number): Promise<Load>
 
 /** The driver's own process: warms up, says so, and plays when it is told to. */
 export const drive = async (players: readonly Play[]): Promise<void> => {
-  await playFor(players, WARM_UP_SECONDS);
+  const actions = Number(process.env['BENCH_WARM_UP'] ?? WARM_UP);
+  const warmUp = async (play: Play): Promise<void> => {
+    for (let i = 0; i < actions; i++) await play();
+  };
+  await Promise.all(players.map(warmUp));
   const told = new Promise((hear) => process.once('message', hear));
   process.send!('ready');
   await told;
@@ -44,7 +48,7 @@ export const runDriver = async <T>(
   file: string,
   args: readonly string[],
   snap: () => Promise<T>,
-  warmUp = WARM_UP_SECONDS,
+  warmUp = WARM_UP,
 ): Promise<{ load: Load; before: T; after: T }> => {
   const child = fork(new URL(file, import.meta.url), args, {
     env: { ...process.env, BENCH_WARM_UP: String(warmUp) },

@@ -1,4 +1,5 @@
 // Plays boardgame.io over its socket: `node rival-drive.ts <folder> <port> <port of the lobby>`.
+/* oxlint-disable no-underscore-dangle -- its own name */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { AT_ONCE, drive, type Play } from './driver.ts';
@@ -8,7 +9,6 @@ interface Socket {
   on(name: string, heard: (...args: never[]) => void): void;
 }
 interface State {
-  // oxlint-disable-next-line no-underscore-dangle
   _stateID: number;
   ctx: { currentPlayer: string };
 }

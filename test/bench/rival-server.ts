@@ -4,6 +4,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { choosePort } from '../../api/local/port.ts';
+import { makeBoard } from './walk.ts';
 
 interface Serving {
   run(ports: {
@@ -19,13 +20,10 @@ const load = createRequire(join(folder, 'package.json'));
 const { Server } = load('boardgame.io/server') as { Server: MakeServer };
 const { PostgresStore } = load('bgio-postgres') as { PostgresStore: PostgresStore };
 
-/** Two walk in turn; the rest of the 6 kB is what a board would be. */
+/** The same walk as in walk.ts. */
 const walk = {
   name: 'walk',
-  setup: () => ({
-    at: [0, 0],
-    board: Array.from({ length: 150 }, (_, cell) => ({ cell, kind: 'straight', turn: 0 })),
-  }),
+  setup: () => ({ at: [0, 0], board: makeBoard() }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     step: ({ G, ctx }: { G: { at: number[] }; ctx: { currentPlayer: string } }) => {

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { hashRules } from '../../api/local/rules-hash.ts';
 import type { Check } from './check.ts';
 import { CACHE, run, type Ran } from './shell.ts';
 
-const OUT = `${CACHE}/worker`;
 /** What the Worker must never carry: the web's library, and a validator that nobody here uses. */
 const STRANGERS = /^\s*\/\/ node_modules\/(lit|lit-html|lit-element|@lit|zod)\//m;
 const LIMIT_KIB = 220;
 
-/** Builds the Worker as it would be deployed; answers the file and what the build said. */
-export const bundleWorker = async (): Promise<Ran & { file: string }> => {
+/** Builds a Worker as it would be deployed, ours unless told otherwise; answers the file and what the build said. */
+export const bundleWorker = async (entry = 'api/worker.ts'): Promise<Ran & { file: string }> => {
+  const name = basename(entry, '.ts');
+  const out = `${CACHE}/${name}`;
   const define = `RULES_HASH:${JSON.stringify(hashRules())}`;
-  const line = ['wrangler', 'deploy', '--dry-run', '--outdir', OUT, '--define', define] as const;
-  return { ...(await run(line)), file: `${OUT}/worker.js` };
+  const line = ['wrangler', 'deploy', entry, '--dry-run', '--outdir', out, '--define', define] as const;
+  return { ...(await run(line)), file: `${out}/${name}.js` };
 };
 
 /** The Worker as it would be deployed, without the deploying. */
