@@ -45,7 +45,10 @@ export interface Play<S, E extends GameEvent> {
   emit(event: E): void;
 }
 
-/** The talk at the table: who may speak now, and who may read what is said now. After the end everybody may do both. */
+/**
+ * The talk at the table: who may speak now, and who may read what is said now. After the end everybody may do both.
+ * Where `'table'` hears, anybody does, a seat that is left out too: they need only look on without signing in.
+ */
 export interface Talk {
   speak: readonly Seat[];
   hear: readonly Viewer[];

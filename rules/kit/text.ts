@@ -26,6 +26,8 @@ export interface GameText<A extends { type: string }, E extends GameEvent, V ext
   command(action: A, view: V): string;
   /** What the viewer is asked to do now, or whom the table waits for. */
   prompt(view: V, telling: Telling): string;
+  /** Why the viewer's seat may not talk now; asked only then. Left out: that the table is silent. */
+  silence?(view: V, telling: Telling): string;
   /** How it ended, in one sentence. */
   outcome(outcome: Outcome, telling: Telling): string;
   rejection(refusal: Rejection): string;

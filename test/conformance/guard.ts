@@ -46,6 +46,7 @@ export const guarded = (game: AnyGame): AnyGame => ({
   awaiting: (state) => game.awaiting(readOnly(state)),
   ...(game.invited && { invited: (state) => game.invited!(readOnly(state)) }),
   outcome: (state) => game.outcome(readOnly(state)),
+  ...(game.talk && { talk: (state) => game.talk!(readOnly(state)) }),
   view: (state, viewer) => deepFreeze(game.view(frozen(state), viewer)),
   legal: (view, seat) => game.legal(deepFreeze(view), seat),
   bot: (view, seat, actions, chance) => game.bot(deepFreeze(view), seat, deepFreeze(actions), chance),

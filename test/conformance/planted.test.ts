@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame, GameEvent } from '../../rules/kit/game.ts';
 import { quayside } from '../toys/quayside/game.ts';
+import { openTalk } from '../../rules/kit/talk.ts';
 import type { Event, State, View } from '../toys/quayside/types.ts';
 import { quaysideText } from '../toys/quayside/text.ts';
 import { QUAYSIDE } from './cases.ts';
@@ -110,7 +111,10 @@ describe('the suite sees', () => {
 
   test('a take-back of a reveal', () => {
     const meta = { ...quayside.meta, seats: [3], takeBack: ['bid-sealed', 'lot-peeked'] };
-    expect(broken({ meta })).toEqual(['entries that can be taken back taught nobody anything']);
+    expect(broken({ meta })).toEqual([
+      'entries that can be taken back taught nobody anything',
+      'entries that can be taken back let nobody hear more than before',
+    ]);
   });
 
   test("an entry that leans on another seat's, which may be taken back", () => {
@@ -196,6 +200,31 @@ describe('the suite sees', () => {
     const awaiting: AnyGame['awaiting'] = (state: State) =>
       quayside.outcome(state) ? [0] : quayside.awaiting(state);
     expect(broken({ awaiting })).toEqual(['nobody is waited for after the outcome, and nothing moves']);
+  });
+
+  test('somebody who talks and does not hear it', () => {
+    const talk: AnyGame['talk'] = () => ({ speak: [0], hear: [1] });
+    expect(broken({ talk })).toEqual(['only seats talk, and whoever talks hears what is said']);
+  });
+
+  test('a talk that tells what is hidden', () => {
+    const talk: AnyGame['talk'] = ({ hands }: State) =>
+      hands[0]!.includes(1) ? { speak: [1], hear: [1] } : { speak: [], hear: [] };
+    expect(broken({ talk })).toContain('a viewer cannot tell apart what is hidden from them');
+  });
+
+  test('a talk that counts how often it was asked', () => {
+    let asked = 0;
+    const talk: AnyGame['talk'] = () => (asked++ % 2 ? openTalk(3) : { speak: [], hear: [] });
+    expect(broken({ talk })).toContain('the position alone says who talks');
+  });
+
+  test('a take-back from what let somebody hear', () => {
+    const talk: AnyGame['talk'] = ({ bids }: State) => {
+      const sealed = bids.flatMap((bid, seat) => (bid === null ? [] : [seat]));
+      return { speak: sealed, hear: sealed };
+    };
+    expect(broken({ talk })).toEqual(['entries that can be taken back let nobody hear more than before']);
   });
 
   test('words that are missing, and a command that means two things', () => {

@@ -8,6 +8,7 @@ import { LOG_LAWS } from './laws/log.ts';
 import { MATTER_LAWS } from './laws/matter.ts';
 import { PLAY_LAWS } from './laws/play.ts';
 import { SECRET_LAWS } from './laws/secrets.ts';
+import { TALK_LAWS } from './laws/talk.ts';
 import { WORD_LAWS } from './laws/words.ts';
 import type { Case } from './walk.ts';
 
@@ -16,6 +17,7 @@ export const LAWS: readonly Law[] = [
   ...ADMISSION_LAWS,
   ...LOG_LAWS,
   ...SECRET_LAWS,
+  ...TALK_LAWS,
   ...MATTER_LAWS,
   ...WORD_LAWS,
 ];

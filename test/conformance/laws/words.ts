@@ -1,5 +1,6 @@
 import type { Viewer } from '../../../rules/kit/game.ts';
 import { seen } from '../../../rules/kit/match.ts';
+import { silenceOf } from '../../../rules/kit/talk.ts';
 import type { Telling } from '../../../rules/kit/text.ts';
 import { agree, hold, legalFor, throughJson, type Law } from '../law.ts';
 import { askedSeats, sample, viewersOf, walkOf } from '../walk.ts';
@@ -43,6 +44,8 @@ const everyPosition: Law = {
         hold(lines.length > 0, 'a position has at least one line');
         for (const line of lines) checkLine(line, `the position for ${viewer}`);
         checkLine(trial.text.prompt(view, to), `the prompt for ${viewer}`);
+        if (viewer !== 'table')
+          checkLine(silenceOf(trial.text, view as object, to), `the silence of ${viewer}`);
       }
       for (const event of log.flatMap(({ events }) => events)) {
         const line = trial.text.event(throughJson(seen(event, viewer)), to);

@@ -115,7 +115,7 @@ const reshuffle = (state: State, viewer: Viewer, chance: Chance): State => {
 
 /**
  * A sealed-bid auction, made to try the engine: hidden hands, simultaneous choices, face-down piles, a reveal,
- * and a look at the next lot that a seat may buy although nobody waits for it.
+ * a look at the next lot that a seat may buy although nobody waits for it, and talk among those who have looked.
  */
 export const quayside: Game<State, Action, Event, View> = {
   meta: {
@@ -157,6 +157,10 @@ export const quayside: Game<State, Action, Event, View> = {
     const scores = won.map(total);
     const ranks = scores.map((mine) => 1 + scores.filter((score) => score > mine).length);
     return { ranks, scores, reason: 'lots-sold' };
+  },
+  talk: ({ peeked }) => {
+    const knowing = seatsWhere(peeked, (is) => is);
+    return { speak: knowing, hear: knowing };
   },
   view,
   *legal(seen, seat) {

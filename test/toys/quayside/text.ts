@@ -37,6 +37,7 @@ export const quaysideText: GameText<Action, Event, View> = {
   action: (action) => (action.type === 'bid' ? `Bid ${action.card}` : 'Peek at the next crate'),
   command: (action) => (action.type === 'bid' ? `bid ${action.card}` : 'peek'),
   prompt: (view, telling) => prompt(view, telling),
+  silence: () => 'Only who has peeked may talk, and only with others who have.',
   outcome: ({ ranks, scores }, { name }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [name(seat)] : []));
     return `The last crate was sold. ${winners.join(' and ')} won with ${Math.max(...(scores ?? []))}.`;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { quayside } from '../../test/toys/quayside/game.ts';
+import type { State } from '../../test/toys/quayside/types.ts';
+import { quaysideText } from '../../test/toys/quayside/text.ts';
+import { pebbles } from '../../test/toys/pebbles/game.ts';
+import { pebblesText } from '../../test/toys/pebbles/text.ts';
+import { presets } from './config.ts';
+import { apply, startMatch, type Moved } from './match.ts';
+import { trialSeed } from './playout.ts';
+import { hears, openTalk, silenceOf, talkOf } from './talk.ts';
+
+const started = startMatch(quayside, { config: presets(quayside), seats: 3 }, trialSeed(1, 1)).match;
+const peeked = (seat: number) =>
+  (apply(quayside, started, { seat, action: { type: 'peek' } }, trialSeed(1, 2)) as Moved).match;
+const telling = { viewer: 1, name: (seat: number) => `Seat ${seat}` };
+
+test('where the rules say nothing every seat speaks, and everybody hears', () => {
+  const { match } = startMatch(pebbles, { config: {}, seats: 2 }, trialSeed(1, 1));
+  expect(talkOf(pebbles, match)).toEqual({ speak: [0, 1], hear: [0, 1, 'table'] });
+  expect(openTalk(2)).toEqual(talkOf(pebbles, match));
+});
+
+test('where the rules say who talks, nobody else does, and nobody else hears', () => {
+  expect(talkOf(quayside, started)).toEqual({ speak: [], hear: [] });
+  const talk = talkOf(quayside, peeked(2));
+  expect(talk.speak).toEqual([2]);
+  expect([0, 1, 2, 'table' as const].filter((viewer) => hears(talk, viewer))).toEqual([2]);
+});
+
+test('a silence has words, of the game where it has them', () => {
+  expect(silenceOf(pebblesText, {}, telling)).toContain('silent');
+  expect(silenceOf(quaysideText, quayside.view(started.state as State, 1), telling)).toContain('peek');
+});
