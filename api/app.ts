@@ -9,6 +9,7 @@ import { gameRoutes } from './routes/games.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { matchRoutes } from './routes/matches.ts';
+import { talkRoutes } from './routes/talk.ts';
 import { playRoutes } from './routes/play.ts';
 import { playerRoutes } from './routes/players.ts';
 import { signInRoutes } from './routes/sign-in.ts';
@@ -32,6 +33,7 @@ const ROUTES: readonly Hono<Door>[] = [
   signInRoutes,
   matchRoutes,
   playRoutes,
+  talkRoutes,
   inboxRoutes,
   mailRoutes,
 ];

@@ -25,6 +25,7 @@ const EnvSchema = v.object({
   SIGN_IN_LIMIT: v.exactOptional(Limit),
   GUEST_LIMIT: v.exactOptional(Limit),
   MATCH_LIMIT: v.exactOptional(Limit),
+  TALK_LIMIT: v.exactOptional(Limit),
 });
 export type Env = v.InferOutput<typeof EnvSchema>;
 

@@ -1,9 +1,11 @@
 import type { StoredEntry, StoredMatch } from '../db/stored.ts';
-import type { Outcome, Seat, Viewer } from '../rules/kit/game.ts';
+import { SILENT, type Room, type StoredLine, type TalkCount } from '../db/talk.ts';
+import type { Outcome, Seat, Talk, Viewer } from '../rules/kit/game.ts';
 import { struck, undoableBy, type Match } from '../rules/kit/match.ts';
+import { openTalk, talkOf } from '../rules/kit/talk.ts';
 import type { Title } from '../rules/index.ts';
 import { makeEntry, makeTelling } from './match/lines.ts';
-import type { LogEntry, MatchCard, MatchPage, SeatCard } from './schemas/match.ts';
+import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from './schemas/match.ts';
 
 /** A match as it lies on the server, and whose eyes a page of it is for. Nothing else turns one into an answer. */
 export interface Sight {
@@ -18,6 +20,10 @@ export interface Sight {
   own?: { muted: boolean };
   /** The last `seq` the asker had looked at. */
   looked?: number | null;
+  /** Whoever is signed in. */
+  me?: { id: string } | undefined;
+  /** What has been said here; left out: nothing. */
+  talk?: TalkCount;
 }
 
 const makeSeats = ({ seats, seatCount }: StoredMatch): SeatCard[] =>
@@ -74,6 +80,35 @@ const makeHand = ({ stored, match, viewer }: Sight): Pick<MatchPage, 'window' | 
   return { window: match.opened[viewer] ?? null, undo: undoableBy(match, viewer) ?? null };
 };
 
+const isOver = ({ status }: StoredMatch): boolean => status === 'finished' || status === 'cancelled';
+
+/** Where the viewer would speak: the seats at the table, who watches in the gallery, who is not signed in nowhere. */
+export const roomOf = ({ viewer, me }: Pick<Sight, 'viewer' | 'me'>): Room | null => {
+  if (viewer !== 'table') return 'table';
+  return me ? 'gallery' : null;
+};
+
+/** Who speaks at the table and who hears it: while the match runs its rules decide that, else it is for all. */
+export const makeEars = ({ title, stored, match }: Pick<Sight, 'title' | 'stored' | 'match'>): Talk =>
+  match && stored.status === 'running' ? talkOf(title.game, match) : openTalk(stored.seatCount);
+
+const makeTalk = (sight: Sight): MatchPage['talk'] => {
+  const { stored, viewer, talk = SILENT } = sight;
+  const room = roomOf(sight);
+  const mayAtTable = viewer !== 'table' && makeEars(sight).speak.includes(viewer);
+  return { room, open: room === 'gallery' || mayAtTable, lines: isOver(stored) ? talk.said : talk.heard };
+};
+
+/** Something said, for one who may hear it. */
+export const makeLine = ({ at, room, seat, player, seq, text }: StoredLine): TalkLine => ({
+  at,
+  room,
+  seat,
+  player,
+  seq,
+  text,
+});
+
 const makeChanceCard = ({ status, secret, commitment }: StoredMatch): MatchPage['chance'] =>
   status === 'finished' ? { commitment, secret } : { commitment };
 
@@ -88,6 +123,7 @@ export const makePage = (sight: Sight): MatchPage => {
     events: makeEntries(sight),
     looked,
     chance: makeChanceCard(stored),
+    talk: makeTalk(sight),
     ...(isInvited && { invite: `/join/${stored.id}?invite=${stored.invite}` }),
     ...(own && { muted: own.muted }),
   };

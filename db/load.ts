@@ -10,6 +10,7 @@ import {
   type StoredEntry,
   type StoredMatch,
 } from './stored.ts';
+import { SILENT, talkJson, type TalkCount } from './talk.ts';
 
 /** What a request wants of a match. */
 export interface Asked {
@@ -44,6 +45,7 @@ export interface Loaded {
   entries: StoredEntry[];
   /** How far the first answer to this key went; undefined if the key is new. */
   through: number | undefined;
+  talk: TalkCount;
   /** A mark of everything a page of this asker is made of. */
   etag: string;
 }
@@ -70,33 +72,35 @@ const loadQuery = (asked: Asked): SQL => sql`
     where e.match = ${asked.id} and e.seat = place.seat and e.key = ${asked.key ?? null}
   )${lookCte(asked)}
   select (select who from me) as me, (select own from place) as place, (select through from used) as through,
-    ${matchColumns}, round.seats, round.etag,
+    ${matchColumns}, round.seats, round.talk, round.etag,
     case when round.etag is distinct from ${asked.etag ?? null} and state_hash = ${asked.rules} then state end as state,
     case when round.etag is distinct from ${asked.etag ?? null} then ${entriesJson(sql`e.seq >
       case when state_hash = ${asked.rules} then ${asked.since ?? NO_ENTRY}::int else 0 end`)} end as entries
   from (select) as always left join matches on id = ${asked.id}
   left join lateral (
-    select seats, md5(concat_ws('|', ${asked.rules}::text, id, seq, status, deadline, moved_at, seats,
-      (select id from me), (select concat_ws(',', seat, muted, gone) from place))) as etag
-    from (select ${seatsJson} as seats) as taken
+    select seats, talk, md5(concat_ws('|', ${asked.rules}::text, id, seq, status, deadline, moved_at, seats,
+      (select id from me), (select concat_ws(',', seat, muted, gone) from place), talk ->> 'heard')) as etag
+    from (select ${seatsJson} as seats, ${talkJson} as talk) as taken
   ) as round on true`;
 
 type Row = StoredMatch &
   Pick<Loaded, 'etag'> & { me: Player | null; place: Place | null } & {
     entries: StoredEntry[] | null;
     through: number | null;
+    talk: TalkCount | null;
   };
 
 /** Who asks, their place, the match, its newest entries and what became of a key: one round trip. */
 export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> => {
   const row = firstRow<Row>(await db.execute(loadQuery(asked)))!;
-  const { me, place, entries, through, etag, ...match } = row;
+  const { me, place, entries, through, talk, etag, ...match } = row;
   return {
     me: me ?? undefined,
     place: place ?? undefined,
     match: match.id === null ? undefined : parseMatch(match),
     entries: parseEntries(entries ?? []),
     through: through ?? undefined,
+    talk: talk ?? SILENT,
     etag,
   };
 };

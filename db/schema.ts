@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   index,
   integer,
@@ -162,6 +163,32 @@ export const entries = pgTable(
     through: integer(),
   },
   (t) => [primaryKey({ columns: [t.match, t.seq] }), unique('entries_key').on(t.match, t.seat, t.key)],
+);
+
+/** What was said, in the order in which it was said. Who may hear it is written along with it. */
+export const talk = pgTable(
+  'talk',
+  {
+    /** Counts over all matches, and so never leaves the server: a gap would tell that others talked. */
+    id: bigserial({ mode: 'number' }).notNull(),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    at: created(),
+    player: text().references(() => players.id, { onDelete: 'set null' }),
+    /** Null in the gallery, and before the match begins: seats may still be counted anew. */
+    seat: integer().$type<Seat>(),
+    /** The seats talk at the table, who watches in the gallery. */
+    room: text({ enum: ['table', 'gallery'] }).notNull(),
+    /** How far the match had gone. */
+    seq: integer().notNull(),
+    text: text().notNull(),
+    /** The seats that may read it while the match runs, and -1 for the table. */
+    hear: integer().array().notNull(),
+    /** The request key of the player who spoke. */
+    key: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.id] }), unique('talk_key').on(t.match, t.player, t.key)],
 );
 
 /** The outbox: one nudge a seat and window, written with the action that caused it. */

@@ -18,7 +18,7 @@ export interface Wish extends Omit<Asked, 'now' | 'rules'> {
 }
 
 /** A match that the asker may see. */
-export interface Found extends Pick<Loaded, 'through' | 'etag'> {
+export interface Found extends Pick<Loaded, 'through' | 'etag' | 'talk'> {
   title: Title;
   stored: StoredMatch;
   /** The folded match; undefined before it begins. */
@@ -30,8 +30,12 @@ export interface Found extends Pick<Loaded, 'through' | 'etag'> {
   entries: StoredEntry[];
 }
 
-const maySee = ({ visibility, invite }: StoredMatch, place: Place | undefined, shown?: string): boolean =>
-  visibility === 'public' || place !== undefined || (shown !== undefined && equalSlowly(shown, invite));
+/** Whether a match is anybody's to see, or the asker's, by a seat or by the link they show. */
+export const maySee = (
+  { visibility, invite }: Pick<StoredMatch, 'visibility' | 'invite'>,
+  isPlayer: boolean,
+  shown?: string,
+): boolean => visibility === 'public' || isPlayer || (shown !== undefined && equalSlowly(shown, invite));
 
 const load = (world: World, wish: Wish): Promise<Loaded> => {
   if (!isId(wish.id)) throw notFound();
@@ -42,7 +46,7 @@ const load = (world: World, wish: Wish): Promise<Loaded> => {
 const reveal = (world: World, wish: Wish, { match: stored, ...loaded }: Loaded): Found => {
   const { place, entries } = loaded;
   const title = stored && findTitle(world, stored.game);
-  if (!title || !maySee(stored, place, wish.invite)) throw notFound();
+  if (!title || !maySee(stored, place !== undefined, wish.invite)) throw notFound();
   const isSame = wish.etag !== undefined && wish.etag === loaded.etag;
   const match = isSame ? undefined : foldMatch(title, stored, entries);
   const viewer = place && place.gone === null ? place.seat : 'table';

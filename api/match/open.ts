@@ -1,5 +1,6 @@
 import { changeOpen, type OpenChange } from '../../db/open-matches.ts';
 import type { StoredMatch, StoredSeat } from '../../db/stored.ts';
+import { SILENT } from '../../db/talk.ts';
 import { makePage } from '../page.ts';
 import { malformed, ProblemError } from '../problem.ts';
 import type { MatchPage } from '../schemas/match.ts';
@@ -39,14 +40,11 @@ const changeMatch = async (
 const pageAfter = (found: Reader, stored: StoredMatch, begun: Begun | undefined): MatchPage => {
   const own = stored.seats.find(({ player }) => player?.id === found.me.id);
   const { match, entries = [] } = begun ?? {};
-  const { title } = found;
-  const sight = {
-    title,
-    stored: begun?.stored ?? stored,
-    match,
-    entries,
-    viewer: own?.seat ?? 'table',
-  } as const;
+  const { title, me } = found;
+  const viewer = own?.seat ?? 'table';
+  // Whoever changes places hears other lines: the next page counts them.
+  const talk = viewer === found.viewer ? found.talk : SILENT;
+  const sight = { title, me, talk, viewer, stored: begun?.stored ?? stored, match, entries } as const;
   return makePage({ ...sight, ...(own && { own: { muted: found.place?.muted ?? false }, looked: 0 }) });
 };
 

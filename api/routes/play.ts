@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { actInMatch, undoInMatch } from '../match/act.ts';
 import { exportOf } from '../match/export.ts';
-import { findMatch, sightOf } from '../match/find.ts';
+import { findMatch, sightOf, type Found } from '../match/find.ts';
 import { pageAt, replayOf } from '../match/past.ts';
 import { markAnswer, pollAfter, shownEtag } from '../match/polled.ts';
 import { tell } from '../openapi.ts';
@@ -13,6 +13,10 @@ import { valid } from '../valid.ts';
 const { ActBody, Legal, Log, LogQuery, LookQuery, MatchExport, MatchPage, PageQuery, Replay, UndoBody } =
   schemas;
 
+/** When the asker was last told something: that it was said to others does not count. */
+const newsAt = ({ stored, talk }: Found): string =>
+  talk.at !== null && Date.parse(talk.at) > Date.parse(stored.movedAt) ? talk.at : stored.movedAt;
+
 /** Looking costs one round trip, and whoever looks at the newest page has seen it. */
 const look = async (
   c: DoorContext,
@@ -22,7 +26,7 @@ const look = async (
   const { world, hash } = c.var;
   const etag = shownEtag(c);
   const found = await findMatch(world, { id, hash, since, invite, etag, isLook: true });
-  markAnswer(c, found.etag, pollAfter(found.stored.movedAt, world.now));
+  markAnswer(c, found.etag, pollAfter(newsAt(found), world.now));
   return etag === found.etag ? c.body(null, 304) : c.json(makePage(sightOf(found)));
 };
 

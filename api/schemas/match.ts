@@ -79,6 +79,22 @@ export const MatchCard = v.object({
 });
 export type MatchCard = v.InferOutput<typeof MatchCard>;
 
+export const ROOMS = ['table', 'gallery'] as const;
+const Room = v.picklist(ROOMS);
+/** Something said. `seat` is null in the gallery, `player` where they are no more; `seq` is how far the match had gone. */
+export const TalkLine = v.object({
+  at: Time,
+  room: Room,
+  seat: v.nullable(Count),
+  player: v.nullable(v.object({ id: Id, name: v.string() })),
+  seq: Count,
+  text: v.string(),
+});
+export type TalkLine = v.InferOutput<typeof TalkLine>;
+/** Lines that the viewer may hear: those after `since`, oldest first, and how many there are in all. */
+export const Talk = v.object({ lines: v.array(TalkLine), count: Count });
+export type Talk = v.InferOutput<typeof Talk>;
+
 /** The match page: one shape for first load, poll, replay and the answer to an action. */
 export const MatchPage = v.object({
   ...MatchCard.entries,
@@ -94,6 +110,8 @@ export const MatchPage = v.object({
   looked: v.nullable(Count),
   /** SHA-256 of the match's secret from the start; the secret itself once it is over, so that the dice can be checked. */
   chance: v.nullable(v.object({ commitment: v.string(), secret: v.optional(v.string()) })),
+  /** Where the viewer would speak, whether they may now, and how many lines they may hear. */
+  talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
   /** The path that lets somebody into a private match; only players of the match see it. */
   invite: v.optional(v.string()),
   /** Whether the viewer has muted mail about this match. */
@@ -151,6 +169,14 @@ export const ActBody = v.strictObject({
   key: Key,
 });
 export const UndoBody = v.strictObject({ basis: Count, key: Key });
+/** Up to 500 characters, some of which can be seen. */
+const isProse = (text: string): boolean =>
+  !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+export const SayBody = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.check(isProse, 'Something to read')),
+  key: Key,
+  invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
 export const MuteBody = v.strictObject({ muted: v.boolean() });
 
 const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));

@@ -34,6 +34,7 @@ const pageAt = (seq: number, change: Partial<MatchPage> = {}): MatchPage => ({
   events: [entry(seq, 0)],
   looked: null,
   chance: null,
+  talk: { room: null, open: false, lines: 0 },
   ...change,
 });
 

@@ -67,5 +67,6 @@ export const sampleTable = async (): Promise<MatchPage> => {
     events: [told(entry, table.text)],
     looked: null,
     chance: null,
+    talk: { room: null, open: false, lines: 0 },
   };
 };

@@ -11,6 +11,7 @@ export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
   events: [],
   looked: null,
   chance: null,
+  talk: { room: null, open: false, lines: 0 },
 });
 
 /** A table seen in passing: the board alone, to look at and not to touch. Its code comes when it is needed. */

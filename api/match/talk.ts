@@ -1,0 +1,85 @@
+import { findSaid, listen, sayLine, type Room } from '../../db/talk.ts';
+import type { Viewer } from '../../rules/kit/game.ts';
+import { silenceOf } from '../../rules/kit/talk.ts';
+import { isId } from '../id.ts';
+import { makeEars, makeLine, makeView, roomOf } from '../page.ts';
+import { notFound, ProblemError } from '../problem.ts';
+import type { Talk, TalkLine } from '../schemas/match.ts';
+import { findTitle, type World } from '../world.ts';
+import { findAsPlayer, maySee } from './find.ts';
+import { makeTelling } from './lines.ts';
+import { stale } from './refusal.ts';
+
+/** Who wants to say what, under which key. */
+export interface Saying {
+  id: string;
+  hash: string;
+  invite?: string | undefined;
+  text: string;
+  key: string;
+}
+
+type Reader = Awaited<ReturnType<typeof findAsPlayer>>;
+
+/** The first, and three more, as for actions. */
+const TRIES = 4;
+/** So many lines at once; who knows fewer than there are asks for the rest. */
+const MOST_LINES = 200;
+
+/** The rules keep this seat silent as the match stands. The words come from what the seat itself may see. */
+const silent = (found: Reader): ProblemError => {
+  const view = makeView(found) ?? {};
+  const detail = silenceOf(found.title.text, view, makeTelling(found.stored, found.viewer));
+  return new ProblemError('not-yours', { rule: 'silent', detail });
+};
+
+/** Where the asker speaks, and to whom, as the match was read; undefined where they may not. */
+const voiceOf = (found: Reader): { room: Room; hear: readonly Viewer[] } | undefined => {
+  const { viewer } = found;
+  if (viewer === 'table') return { room: roomOf(found)!, hear: [] };
+  const { speak, hear } = makeEars(found);
+  return speak.includes(viewer) ? { room: 'table', hear } : undefined;
+};
+
+/**
+ * Says something at the table, or in the gallery. Whether the rules allow it, and who hears it, is decided by one
+ * position, and it is said only while the match still stands there; else it is read and decided again.
+ */
+export const sayInMatch = async (world: World, { text, key, ...wish }: Saying): Promise<TalkLine> => {
+  const { db, now } = world;
+  for (let left = TRIES; left > 0; left--) {
+    const found = await findAsPlayer(world, wish);
+    const { stored: match, me, viewer } = found;
+    const voice = voiceOf(found);
+    const seat = viewer === 'table' ? null : viewer;
+    const line = voice && { ...voice, match, player: me.id, seat, text, key, now };
+    const said =
+      (line && (await sayLine(db, line))) ?? (await findSaid(db, { match: match.id, player: me.id, key }));
+    if (said) return makeLine(said);
+    if (!voice) throw silent(found);
+  }
+  throw stale(await findAsPlayer(world, wish));
+};
+
+export interface Listening {
+  id: string;
+  hash: string | undefined;
+  invite?: string | undefined;
+  since: number;
+  etag?: string | undefined;
+}
+
+/** What the asker may hear beyond what they know; `talk` is undefined where there is nothing new. */
+export const listenInMatch = async (
+  world: World,
+  { invite, ...wish }: Listening,
+): Promise<{ talk: Talk | undefined; etag: string }> => {
+  const heard = isId(wish.id)
+    ? await listen(world.db, { ...wish, now: world.now, limit: MOST_LINES })
+    : undefined;
+  if (!heard || !findTitle(world, heard.match.game) || !maySee(heard.match, heard.isPlayer, invite))
+    throw notFound();
+  const { etag, lines, talk } = heard;
+  const told = etag === wish.etag ? undefined : { lines: lines.map(makeLine), count: talk.heard };
+  return { talk: told, etag };
+};
