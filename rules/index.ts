@@ -1,5 +1,7 @@
 import { curbside } from './games/curbside/game.ts';
 import { text as curbsideText } from './games/curbside/text.ts';
+import { streets } from './games/streets/game.ts';
+import { streetsText } from './games/streets/text.ts';
 import type { AnyGame } from './kit/game.ts';
 import type { AnyText } from './kit/text.ts';
 
@@ -10,6 +12,9 @@ export interface Title {
 }
 
 /** Every game that can be played here. */
-export const TITLES: readonly Title[] = [{ game: curbside, text: curbsideText }];
+export const TITLES: readonly Title[] = [
+  { game: curbside, text: curbsideText },
+  { game: streets, text: streetsText },
+];
 
 export const titleOf = (id: string): Title | undefined => TITLES.find(({ game }) => game.meta.id === id);

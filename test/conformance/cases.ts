@@ -1,4 +1,5 @@
 import { box, census } from '../../rules/games/curbside/census.ts';
+import { boxOf, census as countCity } from '../../rules/games/streets/census.ts';
 import { TITLES, type Title } from '../../rules/index.ts';
 import { pebbles, type State as Heaps } from '../toys/pebbles/game.ts';
 import { pebblesText } from '../toys/pebbles/text.ts';
@@ -44,11 +45,17 @@ const PEBBLES: Case = {
   },
 };
 
-type Counting = Pick<Case, 'box' | 'census'>;
+type Counting = Pick<Case, 'box' | 'census' | 'isApart'>;
 
-/** How to count the pieces of each listed game. */
+/** How to count the pieces of each listed game, and which settings differ. */
 const COUNTS: Readonly<Record<string, Counting>> = {
   curbside: { box, census: (state) => census(state as Parameters<typeof census>[0]) },
+  streets: {
+    box: ({ seats }) => boxOf(seats),
+    census: (state) => countCity(state as Parameters<typeof countCity>[0]),
+    // The Grifter's level matters to those who play alone.
+    isApart: ({ seats, config }) => seats === 1 || config['grifter'] === 'normal',
+  },
 };
 
 const caseOf = ({ game, text }: Title): Case => {

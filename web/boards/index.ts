@@ -18,5 +18,14 @@ const curbside = async (): Promise<Table> => {
   return { game, text, makeBoard: () => new BoardCurbside() };
 };
 
+const streets = async (): Promise<Table> => {
+  const [{ streets: game }, { streetsText: text }, { BoardStreets }] = await Promise.all([
+    import('../../rules/games/streets/game.ts'),
+    import('../../rules/games/streets/text.ts'),
+    import('./streets/board.ts'),
+  ]);
+  return { game, text, makeBoard: () => new BoardStreets() };
+};
+
 /** The games that can be played here, each fetched when somebody sits down to it. */
-export const TABLES: Readonly<Record<string, () => Promise<Table>>> = { curbside };
+export const TABLES: Readonly<Record<string, () => Promise<Table>>> = { curbside, streets };
