@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../art/base.ts';
 import { awning, block, shape, tree } from '../../streets/art/parts.ts';
-import { disc, each, flame, hero, lamp, line, open, oval, room, slab, street } from './parts.ts';
+import { disc, each, flame, hero, lamp, line, outdoors, oval, room, slab, street } from './parts.ts';
 
 const TINS = ['stop', 'who-hipster', 'seat-1', 'who-parent', 'cone', 'seat-3', 'who-shopper'] as const;
 
@@ -121,7 +121,7 @@ export const FOOD = {
       svg`${oval(0, 0, [8, 6], 'roof')}${line('M-3 1q3-3 6-2', 'cream', 1)}`,
     )}`,
 
-  'beer-garden': svg`${open('sand')}${tree(16, 20, 22)}${tree(104, 18, 24)}${tree(60, 6, 16)}${block(12, 36, [7, 34], 'wood-edge')}${block(101, 38, [7, 32], 'wood-edge')}
+  'beer-garden': svg`${outdoors('sand')}${tree(16, 20, 22)}${tree(104, 18, 24)}${tree(60, 6, 16)}${block(12, 36, [7, 34], 'wood-edge')}${block(101, 38, [7, 32], 'wood-edge')}
     ${line('M0 30q30 14 60 4t60-4', 'piece-ink', 1)}${each(
       [
         [14, 35],

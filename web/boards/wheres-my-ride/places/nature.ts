@@ -10,15 +10,13 @@ import {
   hero,
   line,
   moon,
-  open,
+  outdoors,
   oval,
   pine,
   slab,
   stars,
   sun,
 } from './parts.ts';
-
-const bird = line('M-5 0q3-4 5 0q2-4 5 0', 'piece-ink', 1.4);
 
 const grapes = svg`${each(
   [
@@ -45,7 +43,7 @@ const skier = hero(
 
 /** Places without a roof. */
 export const NATURE = {
-  forest: svg`${open('grass')}${[8, 28, 50, 72, 94, 114].map((x, i) => pine(x, 66, 1.3 + (i % 2) * 0.3))}
+  forest: svg`${outdoors('grass')}${[8, 28, 50, 72, 94, 114].map((x, i) => pine(x, 66, 1.3 + (i % 2) * 0.3))}
     ${shape('M48 90q10-12 6-24h8q2 12 20 24z', 'sand')}${pine(18, 84, 1.7)}${pine(102, 86, 1.8)}
     ${hero(slab(35, 76, [5, 9], 'cream'), shape('M28 77a9.500 9 0 0 1 19 0z', 'stop'))}${each(
       [
@@ -56,7 +54,7 @@ export const NATURE = {
       disc(0, 0, 1.2, 'piece-paper'),
     )}`,
 
-  campsite: svg`${open('grass', 'dusk')}${stars([
+  campsite: svg`${outdoors('grass', 'dusk')}${stars([
     [14, 14],
     [34, 8],
     [54, 20],
@@ -67,7 +65,7 @@ export const NATURE = {
     ${hero(shape('M56 30L88 76H24z', 'cone'), shape('M56 30L68 76H44z', 'piece-ink'), shape('M56 30L54 76H44z', 'who-hipster'), line('M56 30l-3-5M56 30l3-5', 'wood', 2))}
     ${line('M92 80l16 4M108 80l-16 4', 'wood-edge', 3.5)}${flame(100, 82)}`,
 
-  'mountain-hut': svg`${open('grass')}${cloud(20, 16)}${shape('M30 66L76 6l50 60z', 'rock')}${shape('M76 6l16 19-6-1-5 8-6-7-7 6-5-8z', 'snow')}
+  'mountain-hut': svg`${outdoors('grass')}${cloud(20, 16)}${shape('M30 66L76 6l50 60z', 'rock')}${shape('M76 6l16 19-6-1-5 8-6-7-7 6-5-8z', 'snow')}
     ${shape('M-10 66L24 34l36 32z', 'rock-2')}${shape('M0 72q40-14 120-4v22H0z', 'grass')}${line('M60 90q-2-8 4-12', 'sand', 6)}
     ${hero(block(44, 54, [40, 24], 'wood'), shape('M38 56L64 38l26 18z', 'roof'), block(74, 38, [5, 9], 'rock'))}
     ${line('M45 61h14M45 67h14M70 61h13M70 67h13', 'wood-edge', 1)}${shape('M59 78V64h10v14z', 'roof')}${slab(48, 60, [8, 8], 'window')}${slab(73, 60, [8, 8], 'window')}
@@ -84,7 +82,7 @@ export const NATURE = {
     )}
     ${pine(18, 44, 0.8)}${pine(106, 74, 1)}${flag(88, 80, 'stop')}${flag(34, 52, 'seat-1')}${at(62, 62, skier, { turn: 24, scale: 1.15 })}`,
 
-  volcano: svg`${open('rock-2', 'sky')}${each(
+  volcano: svg`${outdoors('rock-2', 'sky')}${each(
     [
       [60, 12],
       [46, 16],
@@ -107,24 +105,25 @@ export const NATURE = {
     ${hero(shape('M2 78L46 30q14 6 28 0l44 48z', 'rock'), shape('M46 30q14 6 28 0l5 6q-4 2-5 12t-7 5-4 14-7-4-3-16-6 4-5-12z', 'stop'))}
     ${line('M58 36q-2 10 2 16M66 37q0 5 2 8', 'who-hipster', 2.5)}${shape('M0 74q30-8 60-2t60-2v20H0z', 'tree')}${at(16, 84, palm, { scale: 0.8 })}${at(106, 86, palm)}`,
 
-  cave: svg`${block(0, 0, [120, 90], 'rock')}${hero(shape('M8 90Q-2 14 52 10t60 80z', 'rock-2'))}
-    ${shape('M22 84Q16 26 56 24t46 60z', 'dusk')}${block(0, 80, [120, 10], 'rock-2')}
-    ${hero(shape('M28 23l12-7-2 34zM50 11h13l-5 46zM76 13l13 6-9 28z', 'sand'), shape('M30 82l7-26 7 26zM54 82l5-14 5 14zM74 82l7-30 8 30z', 'sand'))}
-    ${oval(60, 85, [52, 6], 'water')}${each(
+  cave: svg`${block(0, 0, [120, 90], 'rock-2')}${shape('M6 90Q-4 8 56 6t60 84z', 'rock')}
+    ${shape('M18 78Q14 20 58 18t46 60z', 'piece-ink')}${block(0, 76, [120, 14], 'rock')}
+    ${hero(shape('M24 36l7-14 6-5-4 32zM38 18l9-4-5 18zM50 12h12l-6 34zM66 12l8 2-3 16zM78 15l8 6-3 30zM90 24l6 10 0 12z', 'sand'))}
+    ${hero(shape('M26 78l5-20 6 20zM38 78l4-10 4 10zM74 78l5-12 5 12zM84 78l6-26 7 26z', 'sand'))}
+    ${oval(60, 81, [56, 9], 'water')}${line('M48 81h10M64 83h8', 'snow', 1.4)}${each(
       [
-        [58, 62],
-        [38, 53],
+        [56, 56],
+        [56, 66],
       ],
-      shape('M0-3q4 5 0 6q-4-1 0-6z', 'water'),
+      shape('M0-4q5 6 0 7.500q-5-1.500 0-7.500z', 'water'),
     )}
-    ${at(68, 34, shape('M0 4Q-4-2-12-1q4 1 4 5 3-3 4 0 2-3 4 0 2-3 4 0 1-3 4 0 0-4 4-5-8-1-12 5z', 'piece-ink'))}`,
+    ${at(68, 44, shape('M0 4Q-4-2-12-1q4 1 4 5 3-3 4 0 2-3 4 0 2-3 4 0 1-3 4 0 0-4 4-5-8-1-12 5z', 'slate'), { scale: 0.8 })}`,
 
-  vineyard: svg`${open('grass')}${sun(100, 16)}${shape('M0 48q30-18 62-8t58-6v30H0z', 'tree-2')}${shape('M0 58q40-20 120-4v36H0z', 'lot-line')}
+  vineyard: svg`${outdoors('grass')}${sun(100, 16)}${shape('M0 48q30-18 62-8t58-6v30H0z', 'tree-2')}${shape('M0 58q40-20 120-4v36H0z', 'lot-line')}
     ${vineRow(-40, -50)}${vineRow(10, -6)}${vineRow(56, 8)}${vineRow(106, 6)}${vineRow(164, 50)}
     ${hero(block(20, 32, [18, 14], 'piece-paper'), shape('M17 33l12-10 12 10z', 'brick'))}${pane(26, 37, [6, 5])}
     ${hero(block(105, 44, [4, 46], 'wood'))}${line('M107 50q8-8 14-4M107 54q-16-12-26-4', 'tree', 3.5)}${at(86, 60, grapes, { scale: 2.2 })}`,
 
-  'botanical-garden': svg`${open('grass')}${cloud(18, 12, 0.8)}
+  'botanical-garden': svg`${outdoors('grass')}${cloud(18, 12, 0.8)}
     ${hero(shape('M10 76V42q0-4 4-5q14-27 46-27t46 27q4 1 4 5v34z', 'window-2'))}
     ${at(34, 76, palm, { scale: 1.15 })}${at(84, 76, palm, { scale: 1.3 })}${tree(20, 66, 8)}${tree(100, 66, 8)}${tree(64, 68, 7)}
     ${line('M60 10v66M36 18q-6 12-6 58M84 18q6 12 6 58M12 42h96M10 58h100M24 26h72', 'metal', 1.6)}${hero(slab(52, 54, [16, 22], 'window-2'))}${line('M60 54v22', 'piece-ink', 1.4)}

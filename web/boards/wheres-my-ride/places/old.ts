@@ -1,7 +1,21 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../art/base.ts';
 import { block, shape, tree } from '../../streets/art/parts.ts';
-import { cloud, disc, each, flag, hero, line, open, oval, pine, room, slab, stars, twice } from './parts.ts';
+import {
+  cloud,
+  disc,
+  each,
+  flag,
+  hero,
+  line,
+  outdoors,
+  oval,
+  pine,
+  room,
+  slab,
+  stars,
+  twice,
+} from './parts.ts';
 
 const merlons = (x: number, y: number, count: number): string =>
   `M${x} ${y + 6}v-6${'h4v3h4v-3'.repeat(count)}h4v6z`;
@@ -22,13 +36,13 @@ const heart = shape('M0 7C-12-2-8-11 0-6C8-11 12-2 0 7z', 'stop');
 
 /** Old places, of faith, and of quiet. */
 export const OLD = {
-  castle: svg`${open('grass')}${cloud(22, 14)}${shape('M0 78q30-22 60-20t60 18v14H0z', 'tree-2')}
+  castle: svg`${outdoors('grass')}${cloud(22, 14)}${shape('M0 78q30-22 60-20t60 18v14H0z', 'tree-2')}
     ${hero(block(34, 40, [52, 34], 'stone'), shape(merlons(34, 34, 6), 'stone'))}
     ${twice(hero(block(18, 28, [18, 48], 'stone'), shape(merlons(15, 22, 2), 'stone')))}${hero(block(50, 22, [20, 20], 'stone'), shape('M46 23L60 4l14 19z', 'stop'))}
     ${flag(60, 6, 'seat-1')}${hero(shape(arch(51, 74, 18, 24), 'roof'))}${line('M56 54v20M60 51v23M64 54v20M51 62h18M51 68h18', 'metal', 1)}
     ${twice(svg`${slab(24.5, 36, [5, 9], 'piece-ink')}${slab(24.5, 54, [5, 9], 'piece-ink')}`)}${slab(57.5, 28, [5, 8], 'piece-ink')}${shape('M51 74h18l8 16H43z', 'wood')}${line('M49 79h22M46 85h28', 'wood-edge', 1)}`,
 
-  'haunted-house': svg`${open('tree', 'dusk')}${disc(92, 20, 13, 'who-hipster')}${stars([
+  'haunted-house': svg`${outdoors('tree', 'dusk')}${disc(92, 20, 13, 'who-hipster')}${stars([
     [12, 14],
     [28, 30],
     [110, 46],
@@ -45,7 +59,7 @@ export const OLD = {
       shape('M0 3Q-3-2-9-1q3 1 3 4 2-2 3 0 1-2 3 0 1-2 3 0 1-2 3 0 0-3 3-4-6-1-9 4z', 'piece-ink'),
     )}`,
 
-  cemetery: svg`${open('grass')}${cloud(30, 14)}${shape('M0 66q60-14 120 0z', 'grass')}${line('M0 52h120M0 62h120', 'roof-2', 1.6)}${[6, 18, 30, 42, 54, 66, 78, 90, 102, 114].map((x) => line(`M${x} 66V48`, 'roof-2', 1.6))}
+  cemetery: svg`${outdoors('grass')}${cloud(30, 14)}${shape('M0 66q60-14 120 0z', 'grass')}${line('M0 52h120M0 62h120', 'roof-2', 1.6)}${[6, 18, 30, 42, 54, 66, 78, 90, 102, 114].map((x) => line(`M${x} 66V48`, 'roof-2', 1.6))}
     ${tree(100, 30, 20)}${block(97, 46, [6, 22], 'wood-edge')}
     ${hero(shape(arch(14, 80, 26, 36), 'stone'))}${hero(shape('M59 82V38h-11v-8h11V20h8v10h11v8H67v44z', 'rock'))}${hero(shape(arch(86, 82, 22, 26), 'metal'))}
     ${line('M27 52v12M22 56h10M92 66h10M92 71h10', 'rock-2', 2)}${oval(27, 83, [36, 6], 'tree')}${oval(63, 84, [26, 6], 'tree')}${oval(97, 84, [30, 6], 'tree')}
@@ -64,12 +78,12 @@ export const OLD = {
       disc(0, 0, 2.6, 'piece-paper'),
     )}${hero(slab(93, 76, [6, 7], 'stop'))}`,
 
-  church: svg`${open('grass')}${cloud(96, 16)}${tree(112, 58, 11)}${tree(6, 62, 8)}
+  church: svg`${outdoors('grass')}${cloud(96, 16)}${tree(112, 58, 11)}${tree(6, 62, 8)}
     ${hero(block(52, 46, [52, 32], 'piece-paper'), shape('M46 48l10-20h44l10 20z', 'brick'), block(22, 34, [32, 44], 'piece-paper'), shape('M18 36L38 6l20 30z', 'brick'))}
     ${line('M38 6v-5M35.500 2.500h5', 'piece-ink', 1.6)}${hero(disc(38, 44, 5.5, 'window'), shape(arch(31, 78, 14, 20), 'roof'))}${[62, 76, 90].map((x) => shape(arch(x, 70, 8, 17), 'seat-1'))}${[62, 76, 90].map((x) => line(`M${x + 4} 53v17M${x} 60h8`, 'who-hipster', 1.2))}
     ${shape('M31 78h14l8 12H23z', 'sand')}${shape('M33 28q1-7 5-7t5 7z', 'who-hipster')}`,
 
-  temple: svg`${open('sand')}${disc(60, 40, 26, 'rose')}${pine(8, 68, 1.2)}${pine(112, 68, 1.2)}
+  temple: svg`${outdoors('sand')}${disc(60, 40, 26, 'rose')}${pine(8, 68, 1.2)}${pine(112, 68, 1.2)}
     ${hero(block(32, 54, [56, 20], 'cream'), shape('M14 56q10-2 16-14h60q6 12 16 14-6 4-14 2H28q-8 2-14-2z', 'stop'), block(42, 30, [36, 12], 'cream'), shape('M24 34q10-2 16-14h40q6 12 16 14-6 4-12 1H36q-6 3-12-1z', 'stop'))}
     ${hero(shape('M60 6l4 14h-8z', 'who-hipster'))}${[38, 50, 67, 79].map((x) => block(x - 2, 58, [5, 16], 'seat-0-edge'))}${shape('M54 74V60h12v14z', 'piece-ink')}${block(24, 74, [72, 4], 'stone')}${block(18, 78, [84, 4], 'rock')}
     ${hero(at(60, 86, shape('M-9-6H9L6 4H-6z', 'metal')))}${line('M57 79v-9M60 79V68M63 79v-9', 'stop', 1.2)}${line('M57 68q-3-3 0-6M63 68q3-3 0-6', 'snow', 1.2)}`,

@@ -31,7 +31,7 @@ export const each = (places: readonly (readonly [x: number, y: number])[], drawn
   places.map(([x, y]) => at(x, y, drawn));
 
 /** Under the open sky. */
-export const open = (ground: string, sky = 'sky'): Art =>
+export const outdoors = (ground: string, sky = 'sky'): Art =>
   svg`${block(0, 0, [120, 90], sky)}${block(0, 66, [120, 24], ground)}`;
 
 /** Within four walls. */
@@ -76,7 +76,7 @@ export const flame = (x: number, y: number, scale = 1): Art =>
     { scale },
   );
 
-export const wheel = (x: number, y: number, radius = 5): Art =>
+const wheel = (x: number, y: number, radius = 5): Art =>
   svg`${disc(x, y, radius, 'roof-2')}${disc(x, y, radius * 0.42, 'metal')}`;
 
 /** A car from the side; x and y are where its front wheel and its tail are halfway and on the ground. */

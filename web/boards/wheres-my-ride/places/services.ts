@@ -43,7 +43,7 @@ export const SERVICES = {
     ${line('M90 36q-5-6 0-12t0-12M99 32q-5-6 0-12t0-12M108 36q-5-6 0-12t0-12', 'snow', 3)}
     ${hero(shape('M44 64l2-14h20l2 14z', 'wood'))}${line('M45 58h22', 'wood-edge', 1.6)}${line('M56 50L72 34', 'piece-ink', 3.6)}${line('M56 50L72 34', 'cream', 2)}${hero(disc(26, 18, 9, 'piece-paper'))}${line('M26 18l4-5', 'stop', 2)}`,
 
-  'hair-salon': svg`${room('fare-e', 'stone')}${hero(slab(12, 8, [38, 48], 'who-hipster'), slab(16, 12, [30, 40], 'window-2'))}${line('M22 30l10-12M24 40l14-18', 'snow', 2)}
+  'hair-salon': svg`${room('seat-2-tint', 'stone')}${hero(slab(12, 8, [38, 48], 'who-hipster'), slab(16, 12, [30, 40], 'window-2'))}${line('M22 30l10-12M24 40l14-18', 'snow', 2)}
     ${hero(slab(8, 56, [46, 5], 'piece-paper'))}${hero(slab(14, 46, [6, 10], 'who-shopper'), slab(22, 43, [5, 13], 'seat-3'), slab(42, 48, [7, 8], 'cone'))}
     ${hero(shape('M84 76h8v8h12v4H72v-4h12z', 'metal'), shape('M64 62h50q2 14-6 14H72q-9 0-8-14z', 'stop'), slab(72, 36, [32, 30], 'stop'), slab(62, 54, [10, 8], 'piece-ink'), slab(104, 54, [10, 8], 'piece-ink'))}
     ${hero(shape('M70 34q-4-26 18-26t18 26z', 'metal'))}${line('M106 20h8V90', 'metal', 3)}
@@ -57,7 +57,7 @@ export const SERVICES = {
     slab(0, 0, [22, 28], 'piece-paper'),
   )}${at(19, 22, shape('M0 9C-12-2-8-11 0-6C8-11 12-2 0 9z', 'stop'))}
     ${line('M103 13v16M97 17h12M96 24q1 7 7 7t7-7', 'seat-1', 2.2)}
-    ${hero(shape('M0 88V66q22-16 50-12l38-2q16-2 22 2l8 5q3 4-2 6l-6-1q-8 4-18 4H92q-28 12-54 20z', 'cream'))}
+    ${hero(shape('M0 88V66q22-16 50-12l38-2q16-2 22 2l8 5q3 4-2 6l-6-1q-8 4-18 4H92q-28 12-54 20z', 'rose'))}
     ${line('M104 57l10 4M103 61l9 3', 'roof', 1)}${at(54, 68, svg`${shape('M0 11C-16-2-10-13 0-7C10-13 16-2 0 11z', 'stop')}${shape('M-20-1q20-7 40 0l-4 4 4 4q-20-7-40 0l4-4z', 'who-hipster')}`, { scale: 0.8, turn: -8 })}
     ${hero(shape('M68 56l-3-5 12-17 6 4-10 17z', 'metal'), shape('M74 30l14-16q6 0 8 7L84 40z', 'seat-2'))}${line('M94 16q8-16-2-20', 'metal', 2.5)}`,
 

@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../art/base.ts';
 import { block, shape } from '../../streets/art/parts.ts';
-import { disc, each, hero, line, open, oval, slab, stars, twice } from './parts.ts';
+import { disc, each, hero, line, outdoors, oval, slab, stars, twice } from './parts.ts';
 
 /** The backs of seats, seen from behind. */
 const seats = (y: number, token: string): Art[] =>
@@ -45,7 +45,7 @@ export const SHOWS = {
         [110, 64],
         [100, 66],
         [93, 66],
-      ].map(([x, y]) => disc(x!, y!, 5, 'cream')),
+      ].map(([x, y]) => disc(x!, y!, 5, 'piece-paper')),
     )}`,
 
   theatre: svg`${block(0, 0, [120, 90], 'dusk')}${shape('M40 66L52 0h16l12 66z', 'cream')}${block(0, 66, [120, 24], 'wood')}${line('M0 74h120M0 82h120', 'wood-edge', 1.2)}${oval(60, 70, [52, 8], 'cream')}
@@ -62,7 +62,7 @@ export const SHOWS = {
       shape('M-7 0a7 7 0 0 1 14 0z', 'who-hipster'),
     )}`,
 
-  funfair: svg`${open('grass', 'dusk')}${stars([
+  funfair: svg`${outdoors('grass', 'dusk')}${stars([
     [8, 12],
     [104, 8],
     [96, 26],

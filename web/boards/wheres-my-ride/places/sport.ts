@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../art/base.ts';
-import { block, shape, tree } from '../../streets/art/parts.ts';
-import { cloud, disc, each, hero, line, open, pine, room, slab, twice } from './parts.ts';
+import { block, shape } from '../../streets/art/parts.ts';
+import { cloud, disc, each, hero, line, outdoors, pine, room, slab, twice } from './parts.ts';
 
 const pin = svg`${hero(shape('M-4 20q-6-10-2-19 2-4 0-8-1-5 2-8 4-3 8 0 3 3 2 8-2 4 0 8 4 9-2 19z', 'piece-paper'))}${line('M-1.500-2h7M-2 1h8', 'stop', 1.6)}`;
 
@@ -63,7 +63,7 @@ export const SPORT = {
     ${line('M40 60V34h40v26', 'piece-ink', 4.5)}${line('M44 38v20M50 36v22M56 36v22M62 36v22M68 36v22M74 36v22M42 42h36M42 48h36M42 54h36', 'snow', 0.8)}${line('M40 60V34h40v26', 'piece-paper', 2.8)}
     ${hero(disc(60, 76, 10, 'piece-paper'), shape('M60 71l5 3.600-2 5.600h-6l-2-5.600z', 'piece-ink'))}${line('M60 71v-4.500M65 74.500l4-2M63 80l3 3.500M57 80l-3 3.500M55 74.500l-4-2', 'piece-ink', 1.6)}`,
 
-  racetrack: svg`${open('grass')}${cloud(96, 12, 0.8)}${block(0, 30, [120, 16], 'slate')}${each(
+  racetrack: svg`${outdoors('grass')}${cloud(96, 12, 0.8)}${block(0, 30, [120, 16], 'slate')}${each(
     [
       [6, 34],
       [18, 37],
@@ -80,7 +80,7 @@ export const SPORT = {
   )}
     ${block(0, 50, [120, 40], 'road')}${[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => block(i * 12, 46, [12, 5], i % 2 ? 'stop' : 'piece-paper'))}${line('M0 88h120', 'lane', 2)}
     ${at(40, 62, racer('seat-1'), { scale: 0.9 })}${at(72, 80, racer('stop'), { scale: 1.1 })}${line('M4 76h26M0 82h22M2 60h8M88 60h18', 'lane', 1.6)}
-    ${line('M18 40V4', 'piece-ink', 2.4)}${at(20, 5, hero(FLAG), { turn: 6 })}${at(20, 5, svg`${FLAG}`, { turn: 6 })}`,
+    ${line('M18 40V4', 'piece-ink', 2.4)}${at(20, 5, hero(block(0, 0, [25, 20], 'piece-paper')), { turn: 6 })}${at(20, 5, FLAG, { turn: 6 })}`,
 
   'bowling-alley': svg`${block(0, 0, [120, 90], 'seat-2-edge')}${shape('M30 22h60l30 68H0z', 'cream')}${line('M42 30L20 90M54 30L46 90M66 30l8 60M78 30l22 60', 'wood', 1)}${shape('M22 22h8L2 90h-14zM90 22h8l34 68h-14z', 'roof-2')}
     ${hero(block(18, 4, [84, 14], 'stop'))}${each(
@@ -112,7 +112,7 @@ export const SPORT = {
 
   'climbing-hall': svg`${block(0, 0, [120, 90], 'room')}${shape('M0 0h58l-8 30 8 24-10 36H0z', 'stone')}${shape('M58 0h62v90H48l10-36-8-24z', 'slate')}${shape('M58 0l14 26-14 28-8-24zM58 54l20 36H48z', 'metal')}
     ${HOLDS.map(([x, y, token]) => hero(at(x, y, shape('M-5 2q-1-6 4-6t6 4-4 5-6-3z', token))))}
-    ${line('M70 0q-4 20-6 34', 'stop', 2)}${hero(shape('M58 52l-8 16 5 3 9-14 6 10 3 16h6l-3-20-6-14z', 'seat-1'), shape('M56 34h16l4 20H58z', 'cone'), line('M58 38L46 22M72 38l10-14', 'piece-ink', 6.5))}${line('M58 38L46 22M72 38l10-14', 'cream', 4)}${hero(disc(64, 28, 6.5, 'roof'))}${line('M60 50h15', 'who-hipster', 2.5)}
+    ${line('M70 0q-4 20-6 34', 'stop', 2)}${hero(shape('M58 52l-8 16 5 3 9-14 6 10 3 16h6l-3-20-6-14z', 'seat-1'), shape('M56 34h16l4 20H58z', 'cone'), line('M58 38L46 22M72 38l10-14', 'piece-ink', 6.5))}${line('M58 38L46 22M72 38l10-14', 'rose', 4)}${hero(disc(64, 28, 6.5, 'roof'))}${line('M60 50h15', 'who-hipster', 2.5)}
     ${block(0, 84, [120, 6], 'seat-3')}`,
 
   gym: svg`${room('sky', 'roof-2')}${hero(slab(8, 8, [44, 40], 'window-2'))}${line('M14 42l16-28M24 44l16-28', 'snow', 2.5)}${slab(64, 12, [46, 4], 'wood')}${each(

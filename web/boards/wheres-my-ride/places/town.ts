@@ -49,7 +49,7 @@ export const TOWN = {
     ${line('M80 36h8V22', 'piece-ink', 3)}${hero(disc(88, 20, 4.5, 'stop'))}
     ${at(24, 68, die('piece-paper', 'piece-ink'), { turn: -14 })}${at(44, 77, die('piece-paper', 'piece-ink'), { turn: 20, scale: 0.85 })}${chips(80, 82, 'seat-1', 3)}${chips(102, 78, 'stop', 5)}`,
 
-  'post-office': svg`${room('who-hipster', 'stone')}${slab(6, 6, [108, 16], 'wood-edge')}${line('M24 6v16M42 6v16M60 6v16M78 6v16M96 6v16', 'wood', 2)}${each(
+  'post-office': svg`${room('sage', 'stone')}${slab(6, 6, [108, 16], 'wood-edge')}${line('M24 6v16M42 6v16M60 6v16M78 6v16M96 6v16', 'wood', 2)}${each(
     [
       [15, 16],
       [51, 16],

@@ -1,7 +1,21 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../art/base.ts';
 import { block, shape } from '../../streets/art/parts.ts';
-import { cloud, crests, disc, each, flag, hero, line, open, oval, pine, slab, stars, sun } from './parts.ts';
+import {
+  cloud,
+  crests,
+  disc,
+  each,
+  flag,
+  hero,
+  line,
+  outdoors,
+  oval,
+  pine,
+  slab,
+  stars,
+  sun,
+} from './parts.ts';
 
 const fish = (token: string): Art =>
   svg`${shape('M-8 0q7-8 16 0q-9 8-16 0z', token)}${shape('M-7 0l-6-5v10z', token)}${disc(4, -1, 0.9, 'piece-ink')}`;
@@ -18,13 +32,13 @@ const rope = (d: string): Art =>
 
 /** Places by the water. */
 export const WATER = {
-  beach: svg`${open('sand')}${block(0, 36, [120, 22], 'water')}${shape('M0 58q20-6 42-1t40-1 38-2v14H0z', 'sand')}
+  beach: svg`${outdoors('sand')}${block(0, 36, [120, 22], 'water')}${shape('M0 58q20-6 42-1t40-1 38-2v14H0z', 'sand')}
     ${crests([
       [20, 44],
       [98, 42],
       [88, 51],
     ])}${sun(22, 18)}${cloud(94, 16)}
-    ${oval(66, 79, [34, 4], 'tile-edge')}${at(58, 40, parasol, { turn: 10 })}
+    ${oval(66, 79, [34, 4], 'rock')}${at(58, 40, parasol, { turn: 10 })}
     ${shape('M14 72h26l8 9H20z', 'who-tourist')}${shape('M21 72h5l8 9h-5zM31 72h4l8 9h-5z', 'snow')}
     ${hero(disc(98, 74, 7, 'piece-paper'), shape('M98 67a7 7 0 0 1 7 7h-7z', 'stop'), shape('M98 81a7 7 0 0 1-7-7h7z', 'seat-1'))}`,
 
@@ -60,7 +74,7 @@ export const WATER = {
     ${hero(shape('M50 30h20l6 46H44z', 'piece-paper'), block(50, 17, [20, 13], 'who-hipster'), shape('M47 17l13-9 13 9z', 'stop'), block(46, 29, [28, 3.5], 'roof-2'))}
     ${shape('M48.800 40h22.400l1.500 11H47.300zM46 62h28l1.300 10H44.600z', 'stop')}${shape('M57 76v-8a3 3 0 0 1 6 0v8z', 'piece-ink')}`,
 
-  harbour: svg`${open('water')}${block(0, 52, [120, 38], 'water')}${block(0, 44, [34, 8], 'sage')}${sun(102, 16, 7)}
+  harbour: svg`${outdoors('water')}${block(0, 52, [120, 38], 'water')}${block(0, 44, [34, 8], 'sage')}${sun(102, 16, 7)}
     ${block(0, 78, [120, 12], 'wood')}${line('M0 83h120', 'wood-edge', 1.5)}${each(
       [
         [12, 66],
@@ -84,7 +98,7 @@ export const WATER = {
     ${hero(...[30, 52, 74].map((x) => svg`${block(x + 2, 35, [12, 6], 'metal')}${slab(x, 31, [16, 5], 'seat-1')}`))}
     ${hero(disc(64, 68, 12, 'piece-paper'), shape('M64 56a12 12 0 0 1 12 12H64zM64 80a12 12 0 0 1-12-12h12z', 'stop'), disc(64, 68, 5.5, 'water'))}`,
 
-  waterfall: svg`${open('water')}${shape('M0 10q18-4 38 4l8 66H0zM120 8q-18-2-36 6l-8 66h44z', 'rock')}
+  waterfall: svg`${outdoors('water')}${shape('M0 10q18-4 38 4l8 66H0zM120 8q-18-2-36 6l-8 66h44z', 'rock')}
     ${shape('M0 30l20-2 10 14 8 38H0zM120 34l-16-4-12 16-8 34h36z', 'rock-2')}${pine(12, 16, 0.7)}${pine(104, 14, 0.7)}${pine(26, 17, 0.5)}
     ${hero(shape('M38 14q22-6 46 0l6 62H34z', 'water'))}${line('M45 18l-3 54M54 16l-1 40M66 16l2 50M76 18l4 44M60 30v42', 'snow', 3)}
     ${each(
