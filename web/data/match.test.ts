@@ -137,6 +137,19 @@ describe('looking on', () => {
     expect(controller.fresh.map(({ seq }) => seq)).toEqual([5, 6]);
   });
 
+  it('keeps what is drawn where a page brings talk and no move', async () => {
+    const talk = { room: 'table', open: true, lines: 1 } as const;
+    const page = (change: Partial<MatchPage>): Answer => ({ body: pageAt(4, { events: [], ...change }) });
+    await open({ body: pageAt(4) }, page({ talk }), page({ viewer: 1, view: { other: true } }));
+    const { page: first, fresh } = controller;
+    await nextPoll();
+    expect(controller.page?.talk).toEqual(talk);
+    expect(controller.page?.view).toBe(first?.view);
+    expect(controller.fresh).toBe(fresh);
+    await nextPoll();
+    expect(controller.page?.view).toEqual({ other: true });
+  });
+
   it('waits longer after each poll that brought nothing, and as long as the server asks', async () => {
     await open({ body: pageAt(4) }, { status: 304 }, { status: 304, headers: { 'poll-after': '90' } });
     const first = wakes[0]!.ms;

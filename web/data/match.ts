@@ -13,7 +13,7 @@ export interface MatchWorld {
   makeKey(): string;
 }
 
-const world: MatchWorld = {
+export const world: MatchWorld = {
   api: server,
   window: browser,
   rest: (ms) => new Promise((wake) => setTimeout(wake, ms)),
@@ -33,7 +33,7 @@ export interface MatchState {
   page: MatchPage;
   /** Every entry so far, oldest first. */
   log: readonly LogEntry[];
-  /** What the newest page brought. */
+  /** What came with the newest entries. */
   fresh: readonly LogEntry[];
   /** How far the viewer had read when they came here or came back; null when nobody kept count. */
   looked: number | null;
@@ -201,7 +201,9 @@ export class MatchController implements ReactiveController {
   #take(page: MatchPage): void {
     const before = this.page;
     if (before && page.seq < before.seq) return;
-    this.page = page;
+    // Talk and settings change the page and not the position: what is drawn stays the very same.
+    const stands = before?.seq === page.seq && before.viewer === page.viewer;
+    this.page = stands && before.view ? { ...page, view: before.view } : page;
     if (!before) [this.looked, this.arrived] = [page.looked, page.seq];
     else if (this.#left !== undefined && page.seq > this.#left)
       [this.looked, this.arrived] = [this.#left, page.seq];
@@ -212,7 +214,8 @@ export class MatchController implements ReactiveController {
 
   #note(events: readonly LogEntry[]): void {
     const last = this.log.at(-1)?.seq ?? 0;
-    this.fresh = events.filter(({ seq }) => seq > last);
+    const fresh = events.filter(({ seq }) => seq > last);
+    if (fresh.length > 0) this.fresh = fresh;
     this.log = mergeEntries(this.log, events);
   }
 

@@ -11,20 +11,24 @@ import { Ticker } from '../common/ticker.ts';
 import type { Clock } from '../common/times.ts';
 import { TitleEvent } from '../common/title.ts';
 import { MatchController, type MatchState } from '../data/match.ts';
+import { TalkController } from '../data/talk.ts';
 import { session } from '../data/session.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { wordmarkStyles } from '../parts/wordmark.ts';
 import { base, text } from '../styles/base.ts';
 import { button } from '../styles/button.ts';
-import { chip } from '../styles/things.ts';
+import { chip, paper } from '../styles/things.ts';
 import { barStyles, matchBar } from './match/bar.ts';
 import './match/match-table.ts';
 import type { MatchTable } from './match/match-table.ts';
 import './match/menu.ts';
 import { turnNumber } from './match/news.ts';
+import { unreadStyles } from './match/news-tabs.ts';
 import { setUpAgain } from './match/rematch.ts';
 import { pageStyles } from './match/styles.ts';
 import { TableLoader } from './match/table.ts';
+import type { TalkDesk } from './match/talk-panel.ts';
+import { spokenLine } from './match/talk-words.ts';
 import './match/waiting-room.ts';
 
 const WORDS_KEY = 'match.words';
@@ -32,9 +36,20 @@ const WORDS_KEY = 'match.words';
 /** One match, from the waiting room to the result. */
 @customElement('page-match')
 export class PageMatch extends LitElement {
-  static override styles = [base, text, button, chip, wordmarkStyles, barStyles, pageStyles];
+  static override styles = [
+    base,
+    text,
+    button,
+    chip,
+    paper,
+    wordmarkStyles,
+    barStyles,
+    unreadStyles,
+    pageStyles,
+  ];
 
   #match!: MatchController;
+  #talk!: TalkController;
   #loader = new TableLoader(this);
   #session = new Watch(this, session);
   #phone = new Media(this, '(max-width: 759.98px)');
@@ -57,6 +72,7 @@ export class PageMatch extends LitElement {
     if (changed.has('match')) this.#sitDown();
     const { page } = this.#match;
     if (page) this.#loader.follow(page.game);
+    if (page) this.#talk.follow(page);
   }
 
   protected override updated(): void {
@@ -67,9 +83,14 @@ export class PageMatch extends LitElement {
 
   #sitDown(): void {
     const before = this.#match as MatchController | undefined;
-    before?.hostDisconnected();
-    if (before) this.removeController(before);
-    this.#match = new MatchController(this, { id: this.match, invite: this.#invite });
+    const talk = this.#talk as TalkController | undefined;
+    for (const old of [before, talk]) {
+      old?.hostDisconnected();
+      if (old) this.removeController(old);
+    }
+    const where = { id: this.match, invite: this.#invite };
+    this.#match = new MatchController(this, where);
+    this.#talk = new TalkController(this, where);
   }
 
   get #invite(): string {
@@ -79,6 +100,14 @@ export class PageMatch extends LitElement {
   get #clock(): Clock {
     const zone = this.#session.value?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
     return { now: new Date(), zone };
+  }
+
+  get #desk(): TalkDesk {
+    return {
+      ...this.#talk.state,
+      say: (words) => this.#talk.say(words),
+      see: () => this.#talk.see(),
+    };
   }
 
   #title({ name, status, awaiting, viewer }: MatchPage): string {
@@ -116,8 +145,15 @@ export class PageMatch extends LitElement {
       return trouble ? this.#missing(sayProblem(trouble)) : html`<div class="room" aria-busy="true"></div>`;
     if (this.#loader.isMissing)
       return this.#missing('This game could not be fetched. Load the page once more.');
-    if (shown.page.view === null) return this.#room(shown.page);
-    return this.#scene(shown);
+    const page = shown.page.view === null ? this.#room(shown.page) : this.#scene(shown);
+    return html`${page}${this.#overheard(shown.page)}`;
+  }
+
+  /** What others say while one looks elsewhere on the page. */
+  #overheard(page: MatchPage): TemplateResult {
+    return html`<div class="vh" role="log" aria-label="Talk as it comes">
+      ${this.#talk.overheard.map((line) => html`<p>${spokenLine(line, page)}</p>`)}
+    </div>`;
   }
 
   #missing(why: string): TemplateResult {
@@ -138,7 +174,11 @@ export class PageMatch extends LitElement {
       turn: turnNumber(this.#match.log),
       clock: this.#clock,
       words: isBegun && !this.#phone.holds ? words : undefined,
-      openNews: isBegun && isMiddling ? () => this.scene?.openNews() : undefined,
+      openNews: isBegun && isMiddling ? () => this.scene?.openNews('news') : undefined,
+      talk:
+        isBegun && !this.#wide.holds
+          ? { unread: this.#talk.state.unread, open: () => this.scene?.openNews('talk') }
+          : undefined,
       menu: html`<mw-match-menu
         .page=${page}
         .change=${this.#change}
@@ -157,6 +197,16 @@ export class PageMatch extends LitElement {
         .meta=${this.#loader.table?.game.meta}
         .busy=${this.#match.busy}
       ></mw-waiting-room>
+      <section class="paper talk" aria-labelledby="talk-head">
+        <h2 id="talk-head">Talk</h2>
+        <mw-talk-panel
+          .desk=${this.#desk}
+          .page=${page}
+          .log=${this.#match.log}
+          .clock=${this.#clock}
+          shown
+        ></mw-talk-panel>
+      </section>
     </div>`;
   }
 
@@ -169,6 +219,7 @@ export class PageMatch extends LitElement {
         .state=${shown}
         .table=${table}
         .clock=${this.#clock}
+        .talk=${this.#desk}
         .invite=${this.#invite}
         .words=${this.isInWords}
         @mw-act=${(event: HTMLElementEventMap['mw-act']) => this.#match.act(event.action)}

@@ -13,6 +13,9 @@ const PATHS = {
   pause: 'M7 5v10M13 5v10',
   words: 'M4 5h12M4 8.5h12M4 12h8M4 15.5h5',
   news: 'M4.5 4h11v12h-11zM7 7.5h6M7 10h6M7 12.500h3.5',
+  talk: 'M3.5 4.500h13v9h-6.500l-3.500 3v-3h-3z',
+  watch:
+    'M2.5 10c2-3.400 4.600-5 7.500-5s5.500 1.600 7.500 5c-2 3.400-4.600 5-7.500 5s-5.500-1.600-7.500-5zM10 8a2 2 0 1 0 0 4a2 2 0 0 0 0-4z',
 } as const;
 export type IconName = keyof typeof PATHS;
 

@@ -4,6 +4,7 @@ import { makeWhen, type Clock } from '../../common/times.ts';
 import { icon } from '../../parts/icons.ts';
 import { wordmark } from '../../parts/wordmark.ts';
 import { isSoon } from './deadline.ts';
+import { unreadMark } from './news-tabs.ts';
 
 export interface BarParts {
   page: MatchPage;
@@ -15,6 +16,8 @@ export interface BarParts {
   words: { isOn: boolean; toggle(): void } | undefined;
   /** Opens the news where they have no place of their own. */
   openNews: (() => void) | undefined;
+  /** Opens the talk where it has none, with how much of it is unread. */
+  talk: { unread: number; open(): void } | undefined;
   menu: TemplateResult;
 }
 
@@ -91,9 +94,25 @@ export const barStyles = css`
       margin: 0 -12px 0 -10px;
     }
     .title h1 {
-      overflow: hidden;
-      text-overflow: ellipsis;
+      flex: 0 1 auto;
       font-size: var(--t-3);
+    }
+    .bar .talk {
+      position: relative;
+      gap: 0;
+      margin: 0 -6px;
+    }
+    .bar .talk > span:not(.unread) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .bar .talk .unread {
+      position: absolute;
+      top: 4px;
+      right: 0;
     }
     .facts {
       gap: var(--s-1);
@@ -113,7 +132,7 @@ export const matchBar = (parts: BarParts): TemplateResult => {
     </div>
     <div class="facts">
       ${page.status === 'running' ? html`<span class="chip line turn">Turn ${turn}</span>` : nothing}
-      ${deadline(parts)} ${newsButton(parts)} ${wordsButton(parts)} ${menu}
+      ${deadline(parts)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)} ${menu}
     </div>
   </header>`;
 };
@@ -131,6 +150,13 @@ const newsButton = ({ openNews }: BarParts): TemplateResult | typeof nothing =>
   openNews
     ? html`<button class="tool" aria-haspopup="dialog" @click=${openNews}>
         ${icon('news')}<span>News</span>
+      </button>`
+    : nothing;
+
+const talkButton = ({ talk }: BarParts): TemplateResult | typeof nothing =>
+  talk
+    ? html`<button class="tool talk" aria-haspopup="dialog" @click=${() => talk.open()}>
+        ${icon('talk')}<span>Talk</span>${unreadMark(talk.unread)}
       </button>`
     : nothing;
 

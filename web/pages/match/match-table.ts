@@ -17,11 +17,13 @@ import { caption, paper } from '../../styles/things.ts';
 import { Ears } from './ears.ts';
 import './news-panel.ts';
 import type { NewsPanel } from './news-panel.ts';
+import type { NewsTab } from './news-tabs.ts';
 import { lastLines, newsMark } from './news.ts';
 import { PlaceInUrl } from './place-in-url.ts';
 import { captionOf, changeShown, legalActions, seatOf } from './scene.ts';
 import { matchStyles } from './styles.ts';
-import { namesAt, tellingOf } from './tell.ts';
+import type { TalkDesk } from './talk-panel.ts';
+import { namesAt, silenceAt, tellingOf } from './tell.ts';
 import { AgainEvent, backToNow, pastWords, RematchEvent, resultTray, unsentSlip, voice } from './trays.ts';
 
 type Actions = readonly { type: string }[];
@@ -52,6 +54,7 @@ export class MatchTable extends LitElement {
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
   @property({ attribute: false }) clock!: Clock;
+  @property({ attribute: false }) talk!: TalkDesk;
   /** Lets somebody look who has no seat. */
   @property() invite = '';
   /** The match in words instead of the board. */
@@ -62,9 +65,9 @@ export class MatchTable extends LitElement {
     super.connectedCallback();
   }
 
-  /** Opens the news, where they are a sheet. */
-  openNews(): void {
-    this.news.open();
+  /** Opens the news, or the talk beside them, where they are a sheet. */
+  openNews(tab: NewsTab): void {
+    this.news.open(tab);
   }
 
   protected override willUpdate(): void {
@@ -196,6 +199,7 @@ export class MatchTable extends LitElement {
       place=${this.#wide.holds ? 'beside' : this.#phone.holds ? 'below' : 'right'}
       .log=${log}
       .read=${{ looked, arrived }}
+      .talk=${{ desk: this.talk, page, silence: silenceAt(page, this.table.text) }}
       .names=${namesAt(page)}
       .clock=${this.clock}
       .at=${this.#replay.at}

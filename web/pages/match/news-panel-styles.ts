@@ -20,6 +20,12 @@ export const newsPanelStyles = css`
     scrollbar-width: thin;
     scrollbar-color: var(--line-strong) transparent;
   }
+  mw-talk-panel {
+    flex: 1;
+  }
+  .beside header {
+    padding: 0 var(--s-4) var(--s-2);
+  }
   .foot {
     margin: 0 var(--s-4);
     padding-top: var(--s-3);
@@ -96,6 +102,9 @@ export const newsPanelStyles = css`
     align-items: center;
     justify-content: space-between;
     padding: 0 var(--s-2) 0 var(--s-4);
+  }
+  dialog.below mw-talk-panel {
+    min-height: 50dvh;
   }
   .close {
     display: grid;

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
-import type { LogEntry } from '../../../api/schemas/match.ts';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { LogEntry, MatchPage } from '../../../api/schemas/match.ts';
 import type { Clock } from '../../common/times.ts';
 import { icon } from '../../parts/icons.ts';
 import '../../parts/log.ts';
@@ -12,21 +12,36 @@ import { button } from '../../styles/button.ts';
 import { paper } from '../../styles/things.ts';
 import { lastLines, newsGroups, type Read } from './news.ts';
 import { newsPanelStyles } from './news-panel-styles.ts';
+import { newsTabs, tabStyles, unreadStyles, type NewsTab } from './news-tabs.ts';
+import './talk-panel.ts';
+import type { TalkDesk } from './talk-panel.ts';
 
 /** Where the news lie: on a sheet of their own beside the board, in a sheet from the right, or in one from below. */
 export type NewsPlace = 'beside' | 'right' | 'below';
 
-/** The news of the match and the way back through it, as parts of the page's grid: `news`, or `recap` and `scrub`. */
+/** What the talk of a match is shown from. */
+export interface Talk {
+  desk: TalkDesk;
+  page: MatchPage;
+  /** Why the viewer's seat may not speak now. */
+  silence: string;
+}
+
+/** The news and the talk of the match, and the way back through it, as parts of the page's grid: `news`, or `recap` and `scrub`. */
 @customElement('mw-news-panel')
 export class NewsPanel extends LitElement {
-  static override styles = [base, text, button, paper, logStyles, newsPanelStyles];
+  static override styles = [base, text, button, paper, logStyles, tabStyles, unreadStyles, newsPanelStyles];
 
   @query('dialog') private sheet!: HTMLDialogElement | null;
   @query('mw-log') private lines!: Log | null;
 
+  @state() private tab: NewsTab = 'news';
+  @state() private isOpen = false;
+
   @property() place: NewsPlace = 'beside';
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) read: Read = { looked: null, arrived: 0 };
+  @property({ attribute: false }) talk!: Talk;
   /** The names at the table, by seat. */
   @property({ attribute: false }) names: readonly string[] = [];
   @property({ attribute: false }) clock!: Clock;
@@ -41,7 +56,9 @@ export class NewsPanel extends LitElement {
   }
 
   /** Opens the sheet, where the news have one. */
-  open(): void {
+  open(tab: NewsTab): void {
+    this.tab = tab;
+    this.isOpen = true;
     this.sheet?.showModal();
   }
 
@@ -58,10 +75,43 @@ export class NewsPanel extends LitElement {
   protected override render(): TemplateResult {
     if (this.place === 'beside')
       return html`<aside class="beside paper" aria-label="News">
-        <div class="scroll" tabindex="-1">${this.#lines()}</div>
+        <header>${this.#tabs()}</header>
+        ${this.#panels()}
         <div class="foot">${this.#scrubber()}</div>
       </aside>`;
     return html`${this.place === 'below' ? this.#recap() : nothing}${this.#sheet()}`;
+  }
+
+  #tabs(): TemplateResult {
+    const { unread } = this.talk.desk;
+    return newsTabs({ tab: this.tab, unread, choose: (tab) => (this.tab = tab) });
+  }
+
+  #panels(): TemplateResult {
+    const isTalk = this.tab === 'talk';
+    const { desk, page, silence } = this.talk;
+    return html`<div
+        class="scroll"
+        id="panel-news"
+        role="tabpanel"
+        aria-labelledby="tab-news"
+        tabindex="-1"
+        ?hidden=${isTalk}
+      >
+        ${this.#lines()}
+      </div>
+      <mw-talk-panel
+        id="panel-talk"
+        role="tabpanel"
+        aria-labelledby="tab-talk"
+        ?hidden=${!isTalk}
+        .desk=${desk}
+        .page=${page}
+        .silence=${silence}
+        .log=${this.log}
+        .clock=${this.clock}
+        .shown=${isTalk && (this.isOpen || this.place === 'beside')}
+      ></mw-talk-panel>`;
   }
 
   #lines(): TemplateResult {
@@ -89,7 +139,7 @@ export class NewsPanel extends LitElement {
     const until = this.at;
     const log = until === undefined ? this.log : this.log.filter(({ seq }) => seq <= until);
     return html`<section class="recap" aria-label="News">
-        <button @click=${this.open}>
+        <button @click=${() => this.open('news')}>
           <span class="log">${lastLines(log, 2).map((entry) => this.#brief(entry))}</span>
           <span class="vh">All news</span>
         </button>
@@ -105,12 +155,17 @@ export class NewsPanel extends LitElement {
   }
 
   #sheet(): TemplateResult {
-    return html`<dialog class=${this.place} aria-label="News" @click=${this.#dismiss}>
+    return html`<dialog
+      class=${this.place}
+      aria-label="News"
+      @click=${this.#dismiss}
+      @close=${() => (this.isOpen = false)}
+    >
       <header>
-        <h2>News</h2>
+        ${this.#tabs()}
         <button class="close" aria-label="Close" @click=${() => this.sheet?.close()}>${icon('close')}</button>
       </header>
-      <div class="scroll" tabindex="-1">${this.#lines()}</div>
+      ${this.#panels()}
       ${this.place === 'right' ? html`<div class="foot">${this.#scrubber()}</div>` : nothing}
     </dialog>`;
   }

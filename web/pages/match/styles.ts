@@ -15,6 +15,18 @@ export const pageStyles = css`
     min-height: 60px;
     margin-bottom: var(--s-5);
   }
+  .talk.paper {
+    display: flex;
+    flex-direction: column;
+    width: min(100%, 34rem);
+    max-height: min(32rem, 80dvh);
+    margin: var(--s-5) auto 0;
+    padding: var(--s-5) 0 var(--s-1);
+    box-shadow: var(--lift-3);
+  }
+  .talk.paper h2 {
+    padding: 0 var(--s-4) var(--s-2);
+  }
   .missing {
     display: grid;
     gap: var(--s-4);

@@ -1,6 +1,7 @@
-import type { MatchCard } from '../../../api/schemas/match.ts';
+import type { MatchCard, MatchPage } from '../../../api/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import type { Telling } from '../../../rules/kit/text.ts';
+import { silenceOf } from '../../../rules/kit/talk.ts';
+import type { AnyText, Telling } from '../../../rules/kit/text.ts';
 import { seatName } from '../../common/table-words.ts';
 
 /** Who speaks to whom at this table: the viewer is "You". */
@@ -12,6 +13,12 @@ export const tellingOf = ({ viewer, seats }: Pick<MatchCard, 'viewer' | 'seats'>
     return card ? seatName(card) : `Seat ${seat + 1}`;
   },
 });
+
+/** Why the viewer's seat may not speak now; empty where it may, and for who has none. */
+export const silenceAt = (page: MatchPage, text: AnyText): string =>
+  page.view === null || page.viewer === 'table' || page.talk.open
+    ? ''
+    : silenceOf(text, page.view, tellingOf(page));
 
 /** The names at the table, by seat. */
 export const namesAt = (page: Pick<MatchCard, 'viewer' | 'seats'>): string[] =>

@@ -1,0 +1,87 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+
+export const NEWS_TABS = ['news', 'talk'] as const;
+export type NewsTab = (typeof NEWS_TABS)[number];
+
+const WORDS = { news: 'News', talk: 'Talk' } as const;
+
+export const tabStyles = css`
+  .tabs {
+    display: flex;
+    gap: var(--s-4);
+  }
+  .tabs button {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--s-2);
+    min-height: var(--tap);
+    color: var(--ink-2);
+    font: var(--wt-head) var(--t-3) / 1 var(--font-display);
+    letter-spacing: -0.01em;
+  }
+  .tabs button[aria-selected='true'] {
+    color: var(--ink);
+    box-shadow: inset 0 -3px 0 var(--ink);
+  }
+  .tabs button:hover {
+    color: var(--ink);
+  }
+  .tabs button:focus-visible {
+    box-shadow: none;
+  }
+`;
+
+export const unreadStyles = css`
+  .unread {
+    min-width: 1.125rem;
+    padding: 0 0.3rem;
+    border-radius: 0.5625rem;
+    background: var(--ink);
+    color: var(--paper);
+    font: 700 var(--t-0) / 1.125rem var(--font-text);
+    letter-spacing: 0;
+    text-align: center;
+  }
+`;
+
+/** How much has been said that the viewer has not read. */
+export const unreadMark = (unread: number): TemplateResult | typeof nothing =>
+  unread > 0 ? html`<span class="unread">${unread}<span class="vh"> unread</span></span>` : nothing;
+
+export interface Tabs {
+  tab: NewsTab;
+  unread: number;
+  choose(tab: NewsTab): void;
+}
+
+/** The other tab, by an arrow key; there are but two. */
+const step = (event: KeyboardEvent, { tab, choose }: Tabs): void => {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  const other = NEWS_TABS.find((known) => known !== tab)!;
+  choose(other);
+  const buttons = (event.currentTarget as HTMLElement).querySelectorAll('button');
+  buttons[NEWS_TABS.indexOf(other)]?.focus();
+};
+
+/** News and talk, as tabs of one sheet. Their panels are `panel-news` and `panel-talk`. */
+export const newsTabs = (tabs: Tabs): TemplateResult =>
+  html`<div
+    class="tabs"
+    role="tablist"
+    aria-label="News and talk"
+    @keydown=${(event: KeyboardEvent) => step(event, tabs)}
+  >
+    ${NEWS_TABS.map(
+      (name) =>
+        html`<button
+          id="tab-${name}"
+          role="tab"
+          aria-controls="panel-${name}"
+          aria-selected=${name === tabs.tab ? 'true' : 'false'}
+          tabindex=${name === tabs.tab ? 0 : -1}
+          @click=${() => tabs.choose(name)}
+        >
+          ${WORDS[name]}${name === 'talk' ? unreadMark(tabs.unread) : nothing}
+        </button>`,
+    )}
+  </div>`;
