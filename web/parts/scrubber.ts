@@ -3,6 +3,7 @@ import { customElement, property, query } from 'lit/decorators.js';
 import type { LogEntry } from '../../api/schemas/match.ts';
 import { base, text } from '../styles/base.ts';
 import { icon } from './icons.ts';
+import { SEAT_MARKS } from './seat-mark.ts';
 import { scrubberStyles } from './scrubber-styles.ts';
 
 /** Somebody wants to see the position after the entry `seq`. */
@@ -155,7 +156,7 @@ export class Scrubber extends LitElement {
 
   #bar({ seat, seq }: LogEntry, i: number): SVGTemplateResult {
     const width = this.entries.length > 90 ? 0.86 : 0.68;
-    const fill = seat === null ? 'var(--line-strong)' : `var(--seat-${seat % 5})`;
+    const fill = seat === null ? 'var(--line-strong)' : `var(--seat-${seat % SEAT_MARKS})`;
     return svg`<rect class=${seq > this.since ? 'news' : ''} x=${i + (1 - width) / 2} width=${width} height="10" fill=${fill}></rect>`;
   }
 }

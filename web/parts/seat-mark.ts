@@ -7,11 +7,16 @@ const SHAPES: readonly SVGTemplateResult[] = [
   svg`<polygon points="0,-8.8 9.4,7.4 -9.4,7.4"></polygon>`,
   svg`<polygon points="0,-10.4 10.4,0 0,10.4 -10.4,0"></polygon>`,
   svg`<polygon points="0,-9.5 8.3,-4.8 8.3,4.8 0,9.5 -8.3,4.8 -8.3,-4.8"></polygon>`,
+  svg`<path d="M-3.400-9.600h6.800v6.200h6.200v6.800h-6.200v6.200h-6.800v-6.200h-6.200v-6.800h6.200z"></path>`,
+  svg`<path d="M3.500-10a10 10 0 1 0 0 20a12 12 0 0 1 0-20z"></path>`,
 ];
+
+/** So many seats can be told apart. */
+export const SEAT_MARKS = SHAPES.length;
 
 /** The mark of a seat: its colour and its shape, which go before a name everywhere. */
 export const seatMark = (seat: Seat, size = 18): TemplateResult => {
-  const turn = seat % SHAPES.length;
+  const turn = seat % SEAT_MARKS;
   return html`<svg
     class="mark"
     width=${size}

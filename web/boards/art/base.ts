@@ -24,6 +24,10 @@ const SEAT_SHAPES = [
     svg`<polygon points=${polygon(3, r * 1.2)} transform="translate(0 ${rounded(r * 0.22)})" />`,
   (r: number): Art => svg`<polygon points=${polygon(4, r * 1.16)} />`,
   (r: number): Art => svg`<polygon points=${polygon(6, r * 1.06)} />`,
+  (r: number): Art =>
+    svg`<path d="M-3.400-9.600h6.800v6.200h6.200v6.800h-6.200v6.200h-6.800v-6.200h-6.200v-6.800h6.200z" transform="scale(${r / 10})" />`,
+  (r: number): Art =>
+    svg`<path d="M3.500-10a10 10 0 1 0 0 20a12 12 0 0 1 0-20z" transform="scale(${r / 10})" />`,
 ] as const;
 
 /** The sign of a seat, so that colour never speaks alone. */
