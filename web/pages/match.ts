@@ -165,7 +165,7 @@ export class PageMatch extends LitElement {
   }
 
   #bar(page: MatchPage): TemplateResult {
-    const isBegun = page.view !== null;
+    const isBegun = page.view !== null && this.#loader.table !== undefined;
     const words = { isOn: this.isInWords, toggle: this.#toggleWords };
     const isMiddling = !this.#wide.holds && !this.#phone.holds;
     return matchBar({

@@ -16,6 +16,7 @@ export const pageStyles = css`
     margin-bottom: var(--s-5);
   }
   .talk.paper {
+    --side: var(--s-5);
     display: flex;
     flex-direction: column;
     width: min(100%, 34rem);
@@ -25,7 +26,7 @@ export const pageStyles = css`
     box-shadow: var(--lift-3);
   }
   .talk.paper h2 {
-    padding: 0 var(--s-4) var(--s-2);
+    padding: 0 var(--side) var(--s-2);
   }
   .missing {
     display: grid;

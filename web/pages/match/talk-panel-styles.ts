@@ -9,7 +9,7 @@ export const talkPanelStyles = css`
   .said {
     flex: 1;
     min-height: 0;
-    padding: var(--s-1) var(--s-4) var(--s-2);
+    padding: var(--s-1) var(--side, var(--s-4)) var(--s-2);
     overflow-y: auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
@@ -68,7 +68,7 @@ export const talkPanelStyles = css`
   form,
   .shut {
     flex: none;
-    margin: 0 var(--s-4);
+    margin: 0 var(--side, var(--s-4));
     padding: var(--s-3) 0;
     border-top: 1.5px solid var(--line);
   }
@@ -97,6 +97,7 @@ export const talkPanelStyles = css`
     opacity: 1;
   }
   #note {
+    text-wrap: balance;
     grid-column: 1 / -1;
   }
   .shut {

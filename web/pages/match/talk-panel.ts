@@ -43,14 +43,13 @@ export class TalkPanel extends LitElement {
   /** Whether the viewer has it before their eyes. */
   @property({ type: Boolean }) shown = false;
 
-  protected override willUpdate(): void {
-    const { list } = this;
-    this.#isAtFoot = !this.hasUpdated || list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
-  }
-
   protected override updated(changed: PropertyValues<this>): void {
     if (this.#isAtFoot || changed.get('shown') === false) this.list.scrollTop = this.list.scrollHeight;
     if (this.shown && this.desk.unread > 0) this.desk.see();
+  }
+
+  #scrolled({ scrollHeight, scrollTop, clientHeight } = this.list): void {
+    this.#isAtFoot = scrollHeight - scrollTop - clientHeight < NEAR;
   }
 
   async #say(event?: Event): Promise<void> {
@@ -71,7 +70,13 @@ export class TalkPanel extends LitElement {
 
   protected override render(): TemplateResult {
     const { lines } = this.desk;
-    return html`<div class="said" tabindex="0" role="region" aria-label="What was said">
+    return html`<div
+        class="said"
+        tabindex="0"
+        role="region"
+        aria-label="What was said"
+        @scroll=${() => this.#scrolled()}
+      >
         ${
           lines.length === 0
             ? html`<p class="sub">Nothing was said yet.</p>`
@@ -84,11 +89,11 @@ export class TalkPanel extends LitElement {
   }
 
   #line(line: TalkLine, before: TalkLine | undefined): TemplateResult {
-    const isMoved = line.seq !== before?.seq;
-    const isSame = !isMoved && before?.player?.id === line.player?.id && before?.room === line.room;
+    const then = saidWhile(this.log, line.seq);
+    const isMoved = !before || then !== saidWhile(this.log, before.seq);
+    const isSame = !isMoved && before.player?.id === line.player?.id && before.room === line.room;
     return html`<li>
-      ${isMoved ? html`<p class="while">${saidWhile(this.log, line.seq)}</p>` : nothing}
-      ${isSame ? nothing : this.#speaker(line)}
+      ${isMoved ? html`<p class="while">${then}</p>` : nothing} ${isSame ? nothing : this.#speaker(line)}
       <p class="words" dir="auto">${line.text}</p>
     </li>`;
   }

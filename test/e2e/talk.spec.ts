@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { arrive, lookAgain, pageOf, type Person } from './people.ts';
+
+const become = async ({ tab, name }: Person): Promise<void> => {
+  await tab.request.post('/api/guest', { data: { name } });
+};
+
+const faults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+};
+
+const said = ({ tab }: Person): Locator => tab.getByRole('region', { name: 'What was said' });
+const talkTab = ({ tab }: Person): Locator => tab.getByRole('tab', { name: 'Talk' });
+
+/** Types a line and sends it with the keyboard. */
+const say = async (person: Person, words: string): Promise<void> => {
+  await person.tab.getByLabel('Say something').fill(words);
+  await person.tab.getByLabel('Say something').press('Enter');
+  await expect(said(person).getByText(words)).toBeVisible();
+  await expect(person.tab.getByLabel('Say something')).toHaveValue('');
+};
+
+/** The next poll, without waiting for it. */
+const hear = async (person: Person, words: string): Promise<void> => {
+  await lookAgain(person);
+  await expect(said(person).getByText(words)).toBeVisible();
+};
+
+/** Turns are ended until the match is. */
+const endBy = async (people: readonly Person[], id: string): Promise<void> => {
+  for (let turn = 0; turn < 200; turn++) {
+    const { status, awaiting, seq } = await pageOf(people[0]!, id);
+    if (status !== 'running') return;
+    const { request } = people[awaiting[0]!]!.tab;
+    const data = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
+    expect((await request.post(`/api/matches/${id}/actions`, { data })).status()).toBe(200);
+  }
+  throw new Error('the match did not end');
+};
+
+test('two who play and one who watches talk, apart until the end', async ({ browser }) => {
+  const [ada, ben, eva] = await Promise.all(['Ada', 'Ben', 'Eva'].map((name) => arrive(browser, name)));
+  const people = [ada!, ben!, eva!];
+  for (const person of people) {
+    await become(person);
+    await person.tab.setViewportSize({ width: 1280, height: 800 });
+  }
+  const made = await ada!.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } });
+  const { id } = (await made.json()) as { id: string };
+
+  await ada!.tab.goto(`/matches/${id}`);
+  await say(ada!, 'Who dares?');
+  expect(await faults(ada!.tab)).toEqual([]);
+
+  await ben!.tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  for (const person of people) {
+    await person.tab.goto(`/matches/${id}`);
+    await expect(person.tab.locator('board-curbside .city')).toBeVisible();
+  }
+  await expect(talkTab(ben!)).toContainText('1 unread');
+  await talkTab(ben!).click();
+  await expect(said(ben!).getByText('Who dares?')).toBeVisible();
+  await expect(talkTab(ben!)).not.toContainText('unread');
+  await say(ben!, '<b>I do</b> https://example.org/');
+  await expect(said(ben!).getByRole('link')).toHaveCount(0);
+  expect(await faults(ben!.tab)).toEqual([]);
+
+  await lookAgain(ada!);
+  await expect(ada!.tab.getByRole('log', { name: 'Talk as it comes' })).toContainText(
+    'Ben said: <b>I do</b>',
+  );
+  await expect(talkTab(ada!)).toContainText('1 unread');
+  await talkTab(ada!).focus();
+  await talkTab(eva!).click();
+  await hear(eva!, '<b>I do</b> https://example.org/');
+  await expect(eva!.tab.getByText('Until the end only those who watch read this.')).toBeVisible();
+  await say(eva!, 'Ben will lose.');
+  await talkTab(ada!).click();
+  await say(ada!, 'Your turn.');
+  await expect(said(ada!)).not.toContainText('Ben will lose.');
+
+  await endBy([ada!, ben!], id);
+  await hear(ada!, 'Ben will lose.');
+  await say(ben!, 'Told you so.');
+  await hear(eva!, 'Told you so.');
+  for (const person of people) await person.context.close();
+});
+
+test('on a phone talk is a sheet, opened from the bar', async ({ page }) => {
+  const me: Person = { name: 'Ada', context: page.context(), tab: page };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await become(me);
+  const made = await page.request.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Talk' }).press('Enter');
+  await expect(talkTab(me)).toHaveAttribute('aria-selected', 'true');
+  await say(me, 'Is anybody there?');
+  expect(await faults(page)).toEqual([]);
+  await talkTab(me).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'News' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(said(me)).toBeHidden();
+});
+
+test('who is not signed in is told how to talk', async ({ page, playwright, baseURL }) => {
+  const maker = await playwright.request.newContext({ baseURL: baseURL! });
+  await maker.post('/api/guest', { data: { name: 'Ada' } });
+  const made = await maker.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
+  const { id } = (await made.json()) as { id: string };
+  await maker.dispose();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/matches/${id}`);
+  await talkTab({ name: '', context: page.context(), tab: page }).click();
+  await expect(page.getByRole('link', { name: 'Sign in to talk' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
