@@ -37,6 +37,12 @@ test('both parts tell the news, the deadline as a date, and where the table is',
       expect(part).toContain(fact);
 });
 
+test('the first line of a table says what is asked of the player', () => {
+  const { text, html } = mail({ ...news, prompt: 'Choose a text to keep.' });
+  expect(text).toMatch(/by Thu 26 Nov, 18:00\nChoose a text to keep\.\n- Ben laid a corner\./);
+  expect(html).toContain('Choose a text to keep.');
+});
+
 test('several tables make one mail with a section each', () => {
   const { subject, text } = mail(news, { ...news, match: 'm2', table: '' });
   expect(subject).toBe('Meanwhile, there was news at 2 of your tables');

@@ -13,6 +13,8 @@ export interface News {
   /** What happened since the player's own last move, oldest first. */
   lines: readonly string[];
   deadline: string | null;
+  /** What the player is asked to do now; not there where nobody waits for them. */
+  prompt?: string;
   /** How it ended, in words. */
   outcome?: string;
 }
@@ -79,6 +81,7 @@ const BUTTONS = {
 const makeSection = (news: News, reader: Reader, links: Links): Section => ({
   heading: titled(news),
   note: news.kind === 'finished' ? 'put away' : byWhen(news, reader),
+  ...(news.prompt && { prose: news.prompt }),
   lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
   link: { ...BUTTONS[news.kind], href: links.match(news.match) },
 });

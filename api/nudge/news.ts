@@ -1,12 +1,21 @@
 import { loadMatch } from '../../db/load.ts';
 import type { ClaimedNudge } from '../../db/nudges.ts';
 import { openMail } from '../mail/sender.ts';
-import { makeCard, makeEntries } from '../page.ts';
+import { makeTelling } from '../match/lines.ts';
+import { foldMatch } from '../match/table.ts';
+import { makeCard, makeEntries, makeView, type Sight } from '../page.ts';
 import { titleOf, type World } from '../world.ts';
 import type { News } from './letter.ts';
 import { sweepNudges } from './sweep.ts';
 
 type NewsWorld = Pick<World, 'db' | 'titles' | 'rules' | 'now'>;
+
+/** What is asked of a seat that is waited for: it names the phase, where a game has several. */
+const promptOf = ({ title, stored, match, viewer }: Sight): string | undefined => {
+  const view = makeView({ title, match, viewer });
+  const isAsked = stored.status === 'running' && stored.awaiting.some((seat) => seat === viewer);
+  return view && isAsked ? title.text.prompt(view, makeTelling(stored, viewer)) : undefined;
+};
 
 /** What happened since the player's own last entry, in the very words their page has for it. */
 export const readNews = async (
@@ -17,11 +26,12 @@ export const readNews = async (
   const { match: stored, entries } = await loadMatch(db, { id, now, rules, since: acted });
   if (!stored) return undefined;
   const title = titleOf(world, stored.game);
-  const sight = { title, stored, match: undefined, viewer };
-  const told = makeEntries({ ...sight, entries }).filter(
+  const sight = { title, stored, match: foldMatch(title, stored, entries), viewer, entries };
+  const told = makeEntries(sight).filter(
     ({ seq, kind, struck }) => seq > acted && kind !== 'undo' && !struck,
   );
   const { outcome, deadline, name: table } = makeCard(sight);
+  const prompt = promptOf(sight);
   return {
     match: id,
     kind: why,
@@ -29,6 +39,7 @@ export const readNews = async (
     table,
     lines: told.flatMap(({ text }) => text),
     deadline,
+    ...(prompt && { prompt }),
     ...(outcome && { outcome: outcome.text }),
   };
 };

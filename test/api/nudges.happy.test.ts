@@ -38,6 +38,26 @@ test('whoever is waited for is written to, with what happened, until when, and w
   expect(mail!.text).toContain(`https://m.example/matches/${id}`);
 });
 
+test('a mail names what is asked of the player, before anything else about the table', async () => {
+  const id = await seatAll([ada, ben], { game: 'quayside', name: 'Harbour' });
+  for (const guest of [ben, ada]) await playAny(guest, id, 'bid');
+  await service.sweepAfter(3);
+  expect(sentTo(ben)[0]!.text).toMatch(/^Harbour \(Quayside\).*\nBid for crate \d\.\n/m);
+});
+
+test('what people talk is in no mail, and brings none', async () => {
+  const id = await seatAll([ada, ben], { game: 'pebbles' });
+  await service.sweepAfter(3);
+  const before = service.sent.length;
+  await ada.post(`/matches/${id}/talk`, { text: 'Take the third heap.', key: 'k1' });
+  await service.sweepAfter(3);
+  expect(service.sent).toHaveLength(before);
+  await adaMoves(id);
+  await ada.post(`/matches/${id}/talk`, { text: 'Take the third heap.', key: 'k2' });
+  await service.sweepAfter(3);
+  expect(JSON.stringify(service.sent)).not.toContain('third heap');
+});
+
 test('the news begin after what the player did last', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   await adaMoves(id);
