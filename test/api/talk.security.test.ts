@@ -76,8 +76,10 @@ describe('what some say among themselves', () => {
     expect(await heardBy(people[1]!)).toEqual(['Before you came.', 'With you here.']);
   });
 
-  test('changes not a byte of anything that others are shown', async () => {
+  test('changes not a byte of anything that others are shown, nor how soon they are to ask again', async () => {
     await peek();
+    const started = service.clock.now;
+    service.clock.now = new Date(started.getTime() + 48 * 3_600_000);
     const paths = [
       '',
       '?since=1',
@@ -107,6 +109,7 @@ describe('what some say among themselves', () => {
     const before = await look();
     for (let i = 0; i < 12; i++) await say(people[i % 2]!, 'x'.repeat(40 * i + 1));
     expect(await look()).toEqual(before);
+    service.clock.now = started;
   });
 
   test('is not numbered so that a gap would tell of it', async () => {
