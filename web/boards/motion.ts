@@ -1,8 +1,8 @@
 /** One fact shown moving: which thing, from where, and how long in words of the tokens. */
 export interface Cue {
   thing: string;
-  kind: 'drive' | 'drop' | 'turn';
-  /** Where it comes from, as seen from where it stands: units of the board, or quarters for a turn. */
+  kind: 'drive' | 'drop' | 'turn' | 'flip';
+  /** Where it comes from, as seen from where it stands: units of the board, or quarters for a turn and a flip. */
   from: readonly [x: number, y: number] | number;
 }
 
@@ -20,13 +20,14 @@ export interface Step {
 }
 
 const framesOf = ({ kind, from }: Cue): Keyframe[] => {
-  if (typeof from === 'number') return [{ rotate: `${from * 90}deg` }, { rotate: '0deg' }];
+  const axis = kind === 'flip' ? 'y ' : '';
+  if (typeof from === 'number') return [{ rotate: `${axis}${from * 90}deg` }, { rotate: `${axis}0deg` }];
   const start = { translate: `${from[0]}px ${from[1]}px` };
   const end = { translate: '0px 0px' };
   return kind === 'drop' ? [{ ...start, opacity: 0 }, { opacity: 1, offset: 0.3 }, end] : [start, end];
 };
 
-const EASINGS = { drive: '--e-settle', drop: '--e-drop', turn: '--e-settle' } as const;
+const EASINGS = { drive: '--e-settle', drop: '--e-drop', turn: '--e-settle', flip: '--e-settle' } as const;
 
 /** So many facts are shown moving; older ones are already in their place. */
 const MOST = 4;
@@ -40,7 +41,7 @@ export const choreograph = (
   if (tempo.piece === 0) return [];
   let clock = 0;
   return cues.slice(-MOST).map((cue) => {
-    const duration = cue.kind === 'drive' ? tempo.piece : tempo.turn;
+    const duration = cue.kind === 'drive' || cue.kind === 'flip' ? tempo.piece : tempo.turn;
     const delay = clock;
     clock += duration + tempo.beat;
     const timing = { delay, duration, easing: easing(EASINGS[cue.kind]), fill: 'backwards' } as const;

@@ -26,10 +26,14 @@ const middleOf = (spot: Element): Point => {
   return [left + width / 2, top + height / 2];
 };
 
-/** Moves the focus from one spot of a drawing to the next in the direction of an arrow key. */
-export const walkedTo = (from: SVGElement, key: string): boolean => {
-  const spots = [...(from.ownerSVGElement?.querySelectorAll<SVGElement>('.spot') ?? [])];
+/** Moves the focus from one spot within something to the next in the direction of an arrow key. */
+export const walkedAmong = (within: ParentNode, from: Element, key: string): boolean => {
+  const spots = [...within.querySelectorAll<HTMLElement | SVGElement>('.spot')];
   const found = spots[nearest(spots.map(middleOf), middleOf(from), key)];
   found?.focus();
   return found !== undefined;
 };
+
+/** The same among the spots of a drawing. */
+export const walkedTo = (from: SVGElement, key: string): boolean =>
+  from.ownerSVGElement !== null && walkedAmong(from.ownerSVGElement, from, key);
