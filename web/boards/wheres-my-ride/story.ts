@@ -1,0 +1,150 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Round, Sent, Vote } from '../../../rules/games/wheres-my-ride/types.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { seatMark } from '../../parts/seat-mark.ts';
+import { picture } from '../art/icons.ts';
+import { grouped } from '../grouped.ts';
+import { emojiImage, locationName, textName, tongue, voteName } from './names.ts';
+import { ratingTile, ride } from './pieces.ts';
+import type { Setting } from './setting.ts';
+
+const sender = ({ telling }: Setting, seat: Seat): TemplateResult =>
+  html`<span class="from">${seatMark(seat, 14)}<span>${telling.name(seat)}</span></span>`;
+
+/** What lies under a text: what all can see, and what the Driver alone has laid so far. */
+const replies = ({ view, changes }: Setting, { text, emojis }: Sent): TemplateResult | typeof nothing => {
+  const sealed = view.placed.filter((placed) => placed.text === text);
+  if (emojis.length + sealed.length === 0) return nothing;
+  const laid = emojis.map(
+    (emoji) => html`<span data-thing=${`emoji:${emoji}`}>${emojiImage(view, emoji, 34)}</span>`,
+  );
+  const hidden = sealed.map(
+    ({ emoji }) => html`<span class="sealed" title="Not shown yet">${emojiImage(view, emoji, 34)}</span>`,
+  );
+  return html`<span class=${changes.has(`text:${text}`) ? 'replies new' : 'replies'}>${laid}${hidden}</span>`;
+};
+
+const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
+  const { choice, busy, drag, pick, view, changes } = setting;
+  const step = `text:${sent.text}`;
+  const style = `--seat: var(--seat-${sent.seat}); --actor: var(--seat-${changes.get(step) ?? sent.seat})`;
+  const classes = `sent${changes.has(step) ? ' changed' : ''}`;
+  const content = html`${sender(setting, sent.seat)}<b lang=${tongue(view)}>${textName(view, sent.text)}</b
+    >${replies(setting, sent)}`;
+  if (busy || !choice.begins(step)) return html`<div class=${classes} style=${style}>${content}</div>`;
+  const isAsked = choice.chosen.some((chosen) => chosen.startsWith('token:')) || drag.carried !== undefined;
+  return html`<button
+    class=${`${classes} spot${isAsked ? ' asked' : ''}${drag.over === step ? ' over' : ''}`}
+    style=${style}
+    aria-pressed=${choice.chosen.includes(step) ? 'true' : 'false'}
+    data-drop=${step}
+    data-step=${step}
+    @click=${() => pick(step)}
+  >
+    ${content}<span class="vh">, lay an emoji here</span>
+  </button>`;
+};
+
+/** A text that nobody else knows yet. */
+const unsent = (setting: Setting, seat: Seat): TemplateResult => {
+  const isChoosing = setting.view.awaiting.includes(seat);
+  const name = setting.telling.name(seat);
+  const state = isChoosing ? `${name === 'You' ? 'You are' : `${name} is`} choosing` : 'Sealed';
+  return html`<div
+    class=${isChoosing ? 'sent blank' : 'sent blank ready'}
+    style=${`--seat: var(--seat-${seat})`}
+  >
+    ${sender(setting, seat)}<i>${state}</i>
+  </div>`;
+};
+
+const texts = (setting: Setting, round: Round): TemplateResult => {
+  const cards =
+    round.texts.length > 0
+      ? repeat(
+          round.texts,
+          ({ text }) => text,
+          (sent) => html`<li data-thing=${`text:${sent.text}`}>${sentCard(setting, sent)}</li>`,
+        )
+      : round.texters.map((seat) => html`<li>${unsent(setting, seat)}</li>`);
+  const count = Math.max(2, round.texts.length, round.texters.length);
+  return html`<ul class="texts" style=${`--texts: ${count}`}>
+    ${cards}
+  </ul>`;
+};
+
+const votes = ({ view, telling }: Setting, cast: readonly Vote[]): TemplateResult[] =>
+  [...grouped(cast, ({ location }) => location)].map(
+    ([location, those]) =>
+      html`<span class="vote"
+        >${those.map(
+          ({ seat }) =>
+            html`<span title=${telling.name(seat)}
+              >${seatMark(seat, 14)}<span class="vh">${telling.name(seat)}, </span></span
+            >`,
+        )}<span lang=${location === null ? nothing : tongue(view)}>${voteName(view, location)}</span></span
+      >`,
+  );
+
+const verdict = ({ view }: Setting, { guess, tiles }: Round): string => {
+  if (guess === null) return tiles.length > 0 ? 'No guess.' : '';
+  const isRight = guess === view.target && !view.flipped.includes(guess);
+  return `${locationName(view, guess)}: ${isRight ? 'there it was.' : 'not there.'}`;
+};
+
+const TILE_WORDS = { check: 'a check', 'broken-star': 'a broken star' } as const;
+
+/** How a round ended: who was for what, whether the guess was right, and the tiles that were turned. */
+const ending = (setting: Setting, round: Round): TemplateResult | typeof nothing => {
+  if (round.votes.length === 0) return nothing;
+  return html`<div class="ending">
+    ${votes(setting, round.votes)}
+    <span class="verdict"
+      ><b>${verdict(setting, round)}</b>${round.tiles.map(
+        (tile) =>
+          html`${picture('-12 -12 24 26', 'tile', ratingTile(tile))}<span class="vh"
+              >${TILE_WORDS[tile]}</span
+            >`,
+      )}</span
+    >
+  </div>`;
+};
+
+const roundPart = (setting: Setting, number: number): TemplateResult => {
+  const round = setting.view.rounds[number - 1]!;
+  return html`<li class="round">
+    <h3>Round ${number}</h3>
+    ${texts(setting, round)} ${ending(setting, round)}
+  </li>`;
+};
+
+/** Where the ride waited, large, as the last page of the story. */
+const reveal = ({ view, pictureOf }: Setting): TemplateResult | typeof nothing => {
+  const { target } = view;
+  if (target === null) return nothing;
+  return html`<li class="reveal">
+    <h3>${view.end === 'found' ? 'There it was' : 'It had waited here'}</h3>
+    <div class="face">${picture('0 0 120 90', 'view', pictureOf?.(target) ?? '')}</div>
+    <p>${picture('-15 -8 30 17', 'car', ride())}<b lang=${tongue(view)}>${locationName(view, target)}</b></p>
+  </li>`;
+};
+
+/** The rounds: the newest on top while they are played, from the first to where the ride was once all is over. */
+export const storyPart = (setting: Setting): TemplateResult => {
+  const { rounds, phase } = setting.view;
+  const numbers = rounds.map((_, i) => i + 1);
+  const isOver = phase === 'over';
+  return html`<ol
+    class=${isOver ? 'story told' : 'story'}
+    aria-label=${isOver ? 'The whole story' : 'Rounds, newest first'}
+    tabindex="0"
+  >
+    ${repeat(
+      isOver ? numbers : numbers.toReversed(),
+      (number) => number,
+      (number) => roundPart(setting, number),
+    )}
+    ${isOver ? reveal(setting) : nothing}
+  </ol>`;
+};

@@ -1,0 +1,97 @@
+import { css } from 'lit';
+
+/** How rating, locations and rounds share the board's place, and what they have in common. */
+export const stage = css`
+  .stage {
+    grid-area: board;
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / auto minmax(13rem, 1fr);
+    gap: var(--s-3) var(--s-4);
+    min-width: 0;
+    min-height: 0;
+    padding: var(--s-2) 0 var(--s-4);
+    container-type: size;
+  }
+  .rating {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px var(--s-4);
+  }
+  .stars,
+  .tiles {
+    display: flex;
+    gap: 2px;
+  }
+  .stars span,
+  .tiles span {
+    display: block;
+  }
+  .rating-star {
+    width: 30px;
+    height: 30px;
+    overflow: visible;
+  }
+  .tile {
+    width: 24px;
+    height: 26px;
+    overflow: visible;
+  }
+  .stack {
+    font-size: var(--t-1);
+    line-height: 1.25;
+    color: var(--ink-2);
+  }
+  .emoji {
+    display: block;
+    user-select: none;
+    -webkit-user-drag: none;
+  }
+  .car {
+    width: 26px;
+    height: 15px;
+    overflow: visible;
+  }
+  .stage.plain {
+    grid-template: auto 1fr / minmax(0, 1fr);
+    gap: 3cqw;
+    padding: 0;
+  }
+  .plain .stack {
+    display: none;
+  }
+  .plain .rating {
+    justify-content: space-between;
+  }
+  .plain .tile {
+    width: 4.6cqw;
+    height: 5cqw;
+  }
+  .plain .rating-star {
+    width: 7cqw;
+    height: 7cqw;
+  }
+  @media (max-width: 759.98px) {
+    .stage:not(.plain) {
+      display: block;
+      padding: 0 var(--s-2) calc(var(--s-2) + var(--under-caption, 0px));
+      container-type: inline-size;
+    }
+    .rating {
+      justify-content: space-between;
+      margin-bottom: var(--s-2);
+    }
+    .rating-star {
+      width: 24px;
+      height: 24px;
+    }
+    .tile {
+      width: 20px;
+      height: 22px;
+    }
+    .rating .stack {
+      flex: 1 1 100%;
+    }
+  }
+`;
