@@ -16,7 +16,7 @@ export interface Box {
 export const BOXES: readonly Box[] = [
   { id: 'curbside', name: 'Curbside', players: '2–4 players', cover: curbside },
   { id: 'streets', name: 'Streets', players: '1–5 players', cover: streets },
-  { id: 'wheres-my-ride', name: 'Where’s My Ride?', players: '2 or more players', cover: wheresMyRide },
+  { id: 'wheres-my-ride', name: 'Where’s My Ride?', players: '2–7 players', cover: wheresMyRide },
   { id: 'rideshare-wars', name: 'Rideshare Wars', players: '1–4 players', cover: ridesharewars },
   { id: 'automobiles', name: 'Automobiles', players: '2–5 players', cover: automobiles },
 ];
