@@ -1,0 +1,45 @@
+import type { Game } from '../../kit/game.ts';
+import { bot } from './bot.ts';
+import { LANGUAGES } from './content.ts';
+import { decide } from './decide.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { DRIVERS, REMOVABLE } from './kinds.ts';
+import { legal } from './legal.ts';
+import { outcome } from './outcome.ts';
+import { reshuffle } from './reshuffle.ts';
+import { awaiting, isTalking, ridersOf, settledSeats } from './riders.ts';
+import { blankState, start } from './setup.ts';
+import type { Action, State, View } from './types.ts';
+import { view } from './view.ts';
+
+/** Where's My Ride?, with its game for two, Triple Text, and fewer checks. */
+export const wheresMyRide: Game<State, Action, Event, View> = {
+  meta: {
+    id: 'wheres-my-ride',
+    seats: [2, 3, 4, 5, 6, 7],
+    options: [
+      { key: 'driver', name: 'The Driver', values: DRIVERS, preset: 'by lot' },
+      { key: 'checks', name: 'Checks removed', values: REMOVABLE, preset: 0 },
+      { key: 'triple', name: 'Triple Text, with three riders or more', values: [false, true], preset: false },
+      { key: 'language', name: 'Words on the cards', values: LANGUAGES, preset: 'English' },
+    ],
+    shape: 1,
+    takeBack: ['text-kept', 'emoji-placed'],
+  },
+  blank: blankState,
+  start,
+  evolve,
+  awaiting,
+  invited: (state) => (isTalking(state) ? settledSeats(state) : []),
+  outcome,
+  talk: (state) => {
+    const riders = isTalking(state) ? ridersOf(state) : [];
+    return { speak: riders, hear: riders };
+  },
+  view,
+  legal,
+  decide,
+  bot,
+  reshuffle,
+};

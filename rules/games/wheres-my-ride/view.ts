@@ -1,0 +1,32 @@
+import type { Viewer } from '../../kit/game.ts';
+import { brokenIn } from './guessing.ts';
+import { STARS } from './kinds.ts';
+import { awaiting, ridersOf, settledSeats } from './riders.ts';
+import { OPEN, type State, type View } from './types.ts';
+
+const openParts = (state: State): Pick<State, (typeof OPEN)[number]> =>
+  Object.fromEntries(OPEN.map((key) => [key, state[key]])) as Pick<State, (typeof OPEN)[number]>;
+
+/** What one viewer may see. The Driver knows where the ride waits; riders know what they are for. */
+export const view = (state: State, viewer: Viewer): View => {
+  const isDriver = viewer === state.driver;
+  const isRider = viewer !== 'table' && !isDriver;
+  const draft = state.drafts.find(({ seat }) => seat === viewer);
+  return {
+    ...openParts(state),
+    you: viewer === 'table' ? null : viewer,
+    riders: ridersOf(state),
+    awaiting: awaiting(state),
+    stars: STARS - brokenIn(state),
+    tilesLeft: state.stack.length,
+    bagLeft: state.bag.length,
+    deckLeft: state.deck.length,
+    target: isDriver || state.phase === 'over' ? state.target : null,
+    tokens: isDriver ? state.tokens : [],
+    placed: isDriver ? state.placed : [],
+    drawn: draft?.drawn ?? [],
+    kept: draft?.kept ?? null,
+    ballots: isRider ? state.ballots : [],
+    settled: settledSeats(state),
+  };
+};
