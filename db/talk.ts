@@ -48,8 +48,10 @@ const isHeard = sql`(matches.status in ('finished', 'cancelled') or case t.room
   else ${seatHeld} is null and exists (select from me) end)`;
 
 /** A `TalkCount` of a row of `matches`, as JSON. */
-export const talkJson = fixed(sql`(select jsonb_build_object('heard', count(*) filter (where ${isHeard}),
-  'said', count(*), 'at', max(t.at) filter (where ${isHeard})) from talk t where t.match = matches.id)`);
+export const talkJson =
+  fixed(sql`(select jsonb_build_object('heard', count(*) filter (where heard), 'said', count(*),
+    'at', max(at) filter (where heard))
+  from (select t.at, ${isHeard} as heard from talk t where t.match = matches.id offset 0) as told)`);
 
 const lineJson = fixed(sql`jsonb_build_object('at', t.at, 'room', t.room, 'seq', t.seq, 'text', t.text,
   'seat', case when t.room = 'table' then coalesce(t.seat, s.seat) end,
