@@ -5,7 +5,7 @@ import type { Telling } from '../../rules/kit/text.ts';
 import type { Title } from '../../rules/index.ts';
 import type { LogEntry } from '../schemas/match.ts';
 
-type Named = Pick<StoredMatch, 'seats'>;
+type Named = Pick<StoredMatch, 'seats'> & Partial<Pick<StoredMatch, 'config'>>;
 
 /** Who sits there, by name. */
 export const seatName = ({ seats }: Named, seat: Seat): string => {
@@ -17,6 +17,7 @@ export const seatName = ({ seats }: Named, seat: Seat): string => {
 export const makeTelling = (stored: Named, viewer: Viewer): Telling => ({
   viewer,
   name: (seat) => (seat === viewer ? 'You' : seatName(stored, seat)),
+  ...(stored.config && { config: stored.config }),
 });
 
 const wentWords = ({ seats }: Named, seat: Seat | null): string =>

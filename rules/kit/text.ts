@@ -1,9 +1,11 @@
-import type { GameEvent, Outcome, Rejection, Seat, SeenEvent, Viewer } from './game.ts';
+import type { Config, GameEvent, Outcome, Rejection, Seat, SeenEvent, Viewer } from './game.ts';
 
 /** Who is speaking to whom: `name(seat)` is "You" for the viewer's own seat. */
 export interface Telling {
   viewer: Viewer;
   name(seat: Seat): string;
+  /** What the match was made with, where words depend on it. */
+  config?: Config;
 }
 
 /**

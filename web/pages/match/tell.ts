@@ -4,9 +4,12 @@ import { silenceOf } from '../../../rules/kit/talk.ts';
 import type { AnyText, Telling } from '../../../rules/kit/text.ts';
 import { seatName } from '../../common/table-words.ts';
 
+type Told = Pick<MatchCard, 'viewer' | 'seats'> & Partial<Pick<MatchCard, 'config'>>;
+
 /** Who speaks to whom at this table: the viewer is "You". */
-export const tellingOf = ({ viewer, seats }: Pick<MatchCard, 'viewer' | 'seats'>): Telling => ({
+export const tellingOf = ({ viewer, seats, config }: Told): Telling => ({
   viewer,
+  ...(config && { config }),
   name: (seat: Seat) => {
     const card = seats.find((other) => other.seat === seat);
     if (seat === viewer) return 'You';
@@ -21,5 +24,4 @@ export const silenceAt = (page: MatchPage, text: AnyText): string =>
     : silenceOf(text, page.view, tellingOf(page));
 
 /** The names at the table, by seat. */
-export const namesAt = (page: Pick<MatchCard, 'viewer' | 'seats'>): string[] =>
-  page.seats.map(({ seat }) => tellingOf(page).name(seat));
+export const namesAt = (page: Told): string[] => page.seats.map(({ seat }) => tellingOf(page).name(seat));
