@@ -150,3 +150,13 @@ test('an invitation leads to the table, and the last seat begins the match for b
   await expect(board(page)).toBeVisible({ timeout: 15_000 });
   await other.context().close();
 });
+
+test('who keeps things still is offered no replay that plays by itself', async ({ page }) => {
+  await playBot(page);
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await expect(play).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('motion', 'still'));
+  await page.reload();
+  await expect(knob(page)).toBeVisible();
+  await expect(play).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ import type { Clock } from '../../common/times.ts';
 import type { ProblemError } from '../../data/api.ts';
 import type { MatchState } from '../../data/match.ts';
 import { replayOf, ReplayController } from '../../data/replay.ts';
+import { Still } from '../../data/still.ts';
 import '../../parts/text-pane.ts';
 import { ToastEvent } from '../../parts/toast.ts';
 import { base, text } from '../../styles/base.ts';
@@ -39,7 +40,7 @@ export class MatchTable extends LitElement {
   #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
   #phone = new Media(this, '(max-width: 759.98px)');
   #wide = new Media(this, '(min-width: 1080px)');
-  #still = new Media(this, '(prefers-reduced-motion: reduce)');
+  #still = new Still(this);
   #board: BoardElement | undefined;
   #actions: Actions = NOTHING;
   #judged: MatchPage | undefined;
