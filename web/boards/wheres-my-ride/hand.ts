@@ -10,7 +10,7 @@ const tokenButton = (setting: Setting, emoji: string): TemplateResult => {
   const step = `token:${emoji}`;
   const canLay = !busy && choice.begins(step);
   return html`<button
-    class=${drag.carried === step ? 'token carried' : 'token'}
+    class=${drag.carried === step ? 'reply carried' : 'reply'}
     aria-pressed=${flag(choice.chosen.includes(step))}
     aria-disabled=${flag(!canLay)}
     @pointerdown=${(event: PointerEvent) => canLay && drag.press(event, step)}
@@ -25,7 +25,7 @@ const tokenButton = (setting: Setting, emoji: string): TemplateResult => {
 
 /** The Driver's emojis that are not laid yet. */
 const tokens = (setting: Setting): TemplateResult =>
-  html`<div class="tokens" role="group" aria-label="Your emojis">
+  html`<div class="answers" role="group" aria-label="Your emojis">
     ${setting.view.tokens.map((emoji) => tokenButton(setting, emoji))}
     ${setting.view.tokens.length === 0 ? html`<p class="sub">All your emojis are laid.</p>` : nothing}
   </div>`;

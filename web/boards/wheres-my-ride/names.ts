@@ -13,10 +13,6 @@ export const locationName = ({ language }: Spoken, id: string): string => locati
 export const textName = ({ language }: Spoken, id: string): string => textOf(id).names[language];
 export const tongue = ({ language }: Spoken): string => TONGUES[language];
 
-/** A vote in words: a location, or none. */
-export const voteName = (view: Spoken, location: string | null): string =>
-  location === null ? 'no guess' : locationName(view, location);
-
 /** An emoji as everybody sees it, whatever their device would draw. */
 export const emojiImage = ({ language }: Spoken, id: string, size: number): TemplateResult =>
   html`<img

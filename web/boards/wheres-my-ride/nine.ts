@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Ballot } from '../../../rules/games/wheres-my-ride/types.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
@@ -9,8 +9,11 @@ import { cardBack, ride } from './pieces.ts';
 import { spotOf } from './plans.ts';
 import type { Setting } from './setting.ts';
 
-/** The box that the pictures of locations are drawn in. */
-const BOX = '0 0 120 90';
+/** A picture of 120 by 90 that fills its frame, whatever the frame's shape. */
+const view = (drawn: unknown): TemplateResult =>
+  html`<svg class="view" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    ${svg`${drawn}`}
+  </svg>`;
 
 /** Who is for what, as far as this viewer may know. */
 const forWhom = ({ view }: Setting, location: string | null): readonly Ballot[] =>
@@ -30,10 +33,8 @@ export const ballotsFor = (setting: Setting, location: string | null): TemplateR
   >`;
 };
 
-const targetNote = ({ view, seat }: Setting): string => {
-  if (view.phase === 'over') return 'The ride was here';
-  return view.driver === seat ? 'You wait here' : 'The ride waits here';
-};
+const targetNote = ({ view }: Setting): string =>
+  view.phase === 'over' ? 'The ride was here' : 'You wait here, only you know';
 
 const isTarget = ({ view }: Setting, id: string): boolean => view.target === id;
 const isFlipped = ({ view }: Setting, id: string): boolean => view.flipped.includes(id);
@@ -41,11 +42,14 @@ const isFlipped = ({ view }: Setting, id: string): boolean => view.flipped.inclu
 const face = (setting: Setting, id: string): TemplateResult => {
   const drawn = isFlipped(setting, id) ? cardBack() : setting.pictureOf?.(id);
   return html`<span class="face">
-    ${picture(BOX, 'view', drawn ?? '')}
-    ${isFlipped(setting, id) ? html`<span class="not">Not here</span>` : nothing}
+    ${view(drawn ?? '')} ${isFlipped(setting, id) ? html`<span class="not">Not here</span>` : nothing}
     ${
       isTarget(setting, id)
-        ? html`<span class="here">${picture('-15 -8 30 17', 'car', ride())}${targetNote(setting)}</span>`
+        ? html`<span class="here"
+            >${picture('-15 -8 30 17', 'car', ride())}Here<span class="vh"
+              >: ${targetNote(setting)}</span
+            ></span
+          >`
         : nothing
     }
     ${ballotsFor(setting, id)}

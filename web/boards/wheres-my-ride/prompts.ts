@@ -1,77 +1,46 @@
+import { wheresMyRideText } from '../../../rules/games/wheres-my-ride/text.ts';
 import type { Action } from '../../../rules/games/wheres-my-ride/types.ts';
-import type { Seat } from '../../../rules/kit/game.ts';
-import { emojiName } from './emoji.ts';
-import { textName, voteName } from './names.ts';
+import { list, namerIn } from '../../../rules/games/wheres-my-ride/words.ts';
 import type { Setting } from './setting.ts';
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
-const others = ({ view, telling, seat }: Setting): Seat[] =>
-  view.awaiting.filter((awaited) => awaited !== seat && telling.name(awaited) !== 'You');
-
-/** "Ann and Ben are still choosing." */
-const waitingFor = (setting: Setting, doing: string): string => {
-  const names = others(setting).map(setting.telling.name);
-  return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${doing}`;
-};
+/** What follows the colon of a step. */
+const cardOf = (step: string): string => step.slice(step.indexOf(':') + 1);
 
 const quoted = ({ view }: Setting, texts: readonly string[]): string =>
-  listed(texts.map((text) => `“${textName(view, text)}”`));
+  list(texts.map(namerIn(view.language).text));
 
-const textPrompt = (setting: Setting): string => {
-  const { view, choice } = setting;
-  if (view.kept) return `${quoted(setting, view.kept)}, sealed. ${waitingFor(setting, 'still choosing.')}`;
-  if (view.drawn.length === 0) return waitingFor(setting, 'choosing what to send.');
-  if (choice.offered)
-    return `Send ${quoted(
-      setting,
-      choice.chosen.map((step) => step.slice(5)),
-    )}?`;
-  if (view.drawn.length === 2) return 'Which text do you send?';
-  return choice.chosen.length === 0 ? 'Which two texts do you send?' : 'And which other one?';
+const keepPrompt = (setting: Setting): string => {
+  const { choice } = setting;
+  return choice.offered
+    ? `Send ${quoted(setting, choice.chosen.map(cardOf))}?`
+    : `${quoted(setting, choice.chosen.map(cardOf))}, and which other one?`;
 };
 
-const emojiPrompt = (setting: Setting): string => {
-  const { view, seat, choice, telling } = setting;
-  if (view.driver !== seat) return `${telling.name(view.driver)} answers in emojis.`;
-  const [step] = choice.chosen;
-  if (step?.startsWith('token:'))
-    return `Under which text does ${emojiName(step.slice(6), view.language)} go?`;
-  if (step) return 'Which emoji goes there?';
-  return view.placed.length === 0 ? 'Lay emojis under the texts, one at least.' : 'Lay more, or say done.';
+const layPrompt = ({ view, choice }: Setting): string => {
+  const [step = ''] = choice.chosen;
+  if (!step.startsWith('token:')) return 'Which emoji goes there?';
+  return `Under which text does ${namerIn(view.language).emoji(cardOf(step))} go?`;
 };
 
-const ownVote = ({ view, seat }: Setting) => view.ballots.find((ballot) => ballot.seat === seat);
+const votePrompt = ({ view, choice }: Setting): string => {
+  const card = cardOf(choice.chosen[0] ?? '');
+  return card === 'none'
+    ? 'No guess this round?'
+    : `Guess ${namerIn(view.language).location(card)} this round?`;
+};
 
-const decidePrompt = (setting: Setting): string => {
-  const { view, seat, choice, actions } = { ...setting, actions: setting.choice.actions };
-  if (seat === view.driver) return 'The riders decide. What they say you hear when all is over.';
-  if (seat === null || !view.riders.includes(seat)) return waitingFor(setting, 'still deciding.');
-  if (choice.chosen.length > 0) {
-    const [vote] = actions.flatMap((action) => ('location' in action ? [action.location] : []));
-    return `${vote === null || vote === undefined ? 'No guess' : `Guess “${voteName(view, vote)}”`} this round?`;
-  }
-  const own = ownVote(setting);
-  if (own?.isSettled)
-    return `You settled on ${voteName(view, own.location)}. ${waitingFor(setting, 'still deciding.')}`;
-  return 'Where does your ride wait? Choose a place, or no guess.';
+const settledPrompt = ({ view, seat }: Setting): string | undefined => {
+  const own = view.ballots.find((ballot) => ballot.seat === seat);
+  if (!own?.isSettled) return undefined;
+  return `You settled on ${namerIn(view.language).vote(own.location)}. Until all have, you may change your vote.`;
 };
 
 /** What the viewer is asked for now, or whom the table waits for. */
 export const promptFor = (setting: Setting): string => {
-  switch (setting.view.phase) {
-    case 'text':
-      return textPrompt(setting);
-    case 'emoji':
-      return emojiPrompt(setting);
-    case 'decide':
-      return decidePrompt(setting);
-    case 'over':
-      return '';
-    default:
-      return setting.view.phase satisfies never;
-  }
+  const { view, choice, telling } = setting;
+  if (choice.chosen.length === 0) return settledPrompt(setting) ?? wheresMyRideText.prompt(view, telling);
+  if (view.phase === 'text') return keepPrompt(setting);
+  return view.phase === 'emoji' ? layPrompt(setting) : votePrompt(setting);
 };
 
 /** What the go button says for the action it makes. */

@@ -1,11 +1,10 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { color, seatShape, type Art } from '../art/base.ts';
 import { picture } from '../art/icons.ts';
 import { taxi } from '../curbside/art/pieces.ts';
 import { ride } from './pieces.ts';
-import { svg } from 'lit';
 import type { Setting } from './setting.ts';
 
 type Card = Setting['page']['seats'][number];
@@ -20,13 +19,16 @@ const phone = (seat: Seat): Art => svg`
 
 const doing = ({ view }: Setting, seat: Seat): string => {
   const isAwaited = view.awaiting.includes(seat);
-  if (view.phase === 'over') return seat === view.driver ? 'Driver' : 'Rider';
-  if (seat === view.driver) return view.phase === 'emoji' ? 'Driver, answers now' : 'Driver, waits';
+  if (view.phase === 'over') return seat === view.driver ? '' : 'Rider';
+  if (seat === view.driver) return view.phase === 'emoji' ? 'answers now' : 'waits';
   if (view.phase === 'text' && view.rounds.at(-1)?.texters.includes(seat))
     return isAwaited ? 'Chooses a text' : 'Has chosen';
   if (view.phase !== 'decide') return 'Waits';
   return view.settled.includes(seat) ? 'Has settled' : 'Is deciding';
 };
+
+const noteOf = (setting: Setting, { seat, gone }: Card): string =>
+  (gone && GONE[gone]) ?? doing(setting, seat);
 
 const classesOf = ({ view, page, seat: own }: Setting, { seat, gone }: Card): string => {
   const isAwaited = page.status === 'running' && view.awaiting.includes(seat);
@@ -44,7 +46,9 @@ const seatPanel = (setting: Setting, card: Card): TemplateResult => {
         isDriver ? picture('-15 -8 30 17', 'car', ride()) : nothing
       }</span
     >
-    <span class="note">${(card.gone && GONE[card.gone]) ?? doing(setting, seat)}</span>
+    <span class="note"
+      >${isDriver ? html`<span class="role">Driver </span>` : nothing}${noteOf(setting, card)}</span
+    >
   </li>`;
 };
 

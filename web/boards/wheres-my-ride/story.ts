@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Round, Sent, Vote } from '../../../rules/games/wheres-my-ride/types.ts';
+import { namerIn, TILE_NAMES } from '../../../rules/games/wheres-my-ride/words.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { picture } from '../art/icons.ts';
 import { grouped } from '../grouped.ts';
-import { emojiImage, locationName, textName, tongue, voteName } from './names.ts';
+import { emojiImage, locationName, textName, tongue } from './names.ts';
 import { ratingTile, ride } from './pieces.ts';
 import type { Setting } from './setting.ts';
 
@@ -17,10 +18,10 @@ const replies = ({ view, changes }: Setting, { text, emojis }: Sent): TemplateRe
   const sealed = view.placed.filter((placed) => placed.text === text);
   if (emojis.length + sealed.length === 0) return nothing;
   const laid = emojis.map(
-    (emoji) => html`<span data-thing=${`emoji:${emoji}`}>${emojiImage(view, emoji, 34)}</span>`,
+    (emoji) => html`<span data-thing=${`emoji:${emoji}`}>${emojiImage(view, emoji, 30)}</span>`,
   );
   const hidden = sealed.map(
-    ({ emoji }) => html`<span class="sealed" title="Not shown yet">${emojiImage(view, emoji, 34)}</span>`,
+    ({ emoji }) => html`<span class="sealed" title="Not shown yet">${emojiImage(view, emoji, 30)}</span>`,
   );
   return html`<span class=${changes.has(`text:${text}`) ? 'replies new' : 'replies'}>${laid}${hidden}</span>`;
 };
@@ -83,7 +84,9 @@ const votes = ({ view, telling }: Setting, cast: readonly Vote[]): TemplateResul
             html`<span title=${telling.name(seat)}
               >${seatMark(seat, 14)}<span class="vh">${telling.name(seat)}, </span></span
             >`,
-        )}<span lang=${location === null ? nothing : tongue(view)}>${voteName(view, location)}</span></span
+        )}<span lang=${location === null ? nothing : tongue(view)}
+          >${namerIn(view.language).vote(location)}</span
+        ></span
       >`,
   );
 
@@ -92,8 +95,6 @@ const verdict = ({ view }: Setting, { guess, tiles }: Round): string => {
   const isRight = guess === view.target && !view.flipped.includes(guess);
   return `${locationName(view, guess)}: ${isRight ? 'there it was.' : 'not there.'}`;
 };
-
-const TILE_WORDS = { check: 'a check', 'broken-star': 'a broken star' } as const;
 
 /** How a round ended: who was for what, whether the guess was right, and the tiles that were turned. */
 const ending = (setting: Setting, round: Round): TemplateResult | typeof nothing => {
@@ -104,7 +105,7 @@ const ending = (setting: Setting, round: Round): TemplateResult | typeof nothing
       ><b>${verdict(setting, round)}</b>${round.tiles.map(
         (tile) =>
           html`${picture('-12 -12 24 26', 'tile', ratingTile(tile))}<span class="vh"
-              >${TILE_WORDS[tile]}</span
+              >${TILE_NAMES[tile]}</span
             >`,
       )}</span
     >

@@ -5,6 +5,9 @@ export const crew = css`
   .seat {
     grid-template-columns: 36px 1fr;
   }
+  .note::first-letter {
+    text-transform: uppercase;
+  }
   .name .car {
     margin-left: 2px;
   }
@@ -27,6 +30,10 @@ export const crew = css`
       overflow: hidden;
       font-size: var(--t-0);
       text-overflow: ellipsis;
+    }
+    .note .role {
+      position: absolute;
+      clip-path: inset(50%);
     }
     .seat .name span {
       flex: 0 1 auto;

@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 /** Emojis, texts to choose from, and the vote for no guess. */
 export const hand = css`
-  .tokens {
+  .answers {
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
@@ -10,7 +10,7 @@ export const hand = css`
     min-height: 62px;
     padding: 6px 2px 8px;
   }
-  .token {
+  .reply {
     display: grid;
     place-items: center;
     width: 56px;
@@ -25,21 +25,21 @@ export const hand = css`
     cursor: grab;
     transition: transform var(--d-tap) var(--e-settle);
   }
-  .token:hover:not([aria-disabled='true']) {
+  .reply:hover:not([aria-disabled='true']) {
     transform: translateY(-3px);
   }
-  .token[aria-pressed='true'] {
+  .reply[aria-pressed='true'] {
     transform: translateY(-6px);
     box-shadow:
       0 0 0 3.5px var(--yours),
       0 0 0 5.5px var(--piece-ink),
       var(--lift-2);
   }
-  .token[aria-disabled='true'] {
+  .reply[aria-disabled='true'] {
     cursor: default;
     touch-action: auto;
   }
-  .token.carried {
+  .reply.carried {
     opacity: 0.35;
   }
   .floating {
@@ -97,23 +97,31 @@ export const hand = css`
     cursor: default;
   }
   .none {
-    position: relative;
     min-height: 48px;
     margin: 4px 0 8px;
     border-radius: var(--r-2);
+    background: var(--paper-2);
+    color: var(--ink);
+    box-shadow: inset 0 0 0 1.5px var(--line-strong);
+  }
+  .acts:not(:has(.go)) .stacked {
+    flex: none;
+  }
+  .paper:not(:has(.answers, .drafts, .none)) .say {
+    grid-column: 1 / -1;
   }
   .none .for {
     position: static;
   }
   @media (max-width: 999.98px) {
-    .tokens,
+    .answers,
     .drafts,
     .none {
       order: 1;
     }
   }
   @media (max-width: 759.98px) {
-    .tokens {
+    .answers {
       justify-content: center;
     }
   }

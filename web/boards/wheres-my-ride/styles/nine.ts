@@ -6,7 +6,7 @@ export const nine = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     align-self: start;
     gap: var(--s-2);
-    width: min(60cqw, 1.38 * (100cqh - 9rem));
+    width: min(60cqw, 1.3 * (100cqh - 11.5rem));
   }
   .location {
     display: flex;
@@ -24,7 +24,7 @@ export const nine = css`
     position: relative;
     display: block;
     overflow: hidden;
-    aspect-ratio: 120 / 84;
+    aspect-ratio: 120 / 90;
     border-radius: 7px;
     background: var(--table-deep);
   }
@@ -77,16 +77,16 @@ export const nine = css`
   }
   .here {
     position: absolute;
-    inset: 0 0 auto;
+    inset: 4px auto auto 4px;
     display: flex;
     align-items: center;
-    justify-content: center;
     gap: 4px;
-    padding: 3px 2px;
+    padding: 3px 7px 3px 5px;
+    border-radius: var(--r-1);
     background: var(--ink);
     color: var(--paper);
     font-size: var(--t-0);
-    font-weight: 650;
+    font-weight: 700;
     line-height: 1.1;
   }
   .location.target {
@@ -151,7 +151,7 @@ export const nine = css`
       gap: 7px 6px;
     }
     .location .face {
-      aspect-ratio: 120 / 66;
+      aspect-ratio: 120 / 70;
     }
     .location .name {
       min-height: 22px;

@@ -103,12 +103,14 @@ export const story = css`
     padding-top: 4px;
   }
   .replies > span {
-    padding: 2px;
+    padding: 4px;
     border-radius: 50%;
+    background: var(--piece-paper);
+    box-shadow: inset 0 0 0 1.5px var(--tile-line);
   }
   .replies .sealed {
-    box-shadow: inset 0 0 0 1.5px var(--line-strong);
-    background: var(--paper-2);
+    box-shadow: none;
+    outline: 1.5px dashed var(--ink-2);
   }
   .sent.changed {
     outline: 3px dotted var(--actor);
