@@ -2,6 +2,8 @@ import { curbside } from './games/curbside/game.ts';
 import { text as curbsideText } from './games/curbside/text.ts';
 import { streets } from './games/streets/game.ts';
 import { streetsText } from './games/streets/text.ts';
+import { wheresMyRide } from './games/wheres-my-ride/game.ts';
+import { wheresMyRideText } from './games/wheres-my-ride/text.ts';
 import type { AnyGame } from './kit/game.ts';
 import type { AnyText } from './kit/text.ts';
 
@@ -15,6 +17,7 @@ export interface Title {
 export const TITLES: readonly Title[] = [
   { game: curbside, text: curbsideText },
   { game: streets, text: streetsText },
+  { game: wheresMyRide, text: wheresMyRideText },
 ];
 
 export const titleOf = (id: string): Title | undefined => TITLES.find(({ game }) => game.meta.id === id);

@@ -1,5 +1,6 @@
 import { box, census } from '../../rules/games/curbside/census.ts';
 import { boxOf, census as countCity } from '../../rules/games/streets/census.ts';
+import { boxOf as boxOfRides, census as countRides } from '../../rules/games/wheres-my-ride/census.ts';
 import { TITLES, type Title } from '../../rules/index.ts';
 import { pebbles, type State as Heaps } from '../toys/pebbles/game.ts';
 import { pebblesText } from '../toys/pebbles/text.ts';
@@ -55,6 +56,12 @@ const COUNTS: Readonly<Record<string, Counting>> = {
     census: (state) => countCity(state as Parameters<typeof countCity>[0]),
     // The Grifter's level matters to those who play alone.
     isApart: ({ seats, config }) => seats === 1 || config['grifter'] === 'normal',
+  },
+  'wheres-my-ride': {
+    box: boxOfRides,
+    census: (state) => countRides(state as Parameters<typeof countRides>[0]),
+    // The language changes words alone, and three can text only where three ride.
+    isApart: ({ seats, config }) => config['language'] === 'English' && (seats > 3 || !config['triple']),
   },
 };
 

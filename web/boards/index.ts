@@ -27,5 +27,18 @@ const streets = async (): Promise<Table> => {
   return { game, text, makeBoard: () => new BoardStreets() };
 };
 
+const wheresMyRide = async (): Promise<Table> => {
+  const [{ wheresMyRide: game }, { wheresMyRideText: text }, { BoardWheresMyRide }] = await Promise.all([
+    import('../../rules/games/wheres-my-ride/game.ts'),
+    import('../../rules/games/wheres-my-ride/text.ts'),
+    import('./wheres-my-ride/board.ts'),
+  ]);
+  return { game, text, makeBoard: () => new BoardWheresMyRide() };
+};
+
 /** The games that can be played here, each fetched when somebody sits down to it. */
-export const TABLES: Readonly<Record<string, () => Promise<Table>>> = { curbside, streets };
+export const TABLES: Readonly<Record<string, () => Promise<Table>>> = {
+  curbside,
+  streets,
+  'wheres-my-ride': wheresMyRide,
+};
