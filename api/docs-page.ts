@@ -25,6 +25,7 @@ interface Operation {
 export interface Document {
   info: { title: string; description?: string };
   paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, unknown> };
 }
 
 const STYLE = `
@@ -63,6 +64,15 @@ const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
 
 /** A sentence with its `code` set as such. */
 const prose = (text = ''): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+/** The same with every `$ref` spelled out: a reader does not leaf back and forth. */
+const spellOut = (value: unknown, schemas: Record<string, unknown>): unknown => {
+  if (Array.isArray(value)) return value.map((one) => spellOut(one, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref } = value as { $ref?: string };
+  if ($ref !== undefined) return spellOut(schemas[$ref.split('/').at(-1)!], schemas);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spellOut(one, schemas)]));
+};
 
 /** A schema as a sketch of the JSON it stands for. */
 const sketch = (schema: Schema | undefined, indent = ''): string => {
@@ -125,7 +135,11 @@ const codes = (): string => {
 };
 
 /** The OpenAPI document as a page of our own. */
-export const docsPage = (document: Document): string => {
+export const docsPage = (told: Document): string => {
+  const document = {
+    ...told,
+    paths: spellOut(told.paths, told.components?.schemas ?? {}) as Document['paths'],
+  };
   const tags = new Set(
     Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ tags: t }) => t ?? []),

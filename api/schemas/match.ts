@@ -14,109 +14,130 @@ const Data = v.record(v.string(), v.unknown());
 export const Viewer = v.union([Count, v.literal('table')]);
 
 export const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
-export const GameCard = v.object({
-  id: v.string(),
-  name: v.string(),
-  blurb: v.string(),
-  minutes: Count,
-  seats: v.array(Count),
-  options: v.array(
-    v.object({ key: v.string(), name: v.string(), values: v.array(OptionValue), preset: OptionValue }),
-  ),
-});
+export const GameCard = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    blurb: v.string(),
+    minutes: Count,
+    seats: v.array(Count),
+    options: v.array(
+      v.object({ key: v.string(), name: v.string(), values: v.array(OptionValue), preset: OptionValue }),
+    ),
+  }),
+  v.metadata({ ref: 'GameCard' }),
+);
 export type GameCard = v.InferOutput<typeof GameCard>;
 
 /** A place at the table. `player` is null while it is free, and for a bot. */
-export const SeatCard = v.object({
-  seat: Count,
-  player: v.nullable(v.object({ id: Id, name: v.string() })),
-  bot: v.boolean(),
-  /** How the player went, if they did: the seat's bot plays on. */
-  gone: v.optional(v.picklist(['left', 'timed-out'])),
-});
+export const SeatCard = v.pipe(
+  v.object({
+    seat: Count,
+    player: v.nullable(v.object({ id: Id, name: v.string() })),
+    bot: v.boolean(),
+    /** How the player went, if they did: the seat's bot plays on. */
+    gone: v.optional(v.picklist(['left', 'timed-out'])),
+  }),
+  v.metadata({ ref: 'SeatCard' }),
+);
 export type SeatCard = v.InferOutput<typeof SeatCard>;
 
 export const SeenEvent = v.looseObject({ type: v.string() });
-export const LogEntry = v.object({
-  seq: Count,
-  at: Time,
-  seat: v.nullable(Count),
-  kind: v.picklist(['start', 'act', 'undo', 'leave']),
-  events: v.array(SeenEvent),
-  /** Log lines in English, as the viewer may read them. */
-  text: v.array(v.string()),
-  /** Set once an undo has struck this entry out. */
-  struck: v.optional(v.literal(true)),
-});
+export const LogEntry = v.pipe(
+  v.object({
+    seq: Count,
+    at: Time,
+    seat: v.nullable(Count),
+    kind: v.picklist(['start', 'act', 'undo', 'leave']),
+    events: v.array(SeenEvent),
+    /** Log lines in English, as the viewer may read them. */
+    text: v.array(v.string()),
+    /** Set once an undo has struck this entry out. */
+    struck: v.optional(v.literal(true)),
+  }),
+  v.metadata({ ref: 'LogEntry' }),
+);
 export type LogEntry = v.InferOutput<typeof LogEntry>;
 
-export const Outcome = v.object({
-  ranks: v.array(Count),
-  scores: v.optional(v.array(v.number())),
-  reason: v.string(),
-  text: v.string(),
-});
+export const Outcome = v.pipe(
+  v.object({
+    ranks: v.array(Count),
+    scores: v.optional(v.array(v.number())),
+    reason: v.string(),
+    text: v.string(),
+  }),
+  v.metadata({ ref: 'Outcome' }),
+);
 
 /** A line of a list: everything about a match but its position. */
-export const MatchCard = v.object({
-  id: Id,
-  game: v.string(),
-  name: v.string(),
-  config: v.record(v.string(), OptionValue),
-  pace: v.picklist(PACES),
-  status: v.picklist(STATUSES),
-  visibility: v.picklist(VISIBILITIES),
-  seats: v.array(SeatCard),
-  maker: v.nullable(Id),
-  seq: Count,
-  /** Whose eyes this page is for. */
-  viewer: Viewer,
-  awaiting: v.array(Count),
-  deadline: v.nullable(Time),
-  outcome: v.optional(Outcome),
-  created: Time,
-  moved: Time,
-});
+export const MatchCard = v.pipe(
+  v.object({
+    id: Id,
+    game: v.string(),
+    name: v.string(),
+    config: v.record(v.string(), OptionValue),
+    pace: v.picklist(PACES),
+    status: v.picklist(STATUSES),
+    visibility: v.picklist(VISIBILITIES),
+    seats: v.array(SeatCard),
+    maker: v.nullable(Id),
+    seq: Count,
+    /** Whose eyes this page is for. */
+    viewer: Viewer,
+    awaiting: v.array(Count),
+    deadline: v.nullable(Time),
+    outcome: v.optional(Outcome),
+    created: Time,
+    moved: Time,
+  }),
+  v.metadata({ ref: 'MatchCard' }),
+);
 export type MatchCard = v.InferOutput<typeof MatchCard>;
 
 export const ROOMS = ['table', 'gallery'] as const;
 const Room = v.picklist(ROOMS);
 /** Something said. `seat` is null in the gallery, `player` where they are no more; `seq` is how far the match had gone. */
-export const TalkLine = v.object({
-  at: Time,
-  room: Room,
-  seat: v.nullable(Count),
-  player: v.nullable(v.object({ id: Id, name: v.string() })),
-  seq: Count,
-  text: v.string(),
-});
+export const TalkLine = v.pipe(
+  v.object({
+    at: Time,
+    room: Room,
+    seat: v.nullable(Count),
+    player: v.nullable(v.object({ id: Id, name: v.string() })),
+    seq: Count,
+    text: v.string(),
+  }),
+  v.metadata({ ref: 'TalkLine' }),
+);
 export type TalkLine = v.InferOutput<typeof TalkLine>;
 /** Lines that the viewer may hear: those after `since`, oldest first, and how many there are in all. */
 export const Talk = v.object({ lines: v.array(TalkLine), count: Count });
 export type Talk = v.InferOutput<typeof Talk>;
 
 /** The match page: one shape for first load, poll, replay and the answer to an action. */
-export const MatchPage = v.object({
-  ...MatchCard.entries,
-  /** The `seq` at which the viewer's decision opened; null when they may not act. */
-  window: v.nullable(Count),
-  /** The entry that the viewer could take back now. */
-  undo: v.nullable(Count),
-  /** The position as the viewer may see it; null before the match begins. */
-  view: v.nullable(Data),
-  /** What happened after `since`, as the viewer may know it. */
-  events: v.array(LogEntry),
-  /** The last `seq` the viewer had looked at before this page, so that the news can begin there. */
-  looked: v.nullable(Count),
-  /** SHA-256 of the match's secret from the start; the secret itself once it is over, so that the dice can be checked. */
-  chance: v.nullable(v.object({ commitment: v.string(), secret: v.optional(v.string()) })),
-  /** Where the viewer would speak, whether they may now, and how many lines they may hear. */
-  talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
-  /** The path that lets somebody into a private match; only players of the match see it. */
-  invite: v.optional(v.string()),
-  /** Whether the viewer has muted mail about this match. */
-  muted: v.optional(v.boolean()),
-});
+export const MatchPage = v.pipe(
+  v.object({
+    ...MatchCard.entries,
+    /** The `seq` at which the viewer's decision opened; null when they may not act. */
+    window: v.nullable(Count),
+    /** The entry that the viewer could take back now. */
+    undo: v.nullable(Count),
+    /** The position as the viewer may see it; null before the match begins. */
+    view: v.nullable(Data),
+    /** What happened after `since`, as the viewer may know it. */
+    events: v.array(LogEntry),
+    /** The last `seq` the viewer had looked at before this page, so that the news can begin there. */
+    looked: v.nullable(Count),
+    /** SHA-256 of the match's secret from the start; the secret itself once it is over, so that the dice can be checked. */
+    chance: v.nullable(v.object({ commitment: v.string(), secret: v.optional(v.string()) })),
+    /** Where the viewer would speak, whether they may now, and how many lines they may hear. */
+    talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
+    /** The path that lets somebody into a private match; only players of the match see it. */
+    invite: v.optional(v.string()),
+    /** Whether the viewer has muted mail about this match. */
+    muted: v.optional(v.boolean()),
+  }),
+  v.metadata({ ref: 'MatchPage' }),
+);
 export type MatchPage = v.InferOutput<typeof MatchPage>;
 
 /** An RFC 6902 operation. */
@@ -132,11 +153,14 @@ export const Log = v.object({ entries: v.array(LogEntry) });
 export const MatchList = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
 
 /** One table in the inbox: the newest news as one sentence, and the position to draw. */
-export const InboxItem = v.object({
-  ...MatchCard.entries,
-  view: v.nullable(Data),
-  news: v.nullable(v.string()),
-});
+export const InboxItem = v.pipe(
+  v.object({
+    ...MatchCard.entries,
+    view: v.nullable(Data),
+    news: v.nullable(v.string()),
+  }),
+  v.metadata({ ref: 'InboxItem' }),
+);
 export const Inbox = v.object({
   /** Where the asker must act, oldest turn first. */
   waiting: v.array(InboxItem),
@@ -199,28 +223,33 @@ export const ListQuery = v.object({
 export const Games = v.object({ games: v.array(GameCard) });
 
 /** A finished match as a file of its own: every fact, and the secret all chance came from. */
-export const MatchExport = v.object({
-  format: v.literal('meanwhile-match-1'),
-  id: Id,
-  game: v.string(),
-  config: v.record(v.string(), OptionValue),
-  seats: v.array(v.object({ seat: Count, name: v.string(), bot: v.boolean(), gone: SeatCard.entries.gone })),
-  pace: v.picklist(PACES),
-  created: Time,
-  outcome: Outcome,
-  chance: v.object({ commitment: v.string(), secret: v.string() }),
-  entries: v.array(
-    v.object({
-      seq: Count,
-      at: Time,
-      kind: LogEntry.entries.kind,
-      seat: v.nullable(Count),
-      /** What everybody (`open`), single seats (`own`) and nobody (`dark`) was told at the time. */
-      events: v.array(v.looseObject({ type: v.string() })),
-      shape: Count,
-      undoable: v.boolean(),
-      strikes: v.optional(Count),
-    }),
-  ),
-});
+export const MatchExport = v.pipe(
+  v.object({
+    format: v.literal('meanwhile-match-1'),
+    id: Id,
+    game: v.string(),
+    config: v.record(v.string(), OptionValue),
+    seats: v.array(
+      v.object({ seat: Count, name: v.string(), bot: v.boolean(), gone: SeatCard.entries.gone }),
+    ),
+    pace: v.picklist(PACES),
+    created: Time,
+    outcome: Outcome,
+    chance: v.object({ commitment: v.string(), secret: v.string() }),
+    entries: v.array(
+      v.object({
+        seq: Count,
+        at: Time,
+        kind: LogEntry.entries.kind,
+        seat: v.nullable(Count),
+        /** What everybody (`open`), single seats (`own`) and nobody (`dark`) was told at the time. */
+        events: v.array(v.looseObject({ type: v.string() })),
+        shape: Count,
+        undoable: v.boolean(),
+        strikes: v.optional(Count),
+      }),
+    ),
+  }),
+  v.metadata({ ref: 'MatchExport' }),
+);
 export type MatchExport = v.InferOutput<typeof MatchExport>;

@@ -17,14 +17,17 @@ export const Name = v.pipe(Line, v.minLength(1), v.maxLength(24));
 export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
 /** Who I am. `email` is null for a guest. */
-export const Me = v.object({
-  id: v.string(),
-  name: v.string(),
-  email: v.nullable(v.string()),
-  timeZone: v.string(),
-  /** Whether mail goes out at all. */
-  mail: v.boolean(),
-});
+export const Me = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    email: v.nullable(v.string()),
+    timeZone: v.string(),
+    /** Whether mail goes out at all. */
+    mail: v.boolean(),
+  }),
+  v.metadata({ ref: 'Me' }),
+);
 export type Me = v.InferOutput<typeof Me>;
 
 export const GuestBody = v.strictObject({

@@ -5,16 +5,21 @@ import * as players from '../../api/schemas/player.ts';
 import { ProblemDocument } from '../../api/schemas/problem.ts';
 import { freshKey, legalFor, makeService, playAny, playToEnd, seatAll, type Guest } from './service.ts';
 
+interface Schema {
+  $ref?: string;
+  properties?: object;
+}
 interface Operation {
   summary?: string;
   tags?: string[];
   requestBody?: { content: Record<string, { schema: object }> };
-  responses: Record<string, { content?: Record<string, { schema: { properties?: object } }> }>;
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
   parameters?: { name: string; in: string }[];
 }
 interface Document {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
 }
 
 const service = makeService();
@@ -42,6 +47,21 @@ test('the document tells of every route, and of no other', () => {
   expect(told().sort()).toEqual(built().sort());
 });
 
+/** A shape that several answers share stands once, under its name. */
+const shapeOf = (schema: Schema | undefined): Schema | undefined =>
+  schema?.$ref ? document.components.schemas[schema.$ref.replace('#/components/schemas/', '')] : schema;
+
+test('shapes that answers share are written once, and every reference leads to one', () => {
+  const { MatchPage, Problem } = document.components.schemas;
+  expect(MatchPage).toBeDefined();
+  expect(Problem).toBeDefined();
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, $ref]) => $ref!);
+  expect(refs.filter(($ref) => shapeOf({ $ref }) === undefined)).toEqual([]);
+  const inline = JSON.stringify(document.paths);
+  expect(inline).not.toContain(JSON.stringify(Problem));
+  expect(inline).not.toContain(JSON.stringify(MatchPage));
+});
+
 test('every route has a summary, a tag and its refusals', () => {
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, { summary, tags, responses }] of Object.entries(methods)) {
@@ -65,6 +85,7 @@ test('the page for people names every route and every code', async () => {
   expect(headers.get('content-type')).toContain('text/html');
   for (const path of Object.keys(document.paths)) expect(text).toContain(path);
   expect(text).toContain('id="stale"');
+  expect(text).toContain('deadline: ');
   expect(text).not.toMatch(/<script|https?:\/\//);
 });
 
@@ -91,7 +112,7 @@ describe('real answers are what the document promises', () => {
         `${route}: ${text}`,
       ).toBeUndefined();
       const type = status < 400 ? 'application/json' : 'application/problem+json';
-      const properties = operation!.responses[status]?.content?.[type]?.schema.properties ?? {};
+      const properties = shapeOf(operation!.responses[status]?.content?.[type]?.schema)?.properties ?? {};
       if ('entries' in schema)
         expect(Object.keys(properties).sort()).toEqual(Object.keys(schema.entries as object).sort());
     }
