@@ -9,9 +9,9 @@ const after = (tiles: Tile[], tilesLeft: number) => ({
 });
 
 test('what the stack still holds is said in words', () => {
-  expect(stackWords(after([], 10))).toBe('Ten tiles left, four break a star');
+  expect(stackWords(after([], 10))).toBe('Ten tiles left, four break a star.');
   expect(stackWords(after(['broken-star', 'check', 'broken-star', 'broken-star'], 1))).toBe(
-    'One tile left, one breaks a star',
+    'One tile left, one breaks a star.',
   );
 });
 

@@ -19,7 +19,7 @@ export const stackWords = (view: Rated): string => {
   if (broken >= BREAKS_TO_LOSE) return 'The fourth star is broken.';
   const tiles = `${capital(inWords(left))} ${left === 1 ? 'tile' : 'tiles'} left`;
   const breaking = BROKEN_STARS - broken;
-  return `${tiles}, ${inWords(breaking)} ${breaking === 1 ? 'breaks' : 'break'} a star`;
+  return `${tiles}, ${inWords(breaking)} ${breaking === 1 ? 'breaks' : 'break'} a star.`;
 };
 
 const stars = ({ stars: whole }: Rated): TemplateResult =>

@@ -20,7 +20,7 @@ const phone = (seat: Seat): Art => svg`
 const doing = ({ view }: Setting, seat: Seat): string => {
   const isAwaited = view.awaiting.includes(seat);
   if (view.phase === 'over') return seat === view.driver ? '' : 'Rider';
-  if (seat === view.driver) return view.phase === 'emoji' ? 'answers now' : 'waits';
+  if (seat === view.driver) return view.phase === 'emoji' ? 'answers' : 'waits';
   if (view.phase === 'text' && view.rounds.at(-1)?.texters.includes(seat))
     return isAwaited ? 'Chooses a text' : 'Has chosen';
   if (view.phase !== 'decide') return 'Waits';

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Round, Sent, Vote } from '../../../rules/games/wheres-my-ride/types.ts';
+import { keepsOf } from '../../../rules/games/wheres-my-ride/riders.ts';
 import { namerIn, TILE_NAMES } from '../../../rules/games/wheres-my-ride/words.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
@@ -61,6 +62,7 @@ const unsent = (setting: Setting, seat: Seat): TemplateResult => {
 };
 
 const texts = (setting: Setting, round: Round): TemplateResult => {
+  const blanks = Array.from({ length: keepsOf(setting.view) });
   const cards =
     round.texts.length > 0
       ? repeat(
@@ -68,7 +70,7 @@ const texts = (setting: Setting, round: Round): TemplateResult => {
           ({ text }) => text,
           (sent) => html`<li data-thing=${`text:${sent.text}`}>${sentCard(setting, sent)}</li>`,
         )
-      : round.texters.map((seat) => html`<li>${unsent(setting, seat)}</li>`);
+      : round.texters.flatMap((seat) => blanks.map(() => html`<li>${unsent(setting, seat)}</li>`));
   const count = Math.max(2, round.texts.length, round.texters.length);
   return html`<ul class="texts" style=${`--texts: ${count}`}>
     ${cards}

@@ -38,12 +38,16 @@ export const story = css`
   }
   .texts {
     display: grid;
-    grid-template-columns: repeat(var(--texts), minmax(0, 1fr));
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(max(6.4rem, (100% - (var(--texts) - 1) * var(--s-2)) / var(--texts)), 1fr)
+    );
     gap: var(--s-2);
     padding: 2px 0 6px;
   }
   .texts li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
   .sent {
     display: flex;
@@ -194,8 +198,7 @@ export const story = css`
       }
       @keyframes told {
         from {
-          opacity: 0.25;
-          translate: 0 24px;
+          translate: 0 40px;
         }
       }
     }
