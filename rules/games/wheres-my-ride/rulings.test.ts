@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { talkOf } from '../../kit/talk.ts';
+import { FULL_HAND } from './kinds.ts';
+import { ridersOf, textersIn } from './riders.ts';
+import {
+  altered,
+  answer,
+  dealt,
+  does,
+  factOf,
+  keepAll,
+  offered,
+  passRound,
+  settleAll,
+  stacked,
+  stateOf,
+  toDecision,
+  typesOf,
+  viewOf,
+  wrongIn,
+} from './sketch.ts';
+import { wheresMyRide } from './game.ts';
+
+const SILENT = { speak: [], hear: [] };
+const talk = (match: Parameters<typeof stateOf>[0]) => talkOf(wheresMyRide, match);
+
+describe('WR1', () => {
+  test('tokens do not return: they stay under their texts, and the hand is filled from the bag', () => {
+    const before = keepAll(dealt(4)).match;
+    const { tokens, bag } = stateOf(before);
+    const after = stateOf(answer(before).match);
+    expect(after.rounds[0]!.texts[0]!.emojis).toEqual([tokens[0]]);
+    expect(after.tokens).toEqual([...tokens.slice(1), bag.at(-1)]);
+    expect(after.bag).toEqual(bag.slice(0, -1));
+    expect(after.tokens).toHaveLength(FULL_HAND);
+  });
+
+  test('texts and emojis of former rounds stay in sight of all', () => {
+    const later = passRound(dealt(4));
+    const first = viewOf(later, 'table').rounds[0]!;
+    expect(first.texts.map(({ emojis }) => emojis.length)).toEqual([1, 0]);
+    expect(viewOf(later, 'table').rounds).toHaveLength(2);
+  });
+
+  test('the hand is filled as far as the bag allows', () => {
+    const short = altered(keepAll(dealt(4)).match, { bag: [] });
+    expect(stateOf(answer(short).match).tokens).toHaveLength(FULL_HAND - 1);
+  });
+});
+
+test('WR2: a Driver without a token in hand or bag passes, and the riders decide', () => {
+  const moved = keepAll(altered(dealt(4), { tokens: [], bag: [] }));
+  expect(factOf(moved, 'emojis-shown').open.placed).toEqual([]);
+  expect(stateOf(moved.match).phase).toBe('decide');
+});
+
+describe('WR3', () => {
+  const rounds = (seats: number, triple = false) =>
+    [0, 1, 2].map((round) => textersIn({ seats, driver: 0, triple }, round));
+
+  test('each round goes on to the left of those who texted last', () => {
+    expect(rounds(6)).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 1],
+    ]);
+  });
+
+  test('it begins at the left of the Driver, wherever they sit', () => {
+    expect(textersIn({ seats: 4, driver: 2, triple: false }, 0)).toEqual([3, 0]);
+  });
+
+  test('two riders text in every round', () => {
+    expect(rounds(3).map((texters) => texters.length)).toEqual([2, 2, 2]);
+  });
+
+  test('with Triple Text three send texts', () => {
+    expect(rounds(6, true)).toEqual([
+      [1, 2, 3],
+      [4, 5, 1],
+      [2, 3, 4],
+    ]);
+  });
+
+  test('with fewer than three riders Triple Text changes nothing', () => {
+    expect(rounds(3, true)).toEqual(rounds(3));
+    expect(rounds(2, true)).toEqual(rounds(2));
+  });
+
+  test('in a match the second round goes on with the third rider', () => {
+    expect(stateOf(passRound(dealt(4))).rounds.at(-1)!.texters).toEqual([3, 1]);
+  });
+});
+
+test('WR4: when too few texts are left, the discards are shuffled, and what is left is drawn first', () => {
+  const before = toDecision(dealt(4));
+  const { deck, discards } = stateOf(before);
+  const short = altered(before, { deck: deck.slice(0, 1), discards: [...discards, ...deck.slice(1)] });
+  const moved = settleAll(stacked(short, ['check']), []);
+  expect(typesOf(moved)).toContain('discards-shuffled');
+  const after = stateOf(moved.match);
+  expect(after.drafts[0]!.drawn[0]).toBe(deck[0]);
+  expect(after.discards).toEqual([]);
+});
+
+describe('WR5', () => {
+  const match = toDecision(dealt(5));
+  const wrong = wrongIn(match);
+  const target = stateOf(match).target!;
+  const guess = (votes: (string | null)[]) => factOf(settleAll(match, votes), 'votes-shown').open.guess;
+
+  test('more than half of the riders make a guess', () => {
+    expect(guess([wrong, wrong, wrong, target])).toBe(wrong);
+  });
+
+  test('half of them do not', () => {
+    expect(guess([wrong, wrong, target, target])).toBe(null);
+    expect(guess([wrong, wrong, target, null])).toBe(null);
+  });
+
+  test('a majority for no guess makes none', () => {
+    expect(guess([null, null, null, wrong])).toBe(null);
+  });
+
+  test('a settled rider may settle on something else until the last one has settled', () => {
+    const one = does(match, 1, { type: 'settle', location: wrong }).match;
+    const two = does(one, 1, { type: 'settle', location: target }).match;
+    const ended = settleAll(two, [target, target, target, null]);
+    expect(factOf(ended, 'votes-shown').open.guess).toBe(target);
+  });
+
+  test('a settled rider who proposes something else is waited for again', () => {
+    const settled = does(match, 1, { type: 'settle', location: wrong }).match;
+    expect(wheresMyRide.awaiting(stateOf(settled))).toEqual([2, 3, 4]);
+    const unsettled = does(settled, 1, { type: 'propose', location: null }).match;
+    expect(wheresMyRide.awaiting(stateOf(unsettled))).toEqual([1, 2, 3, 4]);
+  });
+
+  test('a rider who proposed may settle on the very same', () => {
+    const proposed = does(match, 1, { type: 'propose', location: wrong }).match;
+    expect(offered(proposed, 1)).toContainEqual({ type: 'settle', location: wrong });
+    expect(offered(proposed, 1)).not.toContainEqual({ type: 'propose', location: wrong });
+  });
+});
+
+describe('WR6', () => {
+  test('riders talk among themselves in the deciding step, and nobody else hears it', () => {
+    expect(talk(toDecision(dealt(4)))).toEqual({ speak: [1, 2, 3], hear: [1, 2, 3] });
+  });
+
+  test('in every other step nobody talks', () => {
+    expect(talk(dealt(4))).toEqual(SILENT);
+    expect(talk(keepAll(dealt(4)).match)).toEqual(SILENT);
+    expect(talk(passRound(dealt(4)))).toEqual(SILENT);
+  });
+
+  test('in a match for two there is no talk at all, and nothing to propose', () => {
+    const match = toDecision(dealt(2));
+    expect(talk(match)).toEqual(SILENT);
+    expect(offered(match, 1).filter(({ type }) => type === 'propose')).toEqual([]);
+  });
+});
+
+test('WR7: alone, a rider draws four texts and keeps two', () => {
+  const match = dealt(2);
+  expect(stateOf(match).drafts.map(({ drawn }) => drawn.length)).toEqual([4]);
+  expect(offered(match, 1)).toHaveLength(6);
+  const after = stateOf(keepAll(match).match);
+  expect(after.rounds[0]!.texts.map(({ seat }) => seat)).toEqual([1, 1]);
+  expect(after.discards).toHaveLength(2);
+});
+
+describe('WR8', () => {
+  const match = toDecision(dealt(4));
+  const wrong = wrongIn(match);
+
+  test('no guess turns one tile, a wrong one two', () => {
+    const tiles = (votes: string[]) => stateOf(settleAll(match, votes).match).rounds[0]!.tiles.length;
+    expect(tiles([])).toBe(1);
+    expect(tiles([wrong, wrong, wrong])).toBe(2);
+  });
+
+  test('the fourth break is the last tile that is turned', () => {
+    const round = stateOf(match).rounds[0]!;
+    const broken = altered(match, {
+      rounds: [{ ...round, tiles: ['broken-star', 'broken-star', 'broken-star'] }, round],
+    });
+    const moved = settleAll(stacked(broken, ['broken-star', 'check']), [wrong, wrong, wrong]);
+    expect(typesOf(moved).slice(-3)).toEqual(['guess-made', 'tile-turned', 'match-ended']);
+    expect(wheresMyRide.outcome(stateOf(moved.match))).toEqual({
+      ranks: [1, 1, 1, 1],
+      scores: [1, 1, 1, 1],
+      reason: 'stars',
+    });
+  });
+});
+
+test('WR9: a right guess wins at once for all, and turns no tile', () => {
+  const match = toDecision(dealt(4));
+  const target = stateOf(match).target!;
+  const moved = settleAll(match, [target, target, null]);
+  expect(typesOf(moved)).not.toContain('tile-turned');
+  expect(wheresMyRide.outcome(stateOf(moved.match))).toEqual({
+    ranks: [1, 1, 1, 1],
+    scores: [5, 5, 5, 5],
+    reason: 'found',
+  });
+});
+
+describe('WR10', () => {
+  const match = keepAll(passRound(dealt(4))).match;
+  const [one, two] = stateOf(match)
+    .rounds.at(-1)!
+    .texts.map(({ text }) => text) as [string, string];
+
+  test('the Driver may not be done before a token is placed', () => {
+    expect(offered(match, 0)).not.toContainEqual({ type: 'done' });
+    const [emoji] = stateOf(match).tokens as [string];
+    expect(offered(does(match, 0, { type: 'place', emoji, text: one }).match, 0)).toContainEqual({
+      type: 'done',
+    });
+  });
+
+  test('tokens go under the texts of this round only', () => {
+    const texts = offered(match, 0).flatMap((action) => (action.type === 'place' ? [action.text] : []));
+    expect([...new Set(texts)].sort()).toEqual([one, two].sort());
+  });
+
+  test('all five may be laid, several under one text, in an order that stays', () => {
+    const { tokens } = stateOf(match);
+    const laid = tokens.reduce(
+      (now, emoji, i) => does(now, 0, { type: 'place', emoji, text: i < 3 ? two : one }).match,
+      match,
+    );
+    expect(offered(laid, 0)).toEqual([{ type: 'done' }]);
+    const [first, second] = stateOf(does(laid, 0, { type: 'done' }).match).rounds.at(-1)!.texts;
+    expect(second!.emojis).toEqual(tokens.slice(0, 3));
+    expect(first!.emojis).toEqual(tokens.slice(3));
+  });
+});
+
+test('WR11: a location that was guessed in vain cannot be guessed again', () => {
+  const match = toDecision(dealt(4));
+  const wrong = wrongIn(match);
+  const later = settleAll(stacked(match, ['check', 'check']), [wrong, wrong, wrong]).match;
+  expect(stateOf(later).flipped).toEqual([wrong]);
+  const again = offered(toDecision(later), 1).flatMap((action) =>
+    'location' in action ? [action.location] : [],
+  );
+  expect(again).not.toContain(wrong);
+  expect(again).toContain(null);
+});
+
+describe('WR12', () => {
+  const driver = (by: string, seats = 5) => stateOf(dealt(seats, { driver: by })).driver;
+
+  test('the Driver is the first seat or the last, where that was chosen', () => {
+    expect(driver('first seat')).toBe(0);
+    expect(driver('last seat')).toBe(4);
+  });
+
+  test('else chance decides, which is the preset', () => {
+    const option = wheresMyRide.meta.options.find(({ key }) => key === 'driver')!;
+    expect(option.preset).toBe('by lot');
+    const drivers = [2, 3, 4, 5, 6, 7].map((seats) => driver('by lot', seats));
+    expect(new Set(drivers).size).toBeGreaterThan(1);
+    expect(ridersOf(stateOf(dealt(7, { driver: 'by lot' })))).toHaveLength(6);
+  });
+});
+
+test('one or two checks may be taken out of the ten tiles', () => {
+  const tiles = (checks: number) => stateOf(dealt(4, { checks })).stack.filter((tile) => tile === 'check');
+  expect([0, 1, 2].map((checks) => tiles(checks).length)).toEqual([6, 5, 4]);
+});
