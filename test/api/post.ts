@@ -5,7 +5,7 @@ import { sweep } from '../../api/sweep.ts';
 import { openDb } from '../../db/client.ts';
 import { players } from '../../db/schema.ts';
 import { testEnv } from '../service.ts';
-import { makeService, type Guest, type Service } from './service.ts';
+import { makeService, TOYS, type Guest, type Service } from './service.ts';
 
 /** A mail as Cloudflare's binding was handed it. */
 export type Sent = Omit<Mail, 'id'>;
@@ -20,11 +20,11 @@ export interface PostedService extends Service {
 }
 
 /** A service whose mail stays here. */
-export const makePostedService = (env: object = {}): PostedService => {
+export const makePostedService = (env: object = {}, titles = TOYS): PostedService => {
   const sent: Sent[] = [];
   const send = async (mail: Sent): Promise<void> => void sent.push(mail);
   const bindings = { ...testEnv(), ORIGIN: 'https://m.example', MAIL: { send }, ...env };
-  const service = makeService({}, bindings);
+  const service = makeService({ titles }, bindings);
   const mailTo = (address: string): Sent => {
     const mail = sent.findLast(({ to }) => to === address);
     if (!mail) throw new Error(`no mail to ${address}`);
