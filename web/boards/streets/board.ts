@@ -84,6 +84,7 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
 
   protected override updated(changed: PropertyValues<this>): void {
     this.#keepFocus();
+    this.#camera.watch(this.drawing);
     if (changed.get('view') && changed.has('news') && this.drawing)
       perform(this.drawing, cuesOf(this.news, this.view));
   }
@@ -115,6 +116,7 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
       isOpen,
       choice: this.#choice,
       camera: this.#camera,
+      cells: this.actions.filter((action) => action.type === 'build'),
       telling: tellingOf(page),
       changes: lastChanges(this.news),
       preview: this.#preview,
@@ -155,7 +157,7 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
     const { step, x, y } = (event.target as SVGElement).dataset;
     if (!step || step === 'turn') return;
     this.walker = step;
-    if (this.#camera.isMoved) this.#camera.show([Number(x), Number(y)]);
+    this.#camera.show([Number(x), Number(y)]);
   };
 
   #keys = (event: KeyboardEvent): void => {

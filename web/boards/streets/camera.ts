@@ -1,42 +1,23 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { holds, opening, showing, zoomed, type Frame, type Size } from './frame.ts';
 
-/** A part of the table, in units of the drawing: one tile is 100. */
-export interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-const CLOSEST = 260;
-const FARTHEST = 3200;
 /** A finger that moved less than this has tapped. */
 const SLACK = 7;
 
-const between = (least: number, n: number, most: number): number => Math.max(least, Math.min(most, n));
-
-/** The same part nearer or farther, about a point that stays where it is. */
-export const zoomed = (frame: Frame, by: number, [px, py]: readonly [number, number]): Frame => {
-  const width = between(CLOSEST, frame.width * by, FARTHEST);
-  const scale = width / frame.width;
-  const [x, y] = [px - (px - frame.x) * scale, py - (py - frame.y) * scale];
-  return { x, y, width, height: frame.height * scale };
-};
-
-/** The same part, moved just as far as it takes to show a point with room around it. */
-export const showing = (frame: Frame, [px, py]: readonly [number, number], room = 75): Frame => ({
-  ...frame,
-  x: between(px + room - frame.width, frame.x, px - room),
-  y: between(py + room - frame.height, frame.y, py - room),
-});
-
-/** Which part of the City is looked at: all of it by itself, or what was dragged and zoomed to. */
+/** Which part of the City is looked at: by itself what a screen opens on, or what was dragged and zoomed to. */
 export class Camera implements ReactiveController {
   #host: ReactiveControllerHost;
   #own: Frame | undefined;
   #shown: Frame = { x: 0, y: 0, width: 1, height: 1 };
   #fingers = new Map<number, readonly [number, number]>();
   #isDragging = false;
+  #whole = this.#shown;
+  #stage: Element | undefined;
+  #size: Size | undefined;
+  #sizes = new ResizeObserver(([entry]) => {
+    this.#size = entry!.contentRect;
+    this.#host.requestUpdate();
+  });
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -44,16 +25,36 @@ export class Camera implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    this.#sizes.disconnect();
+    this.#stage = undefined;
     this.reset();
+  }
+
+  /** Keeps an eye on how large the drawing is. */
+  watch(stage: Element | null): void {
+    if (!stage || stage === this.#stage) return;
+    this.#sizes.disconnect();
+    this.#sizes.observe((this.#stage = stage));
   }
 
   get isMoved(): boolean {
     return this.#own !== undefined;
   }
 
-  /** What to show, when `whole` is what it would show by itself. */
-  frame(whole: Frame): Frame {
-    return (this.#shown = this.#own ?? whole);
+  /** What to show of the whole, round the news unless somebody has moved it. */
+  frame(whole: Frame, news: Frame): Frame {
+    this.#whole = whole;
+    const opened = this.#size ? opening(whole, news, this.#size) : whole;
+    return (this.#shown = this.#own ?? opened);
+  }
+
+  /** Whether there is more than is shown. */
+  get hidesSome(): boolean {
+    return !holds(this.#shown, this.#whole);
+  }
+
+  showAll(): void {
+    this.#look(this.#whole);
   }
 
   reset(): void {

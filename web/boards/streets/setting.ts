@@ -16,6 +16,8 @@ export interface Setting {
   choice: Choice<Action>;
   camera: Camera;
   busy: boolean;
+  /** Where any Building in hand could go. */
+  cells: readonly { x: number; y: number }[];
   changes: readonly Change[];
   /** What the offered Building would bring, before it is built. */
   preview: Preview | undefined;

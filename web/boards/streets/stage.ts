@@ -4,33 +4,23 @@ import type { Laid } from '../../../rules/games/streets/kinds.ts';
 import type { StreetView, View } from '../../../rules/games/streets/types.ts';
 import { plural, tileName } from '../../../rules/games/streets/words.ts';
 import { at, type Art } from '../art/base.ts';
-import { changedCell, tileRing, turnHandle } from '../art/marks.ts';
+import { changedCell, tileRing, turnHandle, wayDisc } from '../art/marks.ts';
 import { tileArt } from './art/tile.ts';
-import type { Frame } from './camera.ts';
+import { around, roomy, waysTo, type Frame } from './frame.ts';
 import { laidTile, middleOf, moneyTag, onTile } from './laid.ts';
 import { markOf } from './owners.ts';
 import type { Setting } from './setting.ts';
 import { spotMark, spotsOf, type Spot } from './spots.ts';
 
-/** The part of the table that holds these places, with a margin. */
-const around = (places: readonly { x: number; y: number }[], margin: number): Frame => {
-  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) * 100 - margin, Math.min(...ys) * 100 - margin];
-  const right = Math.max(...xs) * 100 + 100 + margin;
-  const bottom = Math.max(...ys) * 100 + 100 + margin;
-  return { x: left, y: top, width: right - left, height: bottom - top };
-};
-
-/** No city is drawn larger than this many units across. */
-const LEAST = 460;
-
-const roomy = ({ x, y, width, height }: Frame): Frame => {
-  const [w, h] = [Math.max(width, LEAST), Math.max(height, LEAST)];
-  return { x: x - (w - width) / 2, y: y - (h - height) / 2, width: w, height: h };
-};
-
 /** Everything, and the cells around it where one may build. */
-export const wholeOf = ({ city }: View): Frame => roomy(around(city, 112));
+export const wholeOf = ({ view, cells }: Pick<Setting, 'view' | 'cells'>): Frame =>
+  roomy(around([...view.city, ...cells], cells.length > 0 ? 8 : 40));
+
+/** Where the eye goes first: to what changed last. */
+const newsOf = ({ view, changes }: Setting, whole: Frame): Frame => {
+  const changed = tilesOf(view, { tiles: changes.map(({ tile }) => tile) });
+  return changed.length > 0 ? around(changed, 0) : whole;
+};
 
 const tilesOf = (view: View, { tiles }: Pick<StreetView, 'tiles'>): Laid[] =>
   tiles.flatMap((tile) => view.city.find((laid) => laid.tile === tile) ?? []);
@@ -114,6 +104,23 @@ const sentence = ({ view }: Setting): string => {
   return `The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}. Arrow keys walk the places, plus and minus zoom.`;
 };
 
+/** At the rim, which way to go for more places to choose. */
+const rim = ({ camera }: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
+  const [cx, cy] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const ways = waysTo(
+    frame,
+    spots.map(({ at: point }) => point),
+  );
+  return ways.map(([dx, dy]) => {
+    const x = cx + dx * (frame.width / 2 - 30);
+    const y = cy + dy * (frame.height / 2 - 30);
+    const go = () => camera.pan(dx / 2, dy / 2);
+    return at(x, y, svg`<g class="rim" aria-hidden="true" @click=${go}>${wayDisc()}</g>`, {
+      turn: (Math.atan2(dy, dx) * 180) / Math.PI,
+    });
+  });
+};
+
 const firstOf = ({ walker }: Setting, spots: readonly Spot[]): Spot | undefined =>
   spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
 
@@ -148,7 +155,7 @@ export const city = (setting: Setting, frame: Frame): TemplateResult => {
       ({ step }) => step,
       (spot) => spotMark(spot, { isFirst: spot === first, pick }),
     )}
-    ${lookedStreet(setting)} ${previewTags(setting)} ${handle(setting)}
+    ${lookedStreet(setting)} ${previewTags(setting)} ${handle(setting)} ${rim(setting, frame, spots)}
   </svg>`;
 };
 
@@ -157,21 +164,22 @@ const lenses = ({ camera }: Setting): TemplateResult =>
     <button class="btn plain" aria-label="Nearer" @click=${() => camera.zoom(0.8)}>+</button>
     <button class="btn plain" aria-label="Farther" @click=${() => camera.zoom(1.25)}>−</button>
     ${
-      camera.isMoved
-        ? html`<button class="btn plain all" @click=${() => camera.reset()}>Whole city</button>`
+      camera.hidesSome
+        ? html`<button class="btn plain all" @click=${() => camera.showAll()}>Whole city</button>`
         : nothing
     }
   </div>`;
 
 /** The board's part of the page. */
-export const stagePart = (setting: Setting): TemplateResult =>
-  html`<section class="stage" aria-label="Board">
-    ${city(setting, setting.camera.frame(wholeOf(setting.view)))}${lenses(setting)}
-  </section>`;
+export const stagePart = (setting: Setting): TemplateResult => {
+  const whole = wholeOf(setting);
+  const frame = setting.camera.frame(whole, newsOf(setting, whole));
+  return html`<section class="stage" aria-label="Board">${city(setting, frame)}${lenses(setting)}</section>`;
+};
 
 /** The city alone, to look at; `isCropped` shows only the part round the last change. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
   const changed = tilesOf(setting.view, { tiles: setting.changes.map(({ tile }) => tile) });
-  const frame = isCropped && changed.length > 0 ? roomy(around(changed, 120)) : wholeOf(setting.view);
+  const frame = isCropped && changed.length > 0 ? roomy(around(changed, 120)) : wholeOf(setting);
   return html`<div class="stage plain">${city(setting, frame)}</div>`;
 };

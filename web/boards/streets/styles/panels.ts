@@ -6,9 +6,10 @@ export const panels = css`
     --card: 84px;
   }
   .card span {
-    max-width: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    min-height: 2.2em;
+    line-height: 1.1;
+    text-align: center;
+    white-space: normal;
   }
   .options {
     display: flex;
@@ -133,13 +134,18 @@ export const panels = css`
       display: none;
     }
     .tokens {
-      gap: 4px;
+      justify-content: space-between;
+      gap: 2px;
       width: 100%;
       margin: 0;
       font-size: var(--t-0);
     }
+    .tokens span {
+      gap: 1px;
+    }
     .tokens .biz {
-      display: none;
+      width: 14px;
+      height: 14px;
     }
     .besides {
       display: none;

@@ -44,6 +44,7 @@ export const town = css`
     stroke-dasharray: 12 8;
     stroke-width: 3;
   }
+  .rim,
   .spot {
     cursor: pointer;
     outline: none;
@@ -51,6 +52,7 @@ export const town = css`
   .spot .hit {
     fill: transparent;
   }
+  .rim .disc,
   .spot .disc {
     fill: var(--yours);
     stroke: var(--piece-ink);

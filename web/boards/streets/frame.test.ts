@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { around, opening, showing, waysTo, zoomed } from './frame.ts';
+
+const whole = around(
+  [
+    { x: 0, y: 0 },
+    { x: 9, y: 3 },
+  ],
+  0,
+);
+const phone = { width: 360, height: 450 };
+
+test('a city that a finger can meet is shown whole, in the shape of the screen', () => {
+  const small = around(
+    [
+      { x: 0, y: 0 },
+      { x: 1, y: 3 },
+    ],
+    0,
+  );
+  const seen = opening(small, around([{ x: 0, y: 0 }], 0), phone);
+  expect(seen.height).toBe(400);
+  expect(seen.width / seen.height).toBeCloseTo(phone.width / phone.height);
+  expect(seen.x + seen.width / 2).toBe(100);
+});
+
+test('a city too large for the screen opens on what changed', () => {
+  const seen = opening(whole, around([{ x: 6, y: 1 }], 0), phone);
+  expect(phone.width / seen.width).toBeGreaterThanOrEqual(0.44);
+  expect(seen.x).toBeLessThan(600);
+  expect(seen.x + seen.width).toBeGreaterThan(700);
+});
+
+test('a change at the rim shows no more of the empty table than it must', () => {
+  const seen = opening(whole, around([{ x: 9, y: 0 }], 0), phone);
+  expect(seen.x + seen.width).toBe(whole.x + whole.width);
+});
+
+test('the point under the finger stays where it is', () => {
+  const nearer = zoomed(whole, 0.5, [250, 100]);
+  expect([(250 - nearer.x) / nearer.width, (100 - nearer.y) / nearer.height]).toEqual([0.25, 0.25]);
+});
+
+test('a point outside is shown by moving no farther than it takes', () => {
+  expect(showing(whole, [500, 200])).toEqual(whole);
+  expect(showing(whole, [1100, 200]).x).toBe(175);
+});
+
+test('a part says on which sides there is more', () => {
+  expect(waysTo(whole, [[500, 200]])).toEqual([]);
+  expect(
+    waysTo(whole, [
+      [-50, 200],
+      [500, 450],
+    ]),
+  ).toEqual([
+    [0, 1],
+    [-1, 0],
+  ]);
+});
