@@ -1,6 +1,7 @@
 import { svg } from 'lit';
 import type { Colour, Laid } from '../../../rules/games/streets/kinds.ts';
-import { at, color, type Art, type Point } from '../art/base.ts';
+import { at, color, lettering, type Art, type Point } from '../art/base.ts';
+import { grouped } from '../grouped.ts';
 import { iconBadge, pillWidth, tileArt, valuePill } from './art/tile.ts';
 import { lyingPerson, ownerSign, standingPerson } from './art/who.ts';
 import { markOf } from './owners.ts';
@@ -27,15 +28,35 @@ const spot = (point: Point, turn: number, [mx, my]: Point): Point => {
   return [held(x, mx), held(y, my)];
 };
 
-const GAPS = [0, 30, 22, 19, 16] as const;
+/** Where the business is shown, so many quarters turned: clear of the road, the pill and the sign. */
+const BADGES: readonly Point[] = [
+  [-32, 6],
+  [-4, 36],
+  [32, -4],
+  [4, -36],
+];
+
+const GAPS = [0, 30, 22, 19] as const;
+
+/** More than these are shown by one of each colour, with their number. */
+const MOST = GAPS.length;
+
+const counted = (who: readonly Colour[]): [Colour, number][] =>
+  [...grouped(who, (colour) => colour)].map(([colour, all]) => [colour, all.length]);
+
+const number = (count: number): Art =>
+  svg`<circle cx="15" cy="-11" r="9.500" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
+    ${at(15, -11, lettering(count, { y: 4.8, size: 13 }))}`;
 
 /** People in a row, those with FOMO behind and standing. */
 const crowd = ({ people, fomo, turn }: Laid): Art[] => {
   const row = (who: readonly Colour[], y: number, drawn: (colour: Colour) => Art): Art[] => {
-    const gap = GAPS[who.length - 1] ?? 64 / who.length;
-    return who.map((colour, i) => {
-      const place: Point = [(i - (who.length - 1) / 2) * gap, y];
-      return at(...spot(place, turn, [36, 34]), drawn(colour));
+    const isMany = who.length > MOST;
+    const figures = isMany ? counted(who) : who.map((colour) => [colour, 1] as const);
+    const gap = isMany ? 40 : (GAPS[figures.length - 1] ?? 0);
+    return figures.map(([colour, count], i) => {
+      const place: Point = [(i - (figures.length - 1) / 2) * gap, y];
+      return at(...spot(place, turn, [36, 34]), svg`${drawn(colour)}${isMany ? number(count) : ''}`);
     });
   };
   return [...row(fomo, -12, standingPerson), ...row(people, 9, lyingPerson)];
@@ -58,7 +79,7 @@ export const onTile = (laid: Laid, withIcons: boolean): Art => {
     ...middleOf(laid),
     svg`<g data-thing=${`crowd:${tile}`}>${crowd(laid)}</g>${at(...pill, valuePill(tile))}
     ${owner === null ? '' : at(...spot([33, -31], turn, [33, 29]), ownerSign(markOf(owner), signs))}
-    ${withIcons ? at(...spot([-32, 6], turn, [32, 36]), iconBadge(tile)) : ''}`,
+    ${withIcons ? at(...BADGES[turn]!, iconBadge(tile)) : ''}`,
   );
 };
 
