@@ -117,7 +117,7 @@ const ending = (setting: Setting, round: Round): TemplateResult | typeof nothing
 const roundPart = (setting: Setting, number: number): TemplateResult => {
   const round = setting.view.rounds[number - 1]!;
   return html`<li class="round">
-    <h3>Round ${number}</h3>
+    <h2>Round ${number}</h2>
     ${texts(setting, round)} ${ending(setting, round)}
   </li>`;
 };
@@ -127,7 +127,7 @@ const reveal = ({ view, pictureOf }: Setting): TemplateResult | typeof nothing =
   const { target } = view;
   if (target === null) return nothing;
   return html`<li class="reveal">
-    <h3>${view.end === 'found' ? 'There it was' : 'It had waited here'}</h3>
+    <h2>${view.end === 'found' ? 'There it was' : 'It had waited here'}</h2>
     <div class="face">${picture('0 0 120 90', 'view', pictureOf?.(target) ?? '')}</div>
     <p>${picture('-15 -8 30 17', 'car', ride())}<b lang=${tongue(view)}>${locationName(view, target)}</b></p>
   </li>`;

@@ -15,8 +15,8 @@ export const story = css`
   .round {
     padding-bottom: var(--s-3);
   }
-  .round h3,
-  .reveal h3 {
+  .round h2,
+  .reveal h2 {
     position: sticky;
     top: 0;
     z-index: 1;
@@ -29,8 +29,8 @@ export const story = css`
     font: 700 var(--t-1) / 1.3 var(--font-display);
     letter-spacing: -0.01em;
   }
-  .round h3::after,
-  .reveal h3::after {
+  .round h2::after,
+  .reveal h2::after {
     content: '';
     flex: 1;
     height: 1.5px;

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { locationOf } from '../../rules/games/wheres-my-ride/content.ts';
+import { lookAgain, type Person } from './people.ts';
+import {
+  answer,
+  faults,
+  locationThat,
+  sendTexts,
+  settle,
+  sitDown,
+  tableOf,
+  type Company,
+} from './wheres-my-ride.ts';
+
+/** Says something as a program would, whatever the page offers. */
+const tryToSay = async ({ tab, name }: Person, id: string): Promise<number> => {
+  const data = { text: `${name} was here`, key: `${name}-${Math.random()}` };
+  return (await tab.request.post(`/api/matches/${id}/talk`, { data })).status();
+};
+
+const talkTab = ({ tab }: Person) => tab.getByRole('tab', { name: 'Talk' });
+const line = ({ tab }: Person) => tab.getByLabel('Say something');
+
+/** Opens the talk, which on a phone is a sheet. */
+const openTalk = async (person: Person): Promise<void> => {
+  if (!(await talkTab(person).isVisible())) await person.tab.getByRole('button', { name: 'Talk' }).click();
+  await talkTab(person).click();
+};
+
+/** Puts the sheet away again. */
+const closeTalk = async ({ tab }: Person): Promise<void> => {
+  await tab.keyboard.press('Escape');
+};
+
+/** Who may speak now is let, on the page and past it; everybody else is not. */
+const holdTalk = async ({ id, players, watcher }: Company, speaking: readonly number[]): Promise<void> => {
+  for (const [seat, person] of players.entries()) {
+    const maySpeak = speaking.includes(seat);
+    await lookAgain(person);
+    await openTalk(person);
+    await expect(line(person)).toHaveCount(maySpeak ? 1 : 0);
+    expect(await tryToSay(person, id)).toBe(maySpeak ? 201 : 403);
+    await closeTalk(person);
+  }
+  expect(await tryToSay(watcher, id)).toBe(201);
+};
+
+const heardBy = async ({ tab }: Person, id: string): Promise<string> =>
+  (await tab.request.get(`/api/matches/${id}/talk`)).text();
+
+const everybody = ({ players, watcher }: Company): Person[] => [...players, watcher];
+
+const expectNoFaults = async (company: Company): Promise<void> => {
+  for (const person of everybody(company)) {
+    await lookAgain(person);
+    await expect(person.tab.locator('board-wheres-my-ride .nine .view').first()).toBeVisible();
+    expect(await faults(person), person.name).toEqual([]);
+  }
+};
+
+const RIDERS = [1, 2, 3];
+
+test('four people find the ride, and talk when the rules let them and only then', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const company = await sitDown(browser);
+  const { id, players, watcher } = company;
+  const [driver, rider] = players as [Person, Person];
+
+  await expectNoFaults(company);
+  await holdTalk(company, []);
+  await sendTexts(company);
+
+  await expectNoFaults(company);
+  await holdTalk(company, []);
+  await answer(company);
+
+  await expectNoFaults(company);
+  await holdTalk(company, RIDERS);
+  expect(await heardBy(rider, id)).toContain('Cleo was here');
+  for (const outsider of [driver, watcher])
+    expect(await heardBy(outsider, id)).not.toContain('Cleo was here');
+  expect(await heardBy(rider, id)).not.toContain('Eva was here');
+
+  const target = await locationThat(company, true);
+  await settle(company, target);
+  await expect.poll(async () => (await tableOf(watcher, id)).outcome?.reason).toBe('found');
+  await expectNoFaults(company);
+  await holdTalk(company, [0, ...RIDERS]);
+  expect(await heardBy(driver, id)).toContain('Cleo was here');
+  for (const { tab } of everybody(company)) {
+    await expect(tab.getByRole('heading', { name: 'There it was' })).toBeAttached();
+    await expect(tab.locator('.reveal')).toContainText(locationOf(target).names.English);
+  }
+  for (const { context } of everybody(company)) await context.close();
+});
+
+test('four people guess wrong until the fourth star breaks', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const company = await sitDown(browser);
+  const { id, players, watcher } = company;
+  for (let round = 1; !(await tableOf(watcher, id)).outcome; round++) {
+    expect(round).toBeLessThan(11);
+    await sendTexts(company);
+    await answer(company);
+    await settle(company, round === 1 ? null : await locationThat(company, false));
+  }
+  const { outcome, view } = await tableOf(players[0]!, id);
+  expect(outcome?.reason).toBe('stars');
+  for (const person of everybody(company)) {
+    await lookAgain(person);
+    await expect(person.tab.getByRole('heading', { name: 'It had waited here' })).toBeAttached();
+    await expect(person.tab.getByRole('img', { name: '1 of 5 stars' })).toBeVisible();
+    await expect(person.tab.locator('.round')).toHaveCount(view.rounds.length);
+    expect(await faults(person), person.name).toEqual([]);
+  }
+  for (const { context } of everybody(company)) await context.close();
+});

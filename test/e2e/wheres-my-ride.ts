@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Browser, type Locator } from '@playwright/test';
+import type { MatchPage } from '../../api/schemas/match.ts';
+import { locationOf } from '../../rules/games/wheres-my-ride/content.ts';
+import type { View } from '../../rules/games/wheres-my-ride/types.ts';
+import { arrive, lookAgain, pageOf, type Person } from './people.ts';
+
+/** Four at one table and somebody who watches. */
+export interface Company {
+  id: string;
+  /** By seat; the first is the Driver. */
+  players: readonly Person[];
+  watcher: Person;
+}
+
+/** The match page with the view of this game. */
+export type RidePage = Omit<MatchPage, 'view'> & { view: View };
+
+export const tableOf = async (person: Person, id: string): Promise<RidePage> =>
+  (await pageOf(person, id)) as unknown as RidePage;
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+/** Sits four people down at a table whose first seat drives; two of them hold phones. */
+export const sitDown = async (browser: Browser): Promise<Company> => {
+  const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Eva'];
+  const people = await Promise.all(names.map((name) => arrive(browser, name)));
+  for (const [i, { tab, name }] of people.entries()) {
+    await tab.setViewportSize(i % 2 === 0 ? DESK : PHONE);
+    await tab.emulateMedia({ reducedMotion: 'reduce' });
+    await tab.request.post('/api/guest', { data: { name } });
+  }
+  const [ada, ben, cleo, dora, watcher] = people as [Person, Person, Person, Person, Person];
+  const data = { game: 'wheres-my-ride', seats: 4, config: { driver: 'first seat' } };
+  const made = await ada.tab.request.post('/api/matches', { data });
+  const { id } = (await made.json()) as { id: string };
+  for (const { tab } of [ben, cleo, dora]) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  for (const { tab } of people) await tab.goto(`/matches/${id}`);
+  return { id, players: [ada, ben, cleo, dora], watcher };
+};
+
+/** What axe finds wrong, and whether anything sticks out at the side. */
+export const faults = async ({ tab }: Person): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page: tab }).analyze();
+  const isWide = await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ...(isWide ? ['the page scrolls to the side'] : []),
+  ];
+};
+
+/** Does something that acts, once the page lets one, and waits until the table has moved on. */
+const acting = async (person: Person, id: string, deed: () => Promise<void>): Promise<void> => {
+  const answered = person.tab.waitForResponse(
+    (answer) => answer.url().endsWith('/actions') && answer.url().includes(id),
+  );
+  await deed();
+  expect((await answered).status()).toBe(200);
+};
+
+const button = ({ tab }: Person, name: string): Locator => tab.getByRole('button', { name, exact: true });
+
+/** Every texter of the round sends the first of their texts. */
+export const sendTexts = async ({ id, players }: Company): Promise<void> => {
+  const { awaiting } = await tableOf(players[0]!, id);
+  for (const person of awaiting.map((seat) => players[seat]!)) {
+    await lookAgain(person);
+    await person.tab.getByRole('group', { name: 'Your texts' }).getByRole('button').first().click();
+    await acting(person, id, () => button(person, 'Send this text').click());
+  }
+};
+
+const drag = async ({ tab }: Person, from: Locator, to: Locator): Promise<void> => {
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  await tab.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await tab.mouse.down();
+  await tab.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 5 });
+  await tab.mouse.up();
+};
+
+/** The Driver drags one emoji and taps another, each under a text of the round, and is done. */
+export const answer = async ({ id, players }: Company): Promise<void> => {
+  const driver = players[0]!;
+  await lookAgain(driver);
+  const emojis = driver.tab.getByRole('group', { name: 'Your emojis' }).getByRole('button');
+  const texts = driver.tab.locator('board-wheres-my-ride .sent.spot');
+  await acting(driver, id, () => drag(driver, emojis.first(), texts.first()));
+  await expect(emojis).toHaveCount(4);
+  await emojis.first().click();
+  await acting(driver, id, () => texts.last().click());
+  await expect(emojis).toHaveCount(3);
+  await acting(driver, id, () => button(driver, 'Done').click());
+};
+
+/** Every rider settles on a location, or on no guess. */
+export const settle = async ({ id, players }: Company, location: string | null): Promise<void> => {
+  for (const rider of players.slice(1)) {
+    await lookAgain(rider);
+    const name = location === null ? 'No guess' : locationOf(location).names.English;
+    await rider.tab.locator('board-wheres-my-ride').getByRole('button', { name }).click();
+    await acting(rider, id, () => rider.tab.locator('board-wheres-my-ride .go').click());
+  }
+};
+
+/** A location that can still be guessed and is, or is not, where the ride waits. The Driver's page knows. */
+export const locationThat = async (company: Company, isRight: boolean): Promise<string> => {
+  const { locations, flipped, target } = (await tableOf(company.players[0]!, company.id)).view;
+  return locations.find((id) => !flipped.includes(id) && (id === target) === isRight)!;
+};
