@@ -117,6 +117,12 @@ export const barStyles = css`
     .facts {
       gap: var(--s-1);
     }
+    .facts .chip {
+      padding: 0 var(--s-2);
+    }
+    .facts .chip .i {
+      display: none;
+    }
   }
 `;
 

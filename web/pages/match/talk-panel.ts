@@ -79,7 +79,7 @@ export class TalkPanel extends LitElement {
       >
         ${
           lines.length === 0
-            ? html`<p class="sub">Nothing was said yet.</p>`
+            ? html`<p class="sub">Nothing to read yet.</p>`
             : html`<ol>
                 ${lines.map((line, i) => this.#line(line, lines[i - 1]))}
               </ol>`
