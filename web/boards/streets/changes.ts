@@ -5,6 +5,7 @@ import type { TileId } from '../../../rules/games/streets/tiles.ts';
 import type { View } from '../../../rules/games/streets/types.ts';
 import type { SeenEvent } from '../../../rules/kit/game.ts';
 import type { Cue } from '../motion.ts';
+import { whoThing } from './laid.ts';
 
 type Seen = SeenEvent<Event>;
 
@@ -42,6 +43,6 @@ export const cuesOf = (news: readonly LogEntry[], { city }: View): Cue[] => {
     const [to, from] = [at(event.open.to), at(event.open.from[0]?.tile ?? event.open.to)];
     if (!to || !from) return [];
     const way = [(from.x - to.x) * 100, (from.y - to.y) * 100] as const;
-    return [{ thing: `crowd:${to.tile}`, kind: 'drive', from: way }];
+    return [{ thing: whoThing(to.tile, event.open.colour, false), kind: 'drive', from: way }];
   });
 };

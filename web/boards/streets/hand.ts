@@ -1,16 +1,16 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { TILES, type TileId } from '../../../rules/games/streets/tiles.ts';
+import type { TileId } from '../../../rules/games/streets/tiles.ts';
 import { tileName, tileWords } from '../../../rules/games/streets/words.ts';
 import { at, type Art } from '../art/base.ts';
 import { picture } from '../art/icons.ts';
 import { flag } from '../words.ts';
-import { iconBadge, pillWidth, tileArt, valuePill } from './art/tile.ts';
+import { tileArt } from './art/tile.ts';
+import { figuresOn } from './laid.ts';
 import type { Setting } from './setting.ts';
 
 /** A Building as one holds it: its front, what it pays, and its business. */
-export const faceOf = (tile: TileId, withIcons: boolean): Art => svg`${tileArt(tile)}
-  ${at(pillWidth(tile) / 2 + 3, 14, valuePill(tile))}
-  ${withIcons ? at(TILES[tile].icons.length > 1 ? 79 : 86, 60, iconBadge(tile)) : ''}`;
+export const faceOf = (tile: TileId, withIcons: boolean): Art =>
+  svg`${tileArt(tile)}${at(50, 50, figuresOn({ tile, turn: 0 }, withIcons))}`;
 
 const card = ({ choice, busy, view }: Setting, tile: TileId): TemplateResult => {
   const step = `card:${tile}`;

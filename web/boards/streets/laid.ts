@@ -1,65 +1,55 @@
 import { svg } from 'lit';
 import type { Colour, Laid } from '../../../rules/games/streets/kinds.ts';
+import type { TileId } from '../../../rules/games/streets/tiles.ts';
 import { at, color, lettering, type Art, type Point } from '../art/base.ts';
 import { grouped } from '../grouped.ts';
-import { iconBadge, pillWidth, tileArt, valuePill } from './art/tile.ts';
+import { badgeWidth, iconBadge, pillWidth, tileArt, valuePill } from './art/tile.ts';
 import { lyingPerson, ownerSign, standingPerson } from './art/who.ts';
+import { lotOf, places } from './lot.ts';
 import { markOf } from './owners.ts';
 
 /** The middle of a cell, in units of the drawing. */
 export const middleOf = ({ x, y }: { x: number; y: number }): Point => [x * 100 + 50, y * 100 + 50];
 
-/** A place on a tile whose road lies south, as it lies after so many quarter turns clockwise. */
-export const turned = ([x, y]: Point, turn: number): Point => {
-  const turns: readonly Point[] = [
-    [x, y],
-    [-y, x],
-    [-x, -y],
-    [y, -x],
-  ];
-  return turns[turn] ?? [x, y];
+/** What people of one colour on a Building are called in the drawing. */
+export const whoThing = (tile: TileId, colour: Colour, stands: boolean): string =>
+  `who:${tile}:${colour}:${stands ? 'fomo' : 'home'}`;
+
+/** So many people are shown one by one, more by one of each colour with their number. */
+const MOST = 4;
+
+/** People of one colour on one Building; those with FOMO stand. */
+interface Group {
+  colour: Colour;
+  stands: boolean;
+  count: number;
+}
+
+const groupsOf = ({ people, fomo }: Laid): Group[] => {
+  const counted = (who: readonly Colour[], stands: boolean): Group[] =>
+    [...grouped(who, (colour) => colour)].map(([colour, all]) => ({ colour, stands, count: all.length }));
+  return [...counted(fomo, true), ...counted(people, false)];
 };
 
-const held = (n: number, most: number): number => Math.max(-most, Math.min(most, n));
-
-/** Turned with its tile, and kept on it. */
-const spot = (point: Point, turn: number, [mx, my]: Point): Point => {
-  const [x, y] = turned(point, turn);
-  return [held(x, mx), held(y, my)];
-};
-
-/** Where the business is shown, so many quarters turned: clear of the road, the pill and the sign. */
-const BADGES: readonly Point[] = [
-  [-32, 6],
-  [-4, 36],
-  [32, -4],
-  [4, -36],
-];
-
-const GAPS = [0, 30, 22, 19] as const;
-
-/** More than these are shown by one of each colour, with their number. */
-const MOST = GAPS.length;
-
-const counted = (who: readonly Colour[]): [Colour, number][] =>
-  [...grouped(who, (colour) => colour)].map(([colour, all]) => [colour, all.length]);
+const figure = ({ colour, stands }: Group): Art => (stands ? standingPerson(colour) : lyingPerson(colour));
 
 const number = (count: number): Art =>
-  svg`<circle cx="15" cy="-11" r="9.500" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
-    ${at(15, -11, lettering(count, { y: 4.8, size: 13 }))}`;
+  svg`<circle cx="13" cy="-8" r="9.500" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
+    ${at(13, -8, lettering(count, { y: 4.8, size: 13 }))}`;
 
-/** People in a row, those with FOMO behind and standing. */
-const crowd = ({ people, fomo, turn }: Laid): Art[] => {
-  const row = (who: readonly Colour[], y: number, drawn: (colour: Colour) => Art): Art[] => {
-    const isMany = who.length > MOST;
-    const figures = isMany ? counted(who) : who.map((colour) => [colour, 1] as const);
-    const gap = isMany ? 40 : (GAPS[figures.length - 1] ?? 0);
-    return figures.map(([colour, count], i) => {
-      const place: Point = [(i - (figures.length - 1) / 2) * gap, y];
-      return at(...spot(place, turn, [36, 34]), svg`${drawn(colour)}${isMany ? number(count) : ''}`);
-    });
-  };
-  return [...row(fomo, -12, standingPerson), ...row(people, 9, lyingPerson)];
+/** Whoever is on a Building, each colour a thing of its own that can walk. */
+const crowd = (laid: Laid): Art[] => {
+  const groups = groupsOf(laid);
+  const all = groups.reduce((sum, { count }) => sum + count, 0);
+  const spots = places(all > MOST ? groups.length : all);
+  return groups.map((group) => {
+    const { colour, stands, count } = group;
+    const taken = spots.splice(0, all > MOST ? 1 : count);
+    const drawn = taken.map((spot) =>
+      at(...spot, svg`${figure(group)}${all > MOST && count > 1 ? number(count) : ''}`),
+    );
+    return svg`<g data-thing=${whoThing(laid.tile, colour, stands)}>${drawn}</g>`;
+  });
 };
 
 /** The print of a Building, as it lies. */
@@ -70,16 +60,22 @@ export const laidTile = (laid: Laid): Art =>
     svg`<g data-thing=${`tile:${laid.tile}`}>${tileArt(laid.tile, laid.turn)}</g>`,
   );
 
-/** What stands on a Building; figures and signs stay upright. */
+/** What a Building pays, and its business; figures stay upright. */
+export const figuresOn = ({ tile, turn }: Pick<Laid, 'tile' | 'turn'>, withIcons: boolean): Art => {
+  const badge = withIcons ? badgeWidth(tile) : 0;
+  const lot = lotOf(turn, { pill: pillWidth(tile), badge, isOwned: false });
+  return svg`${at(...lot.pill, valuePill(tile))}${badge > 0 ? at(...lot.badge, iconBadge(tile)) : ''}`;
+};
+
+/** What stands on a Building. */
 export const onTile = (laid: Laid, withIcons: boolean): Art => {
   const { tile, turn, owner, signs } = laid;
-  const half = pillWidth(tile) / 2;
-  const pill = spot([half - 48, -37], turn, [48 - half, 37]);
+  const badge = withIcons ? badgeWidth(tile) : 0;
+  const lot = lotOf(turn, { pill: pillWidth(tile), badge, isOwned: owner !== null });
   return at(
     ...middleOf(laid),
-    svg`<g data-thing=${`crowd:${tile}`}>${crowd(laid)}</g>${at(...pill, valuePill(tile))}
-    ${owner === null ? '' : at(...spot([33, -31], turn, [33, 29]), ownerSign(markOf(owner), signs))}
-    ${withIcons ? at(...BADGES[turn]!, iconBadge(tile)) : ''}`,
+    svg`${figuresOn(laid, withIcons)}${at(...lot.people, crowd(laid))}
+    ${owner === null ? '' : at(...lot.sign, ownerSign(markOf(owner), signs))}`,
   );
 };
 

@@ -1,13 +1,13 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Laid } from '../../../rules/games/streets/kinds.ts';
+import type { Laid, Turn } from '../../../rules/games/streets/kinds.ts';
 import type { StreetView, View } from '../../../rules/games/streets/types.ts';
 import { plural, tileName } from '../../../rules/games/streets/words.ts';
 import { at, type Art } from '../art/base.ts';
 import { changedCell, tileRing, turnHandle, wayDisc } from '../art/marks.ts';
 import { tileArt } from './art/tile.ts';
 import { around, roomy, waysTo, type Frame } from './frame.ts';
-import { laidTile, middleOf, moneyTag, onTile } from './laid.ts';
+import { figuresOn, laidTile, middleOf, moneyTag, onTile } from './laid.ts';
 import { markOf } from './owners.ts';
 import type { Setting } from './setting.ts';
 import { spotMark, spotsOf, type Spot } from './spots.ts';
@@ -56,7 +56,7 @@ const offeredBuild = ({ choice }: Setting) => {
 const ghost = (setting: Setting): Art | typeof nothing => {
   const build = offeredBuild(setting);
   if (!build) return nothing;
-  const drawn = svg`<g data-thing="ghost" opacity=".95">${at(-50, -50, tileArt(build.tile, build.turn))}</g>${tileRing()}`;
+  const drawn = svg`<g data-thing="ghost" opacity=".95">${at(-50, -50, tileArt(build.tile, build.turn))}${figuresOn({ tile: build.tile, turn: build.turn as Turn }, setting.view.business)}</g>${tileRing()}`;
   return at(...middleOf(build), svg`<g class="still">${drawn}</g>`);
 };
 

@@ -76,13 +76,15 @@ const pillOf = (valuation: Valuation): Pill => {
   }
 };
 
-const SIGN_GAP = 13;
+/** Signs stand closer the more they are. */
+const gapOf = (count: number): number => (count > 3 ? 10.5 : count > 2 ? 11.5 : 13);
 
 /** How wide the pill of a Building is, for whoever has to find room for it. */
 export const pillWidth = (tile: TileId): number => {
   const { valuation } = TILES[tile];
   if (!valuation) return 0;
-  return 26 + (pillOf(valuation).signs.length - 1) * SIGN_GAP + 14;
+  const { length } = pillOf(valuation).signs;
+  return 40 + (length - 1) * gapOf(length);
 };
 
 /** What a Building earns, short: the money, and what it counts. */
@@ -94,14 +96,20 @@ export const valuePill = (tile: TileId): Art => {
   const left = -width / 2;
   return svg`<rect x=${left} y="-11" width=${width} height="22" rx="6" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
     ${at(left + 12, 0, lettering(figure, { y: 5.5, size: 15 }))}
-    ${signs.map((sign, i) => at(left + 28 + i * SIGN_GAP, 0.2, sign))}`;
+    ${signs.map((sign, i) => at(left + 28 + i * gapOf(signs.length), 0.2, sign))}`;
+};
+
+/** How wide the badge of a Building is. */
+export const badgeWidth = (tile: TileId): number => {
+  const { length } = TILES[tile].icons;
+  return length === 0 ? 0 : length * 15 + 5;
 };
 
 /** The business of a Building, for matches that count them. */
 export const iconBadge = (tile: TileId): Art => {
   const { icons } = TILES[tile];
   if (icons.length === 0) return svg``;
-  const width = icons.length * 15 + 5;
+  const width = badgeWidth(tile);
   return svg`<rect x=${-width / 2} y="-9" width=${width} height="18" rx="5" fill=${color('piece-ink')} />
     <g style="color: var(--piece-paper)">${icons.map((icon, i) => at((i - (icons.length - 1) / 2) * 15, 0, businessIcon(icon)))}</g>`;
 };
