@@ -60,8 +60,9 @@ const COUNTS: Readonly<Record<string, Counting>> = {
   'wheres-my-ride': {
     box: boxOfRides,
     census: (state) => countRides(state as Parameters<typeof countRides>[0]),
-    // The language changes words alone, and three can text only where three ride.
-    isApart: ({ seats, config }) => config['language'] === 'English' && (seats > 3 || !config['triple']),
+    // Three can text only where three ride; what language the cards speak is tried with two seats.
+    isApart: ({ seats, config: { language, triple } }) =>
+      (seats > 3 || !triple) && (seats === 2 || language === 'English'),
   },
 };
 

@@ -8,9 +8,11 @@ type Table = Pick<View, 'locations' | 'flipped' | 'rounds'>;
 
 /** A clue that fits nothing may still have been the best one there was. */
 const DOUBT = 0.06;
+/** Clues are chosen to tell, so they say more than their fit alone: found by comparing beliefs with what was right. */
+const SHARPNESS = 2;
 
 const likelihood = ({ emoji, text }: Placed, location: string): number =>
-  DOUBT + fit(emojiOf(emoji), textOf(text), locationOf(location));
+  (DOUBT + fit(emojiOf(emoji), textOf(text), locationOf(location))) ** SHARPNESS;
 
 const scaled = (weights: readonly (readonly [string, number])[]): Belief => {
   const sum = weights.reduce((total, [, weight]) => total + weight, 0);

@@ -2,6 +2,7 @@ import type { Seat } from '../../kit/game.ts';
 import { beliefOf, learn, type Belief } from './belief.ts';
 import { locationOf, textOf, type Text } from './content.ts';
 import { BREAKS_TO_LOSE, STARS } from './kinds.ts';
+import { hopeAfter } from './stakes.ts';
 import type { Action, Placed, View } from './types.ts';
 
 type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
@@ -45,24 +46,13 @@ const placeBest = (view: View, actions: readonly Action[]): Action | undefined =
   return isBetter ? place : (listed(actions, 'done')[0] ?? place);
 };
 
-/** What it is worth to have another round. */
-const HOPE = 0.8;
-
-/** The chance that so many more tiles leave a star to ride with. */
-const survival = ({ stars, tilesLeft }: View, tiles: number): number => {
-  const toLose = stars - (STARS - BREAKS_TO_LOSE);
-  if (tiles < toLose || toLose > 2) return 1;
-  const drawAll = toLose === 1 ? tiles / tilesLeft : 2 / (tilesLeft * (tilesLeft - 1));
-  return 1 - drawAll;
-};
-
 /** Guesses where that is worth more than to wait for another clue, which costs one tile and not two. */
 const settleBest = (view: View, actions: readonly Action[]): Action | undefined => {
   const belief = beliefOf(view);
   const location = best([...belief.keys()], (key) => belief.get(key)!);
   const sure = location === undefined ? 0 : belief.get(location)!;
-  const guessing = sure + (1 - sure) * survival(view, 2) * HOPE;
-  const isGuess = guessing > survival(view, 1) * HOPE;
+  const stakes = { tiles: view.tilesLeft, broken: view.stars - (STARS - BREAKS_TO_LOSE) };
+  const isGuess = sure + (1 - sure) * hopeAfter(stakes, 2) > hopeAfter(stakes, 1);
   const wanted = isGuess ? location : null;
   const settles = listed(actions, 'settle');
   return settles.find((action) => action.location === wanted) ?? settles[0];

@@ -9,12 +9,13 @@ import { awaiting, ridersOf } from './riders.ts';
 import type { Action, State, View } from './types.ts';
 
 /** Matches for tests: the first seat drives unless said otherwise. */
-export const dealt = (seats: number, config: Config = {}): Match =>
+export const opening = (seats: number, config: Config = {}): Moved =>
   startMatch(
     wheresMyRide,
     { seats, config: { ...presets(wheresMyRide), driver: 'first seat', ...config } },
     trialSeed(7, 1),
-  ).match;
+  );
+export const dealt = (seats: number, config: Config = {}): Match => opening(seats, config).match;
 
 export const stateOf = ({ state }: Match): State => state as State;
 export const viewOf = (match: Match, viewer: Seat | 'table'): View =>

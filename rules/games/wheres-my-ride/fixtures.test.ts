@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fixturesOf } from '../../../test/fixtures/fixture.ts';
+import { wheresMyRide } from './game.ts';
+import { REASONS } from './kinds.ts';
+
+const fixtures = fixturesOf(wheresMyRide).map(([, fixture]) => fixture);
+
+test('a match is recorded for every way to end', () => {
+  const recorded = new Set(fixtures.map(({ end }) => end.outcome.reason));
+  expect([...recorded].sort()).toEqual([...REASONS].sort());
+});
+
+test('one is recorded in which three send texts', () => {
+  expect(fixtures.some(({ seats, config }) => seats > 3 && config['triple'])).toBe(true);
+});

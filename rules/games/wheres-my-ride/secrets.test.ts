@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { presets } from '../../kit/config.ts';
+import { clone } from '../../kit/json.ts';
+import { seen, undo, undoableBy, type Entry, type Match, type Moved } from '../../kit/match.ts';
+import { byBot, playOut } from '../../kit/playout.ts';
+import { hears, talkOf } from '../../kit/talk.ts';
+import type { Seat, Viewer } from '../../kit/game.ts';
+import { EMOJIS, LOCATIONS } from './content.ts';
+import type { Event } from './events.ts';
+import { wheresMyRide } from './game.ts';
+import { ridersOf } from './riders.ts';
+import { altered, dealt, does, keepAll, offered, opening, stateOf, toDecision, viewOf } from './sketch.ts';
+import { wheresMyRideText } from './text.ts';
+import type { Action } from './types.ts';
+
+const telling = (viewer: Viewer) => ({
+  viewer,
+  name: (seat: Seat) => (seat === viewer ? 'You' : `Player ${seat}`),
+});
+
+/** All that stands on a viewer's page, words included. */
+const pageOf = (match: Match, viewer: Viewer): string => {
+  const view = viewOf(match, viewer);
+  return JSON.stringify({
+    view,
+    awaiting: wheresMyRide.awaiting(stateOf(match)),
+    hears: hears(talkOf(wheresMyRide, match), viewer),
+    window: viewer === 'table' ? undefined : match.opened[viewer],
+    words: wheresMyRideText.position(view, telling(viewer)),
+    prompt: wheresMyRideText.prompt(view, telling(viewer)),
+  });
+};
+
+/** What comes with an entry: on the page, in the log and in mail. */
+const newsOf = ({ events }: Pick<Entry, 'events'>, viewer: Viewer): string => {
+  const told = events.map((event) => seen(event as Event, viewer));
+  return JSON.stringify([told, told.map((event) => wheresMyRideText.event(event, telling(viewer)))]);
+};
+
+const toldOf = ({ match, entry }: Moved, viewer: Viewer): string =>
+  pageOf(match, viewer) + newsOf(entry, viewer);
+
+/** That whatever a seat chooses among these comes to the same for the viewer. */
+const expectAlike = (match: Match, seat: Seat, asked: { actions: Action[]; viewer: Viewer }): void => {
+  const told = asked.actions.map((action) => toldOf(does(match, seat, action), asked.viewer));
+  expect(asked.actions.length).toBeGreaterThan(1);
+  expect(new Set(told).size).toBe(1);
+};
+
+const ofType = (match: Match, seat: Seat, type: Action['type']): Action[] =>
+  offered(match, seat).filter((action) => action.type === type);
+
+const played = (seats: number, seed: number) =>
+  playOut({
+    game: wheresMyRide,
+    config: { ...presets(wheresMyRide), driver: 'first seat' },
+    seats,
+    seed,
+    choosers: Array.from({ length: seats }, () => byBot),
+  });
+
+describe('the location', () => {
+  const steps = [dealt(4), keepAll(dealt(4)).match, toDecision(dealt(4))];
+
+  test.each([1, 2, 3, 'table'] as const)('is the same to %s, whichever of the nine it is', (viewer) => {
+    for (const match of steps) {
+      const pages = stateOf(match).locations.map((target) => pageOf(altered(match, { target }), viewer));
+      expect(new Set(pages).size).toBe(1);
+    }
+  });
+
+  test('is the Driver’s to know, and from the end on everybody’s', () => {
+    const { log, match } = played(4, 3);
+    const { target } = stateOf(match);
+    expect(newsOf(log[0]!, 0)).toContain(`"target":"${target}"`);
+    for (const viewer of [1, 2, 3, 'table'] as const) {
+      for (const entry of log.slice(0, -1)) expect(newsOf(entry, viewer)).not.toContain('"target"');
+      expect(viewOf(match, viewer).target).toBe(target);
+    }
+  });
+
+  test('does not show in the order of the nine', () => {
+    const places = Array.from({ length: 60 }, (_, seed) => {
+      const { locations, target } = stateOf(played(2, seed).match);
+      return locations.indexOf(target!);
+    });
+    expect(new Set(places).size).toBe(9);
+  });
+});
+
+describe('a text', () => {
+  const match = dealt(4);
+
+  test.each([0, 2, 3, 'table'] as const)('that a texter keeps is the same to %s as any other', (viewer) => {
+    expectAlike(match, 1, { actions: ofType(match, 1, 'keep'), viewer });
+  });
+
+  test('that was not kept is never shown to anyone but its texter', () => {
+    const others = new Set([...EMOJIS, ...LOCATIONS].map(({ id }) => id));
+    for (const seed of [1, 2, 3]) {
+      const { log, match: end } = played(5, seed);
+      const unkept = stateOf(end).discards.filter((id) => !others.has(id));
+      const drew = (seat: Seat, id: string): boolean =>
+        log.some(({ events }) =>
+          events.some(
+            (event) => event.type === 'texts-drawn' && newsOf({ events: [event] }, seat).includes(`"${id}"`),
+          ),
+        );
+      for (const viewer of [0, 1, 2, 3, 4, 'table'] as const)
+        for (const id of unkept) {
+          if (viewer !== 'table' && drew(viewer, id)) continue;
+          expect(pageOf(end, viewer)).not.toContain(`"${id}"`);
+          for (const entry of log) expect(newsOf(entry, viewer)).not.toContain(`"${id}"`);
+        }
+    }
+  });
+
+  test('can be changed until the reveal, and not after it', () => {
+    const { match: kept, entry } = does(match, 1, ofType(match, 1, 'keep')[0]!);
+    expect(undoableBy(kept, 1)).toBe(entry.seq);
+    const { match: shown } = does(kept, 2, ofType(kept, 2, 'keep')[0]!);
+    expect(undoableBy(shown, 1)).toBe(undefined);
+    expect(undoableBy(shown, 2)).toBe(undefined);
+  });
+
+  test('that was taken back is chosen anew, while another one stays sealed', () => {
+    const begun = opening(5, { triple: true });
+    const keeps = (match: Match, seat: Seat, nth: number): Moved =>
+      does(match, seat, ofType(match, seat, 'keep')[nth]!);
+    const one = keeps(begun.match, 1, 0);
+    const two = keeps(one.match, 2, 0);
+    const log = [begun, one, two].map(({ entry }) => entry);
+    const back = undo(wheresMyRide, two.match, log, { seat: 1, basis: two.match.seq }) as Moved;
+    expect(wheresMyRide.awaiting(stateOf(back.match))).toEqual([1, 3]);
+    const shown = keepAll(keeps(back.match, 1, 1).match).match;
+    const drawn = (seat: Seat, nth: number): string => viewOf(begun.match, seat).drawn[nth]!;
+    expect(stateOf(shown).rounds[0]!.texts.map(({ text }) => text)).toEqual([
+      drawn(1, 1),
+      drawn(2, 0),
+      drawn(3, 0),
+    ]);
+  });
+});
+
+describe('the hand of the Driver', () => {
+  const match = keepAll(dealt(4)).match;
+
+  test.each([1, 2, 3, 'table'] as const)('is the same to %s, whatever is in it', (viewer) => {
+    const { tokens, bag } = stateOf(match);
+    const swapped = altered(match, { tokens: bag.slice(0, 5), bag: [...bag.slice(5), ...tokens] });
+    expect(pageOf(swapped, viewer)).toBe(pageOf(match, viewer));
+  });
+
+  test.each([1, 2, 3, 'table'] as const)('tells %s nothing by a token that is laid before Done', (viewer) => {
+    expectAlike(match, 0, { actions: ofType(match, 0, 'place'), viewer });
+    const before = viewOf(match, viewer);
+    expect(viewOf(does(match, 0, ofType(match, 0, 'place')[0]!).match, viewer)).toEqual(before);
+  });
+
+  test('can be laid otherwise until Done, and not after it', () => {
+    const laid = does(match, 0, ofType(match, 0, 'place')[0]!);
+    expect(undoableBy(laid.match, 0)).toBe(laid.entry.seq);
+    expect(undoableBy(does(laid.match, 0, { type: 'done' }).match, 0)).toBe(undefined);
+  });
+});
+
+describe('what riders are for', () => {
+  const match = toDecision(dealt(4));
+
+  test.each([0, 'table'] as const)('is the same to %s until all have settled', (viewer) => {
+    expectAlike(match, 1, { actions: ofType(match, 1, 'propose'), viewer });
+    expectAlike(match, 1, { actions: ofType(match, 1, 'settle'), viewer });
+  });
+
+  test('is known to every rider at once', () => {
+    const location = stateOf(match).locations[4]!;
+    const { match: proposed } = does(match, 1, { type: 'propose', location });
+    for (const rider of ridersOf(stateOf(match)))
+      expect(viewOf(proposed, rider).ballots).toEqual([{ seat: 1, location, isSettled: false }]);
+    expect(viewOf(proposed, 0).ballots).toEqual([]);
+  });
+
+  test('is heard by riders alone', () => {
+    for (const viewer of [0, 'table'] as const)
+      expect(hears(talkOf(wheresMyRide, match), viewer)).toBe(false);
+  });
+});
+
+describe('all at once', () => {
+  const each = <T>(list: readonly T[]): T[][] =>
+    list.length === 0
+      ? [[]]
+      : list.flatMap((first, i) => each(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
+
+  test('three texters who choose on the same basis never collide, in whatever order', () => {
+    const match = dealt(5, { triple: true });
+    for (const order of each([1, 2, 3])) {
+      const after = order.reduce(
+        (now, seat) => does(now, seat, ofType(match, seat, 'keep')[1]!, match.seq).match,
+        match,
+      );
+      expect(stateOf(after).phase).toBe('emoji');
+    }
+  });
+
+  test('nor do four riders who settle', () => {
+    const match = toDecision(dealt(5));
+    for (const order of each([1, 2, 3, 4])) {
+      const settle = (now: Match, seat: Seat): Match =>
+        does(now, seat, { type: 'settle', location: null }, match.seq).match;
+      expect(stateOf(order.reduce(settle, clone(match))).rounds[0]!.votes).toHaveLength(4);
+    }
+  });
+});
