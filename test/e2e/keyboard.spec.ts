@@ -1,20 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-
-/** The name of whatever has the focus, through every shadow root. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    let at = document.activeElement;
-    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-    return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
-  });
-
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  for (let i = 0; i < 60; i++) {
-    if (name.test(await focused(page))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${String(name)}; it ended on ${await focused(page)}`);
-};
+import { tabTo } from './keys.ts';
 
 const seqOf = async (page: Page, id: string): Promise<number> =>
   ((await (await page.request.get(`/api/matches/${id}`)).json()) as { seq: number }).seq;

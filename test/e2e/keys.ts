@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** The name of whatever has the focus, through every shadow root. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    const words = at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
+    return words || (at?.querySelector('img')?.alt ?? '');
+  });
+
+/** Presses Tab until something of that name has the focus. */
+export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let i = 0; i < 60; i++) {
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${String(name)}; it ended on ${await focused(page)}`);
+};
