@@ -17,6 +17,7 @@ export const tongue = ({ language }: Spoken): string => TONGUES[language];
 export const emojiImage = ({ language }: Spoken, id: string, size: number): TemplateResult =>
   html`<img
     class="emoji"
+    lang=${TONGUES[language]}
     src=${emojiAddress(id)}
     alt=${emojiName(id, language)}
     title=${emojiName(id, language)}

@@ -29,7 +29,7 @@ export const ballotsFor = (setting: Setting, location: string | null): TemplateR
   const ballots = forWhom(setting, location);
   if (ballots.length === 0) return nothing;
   return html`<span class="for"
-    ><span class="vh">for it: </span>${ballots.map((ballot) => ballotMark(setting, ballot))}</span
+    ><span class="vh">, for it: </span>${ballots.map((ballot) => ballotMark(setting, ballot))}</span
   >`;
 };
 
@@ -52,7 +52,6 @@ const face = (setting: Setting, id: string): TemplateResult => {
           >`
         : nothing
     }
-    ${ballotsFor(setting, id)}
   </span>`;
 };
 
@@ -72,7 +71,7 @@ const card = (setting: Setting, id: string): TemplateResult => {
   const step = spotOf(id);
   const content = html`${face(setting, id)}<span class="name" lang=${tongue(view)}
       >${locationName(view, id)}</span
-    >`;
+    >${ballotsFor(setting, id)}`;
   if (busy || !choice.begins(step)) return html`<div class=${classesOf(setting, id)}>${content}</div>`;
   return html`<button
     class=${`${classesOf(setting, id)} spot`}

@@ -53,7 +53,7 @@ export const goLabel = (action: Action): string => {
     case 'done':
       return 'Done';
     case 'propose':
-      return 'Propose it';
+      return 'Propose';
     case 'settle':
       return action.location === null ? 'Settle on no guess' : 'Settle on this';
     default:

@@ -22,9 +22,9 @@ const doing = ({ view }: Setting, seat: Seat): string => {
   if (view.phase === 'over') return seat === view.driver ? '' : 'Rider';
   if (seat === view.driver) return view.phase === 'emoji' ? 'answers' : 'waits';
   if (view.phase === 'text' && view.rounds.at(-1)?.texters.includes(seat))
-    return isAwaited ? 'Chooses a text' : 'Has chosen';
+    return isAwaited ? 'Choosing' : 'Has chosen';
   if (view.phase !== 'decide') return 'Waits';
-  return view.settled.includes(seat) ? 'Has settled' : 'Is deciding';
+  return view.settled.includes(seat) ? 'Settled' : 'Deciding';
 };
 
 const noteOf = (setting: Setting, { seat, gone }: Card): string =>

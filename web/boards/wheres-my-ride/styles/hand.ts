@@ -120,6 +120,17 @@ export const hand = css`
       order: 1;
     }
   }
+  @media (min-width: 1000px) and (max-width: 1399.98px) {
+    .answers {
+      flex-wrap: nowrap;
+      gap: 6px;
+    }
+    .reply {
+      flex: none;
+      width: 50px;
+      height: 50px;
+    }
+  }
   @media (max-width: 759.98px) {
     .answers {
       justify-content: center;

@@ -9,6 +9,7 @@ export const nine = css`
     width: min(60cqw, 1.3 * (100cqh - 11.5rem));
   }
   .location {
+    position: relative;
     display: flex;
     flex-direction: column;
     width: 100%;
@@ -102,8 +103,8 @@ export const nine = css`
   }
   .for {
     position: absolute;
-    right: 3px;
-    bottom: 3px;
+    right: 7px;
+    bottom: 30px;
     display: flex;
     flex-wrap: wrap-reverse;
     justify-content: flex-end;

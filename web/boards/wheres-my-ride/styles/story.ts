@@ -118,7 +118,7 @@ export const story = css`
   }
   .sent.changed {
     outline: 3px dotted var(--actor);
-    outline-offset: 2px;
+    outline-offset: 0;
   }
   .sent.spot {
     cursor: pointer;
