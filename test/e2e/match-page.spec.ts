@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { faults } from './faults.ts';
 
 interface Made {
   id: string;
@@ -47,11 +47,6 @@ const endTurnOf = async (asker: APIRequestContext, id: string): Promise<number> 
   if (action)
     await asker.post(`/api/matches/${id}/actions`, { data: { action, basis: seq, key: `end-${seq}` } });
   return seq;
-};
-
-const faults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
 };
 
 for (const width of [390, 900, 1280])

@@ -1,8 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { MatchPage } from '../../api/schemas/match.ts';
-import { curbside } from '../../rules/games/curbside/game.ts';
-import { text } from '../../rules/games/curbside/text.ts';
-import type { Action, View } from '../../rules/games/curbside/types.ts';
+import { titleOf } from '../../rules/index.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 
 export interface Mail {
@@ -65,11 +63,11 @@ export const pageOf = async ({ tab }: Person, id: string): Promise<MatchPage> =>
 
 /** What a sensible player would type now. */
 export const wisdom = (page: MatchPage): string => {
-  const view = page.view as unknown as View;
+  const { game, text } = titleOf(page.game)!;
   const seat = page.viewer as number;
-  const actions = [...curbside.legal(view, seat)] as Action[];
+  const actions = [...game.legal(page.view!, seat)];
   const chance = makeChance([page.seq, seat, 3, 4]);
-  return text.command(curbside.bot(view, seat, actions, chance), view);
+  return text.command(game.bot(page.view!, seat, actions, chance), page.view!);
 };
 
 /** Opens the match in words. */

@@ -1,14 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
+import { faults } from './faults.ts';
 import { arrive, lookAgain, pageOf, type Person } from './people.ts';
 
 const become = async ({ tab, name }: Person): Promise<void> => {
   await tab.request.post('/api/guest', { data: { name } });
-};
-
-const faults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
 };
 
 const said = ({ tab }: Person): Locator => tab.getByRole('region', { name: 'What was said' });

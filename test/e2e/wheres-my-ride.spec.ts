@@ -1,16 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { locationOf } from '../../rules/games/wheres-my-ride/content.ts';
+import { emojiOf, locationOf } from '../../rules/games/wheres-my-ride/content.ts';
+import { faults } from './faults.ts';
+import { tabTo } from './keys.ts';
 import { lookAgain, type Person } from './people.ts';
-import {
-  answer,
-  faults,
-  locationThat,
-  sendTexts,
-  settle,
-  sitDown,
-  tableOf,
-  type Company,
-} from './wheres-my-ride.ts';
+import { answer, locationThat, sendTexts, settle, sitDown, tableOf, type Company } from './wheres-my-ride.ts';
 
 /** Says something as a program would, whatever the page offers. */
 const tryToSay = async ({ tab, name }: Person, id: string): Promise<number> => {
@@ -54,7 +47,7 @@ const expectNoFaults = async (company: Company): Promise<void> => {
   for (const person of everybody(company)) {
     await lookAgain(person);
     await expect(person.tab.locator('board-wheres-my-ride .nine .view').first()).toBeVisible();
-    expect(await faults(person), person.name).toEqual([]);
+    expect(await faults(person.tab), person.name).toEqual([]);
   }
 };
 
@@ -111,7 +104,36 @@ test('four people guess wrong until the fourth star breaks', async ({ browser })
     await expect(person.tab.getByRole('heading', { name: 'It had waited here' })).toBeAttached();
     await expect(person.tab.getByRole('img', { name: '1 of 5 stars' })).toBeVisible();
     await expect(person.tab.locator('.round')).toHaveCount(view.rounds.length);
-    expect(await faults(person), person.name).toEqual([]);
+    expect(await faults(person.tab), person.name).toEqual([]);
   }
   for (const { context } of everybody(company)) await context.close();
+});
+
+test('a Driver answers by keyboard alone, and takes an emoji back', async ({ page }) => {
+  const ada: Person = { name: 'Ada', context: page.context(), tab: page };
+  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  const data = { game: 'wheres-my-ride', seats: 4, bots: 3, config: { driver: 'first seat' } };
+  const { id } = (await (await page.request.post('/api/matches', { data })).json()) as { id: string };
+  await expect.poll(async () => (await tableOf(ada, id)).view.phase).toBe('emoji');
+  await page.goto(`/matches/${id}`);
+  const placed = async (): Promise<number> => (await tableOf(ada, id)).view.placed.length;
+  const layOne = async (): Promise<void> => {
+    const [token] = (await tableOf(ada, id)).view.tokens;
+    await tabTo(page, new RegExp(`^${emojiOf(token!).names.English}$`));
+    await page.keyboard.press('Enter');
+    await tabTo(page, /lay an emoji here$/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+  };
+
+  await layOne();
+  await expect.poll(placed).toBe(1);
+  await tabTo(page, /Undo/);
+  await page.keyboard.press('Enter');
+  await expect.poll(placed).toBe(0);
+  await layOne();
+  await expect.poll(placed).toBe(1);
+  await tabTo(page, /Done/);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await tableOf(ada, id)).view.rounds[0]?.texts[1]?.emojis.length).toBe(1);
 });

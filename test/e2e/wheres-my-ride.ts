@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type Locator } from '@playwright/test';
 import type { MatchPage } from '../../api/schemas/match.ts';
 import { locationOf } from '../../rules/games/wheres-my-ride/content.ts';
@@ -38,16 +37,6 @@ export const sitDown = async (browser: Browser): Promise<Company> => {
   for (const { tab } of [ben, cleo, dora]) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
   for (const { tab } of people) await tab.goto(`/matches/${id}`);
   return { id, players: [ada, ben, cleo, dora], watcher };
-};
-
-/** What axe finds wrong, and whether anything sticks out at the side. */
-export const faults = async ({ tab }: Person): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page: tab }).analyze();
-  const isWide = await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ...(isWide ? ['the page scrolls to the side'] : []),
-  ];
 };
 
 /** Does something that acts, once the page lets one, and waits until the table has moved on. */

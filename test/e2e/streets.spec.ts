@@ -1,0 +1,116 @@
+import { expect, test, type Browser, type Locator } from '@playwright/test';
+import type { MatchPage } from '../../api/schemas/match.ts';
+import type { View } from '../../rules/games/streets/types.ts';
+import { faults } from './faults.ts';
+import { arrive, inWords, lookAgain, pageOf, type, type Person } from './people.ts';
+
+type StreetsPage = Omit<MatchPage, 'view'> & { view: View };
+
+const tableOf = async (person: Person, id: string): Promise<StreetsPage> =>
+  (await pageOf(person, id)) as unknown as StreetsPage;
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+/** Guests at one table, each with a browser of their own. */
+const sitDown = async (browser: Browser, names: readonly string[], config: object) => {
+  const people = await Promise.all(names.map((name) => arrive(browser, name)));
+  for (const { tab, name } of people) {
+    await tab.setViewportSize(DESK);
+    await tab.emulateMedia({ reducedMotion: 'reduce' });
+    await tab.request.post('/api/guest', { data: { name } });
+  }
+  const [maker, ...others] = people as [Person, ...Person[]];
+  const data = { game: 'streets', seats: people.length, config };
+  const made = await maker.tab.request.post('/api/matches', { data });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  for (const { tab } of others) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  return { id, people };
+};
+
+const board = ({ tab }: Person): Locator => tab.locator('board-streets');
+const city = (person: Person): Locator => board(person).locator('.town');
+
+/** Takes what is offered, or the first place, or the first card and its first place: by keyboard alone. */
+const choose = async (person: Person): Promise<void> => {
+  const go = board(person).locator('.go');
+  const option = board(person).locator('.options .btn').first();
+  const spot = board(person).locator('.spot[data-step]:not([data-step="turn"])').first();
+  const card = board(person).locator('.card[aria-disabled="false"]').first();
+  await expect(go.or(option).or(spot).or(card).first()).toBeVisible();
+  if (await go.isVisible()) return go.press('Enter');
+  if (await option.isVisible()) return option.press('Enter');
+  await ((await spot.count()) > 0 ? spot : card).press('Enter');
+};
+
+/** Chooses on until an action has been sent; answers how the table stands then. */
+const actOnBoard = async (person: Person): Promise<StreetsPage> => {
+  let isSent = false;
+  void person.tab.waitForRequest((asked) => asked.url().endsWith('/actions')).then(() => (isSent = true));
+  const answered = person.tab.waitForResponse((answer) => answer.url().endsWith('/actions'));
+  for (let tries = 0; !isSent && tries < 6; tries++) await choose(person);
+  return (await answered).json() as Promise<StreetsPage>;
+};
+
+test('one person plays the Grifter to the end, on the board, by keyboard', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const { id, people } = await sitDown(browser, ['Ada'], { grifter: 'easy' });
+  const [ada] = people as [Person];
+  await ada.tab.goto(`/matches/${id}`);
+  await expect(city(ada)).toHaveAttribute('aria-label', /2 Buildings/);
+  expect(await faults(ada.tab)).toEqual([]);
+
+  let page = await tableOf(ada, id);
+  for (let actions = 0; !page.outcome && actions < 200; actions++) {
+    const before = page.view.city.length;
+    page = await actOnBoard(ada);
+    expect(page.view.city.length).toBeGreaterThanOrEqual(before);
+  }
+  expect(page.outcome?.reason).toBeDefined();
+  await expect(ada.tab.getByRole('region', { name: 'Result' })).toContainText('The Grifter');
+  await expect(city(ada)).toHaveAttribute('aria-label', new RegExp(`${page.view.city.length} Buildings`));
+  expect(await faults(ada.tab)).toEqual([]);
+  await ada.context.close();
+});
+
+/** What lies face down in the hands of others may not be anywhere in what a browser is sent. */
+const holdSecrets = async (id: string, people: readonly Person[]): Promise<void> => {
+  const pages = await Promise.all(people.map((person) => tableOf(person, id)));
+  for (const [seat, { view }] of pages.entries())
+    for (const other of pages.filter(({ viewer }) => viewer !== seat)) {
+      const held = other.view.hands[seat]!;
+      const hidden = view.hand.filter((_, i) => held[i]!.tile === null);
+      const told = JSON.stringify({ ...other, config: null });
+      for (const tile of hidden) expect(told, `seat ${seat} holds ${tile}`).not.toContain(`"${tile}"`);
+    }
+};
+
+const TURNS = 10;
+
+test('three people play ten turns with Business and Consultants', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const config = { business: true, consultants: true };
+  const { id, people } = await sitDown(browser, ['Ada', 'Ben', 'Cleo'], config);
+  for (const person of people) await inWords(person, id);
+
+  let page = await tableOf(people[0]!, id);
+  const built = page.view.city.length + TURNS;
+  while (page.view.city.length < built || page.view.step.at !== 'build') {
+    const person = people[page.awaiting[0]!]!;
+    await lookAgain(person);
+    page = (await type(person, id)) as unknown as StreetsPage;
+    await holdSecrets(id, people);
+  }
+
+  for (const person of people) {
+    await lookAgain(person);
+    await person.tab.getByRole('button', { name: 'Words' }).click();
+    if (person.name === 'Cleo') await person.tab.setViewportSize(PHONE);
+    await expect(city(person)).toHaveAttribute('aria-label', new RegExp(`${built} Buildings`));
+    for (const owner of [0, 1, 2])
+      await expect(board(person).locator('.seat').nth(owner)).toContainText(`$${page.view.money[owner]}`);
+    expect(await faults(person.tab), person.name).toEqual([]);
+  }
+  for (const { context } of people) await context.close();
+});
