@@ -95,9 +95,12 @@ const symbolWords = (tile: TileId): string => {
   return back ? plural(symbols.length, `${markName(back)} symbol`) : '';
 };
 
+/** The symbols of a Building and what it pays, as one would read them out after its name. */
+export const tileFacts = (tile: TileId): string =>
+  `${symbolWords(tile)}; ${valuationWords(TILES[tile].valuation)}`;
+
 /** A Building as one would read it out: `Toy Store (1 Parent symbol; $2 for each Parent in its street)`. */
-export const tileWords = (tile: TileId): string =>
-  `${tileName(tile)} (${symbolWords(tile)}; ${valuationWords(TILES[tile].valuation)})`;
+export const tileWords = (tile: TileId): string => `${tileName(tile)} (${tileFacts(tile)})`;
 
 /** A back: `a Parent Building`. */
 export const backWords = (back: Mark): string => `a ${markName(back)} Building`;

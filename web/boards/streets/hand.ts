@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { TileId } from '../../../rules/games/streets/tiles.ts';
-import { tileName, tileWords } from '../../../rules/games/streets/words.ts';
+import { tileFacts, tileName, tileWords } from '../../../rules/games/streets/words.ts';
 import { at, type Art } from '../art/base.ts';
 import { picture } from '../art/icons.ts';
 import { flag } from '../words.ts';
@@ -17,13 +17,13 @@ const card = ({ choice, busy, view }: Setting, tile: TileId): TemplateResult => 
   const canPlay = !busy && choice.begins(step);
   return html`<button
     class="card"
-    aria-label=${`${tileWords(tile)}${canPlay ? '' : ', not now'}`}
     aria-pressed=${flag(choice.chosen.includes(step))}
     aria-disabled=${flag(!canPlay)}
     title=${tileWords(tile)}
     @click=${() => canPlay && choice.click(step)}
   >
     ${picture('0 0 100 102', 'face', faceOf(tile, view.business))}<span>${tileName(tile)}</span>
+    <span class="vh">(${tileFacts(tile)})${canPlay ? '' : ', not now'}</span>
   </button>`;
 };
 
