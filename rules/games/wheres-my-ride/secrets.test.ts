@@ -88,7 +88,7 @@ describe('the location', () => {
   });
 });
 
-describe('a text', () => {
+describe('WR15: a text', () => {
   const match = dealt(4);
 
   test.each([0, 2, 3, 'table'] as const)('that a texter keeps is the same to %s as any other', (viewer) => {
@@ -142,7 +142,7 @@ describe('a text', () => {
   });
 });
 
-describe('the hand of the Driver', () => {
+describe('WR14: the hand of the Driver', () => {
   const match = keepAll(dealt(4)).match;
 
   test.each([1, 2, 3, 'table'] as const)('is the same to %s, whatever is in it', (viewer) => {
@@ -164,7 +164,7 @@ describe('the hand of the Driver', () => {
   });
 });
 
-describe('what riders are for', () => {
+describe('WR13: what riders are for', () => {
   const match = toDecision(dealt(4));
 
   test.each([0, 'table'] as const)('is the same to %s until all have settled', (viewer) => {
