@@ -45,3 +45,8 @@ test('of two stars that break, the one further right breaks first', () => {
   });
   expect(cues.map(({ thing }) => thing)).toEqual(['tile:0', 'star:4', 'tile:1', 'star:3']);
 });
+
+test('things move in the order in which they happened', () => {
+  const cues = cuesOf([entry(turned('check'), shown)], { rounds: rounds('check'), stars: 5 });
+  expect(cues.map(({ thing }) => thing)).toEqual(['tile:0', 'text:too-loud']);
+});

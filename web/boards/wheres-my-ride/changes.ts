@@ -48,20 +48,15 @@ const cuesFor = (event: Seen): Cue[] => {
   }
 };
 
-/** A tile turns over; where it breaks a star, the star follows. */
-const tileCues = (events: readonly Seen[], view: Pick<View, 'rounds' | 'stars'>): Cue[] => {
-  const turned = events.flatMap((event) => (event.type === 'tile-turned' ? [event.open.tile] : []));
-  const before = turnedTiles(view).length - turned.length;
-  const breaks = turned.filter((tile) => tile === 'broken-star').length;
-  let whole = view.stars + breaks;
-  return turned.flatMap((tile, i) => [
-    flip(`tile:${before + i}`),
-    ...(tile === 'broken-star' ? [drop(`star:${--whole}`)] : []),
-  ]);
-};
-
-/** What of the news can be shown moving, oldest first. */
+/** What of the news can be shown moving, oldest first. A tile turns over; where it breaks a star, the star follows. */
 export const cuesOf = (news: readonly LogEntry[], view: Pick<View, 'rounds' | 'stars'>): Cue[] => {
   const events = eventsOf(news);
-  return [...events.flatMap(cuesFor), ...tileCues(events, view)];
+  const tiles = events.flatMap((event) => (event.type === 'tile-turned' ? [event.open.tile] : []));
+  let turned = turnedTiles(view).length - tiles.length;
+  let whole = view.stars + tiles.filter((tile) => tile === 'broken-star').length;
+  return events.flatMap((event) => {
+    if (event.type !== 'tile-turned') return cuesFor(event);
+    const isBroken = event.open.tile === 'broken-star';
+    return [flip(`tile:${turned++}`), ...(isBroken ? [drop(`star:${--whole}`)] : [])];
+  });
 };

@@ -83,6 +83,7 @@ export const matchStyles = css`
     grid-area: bar;
   }
   .match[data-past] {
+    --ground: var(--table-deep);
     background: var(--table-deep);
   }
   .voice {

@@ -25,7 +25,7 @@ export const story = css`
     gap: 0.6rem;
     margin: 0 -8px;
     padding: 3px 8px;
-    background: var(--table);
+    background: var(--ground, var(--table));
     font: 700 var(--t-1) / 1.3 var(--font-display);
     letter-spacing: -0.01em;
   }
