@@ -26,9 +26,10 @@ const middleOf = (spot: Element): Point => {
   return [left + width / 2, top + height / 2];
 };
 
-/** Moves the focus from one spot within something to the next in the direction of an arrow key. */
+/** Moves the focus from one spot within something to the next of its kind in the direction of an arrow key. */
 export const walkedAmong = (within: ParentNode, from: Element, key: string): boolean => {
-  const spots = [...within.querySelectorAll<HTMLElement | SVGElement>('.spot')];
+  const kind = from.classList.contains('glass') ? '.glass' : '.spot';
+  const spots = [...within.querySelectorAll<HTMLElement | SVGElement>(kind)];
   const found = spots[nearest(spots.map(middleOf), middleOf(from), key)];
   found?.focus();
   return found !== undefined;

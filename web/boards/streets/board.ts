@@ -125,7 +125,7 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
       act: this.#act,
       undo: () => this.dispatchEvent(new UndoEvent()),
       toggle: () => (this.isOpen = !this.isOpen),
-      look: (street) => (this.looked = street),
+      look: (tile) => (this.looked = tile),
       keys: this.#keys,
       walk: this.#walk,
     };
@@ -155,8 +155,8 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
 
   #walk = (event: FocusEvent): void => {
     const { step, x, y } = (event.target as SVGElement).dataset;
-    if (!step || step === 'turn') return;
-    this.walker = step;
+    if (x === undefined) return;
+    if (step) this.walker = step;
     this.#camera.show([Number(x), Number(y)]);
   };
 
@@ -195,6 +195,7 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
 
   #escape(): void {
     this.isOpen = false;
+    this.looked = undefined;
     this.#choice.clear();
   }
 

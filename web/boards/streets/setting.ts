@@ -22,7 +22,7 @@ export interface Setting {
   /** What the offered Building would bring, before it is built. */
   preview: Preview | undefined;
   walker: string | undefined;
-  /** The street that is looked at, by its first Building. */
+  /** The Building whose street is looked at. */
   looked: string | undefined;
   isOpen: boolean;
   pick(step: string): void;
@@ -30,7 +30,7 @@ export interface Setting {
   act(action: Action): void;
   undo(): void;
   toggle(): void;
-  look(street: string | undefined): void;
+  look(tile: string | undefined): void;
   keys(event: KeyboardEvent): void;
   walk(event: FocusEvent): void;
 }

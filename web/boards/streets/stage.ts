@@ -1,13 +1,13 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Laid, Turn } from '../../../rules/games/streets/kinds.ts';
-import type { StreetView, View } from '../../../rules/games/streets/types.ts';
-import { plural, tileName } from '../../../rules/games/streets/words.ts';
+import type { Turn } from '../../../rules/games/streets/kinds.ts';
+import { plural } from '../../../rules/games/streets/words.ts';
 import { at, type Art } from '../art/base.ts';
 import { changedCell, tileRing, turnHandle, wayDisc } from '../art/marks.ts';
 import { tileArt } from './art/tile.ts';
 import { around, roomy, waysTo, type Frame } from './frame.ts';
 import { figuresOn, laidTile, middleOf, moneyTag, onTile } from './laid.ts';
+import { glass, lookedStreet, outline, tilesOf } from './looked.ts';
 import { markOf } from './owners.ts';
 import type { Setting } from './setting.ts';
 import { spotMark, spotsOf, type Spot } from './spots.ts';
@@ -20,25 +20,6 @@ export const wholeOf = ({ view, cells }: Pick<Setting, 'view' | 'cells'>): Frame
 const newsOf = ({ view, changes }: Setting, whole: Frame): Frame => {
   const changed = tilesOf(view, { tiles: changes.map(({ tile }) => tile) });
   return changed.length > 0 ? around(changed, 0) : whole;
-};
-
-const tilesOf = (view: View, { tiles }: Pick<StreetView, 'tiles'>): Laid[] =>
-  tiles.flatMap((tile) => view.city.find((laid) => laid.tile === tile) ?? []);
-
-const outline = (laids: readonly Laid[], kind: 'looked' | 'closing'): Art => {
-  const { x, y, width, height } = around(laids, 3);
-  return svg`<rect class=${`street ${kind}`} x=${x} y=${y} width=${width} height=${height} rx="11" />`;
-};
-
-/** The street that is looked at: its outline, and what each Building would earn now. */
-const lookedStreet = ({ view, looked, preview }: Setting): Art | typeof nothing => {
-  const street = view.streets.find(({ head }) => head === looked);
-  if (!street || street.isEnclosed || preview) return nothing;
-  const tags = street.sales.map(({ tile, owner, paid }) => {
-    const laid = view.city.find((other) => other.tile === tile);
-    return laid ? at(laid.x * 100 + 50, laid.y * 100 + 98, moneyTag(paid, markOf(owner))) : '';
-  });
-  return svg`<g class="still">${outline(tilesOf(view, street), 'looked')}${tags}</g>`;
 };
 
 const changeMark = ({ view, changes }: Setting): Art[] =>
@@ -74,6 +55,16 @@ const previewTags = (setting: Setting): Art | typeof nothing => {
   return svg`<g class="still">${tags}</g>`;
 };
 
+/** The streets that would be enclosed, with the Building about to be built. */
+const closingStreets = (setting: Setting): Art[] => {
+  const { view, preview } = setting;
+  const build = offeredBuild(setting);
+  if (!build || !preview) return [];
+  return preview.streets.map(({ tiles }) =>
+    outline([...tilesOf(view, { tiles }), ...(tiles.includes(build.tile) ? [build] : [])], 'closing'),
+  );
+};
+
 const handle = (setting: Setting): Art | typeof nothing => {
   const build = offeredBuild(setting);
   if (!build || setting.choice.turns < 2) return nothing;
@@ -86,22 +77,9 @@ const handle = (setting: Setting): Art | typeof nothing => {
   );
 };
 
-const worthOf = ({ sales, isEnclosed }: StreetView): string => {
-  const worth = sales.reduce((sum, { paid }) => sum + paid, 0);
-  return isEnclosed ? 'enclosed' : `worth $${worth} now`;
-};
-
-/** A Building to look at: pointing at it shows its street. */
-const glass = ({ view, look }: Setting, laid: Laid): Art => {
-  const street = view.streets.find(({ tiles }) => tiles.includes(laid.tile));
-  const name = `${tileName(laid.tile)}${street ? `, street of ${plural(street.tiles.length, 'Building')}, ${worthOf(street)}` : ''}`;
-  return svg`<rect class="glass" x=${laid.x * 100} y=${laid.y * 100} width="100" height="100" rx="7"
-    @pointerenter=${() => look(street?.head)} @pointerleave=${() => look(undefined)} @click=${() => look(street?.head)}><title>${name}</title></rect>`;
-};
-
 const sentence = ({ view }: Setting): string => {
   const open = view.streets.filter(({ isEnclosed }) => !isEnclosed).length;
-  return `The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}. Arrow keys walk the places, plus and minus zoom.`;
+  return `The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}. Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.`;
 };
 
 /** At the rim, which way to go for more places to choose. */
@@ -131,11 +109,10 @@ export const city = (setting: Setting, frame: Frame): TemplateResult => {
   const first = firstOf(setting, spots);
   const laids = view.city.toSorted((a, b) => a.y - b.y);
   return html`<svg
-    class=${camera.isMoved ? 'town moved' : 'town'}
+    class=${camera.isMoved || camera.hidesSome ? 'town moved' : 'town'}
     viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-    role=${spots.length > 0 ? 'application' : 'img'}
+    role=${spots.length > 0 ? 'application' : 'group'}
     aria-label=${sentence(setting)}
-    @focusin=${setting.walk}
     @keydown=${setting.keys}
     @wheel=${camera.wheel}
     @pointerdown=${camera.down}
@@ -146,10 +123,14 @@ export const city = (setting: Setting, frame: Frame): TemplateResult => {
   >
     ${repeat(laids, ({ tile }) => tile, laidTile)}
     <g class="still">
-      ${laids.map((laid) => onTile(laid, view.business))}${changeMark(setting)}
-      ${setting.preview?.streets.map(({ tiles }) => outline(tilesOf(view, { tiles }), 'closing'))}
+      ${laids.map((laid) => onTile(laid, view.business))}${changeMark(setting)} ${closingStreets(setting)}
     </g>
-    ${laids.map((laid) => glass(setting, laid))} ${ghost(setting)}
+    ${repeat(
+      laids,
+      ({ tile }) => tile,
+      (laid) => glass(setting, laid),
+    )}
+    ${ghost(setting)}
     ${repeat(
       spots,
       ({ step }) => step,
@@ -174,7 +155,9 @@ const lenses = ({ camera }: Setting): TemplateResult =>
 export const stagePart = (setting: Setting): TemplateResult => {
   const whole = wholeOf(setting);
   const frame = setting.camera.frame(whole, newsOf(setting, whole));
-  return html`<section class="stage" aria-label="Board">${city(setting, frame)}${lenses(setting)}</section>`;
+  return html`<section class="stage" aria-label="Board" @focusin=${setting.walk}>
+    ${city(setting, frame)}${lenses(setting)}
+  </section>`;
 };
 
 /** The city alone, to look at; `isCropped` shows only the part round the last change. */

@@ -34,6 +34,15 @@ export const town = css`
   }
   .glass {
     fill: transparent;
+    outline: none;
+  }
+  .glass .focus {
+    visibility: hidden;
+    stroke: var(--focus);
+    stroke-width: 4;
+  }
+  .glass:focus-visible .focus {
+    visibility: visible;
   }
   .street {
     fill: none;
