@@ -1,7 +1,9 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Seat } from '../../kit/game.ts';
 import { evaluate } from './bot-build.ts';
+import { doubling } from './bot-promise.ts';
 import { worthOfTokens } from './bot-tokens.ts';
+import { withTile } from './geometry.ts';
 import { laidAs, streetOf } from './streets.ts';
 import { pitchOf, saleOf } from './scoring.ts';
 import type { Action, View } from './types.ts';
@@ -26,9 +28,12 @@ const homeMerit = ({ view, scene, me }: Mind, { to, count }: ActionOf<'move'>): 
   return owner === null ? 500 + count : count - view.money.at(owner)!;
 };
 
-/** The more is left of the signs, the sooner the Investor doubles. */
-const signMerit = ({ view, me }: Mind, { signs }: ActionOf<'sign'>): number =>
-  signs === 2 && (view.enclosed.length > 0 || view.signs[me]! >= 4) ? 1 : 2 - signs;
+/** Two signs, where doubling is worth the second. */
+const signMerit = ({ view, scene, me }: Mind, { signs }: ActionOf<'sign'>): number => {
+  if (signs === 1) return 0;
+  const laid = { ...laidAs(scene.city, view.unsigned!), owner: me, signs: 1 };
+  return doubling({ view, scene: { ...scene, city: withTile(scene.city, laid) } }, laid);
+};
 
 const MERITS: Merits = {
   build: ({ view, scene, me }, action) => evaluate(view, scene, { me, action }),
