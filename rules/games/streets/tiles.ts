@@ -23,17 +23,17 @@ const ENCLOSURE = { kind: 'enclosure' } as const;
 const COPY = { kind: 'copy' } as const;
 
 /** What a whole set of so many symbols pays; two is attested, the others are ours. */
-const SET_PAYS: Readonly<Record<number, number>> = { 2: 5, 3: 7, 4: 11 };
+const SET_PAYS: Readonly<Record<number, number>> = { 2: 5, 3: 6, 4: 8 };
 const perSet = (...of: readonly Colour[]): Valuation => ({ kind: 'sets', of, pays: SET_PAYS[of.length]! });
 
 const ROWS = {
   tourist: {
-    'chillax-spa': { symbols: 2, icons: ['leisure'], worth: perSymbol('tourist') },
+    'chillax-spa': { symbols: 1, icons: ['leisure'], worth: perSymbol('tourist') },
     'souvenir-shop': { symbols: 2, icons: ['retail'], worth: perSymbol('shopper') },
-    'puppet-museum': { symbols: 1, icons: ['leisure'], worth: perSymbol('parent') },
+    'puppet-museum': { symbols: 1, icons: ['leisure'], worth: perSymbol('tourist') },
     'grand-hotel': { symbols: 1, icons: ['residential', 'residential'], worth: perPerson('tourist') },
-    'riverside-hostel': { symbols: 1, icons: ['residential'], worth: perSet('tourist', 'hipster') },
-    'tapas-bar': { symbols: 1, icons: ['restaurant'], worth: perSet('tourist', 'shopper') },
+    'riverside-hostel': { symbols: 1, icons: ['residential'], worth: perSet('hipster', 'shopper') },
+    'tapas-bar': { symbols: 1, icons: ['restaurant'], worth: perSymbol('tourist') },
     'lookout-tower': { symbols: 1, icons: ['wild'], worth: OWNERSHIP },
     gatehouse: { symbols: 1, icons: ['residential'], worth: ENCLOSURE },
     'airport-hotel': { symbols: 1, icons: ['residential'], worth: perSymbol('tourist'), isExtra: true },
@@ -41,31 +41,31 @@ const ROWS = {
   hipster: {
     'student-house': { symbols: 1, icons: ['residential'], worth: perSymbol('hipster') },
     'micro-brewery': { symbols: 2, icons: ['restaurant'], worth: perSymbol('tourist') },
-    'coffee-roastery': { symbols: 2, icons: ['restaurant'], worth: perSymbol('hipster') },
+    'coffee-roastery': { symbols: 1, icons: ['restaurant'], worth: perSymbol('hipster') },
     'art-gallery': { symbols: 1, icons: ['leisure'], worth: perPerson('hipster') },
-    'ramen-counter': { symbols: 1, icons: ['restaurant', 'restaurant'], worth: perSet('hipster', 'tourist') },
-    'record-store': { symbols: 1, icons: ['retail'], worth: perSet('hipster', 'shopper') },
+    'ramen-counter': { symbols: 1, icons: ['restaurant', 'restaurant'], worth: SIZE },
+    'record-store': { symbols: 1, icons: ['retail'], worth: perSymbol('hipster') },
     'bicycle-kitchen': { symbols: 1, icons: ['retail'], worth: OWNERSHIP },
-    'shared-studio': { symbols: 1, icons: ['wild'], worth: WILD },
-    'poke-bar': { symbols: 1, icons: ['restaurant'], worth: perSymbol('parent'), isExtra: true },
+    'shared-studio': { symbols: 1, icons: ['wild'], worth: OWNERSHIP },
+    'poke-bar': { symbols: 1, icons: ['restaurant'], worth: perSymbol('hipster'), isExtra: true },
   },
   parent: {
     'starter-home': { symbols: 1, icons: ['residential'], worth: perSymbol('parent') },
     'trendy-lofts': { symbols: 2, icons: ['residential', 'residential'], worth: perSymbol('hipster') },
-    'family-diner': { symbols: 2, icons: ['restaurant'], worth: perSymbol('parent') },
+    'family-diner': { symbols: 1, icons: ['restaurant'], worth: perSymbol('parent') },
     'toy-store': { symbols: 1, icons: ['retail'], worth: perPerson('parent') },
     'flea-market': { symbols: 1, icons: ['retail'], worth: perSet('hipster', 'parent') },
     'pancake-house': { symbols: 1, icons: ['restaurant'], worth: perSet('parent', 'shopper', 'tourist') },
     'swimming-baths': { symbols: 1, icons: ['leisure', 'leisure'], worth: OWNERSHIP },
     'branch-library': { symbols: 1, icons: ['leisure'], worth: SIZE },
-    'petting-zoo': { symbols: 1, icons: ['leisure'], worth: perSymbol('tourist'), isExtra: true },
+    'petting-zoo': { symbols: 1, icons: ['leisure'], worth: perSymbol('parent'), isExtra: true },
   },
   shopper: {
-    'department-store': { symbols: 2, icons: ['retail', 'retail'], worth: perSymbol('shopper') },
+    'department-store': { symbols: 1, icons: ['retail', 'retail'], worth: perSymbol('shopper') },
     'sneaker-lab': { symbols: 2, icons: ['retail'], worth: perSymbol('hipster') },
-    'maternity-wear': { symbols: 1, icons: ['retail'], worth: perSymbol('parent') },
-    'designer-outlet': { symbols: 1, icons: ['retail'], worth: perPerson('shopper') },
-    'penthouse-row': { symbols: 1, icons: ['residential'], worth: perSet('shopper', 'parent') },
+    'maternity-wear': { symbols: 1, icons: ['retail'], worth: perPerson('parent') },
+    'designer-outlet': { symbols: 1, icons: ['retail'], worth: SIZE },
+    'penthouse-row': { symbols: 1, icons: ['residential'], worth: ENCLOSURE },
     'market-hall': { symbols: 1, icons: ['restaurant'], worth: perSet(...COLOURS) },
     'corner-kiosk': { symbols: 1, icons: ['wild'], worth: SIZE },
     'parking-deck': { symbols: 1, icons: ['leisure'], worth: ENCLOSURE },
@@ -80,7 +80,7 @@ const ROWS = {
     'tram-terrace': { symbols: 1, icons: ['restaurant'], worth: SIZE },
     'estate-agency': { symbols: 1, icons: ['wild'], worth: OWNERSHIP },
     'tour-bus-depot': { symbols: 1, icons: ['leisure'], worth: SIZE },
-    'radio-house': { symbols: 1, icons: ['leisure'], worth: WILD, isExtra: true },
+    'radio-house': { symbols: 1, icons: ['leisure'], worth: SIZE, isExtra: true },
   },
 } as const satisfies Record<Mark, Record<string, Row>>;
 
