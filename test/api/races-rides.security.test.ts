@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../rules/games/wheres-my-ride/types.ts';
+import { TITLES } from '../../rules/index.ts';
+import { freshKey, makeService, playAny, seatAll, type Guest } from './service.ts';
+
+const service = makeService({ titles: TITLES });
+const TIMES = 100;
+
+const sitDown = async (names: readonly string[]): Promise<{ people: Guest[]; id: string }> => {
+  const people = await Promise.all(names.map((name) => service.guest(name)));
+  const config = { driver: 'first seat' };
+  return { people, id: await seatAll(people, { game: 'wheres-my-ride', config }) };
+};
+
+/** Texts are kept and one emoji is laid: the riders are to decide. */
+const reachDecision = async (people: readonly Guest[], id: string): Promise<View> => {
+  for (const texter of people.slice(1, 3)) await playAny(texter, id, 'keep');
+  await playAny(people[0]!, id, 'place');
+  const { body } = await playAny(people[0]!, id, 'done');
+  return body.view as unknown as View;
+};
+
+test('texters who choose at the same instant are all taken the first time', async () => {
+  const { people, id } = await sitDown(['Ada', 'Ben', 'Cleo', 'Dan', 'Eva']);
+  const answers = await Promise.all(people.slice(1, 3).map((texter) => playAny(texter, id, 'keep')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('four riders who settle at the same instant are all taken the first time, a hundred times over', async () => {
+  const { people, id } = await sitDown(['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn']);
+  const { locations } = await reachDecision(people, id);
+  let { seq: basis } = (await people[5]!.get(`/matches/${id}`)).body;
+  for (let i = 0; i < TIMES; i++) {
+    const action = { type: 'settle', location: locations[i % locations.length] };
+    const answers = await Promise.all(
+      people
+        .slice(1, 5)
+        .map((rider) => rider.post(`/matches/${id}/actions`, { action, basis, key: freshKey() })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    basis = Math.max(...answers.map(({ body }) => body.seq));
+  }
+  const { body } = await people[5]!.get(`/matches/${id}`);
+  expect((body.view as unknown as View).settled).toEqual([1, 2, 3, 4]);
+  expect(body.awaiting).toEqual([5]);
+}, 60_000);
