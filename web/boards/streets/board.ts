@@ -21,7 +21,7 @@ import { walkedTo } from '../walk.ts';
 import { Camera } from './camera.ts';
 import { cuesOf, lastChanges } from './changes.ts';
 import { pilesPart } from './piles.ts';
-import { builderOf, plansOf } from './plans.ts';
+import { builderOf, goingOf, homeStep, plansOf } from './plans.ts';
 import { seatsPart } from './seats.ts';
 import type { Setting } from './setting.ts';
 import { plainPart, stagePart } from './stage.ts';
@@ -58,6 +58,7 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
 
   @state() private walker: string | undefined;
   @state() private looked: string | undefined;
+  @state() private split = 0;
   @state() private isOpen = false;
 
   @property({ attribute: false }) page!: MatchPage;
@@ -79,6 +80,7 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#hadFocus = this.drawing?.contains(this.shadowRoot?.activeElement ?? null) ?? false;
     this.#forgetDone();
+    if (changed.has('view')) this.split = 0;
     if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.#offer();
   }
 
@@ -105,7 +107,7 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
   }
 
   get #setting(): Setting {
-    const { page, view, seat, busy, walker, looked, isOpen } = this;
+    const { page, view, seat, busy, walker, looked, split, isOpen } = this;
     return {
       page,
       view,
@@ -113,6 +115,7 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
       busy,
       walker,
       looked,
+      split,
       isOpen,
       choice: this.#choice,
       camera: this.#camera,
@@ -137,15 +140,35 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
     this.dispatchEvent(new ActEvent(action));
   };
 
-  /** Chooses a spot, or makes the offered action when the spot was chosen already. */
+  /** What would be done at a spot that is chosen already. */
+  #chosenAt(step: string | undefined): Action | undefined {
+    return step !== undefined && this.#choice.leadsTo(step) ? this.#choice.offered?.action : undefined;
+  }
+
+  /** Chooses a spot; one that is chosen already is turned or split, or done where there is only one way. */
   #pick = (step: string): void => {
-    const { offered } = this.#choice;
-    if (offered && this.#choice.leadsTo(step)) return this.#act(offered.action);
+    const move = this.#moveTo(step);
+    if (move) return this.#act(move);
+    const action = this.#chosenAt(step);
+    if (action) return this.#choice.turns > 1 ? this.#turn() : this.#act(action);
     this.walker = step;
     this.#choice.click(step);
   };
 
+  /** People go at one tap; until the turn ends they can be called back. */
+  #moveTo(step: string): Action | undefined {
+    const { view, actions, split } = this;
+    if (view.step.at !== 'move') return undefined;
+    const { groups } = view.step;
+    return actions.find((action) => {
+      if (action.type !== 'move' || step !== homeStep(action)) return false;
+      const group = groups.find(({ colour }) => colour === action.colour);
+      return group !== undefined && action.count === goingOf(group, split);
+    });
+  }
+
   #turn = (): void => {
+    if (this.view.step.at === 'move') this.split++;
     if (this.#choice.turns < 2) return;
     this.#choice.turn();
     void this.updateComplete.then(
@@ -166,11 +189,17 @@ export class BoardStreets extends LitElement implements BoardElement<View, Actio
     if (event.key === 'Escape') this.#escape();
     else if (event.key.toLowerCase() === 'r') this.#turn();
     else if (this.#glanced(event)) event.stopPropagation();
-    else if (spot && (event.key === 'Enter' || event.key === ' '))
-      spot.dispatchEvent(new MouseEvent('click'));
+    else if (spot && (event.key === 'Enter' || event.key === ' ')) this.#press(spot, event.key);
     else if (!spot || !walkedTo(spot, event.key)) return;
     event.preventDefault();
   };
+
+  /** Enter does what is chosen; any other way of pressing a spot is a click. */
+  #press(spot: SVGGElement, key: string): void {
+    const action = key === 'Enter' ? this.#chosenAt(spot.dataset['step']) : undefined;
+    if (action) this.#act(action);
+    else spot.dispatchEvent(new MouseEvent('click'));
+  }
 
   #glanced({ key, shiftKey }: KeyboardEvent): boolean {
     const pan = shiftKey ? PANS[key] : undefined;

@@ -25,13 +25,16 @@ const cellSpot = ({ view, choice }: Setting, step: string): Spot => {
   const tile = choice.chosen[0]?.slice('card:'.length) as TileId;
   const over = view.city.find((laid) => laid.x === x && laid.y === y);
   const where = over ? `On top of ${tileName(over.tile)}` : spotWords({ x, y });
-  const what = tile ? `build ${tileName(tile)} here` : 'build here';
+  const isChosen = choice.leadsTo(step);
+  const turn = choice.turns > 1 ? ', R turns it' : '';
+  const build = tile ? `build ${tileName(tile)} here` : 'build here';
+  const what = isChosen ? `chosen; Enter builds${turn}` : build;
   return {
     step,
     kind: 'cell',
     at: middleOf({ x, y }),
     count: 0,
-    isChosen: choice.leadsTo(step),
+    isChosen,
     isTaken: over !== undefined,
     name: `${where}, ${what}`,
   };

@@ -38,7 +38,8 @@ const ghost = (setting: Setting): Art | typeof nothing => {
   const build = offeredBuild(setting);
   if (!build) return nothing;
   const drawn = svg`<g data-thing="ghost" opacity=".95">${at(-50, -50, tileArt(build.tile, build.turn))}${figuresOn({ tile: build.tile, turn: build.turn as Turn }, setting.view.business)}</g>${tileRing()}`;
-  return at(...middleOf(build), svg`<g class="still">${drawn}</g>`);
+  const handle = setting.choice.turns > 1 ? at(31, -31, turnHandle()) : '';
+  return at(...middleOf(build), svg`<g class="still">${drawn}${handle}</g>`);
 };
 
 /** What the Building about to be built would bring, for whom. */
@@ -62,18 +63,6 @@ const closingStreets = (setting: Setting): Art[] => {
   if (!build || !preview) return [];
   return preview.streets.map(({ tiles }) =>
     outline([...tilesOf(view, { tiles }), ...(tiles.includes(build.tile) ? [build] : [])], 'closing'),
-  );
-};
-
-const handle = (setting: Setting): Art | typeof nothing => {
-  const build = offeredBuild(setting);
-  if (!build || setting.choice.turns < 2) return nothing;
-  const [x, y] = middleOf(build);
-  return at(
-    x + 31,
-    y - 31,
-    svg`<g class="spot" role="button" tabindex="0" aria-label="Turn it a quarter" data-step="turn" @click=${setting.turn}>
-    <circle class="hit" r="34" />${turnHandle()}<g class="focus"><circle r="22" stroke="var(--focus)" stroke-width="4" /></g></g>`,
   );
 };
 
@@ -136,7 +125,7 @@ export const city = (setting: Setting, frame: Frame): TemplateResult => {
       ({ step }) => step,
       (spot) => spotMark(spot, { isFirst: spot === first, pick }),
     )}
-    ${lookedStreet(setting)} ${previewTags(setting)} ${handle(setting)} ${rim(setting, frame, spots)}
+    ${lookedStreet(setting)} ${previewTags(setting)} ${rim(setting, frame, spots)}
   </svg>`;
 };
 

@@ -47,11 +47,11 @@ const goButton = (action: Action, setting: Setting): TemplateResult =>
 /** Choices that are made in words: each in one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);
 
-/** Several groups may have the same home, one upon the other on the board: then the choice is in words too. */
+/** A whole group goes in one tap; to split it, its home is chosen on the board. */
 const isWorded = (action: Action, { step }: Setting['view']): boolean => {
   if (action.type !== 'move' || step.at !== 'move') return WORDED.has(action.type);
   const group = step.groups.find(({ colour }) => colour === action.colour);
-  return step.groups.length > 1 && action.count === group?.count;
+  return action.count === group?.count;
 };
 
 const options = (setting: Setting): TemplateResult | typeof nothing => {
