@@ -33,6 +33,13 @@ describe('a preview', () => {
       { colour: 'parent', count: 1, to: ['toy-store'] },
     ]);
   });
+  test('does not move who has FOMO in the street already: there is nowhere to go', () => {
+    const waiting = [laid('copy-shop', [0, 3, 0], { people: ['parent'], fomo: ['shopper'] })];
+    const shut = [...waiting, laid('city-park', [1, 3, 1]), laid('toy-store', [9, 9, 0], { owner: 1 })];
+    expect(preview(view(state({ city: shut }), 0), plan).groups).toEqual([
+      { colour: 'parent', count: 1, to: ['toy-store'] },
+    ]);
+  });
   test('says who with FOMO would come', () => {
     const waiting = [...city, laid('ramen-counter', [8, 8, 0], { fomo: ['hipster'] })];
     expect(preview(view(state({ city: waiting }), 0), plan)).toMatchObject({ arrivals: 1 });

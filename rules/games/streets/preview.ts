@@ -8,7 +8,6 @@ import { laidAs, streetOf } from './streets.ts';
 import type { Scene } from './symbols.ts';
 import type { TileId } from './tiles.ts';
 import type { Group, View } from './types.ts';
-import { residentsOf } from './valuations.ts';
 import { sceneOfView } from './view.ts';
 
 /** What a placement would do, before it is made. */
@@ -43,7 +42,7 @@ const salesAfter = (scene: Scene, { enclosed, over, laid }: Raised): Preview['st
 
 const groupsAfter = ({ city, enclosed, over, laid }: Raised, isGrifters: boolean): Group[] => {
   const left = over ? [laid] : enclosed.flatMap(({ tiles }) => tiles);
-  const crowd = left.flatMap(residentsOf);
+  const crowd = left.flatMap(({ people }) => people);
   const tiles = left.map(({ tile }) => tile);
   return COLOURS.flatMap((colour) => {
     const count = countOf(crowd, colour);
