@@ -12,7 +12,9 @@ export const cellOf = (step: string): readonly [number, number] => {
   return [x, y];
 };
 
-/** The clicks that lead to an action. How many go is set like a turn: by one more tap. */
+export const homeStep = ({ colour, to }: { colour: string; to: string }): string => `home:${colour}:${to}`;
+
+/** The clicks that lead to an action. How many go is set like a turn. */
 const stepsOf = (action: Action): string[] => {
   switch (action.type) {
     case 'build':
@@ -25,7 +27,7 @@ const stepsOf = (action: Action): string[] => {
     case 'score':
       return [`tile:${action.street}`];
     case 'move':
-      return [`home:${action.colour}:${action.to}`, `turn:${action.count}`];
+      return [homeStep(action), `turn:${action.count}`];
     case 'sign':
       return [`sign:${action.signs}`];
     case 'take':
@@ -37,6 +39,9 @@ const stepsOf = (action: Action): string[] => {
       return action satisfies never;
   }
 };
+
+/** How many of a group go to the home that is tapped: all, or fewer the more often it was split. */
+export const goingOf = ({ count }: { count: number }, split: number): number => count - (split % count);
 
 /** Who a Building of this view would be built for. */
 export const builderOf = ({ step, turn }: Pick<View, 'step' | 'turn'>): Owner =>

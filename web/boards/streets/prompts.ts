@@ -1,10 +1,10 @@
 import { slotOf } from '../../../rules/games/streets/kinds.ts';
 import { streetsText } from '../../../rules/games/streets/text.ts';
 import type { TileId } from '../../../rules/games/streets/tiles.ts';
-import type { Action, View } from '../../../rules/games/streets/types.ts';
+import type { Action } from '../../../rules/games/streets/types.ts';
 import { list, peopleWords, plural, tileName, valuationWords } from '../../../rules/games/streets/words.ts';
 import { TILES } from '../../../rules/games/streets/tiles.ts';
-import { builderOf } from './plans.ts';
+import { builderOf, goingOf } from './plans.ts';
 import type { Setting } from './setting.ts';
 
 const buildLabel = ({ preview, view }: Setting): string => {
@@ -16,7 +16,6 @@ const buildLabel = ({ preview, view }: Setting): string => {
 /** What the go button says for the action it makes. */
 export const goLabel = (action: Action, setting: Setting): string => {
   if (action.type === 'build') return buildLabel(setting);
-  if (action.type === 'move') return `Send ${peopleWords(action.count, action.colour)}`;
   return streetsText.action(action, setting.view);
 };
 
@@ -43,9 +42,13 @@ const buildPrompt = ({ preview, choice }: Setting): string => {
   return `Closes a street of ${first.tiles.length}${more}.${turn}`;
 };
 
-const groupsPrompt = ({ step }: View): string | undefined => {
+const groupsPrompt = ({ view: { step }, split }: Setting): string | undefined => {
   if (step.at !== 'move') return undefined;
-  return `Where do ${list(step.groups.map(({ count, colour }) => peopleWords(count, colour)))} go?`;
+  const who = step.groups.map(({ count, colour }) => {
+    const going = goingOf({ count }, split);
+    return going < count ? `${going} of ${peopleWords(count, colour)}` : peopleWords(count, colour);
+  });
+  return `Choose a home for ${list(who)}.`;
 };
 
 /** What the viewer is asked for now. */
@@ -53,15 +56,13 @@ export const promptFor = (setting: Setting): string => {
   const { choice, view, telling } = setting;
   const offered = choice.chosen.length > 0 ? choice.offered?.action : undefined;
   if (offered?.type === 'build') return buildPrompt(setting);
-  if (offered?.type === 'move')
-    return choice.turns > 1 ? 'All of them, or split the group.' : `They move to ${tileName(offered.to)}.`;
   const [first] = choice.chosen;
   if (first?.startsWith('card:') && !offered) {
     const tile = first.slice('card:'.length) as TileId;
     return `${tileName(tile)} pays ${valuationWords(TILES[tile].valuation)}.`;
   }
   const isAsked = view.step.at !== 'over' && view.step.seat === view.you;
-  return (isAsked && groupsPrompt(view)) || streetsText.prompt(view, telling);
+  return (isAsked && groupsPrompt(setting)) || streetsText.prompt(view, telling);
 };
 
 /** What else would come of it, in a sentence. */

@@ -22,6 +22,8 @@ export interface Setting {
   /** What the offered Building would bring, before it is built. */
   preview: Preview | undefined;
   walker: string | undefined;
+  /** How often the groups that move were split. */
+  split: number;
   /** The Building whose street is looked at. */
   looked: string | undefined;
   isOpen: boolean;

@@ -2,13 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { streetsText } from '../../../rules/games/streets/text.ts';
 import { ownersOf } from '../../../rules/games/streets/scoring.ts';
-import type { Action } from '../../../rules/games/streets/types.ts';
+import type { Action, Group } from '../../../rules/games/streets/types.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { icon, type IconName } from '../art/icons.ts';
 import { flag } from '../words.ts';
 import { handPart } from './hand.ts';
 import { markOf, namer } from './owners.ts';
 import { pilesList } from './piles.ts';
+import { goingOf } from './plans.ts';
 import { besides, busyLabel, goLabel, promptFor } from './prompts.ts';
 import type { Setting } from './setting.ts';
 
@@ -32,12 +33,26 @@ const undoTool = ({ choice, page, busy, undo }: Setting): Tool => ({
   click: () => (choice.chosen.length > 0 ? choice.back() : undo()),
 });
 
-const turnTool = ({ choice, busy, turn, view }: Setting): Tool => ({
+const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
   name: 'turn',
-  label: view.step.at === 'move' ? 'Split' : 'Turn',
+  label: 'Turn',
   isOn: !busy && choice.turns > 1,
   click: turn,
 });
+
+/** Sends one fewer at the next tap, and after one all of them again. */
+const splitTool = ({ busy, turn }: Setting, groups: readonly Group[]): Tool => ({
+  name: 'turn',
+  label: 'Split',
+  isOn: !busy && groups.some(({ count }) => count > 1),
+  click: turn,
+});
+
+/** What the dial is for now: a Building, or a group of people. */
+const dialTool = (setting: Setting): Tool => {
+  const { step } = setting.view;
+  return step.at === 'move' ? splitTool(setting, step.groups) : turnTool(setting);
+};
 
 const goButton = (action: Action, setting: Setting): TemplateResult =>
   html`<button class="btn go" ?disabled=${setting.busy} @click=${() => setting.act(action)}>
@@ -47,16 +62,16 @@ const goButton = (action: Action, setting: Setting): TemplateResult =>
 /** Choices that are made in words: each in one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);
 
-/** A whole group goes in one tap; to split it, its home is chosen on the board. */
-const isWorded = (action: Action, { step }: Setting['view']): boolean => {
+/** People go at one tap of a word, as at one of their home on the board. */
+const isWorded = (action: Action, { view: { step }, split }: Setting): boolean => {
   if (action.type !== 'move' || step.at !== 'move') return WORDED.has(action.type);
   const group = step.groups.find(({ colour }) => colour === action.colour);
-  return action.count === group?.count;
+  return group !== undefined && action.count === goingOf(group, split);
 };
 
 const options = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, view, busy, act } = setting;
-  const worded = choice.actions.filter((action) => isWorded(action, view));
+  const worded = choice.actions.filter((action) => isWorded(action, setting));
   if (choice.chosen.length > 0 || worded.length === 0 || choice.offered) return nothing;
   return html`<div class="options">
     ${worded.map(
@@ -73,7 +88,7 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   if (choice.isEmpty && page.undo === null) return nothing;
   const go = choice.offered?.action;
   return html`<div class="acts">
-    ${tool(undoTool(setting))}${choice.isEmpty ? nothing : tool(turnTool(setting))}
+    ${tool(undoTool(setting))}${choice.isEmpty ? nothing : tool(dialTool(setting))}
     ${go ? goButton(go, setting) : nothing}
   </div>`;
 };

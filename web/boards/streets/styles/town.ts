@@ -61,6 +61,12 @@ export const town = css`
   .spot .hit {
     fill: transparent;
   }
+  .spot .home {
+    fill: none;
+    stroke: var(--piece-ink);
+    stroke-width: 3;
+    stroke-dasharray: 8 6;
+  }
   .rim .disc,
   .spot .disc {
     fill: var(--yours);
