@@ -38,6 +38,7 @@ const tellOutcome = (sight: Pick<Sight, 'title' | 'stored' | 'viewer'>, outcome:
   ranks: [...outcome.ranks],
   ...(outcome.scores && { scores: [...outcome.scores] }),
   reason: outcome.reason,
+  ...(outcome.isLost && { isLost: true }),
   text: sight.title.text.outcome(outcome, makeTelling(sight.stored, sight.viewer)),
 });
 

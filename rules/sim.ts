@@ -74,14 +74,14 @@ const turnsOf = (log: readonly Entry[]): number =>
 const factOf = ({ type, open }: GameEvent): string =>
   open && 'kind' in open ? `${type} ${String(open.kind)}` : type;
 
-const note = ({ log, outcome: { scores = [], ranks, reason } }: Played, match: number): void => {
+const note = ({ log, outcome: { scores = [], ranks, reason, isLost } }: Played, match: number): void => {
   const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
   figures.entries.push(log.length);
   figures.turns.push(turnsOf(log));
   figures.scores.push(...scores);
   figures.margin.push(first - second);
   count('endings', reason);
-  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  const winners = isLost ? [] : ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   for (const seat of winners) count('wins by seat', `seat ${seat}`, 1 / winners.length);
   if (values.players === 'mixed') count('wins by player', winners.includes(match % seats) ? 'bot' : 'random');
   for (const event of log.flatMap(({ events }) => events)) count('what happened', factOf(event));

@@ -64,6 +64,8 @@ export const Outcome = v.pipe(
     ranks: v.array(Count),
     scores: v.optional(v.array(v.number())),
     reason: v.string(),
+    /** The game itself has won against everybody. */
+    isLost: v.optional(v.boolean()),
     text: v.string(),
   }),
   v.metadata({ ref: 'Outcome' }),

@@ -22,11 +22,15 @@ export interface Rejection {
 export const isRejection = (x: unknown): x is Rejection =>
   typeof x === 'object' && x !== null && 'rejected' in x;
 
-/** `ranks[seat]` counts from 1; equal ranks are shared. `reason` is a code that the game's text puts into words. */
+/**
+ * `ranks[seat]` counts from 1; equal ranks are shared. `reason` is a code that the game's text puts into words.
+ * `isLost`: the game itself has won against everybody, whatever their ranks.
+ */
 export interface Outcome {
   ranks: readonly number[];
   scores?: readonly number[];
   reason: string;
+  isLost?: boolean;
 }
 
 export type OptionValue = string | number | boolean;

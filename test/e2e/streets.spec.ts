@@ -68,7 +68,7 @@ test('one person plays the Grifter to the end, on the board, by keyboard', async
     expect(page.view.city.length).toBeGreaterThanOrEqual(before);
   }
   expect(page.outcome?.reason).toBeDefined();
-  await expect(ada.tab.getByRole('region', { name: 'Result' })).toContainText('The Grifter');
+  await expect(ada.tab.getByRole('region', { name: 'Result' })).toContainText('Grifter');
   await expect(city(ada)).toHaveAttribute('aria-label', new RegExp(`${page.view.city.length} Buildings`));
   expect(await faults(ada.tab)).toEqual([]);
   await ada.context.close();

@@ -42,6 +42,15 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 /** A number at the start of a sentence. */
 export const count = (n: number): string => NUMBERS[n] ?? String(n);
 
+type Ended = NonNullable<MatchCard['outcome']>;
+
+export const hasWon = ({ ranks, isLost }: Ended, seat: Seat | null): boolean =>
+  !isLost && seat !== null && ranks[seat] === 1;
+
+/** Where a seat has ended: its rank, or that all have lost. */
+export const makePlace = ({ ranks, isLost }: Ended, seat: Seat): string =>
+  isLost ? 'Lost' : makeRank(ranks[seat]!);
+
 /** "1st", "2nd", "3rd", "4th", "11th". */
 export const makeRank = (rank: number): string => {
   const last = rank % 10;

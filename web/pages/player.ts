@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchCard } from '../../api/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { count } from '../common/table-words.ts';
+import { count, hasWon } from '../common/table-words.ts';
 import { TitleEvent } from '../common/title.ts';
 import { clock } from '../data/clock.ts';
 import { findMatches, type MatchesFound } from '../data/matches.ts';
@@ -81,7 +81,7 @@ export class PagePlayer extends LitElement {
     const put = this.finished.length;
     if (this.running.length + put === 0) return 'Nothing played in public yet.';
     if (put === 0) return 'No match played to its end yet.';
-    const won = this.finished.filter((card) => card.outcome?.ranks[this.#seat(card) ?? -1] === 1).length;
+    const won = this.finished.filter((card) => card.outcome && hasWon(card.outcome, this.#seat(card))).length;
     const wins = won === 0 ? 'none won' : `${won} won`;
     return this.next ? `Of the newest ${put} put away, ${wins}.` : `${count(put)} put away, ${wins}.`;
   }

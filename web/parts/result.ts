@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../api/schemas/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import type { Telling } from '../../rules/kit/text.ts';
-import { makeRank } from '../common/table-words.ts';
+import { makePlace } from '../common/table-words.ts';
 import { base, text } from '../styles/base.ts';
 import { paper } from '../styles/things.ts';
 import { seatMark } from './seat-mark.ts';
@@ -105,9 +105,11 @@ export class Result extends LitElement {
     </section>`;
   }
 
-  #place({ seat, rank, score }: Place): TemplateResult {
+  #place({ seat, score }: Place): TemplateResult {
     return html`<li>
-      <span class="rank">${makeRank(rank)}</span>${seatMark(seat)}<b>${this.telling.name(seat)}</b>
+      <span class="rank">${makePlace(this.outcome, seat)}</span>${seatMark(seat)}<b
+        >${this.telling.name(seat)}</b
+      >
       ${score === undefined ? nothing : html`<span class="score">${score}</span>`}
     </li>`;
   }

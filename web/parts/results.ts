@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { MatchCard } from '../../api/schemas/match.ts';
-import { makeRank } from '../common/table-words.ts';
+import { hasWon, makePlace } from '../common/table-words.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { gameName } from '../shelf/boxes.ts';
 
@@ -43,13 +43,12 @@ export const resultStyles = css`
 
 /** A match that is put away, with the rank of one of its seats. */
 export const result = (card: MatchCard, seat: Seat | null): TemplateResult => {
-  const rank = seat === null ? undefined : card.outcome?.ranks[seat];
+  const { outcome } = card;
+  const isWon = outcome !== undefined && hasWon(outcome, seat);
   return html`<li>
-    <a class="result ${rank === 1 ? 'won' : ''}" href="/matches/${card.id}"
-      ><span class="place">${rank === undefined ? '–' : makeRank(rank)}</span
-      ><span
-        ><b>${gameName(card.game)}</b><span class="fine">${card.outcome?.text ?? 'Called off'}</span></span
-      ></a
+    <a class="result ${isWon ? 'won' : ''}" href="/matches/${card.id}"
+      ><span class="place">${outcome && seat !== null ? makePlace(outcome, seat) : '–'}</span
+      ><span><b>${gameName(card.game)}</b><span class="fine">${outcome?.text ?? 'Called off'}</span></span></a
     >
   </li>`;
 };

@@ -43,6 +43,7 @@ export const outcome = ({ isOver, money, level, seats }: State): Outcome | undef
   const scores = money.slice(0, seats);
   if (level === null)
     return { ranks: money.map((mine) => rankIn(money, mine)), scores, reason: 'most-money' };
-  const reason: Reason = money[0]! > money.at(GRIFTER)! ? 'grifter-beaten' : 'grifter-won';
-  return { ranks: [1], scores, reason };
+  const isLost = money[0]! <= money.at(GRIFTER)!;
+  const reason: Reason = isLost ? 'grifter-won' : 'grifter-beaten';
+  return { ranks: [1], scores, reason, ...(isLost && { isLost }) };
 };

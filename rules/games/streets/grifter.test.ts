@@ -185,7 +185,7 @@ describe('the Grifter begins with', () => {
 test('one wins with more money than the Grifter, and not with as much', () => {
   const ended = (money: number[]): unknown => outcome({ ...alone({ money }), isOver: true });
   expect(ended([51, 50])).toEqual({ ranks: [1], scores: [51], reason: 'grifter-beaten' });
-  expect(ended([50, 50])).toEqual({ ranks: [1], scores: [50], reason: 'grifter-won' });
+  expect(ended([50, 50])).toEqual({ ranks: [1], scores: [50], reason: 'grifter-won', isLost: true });
 });
 
 test('with Business the Grifter takes tokens, its ties broken by the player', () => {

@@ -74,7 +74,7 @@ test.each([
   [{ ranks: [1, 1], scores: [40, 40], reason: 'most-money' }, 'You and Wren shared the win with $40.'],
   [{ ranks: [1], scores: [40], reason: 'grifter-beaten' }, 'You ended with $40, more than the Grifter.'],
   [
-    { ranks: [1], scores: [40], reason: 'grifter-won' },
+    { ranks: [1], scores: [40], reason: 'grifter-won', isLost: true },
     'You ended with $40; the Grifter had at least as much.',
   ],
 ])('an outcome is one sentence', (outcome, words) => {

@@ -99,6 +99,7 @@ describe('WR8', () => {
       ranks: [1, 1, 1, 1],
       scores: [1, 1, 1, 1],
       reason: 'stars',
+      isLost: true,
     });
   });
 });

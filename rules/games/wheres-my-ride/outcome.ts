@@ -3,9 +3,10 @@ import { brokenIn } from './guessing.ts';
 import { STARS } from './kinds.ts';
 import type { State } from './types.ts';
 
-/** All together: one place for everybody, and the stars that are left. The reason says whether it was won. */
+/** All together: one place for everybody, and the stars that are left. */
 export const outcome = (state: State): Outcome | undefined => {
   if (state.end === null) return undefined;
   const each = <T>(value: T): T[] => Array<T>(state.seats).fill(value);
-  return { ranks: each(1), scores: each(STARS - brokenIn(state)), reason: state.end };
+  const scores = each(STARS - brokenIn(state));
+  return { ranks: each(1), scores, reason: state.end, ...(state.end === 'stars' && { isLost: true }) };
 };

@@ -4,12 +4,13 @@ import { agree, hold, legalFor, refusalOf, tryAct, type Law } from '../law.ts';
 import { askedSeats, LIMIT, sample, seatsOf, walkOf, type Trial } from '../walk.ts';
 
 const checkRanks = (trial: Trial, outcome: ReturnType<Trial['game']['outcome']>): void => {
-  const { ranks, scores, reason } = outcome!;
+  const { ranks, scores, reason, isLost } = outcome!;
   const shared = ranks.map((mine) => 1 + ranks.filter((rank) => rank < mine).length);
   agree(ranks, shared, 'ranks count from 1, and those alike are shared');
   hold(ranks.length === trial.seats, 'a rank for every seat');
   hold(scores === undefined || scores.length === trial.seats, 'a score for every seat, or none');
   hold(reason.length > 0, 'a reason');
+  hold(!isLost || ranks.every((rank) => rank === 1), 'where all have lost, nobody comes before another');
 };
 
 const ends: Law = {

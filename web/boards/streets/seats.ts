@@ -23,8 +23,9 @@ const plate = (mark: number): Art => svg`
   <g fill=${color('on-seat')}>${seatShape(mark, 9.5)}</g>`;
 
 const rankNote = ({ page }: Setting, owner: Owner): string | undefined => {
-  const rank = page.outcome?.ranks[owner];
-  return rank === undefined ? undefined : PLACES[rank];
+  if (!page.outcome || owner === GRIFTER) return undefined;
+  const { ranks, isLost } = page.outcome;
+  return isLost ? 'Lost' : PLACES[ranks[owner]!];
 };
 
 const noteOf = (setting: Setting, owner: Owner, gone: Card['gone'] | undefined): string => {
