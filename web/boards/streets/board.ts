@@ -25,6 +25,7 @@ import { builderOf, goingOf, homeStep, plansOf } from './plans.ts';
 import { seatsPart } from './seats.ts';
 import type { Setting } from './setting.ts';
 import { plainPart, stagePart } from './stage.ts';
+import { bill } from './styles/bill.ts';
 import { panels } from './styles/panels.ts';
 import { town } from './styles/town.ts';
 import { trayPart } from './tray.ts';
@@ -46,7 +47,21 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 /** Streets on the table: seats, the City, hand and stack. With `plain`, the City alone, to look at. */
 @customElement('board-streets')
 export class BoardStreets extends LitElement implements BoardElement<View, Action> {
-  static override styles = [base, text, button, caption, chip, host, town, seats, hand, tray, piles, panels];
+  static override styles = [
+    base,
+    text,
+    button,
+    caption,
+    chip,
+    host,
+    town,
+    seats,
+    hand,
+    tray,
+    piles,
+    panels,
+    bill,
+  ];
 
   #choice = new Choice<Action>(this);
   #camera = new Camera(this);

@@ -6,6 +6,7 @@ import { at, type Art } from '../art/base.ts';
 import { changedCell, tileRing, turnHandle, wayDisc } from '../art/marks.ts';
 import { tileArt } from './art/tile.ts';
 import { around, roomy, waysTo, type Frame } from './frame.ts';
+import { ifBuiltPart } from './if-built.ts';
 import { figuresOn, laidTile, middleOf, moneyTag, onTile } from './laid.ts';
 import { glass, lookedStreet, outline, tilesOf } from './looked.ts';
 import { markOf } from './owners.ts';
@@ -38,7 +39,7 @@ const ghost = (setting: Setting): Art | typeof nothing => {
   const build = offeredBuild(setting);
   if (!build) return nothing;
   const drawn = svg`<g data-thing="ghost" opacity=".95">${at(-50, -50, tileArt(build.tile, build.turn))}${figuresOn({ tile: build.tile, turn: build.turn as Turn }, setting.view.business)}</g>${tileRing()}`;
-  const handle = setting.choice.turns > 1 ? at(31, -31, turnHandle()) : '';
+  const handle = setting.choice.turns > 1 ? at(31, 31, turnHandle()) : '';
   return at(...middleOf(build), svg`<g class="still">${drawn}${handle}</g>`);
 };
 
@@ -145,7 +146,7 @@ export const stagePart = (setting: Setting): TemplateResult => {
   const whole = wholeOf(setting);
   const frame = setting.camera.frame(whole, newsOf(setting, whole));
   return html`<section class="stage" aria-label="Board" @focusin=${setting.walk}>
-    ${city(setting, frame)}${lenses(setting)}
+    ${city(setting, frame)}${lenses(setting)}${ifBuiltPart(setting, frame)}
   </section>`;
 };
 

@@ -67,8 +67,7 @@ export const town = css`
     stroke-width: 3;
     stroke-dasharray: 8 6;
   }
-  .rim .disc,
-  .spot .disc {
+  .disc {
     fill: var(--yours);
     stroke: var(--piece-ink);
     stroke-width: 2.5;
