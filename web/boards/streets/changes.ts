@@ -25,11 +25,11 @@ const changeOf = (event: Seen): Change[] => {
   return [];
 };
 
-/** What the newest actor changed, and nobody else, so that the board stays quiet. */
+/** What the newest actor changed since anybody else did, so that the board stays quiet. */
 export const lastChanges = (news: readonly LogEntry[]): Change[] => {
   const changes = eventsOf(news).flatMap(changeOf);
   const actor = changes.at(-1)?.owner;
-  const own = changes.filter(({ owner }) => owner === actor);
+  const own = changes.slice(changes.findLastIndex(({ owner }) => owner !== actor) + 1);
   return own.filter(({ tile }, i) => own.findIndex((other) => other.tile === tile) === i);
 };
 

@@ -120,10 +120,16 @@ const grip = ({ isOpen, toggle }: Setting): TemplateResult =>
     @click=${toggle}
   ></button>`;
 
+const FROM_HAND: ReadonlySet<Action['type']> = new Set(['build', 'pitch', 'discard']);
+
+/** Whether the viewer is asked for something that is not in the hand. */
+const isAside = ({ choice }: Setting): boolean =>
+  !choice.isEmpty && !choice.actions.some(({ type }) => FROM_HAND.has(type));
+
 /** The hand on its rack, what is asked, and what can be done. */
 export const trayPart = (setting: Setting): TemplateResult =>
   html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
-    <div class="paper">
+    <div class=${classMap({ paper: true, aside: isAside(setting) })}>
       ${grip(setting)} ${setting.seat === null ? nothing : handPart(setting)}
       <div class="say">
         <p class="prompt" tabindex="-1">${promptFor(setting)}</p>

@@ -147,6 +147,7 @@ export const panels = css`
       width: 14px;
       height: 14px;
     }
+    .aside .rack,
     .besides {
       display: none;
     }
