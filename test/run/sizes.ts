@@ -56,6 +56,7 @@ export const fontsOf = (manifest: Manifest): number => {
 export const sizes: readonly Check[] = [
   within('the home page', 45_000, page('pages/home.ts')),
   within('a match of Curbside', 90_000, page('pages/match.ts', 'boards/curbside/board.ts')),
+  within('a match of Streets', 90_000, page('pages/match.ts', 'boards/streets/board.ts')),
   within('a match of Where’s My Ride?', 90_000, page('pages/match.ts', 'boards/wheres-my-ride/board.ts')),
   within('the fonts', 100_000, fontsOf),
 ];
