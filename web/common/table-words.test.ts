@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchCard, SeatCard } from '../../api/schemas/match.ts';
-import { makeList, makeRank, tableName, turnWords } from './table-words.ts';
+import { hasWon, makeList, makePlace, makeRank, tableName, turnWords } from './table-words.ts';
 
 const person = (seat: number, name: string): SeatCard => ({
   seat,
@@ -67,4 +67,12 @@ test('an open table counts its free seats', () => {
   expect(turnWords(card({ status: 'open', seats: [person(0, 'Iris'), free(1), free(2)] }))).toBe(
     'Two seats are free',
   );
+});
+
+test('a place is a rank, unless all have won or lost alike', () => {
+  const ended = { reason: 'over', text: 'It is over.' };
+  expect(makePlace({ ...ended, ranks: [2, 1] }, 0)).toBe('2nd');
+  expect(makePlace({ ...ended, ranks: [1, 1] }, 0)).toBe('Won');
+  expect(makePlace({ ...ended, ranks: [1, 1], isLost: true }, 1)).toBe('Lost');
+  expect(hasWon({ ...ended, ranks: [1], isLost: true }, 0)).toBe(false);
 });

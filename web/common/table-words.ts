@@ -47,9 +47,11 @@ type Ended = NonNullable<MatchCard['outcome']>;
 export const hasWon = ({ ranks, isLost }: Ended, seat: Seat | null): boolean =>
   !isLost && seat !== null && ranks[seat] === 1;
 
-/** Where a seat has ended: its rank, or that all have lost. */
-export const makePlace = ({ ranks, isLost }: Ended, seat: Seat): string =>
-  isLost ? 'Lost' : makeRank(ranks[seat]!);
+/** Where a seat has ended: its rank, or what has come to all of them alike. */
+export const makePlace = ({ ranks, isLost }: Ended, seat: Seat): string => {
+  if (isLost) return 'Lost';
+  return ranks.every((rank) => rank === 1) ? 'Won' : makeRank(ranks[seat]!);
+};
 
 /** "1st", "2nd", "3rd", "4th", "11th". */
 export const makeRank = (rank: number): string => {
