@@ -139,6 +139,9 @@ export const guideStyles = css`
     text-anchor: middle;
     fill: var(--piece-ink);
   }
+  .figure.paid {
+    fill: var(--on-seat);
+  }
   .disc {
     fill: var(--yours);
     stroke: var(--piece-ink);
