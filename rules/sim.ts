@@ -1,5 +1,6 @@
 // npm run sim -- curbside --seats 3 --matches 1000 --players bot --seed 1 --option gas=10
 import { parseArgs } from 'node:util';
+import { yieldsOf } from './games/streets/yields.ts';
 import { TITLES, titleOf } from './index.ts';
 import { presets } from './kit/config.ts';
 import type { AnyGame, Config, GameEvent, OptionValue } from './kit/game.ts';
@@ -66,6 +67,17 @@ const figures: Record<'entries' | 'turns' | 'scores' | 'margin', number[]> = {
   margin: [],
 };
 
+/** What kinds of things bring, where a game counts it: how many there were, and what they earned. */
+const YIELDS: Readonly<
+  Record<string, (event: never) => readonly { kind: string; count: number; earned: number }[]>
+> = { streets: yieldsOf };
+const noteYields = (event: GameEvent): void => {
+  for (const { kind, count: built, earned } of YIELDS[game.meta.id]?.(event as never) ?? []) {
+    count('things of a kind', kind, built);
+    count('what they earned', kind, earned);
+  }
+};
+
 /** A turn is a run of entries by one seat. */
 const turnsOf = (log: readonly Entry[]): number =>
   log.filter(({ seat }, i) => seat !== null && seat !== log[i - 1]?.seat).length;
@@ -84,7 +96,10 @@ const note = ({ log, outcome: { scores = [], ranks, reason, isLost } }: Played, 
   const winners = isLost ? [] : ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   for (const seat of winners) count('wins by seat', `seat ${seat}`, 1 / winners.length);
   if (values.players === 'mixed') count('wins by player', winners.includes(match % seats) ? 'bot' : 'random');
-  for (const event of log.flatMap(({ events }) => events)) count('what happened', factOf(event));
+  for (const event of log.flatMap(({ events }) => events)) {
+    count('what happened', factOf(event));
+    noteYields(event);
+  }
 };
 
 const spread = (list: readonly number[]): string => {
@@ -93,6 +108,18 @@ const spread = (list: readonly number[]): string => {
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   const mean = list.reduce((sum, x) => sum + x, 0) / list.length;
   return `min ${at(0)}, quarter ${at(0.25)}, median ${at(0.5)}, three quarters ${at(0.75)}, max ${at(1)}, mean ${mean.toFixed(1)}`;
+};
+
+const total = (table: string): number =>
+  [...(tables.get(table)?.values() ?? [])].reduce((sum, n) => sum + n, 0);
+
+/** What one row is to the rest of its table, where that means something. */
+const against = (table: string, row: string, n: number): string => {
+  if (table === 'wins by seat') return `  ${((n / matches) * seats).toFixed(2)} x its share`;
+  if (table !== 'what they earned') return '';
+  const each = n / tables.get('things of a kind')!.get(row)!;
+  const mean = total('what they earned') / total('things of a kind');
+  return `  ${each.toFixed(2)} each, ${(each / mean).toFixed(2)} x the mean`;
 };
 
 for (let match = 0; match < matches; match++) note(play(match), match);
@@ -104,7 +131,7 @@ for (const [name, list] of Object.entries(figures)) console.log(`${name.padEnd(1
 for (const [table, rows] of tables) {
   console.log(`${table}, a match`);
   for (const [row, n] of [...rows].sort(([, a], [, b]) => b - a)) {
-    const share = table === 'wins by seat' ? `  ${((n / matches) * seats).toFixed(2)} x its share` : '';
-    console.log(`  ${row.padEnd(28)}${(n / matches).toFixed(3).padStart(8)}${share}`);
+    const figure = (n / matches).toFixed(3).padStart(8);
+    console.log(`  ${row.padEnd(28)}${figure}${against(table, row, n)}`);
   }
 }

@@ -3,8 +3,8 @@ import { presets } from '../../kit/config.ts';
 import { byBot, playOut, type Played } from '../../kit/playout.ts';
 import type { Event } from './events.ts';
 import { streets } from './game.ts';
-import type { Sale, ValuationKind } from './kinds.ts';
-import { TILES } from './tiles.ts';
+import type { ValuationKind } from './kinds.ts';
+import { yieldsOf } from './yields.ts';
 
 // The figures of the README: BALANCE_MATCHES=1000 BALANCE_PRINT=1, and BUSINESS=1 or CONSULTANTS=1
 const { env } = process;
@@ -28,20 +28,14 @@ interface Figures {
 const add = (map: Map<ValuationKind, number>, kind: ValuationKind, n: number): void => {
   map.set(kind, (map.get(kind) ?? 0) + n);
 };
-/** What the Valuation alone brought: undoubled, and half of it at the end. */
-const noteSale = ({ earned }: Figures, { tile, worth, signs, isPitch }: Sale, share: number): void => {
-  if (!isPitch) add(earned, TILES[tile].valuation!.kind, (share * worth) / Math.max(1, signs));
-};
-const noteEvent = (figures: Figures, event: Event): void => {
-  if (event.type === 'building-built') add(figures.built, TILES[event.open.tile].valuation!.kind, 1);
-  if (event.type === 'street-scored') for (const sale of event.open.sales) noteSale(figures, sale, 1);
-  if (event.type === 'city-sold') for (const sale of event.open.sales) noteSale(figures, sale, 0.5);
-};
-const note = (figures: Figures, { log, outcome }: Played): void => {
+const note = ({ wins, built, earned }: Figures, { log, outcome }: Played): void => {
   const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const share = outcome.ranks.length / winners.length / MATCHES;
-  for (const seat of winners) figures.wins[seat]! += share;
-  for (const { events } of log) for (const event of events) noteEvent(figures, event as Event);
+  for (const seat of winners) wins[seat]! += share;
+  for (const one of log.flatMap(({ events }) => events as readonly Event[]).flatMap(yieldsOf)) {
+    add(built, one.kind, one.count);
+    add(earned, one.kind, one.earned);
+  }
 };
 
 const simulate = (seats: number): Figures => {
