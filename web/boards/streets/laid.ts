@@ -42,11 +42,12 @@ const crowd = (laid: Laid): Art[] => {
   const groups = groupsOf(laid);
   const all = groups.reduce((sum, { count }) => sum + count, 0);
   const spots = places(all > MOST ? groups.length : all);
+  const scale = spots.length > 2 ? 0.78 : 1;
   return groups.map((group) => {
     const { colour, stands, count } = group;
     const taken = spots.splice(0, all > MOST ? 1 : count);
     const drawn = taken.map((spot) =>
-      at(...spot, svg`${figure(group)}${all > MOST && count > 1 ? number(count) : ''}`),
+      at(...spot, svg`${figure(group)}${all > MOST && count > 1 ? number(count) : ''}`, { scale }),
     );
     return svg`<g data-thing=${whoThing(laid.tile, colour, stands)}>${drawn}</g>`;
   });

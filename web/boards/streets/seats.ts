@@ -98,6 +98,20 @@ const panel = (setting: Setting, owner: Owner, gone?: Card['gone']): TemplateRes
   </li>`;
 };
 
+/** What a phone has no room for beside the names: signs that are left, backs of hands and Consultants. */
+export const handsList = (setting: Setting): TemplateResult =>
+  html`<h2>The players</h2>
+    <ul class="hands">
+      ${setting.page.seats.map(
+        ({ seat }) =>
+          html`<li>
+            <span class="name">${seatMark(markOf(seat), 14)}<span>${namer(setting)(seat)}</span></span>
+            ${signs(setting.view.signs[seat] ?? 0, markOf(seat))}${backs(setting.view.hands[seat] ?? [])}
+            ${consultant(setting, seat)}
+          </li>`,
+      )}
+    </ul>`;
+
 /** Who owns Buildings: the seats, and alone at the table the Grifter. */
 export const seatsPart = (setting: Setting): TemplateResult =>
   html`<ol class="seats" aria-label="Seats">

@@ -11,6 +11,7 @@ import { markOf, namer } from './owners.ts';
 import { pilesList } from './piles.ts';
 import { goingOf } from './plans.ts';
 import { besides, busyLabel, goLabel, promptFor } from './prompts.ts';
+import { handsList } from './seats.ts';
 import type { Setting } from './setting.ts';
 
 interface Tool {
@@ -116,7 +117,7 @@ const grip = ({ isOpen, toggle }: Setting): TemplateResult =>
   html`<button
     class="grip"
     aria-expanded=${flag(isOpen)}
-    aria-label=${isOpen ? 'Put the stack away' : 'Show the stack'}
+    aria-label=${isOpen ? 'Put the players and the stack away' : 'Show the players and the stack'}
     @click=${toggle}
   ></button>`;
 
@@ -135,6 +136,8 @@ export const trayPart = (setting: Setting): TemplateResult =>
         <p class="prompt" tabindex="-1">${promptFor(setting)}</p>
         ${previewLine(setting)} ${options(setting)} ${actsRow(setting)}
       </div>
-      <div class=${classMap({ within: true, open: setting.isOpen })}>${pilesList(setting)}</div>
+      <div class=${classMap({ within: true, open: setting.isOpen })}>
+        ${handsList(setting)} ${pilesList(setting)}
+      </div>
     </div>
   </section>`;

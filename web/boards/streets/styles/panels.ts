@@ -88,6 +88,35 @@ export const panels = css`
     color: var(--ink-2);
     font-weight: 650;
   }
+  .hands {
+    padding: 4px 0 10px;
+    margin: 0;
+    list-style: none;
+  }
+  .hands li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: 0 12px;
+    align-items: center;
+    min-height: 36px;
+  }
+  .hands .name {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    width: auto;
+    min-width: 0;
+    font: 650 var(--t-2) / 1.2 var(--font-text);
+  }
+  .hands .signs,
+  .hands .backs {
+    display: flex;
+    gap: 4px;
+  }
+  .hands .adviser {
+    display: block;
+    margin: 0 0 4px;
+  }
   .biz {
     width: 18px;
     height: 18px;

@@ -114,7 +114,7 @@ export const town = css`
   }
   @media (max-width: 759.98px) {
     .stage {
-      height: min(108vw, 56dvh);
+      height: min(98vw, 48dvh);
       padding: 0 var(--s-2);
     }
     .stage.plain {
