@@ -4,9 +4,11 @@ import { lengthFigures } from './length.ts';
 import { loadFigures } from './load.ts';
 import { pageFigures } from './pages.ts';
 import { rulesFigures } from './rules.ts';
+import { streetsFigures } from './streets.ts';
 
 const SECTIONS: readonly [title: string, measure: () => Figure[] | Promise<Figure[]>][] = [
   ['The rules', rulesFigures],
+  ['The rules of Streets', streetsFigures],
   ['The length of a match', lengthFigures],
   ['The Worker under load', loadFigures],
   ['The first load', pageFigures],
