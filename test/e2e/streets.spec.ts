@@ -46,10 +46,10 @@ const choose = async (person: Person): Promise<void> => {
 
 /** Chooses on until an action has been sent; answers how the table stands then. */
 const actOnBoard = async (person: Person): Promise<StreetsPage> => {
-  let isSent = false;
-  void person.tab.waitForRequest((asked) => asked.url().endsWith('/actions')).then(() => (isSent = true));
-  const answered = person.tab.waitForResponse((answer) => answer.url().endsWith('/actions'));
-  for (let tries = 0; !isSent && tries < 6; tries++) await choose(person);
+  const sent: string[] = [];
+  void person.tab.waitForRequest(/actions$/).then((asked) => sent.push(asked.url()));
+  const answered = person.tab.waitForResponse(/actions$/);
+  for (let tries = 0; sent.length === 0 && tries < 6; tries++) await choose(person);
   return (await answered).json() as Promise<StreetsPage>;
 };
 
