@@ -12,7 +12,7 @@ import type { Setting } from './setting.ts';
 /** Something on the board that may be chosen now. */
 export interface Spot {
   step: string;
-  kind: 'cell' | 'tile' | 'home';
+  kind: 'cell' | 'street' | 'leave' | 'home';
   at: Point;
   /** How many would go there, and who. */
   count: number;
@@ -65,12 +65,13 @@ const tileSpot = ({ view, choice }: Setting, step: string): Spot[] => {
   const tile = step.slice('tile:'.length) as TileId;
   const laid = view.city.find((other) => other.tile === tile);
   if (!laid) return [];
-  const verb = view.step.at === 'abandon' ? 'abandon it' : 'score its street next';
+  const isLeft = view.step.at === 'abandon';
+  const verb = isLeft ? 'abandon it' : 'score its street next';
   const isChosen = choice.leadsTo(step);
   return [
     {
       step,
-      kind: 'tile',
+      kind: isLeft ? 'leave' : 'street',
       at: middleOf(laid),
       count: 0,
       share: WHOLE,
@@ -100,7 +101,8 @@ const shareOf = ([index, of]: Spot['share']): readonly [number, number] => [
 const mark = ({ kind, count, colour, share, isChosen, isTaken }: Spot): Art => {
   if (kind === 'home' && colour)
     return svg`<rect class="home" x="-48" y="-48" width="96" height="96" rx="9" />${at(shareOf(share)[0], 0, countDisc(count, colour))}`;
-  if (isChosen) return kind === 'tile' ? tileRing() : svg``;
+  if (isChosen) return kind === 'cell' ? svg`` : tileRing();
+  if (kind === 'leave') return svg`${tileRing()}${signDisc('minus')}`;
   return isTaken ? svg`${tileRing()}${signDisc('plus')}` : svg`${plot()}${signDisc('plus')}`;
 };
 

@@ -84,13 +84,19 @@ const options = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
+const FROM_HAND: ReadonlySet<Action['type']> = new Set(['build', 'pitch', 'discard']);
+
+/** Whether the viewer is asked for something that is not in the hand. */
+const isAside = ({ choice }: Setting): boolean =>
+  !choice.isEmpty && !choice.actions.some(({ type }) => FROM_HAND.has(type));
+
 const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, page } = setting;
-  if (choice.isEmpty && page.undo === null) return nothing;
+  const dial = dialTool(setting);
   const go = choice.offered?.action;
+  if (page.undo === null && (choice.isEmpty || (isAside(setting) && !go && !dial.isOn))) return nothing;
   return html`<div class="acts">
-    ${tool(undoTool(setting))}${choice.isEmpty ? nothing : tool(dialTool(setting))}
-    ${go ? goButton(go, setting) : nothing}
+    ${tool(undoTool(setting))}${choice.isEmpty ? nothing : tool(dial)} ${go ? goButton(go, setting) : nothing}
   </div>`;
 };
 
@@ -120,12 +126,6 @@ const grip = ({ isOpen, toggle }: Setting): TemplateResult =>
     aria-label=${isOpen ? 'Put the players and the stack away' : 'Show the players and the stack'}
     @click=${toggle}
   ></button>`;
-
-const FROM_HAND: ReadonlySet<Action['type']> = new Set(['build', 'pitch', 'discard']);
-
-/** Whether the viewer is asked for something that is not in the hand. */
-const isAside = ({ choice }: Setting): boolean =>
-  !choice.isEmpty && !choice.actions.some(({ type }) => FROM_HAND.has(type));
 
 /** The hand on its rack, what is asked, and what can be done. */
 export const trayPart = (setting: Setting): TemplateResult =>
