@@ -40,6 +40,8 @@ export interface Option {
   name: string;
   values: readonly OptionValue[];
   preset: OptionValue;
+  /** The numbers of seats it makes a difference at, where it does not at all. */
+  seats?: readonly number[];
 }
 
 /** What `start`, `decide` and `leave` may use. `emit` folds at once, so `state` is never behind. */

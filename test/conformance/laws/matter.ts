@@ -54,8 +54,15 @@ const meta: Law = {
     );
     const keys = card.options.map(({ key }) => key);
     agree([...new Set(keys)], keys, 'a key for every option');
-    for (const { key, values, preset } of card.options)
+    for (const { key, values, preset, seats = card.seats } of card.options) {
       hold(values.includes(preset), `the preset of ${key} is among its values`);
+      hold(seats.length > 0, `${key} makes a difference somewhere`);
+      agree(
+        seats.filter((count) => card.seats.includes(count)),
+        seats,
+        `${key} at numbers of seats there are`,
+      );
+    }
     agree([...new Set(card.takeBack)], card.takeBack, 'event types that can be taken back, once each');
     hold(card.shape === 1 || upcast !== undefined, 'older shapes need an upcast');
   },
