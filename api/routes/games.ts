@@ -13,7 +13,11 @@ const makeGameCard = ({ game, text }: Title): GameCard => {
     blurb,
     minutes,
     seats: [...seats],
-    options: options.map((o) => ({ ...o, values: [...o.values] })),
+    options: options.map(({ values, seats: at, ...option }) => ({
+      ...option,
+      values: [...values],
+      ...(at && { seats: [...at] }),
+    })),
   };
 };
 

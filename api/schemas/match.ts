@@ -22,7 +22,13 @@ export const GameCard = v.pipe(
     minutes: Count,
     seats: v.array(Count),
     options: v.array(
-      v.object({ key: v.string(), name: v.string(), values: v.array(OptionValue), preset: OptionValue }),
+      v.object({
+        key: v.string(),
+        name: v.string(),
+        values: v.array(OptionValue),
+        preset: OptionValue,
+        seats: v.optional(v.array(Count)),
+      }),
     ),
   }),
   v.metadata({ ref: 'GameCard' }),
