@@ -20,7 +20,7 @@ export const streets: Game<State, Action, Event, View> = {
     options: [
       { key: 'business', name: 'Business tokens', values: [false, true], preset: false },
       { key: 'consultants', name: 'Consultants', values: [false, true], preset: false },
-      { key: 'grifter', name: 'The Grifter, if you play alone', values: LEVELS, preset: 'normal' },
+      { key: 'grifter', name: 'The Grifter', values: LEVELS, preset: 'normal', seats: [1] },
     ],
     shape: 1,
     takeBack: [
