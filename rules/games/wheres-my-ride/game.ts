@@ -21,7 +21,7 @@ export const wheresMyRide: Game<State, Action, Event, View> = {
     options: [
       { key: 'driver', name: 'The Driver', values: DRIVERS, preset: 'by lot' },
       { key: 'checks', name: 'Checks removed', values: REMOVABLE, preset: 0 },
-      { key: 'triple', name: 'Triple Text, with three riders or more', values: [false, true], preset: false },
+      { key: 'triple', name: 'Triple Text', values: [false, true], preset: false, seats: [4, 5, 6, 7] },
       { key: 'language', name: 'Words on the cards', values: LANGUAGES, preset: 'English' },
     ],
     shape: 1,
