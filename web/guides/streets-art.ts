@@ -118,10 +118,10 @@ export const VALUATIONS: readonly Piece[] = [
 ];
 
 const WHO: readonly (readonly [Colour, string, string])[] = [
-  ['tourist', 'Tourist', 'Pink, with a suitcase.'],
+  ['tourist', 'Tourist', 'Blue, with a suitcase.'],
   ['hipster', 'Hipster', 'Yellow, with glasses.'],
   ['parent', 'Parent', 'Green, with a heart.'],
-  ['shopper', 'Shopper', 'Blue, with a bag.'],
+  ['shopper', 'Shopper', 'Pink, with a bag.'],
 ];
 
 const centred = (drawn: SVGTemplateResult, scale: number): SVGTemplateResult => at(50, 50, drawn, { scale });

@@ -26,6 +26,11 @@ const optionWords = (value: OptionValue): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const isAlone = ({ seats }: Wish): boolean => seats === 1;
+/** What makes no difference at so many seats is not asked. */
+const isAsked = ({ seats }: GameCard['options'][number], wish: Wish): boolean =>
+  seats?.includes(wish.seats) ?? true;
+
 /** Everything a game's table needs before it can be set up, filled in with what most people want. */
 const presets = (game: GameCard): Wish => ({
   game: game.id,
@@ -119,20 +124,24 @@ export class MakeTable extends LitElement {
         words: (pace) => PACE_CHOICES.find((choice) => choice.pace === pace)?.name ?? pace,
         choose: (pace) => this.#want({ pace }),
       })}
-      ${game.options.map((option) => this.#optionRow(wish, option))}
-      ${radioRow({
-        legend: 'Who may sit down',
-        name: 'visibility',
-        values: ['public', 'private'] as const,
-        chosen: wish.visibility,
-        words: (visibility) => (visibility === 'public' ? 'Anyone' : 'Whom I invite'),
-        choose: (visibility) => this.#want({ visibility }),
-      })}
-      ${this.#names()} ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
+      ${game.options.map((option) => (isAsked(option, wish) ? this.#optionRow(wish, option) : nothing))}
+      ${isAlone(wish) ? nothing : this.#doorRow(wish)} ${this.#names()}
+      ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
       <button class="btn go" ?disabled=${this.isBusy}>
         ${this.isBusy ? 'Setting up…' : 'Set up the table'}
       </button>
     </form>`;
+  }
+
+  #doorRow(wish: Wish): TemplateResult {
+    return radioRow({
+      legend: 'Who may sit down',
+      name: 'visibility',
+      values: ['public', 'private'] as const,
+      chosen: wish.visibility,
+      words: (visibility) => (visibility === 'public' ? 'Anyone' : 'Whom I invite'),
+      choose: (visibility) => this.#want({ visibility }),
+    });
   }
 
   #gameRow(wish: Wish): TemplateResult {
@@ -156,14 +165,18 @@ export class MakeTable extends LitElement {
       words: String,
       choose: (seats) => this.#want({ seats }),
     })}
-    ${radioRow({
-      legend: 'Of them bots',
-      name: 'bots',
-      values: bots,
-      chosen: wish.bots,
-      words: (count) => (count === 0 ? 'None' : String(count)),
-      choose: (count) => this.#want({ bots: count }),
-    })}`;
+    ${
+      isAlone(wish)
+        ? nothing
+        : radioRow({
+            legend: 'Of them bots',
+            name: 'bots',
+            values: bots,
+            chosen: wish.bots,
+            words: (count) => (count === 0 ? 'None' : String(count)),
+            choose: (count) => this.#want({ bots: count }),
+          })
+    }`;
   }
 
   #optionRow(wish: Wish, { key, name, values }: GameCard['options'][number]): TemplateResult {
