@@ -53,6 +53,11 @@ export class Camera implements ReactiveController {
     return !holds(this.#shown, this.#whole);
   }
 
+  /** How much of the drawing a pixel of the screen holds. */
+  get unitsPerPixel(): number {
+    return this.#size ? this.#shown.width / this.#size.width : 1;
+  }
+
   showAll(): void {
     this.#look(this.#whole);
   }

@@ -72,19 +72,24 @@ const sentence = ({ view }: Setting): string => {
   return `The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}. Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.`;
 };
 
-/** At the rim, which way to go for more places to choose. */
-const rim = ({ camera }: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
+/** What may lie beyond the rim: the places to choose or, where there are none, the news. */
+const wanted = ({ view, changes }: Setting, spots: readonly Spot[]): (readonly [number, number])[] =>
+  spots.length > 0
+    ? spots.map(({ at: point }) => point)
+    : tilesOf(view, { tiles: changes.map(({ tile }) => tile) }).map(middleOf);
+
+/** At the rim, which way to go for more. */
+const rim = (setting: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
+  const { camera } = setting;
+  const scale = Math.max(1, camera.unitsPerPixel / 2);
   const [cx, cy] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
-  const ways = waysTo(
-    frame,
-    spots.map(({ at: point }) => point),
-  );
-  return ways.map(([dx, dy]) => {
-    const x = cx + dx * (frame.width / 2 - 30);
-    const y = cy + dy * (frame.height / 2 - 30);
+  return waysTo(frame, wanted(setting, spots)).map(([dx, dy]) => {
+    const x = cx + dx * (frame.width / 2 - 30 * scale);
+    const y = cy + dy * (frame.height / 2 - 30 * scale);
     const go = () => camera.pan(dx / 2, dy / 2);
     return at(x, y, svg`<g class="rim" aria-hidden="true" @click=${go}>${wayDisc()}</g>`, {
       turn: (Math.atan2(dy, dx) * 180) / Math.PI,
+      scale,
     });
   });
 };
