@@ -11,7 +11,7 @@ import type { Action, View } from './types.ts';
 // What the bot thinks things are worth, in dollars now.
 const RIVAL = 1.4;
 const PERSON = 0.6;
-const SIGN_BACK = 1.5;
+const SIGN_BACK = 3;
 
 /** A dollar of one's own counts whole, one of another's against it, the less the more there are to share it. */
 const shareFor =

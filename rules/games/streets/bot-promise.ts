@@ -10,8 +10,8 @@ import type { View } from './types.ts';
 import { worthOf } from './valuations.ts';
 
 // How much of what an open street is worth now is thought to be paid some day; at the end it is half.
-const ONE_END = 0.85;
-const TWO_ENDS = 0.47;
+const ONE_END = 0.82;
+const TWO_ENDS = 0.45;
 const AT_END = 0.5;
 // What a Building is thought to gain once it is built, and what the last sign is worth.
 const GROWTH = 2;

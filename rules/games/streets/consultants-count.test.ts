@@ -22,8 +22,8 @@ describe('the Hacker', () => {
   });
   test('may copy a Building in hand', () => {
     const city = street(['mirror-house', 'city-park'], [mine]);
-    const state = table('hacker', { city, hands: [['toy-store', 'variety-theatre'], ['gatehouse'], []] });
-    // Mirror House, Variety Theatre and the card are wild: 3 × $4
+    const state = table('hacker', { city, hands: [['toy-store', 'costume-rental'], ['gatehouse'], []] });
+    // Mirror House, Costume Rental and the card are wild: 3 × $4
     expect(paid(act(state, 0, build('toy-store', WEST)))).toEqual({ 'mirror-house': 12 });
   });
   test('counts for nobody else', () => {

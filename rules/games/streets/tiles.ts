@@ -46,7 +46,7 @@ const ROWS = {
     'ramen-counter': { symbols: 1, icons: ['restaurant', 'restaurant'], worth: SIZE },
     'record-store': { symbols: 1, icons: ['retail'], worth: perSymbol('hipster') },
     'bicycle-kitchen': { symbols: 1, icons: ['retail'], worth: OWNERSHIP },
-    'shared-studio': { symbols: 1, icons: ['wild'], worth: OWNERSHIP },
+    'shared-studio': { symbols: 1, icons: ['wild'], worth: WILD },
     'poke-bar': { symbols: 1, icons: ['restaurant'], worth: perSymbol('hipster'), isExtra: true },
   },
   parent: {
@@ -63,7 +63,7 @@ const ROWS = {
   shopper: {
     'department-store': { symbols: 1, icons: ['retail', 'retail'], worth: perSymbol('shopper') },
     'sneaker-lab': { symbols: 2, icons: ['retail'], worth: perSymbol('hipster') },
-    'maternity-wear': { symbols: 1, icons: ['retail'], worth: perPerson('parent') },
+    'maternity-wear': { symbols: 1, icons: ['retail'], worth: perSymbol('parent') },
     'designer-outlet': { symbols: 1, icons: ['retail'], worth: SIZE },
     'penthouse-row': { symbols: 1, icons: ['residential'], worth: ENCLOSURE },
     'market-hall': { symbols: 1, icons: ['restaurant'], worth: perSet(...COLOURS) },
@@ -73,13 +73,13 @@ const ROWS = {
   },
   wild: {
     'costume-rental': { symbols: 1, icons: ['retail'], worth: WILD },
-    'variety-theatre': { symbols: 1, icons: ['leisure'], worth: WILD },
+    'variety-theatre': { symbols: 1, icons: ['leisure'], worth: SIZE },
     'copy-shop': { symbols: 1, icons: ['retail'], worth: COPY },
     'mirror-house': { symbols: 1, icons: ['residential'], worth: COPY },
     'pocket-square': { symbols: 1, icons: ['leisure'], worth: ADJACENCY },
     'tram-terrace': { symbols: 1, icons: ['restaurant'], worth: SIZE },
     'estate-agency': { symbols: 1, icons: ['wild'], worth: OWNERSHIP },
-    'tour-bus-depot': { symbols: 1, icons: ['leisure'], worth: SIZE },
+    'tour-bus-depot': { symbols: 1, icons: ['leisure'], worth: ENCLOSURE },
     'radio-house': { symbols: 1, icons: ['leisure'], worth: SIZE, isExtra: true },
   },
 } as const satisfies Record<Mark, Record<string, Row>>;
