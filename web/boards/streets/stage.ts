@@ -141,7 +141,9 @@ const lenses = ({ camera }: Setting): TemplateResult =>
     <button class="btn plain" aria-label="Farther" @click=${() => camera.zoom(1.25)}>−</button>
     ${
       camera.hidesSome
-        ? html`<button class="btn plain all" @click=${() => camera.showAll()}>Whole city</button>`
+        ? html`<button class="btn plain" aria-label="All of the city" @click=${() => camera.showAll()}>
+            All
+          </button>`
         : nothing
     }
   </div>`;
