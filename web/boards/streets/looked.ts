@@ -1,5 +1,5 @@
 import { nothing, svg } from 'lit';
-import type { Laid } from '../../../rules/games/streets/kinds.ts';
+import type { Laid, Owner } from '../../../rules/games/streets/kinds.ts';
 import { TILES } from '../../../rules/games/streets/tiles.ts';
 import type { StreetView, View } from '../../../rules/games/streets/types.ts';
 import { list, tileName, tileWords } from '../../../rules/games/streets/words.ts';
@@ -34,10 +34,13 @@ export const lookedStreet = ({ view, looked, preview }: Setting): Art | typeof n
   return svg`<g class="still">${outline(tilesOf(view, street), 'looked')}${street.isEnclosed ? '' : tags}</g>`;
 };
 
+const whom = (setting: Setting, owner: Owner): string =>
+  owner === setting.seat ? 'you' : namer(setting)(owner);
+
 const worthOf = (setting: Setting, { sales, isEnclosed }: StreetView): string => {
   if (isEnclosed) return 'enclosed';
   if (sales.length === 0) return 'nobody owns anything in it';
-  return `worth ${list(sales.map(({ owner, paid }) => `$${paid} to ${namer(setting)(owner)}`))} now`;
+  return `worth ${list(sales.map(({ owner, paid }) => `$${paid} to ${whom(setting, owner)}`))} now`;
 };
 
 /** What a Building is, and how its street stands. */
@@ -46,7 +49,7 @@ export const lookedWords = (setting: Setting, laid: Laid): string => {
   const street = streetWith(setting.view, tile);
   const facts = [
     TILES[tile].valuation ? tileWords(tile) : tileName(tile),
-    ...(owner === null ? [] : [`owned by ${namer(setting)(owner)}`]),
+    ...(owner === null ? [] : [`owned by ${whom(setting, owner)}`]),
     ...(people.length > 0 ? [`${people.length} at home`] : []),
     ...(fomo.length > 0 ? [`${fomo.length} with FOMO`] : []),
     ...(street ? [`street of ${street.tiles.length}, ${worthOf(setting, street)}`] : []),

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { laid, sketch } from '../../../rules/games/streets/sketch.ts';
+import type { TileId } from '../../../rules/games/streets/tiles.ts';
+import type { View } from '../../../rules/games/streets/types.ts';
+import { view as viewOf } from '../../../rules/games/streets/view.ts';
+import { lookedWords, tilesOf } from './looked.ts';
+import type { Setting } from './setting.ts';
+
+const state = sketch({
+  city: [
+    laid('central-station', [0, 0, 0]),
+    laid('starter-home', [0, 3, 0], { owner: 0, people: ['parent'] }),
+    laid('flea-market', [1, 3, 0], { owner: 1, people: ['parent'], fomo: ['hipster'] }),
+  ],
+});
+const view = viewOf(state, 0);
+const setting = {
+  view,
+  seat: 0,
+  telling: { viewer: 0, name: (seat: number) => (seat === 0 ? 'You' : 'Juno') },
+} as unknown as Setting;
+
+const said = (tile: TileId, from: Setting = setting): string => {
+  const [building] = tilesOf(from.view, { tiles: [tile] });
+  return lookedWords(from, building!);
+};
+const paidFor = (tile: TileId): number => {
+  const sale = view.streets.flatMap(({ sales }) => sales).find((each) => each.tile === tile);
+  return sale!.paid;
+};
+
+test('a Building says whose it is, who is there, and what its street would pay whom now', () => {
+  const words = said('flea-market');
+  expect(words).toContain('Flea Market');
+  expect(words).toContain('owned by Juno');
+  expect(words).toContain('1 at home');
+  expect(words).toContain('1 with FOMO');
+  expect(words).toContain('street of 2');
+  expect(words).toContain(`$${paidFor('starter-home')} to you`);
+  expect(words).toContain(`$${paidFor('flea-market')} to Juno`);
+});
+
+test('a street of the same Buildings says the same from each of them', () => {
+  const [home, market] = (['starter-home', 'flea-market'] as const).map(
+    (tile) => said(tile).split('street of')[1],
+  );
+  expect(home).toBe(market);
+});
+
+test('a street without an owner is worth nothing to anybody, and an enclosed one is done with', () => {
+  expect(said('central-station')).toContain('nobody owns anything');
+  const closed: View = { ...view, streets: view.streets.map((street) => ({ ...street, isEnclosed: true })) };
+  expect(said('starter-home', { ...setting, view: closed })).toMatch(/enclosed$/);
+});
