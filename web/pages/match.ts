@@ -59,6 +59,8 @@ export class PageMatch extends LitElement {
   @query('mw-match-table') private scene!: MatchTable | null;
 
   @state() private isInWords = recall(WORDS_KEY) === 'on';
+  /** The older position that is looked at. */
+  @state() private place: number | undefined;
 
   /** The id of the match. */
   @property() match = '';
@@ -88,6 +90,7 @@ export class PageMatch extends LitElement {
       old?.hostDisconnected();
       if (old) this.removeController(old);
     }
+    this.place = undefined;
     const where = { id: this.match, invite: this.#invite };
     this.#match = new MatchController(this, where);
     this.#talk = new TalkController(this, where);
@@ -171,7 +174,7 @@ export class PageMatch extends LitElement {
     return matchBar({
       page,
       name: this.#loader.table?.text.name ?? 'Meanwhile',
-      turn: turnNumber(this.#match.log),
+      turn: turnNumber(this.#match.log, this.place),
       clock: this.#clock,
       words: isBegun && !this.#phone.holds ? words : undefined,
       openNews: isBegun && isMiddling ? () => this.scene?.openNews('news') : undefined,
@@ -224,6 +227,7 @@ export class PageMatch extends LitElement {
         .words=${this.isInWords}
         @mw-act=${(event: HTMLElementEventMap['mw-act']) => this.#match.act(event.action)}
         @mw-undo=${() => this.#match.undo()}
+        @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}
         @mw-again=${() => this.#match.again()}
         @mw-rematch=${() => this.#setUpAgain(shown.page)}
       >

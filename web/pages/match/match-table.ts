@@ -25,7 +25,16 @@ import { captionOf, changeShown, legalActions, seatOf } from './scene.ts';
 import { matchStyles } from './styles.ts';
 import type { TalkDesk } from './talk-panel.ts';
 import { namesAt, silenceAt, tellingOf } from './tell.ts';
-import { AgainEvent, backToNow, pastWords, RematchEvent, resultTray, unsentSlip, voice } from './trays.ts';
+import {
+  AgainEvent,
+  backToNow,
+  pastWords,
+  PlaceEvent,
+  RematchEvent,
+  resultTray,
+  unsentSlip,
+  voice,
+} from './trays.ts';
 
 type Actions = readonly { type: string }[];
 const NOTHING: Actions = [];
@@ -45,6 +54,7 @@ export class MatchTable extends LitElement {
   #actions: Actions = NOTHING;
   #judged: MatchPage | undefined;
   #told: ProblemError | undefined;
+  #placed: number | undefined;
   /** The position drawn, or said in words. */
   #view: object | undefined;
 
@@ -83,7 +93,10 @@ export class MatchTable extends LitElement {
   }
 
   protected override updated(): void {
-    this.#url.note(this.#replay.at);
+    const { at } = this.#replay;
+    this.#url.note(at);
+    if (at !== this.#placed) this.dispatchEvent(new PlaceEvent(at));
+    this.#placed = at;
     const { trouble } = this.#replay;
     if (trouble && trouble !== this.#told) this.dispatchEvent(new ToastEvent(sayProblem(trouble)));
     this.#told = trouble;

@@ -80,8 +80,8 @@ export const captionWords = (
 };
 
 /** Which turn of the match this is, counted over the table. */
-export const turnNumber = (log: readonly LogEntry[]): number =>
-  Math.max(1, turnsOf(log.filter(({ seat }) => seat !== null)).length);
+export const turnNumber = (log: readonly LogEntry[], at = Infinity): number =>
+  Math.max(1, turnsOf(log.filter(({ seat, seq }) => seat !== null && seq <= at)).length);
 
 /** The newest run of one seat: what the board marks as the last change. */
 export const lastTurn = (log: readonly LogEntry[]): readonly LogEntry[] => turnsOf(log).at(-1) ?? [];

@@ -17,6 +17,15 @@ export class RematchEvent extends Event {
   }
 }
 
+/** Another position is looked at; no number for now. */
+export class PlaceEvent extends Event {
+  readonly seq: number | undefined;
+  constructor(seq: number | undefined) {
+    super('mw-place', { bubbles: true, composed: true });
+    this.seq = seq;
+  }
+}
+
 /** The caption: what went by, and a way to see it. */
 export const voice = (words: string, show: () => void): TemplateResult =>
   html`<p class="caption voice"><b>Meanwhile,</b> ${words} <button @click=${show}>Show me</button></p>`;
@@ -64,5 +73,6 @@ declare global {
   interface HTMLElementEventMap {
     'mw-again': AgainEvent;
     'mw-rematch': RematchEvent;
+    'mw-place': PlaceEvent;
   }
 }
