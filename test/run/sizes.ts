@@ -46,6 +46,10 @@ const page =
   (manifest: Manifest): number =>
     [...filesOf(manifest, ['index.html', ...keys])].reduce((sum, file) => sum + compressed(file), 0);
 
+/** The match page with the board of a game and its rules, which the browser asks as well. */
+const match = (game: string) =>
+  page('pages/match.ts', `boards/${game}/board.ts`, `../rules/games/${game}/game.ts`);
+
 export const fontsOf = (manifest: Manifest): number => {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const fonts = [...new Set(files)].filter((file) => file.endsWith('.woff2'));
@@ -55,8 +59,8 @@ export const fontsOf = (manifest: Manifest): number => {
 /** What a first visit may cost: script and style compressed, fonts as they are. */
 export const sizes: readonly Check[] = [
   within('the home page', 45_000, page('pages/home.ts')),
-  within('a match of Curbside', 90_000, page('pages/match.ts', 'boards/curbside/board.ts')),
-  within('a match of Streets', 90_000, page('pages/match.ts', 'boards/streets/board.ts')),
-  within('a match of Where’s My Ride?', 90_000, page('pages/match.ts', 'boards/wheres-my-ride/board.ts')),
+  within('a match of Curbside', 90_000, match('curbside')),
+  within('a match of Streets', 95_000, match('streets')),
+  within('a match of Where’s My Ride?', 90_000, match('wheres-my-ride')),
   within('the fonts', 100_000, fontsOf),
 ];
