@@ -1,39 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Action } from '../../../rules/games/curbside/types.ts';
-import { ifDefined } from 'lit/directives/if-defined.js';
-import { icon, type IconName } from '../art/icons.ts';
+import { tool, undoTool, type Tool } from '../tools.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from './piles.ts';
 import { busyLabel, goLabel, previewFor, promptFor } from './prompts.ts';
 import { flag } from '../words.ts';
 import type { Setting } from './setting.ts';
-
-interface Tool {
-  name: IconName;
-  label: string;
-  isOn: boolean;
-  isPressed?: boolean;
-  click: () => void;
-}
-
-const tool = ({ name, label, isOn, isPressed, click }: Tool): TemplateResult =>
-  html`<button
-    class="btn stacked"
-    ?disabled=${!isOn}
-    aria-pressed=${ifDefined(flag(isPressed))}
-    @click=${click}
-  >
-    ${icon(name)}<span>${label}</span>
-  </button>`;
-
-/** Puts back what was chosen, or else takes back what was done. */
-const undoTool = ({ choice, page, busy, undo }: Setting): Tool => ({
-  name: 'undo',
-  label: 'Undo',
-  isOn: !busy && (choice.chosen.length > 0 || page.undo !== null),
-  click: () => (choice.chosen.length > 0 ? choice.back() : undo()),
-});
 
 /** Turns what is about to be laid; with nothing chosen, the tile under the taxi. */
 const turnTool = ({ choice, busy, turn }: Setting): Tool => ({

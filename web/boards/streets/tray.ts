@@ -4,7 +4,7 @@ import { streetsText } from '../../../rules/games/streets/text.ts';
 import { ownersOf } from '../../../rules/games/streets/scoring.ts';
 import type { Action, Group } from '../../../rules/games/streets/types.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
-import { icon, type IconName } from '../art/icons.ts';
+import { tool, undoTool, type Tool } from '../tools.ts';
 import { flag } from '../words.ts';
 import { handPart } from './hand.ts';
 import { markOf, namer } from './owners.ts';
@@ -13,26 +13,6 @@ import { goingOf } from './plans.ts';
 import { besides, busyLabel, goLabel, promptFor } from './prompts.ts';
 import { handsList } from './seats.ts';
 import type { Setting } from './setting.ts';
-
-interface Tool {
-  name: IconName;
-  label: string;
-  isOn: boolean;
-  click: () => void;
-}
-
-const tool = ({ name, label, isOn, click }: Tool): TemplateResult =>
-  html`<button class="btn stacked" ?disabled=${!isOn} @click=${click}>
-    ${icon(name)}<span>${label}</span>
-  </button>`;
-
-/** Puts back what was chosen, or else takes back what was done. */
-const undoTool = ({ choice, page, busy, undo }: Setting): Tool => ({
-  name: 'undo',
-  label: 'Undo',
-  isOn: !busy && (choice.chosen.length > 0 || page.undo !== null),
-  click: () => (choice.chosen.length > 0 ? choice.back() : undo()),
-});
 
 const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
   name: 'turn',
