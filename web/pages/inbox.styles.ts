@@ -51,9 +51,7 @@ export const inboxStyles = css`
   }
   .pic mw-preview {
     position: absolute;
-    left: -14%;
-    top: -34%;
-    width: 132%;
+    inset: 0;
   }
   .body {
     display: grid;
@@ -109,11 +107,6 @@ export const inboxStyles = css`
     }
     .pic {
       height: 150px;
-    }
-    .pic mw-preview {
-      left: -6%;
-      top: -90%;
-      width: 112%;
     }
   }
 `;

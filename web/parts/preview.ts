@@ -27,10 +27,16 @@ export class Preview extends LitElement {
       width: 100%;
       aspect-ratio: 660 / 690;
     }
+    :host([cropped]) div {
+      height: 100%;
+      aspect-ratio: auto;
+    }
   `;
 
   #drawn = '';
 
+  /** Only the part round the last change, filling the room there is. */
+  @property({ type: Boolean }) cropped = false;
   /** The match as its viewer sees it. */
   @property({ attribute: false }) page: MatchPage | undefined;
 
@@ -46,7 +52,14 @@ export class Preview extends LitElement {
     if (this.#drawn !== page.game) this.frame.replaceChildren(table.makeBoard());
     this.#drawn = page.game;
     const seat = page.viewer === 'table' ? null : page.viewer;
-    const scene = { plain: true, busy: false, past: false, actions: [], news: page.events.slice(-1) };
+    const scene = {
+      plain: true,
+      cropped: this.cropped,
+      busy: false,
+      past: false,
+      actions: [],
+      news: page.events.slice(-1),
+    };
     Object.assign(this.frame.firstElementChild!, { ...scene, page, view, seat });
   }
 

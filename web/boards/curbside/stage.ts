@@ -76,6 +76,7 @@ export const city = (setting: Setting, isCropped = false): TemplateResult => {
   return html`<svg
     class=${isCropped ? 'city cropped' : 'city'}
     viewBox=${viewBox(changes, isCropped)}
+    preserveAspectRatio=${isCropped ? 'xMidYMid slice' : nothing}
     role=${spots.length > 0 ? 'application' : 'img'}
     aria-label=${sentence(setting)}
     @focusin=${spots.length > 0 ? setting.walk : nothing}

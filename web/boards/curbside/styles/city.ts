@@ -71,6 +71,7 @@ export const city = css`
   .cropped {
     overflow: hidden;
     width: 100%;
+    height: 100%;
     box-shadow: none;
   }
   @media (max-width: 759.98px) {
