@@ -110,6 +110,7 @@ test('three people play ten turns with Business and Consultants', async ({ brows
     await expect(city(person)).toHaveAttribute('aria-label', new RegExp(`${built} Buildings`));
     for (const owner of [0, 1, 2])
       await expect(board(person).locator('.seat').nth(owner)).toContainText(`$${page.view.money[owner]}`);
+    await expect(board(person).locator('.seat').nth(page.awaiting[0]!)).toContainText('Building now');
     expect(await faults(person.tab), person.name).toEqual([]);
   }
   for (const { context } of people) await context.close();
