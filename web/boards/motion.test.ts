@@ -36,3 +36,12 @@ test('of a long absence only the newest facts are shown moving', () => {
 test('times are read in either unit of CSS', () => {
   expect([' 420ms', '.42s', '0ms', ''].map(milliseconds)).toEqual([420, 420, 0, 0]);
 });
+
+test('who walks is upright on the way, and lies down at home', () => {
+  const [step] = choreograph([{ thing: 'who', kind: 'walk', from: [100, 0] }], TEMPO, () => 'ease');
+  expect(step!.frames.map(({ translate, rotate }) => [translate, rotate])).toEqual([
+    ['100px 0px', '90deg'],
+    ['0px 0px', '90deg'],
+    ['0px 0px', '0deg'],
+  ]);
+});

@@ -1,7 +1,7 @@
 /** One fact shown moving: which thing, from where, and how long in words of the tokens. */
 export interface Cue {
   thing: string;
-  kind: 'drive' | 'drop' | 'turn' | 'flip';
+  kind: 'drive' | 'drop' | 'turn' | 'flip' | 'walk';
   /** Where it comes from, as seen from where it stands: units of the board, or quarters for a turn and a flip. */
   from: readonly [x: number, y: number] | number;
 }
@@ -19,15 +19,34 @@ export interface Step {
   timing: { delay: number; duration: number; easing: string; fill: 'backwards' };
 }
 
+/** Whoever lies at home stands up to walk there, and lies down at last. */
+const walked = (start: Keyframe, end: Keyframe): Keyframe[] => {
+  const upright = { rotate: '90deg' };
+  return [
+    { ...start, ...upright },
+    { ...end, ...upright, offset: 0.75 },
+    { ...end, rotate: '0deg' },
+  ];
+};
+
 const framesOf = ({ kind, from }: Cue): Keyframe[] => {
   const axis = kind === 'flip' ? 'y ' : '';
   if (typeof from === 'number') return [{ rotate: `${axis}${from * 90}deg` }, { rotate: `${axis}0deg` }];
   const start = { translate: `${from[0]}px ${from[1]}px` };
   const end = { translate: '0px 0px' };
+  if (kind === 'walk') return walked(start, end);
   return kind === 'drop' ? [{ ...start, opacity: 0 }, { opacity: 1, offset: 0.3 }, end] : [start, end];
 };
 
-const EASINGS = { drive: '--e-settle', drop: '--e-drop', turn: '--e-settle', flip: '--e-settle' } as const;
+const EASINGS = {
+  drive: '--e-settle',
+  drop: '--e-drop',
+  turn: '--e-settle',
+  flip: '--e-settle',
+  walk: '--e-settle',
+} as const;
+
+const QUICK: ReadonlySet<Cue['kind']> = new Set(['drop', 'turn']);
 
 /** So many facts are shown moving; older ones are already in their place. */
 const MOST = 4;
@@ -41,7 +60,7 @@ export const choreograph = (
   if (tempo.piece === 0) return [];
   let clock = 0;
   return cues.slice(-MOST).map((cue) => {
-    const duration = cue.kind === 'drive' || cue.kind === 'flip' ? tempo.piece : tempo.turn;
+    const duration = QUICK.has(cue.kind) ? tempo.turn : tempo.piece;
     const delay = clock;
     clock += duration + tempo.beat;
     const timing = { delay, duration, easing: easing(EASINGS[cue.kind]), fill: 'backwards' } as const;

@@ -53,7 +53,7 @@ test('people who move by themselves walk, but mark nothing', () => {
 
 test('those of one colour walk from where they lived, and nobody else on the Building with them', () => {
   expect(cuesOf([entry(moved())], town)).toEqual([
-    { thing: 'who:toy-store:parent:home', kind: 'drive', from: [-300, 0] },
+    { thing: 'who:toy-store:parent:home', kind: 'walk', from: [-300, 0] },
   ]);
 });
 

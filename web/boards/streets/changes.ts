@@ -43,6 +43,6 @@ export const cuesOf = (news: readonly LogEntry[], { city }: View): Cue[] => {
     const [to, from] = [at(event.open.to), at(event.open.from[0]?.tile ?? event.open.to)];
     if (!to || !from) return [];
     const way = [(from.x - to.x) * 100, (from.y - to.y) * 100] as const;
-    return [{ thing: whoThing(to.tile, event.open.colour, false), kind: 'drive', from: way }];
+    return [{ thing: whoThing(to.tile, event.open.colour, false), kind: 'walk', from: way }];
   });
 };
