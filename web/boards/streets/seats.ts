@@ -90,10 +90,11 @@ const panel = (setting: Setting, owner: Owner, gone?: Card['gone']): TemplateRes
     <span class="name">${seatMark(mark, 14)}<span>${namer(setting)(owner)}</span></span>
     <span class="note">${noteOf(setting, owner, gone)}</span>
     <span class="score">$${view.money.at(owner)}</span>
-    <div class="more">
-      ${left === undefined ? nothing : signs(left, mark)}
-      ${owner === GRIFTER ? nothing : backs(view.hands[owner] ?? [])}
-    </div>
+    ${
+      left === undefined
+        ? nothing
+        : html`<div class="more">${signs(left, mark)}${backs(view.hands[owner] ?? [])}</div>`
+    }
     ${tokens(setting, owner)}${consultant(setting, owner)}
   </li>`;
 };
@@ -107,14 +108,14 @@ export const handsList = (setting: Setting): TemplateResult =>
           html`<li>
             <span class="name">${seatMark(markOf(seat), 14)}<span>${namer(setting)(seat)}</span></span>
             ${signs(setting.view.signs[seat] ?? 0, markOf(seat))}${backs(setting.view.hands[seat] ?? [])}
-            ${consultant(setting, seat)}
+            ${tokens(setting, seat)}${consultant(setting, seat)}
           </li>`,
       )}
     </ul>`;
 
 /** Who owns Buildings: the seats, and alone at the table the Grifter. */
 export const seatsPart = (setting: Setting): TemplateResult =>
-  html`<ol class="seats" aria-label="Seats">
+  html`<ol class=${setting.page.seats.length > 3 ? 'seats many' : 'seats'} aria-label="Seats">
     ${setting.page.seats.map(({ seat, gone }) => panel(setting, seat, gone))}
     ${setting.view.level === null ? nothing : panel(setting, GRIFTER)}
   </ol>`;

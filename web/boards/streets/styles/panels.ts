@@ -88,6 +88,31 @@ export const panels = css`
     color: var(--ink-2);
     font-weight: 650;
   }
+  .many {
+    gap: 5px;
+    padding-bottom: 4px;
+    overflow-y: auto;
+  }
+  .many .seat {
+    flex: none;
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-block: 4px;
+    line-height: 1.2;
+  }
+  .many .name .mark {
+    display: block;
+  }
+  .many .score {
+    font-size: var(--t-3);
+  }
+  .many .token,
+  .many .note {
+    display: none;
+  }
+  .many .tokens,
+  .many .adviser {
+    margin-top: 1px;
+  }
   .hands {
     padding: 4px 0 10px;
     margin: 0;
@@ -149,6 +174,12 @@ export const panels = css`
     padding: 6px 0;
     border-top: 1.5px solid var(--rule, var(--table-deep));
   }
+  @media (min-width: 760px) {
+    .many {
+      align-self: start;
+      max-height: calc(100% - 200px);
+    }
+  }
   @media (max-height: 760px) {
     .tray {
       --card: 72px;
@@ -177,8 +208,18 @@ export const panels = css`
       height: 14px;
     }
     .aside .rack,
-    .besides {
+    .besides,
+    .many .tokens {
       display: none;
+    }
+    .many .seat {
+      flex: 1;
+    }
+    .hands .tokens {
+      grid-column: 1 / -1;
+      justify-content: start;
+      gap: 12px;
+      font-size: var(--t-1);
     }
   }
 `;
