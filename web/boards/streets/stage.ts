@@ -67,9 +67,11 @@ const closingStreets = (setting: Setting): Art[] => {
   );
 };
 
+const KEYS = 'Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.';
+
 const sentence = ({ view }: Setting): string => {
   const open = view.streets.filter(({ isEnclosed }) => !isEnclosed).length;
-  return `The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}. Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.`;
+  return `The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}.`;
 };
 
 /** What may lie beyond the rim: the places to choose or, where there are none, the news. */
@@ -97,8 +99,14 @@ const rim = (setting: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
 const firstOf = ({ walker }: Setting, spots: readonly Spot[]): Spot | undefined =>
   spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
 
+/** What the drawing is for whoever does not see it: something to use, or with `isPlain` a picture. */
+const roleOf = (spots: readonly Spot[], isPlain: boolean): string => {
+  if (isPlain) return 'img';
+  return spots.length > 0 ? 'application' : 'group';
+};
+
 /** The City; `frame` is the part of it that is seen. */
-export const city = (setting: Setting, frame: Frame): TemplateResult => {
+export const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult => {
   const { view, camera, pick } = setting;
   const spots = spotsOf(setting);
   const first = firstOf(setting, spots);
@@ -106,8 +114,8 @@ export const city = (setting: Setting, frame: Frame): TemplateResult => {
   return html`<svg
     class=${camera.isMoved || camera.hidesSome ? 'town moved' : 'town'}
     viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-    role=${spots.length > 0 ? 'application' : 'group'}
-    aria-label=${sentence(setting)}
+    role=${roleOf(spots, isPlain)}
+    aria-label=${isPlain ? sentence(setting) : `${sentence(setting)} ${KEYS}`}
     @keydown=${setting.keys}
     @wheel=${camera.wheel}
     @pointerdown=${camera.down}
@@ -121,7 +129,7 @@ export const city = (setting: Setting, frame: Frame): TemplateResult => {
       ${laids.map((laid) => onTile(laid, view.business))}${changeMark(setting)} ${closingStreets(setting)}
     </g>
     ${repeat(
-      laids,
+      isPlain ? [] : laids,
       ({ tile }) => tile,
       (laid) => glass(setting, laid),
     )}
@@ -161,5 +169,5 @@ export const stagePart = (setting: Setting): TemplateResult => {
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
   const changed = tilesOf(setting.view, { tiles: setting.changes.map(({ tile }) => tile) });
   const frame = isCropped && changed.length > 0 ? roomy(around(changed, 120)) : wholeOf(setting);
-  return html`<div class="stage plain">${city(setting, frame)}</div>`;
+  return html`<div class="stage plain">${city(setting, frame, true)}</div>`;
 };
