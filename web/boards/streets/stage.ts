@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Turn } from '../../../rules/games/streets/kinds.ts';
+import type { Laid, Turn } from '../../../rules/games/streets/kinds.ts';
 import { plural } from '../../../rules/games/streets/words.ts';
 import { at, type Art } from '../art/base.ts';
 import { changedCell, tileRing, turnHandle, wayDisc } from '../art/marks.ts';
@@ -17,9 +17,15 @@ import { spotMark, spotsOf, type Spot } from './spots.ts';
 export const wholeOf = ({ view, cells }: Pick<Setting, 'view' | 'cells'>): Frame =>
   roomy(around([...view.city, ...cells], cells.length > 0 ? 8 : 40));
 
+/** The Buildings that changed last; where no news came along, the newest. */
+const changedOf = ({ view, changes }: Setting): readonly Laid[] => {
+  const tiles = changes.map(({ tile }) => tile);
+  return tilesOf(view, { tiles: tiles.length > 0 || !view.lastBuilt ? tiles : [view.lastBuilt] });
+};
+
 /** Where the eye goes first: to what changed last. */
-const newsOf = ({ view, changes }: Setting, whole: Frame): Frame => {
-  const changed = tilesOf(view, { tiles: changes.map(({ tile }) => tile) });
+const newsOf = (setting: Setting, whole: Frame): Frame => {
+  const changed = changedOf(setting);
   return changed.length > 0 ? around(changed, 0) : whole;
 };
 
@@ -167,7 +173,11 @@ export const stagePart = (setting: Setting): TemplateResult => {
 
 /** The city alone, to look at; `isCropped` shows only the part round the last change. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
-  const changed = tilesOf(setting.view, { tiles: setting.changes.map(({ tile }) => tile) });
-  const frame = isCropped && changed.length > 0 ? roomy(around(changed, 120)) : wholeOf(setting);
+  const whole = wholeOf(setting);
+  const changed = changedOf(setting);
+  const frame =
+    isCropped && changed.length > 0
+      ? roomy(around(changed, 120))
+      : setting.camera.frame(whole, newsOf(setting, whole));
   return html`<div class="stage plain">${city(setting, frame, true)}</div>`;
 };
