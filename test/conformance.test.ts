@@ -12,7 +12,7 @@ const nameOf = (config: object): string =>
     .join('');
 
 describe.each(CASES.map((subject) => [subject.game.meta.id, subject] as const))('%s', (_id, subject) => {
-  const setups = setupsOf(subject.game).filter((setup) => subject.isApart?.(setup) ?? true);
+  const setups = setupsOf(subject.game);
   const sizes = { runs: Math.ceil(MATCHES / setups.length), seed: SEED };
   for (const setup of setups)
     describe(`with ${setup.seats} seats${nameOf(setup.config)}`, () => {

@@ -4,10 +4,12 @@ import type { AnyGame, Config } from './game.ts';
 export const presets = ({ meta }: AnyGame): Config =>
   Object.fromEntries(meta.options.map(({ key, preset }) => [key, preset]));
 
-/** Every set of options a match can be made with. */
-export const everyConfig = ({ meta }: AnyGame): Config[] =>
+/** Every set of options that makes a difference at so many seats. */
+export const everyConfig = ({ meta }: AnyGame, seats: number): Config[] =>
   meta.options.reduce<Config[]>(
-    (configs, { key, values }) =>
-      configs.flatMap((config) => values.map((value) => ({ ...config, [key]: value }))),
+    (configs, { key, values, preset, seats: at }) => {
+      const apart = !at || at.includes(seats) ? values : [preset];
+      return configs.flatMap((config) => apart.map((value) => ({ ...config, [key]: value })));
+    },
     [{}],
   );

@@ -59,8 +59,8 @@ test('trial seeds of neighbours have nothing in common', () => {
 });
 
 test('every set of options comes up once, the presets among them', () => {
-  const configs = everyConfig(quayside);
+  const configs = everyConfig(quayside, 3);
   expect(configs).toHaveLength(4);
   expect(configs).toContainEqual(presets(quayside));
-  expect(everyConfig(pebbles)).toEqual([{}]);
+  expect(everyConfig(pebbles, 2)).toEqual([{}]);
 });

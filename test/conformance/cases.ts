@@ -46,23 +46,18 @@ const PEBBLES: Case = {
   },
 };
 
-type Counting = Pick<Case, 'box' | 'census' | 'isApart'>;
+type Counting = Pick<Case, 'box' | 'census'>;
 
-/** How to count the pieces of each listed game, and which settings differ. */
+/** How to count the pieces of each listed game. */
 const COUNTS: Readonly<Record<string, Counting>> = {
   curbside: { box, census: (state) => census(state as Parameters<typeof census>[0]) },
   streets: {
     box: ({ seats }) => boxOf(seats),
     census: (state) => countCity(state as Parameters<typeof countCity>[0]),
-    // The Grifter's level matters to those who play alone.
-    isApart: ({ seats, config }) => seats === 1 || config['grifter'] === 'normal',
   },
   'wheres-my-ride': {
     box: boxOfRides,
     census: (state) => countRides(state as Parameters<typeof countRides>[0]),
-    // Three can text only where three ride; what language the cards speak is tried with two seats.
-    isApart: ({ seats, config: { language, triple } }) =>
-      (seats > 3 || !triple) && (seats === 2 || language === 'English'),
   },
 };
 

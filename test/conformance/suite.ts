@@ -22,9 +22,9 @@ export const LAWS: readonly Law[] = [
   ...WORD_LAWS,
 ];
 
-/** Every number of seats with every set of options. */
+/** Every number of seats with every set of options that makes a difference there. */
 export const setupsOf = (game: AnyGame): Setup[] =>
-  game.meta.seats.flatMap((seats) => everyConfig(game).map((config) => ({ config, seats })));
+  game.meta.seats.flatMap((seats) => everyConfig(game, seats).map((config) => ({ config, seats })));
 
 /** How many random matches, and where they start from. */
 export interface Sizes {

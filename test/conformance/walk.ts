@@ -15,8 +15,6 @@ export interface Case {
   box(setup: Setup): Census;
   /** The same, counted wherever they lie: it may never differ. */
   census(state: object): Census;
-  /** Whether a setting plays otherwise than those tried already; left out: each does. */
-  isApart?(setup: Setup): boolean;
 }
 
 /** One match of one game, by a seed. */
