@@ -125,7 +125,9 @@ export class PageInbox extends LitElement {
     return html`<li>
       <a class="table" href="/matches/${item.id}">
         ${item.news ? html`<p class="caption"><b>Meanwhile,</b> ${goOn(item.news)}</p>` : nothing}
-        <div class="pic" aria-hidden="true"><mw-preview cropped .page=${asPage(item)}></mw-preview></div>
+        <div class="pic" aria-hidden="true" inert>
+          <mw-preview cropped .page=${asPage(item)}></mw-preview>
+        </div>
         <div class="body">
           <h2>${name}</h2>
           <p class="fine">${tableName(item)}<br />${makeDeadline(item.deadline, clock())}</p>
