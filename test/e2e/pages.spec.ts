@@ -6,9 +6,17 @@ const PICTURES = process.env['PICTURES'];
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
+interface Cities {
+  empty: string;
+  grown: string;
+  ended: string;
+}
+
 interface Table {
   id: string;
   player: string;
+  /** Streets at its beginning, on its way, and at its end. */
+  streets: Cities | undefined;
 }
 
 /** A guest with a table waiting for them, one still open, and one played some way by bots. */
@@ -19,7 +27,36 @@ const settleIn = async (page: Page): Promise<Table> => {
   await make({ seats: 4, name: 'Open to anyone' });
   const { id } = (await make({ seats: 3, bots: 2, name: 'The Tuesday table' })) as { id: string };
   for (let turn = 0; turn < 4; turn++) await playTurn(page, id);
-  return { id, player: ((await guest.json()) as { id: string }).id };
+  return {
+    id,
+    player: ((await guest.json()) as { id: string }).id,
+    streets: PICTURES ? await growCities(page) : undefined,
+  };
+};
+
+/** For pictures alone: whether Streets is accessible, its own test asks, and a match takes long. */
+const growCities = async (page: Page): Promise<Cities> => {
+  const make = async (table: object, actions: number): Promise<string> => {
+    const made = await page.request.post('/api/matches', { data: { game: 'streets', ...table } });
+    const { id } = (await made.json()) as { id: string };
+    for (let i = 0; i < actions; i++) if (!(await playFirst(page, id))) break;
+    return id;
+  };
+  const config = { business: true, consultants: true };
+  return {
+    empty: await make({ seats: 1 }, 0),
+    grown: await make({ seats: 3, bots: 2, config }, 12),
+    ended: await make({ seats: 1 }, 200),
+  };
+};
+
+/** Does what is listed first; answers whether there was anything to do. */
+const playFirst = async (page: Page, id: string): Promise<boolean> => {
+  const { seq, actions } = await (await page.request.get(`/api/matches/${id}/legal`)).json();
+  if (actions.length === 0) return false;
+  const data = { action: actions[0], basis: seq, key: `first-${seq}` };
+  await page.request.post(`/api/matches/${id}/actions`, { data });
+  return true;
 };
 
 /** Drives where it can, ends the turn, and lets the bots answer. */
@@ -40,6 +77,12 @@ const PATHS: Readonly<Record<string, (table: Table) => string>> = {
   match: ({ id }) => `/matches/${id}`,
   replay: ({ id }) => `/matches/${id}#9`,
   rules: () => '/games/curbside',
+  'rules-streets': () => '/games/streets',
+  ...(PICTURES && {
+    'streets-empty': ({ streets }) => `/matches/${streets?.empty}`,
+    'streets-grown': ({ streets }) => `/matches/${streets?.grown}`,
+    'streets-ended': ({ streets }) => `/matches/${streets?.ended}`,
+  }),
   settings: () => '/settings',
   'sign-in': () => '/sign-in',
   player: ({ player }) => `/players/${player}`,
