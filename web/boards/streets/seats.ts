@@ -113,9 +113,18 @@ export const handsList = (setting: Setting): TemplateResult =>
       )}
     </ul>`;
 
+/** So many seats have a list that may scroll, and then the keyboard comes to it. */
+const MANY = 4;
+
 /** Who owns Buildings: the seats, and alone at the table the Grifter. */
-export const seatsPart = (setting: Setting): TemplateResult =>
-  html`<ol class=${setting.page.seats.length > 3 ? 'seats many' : 'seats'} aria-label="Seats">
+export const seatsPart = (setting: Setting): TemplateResult => {
+  const isMany = setting.page.seats.length >= MANY;
+  return html`<ol
+    class=${isMany ? 'seats many' : 'seats'}
+    aria-label="Seats"
+    tabindex=${isMany ? 0 : nothing}
+  >
     ${setting.page.seats.map(({ seat, gone }) => panel(setting, seat, gone))}
     ${setting.view.level === null ? nothing : panel(setting, GRIFTER)}
   </ol>`;
+};

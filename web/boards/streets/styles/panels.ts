@@ -185,6 +185,11 @@ export const panels = css`
       --card: 72px;
     }
   }
+  @media (min-width: 760px) and (max-height: 760px) {
+    .many {
+      max-height: calc(100% - 224px);
+    }
+  }
   @media (max-width: 759.98px) {
     .tray {
       --card: 78px;
