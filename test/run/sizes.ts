@@ -60,7 +60,7 @@ export const fontsOf = (manifest: Manifest): number => {
 export const sizes: readonly Check[] = [
   within('the home page', 45_000, page('pages/home.ts')),
   within('a match of Curbside', 90_000, match('curbside')),
-  within('a match of Streets', 95_000, match('streets')),
+  within('a match of Streets', 90_000, match('streets')),
   within('a match of Where’s My Ride?', 90_000, match('wheres-my-ride')),
   within('the fonts', 100_000, fontsOf),
 ];

@@ -29,7 +29,6 @@ import { pageStyles } from './match/styles.ts';
 import { TableLoader } from './match/table.ts';
 import type { TalkDesk } from './match/talk-panel.ts';
 import { spokenLine } from './match/talk-words.ts';
-import './match/waiting-room.ts';
 
 const WORDS_KEY = 'match.words';
 
@@ -191,6 +190,7 @@ export class PageMatch extends LitElement {
   }
 
   #room(page: MatchPage): TemplateResult {
+    void import('./match/waiting-room.ts'); // most who come here come to a match that runs
     return html`<div class="room">
       ${this.#bar(page)}
       <mw-waiting-room
