@@ -6,17 +6,18 @@ const PICTURES = process.env['PICTURES'];
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-interface Cities {
+interface Others {
   empty: string;
   grown: string;
   ended: string;
+  ride: string;
 }
 
 interface Table {
   id: string;
   player: string;
-  /** Streets at its beginning, on its way, and at its end. */
-  streets: Cities | undefined;
+  /** Streets at its beginning, on its way, and at its end; a ride on its way. */
+  others: Others | undefined;
 }
 
 /** A guest with a table waiting for them, one still open, and one played some way by bots. */
@@ -30,12 +31,12 @@ const settleIn = async (page: Page): Promise<Table> => {
   return {
     id,
     player: ((await guest.json()) as { id: string }).id,
-    streets: PICTURES ? await growCities(page) : undefined,
+    others: PICTURES ? await playOthers(page) : undefined,
   };
 };
 
-/** For pictures alone: whether Streets is accessible, its own test asks, and a match takes long. */
-const growCities = async (page: Page): Promise<Cities> => {
+/** For pictures alone: whether these boards are accessible, their own tests ask, and a match takes long. */
+const playOthers = async (page: Page): Promise<Others> => {
   const make = async (table: object, actions: number): Promise<string> => {
     const made = await page.request.post('/api/matches', { data: { game: 'streets', ...table } });
     const { id } = (await made.json()) as { id: string };
@@ -47,6 +48,7 @@ const growCities = async (page: Page): Promise<Cities> => {
     empty: await make({ seats: 1 }, 0),
     grown: await make({ seats: 3, bots: 2, config }, 12),
     ended: await make({ seats: 1 }, 200),
+    ride: await make({ game: 'wheres-my-ride', seats: 5, bots: 4, config: { driver: 'last seat' } }, 4),
   };
 };
 
@@ -78,10 +80,12 @@ const PATHS: Readonly<Record<string, (table: Table) => string>> = {
   replay: ({ id }) => `/matches/${id}#9`,
   rules: () => '/games/curbside',
   'rules-streets': () => '/games/streets',
+  'rules-ride': () => '/games/wheres-my-ride',
   ...(PICTURES && {
-    'streets-empty': ({ streets }) => `/matches/${streets?.empty}`,
-    'streets-grown': ({ streets }) => `/matches/${streets?.grown}`,
-    'streets-ended': ({ streets }) => `/matches/${streets?.ended}`,
+    'streets-empty': ({ others }) => `/matches/${others?.empty}`,
+    'streets-grown': ({ others }) => `/matches/${others?.grown}`,
+    'streets-ended': ({ others }) => `/matches/${others?.ended}`,
+    ride: ({ others }) => `/matches/${others?.ride}`,
   }),
   settings: () => '/settings',
   'sign-in': () => '/sign-in',
