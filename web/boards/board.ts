@@ -22,6 +22,8 @@ export interface BoardElement<V = object, A extends { type: string } = { type: s
   past: boolean;
   /** Only the board itself, to look at and not to touch: for pages that show a table in passing. */
   plain: boolean;
+  /** With `plain`: only what changed last, and what lies round it. */
+  cropped: boolean;
 }
 
 /** A chosen action, complete: one of `actions`. */

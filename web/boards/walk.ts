@@ -34,7 +34,3 @@ export const walkedAmong = (within: ParentNode, from: Element, key: string): boo
   found?.focus();
   return found !== undefined;
 };
-
-/** The same among the spots of a drawing. */
-export const walkedTo = (from: SVGElement, key: string): boolean =>
-  from.ownerSVGElement !== null && walkedAmong(from.ownerSVGElement, from, key);

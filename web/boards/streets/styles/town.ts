@@ -22,13 +22,6 @@ export const town = css`
     touch-action: none;
     cursor: grab;
   }
-  .figure {
-    font-family: var(--font-text);
-    font-weight: 800;
-    text-anchor: middle;
-    fill: var(--piece-ink);
-    font-variant-numeric: tabular-nums;
-  }
   .figure.paid {
     fill: var(--on-seat);
   }
@@ -53,48 +46,15 @@ export const town = css`
     stroke-dasharray: 12 8;
     stroke-width: 3;
   }
-  .rim,
-  .spot {
+  .rim {
     cursor: pointer;
     outline: none;
-  }
-  .spot .hit {
-    fill: transparent;
   }
   .spot .home {
     fill: none;
     stroke: var(--piece-ink);
     stroke-width: 3;
     stroke-dasharray: 8 6;
-  }
-  .disc {
-    fill: var(--yours);
-    stroke: var(--piece-ink);
-    stroke-width: 2.5;
-    transition: fill var(--d-tap);
-  }
-  .spot:hover .disc {
-    fill: var(--yours-hover);
-  }
-  .spot .focus {
-    visibility: hidden;
-    fill: none;
-  }
-  .spot:focus-visible .focus {
-    visibility: visible;
-  }
-  .ring,
-  .casing {
-    fill: none;
-    stroke: var(--yours);
-    stroke-width: 5;
-  }
-  .casing {
-    stroke: var(--piece-ink);
-    stroke-width: 8.5;
-  }
-  .still {
-    pointer-events: none;
   }
   .stage.plain {
     padding: 0;

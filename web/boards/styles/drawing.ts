@@ -1,0 +1,48 @@
+import { css } from 'lit';
+
+/** What drawings of all boards share: figures, spots to press, and rings round what is chosen. */
+export const drawing = css`
+  .figure {
+    font-family: var(--font-text);
+    font-weight: 800;
+    text-anchor: middle;
+    fill: var(--piece-ink);
+    font-variant-numeric: tabular-nums;
+  }
+  .spot {
+    cursor: pointer;
+    outline: none;
+  }
+  .spot .hit {
+    fill: transparent;
+  }
+  .disc {
+    fill: var(--yours);
+    stroke: var(--piece-ink);
+    stroke-width: 2.5;
+    transition: fill var(--d-tap);
+  }
+  .spot:hover .disc {
+    fill: var(--yours-hover);
+  }
+  .spot .focus {
+    visibility: hidden;
+    fill: none;
+  }
+  .spot:focus-visible .focus {
+    visibility: visible;
+  }
+  .ring,
+  .casing {
+    fill: none;
+    stroke: var(--yours);
+    stroke-width: 5;
+  }
+  .casing {
+    stroke: var(--piece-ink);
+    stroke-width: 8.5;
+  }
+  .still {
+    pointer-events: none;
+  }
+`;
