@@ -38,3 +38,23 @@ export const undoTool = ({ choice, page, busy, undo }: Undoing): Tool => ({
   isOn: !busy && (choice.chosen.length > 0 || page.undo !== null),
   click: () => (choice.chosen.length > 0 ? choice.back() : undo()),
 });
+
+/** The one marigold button, which moves the match on. */
+export const goButton = (
+  label: string,
+  { busy, click }: { busy: boolean; click: () => void },
+): TemplateResult => html`<button class="btn go" ?disabled=${busy} @click=${click}>${label}</button>`;
+
+interface Gripped {
+  isOpen: boolean;
+  toggle(): void;
+}
+
+/** The sheet's handle on the phone: opens it upwards to the things that are named. */
+export const grip = ({ isOpen, toggle }: Gripped, things: string): TemplateResult =>
+  html`<button
+    class="grip"
+    aria-expanded=${flag(isOpen)}
+    aria-label=${isOpen ? `Put ${things} away` : `Show ${things}`}
+    @click=${toggle}
+  ></button>`;

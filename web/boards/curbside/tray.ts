@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Action } from '../../../rules/games/curbside/types.ts';
-import { tool, undoTool, type Tool } from '../tools.ts';
+import { goButton, grip, tool, undoTool, type Tool } from '../tools.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from './piles.ts';
 import { busyLabel, goLabel, previewFor, promptFor } from './prompts.ts';
-import { flag } from '../words.ts';
 import type { Setting } from './setting.ts';
 
 /** Turns what is about to be laid; with nothing chosen, the tile under the taxi. */
@@ -39,10 +38,8 @@ const actTool = ({ choice, busy, act }: Setting, step: 'draw' | 'end', label: st
 const goAction = ({ choice, view }: Setting): Action | undefined =>
   choice.offered?.action ?? (view.left === 0 && choice.chosen.length === 0 ? choice.only('end') : undefined);
 
-const goButton = (action: Action, { busy, view, act }: Setting): TemplateResult =>
-  html`<button class="btn go" ?disabled=${busy} @click=${() => act(action)}>
-    ${busy ? busyLabel(action) : goLabel(action, view)}
-  </button>`;
+const goPart = (action: Action, { busy, view, act }: Setting): TemplateResult =>
+  goButton(busy ? busyLabel(action) : goLabel(action, view), { busy, click: () => act(action) });
 
 const tools = (setting: Setting, go: Action | undefined): Tool[] => [
   undoTool(setting),
@@ -57,17 +54,8 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   if (choice.isEmpty && page.undo === null) return nothing;
   const go = goAction(setting);
   const shown = view.turn === seat ? tools(setting, go) : [undoTool(setting)];
-  return html`<div class="acts">${shown.map(tool)}${go ? goButton(go, setting) : nothing}</div>`;
+  return html`<div class="acts">${shown.map(tool)}${go ? goPart(go, setting) : nothing}</div>`;
 };
-
-/** The sheet's handle on the phone: opens it upwards to dispatch and the piles. */
-const grip = ({ isOpen, toggle }: Setting): TemplateResult =>
-  html`<button
-    class="grip"
-    aria-expanded=${flag(isOpen)}
-    aria-label=${isOpen ? 'Put dispatch away' : 'Show dispatch and the piles'}
-    @click=${toggle}
-  ></button>`;
 
 /** The hand on its rack, what is asked, and what can be done. */
 export const trayPart = (setting: Setting): TemplateResult => {
@@ -75,7 +63,7 @@ export const trayPart = (setting: Setting): TemplateResult => {
   return html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
     ${preview === undefined ? nothing : html`<p class="caption preview">${preview}</p>`}
     <div class="paper">
-      ${grip(setting)} ${setting.seat === null ? nothing : handPart(setting)}
+      ${grip(setting, 'dispatch and the piles')} ${setting.seat === null ? nothing : handPart(setting)}
       <div class="say">
         <p class="prompt" tabindex="-1">${promptFor(setting)}</p>
         ${actsRow(setting)}

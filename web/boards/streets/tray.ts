@@ -4,8 +4,7 @@ import { streetsText } from '../../../rules/games/streets/text.ts';
 import { ownersOf } from '../../../rules/games/streets/scoring.ts';
 import type { Action, Group } from '../../../rules/games/streets/types.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
-import { tool, undoTool, type Tool } from '../tools.ts';
-import { flag } from '../words.ts';
+import { goButton, grip, tool, undoTool, type Tool } from '../tools.ts';
 import { handPart } from './hand.ts';
 import { markOf, namer } from './owners.ts';
 import { pilesList } from './piles.ts';
@@ -35,10 +34,10 @@ const dialTool = (setting: Setting): Tool => {
   return step.at === 'move' ? splitTool(setting, step.groups) : turnTool(setting);
 };
 
-const goButton = (action: Action, setting: Setting): TemplateResult =>
-  html`<button class="btn go" ?disabled=${setting.busy} @click=${() => setting.act(action)}>
-    ${setting.busy ? busyLabel(action) : goLabel(action, setting)}
-  </button>`;
+const goPart = (action: Action, setting: Setting): TemplateResult => {
+  const { busy, act } = setting;
+  return goButton(busy ? busyLabel(action) : goLabel(action, setting), { busy, click: () => act(action) });
+};
 
 /** Choices that are made in words: each in one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);
@@ -76,7 +75,7 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   const go = choice.offered?.action;
   if (page.undo === null && (choice.isEmpty || (isAside(setting) && !go && !dial.isOn))) return nothing;
   return html`<div class="acts">
-    ${tool(undoTool(setting))}${choice.isEmpty ? nothing : tool(dial)} ${go ? goButton(go, setting) : nothing}
+    ${tool(undoTool(setting))}${choice.isEmpty ? nothing : tool(dial)} ${go ? goPart(go, setting) : nothing}
   </div>`;
 };
 
@@ -98,20 +97,11 @@ const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** The sheet's handle on the phone: opens it upwards to the stack. */
-const grip = ({ isOpen, toggle }: Setting): TemplateResult =>
-  html`<button
-    class="grip"
-    aria-expanded=${flag(isOpen)}
-    aria-label=${isOpen ? 'Put the players and the stack away' : 'Show the players and the stack'}
-    @click=${toggle}
-  ></button>`;
-
 /** The hand on its rack, what is asked, and what can be done. */
 export const trayPart = (setting: Setting): TemplateResult =>
   html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
     <div class=${classMap({ paper: true, aside: isAside(setting) })}>
-      ${grip(setting)} ${setting.seat === null ? nothing : handPart(setting)}
+      ${grip(setting, 'the players and the stack')} ${setting.seat === null ? nothing : handPart(setting)}
       <div class="say">
         <p class="prompt" tabindex="-1">${promptFor(setting)}</p>
         ${previewLine(setting)} ${options(setting)} ${actsRow(setting)}
