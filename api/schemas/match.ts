@@ -195,12 +195,14 @@ export const JoinMatch = v.strictObject({
   invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
+/** A `seq` as far as the database counts. */
+const Basis = v.pipe(Count, v.maxValue(2 ** 31 - 1));
 export const ActBody = v.strictObject({
   action: v.looseObject({ type: v.string() }),
-  basis: Count,
+  basis: Basis,
   key: Key,
 });
-export const UndoBody = v.strictObject({ basis: Count, key: Key });
+export const UndoBody = v.strictObject({ basis: Basis, key: Key });
 /** Up to 500 characters, some of which can be seen. */
 const isProse = (text: string): boolean =>
   !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

@@ -45,6 +45,16 @@ test.each(['status=lost', 'player=somebody', 'cursor=%25', 'cursor=bm9uc2Vuc2U',
   },
 );
 
+test.each([
+  '2026-02-30 00:00:00+00',
+  '0000-01-01 00:00:00+00',
+  '2026-01-01 00:00:00+23:59',
+  '2026-06-31 00:00:00.000001+00',
+])('a cursor of a time that never was, %s, is answered 400', async (time) => {
+  const cursor = Buffer.from(`${time} zzzzzzzzzzzz`).toString('base64url');
+  expect((await ada.get(`/matches?cursor=${cursor}`)).body).toMatchObject({ status: 400, field: 'cursor' });
+});
+
 describe('joining', () => {
   test('a seat that somebody has is stale', async () => {
     const { id } = await ada.make({ game: 'quayside', seats: 3 });

@@ -25,6 +25,8 @@ describe('what is malformed is answered 400, with the field', () => {
     ['a basis below nothing', { action: take(0), basis: -1, key: 'k' }, 'basis'],
     ['a basis that is no whole number', { action: take(0), basis: 1.5, key: 'k' }, 'basis'],
     ['a basis that has not come yet', { action: take(0), basis: 99, key: 'k' }, 'basis'],
+    ['a basis that no match ever comes to', { action: take(0), basis: 2 ** 31, key: 'k' }, 'basis'],
+    ['a basis beyond all counting', { action: take(0), basis: 1e300, key: 'k' }, 'basis'],
     ['no key', { action: take(0), basis: 1 }, 'key'],
     ['an empty key', { action: take(0), basis: 1, key: '' }, 'key'],
     ['a key of 65 letters', { action: take(0), basis: 1, key: 'k'.repeat(65) }, 'key'],
