@@ -24,7 +24,10 @@ const ballotLine = ({ ballots }: View, card: Namer, { name }: Telling): string[]
     ? []
     : [
         `Votes so far: ${ballots
-          .map((vote) => `${name(vote.seat)} ${card.vote(vote.location)}${vote.isSettled ? ', settled' : ''}`)
+          .map(
+            ({ seat, location, isSettled }) =>
+              `${inside(name(seat))} for ${card.vote(location)}${isSettled ? ', settled' : ''}`,
+          )
           .join('; ')}.`,
       ];
 

@@ -24,7 +24,8 @@ const emojiPrompt = (view: View, telling: Telling): string => {
 const decidePrompt = (view: View, telling: Telling): string => {
   if (view.riders.length === 1 && isAsked(view)) return 'Decide: guess a place, or make no guess.';
   if (isAsked(view)) return 'The riders decide: talk, propose a place, and settle on one or on no guess.';
-  const waiting = `The riders decide. ${waitingFor(view, telling)}`;
+  const deciding = view.riders.length === 1 ? 'The rider decides.' : 'The riders decide.';
+  const waiting = `${deciding} ${waitingFor(view, telling)}`;
   const hasSettled = view.you !== null && view.settled.includes(view.you);
   return hasSettled ? `${waiting} You may still change your vote.` : waiting;
 };

@@ -86,6 +86,34 @@ test('votes are told once all have settled', () => {
   );
 });
 
+test('the viewer is “You” only where a sentence begins', () => {
+  const begun = opening(4, { triple: true });
+  expect(news(begun, 2)[1]).toMatch(/^Ben, you and Dan drew texts; yours were “/);
+  const sent = keepAll(begun.match);
+  expect(news(sent, 2).at(-1)).toMatch(/^Ben sent “.+”; you sent “.+”; Dan sent “.+”\.$/);
+  const match = answer(sent.match).match;
+  const settled = does(match, 2, { type: 'settle', location: null }).match;
+  expect(text.position(viewOf(settled, 2), telling(2))).toContain('Votes so far: you for no guess, settled.');
+  expect(news(settleAll(match, []), 2).join(' ')).toContain('Ben: no guess; you: no guess; Dan: no guess.');
+});
+
+describe('WR7: the game for two', () => {
+  const match = toDecision(dealt(2));
+
+  test('WR7: tells the two texts of its one rider together', () => {
+    expect(news(keepAll(dealt(2)), 0).at(-1)).toMatch(/^Ben sent “[^;]+” and “[^;]+”\.$/);
+  });
+
+  test('WR7: speaks of one rider', () => {
+    expect(prompt(match, 0)).toBe('The rider decides. Waiting for Ben.');
+    expect(news(settleAll(match, []), 0).slice(0, 2)).toEqual(['Ben settled.', 'Ben made no guess.']);
+    const { locations, target } = stateOf(match);
+    const wrong = locations.find((location) => location !== target)!;
+    const lines = news(settleAll(match, [wrong]), 0);
+    expect(lines[1]).toMatch(/^The guess was .+, and it was wrong\.$/);
+  });
+});
+
 describe('silence', () => {
   const why = (match: Match, seat: Seat): string => silenceOf(text, viewOf(match, seat), telling(seat));
 

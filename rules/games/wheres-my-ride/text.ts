@@ -45,7 +45,7 @@ const command = (action: Action): string => {
 
 const outcomeWords = ({ reason, scores }: Outcome): string =>
   reason === 'found'
-    ? `The riders found their ride, with ${plural(scores?.[0] ?? 0, 'star')} left. Everybody won together.`
+    ? `The ride was found, with ${plural(scores?.[0] ?? 0, 'star')} left. Everybody won together.`
     : 'The fourth star broke and the app cancelled the ride. Everybody lost together.';
 
 const REFUSALS: Readonly<Record<string, string>> = {

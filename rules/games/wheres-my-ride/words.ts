@@ -1,4 +1,5 @@
-import type { Config } from '../../kit/game.ts';
+import type { Config, Seat } from '../../kit/game.ts';
+import type { Telling } from '../../kit/text.ts';
 import { emojiOf, LANGUAGES, locationOf, textOf, type Language } from './content.ts';
 import type { Tile } from './kinds.ts';
 
@@ -37,3 +38,7 @@ export const list = (words: readonly string[]): string =>
 
 /** In the middle of a sentence, the viewer is `you`. */
 export const inside = (name: string): string => (name === 'You' ? 'you' : name);
+
+/** The same for several, the first of whom begins the sentence. */
+export const namesOf = (seats: readonly Seat[], { name }: Telling): string[] =>
+  seats.map((seat, i) => (i === 0 ? name(seat) : inside(name(seat))));
