@@ -7,34 +7,49 @@ import type { AnyGame, Config, GameEvent, OptionValue } from './kit/game.ts';
 import type { Entry } from './kit/match.ts';
 import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/playout.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seats: { type: 'string' },
-    matches: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    /** bot, random, or mixed: one bot, in each seat in turn, against random play. */
-    players: { type: 'string', default: 'bot' },
-    option: { type: 'string', multiple: true, default: [] },
-  },
-});
-
-const found = titleOf(positionals[0] ?? '');
-if (!found) {
-  console.error(`Which game? One of: ${TITLES.map(({ game }) => game.meta.id).join(', ')}`);
+/** Says what was typed wrong, and how it is meant. */
+const giveUp = (why: string): never => {
+  const games = TITLES.map(({ game: { meta } }) => meta.id).join(' | ');
+  console.error(`${why}
+npm run sim -- (${games}) [--seats N] [--matches N] [--seed N]
+    [--players bot|random|mixed] [--option key=value]...
+mixed: one bot, in each seat in turn, against random play`);
   process.exit(1);
-}
-const { game } = found;
+};
+
+const parseTyped = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      seats: { type: 'string' },
+      matches: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      players: { type: 'string', default: 'bot' },
+      option: { type: 'string', multiple: true, default: [] },
+    },
+  });
+const typed = (): ReturnType<typeof parseTyped> => {
+  try {
+    return parseTyped();
+  } catch (error) {
+    return giveUp((error as Error).message);
+  }
+};
+const { values, positionals } = typed();
+const { game } = titleOf(positionals[0] ?? '') ?? giveUp('Which game?');
 const seats = Number(values.seats ?? game.meta.seats[0]);
+if (!game.meta.seats.includes(seats)) giveUp(`${game.meta.id} has ${game.meta.seats.join(', ')} seats`);
 const matches = Number(values.matches);
+if (!(matches >= 1)) giveUp('At least one match');
+if (!['bot', 'random', 'mixed'].includes(values.players)) giveUp('Who plays?');
 
 /** An option as it was typed, `key=value`. */
 const parseOption = ({ meta }: AnyGame, pair: string): [string, OptionValue] => {
   const [key, value] = pair.split('=');
   const option = meta.options.find((listed) => listed.key === key);
   const known = option?.values.find((listed) => String(listed) === value);
-  if (!option || known === undefined)
-    throw new Error(`${key} is one of ${option?.values.join(', ') ?? 'nothing here'}`);
+  if (!option) return giveUp(`Options are ${meta.options.map((listed) => listed.key).join(', ') || 'none'}`);
+  if (known === undefined) return giveUp(`${key} is one of ${option.values.join(', ')}`);
   return [option.key, known];
 };
 const config: Config = {
