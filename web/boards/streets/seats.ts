@@ -25,10 +25,18 @@ const plate = (mark: number): Art => svg`
 const rankNote = ({ page }: Setting, owner: Owner): string | undefined => {
   if (!page.outcome || owner === GRIFTER) return undefined;
   const { ranks, isLost } = page.outcome;
-  return isLost ? 'Lost' : PLACES[ranks[owner]!];
+  if (ranks.length === 1) return isLost ? 'Lost' : 'Won';
+  return PLACES[ranks[owner]!];
 };
 
-const noteOf = (setting: Setting, owner: Owner, gone: Card['gone'] | undefined): string => {
+/** What an owner has in the City; the Grifter's signs have no end, so they are not counted (ST18). */
+const heldNote = ({ view }: Setting, owner: Owner): string => {
+  const held = view.city.filter((laid) => laid.owner === owner).length;
+  return owner === GRIFTER ? plural(held, 'Building') : `${plural(held, 'sign')} out`;
+};
+
+/** What a seat, or the Grifter, is doing, or how it came out. */
+export const noteOf = (setting: Setting, owner: Owner, gone?: Card['gone']): string => {
   const { view, page } = setting;
   const rank = rankNote(setting, owner);
   if (rank) return rank;
@@ -36,7 +44,7 @@ const noteOf = (setting: Setting, owner: Owner, gone: Card['gone'] | undefined):
   if (page.status === 'running' && view.turn.owner === owner) return 'Building now';
   const next = (view.turn.owner + 1) % view.seats;
   if (page.status === 'running' && view.seats > 1 && next === owner) return 'Plays next';
-  return plural(view.city.filter((laid) => laid.owner === owner).length, 'sign') + ' out';
+  return heldNote(setting, owner);
 };
 
 const signs = (left: number, mark: number): TemplateResult =>

@@ -175,6 +175,9 @@ export const panels = css`
     border-top: 1.5px solid var(--rule, var(--table-deep));
   }
   @media (min-width: 760px) {
+    .seats:not(.many) .name span {
+      white-space: normal;
+    }
     .many {
       align-self: start;
       max-height: calc(100% - 200px);
