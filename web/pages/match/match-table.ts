@@ -24,7 +24,7 @@ import { PlaceInUrl } from './place-in-url.ts';
 import { captionOf, changeShown, legalActions, seatOf } from './scene.ts';
 import { matchStyles } from './styles.ts';
 import type { TalkDesk } from './talk-panel.ts';
-import { namesAt, silenceAt, tellingOf } from './tell.ts';
+import { namesAt, silenceAt, tellingOf } from '../../common/tell.ts';
 import {
   AgainEvent,
   backToNow,

@@ -3,7 +3,7 @@ import type { Seat } from '../../../rules/kit/game.ts';
 import type { Table } from '../../boards/index.ts';
 import { countedEntries } from '../../data/entries.ts';
 import { captionWords, lastTurn, missedEntries, type Read } from './news.ts';
-import { tellingOf } from './tell.ts';
+import { tellingOf } from '../../common/tell.ts';
 
 type Actions = readonly { type: string }[];
 const NOTHING: Actions = [];

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/schemas/match.ts';
 import '../../parts/result.ts';
-import { tellingOf } from './tell.ts';
+import { tellingOf } from '../../common/tell.ts';
 
 /** What got no answer shall be sent once more. */
 export class AgainEvent extends Event {

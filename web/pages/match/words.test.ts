@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatCard } from '../../../api/schemas/match.ts';
 import { isSoon } from './deadline.ts';
 import { keepsPromise } from './dice.ts';
-import { tellingOf } from './tell.ts';
+import { tellingOf } from '../../common/tell.ts';
 import { configWords, waitingWords } from './waiting-words.ts';
 
 const seat = (number: number, who: Partial<SeatCard> = {}): SeatCard => ({

@@ -1,8 +1,8 @@
-import type { MatchCard, MatchPage } from '../../../api/schemas/match.ts';
-import type { Seat } from '../../../rules/kit/game.ts';
-import { silenceOf } from '../../../rules/kit/talk.ts';
-import type { AnyText, Telling } from '../../../rules/kit/text.ts';
-import { seatName } from '../../common/table-words.ts';
+import type { MatchCard, MatchPage } from '../../api/schemas/match.ts';
+import type { Seat } from '../../rules/kit/game.ts';
+import { silenceOf } from '../../rules/kit/talk.ts';
+import type { AnyText, Telling } from '../../rules/kit/text.ts';
+import { seatName } from './table-words.ts';
 
 type Told = Pick<MatchCard, 'viewer' | 'seats'> & Partial<Pick<MatchCard, 'config'>>;
 
