@@ -160,6 +160,17 @@ test('an address can ask five times in a quarter of an hour, and again after it'
   expect(await askSignIn(db, signIn(), later(16))).toBe(true);
 });
 
+test('asking many times at the same instant gets no further than one by one', async () => {
+  const addresses = Array.from({ length: 5 }, () => `${random()}@example.org`);
+  const taken = await Promise.all(
+    addresses.map(async (address) => {
+      const asks = Array.from({ length: 20 }, () => askSignIn(db, signIn({ email: address }), T0));
+      return (await Promise.all(asks)).filter(Boolean).length;
+    }),
+  );
+  expect(taken).toEqual([5, 5, 5, 5, 5]);
+});
+
 test('a mail is claimed by one sweep at a time, until it is sent, used or too old', async () => {
   const mine = async (at: Date) => (await claimSignIns(db, at)).filter((one) => one.email === email);
   const { id } = await asked();

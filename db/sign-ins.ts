@@ -16,15 +16,17 @@ export interface SignIn {
   timeZone: string;
 }
 
-/** Books a sign-in, mail to follow. False: this address has asked too often. */
+/** Books a sign-in, mail to follow. False: this address has asked too often, or too often at once. */
 export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const quarter = sql`interval '15 minutes'`;
-  const { rows } = await db.execute(sql`
+  const inTurn = db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ask.email}, 0))`);
+  const asked = db.execute(sql`
     insert into sign_ins (id, link_hash, code_hash, email, guest, time_zone, created_at, expires_at)
     select ${ask.id}, ${ask.linkHash}, ${ask.codeHash}, ${ask.email}, ${ask.guest}, ${ask.timeZone}, ${at}, ${at} + ${quarter}
     where (select count(*) from sign_ins where email = ${ask.email} and created_at > ${at} - ${quarter}) < ${ASKS_PER_QUARTER}
     returning id`);
+  const [, { rows }] = await db.batch([inTurn, asked]);
   return rows.length > 0;
 };
 
