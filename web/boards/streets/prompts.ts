@@ -10,7 +10,8 @@ import type { Setting } from './setting.ts';
 const buildLabel = ({ preview, view }: Setting): string => {
   const earned = preview?.earned ?? [];
   const own = earned[slotOf(builderOf(view), earned)] ?? 0;
-  return own > 0 ? `Build, +$${own}` : 'Build';
+  const build = view.step.at === 'build-for-grifter' ? 'Build for the Grifter' : 'Build';
+  return own > 0 ? `${build}, +$${own}` : build;
 };
 
 /** What the go button says for the action it makes. */
@@ -59,6 +60,8 @@ export const promptFor = (setting: Setting): string => {
   const [first] = choice.chosen;
   if (first?.startsWith('card:') && !offered) {
     const tile = first.slice('card:'.length) as TileId;
+    if (view.step.at === 'build-for-grifter')
+      return `Each of these places is as good for the Grifter. Choose one for ${tileName(tile)}.`;
     return `${tileName(tile)} pays ${valuationWords(TILES[tile].valuation)}.`;
   }
   const isAsked = view.step.at !== 'over' && view.step.seat === view.you;
