@@ -5,13 +5,13 @@ import type { Bonus, Event, EventOf } from './events.ts';
 import type { Owner, Sale } from './kinds.ts';
 import {
   backWords,
-  businessName,
   list,
   namerFor,
   peopleWords,
   sideName,
   spotWords,
   tileName,
+  tokenWords,
   type Namer,
 } from './words.ts';
 
@@ -70,7 +70,7 @@ const SCORING = {
   'tokens-taken': ({ open }, who) =>
     open.tokens.length === 0
       ? `${who(open.owner)} found no token left.`
-      : `${who(open.owner)} took ${list(open.tokens.map(businessName))} from the tokens.`,
+      : `${who(open.owner)} took ${tokenWords(open.tokens)} from the tokens.`,
   'hand-pitched': ({ open }, who) => `${who(open.by)} pitched ${tileName(open.tile)} from the hand.`,
   'pitch-declined': ({ open }, who) => `${who(open.by)} pitched nothing.`,
   'hand-counted': ({ open }, who) =>

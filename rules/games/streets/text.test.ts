@@ -32,6 +32,16 @@ describe('the log', () => {
     const drawn = { type: 'building-drawn', open: { seat: 1, back: 'parent' }, own: {} } as const;
     expect(line(drawn)).toBe('Wren drew a Parent Building.');
   });
+  test.each([
+    [['retail'], 'Retail'],
+    [['retail', 'retail'], '2 Retail'],
+    [['residential', 'leisure'], 'Residential and Leisure'],
+  ] as const)('counts the tokens %j', (tokens, words) => {
+    expect(line({ type: 'tokens-taken', open: { owner: 1, tokens: [...tokens] } })).toBe(
+      `Wren took ${words} from the tokens.`,
+    );
+    expect(streetsText.action({ type: 'take', tokens: [...tokens] }, view(state, 0))).toBe(`Take ${words}`);
+  });
   test('knows the Grifter, who has no seat', () => {
     const open = {
       owner: GRIFTER,

@@ -5,7 +5,7 @@ import { GRIFTER } from './kinds.ts';
 import { eventWords } from './text-events.ts';
 import { positionWords } from './text-position.ts';
 import type { Action, Step, View } from './types.ts';
-import { businessName, list, peopleWords, plural, sideName, spotCode, spotWords, tileName } from './words.ts';
+import { list, peopleWords, plural, sideName, spotCode, spotWords, tileName, tokenWords } from './words.ts';
 
 const at = (view: View, { x, y }: { x: number; y: number }): string => {
   const over = view.city.find((laid) => laid.x === x && laid.y === y);
@@ -25,7 +25,7 @@ const actionWords = (action: Action, view: View): string => {
     case 'score':
       return `Score the street of ${tileName(action.street)} next`;
     case 'take':
-      return `Take ${list(action.tokens.map(businessName))}`;
+      return `Take ${tokenWords(action.tokens)}`;
     case 'pitch':
       return `Pitch ${tileName(action.tile)}`;
     case 'pass':

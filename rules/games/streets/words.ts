@@ -41,6 +41,15 @@ export const peopleWords = (count: number, colour: Colour): string => plural(cou
 export const list = (things: readonly string[]): string =>
   things.length < 2 ? (things[0] ?? 'nothing') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)!}`;
 
+/** Tokens as they are counted: `Residential and 2 Retail`. */
+export const tokenWords = (tokens: readonly Business[]): string =>
+  list(
+    [...new Set(tokens)].map((business) => {
+      const count = tokens.filter((token) => token === business).length;
+      return count > 1 ? `${count} ${businessName(business)}` : businessName(business);
+    }),
+  );
+
 export type Namer = (owner: Owner) => string;
 /** The Grifter is the only owner that has no seat. */
 export const namerFor =
