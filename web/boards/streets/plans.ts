@@ -1,6 +1,6 @@
 import { preview } from '../../../rules/games/streets/preview.ts';
 import { GRIFTER, slotOf, type Owner } from '../../../rules/games/streets/kinds.ts';
-import type { Action, View } from '../../../rules/games/streets/types.ts';
+import type { Action, Group, View } from '../../../rules/games/streets/types.ts';
 import type { Plan } from '../choice.ts';
 import { grouped } from '../grouped.ts';
 
@@ -39,6 +39,10 @@ const stepsOf = (action: Action): string[] => {
       return action satisfies never;
   }
 };
+
+/** The people who are sent on now: one colour after the other, so that a tap on a home can mean only them. */
+export const groupNow = ({ step }: Pick<View, 'step'>): Group | undefined =>
+  step.at === 'move' ? step.groups[0] : undefined;
 
 /** How many of a group go to the home that is tapped: all, or fewer the more often it was split. */
 export const goingOf = ({ count }: { count: number }, split: number): number => count - (split % count);

@@ -4,7 +4,7 @@ import type { TileId } from '../../../rules/games/streets/tiles.ts';
 import type { Action } from '../../../rules/games/streets/types.ts';
 import { list, peopleWords, plural, tileName, valuationWords } from '../../../rules/games/streets/words.ts';
 import { TILES } from '../../../rules/games/streets/tiles.ts';
-import { builderOf, goingOf } from './plans.ts';
+import { builderOf, goingOf, groupNow } from './plans.ts';
 import type { Setting } from './setting.ts';
 
 const buildLabel = ({ preview, view }: Setting): string => {
@@ -43,13 +43,14 @@ const buildPrompt = ({ preview, choice }: Setting): string => {
   return `Closes a street of ${first.tiles.length}${more}.${turn}`;
 };
 
-const groupsPrompt = ({ view: { step }, split }: Setting): string | undefined => {
-  if (step.at !== 'move') return undefined;
-  const who = step.groups.map(({ count, colour }) => {
-    const going = goingOf({ count }, split);
-    return going < count ? `${going} of ${peopleWords(count, colour)}` : peopleWords(count, colour);
-  });
-  return `Choose a home for ${list(who)}.`;
+const groupsPrompt = ({ view, split }: Setting): string | undefined => {
+  const group = groupNow(view);
+  if (view.step.at !== 'move' || !group) return undefined;
+  const { count, colour } = group;
+  const going = goingOf(group, split);
+  const who = going < count ? `${going} of ${peopleWords(count, colour)}` : peopleWords(count, colour);
+  const later = view.step.groups.slice(1).map((other) => peopleWords(other.count, other.colour));
+  return `Choose a home for ${who}${later.length > 0 ? `, then for ${list(later)}` : ''}.`;
 };
 
 /** What the viewer is asked for now. */

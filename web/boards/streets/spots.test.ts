@@ -4,6 +4,7 @@ import { laid } from '../../../rules/games/streets/sketch.ts';
 import type { Action, Group, Step, View } from '../../../rules/games/streets/types.ts';
 import { Choice } from '../choice.ts';
 import { plansOf } from './plans.ts';
+import { promptFor } from './prompts.ts';
 import type { Setting } from './setting.ts';
 import { spotsOf } from './spots.ts';
 
@@ -56,19 +57,16 @@ test.each([
 });
 
 test('one person can not be split', () => {
-  for (const { colour, count } of spotsOf(moving([PARENTS, SHOPPERS], 1)))
-    expect(count).toBe(colour === 'shopper' ? 1 : 2);
+  for (const { count } of spotsOf(moving([SHOPPERS], 1))) expect(count).toBe(1);
 });
 
-test('two colours with one home each have a part of it to tap', () => {
-  const spots = spotsOf(moving([PARENTS, SHOPPERS]));
-  const shares = spots.map(({ step, share: [index, of] }) => [step, `${index + 1} of ${of}`]);
-  expect(Object.fromEntries(shares)).toEqual({
-    'home:parent:toy-store': '1 of 1',
-    'home:parent:flea-market': '1 of 2',
-    'home:shopper:flea-market': '2 of 2',
-    'home:shopper:copy-shop': '1 of 1',
-  });
+test('one colour is sent on after the other, so that each home is a whole tile to tap', () => {
+  const setting = moving([PARENTS, SHOPPERS]);
+  expect(spotsOf(setting).map(({ step }) => step)).toEqual([
+    'home:parent:toy-store',
+    'home:parent:flea-market',
+  ]);
+  expect(promptFor(setting)).toBe('Choose a home for 3 Parents, then for 1 Shopper.');
 });
 
 const leave = (tile: TileId): Action => ({ type: 'abandon', tile });

@@ -5,7 +5,7 @@ import { peopleWords, spotWords, tileName } from '../../../rules/games/streets/w
 import { at, lettering, type Art, type Point } from '../art/base.ts';
 import { plot, signDisc, tileRing } from '../art/marks.ts';
 import { middleOf } from './laid.ts';
-import { cellOf, goingOf, isPlace } from './plans.ts';
+import { cellOf, goingOf, groupNow, isPlace } from './plans.ts';
 import { token } from './art/who.ts';
 import type { Setting } from './setting.ts';
 
@@ -17,14 +17,10 @@ export interface Spot {
   /** How many would go there, and who. */
   count: number;
   colour?: Colour;
-  /** Its share of the tile, where several groups may go. */
-  share: readonly [index: number, of: number];
   isChosen: boolean;
   isTaken: boolean;
   name: string;
 }
-
-const WHOLE = [0, 1] as const;
 
 const cellSpot = ({ view, choice }: Setting, step: string): Spot => {
   const [x, y] = cellOf(step);
@@ -40,7 +36,6 @@ const cellSpot = ({ view, choice }: Setting, step: string): Spot => {
     kind: 'cell',
     at: middleOf({ x, y }),
     count: 0,
-    share: WHOLE,
     isChosen,
     isTaken: over !== undefined,
     name: `${where}, ${what}`,
@@ -50,15 +45,11 @@ const cellSpot = ({ view, choice }: Setting, step: string): Spot => {
 const homeSpot = ({ view, split }: Setting, step: string): Spot[] => {
   const [, colour, tile] = step.split(':') as [string, Colour, TileId];
   const laid = view.city.find((other) => other.tile === tile);
-  const coming = view.step.at === 'move' ? view.step.groups.filter(({ to }) => to.includes(tile)) : [];
-  const group = coming.find((each) => each.colour === colour);
-  if (!laid || !group) return [];
+  const group = groupNow(view);
+  if (!laid || group?.colour !== colour) return [];
   const count = goingOf(group, split);
-  const share = [coming.indexOf(group), coming.length] as const;
   const name = `${tileName(tile)}, send ${peopleWords(count, colour)} here`;
-  return [
-    { step, kind: 'home', at: middleOf(laid), count, colour, share, isChosen: false, isTaken: true, name },
-  ];
+  return [{ step, kind: 'home', at: middleOf(laid), count, colour, isChosen: false, isTaken: true, name }];
 };
 
 const tileSpot = ({ view, choice }: Setting, step: string): Spot[] => {
@@ -74,7 +65,6 @@ const tileSpot = ({ view, choice }: Setting, step: string): Spot[] => {
       kind: isLeft ? 'leave' : 'street',
       at: middleOf(laid),
       count: 0,
-      share: WHOLE,
       isChosen,
       isTaken: true,
       name: `${tileName(tile)}, ${verb}`,
@@ -92,15 +82,9 @@ export const spotsOf = (setting: Setting): Spot[] =>
 const countDisc = (count: number, colour: Colour): Art =>
   svg`<circle class="disc" r="17" />${lettering(count, { y: 6, size: 18 })}${at(13, -14, token(colour))}`;
 
-/** From the middle of a tile to the middle of a share of it, and how broad that is. */
-const shareOf = ([index, of]: Spot['share']): readonly [number, number] => [
-  ((index + 0.5) / of - 0.5) * 100,
-  100 / of,
-];
-
-const mark = ({ kind, count, colour, share, isChosen, isTaken }: Spot): Art => {
+const mark = ({ kind, count, colour, isChosen, isTaken }: Spot): Art => {
   if (kind === 'home' && colour)
-    return svg`<rect class="home" x="-48" y="-48" width="96" height="96" rx="9" />${at(shareOf(share)[0], 0, countDisc(count, colour))}`;
+    return svg`<rect class="home" x="-48" y="-48" width="96" height="96" rx="9" />${countDisc(count, colour)}`;
   if (isChosen) return kind === 'cell' ? svg`` : tileRing();
   if (kind === 'leave') return svg`${tileRing()}${signDisc('minus')}`;
   return isTaken ? svg`${tileRing()}${signDisc('plus')}` : svg`${plot()}${signDisc('plus')}`;
@@ -110,12 +94,10 @@ const focusRing = svg`<g class="focus"><rect x="-47" y="-47" width="94" height="
   <rect x="-47" y="-47" width="94" height="94" rx="8" stroke="var(--focus)" stroke-width="4" /></g>`;
 
 /** A spot as a button on the board. One of them is in the tab order; arrow keys walk the rest. */
-export const spotMark = (spot: Spot, { isFirst, pick }: { isFirst: boolean; pick: Setting['pick'] }): Art => {
-  const [middle, width] = shareOf(spot.share);
-  return at(
+export const spotMark = (spot: Spot, { isFirst, pick }: { isFirst: boolean; pick: Setting['pick'] }): Art =>
+  at(
     ...spot.at,
     svg`<g class="spot" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${spot.name} aria-pressed=${String(spot.isChosen)}
       data-step=${spot.step} data-x=${spot.at[0]} data-y=${spot.at[1]} @click=${() => pick(spot.step)}>
-      <rect class="hit" x=${middle - width / 2} y="-50" width=${width} height="100" />${mark(spot)}${focusRing}</g>`,
+      <rect class="hit" x="-50" y="-50" width="100" height="100" />${mark(spot)}${focusRing}</g>`,
   );
-};

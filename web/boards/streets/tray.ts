@@ -8,7 +8,7 @@ import { goButton, grip, tool, undoTool, type Tool } from '../tools.ts';
 import { handPart } from './hand.ts';
 import { markOf, namer } from './owners.ts';
 import { pilesList } from './piles.ts';
-import { goingOf } from './plans.ts';
+import { goingOf, groupNow } from './plans.ts';
 import { besides, busyLabel, goLabel, promptFor } from './prompts.ts';
 import { handsList } from './seats.ts';
 import type { Setting } from './setting.ts';
@@ -21,17 +21,17 @@ const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
 });
 
 /** Sends one fewer at the next tap, and after one all of them again. */
-const splitTool = ({ busy, turn }: Setting, groups: readonly Group[]): Tool => ({
+const splitTool = ({ busy, turn }: Setting, group: Group): Tool => ({
   name: 'turn',
   label: 'Split',
-  isOn: !busy && groups.some(({ count }) => count > 1),
+  isOn: !busy && group.count > 1,
   click: turn,
 });
 
 /** What the dial is for now: a Building, or a group of people. */
 const dialTool = (setting: Setting): Tool => {
-  const { step } = setting.view;
-  return step.at === 'move' ? splitTool(setting, step.groups) : turnTool(setting);
+  const group = groupNow(setting.view);
+  return group ? splitTool(setting, group) : turnTool(setting);
 };
 
 const goPart = (action: Action, setting: Setting): TemplateResult => {
@@ -43,10 +43,10 @@ const goPart = (action: Action, setting: Setting): TemplateResult => {
 const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);
 
 /** People go at one tap of a word, as at one of their home on the board. */
-const isWorded = (action: Action, { view: { step }, split }: Setting): boolean => {
-  if (action.type !== 'move' || step.at !== 'move') return WORDED.has(action.type);
-  const group = step.groups.find(({ colour }) => colour === action.colour);
-  return group !== undefined && action.count === goingOf(group, split);
+const isWorded = (action: Action, { view, split }: Setting): boolean => {
+  const group = groupNow(view);
+  if (action.type !== 'move' || !group) return WORDED.has(action.type);
+  return action.colour === group.colour && action.count === goingOf(group, split);
 };
 
 const options = (setting: Setting): TemplateResult | typeof nothing => {
