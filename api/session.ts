@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { addSession, dropSession, findPlayer, type NewSession, type Player } from '../db/sessions.ts';
+import { dropSession, findPlayer, type NewSession, type Player } from '../db/sessions.ts';
 import { makeBase64Url, sha256 } from './mail/sign.ts';
 import { ProblemError } from './problem.ts';
 import type { World } from './world.ts';
@@ -64,26 +64,17 @@ export const requirePlayer = async (c: DoorContext): Promise<Player> => {
 
 /** A session or token, and what its holder is to show. */
 export const makeSession = async (
-  player: string,
-  { now, kind = 'cookie', label = '' }: { now: Date; kind?: NewSession['kind']; label?: string },
+  now: Date,
+  { kind, label }: Pick<NewSession, 'kind' | 'label'> = { kind: 'cookie', label: '' },
 ): Promise<{ token: string; session: NewSession }> => {
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000).toISOString();
-  const session = { hash: await hashToken(token), id: crypto.randomUUID(), player, kind, label, expiresAt };
+  const session = { hash: await hashToken(token), id: crypto.randomUUID(), kind, label, expiresAt };
   return { token, session };
 };
 
 export const showCookie = (c: DoorContext, token: string): void =>
   setCookie(c, COOKIE, token, { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
-
-/** Signs a player in on this browser; answers the hash of the new session. */
-export const openSession = async (c: DoorContext, player: string): Promise<string> => {
-  const { db, now } = c.var.world;
-  const { token, session } = await makeSession(player, { now });
-  await addSession(db, session);
-  showCookie(c, token);
-  return session.hash;
-};
 
 /** Ends the session that was shown. */
 export const closeSession = async (c: DoorContext): Promise<void> => {

@@ -12,13 +12,12 @@ export interface Player {
   mail: boolean;
 }
 
-/** A session before it is booked; `hash` is the SHA-256 of what its holder shows. */
+/** A session before it is booked for somebody; `hash` is the SHA-256 of what its holder shows. */
 export interface NewSession {
   hash: string;
   id: string;
-  player: string;
   kind: 'cookie' | 'token';
-  label?: string;
+  label: string;
   expiresAt: string;
 }
 
@@ -34,8 +33,25 @@ export const whoAsks = (hash: string | undefined, now: Date): SQL => sql`
 export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
   firstRow<{ who: Player }>(await db.execute(whoAsks(hash, now)))?.who;
 
-export const addSession = async (db: Db, session: NewSession): Promise<void> => {
-  await db.insert(sessions).values(session);
+/** Books a session for the `id` of every row of `from`. */
+export const insertSession = ({ hash, id, kind, label, expiresAt }: NewSession, from: SQL): SQL => sql`
+  insert into sessions (hash, id, player, kind, label, expires_at)
+  select ${hash}, ${id}, id, ${kind}, ${label}, ${expiresAt}::timestamptz from ${from}`;
+
+/**
+ * Another session of whoever shows one; false where nobody is signed in. The player is held meanwhile, as they are by
+ * `confirmSignIn`: where that ends a guest's sessions, this one ends with them or is not made.
+ */
+export const addSession = async (
+  db: Db,
+  asker: { hash: string; now: Date },
+  session: NewSession,
+): Promise<boolean> => {
+  const me = whoAsks(asker.hash, asker.now);
+  const held = db.execute(sql`select from players where id in (select id from (${me}) as me) for key share`);
+  const added = db.execute(sql`with me as (${me}) ${insertSession(session, sql`me`)} returning id`);
+  const [, { rows }] = await db.batch([held, added]);
+  return rows.length > 0;
 };
 
 /** A guest and their first session, in one statement. */
@@ -43,9 +59,7 @@ export const addGuest = async (db: Db, guest: Player, session: NewSession): Prom
   await db.execute(sql`
     with guest as (
       insert into players (id, name, time_zone) values (${guest.id}, ${guest.name}, ${guest.timeZone}) returning id
-    )
-    insert into sessions (hash, id, player, kind, expires_at)
-    select ${session.hash}, ${session.id}, id, ${session.kind}, ${session.expiresAt} from guest`);
+    ) ${insertSession(session, sql`guest`)}`);
 };
 
 export const dropSession = async (db: Db, hash: string): Promise<void> => {

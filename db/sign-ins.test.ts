@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testEnv } from '../test/service.ts';
 import { openDb } from './client.ts';
 import { matches, players, seats, sessions } from './schema.ts';
+import { addSession } from './sessions.ts';
 import {
   askSignIn,
   claimSignIns,
@@ -37,8 +38,18 @@ const asked = async (more: Partial<SignIn> = {}, at = T0): Promise<SignIn> => {
   expect(await askSignIn(db, ask, at)).toBe(true);
   return ask;
 };
-const confirm = (proof: Proof, now = T0): Promise<string | undefined> =>
-  confirmSignIn(db, proof, { newcomer: { id: random(), name: 'Newcomer' }, now });
+const newSession = () =>
+  ({
+    hash: random(),
+    id: random(),
+    kind: 'cookie',
+    label: '',
+    expiresAt: later(9999).toISOString(),
+  }) as const;
+const confirm = async (proof: Proof, now = T0): Promise<string | undefined> => {
+  const newcomer = { id: random(), name: 'Newcomer' };
+  return (await confirmSignIn(db, proof, { newcomer, session: newSession(), now }))?.id;
+};
 const addPlayer = async (address: string | null): Promise<string> => {
   const id = random();
   await db.insert(players).values({ id, name: id.slice(0, 8), email: address });
@@ -95,16 +106,26 @@ test("a guest's seats go to the account with the address, but not where it sits 
 
 test("the guest's sessions end, since another may have asked in this address's name", async () => {
   const guest = await addPlayer(null);
-  await db.insert(sessions).values({
-    hash: random(),
-    id: random(),
-    player: guest,
-    kind: 'cookie',
-    expiresAt: later(9999).toISOString(),
-  });
+  const before = { ...newSession(), player: guest };
+  await db.insert(sessions).values(before);
   const { linkHash } = await asked({ guest });
   await confirm({ linkHash });
-  expect(await db.select().from(sessions).where(eq(sessions.player, guest))).toEqual([]);
+  const left = await db.select().from(sessions).where(eq(sessions.player, guest));
+  expect(left).toHaveLength(1);
+  expect(left[0]!.hash).not.toBe(before.hash);
+});
+
+test('no session that a guest makes at that very instant outlives it', async () => {
+  for (let round = 0; round < 10; round++) {
+    const guest = await addPlayer(null);
+    const { hash, ...first } = newSession();
+    await db.insert(sessions).values({ ...first, hash, player: guest });
+    const { linkHash } = await asked({ guest, email: `${random()}@example.org` });
+    const making = Array.from({ length: 8 }, () => addSession(db, { hash, now: T0 }, newSession()));
+    await Promise.all([...making.slice(0, 4), confirm({ linkHash }), ...making.slice(4)]);
+    expect(await db.select().from(sessions).where(eq(sessions.player, guest))).toHaveLength(1);
+    expect(await addSession(db, { hash, now: T0 }, newSession())).toBe(false);
+  }
 });
 
 test('who asked as a guest and has an account by now keeps that account', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './client.ts';
+import { firstRow, type Db } from './client.ts';
+import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
 
 /** How often one address may ask within a quarter of an hour, which is also how long a link lives. */
 const ASKS_PER_QUARTER = 5;
@@ -72,35 +73,44 @@ export interface Newcomer {
   name: string;
 }
 
+/** Holds the guests whose sessions are to end, so that nobody makes them another meanwhile. */
+const holdGuests = (proof: Proof) => sql`
+  select from players where id in (select guest from sign_ins where used_at is null and
+    ${'linkHash' in proof ? sql`link_hash = ${proof.linkHash}` : sql`email = ${proof.email}`}) order by id for update`;
+
 /**
- * Uses a sign-in up and answers its player, in one statement: the account with this address; else the guest who asked,
+ * Uses a sign-in up and signs its player in, all or nothing: the account with this address; else the guest who asked,
  * who now has the address; else a new player. A guest beside an existing account hands their seats over where the
  * account does not sit already. The guest's sessions end, for whoever asked need not be who reads the mail.
  */
 export const confirmSignIn = async (
   db: Db,
   proof: Proof,
-  { newcomer, now }: { newcomer: Newcomer; now: Date },
-): Promise<string | undefined> => {
+  { newcomer, session, now }: { newcomer: Newcomer; session: NewSession; now: Date },
+): Promise<Player | undefined> => {
   const at = now.toISOString();
   const using = 'linkHash' in proof ? useLink(proof.linkHash, at) : useCode(proof.email, proof.codeHash, at);
-  const { rows } = await db.execute<{ player: string }>(sql`
+  const confirmed = db.execute(sql`
     with tried as (${using}),
     used as (select * from tried where used_at is not null order by created_at desc limit 1),
-    account as (select p.id from players p join used on used.email = p.email),
+    account as (select p.id, ${playerJson} as who from players p join used on used.email = p.email),
     guest as (select p.id from players p join used on used.guest = p.id where p.email is null),
     upgraded as (
       update players p set email = used.email, time_zone = used.time_zone from used, guest
-      where p.id = guest.id and not exists (select from account) returning p.id
+      where p.id = guest.id and not exists (select from account) returning p.id, ${playerJson} as who
     ), made as (
-      insert into players (id, name, email, time_zone) select ${newcomer.id}, ${newcomer.name}, email, time_zone from used
-      where not exists (select from account) and not exists (select from guest) returning id
+      insert into players as p (id, name, email, time_zone)
+      select ${newcomer.id}, ${newcomer.name}, email, time_zone from used
+      where not exists (select from account) and not exists (select from guest) returning p.id, ${playerJson} as who
     ), moved as (
       update seats s set player = account.id from account, guest where s.player = guest.id
         and not exists (select from seats other where other.match = s.match and other.player = account.id)
     ), handed as (
       update matches m set maker = account.id from account, guest where m.maker = guest.id
-    ), ended as (delete from sessions s using guest where s.player = guest.id)
-    select id as player from account union all select id from upgraded union all select id from made`);
-  return rows[0]?.player;
+    ), ended as (delete from sessions s using guest where s.player = guest.id),
+    signed as (select * from account union all select * from upgraded union all select * from made),
+    opened as (${insertSession(session, sql`signed`)})
+    select who from signed`);
+  const [, answer] = await db.batch([db.execute(holdGuests(proof)), confirmed]);
+  return firstRow<{ who: Player }>(answer)?.who;
 };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pgCode } from '../../db/client.ts';
-import { findPlayer } from '../../db/sessions.ts';
+import { findPlayer, type NewSession, type Player } from '../../db/sessions.ts';
 import { askSignIn, confirmSignIn, type Proof } from '../../db/sign-ins.ts';
 import { makeId } from '../id.ts';
 import { requireCalm } from '../limit.ts';
@@ -9,7 +9,7 @@ import { hashCode, hashToken, makeSignIn, sweepSignIns } from '../mail/sign-in.t
 import { tell } from '../openapi.ts';
 import { ProblemError } from '../problem.ts';
 import { ConfirmBody, Me, SignInBody } from '../schemas/player.ts';
-import { closeSession, openSession, type Door, type DoorContext } from '../session.ts';
+import { closeSession, makeSession, showCookie, type Door, type DoorContext } from '../session.ts';
 import { valid } from '../valid.ts';
 import type { World } from '../world.ts';
 
@@ -36,8 +36,9 @@ const proofOf = async (secret: string, body: Confirm): Promise<Proof> =>
 const NEWCOMER = 'Newcomer';
 
 /** Two first sign-ins of one address at the same instant: the second finds the account of the first. */
-const settle = async ({ db, now }: World, proof: Proof): Promise<string | undefined> => {
-  const attempt = () => confirmSignIn(db, proof, { newcomer: { id: makeId(), name: NEWCOMER }, now });
+const settle = async ({ db, now }: World, proof: Proof, session: NewSession): Promise<Player | undefined> => {
+  const newcomer = { id: makeId(), name: NEWCOMER };
+  const attempt = () => confirmSignIn(db, proof, { newcomer, session, now });
   return attempt().catch((error: unknown) => {
     if (pgCode(error) === '23505') return attempt();
     throw error;
@@ -80,9 +81,11 @@ export const signInRoutes = new Hono<Door>()
     async (c) => {
       const { world } = c.var;
       await requireCalm(c, world.env.SIGN_IN_LIMIT);
-      const player = await settle(world, await proofOf(world.env.SECRET, c.req.valid('json')));
-      if (player === undefined) throw new ProblemError('not-found', { detail: SPENT });
-      return c.json((await findPlayer(world.db, await openSession(c, player), world.now))!);
+      const { token, session } = await makeSession(world.now);
+      const me = await settle(world, await proofOf(world.env.SECRET, c.req.valid('json')), session);
+      if (!me) throw new ProblemError('not-found', { detail: SPENT });
+      showCookie(c, token);
+      return c.json(me);
     },
   )
   .post('/sign-out', tell({ tag: 'players', summary: 'End this session' }), async (c) => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { addSession, dropToken, listTokens } from '../../db/sessions.ts';
 import { tell } from '../openapi.ts';
-import { notFound } from '../problem.ts';
+import { notFound, ProblemError } from '../problem.ts';
 import { TokenBody, TokenCard, Tokens } from '../schemas/player.ts';
-import { makeSession, requirePlayer, type Door } from '../session.ts';
+import { makeSession, requirePlayer, shownHash, type Door } from '../session.ts';
 import { valid } from '../valid.ts';
 
 const isUuid = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
@@ -32,9 +32,8 @@ export const tokenRoutes = new Hono<Door>()
     async (c) => {
       const { db, now } = c.var.world;
       const { label } = c.req.valid('json');
-      const { id: player } = await requirePlayer(c);
-      const { token, session } = await makeSession(player, { now, kind: 'token', label });
-      await addSession(db, session);
+      const { token, session } = await makeSession(now, { kind: 'token', label });
+      if (!(await addSession(db, { hash: shownHash(c), now }, session))) throw new ProblemError('no-session');
       return c.json({ id: session.id, label, created: now.toISOString(), token }, 201);
     },
   )

@@ -45,6 +45,28 @@ test("asking in another's name gains nothing: the asker's own session ends when 
   expect((await mallory.get('/me')).status).toBe(401);
 });
 
+test('a token made while the mail is used ends with the guest who asked for it', async () => {
+  const [mallory, victim] = [await service.guest('Mallory'), freshAddress()];
+  await ask(victim, { cookie: mallory.cookie });
+  service.gate = async (run) => {
+    service.gate = (other) => other();
+    const answer = await run();
+    await confirm({ token: proofFor(victim).token });
+    return answer;
+  };
+  const { body } = await mallory.post<{ token?: string }>('/me/tokens', { label: 'mine' });
+  const headers = { authorization: `Bearer ${body.token ?? 'none'}` };
+  expect((await service.ask('GET', '/me', { headers })).status).toBe(401);
+});
+
+test('a link is used up and its reader signed in, or neither', async () => {
+  const email = freshAddress();
+  await ask(email);
+  service.count();
+  expect((await confirm({ token: proofFor(email).token })).body).toMatchObject({ email });
+  expect(service.count()).toBe(1);
+});
+
 test('opening the link, as mail scanners do, uses nothing up', async () => {
   const email = freshAddress();
   await ask(email);
