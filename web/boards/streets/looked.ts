@@ -1,6 +1,6 @@
 import { nothing, svg } from 'lit';
 import type { Laid, Owner } from '../../../rules/games/streets/kinds.ts';
-import { TILES } from '../../../rules/games/streets/tiles.ts';
+import { TILES, type TileId } from '../../../rules/games/streets/tiles.ts';
 import type { StreetView, View } from '../../../rules/games/streets/types.ts';
 import { list, tileName, tileWords } from '../../../rules/games/streets/words.ts';
 import { at, type Art } from '../art/base.ts';
@@ -18,6 +18,20 @@ export const outline = (laids: readonly { x: number; y: number }[], kind: 'looke
   const { x, y, width, height } = around(laids, 3);
   return svg`<rect class=${`street ${kind}`} x=${x} y=${y} width=${width} height=${height} rx="11" />`;
 };
+
+/** The streets that the match is busy with: to be scored next, being scored, or left by their people. */
+export const streetsInQuestion = ({ step, scoring, earned }: View): readonly TileId[] => {
+  if (step.at === 'score') return step.streets;
+  if (step.at === 'move') return earned.slice(-1).map(({ street }) => street);
+  return scoring ? [scoring.street] : [];
+};
+
+/** The lines round them. */
+export const streetsOutlined = (view: View): Art[] =>
+  streetsInQuestion(view).flatMap((tile) => {
+    const street = streetWith(view, tile);
+    return street ? [outline(tilesOf(view, street), 'closing')] : [];
+  });
 
 const streetWith = (view: View, tile: string | undefined): StreetView | undefined =>
   view.streets.find(({ tiles }) => tiles.some((other) => other === tile));

@@ -21,7 +21,13 @@ test('whoever builds for the Grifter reads so on the button, with what the Grift
   expect(goLabel(build, chosen(FOR_GRIFTER, { earned: [4, 0] }))).toBe('Build for the Grifter');
 });
 
+test('a Building in hand says what it pays, to be built or to be pitched', () => {
+  const pitch: Step = { at: 'pitch', seat: 0, street: 'starter-home' };
+  const offered: Action = { type: 'pitch', tile: 'toy-store' };
+  expect(promptFor(chosen(pitch, { earned: [], offered }))).toMatch(/^Toy Store pays/);
+  expect(promptFor(chosen(OWN, { earned: [] }))).toMatch(/^Toy Store pays/);
+});
+
 test('among several places that are best for the Grifter one chooses, and reads why', () => {
   expect(promptFor(chosen(FOR_GRIFTER, { earned: [0, 0] }))).toMatch(/Grifter.+Choose.+Toy Store/);
-  expect(promptFor(chosen(OWN, { earned: [0, 0] }))).toMatch(/^Toy Store pays/);
 });

@@ -59,7 +59,7 @@ export const promptFor = (setting: Setting): string => {
   const offered = choice.chosen.length > 0 ? choice.offered?.action : undefined;
   if (offered?.type === 'build') return buildPrompt(setting);
   const [first] = choice.chosen;
-  if (first?.startsWith('card:') && !offered) {
+  if (first?.startsWith('card:')) {
     const tile = first.slice('card:'.length) as TileId;
     if (view.step.at === 'build-for-grifter')
       return `Each of these places is as good for the Grifter. Choose one for ${tileName(tile)}.`;

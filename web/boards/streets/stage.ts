@@ -8,7 +8,7 @@ import { tileArt } from './art/tile.ts';
 import { around, roomy, waysTo, type Frame } from './frame.ts';
 import { ifBuiltPart } from './if-built.ts';
 import { figuresOn, laidTile, middleOf, moneyTag, onTile } from './laid.ts';
-import { glass, lookedStreet, outline, tilesOf } from './looked.ts';
+import { glass, lookedStreet, outline, streetsOutlined, tilesOf } from './looked.ts';
 import { markOf } from './owners.ts';
 import type { Setting } from './setting.ts';
 import { spotMark, spotsOf, type Spot } from './spots.ts';
@@ -133,6 +133,7 @@ export const city = (setting: Setting, frame: Frame, isPlain = false): TemplateR
     ${repeat(laids, ({ tile }) => tile, laidTile)}
     <g class="still">
       ${laids.map((laid) => onTile(laid, view.business))}${changeMark(setting)} ${closingStreets(setting)}
+      ${streetsOutlined(view)}
     </g>
     ${repeat(
       isPlain ? [] : laids,
