@@ -89,6 +89,18 @@ describe('CU10: a cone', () => {
     expect(act(riding, DRAW, { chance: dice(2, 1) }).events).toMatchObject([{ open: { cell: at(2, 1) } }]);
   });
 
+  test('CU10, CU12: lies no more than a pothole does where a passenger aboard wants to go', () => {
+    const riding = drawn('┼0 ┼ .A', {
+      deck,
+      hands: [['pothole'], []],
+      aboard: { A: { seat: 0, from: at(2, 1) } },
+    });
+    expect(isListed(riding, hole(at(3, 1)))).toBe(false);
+    expect(act(riding, DRAW, { chance: dice(3, 1, 4, 4) }).events).toMatchObject([
+      { open: { cell: at(4, 4) } },
+    ]);
+  });
+
   test('CU10: covers the road, and nobody drives on to it', () => {
     const { after } = act(drawn('┼0 ─ ┼', { deck }), DRAW, { chance: dice(2, 1) });
     expect(sketch(after, 1)).toBe('┼ ─! ┼ . . .');
