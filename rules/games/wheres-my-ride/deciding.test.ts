@@ -53,6 +53,13 @@ describe('WR5', () => {
     expect(wheresMyRide.awaiting(stateOf(unsettled))).toEqual([1, 2, 3, 4]);
   });
 
+  test('the Driver has no say, and nobody is asked out of their step', () => {
+    expect(offered(match, 0)).toEqual([]);
+    expect(offered(dealt(5), 0)).toEqual([]);
+    expect(offered(dealt(5), 3)).toEqual([]);
+    expect(offered(keepAll(dealt(5)).match, 1)).toEqual([]);
+  });
+
   test('a rider who proposed may settle on the very same', () => {
     const proposed = does(match, 1, { type: 'propose', location: wrong }).match;
     expect(offered(proposed, 1)).toContainEqual({ type: 'settle', location: wrong });

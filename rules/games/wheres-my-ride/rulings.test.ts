@@ -30,6 +30,14 @@ describe('WR1', () => {
     expect(after.tokens).toHaveLength(FULL_HAND);
   });
 
+  test('as many are drawn as were laid', () => {
+    const before = keepAll(dealt(4)).match;
+    const laid = [0, 1, 2].reduce((now) => does(now, 0, offered(now, 0)[0]!).match, before);
+    const moved = does(laid, 0, { type: 'done' });
+    expect(factOf(moved, 'tokens-drawn').open.count).toBe(3);
+    expect(stateOf(moved.match).tokens).toHaveLength(FULL_HAND);
+  });
+
   test('texts and emojis of former rounds stay in sight of all', () => {
     const later = passRound(dealt(4));
     const first = viewOf(later, 'table').rounds[0]!;
@@ -87,15 +95,30 @@ describe('WR3', () => {
   });
 });
 
-test('WR4: when too few texts are left, the discards are shuffled, and what is left is drawn first', () => {
+describe('WR4', () => {
   const before = toDecision(dealt(4));
   const { deck, discards } = stateOf(before);
-  const short = altered(before, { deck: deck.slice(0, 1), discards: [...discards, ...deck.slice(1)] });
-  const moved = settleAll(stacked(short, ['check']), []);
-  expect(typesOf(moved)).toContain('discards-shuffled');
-  const after = stateOf(moved.match);
-  expect(after.drafts[0]!.drawn[0]).toBe(deck[0]);
-  expect(after.discards).toEqual([]);
+  const nextRound = (left: number) => {
+    const short = { deck: deck.slice(0, left), discards: [...discards, ...deck.slice(left)] };
+    return settleAll(stacked(altered(before, short), ['check']), []);
+  };
+
+  test.each([1, 3])(
+    'with %i texts left for four, the discards are shuffled, and these drawn first',
+    (left) => {
+      const moved = nextRound(left);
+      expect(typesOf(moved)).toContain('discards-shuffled');
+      const { drafts, discards: after } = stateOf(moved.match);
+      const drawn = drafts.flatMap((draft) => draft.drawn);
+      expect(drawn.slice(0, left)).toEqual(deck.slice(0, left).toReversed());
+      expect(new Set(drawn).size).toBe(4);
+      expect(after).toEqual([]);
+    },
+  );
+
+  test('with four left, they are not', () => {
+    expect(typesOf(nextRound(4))).not.toContain('discards-shuffled');
+  });
 });
 
 test('WR7: alone, a rider draws four texts and keeps two', () => {

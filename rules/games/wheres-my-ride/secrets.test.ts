@@ -115,8 +115,9 @@ describe('WR15: a text', () => {
     }
   });
 
-  test('can be changed until the reveal, and not after it', () => {
+  test('can be changed until the reveal, by taking it back, and not after it', () => {
     const { match: kept, entry } = does(match, 1, ofType(match, 1, 'keep')[0]!);
+    expect(offered(kept, 1)).toEqual([]);
     expect(undoableBy(kept, 1)).toBe(entry.seq);
     const { match: shown } = does(kept, 2, ofType(kept, 2, 'keep')[0]!);
     expect(undoableBy(shown, 1)).toBe(undefined);
