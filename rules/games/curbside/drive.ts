@@ -10,8 +10,6 @@ export interface Reach {
 export interface Frontier {
   cell: Cell;
   side: Way;
-  /** Cells entered, the bare one included. */
-  gas: number;
 }
 
 interface Line {
@@ -32,7 +30,7 @@ const line = (squares: readonly Square[], from: Cell, { way, gas }: { way: Way; 
     cell = next(cell, way);
     if (cell < 0) break;
     const square = squares[cell]!;
-    if (!square.road && !square.block) return { reached, frontier: { cell, side: opposite(way), gas: used } };
+    if (!square.road && !square.block) return { reached, frontier: { cell, side: opposite(way) } };
     tile = driveable(square);
     if (!tile || !lets(tile, opposite(way))) break;
     reached.push({ cell, path: [...(reached.at(-1)?.path ?? []), cell] });

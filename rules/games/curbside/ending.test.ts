@@ -43,7 +43,7 @@ describe('CU19: whoever empties the tank', () => {
     expect(actAll(after, END, END).turn).toBe(1);
   });
 
-  test('CU19: with the option, can not win any more, whatever the stars', () => {
+  test('CU19: with the option, cannot win any more, whatever the stars', () => {
     const { after } = act(retiring(), lastDrop);
     expect(outcome({ ...after, end: 'ten-passengers' })!.ranks).toEqual([3, 1, 2]);
   });

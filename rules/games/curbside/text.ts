@@ -153,6 +153,5 @@ export const text: GameText<Action, Event, View> = {
     const stars = count(scores?.[winners[0]!] ?? 0, 'star');
     return `${ENDINGS[reason] ?? ''} ${names} won with ${stars}.`.trim();
   },
-  rejection: ({ rejected }) =>
-    rejected === 'not-legal' ? 'The rules do not allow that now.' : `That can not be done: ${rejected}.`,
+  rejection: () => 'The rules do not allow that now.',
 };
