@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { holds, opening, showing, zoomed, type Frame, type Size } from './frame.ts';
+import { clearedAbove, holds, opening, showing, zoomed, type Frame, type Size } from './frame.ts';
 
 /** A finger that moved less than this has tapped. */
 const SLACK = 7;
@@ -41,10 +41,10 @@ export class Camera implements ReactiveController {
     return this.#own !== undefined;
   }
 
-  /** What to show of the whole, round the news unless somebody has moved it. */
-  frame(whole: Frame, news: Frame): Frame {
-    this.#whole = whole;
-    const opened = this.#size ? opening(whole, news, this.#size) : whole;
+  /** What to show of the whole, round the news unless somebody has moved it; so many pixels above stay clear. */
+  frame(whole: Frame, news: Frame, above = 0): Frame {
+    this.#whole = this.#size ? clearedAbove(whole, this.#size, above) : whole;
+    const opened = this.#size ? opening(this.#whole, news, this.#size) : whole;
     return (this.#shown = this.#own ?? opened);
   }
 

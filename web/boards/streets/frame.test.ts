@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, opening, showing, waysTo, zoomed } from './frame.ts';
+import { around, clearedAbove, opening, showing, waysTo, zoomed } from './frame.ts';
 
 const whole = around(
   [
@@ -29,6 +29,18 @@ test('a city too large for the screen opens on what changed', () => {
   expect(phone.width / seen.width).toBeGreaterThanOrEqual(0.44);
   expect(seen.x).toBeLessThan(600);
   expect(seen.x + seen.width).toBeGreaterThan(700);
+});
+
+test.each([
+  [7, 1],
+  [1, 8],
+])('a city of %i by %i leaves the room above that buttons need', (columns, rows) => {
+  const city = { x: 0, y: 0, width: columns * 100, height: rows * 100 };
+  const cleared = clearedAbove(city, phone, 50);
+  const seen = opening(cleared, city, phone);
+  const unit = seen.width / phone.width;
+  expect(-seen.y / unit).toBeGreaterThanOrEqual(49.999);
+  expect(seen.y + seen.height).toBeGreaterThanOrEqual(city.height - 0.001);
 });
 
 test('a change at the rim shows no more of the empty table than it must', () => {

@@ -51,6 +51,12 @@ const heldIn = (whole: Frame, frame: Frame): Frame => {
   };
 };
 
+/** With as much more of the table above as so many pixels hold once all of it is fitted to the screen. */
+export const clearedAbove = (whole: Frame, screen: Size, pixels: number): Frame => {
+  const unit = Math.max(whole.width / screen.width, whole.height / (screen.height - pixels));
+  return { ...whole, y: whole.y - pixels * unit, height: whole.height + pixels * unit };
+};
+
 /** What a screen of this size opens on: the whole, or, where that would be too small to touch, the news. */
 export const opening = (whole: Frame, news: Frame, screen: Size): Frame => {
   const fitting = Math.max(whole.width / screen.width, whole.height / screen.height);

@@ -163,10 +163,13 @@ const lenses = ({ camera }: Setting): TemplateResult =>
     }
   </div>`;
 
+/** The height of the buttons over the City, where at first nothing lies beneath them. */
+const LENSES = 52;
+
 /** The board's part of the page. */
 export const stagePart = (setting: Setting): TemplateResult => {
   const whole = wholeOf(setting);
-  const frame = setting.camera.frame(whole, newsOf(setting, whole));
+  const frame = setting.camera.frame(whole, newsOf(setting, whole), LENSES);
   return html`<section class="stage" aria-label="Board" @focusin=${setting.walk}>
     ${city(setting, frame)}${lenses(setting)}${ifBuiltPart(setting, frame)}
   </section>`;
