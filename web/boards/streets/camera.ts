@@ -55,7 +55,8 @@ export class Camera implements ReactiveController {
 
   /** How much of the drawing a pixel of the screen holds. */
   get unitsPerPixel(): number {
-    return this.#size ? this.#shown.width / this.#size.width : 1;
+    const { width, height } = this.#size ?? this.#shown;
+    return Math.max(this.#shown.width / width, this.#shown.height / height);
   }
 
   showAll(): void {
@@ -84,7 +85,7 @@ export class Camera implements ReactiveController {
 
   wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    this.#look(zoomed(this.#shown, Math.exp(event.deltaY / 500), this.#pointAt(event)));
+    this.#look(zoomed(this.#shown, Math.exp(event.deltaY / 500), this.pointAt(event)));
   };
 
   down = (event: PointerEvent): void => {
@@ -102,7 +103,7 @@ export class Camera implements ReactiveController {
     this.#isDragging = true;
     const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) this.#pinch(event, { before, now, other });
-    else this.#drag(event, dx, dy);
+    else this.#drag(dx, dy);
     this.#fingers.set(event.pointerId, now);
   };
 
@@ -110,14 +111,26 @@ export class Camera implements ReactiveController {
     this.#fingers.delete(event.pointerId);
   };
 
-  /** A drag that ends on a spot does not choose it. */
-  click = (event: MouseEvent): void => {
-    if (this.#isDragging) event.stopPropagation();
+  /** Whether a click only ends a drag, so that it chooses nothing. */
+  endsDrag(): boolean {
+    const isDragging = this.#isDragging;
     this.#isDragging = false;
-  };
+    return isDragging;
+  }
 
-  #drag(event: PointerEvent, dx: number, dy: number): void {
-    const unit = this.#unitsPerPixel(event);
+  /** The point of the drawing that the pointer is at. */
+  pointAt({ currentTarget, clientX, clientY }: MouseEvent): readonly [number, number] {
+    const box = (currentTarget as Element).getBoundingClientRect();
+    const unit = this.unitsPerPixel;
+    const { x, y, width, height } = this.#shown;
+    return [
+      x + width / 2 + (clientX - box.x - box.width / 2) * unit,
+      y + height / 2 + (clientY - box.y - box.height / 2) * unit,
+    ];
+  }
+
+  #drag(dx: number, dy: number): void {
+    const unit = this.unitsPerPixel;
     this.#look({ ...this.#shown, x: this.#shown.x - dx * unit, y: this.#shown.y - dy * unit });
   }
 
@@ -127,22 +140,7 @@ export class Camera implements ReactiveController {
   ): void {
     const apart = (from: readonly [number, number]): number =>
       Math.max(1, Math.hypot(from[0] - other[0], from[1] - other[1]));
-    this.#look(zoomed(this.#shown, apart(before) / apart(now), this.#pointAt(event)));
-  }
-
-  #unitsPerPixel({ currentTarget }: Event): number {
-    const { width, height } = (currentTarget as SVGSVGElement).getBoundingClientRect();
-    return Math.max(this.#shown.width / width, this.#shown.height / height);
-  }
-
-  #pointAt(event: MouseEvent): readonly [number, number] {
-    const box = (event.currentTarget as SVGSVGElement).getBoundingClientRect();
-    const unit = this.#unitsPerPixel(event);
-    const { x, y, width, height } = this.#shown;
-    return [
-      x + width / 2 + (event.clientX - box.x - box.width / 2) * unit,
-      y + height / 2 + (event.clientY - box.y - box.height / 2) * unit,
-    ];
+    this.#look(zoomed(this.#shown, apart(before) / apart(now), this.pointAt(event)));
   }
 
   #look(frame: Frame | undefined): void {

@@ -6,7 +6,7 @@ import { Choice } from '../choice.ts';
 import { plansOf } from './plans.ts';
 import { promptFor } from './prompts.ts';
 import type { Setting } from './setting.ts';
-import { spotsOf } from './spots.ts';
+import { reached, spotsOf } from './spots.ts';
 
 const city = [laid('toy-store', [1, 0, 0]), laid('flea-market', [2, 0, 0]), laid('copy-shop', [3, 0, 0])];
 const host = {
@@ -81,4 +81,14 @@ test('a Building to abandon is chosen before it is left', () => {
   ]);
   const after = spotsOf(asked(step, actions, { clicks: ['tile:copy-shop'] }));
   expect(after.filter(({ isChosen }) => isChosen).map(({ name }) => name)).toEqual(['Copy Shop, abandon it']);
+});
+
+test('where tiles are smaller than a fingertip, a tap beside a place reaches the nearest', () => {
+  const spots = spotsOf(moving([PARENTS]));
+  const [store, market] = spots.map(({ at }) => at);
+  const tap = (x: number, unitsPerPixel: number) => reached(spots, [x, store![1]], unitsPerPixel)?.step;
+  expect(tap(store![0] - 60, 4)).toBe('home:parent:toy-store');
+  expect(tap(market![0] + 60, 4)).toBe('home:parent:flea-market');
+  expect(tap(store![0] - 100, 4)).toBeUndefined();
+  expect(tap(store![0] - 60, 2)).toBeUndefined();
 });

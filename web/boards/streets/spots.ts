@@ -79,6 +79,16 @@ export const spotsOf = (setting: Setting): Spot[] =>
     return step.startsWith('home:') ? homeSpot(setting, step) : tileSpot(setting, step);
   });
 
+/** From the middle of a fingertip to its rim, in pixels. */
+const FINGER = 22;
+
+/** The spot that a tap beside all of them is meant for, where tiles are drawn smaller than a fingertip. */
+export const reached = (spots: readonly Spot[], [x, y]: Point, unitsPerPixel: number): Spot | undefined => {
+  const away = ({ at: [sx, sy] }: Spot): number => Math.max(Math.abs(sx - x), Math.abs(sy - y));
+  const near = spots.filter((spot) => away(spot) <= FINGER * unitsPerPixel);
+  return near.toSorted((a, b) => away(a) - away(b))[0];
+};
+
 const countDisc = (count: number, colour: Colour): Art =>
   svg`<circle class="disc" r="17" />${lettering(count, { y: 6, size: 18 })}${at(13, -14, token(colour))}`;
 

@@ -11,7 +11,7 @@ import { figuresOn, laidTile, middleOf, moneyTag, onTile } from './laid.ts';
 import { glass, lookedStreet, outline, streetsOutlined, tilesOf } from './looked.ts';
 import { markOf } from './owners.ts';
 import type { Setting } from './setting.ts';
-import { spotMark, spotsOf, type Spot } from './spots.ts';
+import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
 
 /** Everything, and the cells around it where one may build. */
 export const wholeOf = ({ view, cells }: Pick<Setting, 'view' | 'cells'>): Frame =>
@@ -105,6 +105,18 @@ const rim = (setting: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
 const firstOf = ({ walker }: Setting, spots: readonly Spot[]): Spot | undefined =>
   spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
 
+/** Chooses the spot that a finger reaches beside it; a click that ends a drag chooses nothing. */
+const tapped =
+  ({ camera, pick }: Setting, spots: readonly Spot[]) =>
+  (event: MouseEvent): void => {
+    if (camera.endsDrag()) return event.stopPropagation();
+    if ((event.target as Element).closest('.spot, .rim')) return;
+    const spot = reached(spots, camera.pointAt(event), camera.unitsPerPixel);
+    if (!spot) return;
+    event.stopPropagation();
+    pick(spot.step);
+  };
+
 /** What the drawing is for whoever does not see it: something to use, or with `isPlain` a picture. */
 const roleOf = (spots: readonly Spot[], isPlain: boolean): string => {
   if (isPlain) return 'img';
@@ -128,7 +140,7 @@ export const city = (setting: Setting, frame: Frame, isPlain = false): TemplateR
     @pointermove=${camera.move}
     @pointerup=${camera.up}
     @pointercancel=${camera.up}
-    @click=${{ handleEvent: camera.click, capture: true }}
+    @click=${{ handleEvent: tapped(setting, spots), capture: true }}
   >
     ${repeat(laids, ({ tile }) => tile, laidTile)}
     <g class="still">
