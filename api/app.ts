@@ -60,7 +60,7 @@ export const makeWorld = (
   later: World['later'],
 ): World => {
   const env = parseEnv(bindings);
-  return { db: open(env), env, titles, rules, now: now(), later };
+  return { db: open(env), env, titles, rules, now: now(), clock: now, later };
 };
 
 const withWorld =

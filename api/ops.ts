@@ -56,6 +56,7 @@ const main = async ([name = '', argument = '']: string[]): Promise<void> => {
     titles: TITLES,
     rules: hashRules(),
     now: new Date(),
+    clock: () => new Date(),
     later: (work) => void work,
   };
   try {

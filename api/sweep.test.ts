@@ -22,6 +22,7 @@ const worldAt = (now: Date, more: Partial<World> = {}): World => ({
   titles: [],
   rules: 'none',
   now,
+  clock: () => now,
   later: () => {},
   ...more,
 });

@@ -10,6 +10,8 @@ export interface World {
   /** Names the rules that run here. */
   rules: string;
   now: Date;
+  /** The time as it goes on; `now` is when this request, or sweep, began. */
+  clock(): Date;
   /** Lets work go on after the answer. */
   later(work: Promise<unknown>): void;
 }

@@ -46,9 +46,9 @@ export const readNews = async (
 
 /** Sends the nudges that are due; where no mail is set up, they wait. */
 export const sendNudges = async (world: World): Promise<void> => {
-  const { db, env, now } = world;
+  const { db, env, clock } = world;
   const send = await openMail(env);
   if (!send) return;
   const news = (nudge: ClaimedNudge) => readNews(world, nudge);
-  await sweepNudges({ db, send, origin: env.ORIGIN, secret: env.SECRET, now, news });
+  await sweepNudges({ db, send, origin: env.ORIGIN, secret: env.SECRET, now: clock(), clock, news });
 };

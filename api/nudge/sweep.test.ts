@@ -22,13 +22,14 @@ afterAll(() => own.stop());
 const send = async (mail: Mail): Promise<void> => {
   sent.push(mail);
 };
-const sweep = (now: Date, more: { send?: typeof send; db?: Db } = {}): Promise<number> =>
+const sweep = (now: Date, more: { send?: typeof send; db?: Db; clock?: () => Date } = {}): Promise<number> =>
   sweepNudges({
     db,
     send,
     origin: 'https://m.example',
     secret: 'a secret for tests',
     now,
+    clock: () => now,
     news: async ({ match, kind }) => ({
       match,
       kind,
@@ -78,6 +79,22 @@ test('a mail that fails holds up nobody else, and goes out later', async () => {
   expect(sent.map(({ to }) => to)).toEqual(['ben@example.org']);
   await sweep(minutesOn(10));
   expect(sent.map(({ to }) => to)).toEqual(['ben@example.org', 'ada@example.org']);
+});
+
+test('a sweep that mail holds up leaves the rest to the next, and nobody is written to twice', async () => {
+  await layTable(db, 'm1', { awaiting: [0, 1] });
+  await addNudge(db, 'm1');
+  await addNudge(db, 'm1', { seat: 1, window: 6 });
+  let minute = 0;
+  const clock = (): Date => minutesOn(minute);
+  const sendSlowly = async (mail: Mail): Promise<void> => {
+    minute += 4.5;
+    if (minute > 5) await sweep(clock());
+    await send(mail);
+  };
+  await sweep(T0, { send: sendSlowly, clock });
+  await sweep(minutesOn(20));
+  expect(sent.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'ben@example.org']);
 });
 
 test('a database lost before the claim loses nothing and doubles nothing', async () => {

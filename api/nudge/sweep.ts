@@ -11,6 +11,7 @@ export interface Sweep {
   origin: string;
   secret: string;
   now: Date;
+  clock: () => Date;
   /** What there is to say about one nudge; undefined if the match has gone. */
   news: (nudge: ClaimedNudge) => Promise<News | undefined>;
 }
@@ -61,11 +62,18 @@ const writeTo = async (sweep: Sweep, nudges: readonly ClaimedNudge[]): Promise<v
   await sweep.send(makeNudgeMail(mailId(nudges), news, { reader: { email, timeZone }, links }));
 };
 
-/** Writes to everyone whose nudges are due, one mail each. What fails is given back and tried again later. */
+/** So long a sweep writes; a claim holds for a minute more. */
+const PATIENCE = 4 * 60_000;
+
+/**
+ * Writes to everyone whose nudges are due, one mail each. What fails is given back and tried again later; where mail is
+ * slow the rest is left to other sweeps, before they take it up anyway.
+ */
 export const sweepNudges = async (sweep: Sweep): Promise<number> => {
-  const { db, now } = sweep;
+  const { db, now, clock } = sweep;
   const groups = byPlayer(await claimNudges(db, now));
   for (const nudges of groups) {
+    if (clock().getTime() - now.getTime() > PATIENCE) break;
     try {
       await writeTo(sweep, nudges);
     } catch (error) {

@@ -14,9 +14,9 @@ import { valid } from '../valid.ts';
 import type { World } from '../world.ts';
 
 /** Sends the sign-in mails that wait. */
-export const sendSignIns = async ({ db, env, now }: World): Promise<void> => {
+export const sendSignIns = async ({ db, env, now, clock }: World): Promise<void> => {
   const send = await openMail(env);
-  if (send) await sweepSignIns({ db, send, origin: env.ORIGIN, secret: env.SECRET, now });
+  if (send) await sweepSignIns({ db, send, origin: env.ORIGIN, secret: env.SECRET, now, clock });
 };
 
 /** The asker's id, if they are a guest. */
