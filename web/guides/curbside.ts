@@ -66,6 +66,7 @@ export const guide: Guide = {
       title: 'How it ends',
       text: [
         'The tenth arrival ends the match at once; turns are not evened out. If somebody’s tank reaches zero instead, the match ends there, even on a destination, and that driver loses three stars. A table may agree to let such a taxi retire and play on without it.',
+        'Taxis can wall one another in for good. So twelve rounds in which nobody gets in or out end the match as well.',
         'Most stars win. A tie goes to the fuller tank; then to a cab with a passenger over an empty one; then to whoever has less way left to a drop-off. If that is the same too, the place is shared.',
       ],
     },
