@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLine } from './player.ts';
+import { isLine, isSeen } from './player.ts';
 
 /** What comes in and goes out about matches. The web imports the types; the routes check with the schemas. */
 export const STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
@@ -179,6 +179,7 @@ export type InboxItem = v.InferOutput<typeof InboxItem>;
 export type Inbox = v.InferOutput<typeof Inbox>;
 
 // ---- requests
+const isTitle = (text: string): boolean => text === '' || (isLine(text) && isSeen(text));
 export const MakeMatch = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
@@ -186,7 +187,7 @@ export const MakeMatch = v.strictObject({
   pace: v.optional(v.picklist(PACES), '1d'),
   visibility: v.optional(v.picklist(VISIBILITIES), 'public'),
   bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
-  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), v.check(isLine, 'One line of text')), ''),
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), v.check(isTitle, 'One line of text')), ''),
 });
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
 
@@ -204,8 +205,7 @@ export const ActBody = v.strictObject({
 });
 export const UndoBody = v.strictObject({ basis: Basis, key: Key });
 /** Up to 500 characters, some of which can be seen. */
-const isProse = (text: string): boolean =>
-  !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
 export const SayBody = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.check(isProse, 'Something to read')),
   key: Key,

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 
-/** A line of text: no line breaks, nothing that a database could not keep. */
-export const isLine = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+/** A line of text: no line breaks, nothing that turns the words around it about or that a database could not keep. */
+export const isLine = (text: string): boolean =>
+  !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
+/** Whether there is anything to read: some letters and signs have no shape of their own. */
+export const isSeen = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{DI}\u2800]/gu, ''));
 const Line = v.pipe(v.string(), v.trim(), v.check(isLine, 'One line of text'));
 
 const isZone = (zone: string): boolean => {
@@ -13,7 +17,7 @@ const isZone = (zone: string): boolean => {
 };
 const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'A time zone, such as Europe/Berlin'));
 
-export const Name = v.pipe(Line, v.minLength(1), v.maxLength(24));
+export const Name = v.pipe(Line, v.minLength(1), v.maxLength(24), v.check(isSeen, 'Something to read'));
 export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
 /** Who I am. `email` is null for a guest. */

@@ -28,6 +28,8 @@ describe('a match that can not be made is answered 400, with the field', () => {
     [{ ...good, visibility: 'secret' }, 'visibility'],
     [{ ...good, name: 'x'.repeat(61) }, 'name'],
     [{ ...good, name: 'two\nlines' }, 'name'],
+    [{ ...good, name: '\u200b' }, 'name'],
+    [{ ...good, name: 'turned \u202eabout' }, 'name'],
     [{ ...good, secret: 'mine' }, 'secret'],
   ])('%j', async (body, field) => {
     const { status, body: problem } = await ada.post<{ field: string }>('/matches', body);

@@ -17,6 +17,7 @@ test.each([
   ['nothing', ''],
   ['blanks', ' \n '],
   ['what nobody can see', '\u200b\u2060'],
+  ['letters without a shape', '\u3164\u2800'],
   ['more than 500 characters', 'x'.repeat(501)],
   ['what no database can keep', 'a\u0000b'],
   ['half a character', 'a\ud800'],
