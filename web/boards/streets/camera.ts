@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { clearedAbove, holds, opening, showing, zoomed, type Frame, type Size } from './frame.ts';
+import { clearedAbove, holds, opening, resized, showing, zoomed, type Frame, type Size } from './frame.ts';
 
 /** A finger that moved less than this has tapped. */
 const SLACK = 7;
@@ -57,6 +57,13 @@ export class Camera implements ReactiveController {
   get unitsPerPixel(): number {
     const { width, height } = this.#size ?? this.#shown;
     return Math.max(this.#shown.width / width, this.#shown.height / height);
+  }
+
+  /** All that the screen shows, which is more than was asked for where the shapes differ. */
+  get seen(): Frame {
+    const { width, height } = this.#size ?? this.#shown;
+    const unit = this.unitsPerPixel;
+    return resized(this.#shown, { width: width * unit, height: height * unit });
   }
 
   showAll(): void {

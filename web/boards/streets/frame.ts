@@ -31,7 +31,7 @@ export const around = (places: readonly { x: number; y: number }[], margin: numb
 };
 
 /** Another size, about the same middle. */
-const resized = ({ x, y, width, height }: Frame, to: Size): Frame => ({
+export const resized = ({ x, y, width, height }: Frame, to: Size): Frame => ({
   ...to,
   x: x - (to.width - width) / 2,
   y: y - (to.height - height) / 2,
@@ -64,6 +64,13 @@ export const opening = (whole: Frame, news: Frame, screen: Size): Frame => {
   const size = { width: screen.width * unit, height: screen.height * unit };
   return heldIn(whole, resized(news, size));
 };
+
+/** Whether two parts share some of the table. */
+export const overlap = (one: Frame, other: Frame): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 /** Whether a part shows all of another. */
 export const holds = (frame: Frame, other: Frame): boolean =>

@@ -2,7 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Sale } from '../../../rules/games/streets/kinds.ts';
 import { tileName } from '../../../rules/games/streets/words.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
-import type { Frame } from './frame.ts';
+import type { Camera } from './camera.ts';
+import { around, overlap, type Frame, type Size } from './frame.ts';
+import { tilesOf } from './looked.ts';
 import { markOf, namer } from './owners.ts';
 import { besides } from './prompts.ts';
 import type { Setting } from './setting.ts';
@@ -21,20 +23,48 @@ const row = (setting: Setting, sale: Sale): TemplateResult =>
     <b>+$${sale.paid}</b>
   </li>`;
 
-/** The lower corner where it hides least of the City. */
-const sideOf = ({ view }: Setting, { x, y, width, height }: Frame): 'west' | 'east' => {
-  const low = view.city.filter((laid) => laid.y * 100 + 50 > y + height / 2);
-  const west = low.filter((laid) => laid.x * 100 + 50 < x + width / 2).length;
-  return west > low.length - west ? 'east' : 'west';
+const CORNERS = ['south west', 'south east', 'north west', 'north east'] as const;
+type Corner = (typeof CORNERS)[number];
+
+/** How large the bill is about to be, in pixels of the screen. */
+const sizeOf = (rows: number, more: string): Size => ({
+  width: 250,
+  height: 60 + rows * 30 + Math.ceil(more.length / 34) * 18,
+});
+
+/** So far below the buttons over the City it hangs, in pixels. */
+const BELOW_LENSES = 68;
+
+/** The part of the City that the bill would hide. */
+const hiddenAt = (corner: Corner, { seen, unitsPerPixel }: Camera, size: Size): Frame => {
+  const [width, height] = [size.width * unitsPerPixel, size.height * unitsPerPixel];
+  const above = corner === 'north east' ? BELOW_LENSES * unitsPerPixel : 0;
+  return {
+    x: corner.endsWith('west') ? seen.x : seen.x + seen.width - width,
+    y: corner.startsWith('north') ? seen.y + above : seen.y + seen.height - height,
+    width,
+    height,
+  };
+};
+
+/** The corner where it hides neither the new Building nor its streets, if it can, and least of the rest. */
+export const cornerOf = ({ view, preview, choice, camera }: Setting, size: Size): Corner => {
+  const build = choice.offered?.action;
+  const sold = preview?.streets.flatMap((street) => tilesOf(view, street)) ?? [];
+  const wanted = build?.type === 'build' ? [build, ...sold] : sold;
+  const hides = (corner: Corner, places: readonly { x: number; y: number }[]): number =>
+    places.filter((place) => overlap(hiddenAt(corner, camera, size), around([place], 0))).length;
+  const cost = (corner: Corner): number => hides(corner, wanted) * 100 + hides(corner, view.city);
+  return CORNERS.toSorted((one, other) => cost(one) - cost(other))[0]!;
 };
 
 /** What the Building about to be built would pay, Building by Building, beside the City where there is room. */
-export const ifBuiltPart = (setting: Setting, frame: Frame): TemplateResult | typeof nothing => {
+export const ifBuiltPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { preview } = setting;
   const sales = preview?.streets.flatMap((street) => street.sales) ?? [];
   if (sales.length === 0) return nothing;
   const more = besides(setting);
-  return html`<aside class=${`bill ${sideOf(setting, frame)}`} role="status">
+  return html`<aside class=${`bill ${cornerOf(setting, sizeOf(sales.length, more))}`} role="status">
     <p class="caption"><b>If you build</b> here</p>
     <ul>
       ${sales.map((sale) => row(setting, sale))}

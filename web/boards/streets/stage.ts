@@ -183,7 +183,7 @@ export const stagePart = (setting: Setting): TemplateResult => {
   const whole = wholeOf(setting);
   const frame = setting.camera.frame(whole, newsOf(setting, whole), LENSES);
   return html`<section class="stage" aria-label="Board" @focusin=${setting.walk}>
-    ${city(setting, frame)}${lenses(setting)}${ifBuiltPart(setting, frame)}
+    ${city(setting, frame)}${lenses(setting)}${ifBuiltPart(setting)}
   </section>`;
 };
 

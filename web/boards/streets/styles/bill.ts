@@ -8,7 +8,6 @@ export const bill = css`
   @media (min-width: 760px) {
     .bill {
       position: absolute;
-      bottom: var(--s-3);
       display: block;
       width: 15rem;
       max-height: 100%;
@@ -17,6 +16,15 @@ export const bill = css`
       border-radius: var(--r-2);
       box-shadow: var(--lift-2);
       pointer-events: none;
+    }
+    .bill.south {
+      bottom: var(--s-3);
+    }
+    .bill.north {
+      top: var(--s-4);
+    }
+    .bill.north.east {
+      top: 72px;
     }
     .bill.west {
       left: 0;
