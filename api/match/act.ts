@@ -12,7 +12,7 @@ import { follow, standingOf, startCourse, type Course } from './course.ts';
 import { findAsSeat, sightOf, type Seated, type Wish } from './find.ts';
 import { pageAt } from './past.ts';
 import { refusalOf, stale } from './refusal.ts';
-import { groundOf } from './table.ts';
+import { groundOf, TRIES } from './table.ts';
 
 /** Who asks for what, looking at which `seq`, under which key. */
 export interface Asking {
@@ -24,9 +24,6 @@ export interface Asking {
 }
 
 type Decide = (found: Seated, match: Match) => Promise<Moved | Rejection>;
-
-/** The first, and three more: enough for four people who choose at the same instant. */
-const TRIES = 4;
 
 /** The first answer to a key once more. */
 const answerAgain = (world: World, found: Seated, { basis }: Asking): Promise<MatchPage> | MatchPage =>
@@ -71,7 +68,7 @@ const book = async (
   return makePage(sightOf(moveOn(found, course, { standing, at }), basis));
 };
 
-/** Reads, decides, books; where the table moved meanwhile once more, up to three times. */
+/** Reads, decides, books; where the table moved meanwhile, once more. */
 const decideAndBook = async (
   world: World,
   asking: Asking,

@@ -14,9 +14,7 @@ import { follow, standingOf, startCourse } from './course.ts';
 import { findAsPlayer, findAsSeat, sightOf, type Wish } from './find.ts';
 import { leaveOpen } from './open.ts';
 import { stale } from './refusal.ts';
-import { foldMatch, groundOf, isMachine } from './table.ts';
-
-const TRIES = 3;
+import { foldMatch, groundOf, isMachine, TRIES } from './table.ts';
 
 type Why = 'left' | 'timed-out';
 interface Going {

@@ -9,14 +9,13 @@ import { beginMatch, closeGaps, type Begun } from './begin.ts';
 import { playBots } from './bots.ts';
 import { findAsPlayer, sightOf, type Found, type Wish } from './find.ts';
 import { refused, stale } from './refusal.ts';
+import { TRIES } from './table.ts';
 
 type Reader = Awaited<ReturnType<typeof findAsPlayer>>;
 /** What is to change, and how the match stands then; undefined where there is nothing to do. */
 type Plan =
   | { change: Omit<OpenChange, 'id' | 'version' | 'now'>; stored: StoredMatch; begun?: Begun }
   | undefined;
-
-const TRIES = 5;
 
 /** Changes a match that has not begun; where others changed it meanwhile, once more. */
 const changeMatch = async (

@@ -4,6 +4,12 @@ import { replay, type Match } from '../../rules/kit/match.ts';
 import type { Title } from '../../rules/index.ts';
 import type { Ground } from './course.ts';
 
+/**
+ * How often a change of a match is decided anew where others were quicker. Each time one of them gets through, so this is
+ * enough for everybody at the largest table at the same instant.
+ */
+export const TRIES = 8;
+
 /** A seat that its bot plays: from the start, or since its player went. */
 export const isMachine = ({ bot, gone, player }: StoredSeat): boolean =>
   bot || gone !== null || player === null;

@@ -9,6 +9,7 @@ import { findTitle, type World } from '../world.ts';
 import { findAsPlayer, maySee } from './find.ts';
 import { makeTelling } from './lines.ts';
 import { stale } from './refusal.ts';
+import { TRIES } from './table.ts';
 
 /** Who wants to say what, under which key. */
 export interface Saying {
@@ -21,8 +22,6 @@ export interface Saying {
 
 type Reader = Awaited<ReturnType<typeof findAsPlayer>>;
 
-/** The first, and three more, as for actions. */
-const TRIES = 4;
 /** So many lines at once; who knows fewer than there are asks for the rest. */
 const MOST_LINES = 200;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../rules/games/wheres-my-ride/types.ts';
 import { TITLES } from '../../rules/index.ts';
-import { freshKey, makeService, playAny, seatAll, type Guest } from './service.ts';
+import { freshKey, makeService, playAny, seatAll, type Answer, type Gate, type Guest } from './service.ts';
 
 const service = makeService({ titles: TITLES });
 const TIMES = 100;
@@ -44,3 +44,50 @@ test('four riders who settle at the same instant are all taken the first time, a
   expect((body.view as unknown as View).settled).toEqual([1, 2, 3, 4]);
   expect(body.awaiting).toEqual([5]);
 }, 60_000);
+
+/** Holds every round trip until all who are still on their way have made theirs: in each round one gets ahead. */
+const lockstep = (count: number): { gate: Gate; done: () => void } => {
+  let left = count;
+  const held: (() => void)[] = [];
+  const release = (): void => {
+    if (held.length < left) return;
+    for (const go of held.splice(0)) go();
+  };
+  const gate: Gate = async (run) => {
+    const answer = await run();
+    await new Promise<void>((go) => {
+      held.push(go);
+      release();
+    });
+    return answer;
+  };
+  return { gate, done: () => (left--, release()) };
+};
+
+test('at the largest table all six riders who settle at the same instant are taken the first time', async () => {
+  const { people, id } = await sitDown(['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil']);
+  const { locations } = await reachDecision(people, id);
+  const { seq: basis } = (await people[0]!.get(`/matches/${id}`)).body;
+  const { gate, done } = lockstep(6);
+  service.gate = gate;
+  const action = { type: 'settle', location: locations[0] };
+  const settle = (rider: Guest): Promise<Answer> =>
+    rider.post(`/matches/${id}/actions`, { action, basis, key: freshKey() }).finally(done);
+  const answers = await Promise.all(people.slice(1).map(settle));
+  service.gate = (run) => run();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+});
+
+test('six who take the six last seats at the same instant all sit, and the match begins', async () => {
+  const [ada, ...others] = await Promise.all(
+    ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil'].map((name) => service.guest(name)),
+  );
+  const { id } = await ada!.make({ game: 'wheres-my-ride', seats: 7 });
+  const { gate, done } = lockstep(6);
+  service.gate = gate;
+  const sit = (guest: Guest): Promise<Answer> => guest.post(`/matches/${id}/join`).finally(done);
+  const answers = await Promise.all(others.map(sit));
+  service.gate = (run) => run();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect((await ada!.get(`/matches/${id}`)).body.status).toBe('running');
+});
