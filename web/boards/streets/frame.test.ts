@@ -55,7 +55,7 @@ test('the point under the finger stays where it is', () => {
 
 test('a point outside is shown by moving no farther than it takes', () => {
   expect(showing(whole, [500, 200])).toEqual(whole);
-  expect(showing(whole, [1100, 200]).x).toBe(175);
+  expect(showing(whole, [1100, 200], 60).x).toBe(160);
 });
 
 test('a part says on which sides there is more', () => {

@@ -19,6 +19,9 @@ const LEAST = 400;
 /** By itself the board draws no tile smaller than this: a finger has to meet it. */
 const TILE_PIXELS = 46;
 
+/** Round the places where one may build. */
+export const MARGIN = 8;
+
 const between = (least: number, n: number, most: number): number => Math.max(least, Math.min(most, n));
 
 /** The part of the table that holds these places, with a margin. */
@@ -87,8 +90,8 @@ export const zoomed = (frame: Frame, by: number, [px, py]: Point): Frame => {
   return { x, y, width, height: frame.height * scale };
 };
 
-/** The same part, moved just as far as it takes to show a point with room around it. */
-export const showing = (frame: Frame, [px, py]: Point, room = 75): Frame => ({
+/** The same part, moved just as far as it takes to show a cell by its middle, with a margin. */
+export const showing = (frame: Frame, [px, py]: Point, room = 50 + MARGIN): Frame => ({
   ...frame,
   x: between(px + room - frame.width, frame.x, px - room),
   y: between(py + room - frame.height, frame.y, py - room),

@@ -79,13 +79,15 @@ export const spotsOf = (setting: Setting): Spot[] =>
     return step.startsWith('home:') ? homeSpot(setting, step) : tileSpot(setting, step);
   });
 
+/** From the middle of a tile to its side. */
+const HALF = 50;
 /** From the middle of a fingertip to its rim, in pixels. */
 const FINGER = 22;
 
-/** The spot that a tap beside all of them is meant for, where tiles are drawn smaller than a fingertip. */
+/** The spot that a tap is meant for: on its cell or, where that is drawn smaller than a fingertip, beside it. */
 export const reached = (spots: readonly Spot[], [x, y]: Point, unitsPerPixel: number): Spot | undefined => {
   const away = ({ at: [sx, sy] }: Spot): number => Math.max(Math.abs(sx - x), Math.abs(sy - y));
-  const near = spots.filter((spot) => away(spot) <= FINGER * unitsPerPixel);
+  const near = spots.filter((spot) => away(spot) <= Math.max(HALF, FINGER * unitsPerPixel));
   return near.toSorted((a, b) => away(a) - away(b))[0];
 };
 
@@ -104,10 +106,13 @@ const focusRing = svg`<g class="focus"><rect x="-47" y="-47" width="94" height="
   <rect x="-47" y="-47" width="94" height="94" rx="8" stroke="var(--focus)" stroke-width="4" /></g>`;
 
 /** A spot as a button on the board. One of them is in the tab order; arrow keys walk the rest. */
-export const spotMark = (spot: Spot, { isFirst, pick }: { isFirst: boolean; pick: Setting['pick'] }): Art =>
+export const spotMark = (
+  spot: Spot,
+  { isFirst, choose }: { isFirst: boolean; choose: (spot: Spot) => void },
+): Art =>
   at(
     ...spot.at,
     svg`<g class="spot" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${spot.name} aria-pressed=${String(spot.isChosen)}
-      data-step=${spot.step} data-x=${spot.at[0]} data-y=${spot.at[1]} @click=${() => pick(spot.step)}>
+      data-step=${spot.step} data-x=${spot.at[0]} data-y=${spot.at[1]} @click=${() => choose(spot)}>
       <rect class="hit" x="-50" y="-50" width="100" height="100" />${mark(spot)}${focusRing}</g>`,
   );

@@ -5,7 +5,7 @@ import { plural } from '../../../rules/games/streets/words.ts';
 import { at, type Art } from '../art/base.ts';
 import { changedCell, tileRing, turnHandle, wayDisc } from '../art/marks.ts';
 import { tileArt } from './art/tile.ts';
-import { around, roomy, waysTo, type Frame } from './frame.ts';
+import { MARGIN, around, roomy, waysTo, type Frame } from './frame.ts';
 import { ifBuiltPart } from './if-built.ts';
 import { figuresOn, laidTile, middleOf, moneyTag, onTile } from './laid.ts';
 import { glass, lookedStreet, outline, streetsOutlined, tilesOf } from './looked.ts';
@@ -15,7 +15,7 @@ import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
 
 /** Everything, and the cells around it where one may build. */
 export const wholeOf = ({ view, cells }: Pick<Setting, 'view' | 'cells'>): Frame =>
-  roomy(around([...view.city, ...cells], cells.length > 0 ? 8 : 40));
+  roomy(around([...view.city, ...cells], cells.length > 0 ? MARGIN : 40));
 
 /** The Buildings that changed last; where no news came along, the newest. */
 const changedOf = ({ view, changes }: Setting): readonly Laid[] => {
@@ -105,16 +105,35 @@ const rim = (setting: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
 const firstOf = ({ walker }: Setting, spots: readonly Spot[]): Spot | undefined =>
   spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
 
+/** Chooses a spot, and shows all of it. */
+const choosing =
+  ({ camera, pick }: Setting) =>
+  ({ at: point, step }: Spot): void => {
+    camera.show(point);
+    pick(step);
+  };
+
+/** What takes a tap itself: a spot, or a way to go, but not the room that is left for fingers round one. */
+const TAKES_TAPS = '.spot, .rim :not(.hit)';
+
 /** Chooses the spot that a finger reaches beside it; a click that ends a drag chooses nothing. */
 const tapped =
-  ({ camera, pick }: Setting, spots: readonly Spot[]) =>
+  (setting: Setting, spots: readonly Spot[]) =>
   (event: MouseEvent): void => {
+    const { camera } = setting;
     if (camera.endsDrag()) return event.stopPropagation();
-    if ((event.target as Element).closest('.spot, .rim')) return;
+    if ((event.target as Element).closest(TAKES_TAPS)) return;
     const spot = reached(spots, camera.pointAt(event), camera.unitsPerPixel);
     if (!spot) return;
     event.stopPropagation();
-    pick(spot.step);
+    choosing(setting)(spot);
+  };
+
+/** The eye follows the keyboard; under a finger the City stays where it is until the finger is up. */
+const focused =
+  ({ walk }: Setting) =>
+  (event: FocusEvent): void => {
+    if ((event.target as Element).matches(':focus-visible')) walk(event);
   };
 
 /** What the drawing is for whoever does not see it: something to use, or with `isPlain` a picture. */
@@ -125,7 +144,7 @@ const roleOf = (spots: readonly Spot[], isPlain: boolean): string => {
 
 /** The City; `frame` is the part of it that is seen. */
 export const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult => {
-  const { view, camera, pick } = setting;
+  const { view, camera } = setting;
   const spots = spotsOf(setting);
   const first = firstOf(setting, spots);
   const laids = view.city.toSorted((a, b) => a.y - b.y);
@@ -156,7 +175,7 @@ export const city = (setting: Setting, frame: Frame, isPlain = false): TemplateR
     ${repeat(
       spots,
       ({ step }) => step,
-      (spot) => spotMark(spot, { isFirst: spot === first, pick }),
+      (spot) => spotMark(spot, { isFirst: spot === first, choose: choosing(setting) }),
     )}
     ${lookedStreet(setting)} ${previewTags(setting)} ${rim(setting, frame, spots)}
   </svg>`;
@@ -182,7 +201,7 @@ const LENSES = 52;
 export const stagePart = (setting: Setting): TemplateResult => {
   const whole = wholeOf(setting);
   const frame = setting.camera.frame(whole, newsOf(setting, whole), LENSES);
-  return html`<section class="stage" aria-label="Board" @focusin=${setting.walk}>
+  return html`<section class="stage" aria-label="Board" @focusin=${focused(setting)}>
     ${city(setting, frame)}${lenses(setting)}${ifBuiltPart(setting)}
   </section>`;
 };
