@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { testEnv } from '../test/service.ts';
 import { openDb } from './client.ts';
-import { matches, players, seats, sessions } from './schema.ts';
+import { matches, players, seats, sessions, talk } from './schema.ts';
 import { addSession } from './sessions.ts';
 import {
   askSignIn,
@@ -102,6 +102,19 @@ test("a guest's seats go to the account with the address, but not where it sits 
   expect(await sittingAt(together)).toEqual([guest, account]);
   const [made] = await db.select().from(matches).where(eq(matches.id, alone));
   expect(made!.maker).toBe(account);
+});
+
+test('what a guest said at their tables is said by the account from then on', async () => {
+  const [guest, account] = [await addPlayer(null), await addPlayer(email)];
+  const [alone, together] = [await table(guest), await table(guest, account)];
+  const line = { player: guest, room: 'table', seq: 0, text: 'Hello.', hear: [], key: 'k' } as const;
+  await db.insert(talk).values([alone, together].map((match) => ({ ...line, match })));
+  const { linkHash } = await asked({ guest });
+  await confirm({ linkHash });
+  const speakerAt = async (match: string) =>
+    (await db.select().from(talk).where(eq(talk.match, match))).map(({ player }) => player);
+  expect(await speakerAt(alone)).toEqual([account]);
+  expect(await speakerAt(together)).toEqual([guest]);
 });
 
 test("the guest's sessions end, since another may have asked in this address's name", async () => {

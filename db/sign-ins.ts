@@ -80,8 +80,9 @@ const holdGuests = (proof: Proof) => sql`
 
 /**
  * Uses a sign-in up and signs its player in, all or nothing: the account with this address; else the guest who asked,
- * who now has the address; else a new player. A guest beside an existing account hands their seats over where the
- * account does not sit already. The guest's sessions end, for whoever asked need not be who reads the mail.
+ * who now has the address; else a new player. A guest beside an existing account hands their seats over, and what they
+ * said there, where the account does not sit already. The guest's sessions end, for whoever asked need not be who reads
+ * the mail.
  */
 export const confirmSignIn = async (
   db: Db,
@@ -105,6 +106,10 @@ export const confirmSignIn = async (
     ), moved as (
       update seats s set player = account.id from account, guest where s.player = guest.id
         and not exists (select from seats other where other.match = s.match and other.player = account.id)
+      returning s.match, guest.id as guest, s.player
+    ), spoken as (
+      update talk t set player = moved.player from moved where t.match = moved.match and t.player = moved.guest
+        and not exists (select from talk other where (other.match, other.player, other.key) = (t.match, moved.player, t.key))
     ), handed as (
       update matches m set maker = account.id from account, guest where m.maker = guest.id
     ), ended as (delete from sessions s using guest where s.player = guest.id),
