@@ -107,7 +107,7 @@ test("a guest's seats go to the account with the address, but not where it sits 
 test('what a guest said at their tables is said by the account from then on', async () => {
   const [guest, account] = [await addPlayer(null), await addPlayer(email)];
   const [alone, together] = [await table(guest), await table(guest, account)];
-  const line = { player: guest, room: 'table', seq: 0, text: 'Hello.', hear: [], key: 'k' } as const;
+  const line = { player: guest, room: 'table' as const, seq: 0, text: 'Hello.', hear: [], key: 'k' };
   await db.insert(talk).values([alone, together].map((match) => ({ ...line, match })));
   const { linkHash } = await asked({ guest });
   await confirm({ linkHash });
