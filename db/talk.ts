@@ -127,7 +127,7 @@ export interface Heard {
   isPlayer: boolean;
   match: Pick<StoredMatch, 'game' | 'visibility' | 'invite'>;
   talk: TalkCount;
-  /** A mark of all that the asker may hear. */
+  /** A mark of all that the asker may hear, as far as this answer goes. */
   etag: string;
   /** What comes after `since`, oldest first; empty where the mark still holds. */
   lines: StoredLine[];
@@ -142,7 +142,8 @@ const listenQuery = ({ id, hash, now, since, etag = '', limit }: ListenWish): SQ
       select t.id, ${lineJson} as line from talk t ${speakers} where t.match = matches.id and ${isHeard}
         and heard.etag <> ${etag} order by t.id offset ${since}::int limit ${limit}::int) as told), '[]') as lines
   from matches, lateral (
-    select talk, md5(concat_ws('|', matches.id, status, (select id from me), ${seatHeld}, talk ->> 'heard')) as etag
+    select talk, md5(concat_ws('|', matches.id, status, (select id from me), ${seatHeld},
+      least((talk ->> 'heard')::int, ${since}::int + ${limit}::int))) as etag
     from (select ${talkJson} as talk) as counted
   ) as heard where matches.id = ${id}`;
 
