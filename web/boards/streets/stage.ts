@@ -89,7 +89,7 @@ const wanted = ({ view, changes }: Setting, spots: readonly Spot[]): (readonly [
 /** At the rim, which way to go for more. */
 const rim = (setting: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
   const { camera } = setting;
-  const scale = Math.max(1, camera.unitsPerPixel / 2);
+  const scale = camera.unitsPerPixel / 2;
   const [cx, cy] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
   return waysTo(frame, wanted(setting, spots)).map(([dx, dy]) => {
     const x = cx + dx * (frame.width / 2 - 30 * scale);
