@@ -1,6 +1,8 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import type { MatchPage } from '../../api/schemas/match.ts';
+import { streets } from '../../rules/games/streets/game.ts';
 import type { View } from '../../rules/games/streets/types.ts';
+import { makeChance } from '../../rules/kit/chance.ts';
 import { faults } from './faults.ts';
 import { arrive, inWords, lookAgain, pageOf, type, type Person } from './people.ts';
 
@@ -72,6 +74,64 @@ test('one person plays the Grifter to the end, on the board, by keyboard', async
   await expect(city(ada)).toHaveAttribute('aria-label', new RegExp(`${page.view.city.length} Buildings`));
   expect(await faults(ada.tab)).toEqual([]);
   await ada.context.close();
+});
+
+/** Lets the bot act for whoever is awaited, until somebody is to build in a City of so many. */
+const grow = async (id: string, people: readonly Person[], buildings: number): Promise<Person> => {
+  for (;;) {
+    const [seat = 0] = (await tableOf(people[0]!, id)).awaiting;
+    const { view, seq } = await tableOf(people[seat]!, id);
+    if (view.city.length >= buildings && view.step.at === 'build') return people[seat]!;
+    const action = streets.bot(view, seat, [...streets.legal(view, seat)], makeChance([seq, seat, 3, 4]));
+    const data = { action, basis: seq, key: `grow-${seq}` };
+    expect((await people[seat]!.tab.request.post(`/api/matches/${id}/actions`, { data })).ok()).toBe(true);
+  }
+};
+
+/** The middle of a place on the screen. */
+const middle = async (spot: Locator) => {
+  const { x, y, width, height } = (await spot.locator('.hit').boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2, width };
+};
+
+/** The place that lies farthest west. */
+const western = async (person: Person): Promise<Locator> => {
+  const spots = board(person).locator('.spot');
+  const steps = await spots.evaluateAll((all) => all.map((spot) => (spot as SVGElement).dataset));
+  const [first] = steps.toSorted((a, b) => Number(a['x']) - Number(b['x']));
+  return board(person).locator(`.spot[data-step="${first!['step']}"]`);
+};
+
+test('a finger reaches a place that is drawn small, and one that the rim cuts off', async ({ browser }) => {
+  const { id, people } = await sitDown(browser, ['Ada', 'Ben'], {});
+  const person = await grow(id, people, 20);
+  const { mouse } = person.tab;
+  await person.tab.setViewportSize(PHONE);
+  await person.tab.goto(`/matches/${id}`);
+  await board(person).locator('.card').first().click();
+  const spot = await western(person);
+
+  for (let i = 0; i < 6; i++) await board(person).getByRole('button', { name: 'Farther' }).click();
+  const small = await middle(spot);
+  expect(small.width).toBeLessThan(30);
+  await mouse.click(small.x - 19, small.y);
+  await expect(spot).toHaveAttribute('aria-pressed', 'true');
+
+  await board(person).locator('.card').nth(1).click();
+  for (let i = 0; i < 12; i++) await board(person).getByRole('button', { name: 'Nearer' }).click();
+  const rim = (await city(person).boundingBox())!;
+  const [x, y] = [rim.x + rim.width / 2, rim.y + rim.height / 2];
+  const large = await middle(spot);
+  const below = y + 70; // clear of the arrow at the rim
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x + rim.x - 30 - large.x, y + below - large.y, { steps: 3 });
+  await mouse.up();
+  const cut = await middle(spot);
+  expect(cut.x).toBeLessThan(rim.x);
+  await mouse.click(rim.x + 4, cut.y);
+  await expect(spot).toHaveAttribute('aria-pressed', 'true');
+  for (const { context } of people) await context.close();
 });
 
 /** What lies face down in the hands of others may not be anywhere in what a browser is sent. */
