@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { sharedDb, type Db } from '../db/client.ts';
 import type { Title } from '../rules/index.ts';
 import { parseEnv, type Env } from './env.ts';
+import { tellFault } from './fault.ts';
 import { answerProblem, notFound, ProblemError } from './problem.ts';
 import { addDocs } from './routes/docs.ts';
 import { gameRoutes } from './routes/games.ts';
@@ -42,9 +43,7 @@ const MOST_BYTES = 64 * 1024;
 /** Work after the answer: the platform waits for it where it can. */
 const laterIn = (c: DoorContext) => {
   return (work: Promise<unknown>): void => {
-    const told = work.catch((error: Error) =>
-      console.error(JSON.stringify({ what: 'later work failed', path: c.req.path, why: error.stack })),
-    );
+    const told = work.catch((error: unknown) => tellFault('later work failed', error, { path: c.req.path }));
     try {
       c.executionCtx.waitUntil(told);
     } catch {

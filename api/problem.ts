@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isUnavailable } from '../db/client.ts';
+import { tellFault } from './fault.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from './problem-codes.ts';
 
 const TITLES: Readonly<Record<ProblemCode, string>> = {
@@ -55,8 +56,7 @@ const parseError = (error: Error): ProblemError => {
 /** Every refusal and every fault leaves the server here. */
 export const answerProblem = (error: Error, c: Context): Response => {
   const { code, facts } = parseError(error);
-  if (code === 'broken')
-    console.error(JSON.stringify({ what: 'fault', path: c.req.path, why: error.stack ?? String(error) }));
+  if (code === 'broken') tellFault('fault', error, { path: c.req.path });
   const headers = {
     'content-type': 'application/problem+json',
     ...(code === 'unavailable' && { 'retry-after': '3' }),

@@ -1,5 +1,6 @@
 import { forgetSessions } from '../db/due.ts';
 import { cancelStaleMatches, forgetSignIns } from '../db/upkeep.ts';
+import { tellFault } from './fault.ts';
 import { sweepBots } from './match/bots.ts';
 import { expireDue } from './match/go.ts';
 import { sendNudges } from './nudge/news.ts';
@@ -21,7 +22,5 @@ const UPKEEP: Record<string, Job> = {
 export const sweep = async (world: World): Promise<void> => {
   const jobs = world.now.getUTCMinutes() === 0 ? { ...JOBS, ...UPKEEP } : JOBS;
   for (const [what, job] of Object.entries(jobs))
-    await job(world).catch((error: Error) =>
-      console.error(JSON.stringify({ what: `${what} failed`, why: error.stack })),
-    );
+    await job(world).catch((error: unknown) => tellFault(`${what} failed`, error));
 };

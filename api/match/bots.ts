@@ -5,6 +5,7 @@ import { makeChance } from '../../rules/kit/chance.ts';
 import { isRejection, type Seat } from '../../rules/kit/game.ts';
 import { same } from '../../rules/kit/json.ts';
 import { apply } from '../../rules/kit/match.ts';
+import { tellFault } from '../fault.ts';
 import { titleOf, type World } from '../world.ts';
 import { botSeedOf, seedOf } from './chance.ts';
 import { follow, standingOf, startCourse, type Course, type Ground } from './course.ts';
@@ -53,8 +54,8 @@ export const followBots = async (
 
 /** The answers of bots to what a person did. A bot that fails keeps nobody from acting: the sweep tries it again. */
 export const answerBots: typeof followBots = async (ground, course, how) =>
-  followBots(ground, course, how).catch((error: Error) => {
-    console.error(JSON.stringify({ what: 'bot failed', game: ground.title.game.meta.id, why: error.stack }));
+  followBots(ground, course, how).catch((error: unknown) => {
+    tellFault('bot failed', error, { game: ground.title.game.meta.id });
     return course;
   });
 
@@ -82,8 +83,6 @@ export const playBots = async (world: World, id: string): Promise<void> => {
 export const sweepBots = async (world: World): Promise<number> => {
   const due = await findBotsDue(world.db);
   for (const id of due)
-    await playBots(world, id).catch((error: Error) =>
-      console.error(JSON.stringify({ what: 'bots stopped', match: id, why: error.stack })),
-    );
+    await playBots(world, id).catch((error: unknown) => tellFault('bots stopped', error, { match: id }));
   return due.length;
 };

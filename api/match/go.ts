@@ -5,6 +5,7 @@ import type { StoredMatch } from '../../db/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { leave, type Match } from '../../rules/kit/match.ts';
 import type { Title } from '../../rules/index.ts';
+import { tellFault } from '../fault.ts';
 import { makePage } from '../page.ts';
 import type { MatchPage } from '../schemas/match.ts';
 import { titleOf, type World } from '../world.ts';
@@ -74,8 +75,6 @@ const expire = async (world: World, id: string): Promise<void> => {
 export const expireDue = async (world: World): Promise<number> => {
   const due = await findExpired(world.db, world.now);
   for (const id of due)
-    await expire(world, id).catch((error: Error) =>
-      console.error(JSON.stringify({ what: 'deadline not kept', match: id, why: error.stack })),
-    );
+    await expire(world, id).catch((error: unknown) => tellFault('deadline not kept', error, { match: id }));
   return due.length;
 };

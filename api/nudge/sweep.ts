@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { claimNudges, markNudgesSent, releaseNudges, type ClaimedNudge } from '../../db/nudges.ts';
+import { tellFault } from '../fault.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { makeNudgeMail, type Links, type News } from './letter.ts';
 import { makeStop } from './stop.ts';
@@ -77,7 +78,7 @@ export const sweepNudges = async (sweep: Sweep): Promise<number> => {
     try {
       await writeTo(sweep, nudges);
     } catch (error) {
-      console.error(JSON.stringify({ what: 'nudge not sent', match: nudges[0]!.match, why: String(error) }));
+      tellFault('nudge not sent', error, { match: nudges[0]!.match });
       await releaseNudges(db, nudges, now);
       continue;
     }

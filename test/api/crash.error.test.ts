@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openDb } from '../../db/client.ts';
 import { cutOff, freshKey, legalFor, makeService, seatAll, type Gate, type MatchPage } from './service.ts';
 
@@ -109,4 +109,17 @@ test('bots that a crash has left behind are played on by the next sweep', async 
   await sweepBots(world);
   const { rows } = await db.execute(sql`select bots_due from matches where id = ${id}`);
   expect(rows[0]).toEqual({ bots_due: false });
+});
+
+test('a fault is told without what the statement was given: names, addresses, positions, secrets', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const service = makeService();
+  service.gate = () =>
+    Promise.reject(Object.assign(new Error('out of range'), { name: 'NeonDbError', code: '22003' }));
+  const { status, text } = await service.ask('POST', '/guest', { body: { name: 'Annabel Lee' } });
+  expect([status, text.includes('Annabel')]).toEqual([500, false]);
+  const words = told.mock.calls.join();
+  told.mockRestore();
+  expect(words).toContain('insert into sessions');
+  expect(words).not.toContain('Annabel');
 });
