@@ -2,6 +2,7 @@ import { svg } from 'lit';
 import type { Colour, Laid } from '../../../rules/games/streets/kinds.ts';
 import type { TileId } from '../../../rules/games/streets/tiles.ts';
 import { at, color, lettering, type Art, type Point } from '../art/base.ts';
+import { ring } from '../art/marks.ts';
 import { grouped } from '../grouped.ts';
 import { badgeWidth, iconBadge, pillWidth, tileArt, valuePill } from './art/tile.ts';
 import { lyingPerson, ownerSign, standingPerson } from './art/who.ts';
@@ -37,8 +38,8 @@ const number = (count: number): Art =>
   svg`<circle cx="13" cy="-8" r="9.500" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
     ${at(13, -8, lettering(count, { y: 4.8, size: 13 }))}`;
 
-/** Whoever is on a Building, each colour a thing of its own that can walk. */
-const crowd = (laid: Laid): Art[] => {
+/** Whoever is on a Building, each colour a thing of its own that can walk; a ring round those who must go. */
+const crowd = (laid: Laid, going: Colour | undefined): Art[] => {
   const groups = groupsOf(laid);
   const all = groups.reduce((sum, { count }) => sum + count, 0);
   const spots = places(all > MOST ? groups.length : all);
@@ -47,7 +48,11 @@ const crowd = (laid: Laid): Art[] => {
     const { colour, stands, count } = group;
     const taken = spots.splice(0, all > MOST ? 1 : count);
     const drawn = taken.map((spot) =>
-      at(...spot, svg`${figure(group)}${all > MOST && count > 1 ? number(count) : ''}`, { scale }),
+      at(
+        ...spot,
+        svg`${colour === going && !stands ? ring(15) : ''}${figure(group)}${all > MOST && count > 1 ? number(count) : ''}`,
+        { scale },
+      ),
     );
     return svg`<g data-thing=${whoThing(laid.tile, colour, stands)}>${drawn}</g>`;
   });
@@ -68,14 +73,14 @@ export const figuresOn = ({ tile, turn }: Pick<Laid, 'tile' | 'turn'>, withIcons
   return svg`${at(...lot.pill, valuePill(tile))}${badge > 0 ? at(...lot.badge, iconBadge(tile)) : ''}`;
 };
 
-/** What stands on a Building. */
-export const onTile = (laid: Laid, withIcons: boolean): Art => {
+/** What stands on a Building, where people of one colour may have to go. */
+export const onTile = (laid: Laid, withIcons: boolean, going?: Colour): Art => {
   const { tile, turn, owner, signs } = laid;
   const badge = withIcons ? badgeWidth(tile) : 0;
   const lot = lotOf(turn, { pill: pillWidth(tile), badge, isOwned: owner !== null });
   return at(
     ...middleOf(laid),
-    svg`${figuresOn(laid, withIcons)}${at(...lot.people, crowd(laid))}
+    svg`${figuresOn(laid, withIcons)}${at(...lot.people, crowd(laid, going))}
     ${owner === null ? '' : at(...lot.sign, ownerSign(markOf(owner), signs))}`,
   );
 };

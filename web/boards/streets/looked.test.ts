@@ -3,7 +3,7 @@ import { laid, sketch } from '../../../rules/games/streets/sketch.ts';
 import type { TileId } from '../../../rules/games/streets/tiles.ts';
 import type { View } from '../../../rules/games/streets/types.ts';
 import { view as viewOf } from '../../../rules/games/streets/view.ts';
-import { lookedWords, streetsInQuestion, tilesOf } from './looked.ts';
+import { leftBy, lookedWords, streetsInQuestion, tilesOf } from './looked.ts';
 import type { Setting } from './setting.ts';
 
 const state = sketch({
@@ -53,17 +53,22 @@ test('a street without an owner is worth nothing to anybody, and an enclosed one
   expect(said('starter-home', { ...setting, view: closed })).toMatch(/enclosed$/);
 });
 
-test('the streets that are asked about are shown: all to choose from, the one being scored, and the one people leave', () => {
-  const earned: View['earned'] = [
-    { street: 'central-station', sales: [] },
-    { street: 'starter-home', sales: [] },
-  ];
-  const at = (step: View['step'], rest: Partial<View> = {}) =>
-    streetsInQuestion({ ...view, earned, step, ...rest });
+test('the streets that are asked about are shown: all to choose from, or the one being scored', () => {
+  const at = (step: View['step'], rest: Partial<View> = {}) => streetsInQuestion({ ...view, step, ...rest });
   const scoring: View['scoring'] = { street: 'starter-home', only: null, pitches: [] };
   expect(at({ at: 'score', seat: 0, streets: ['starter-home', 'central-station'] })).toHaveLength(2);
   expect(at({ at: 'pitch', seat: 0, street: 'starter-home' }, { scoring })).toEqual(['starter-home']);
   expect(at({ at: 'take', seat: 1, owner: 1, picks: [] }, { scoring })).toEqual(['starter-home']);
-  expect(at({ at: 'move', seat: 0, groups: [] })).toEqual(['starter-home']);
   expect(at({ at: 'build', seat: 0 })).toEqual([]);
+});
+
+test('people leave the street that was scored last, in the eyes of whoever sends them on', () => {
+  const earned: View['earned'] = [
+    { street: 'central-station', sales: [] },
+    { street: 'starter-home', sales: [] },
+  ];
+  const at = (seat: number) => leftBy({ ...view, earned, step: { at: 'move', seat, groups: [] } });
+  expect(at(0)).toEqual(['starter-home', 'flea-market']);
+  expect(at(1)).toEqual([]);
+  expect(leftBy({ ...view, earned, step: { at: 'build', seat: 0 } })).toEqual([]);
 });

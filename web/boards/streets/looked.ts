@@ -19,11 +19,17 @@ export const outline = (laids: readonly { x: number; y: number }[], kind: 'looke
   return svg`<rect class=${`street ${kind}`} x=${x} y=${y} width=${width} height=${height} rx="11" />`;
 };
 
-/** The streets that the match is busy with: to be scored next, being scored, or left by their people. */
-export const streetsInQuestion = ({ step, scoring, earned }: View): readonly TileId[] => {
+/** The streets that the match is busy with: to be scored next, or being scored. */
+export const streetsInQuestion = ({ step, scoring }: View): readonly TileId[] => {
   if (step.at === 'score') return step.streets;
-  if (step.at === 'move') return earned.slice(-1).map(({ street }) => street);
   return scoring ? [scoring.street] : [];
+};
+
+/** The Buildings that the viewer sends people away from: those of the street that was scored last. */
+export const leftBy = (view: View): readonly TileId[] => {
+  const { step, you, earned } = view;
+  if (step.at !== 'move' || step.seat !== you) return [];
+  return streetWith(view, earned.at(-1)?.street)?.tiles ?? [];
 };
 
 /** The lines round them. */

@@ -1,15 +1,16 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Laid, Turn } from '../../../rules/games/streets/kinds.ts';
+import type { Laid } from '../../../rules/games/streets/kinds.ts';
 import { plural } from '../../../rules/games/streets/words.ts';
 import { at, type Art } from '../art/base.ts';
-import { changedCell, tileRing, turnHandle, wayDisc } from '../art/marks.ts';
-import { tileArt } from './art/tile.ts';
+import { changedCell, wayDisc } from '../art/marks.ts';
 import { MARGIN, around, roomy, waysTo, type Frame } from './frame.ts';
+import { closingStreets, ghost, previewTags } from './ghost.ts';
 import { ifBuiltPart } from './if-built.ts';
-import { figuresOn, laidTile, middleOf, moneyTag, onTile } from './laid.ts';
-import { glass, lookedStreet, outline, streetsOutlined, tilesOf } from './looked.ts';
+import { laidTile, middleOf, onTile } from './laid.ts';
+import { glass, leftBy, lookedStreet, streetsOutlined, tilesOf } from './looked.ts';
 import { markOf } from './owners.ts';
+import { groupNow } from './plans.ts';
 import type { Setting } from './setting.ts';
 import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
 
@@ -34,44 +35,6 @@ const changeMark = ({ view, changes }: Setting): Art[] =>
     const laid = view.city.find((other) => other.tile === tile);
     return laid ? [at(...middleOf(laid), changedCell(markOf(owner)))] : [];
   });
-
-const offeredBuild = ({ choice }: Setting) => {
-  const action = choice.chosen.length > 0 ? choice.offered?.action : undefined;
-  return action?.type === 'build' ? action : undefined;
-};
-
-/** The Building about to be built, as it would lie. */
-const ghost = (setting: Setting): Art | typeof nothing => {
-  const build = offeredBuild(setting);
-  if (!build) return nothing;
-  const drawn = svg`<g data-thing="ghost" opacity=".95">${at(-50, -50, tileArt(build.tile, build.turn))}${figuresOn({ tile: build.tile, turn: build.turn as Turn }, setting.view.business)}</g>${tileRing()}`;
-  const handle = setting.choice.turns > 1 ? at(31, 31, turnHandle()) : '';
-  return at(...middleOf(build), svg`<g class="still">${drawn}${handle}</g>`);
-};
-
-/** What the Building about to be built would bring, for whom. */
-const previewTags = (setting: Setting): Art | typeof nothing => {
-  const { view, preview } = setting;
-  const build = offeredBuild(setting);
-  if (!build || !preview) return nothing;
-  const tags = preview.streets.flatMap(({ sales }) =>
-    sales.flatMap(({ tile, owner, paid }) => {
-      const laid = tile === build.tile ? build : view.city.find((other) => other.tile === tile);
-      return laid ? [at(laid.x * 100 + 50, laid.y * 100 + 98, moneyTag(paid, markOf(owner)))] : [];
-    }),
-  );
-  return svg`<g class="still">${tags}</g>`;
-};
-
-/** The streets that would be enclosed, with the Building about to be built. */
-const closingStreets = (setting: Setting): Art[] => {
-  const { view, preview } = setting;
-  const build = offeredBuild(setting);
-  if (!build || !preview) return [];
-  return preview.streets.map(({ tiles }) =>
-    outline([...tilesOf(view, { tiles }), ...(tiles.includes(build.tile) ? [build] : [])], 'closing'),
-  );
-};
 
 const KEYS = 'Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.';
 
@@ -148,6 +111,8 @@ export const city = (setting: Setting, frame: Frame, isPlain = false): TemplateR
   const spots = spotsOf(setting);
   const first = firstOf(setting, spots);
   const laids = view.city.toSorted((a, b) => a.y - b.y);
+  const left = leftBy(view);
+  const going = groupNow(view)?.colour;
   return html`<svg
     class=${camera.isMoved || camera.hidesSome ? 'town moved' : 'town'}
     viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
@@ -163,8 +128,8 @@ export const city = (setting: Setting, frame: Frame, isPlain = false): TemplateR
   >
     ${repeat(laids, ({ tile }) => tile, laidTile)}
     <g class="still">
-      ${laids.map((laid) => onTile(laid, view.business))}${changeMark(setting)} ${closingStreets(setting)}
-      ${streetsOutlined(view)}
+      ${laids.map((laid) => onTile(laid, view.business, left.includes(laid.tile) ? going : undefined))}
+      ${changeMark(setting)} ${closingStreets(setting)} ${streetsOutlined(view)}
     </g>
     ${repeat(
       isPlain ? [] : laids,
