@@ -95,8 +95,7 @@ const countDisc = (count: number, colour: Colour): Art =>
   svg`<circle class="disc" r="17" />${lettering(count, { y: 6, size: 18 })}${at(13, -14, token(colour))}`;
 
 const mark = ({ kind, count, colour, isChosen, isTaken }: Spot): Art => {
-  if (kind === 'home' && colour)
-    return svg`<rect class="home" x="-48" y="-48" width="96" height="96" rx="9" />${countDisc(count, colour)}`;
+  if (kind === 'home' && colour) return svg`${tileRing()}${countDisc(count, colour)}`;
   if (isChosen) return kind === 'cell' ? svg`` : tileRing();
   if (kind === 'leave') return svg`${tileRing()}${signDisc('minus')}`;
   return isTaken ? svg`${tileRing()}${signDisc('plus')}` : svg`${plot()}${signDisc('plus')}`;

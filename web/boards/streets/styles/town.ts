@@ -50,12 +50,6 @@ export const town = css`
     cursor: pointer;
     outline: none;
   }
-  .spot .home {
-    fill: none;
-    stroke: var(--piece-ink);
-    stroke-width: 3;
-    stroke-dasharray: 8 6;
-  }
   .stage.plain {
     padding: 0;
     pointer-events: none;
