@@ -3,9 +3,11 @@ import type { Db } from './client.ts';
 
 const ids = ({ rows }: { rows: Record<string, unknown>[] }): string[] => rows.map(({ id }) => id as string);
 
-/** Matches in which a bot is waited for, longest first. */
+// Drawn by lot where there are more than one sweep takes: those that fail each time would keep out all others.
+
+/** Matches in which a bot is waited for. */
 export const findBotsDue = async (db: Db, limit = 50): Promise<string[]> =>
-  ids(await db.execute(sql`select id from matches where bots_due order by moved_at limit ${limit}`));
+  ids(await db.execute(sql`select id from matches where bots_due order by random() limit ${limit}`));
 
 /** No bot is waited for after all, unless the match has moved since. Answers false: there is nothing to do. */
 export const restBots = async (db: Db, id: string, seq: number): Promise<false> => {
@@ -13,11 +15,11 @@ export const restBots = async (db: Db, id: string, seq: number): Promise<false> 
   return false;
 };
 
-/** Running matches whose deadline has passed, longest first. */
+/** Running matches whose deadline has passed. */
 export const findExpired = async (db: Db, now: Date, limit = 50): Promise<string[]> =>
   ids(
     await db.execute(sql`select id from matches where status = 'running' and deadline is not null
-      and deadline <= ${now.toISOString()} order by deadline limit ${limit}`),
+      and deadline <= ${now.toISOString()} order by random() limit ${limit}`),
   );
 
 /** Mail about one match, off or on, for whoever sits there. */
