@@ -61,7 +61,7 @@ const useLink = (linkHash: string, at: string) => sql`
   where link_hash = ${linkHash} and used_at is null and expires_at > ${at}
   returning *`;
 
-/** Every try counts against all open codes of the address, so asking again buys no more guesses. */
+/** Every try counts against all open codes of the address, so that many at once can be tried no more often than one. */
 const useCode = (email: string, codeHash: string, at: string) => sql`
   update sign_ins set attempts = attempts + 1,
     used_at = case when code_hash = ${codeHash} then ${at}::timestamptz end
