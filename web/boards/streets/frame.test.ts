@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, clearedAbove, opening, showing, waysTo, zoomed } from './frame.ts';
+import { around, clearedAbove, holds, opening, showing, waysTo, zoomed } from './frame.ts';
 
 const whole = around(
   [
@@ -46,6 +46,14 @@ test.each([
 test('a change at the rim shows no more of the empty table than it must', () => {
   const seen = opening(whole, around([{ x: 9, y: 0 }], 0), phone);
   expect(seen.x + seen.width).toBe(whole.x + whole.width);
+});
+
+test('a screen that opens on all of a city hides nothing of it', () => {
+  for (let width = 416; width < 1400; width += 100) {
+    const screen = { width: 668, height: 543.609375 };
+    const city = clearedAbove({ x: -508, y: -208, width, height: 516 }, screen, 52);
+    expect(holds(opening(city, city, screen), city)).toBe(true);
+  }
 });
 
 test('the point under the finger stays where it is', () => {

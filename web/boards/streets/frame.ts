@@ -75,12 +75,12 @@ export const overlap = (one: Frame, other: Frame): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Whether a part shows all of another. */
+/** Whether a part shows all of another, but for some of its margin. */
 export const holds = (frame: Frame, other: Frame): boolean =>
-  frame.x <= other.x &&
-  frame.y <= other.y &&
-  frame.x + frame.width >= other.x + other.width &&
-  frame.y + frame.height >= other.y + other.height;
+  frame.x <= other.x + MARGIN &&
+  frame.y <= other.y + MARGIN &&
+  frame.x + frame.width >= other.x + other.width - MARGIN &&
+  frame.y + frame.height >= other.y + other.height - MARGIN;
 
 /** The same part nearer or farther, about a point that stays where it is. */
 export const zoomed = (frame: Frame, by: number, [px, py]: Point): Frame => {
