@@ -74,7 +74,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action> {
 
   protected override render(): TemplateResult {
     const setting = this.#setting;
-    if (this.plain) return plainPart(setting);
+    if (this.plain) return plainPart(setting, this.cropped);
     return html`${this.past ? nothing : trayPart(setting)} ${stagePart(setting)} ${seatsPart(setting)}
     ${pilesPart(setting)} ${floating(setting)}`;
   }

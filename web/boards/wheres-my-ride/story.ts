@@ -5,6 +5,7 @@ import { keepsOf } from '../../../rules/games/wheres-my-ride/riders.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { picture } from '../art/icons.ts';
+import { flag } from '../words.ts';
 import { ending } from './ending.ts';
 import { emojiImage, locationName, textName, tongue } from './names.ts';
 import { ride } from './pieces.ts';
@@ -38,7 +39,7 @@ const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
   return html`<button
     class=${`${classes} spot${isAsked ? ' asked' : ''}${drag.over === step ? ' over' : ''}`}
     style=${style}
-    aria-pressed=${choice.chosen.includes(step) ? 'true' : 'false'}
+    aria-pressed=${flag(choice.chosen.includes(step))}
     data-drop=${step}
     data-step=${step}
     @click=${() => pick(step)}
@@ -74,6 +75,12 @@ const texts = (setting: Setting, round: Round): TemplateResult => {
   return html`<ul class="texts" style=${`--texts: ${count}`}>
     ${cards}
   </ul>`;
+};
+
+/** The last texts that were sent, with their replies; nothing before the first. */
+export const newestTexts = (setting: Setting): TemplateResult | typeof nothing => {
+  const round = setting.view.rounds.findLast(({ texts: sent }) => sent.length > 0);
+  return round ? texts(setting, round) : nothing;
 };
 
 const roundPart = (setting: Setting, number: number): TemplateResult => {

@@ -72,6 +72,13 @@ export const stage = css`
     width: 7cqw;
     height: 7cqw;
   }
+  .stage.cropped {
+    grid-template-rows: auto auto;
+    align-content: center;
+    gap: var(--s-3);
+    padding: var(--s-5) var(--s-4) var(--s-4);
+    background: var(--table);
+  }
   @media (max-width: 759.98px) {
     .stage:not(.plain) {
       display: block;
