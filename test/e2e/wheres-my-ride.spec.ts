@@ -1,9 +1,18 @@
-import { expect, test } from '@playwright/test';
-import { emojiOf, locationOf } from '../../rules/games/wheres-my-ride/content.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { emojiOf, locationOf, textOf } from '../../rules/games/wheres-my-ride/content.ts';
 import { faults } from './faults.ts';
 import { tabTo } from './keys.ts';
 import { lookAgain, type Person } from './people.ts';
-import { answer, locationThat, sendTexts, settle, sitDown, tableOf, type Company } from './wheres-my-ride.ts';
+import {
+  answer,
+  locationThat,
+  sendTexts,
+  settle,
+  sitDown,
+  tableOf,
+  type Company,
+  type RidePage,
+} from './wheres-my-ride.ts';
 
 /** Says something as a program would, whatever the page offers. */
 const tryToSay = async ({ tab, name }: Person, id: string): Promise<number> => {
@@ -109,18 +118,53 @@ test('four people guess wrong until the fourth star breaks', async ({ browser })
   for (const { context } of everybody(company)) await context.close();
 });
 
-test('a Driver answers by keyboard alone, and takes an emoji back', async ({ page }) => {
-  const ada: Person = { name: 'Ada', context: page.context(), tab: page };
+/** Sits somebody down in the first seat, with bots in all others. */
+const sitAmongBots = async (page: Page, driver: 'first seat' | 'last seat'): Promise<[Person, string]> => {
   await page.request.post('/api/guest', { data: { name: 'Ada' } });
-  const data = { game: 'wheres-my-ride', seats: 4, bots: 3, config: { driver: 'first seat' } };
+  const data = { game: 'wheres-my-ride', seats: 4, bots: 3, config: { driver } };
   const { id } = (await (await page.request.post('/api/matches', { data })).json()) as { id: string };
+  return [{ name: 'Ada', context: page.context(), tab: page }, id];
+};
+
+const pressOn = async (page: Page, name: RegExp): Promise<void> => {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+};
+
+test('a rider sends a text and settles on a place by keyboard alone', async ({ page }) => {
+  const [ada, id] = await sitAmongBots(page, 'last seat');
+  const table = async (): Promise<RidePage> => tableOf(ada, id);
+  const phase = async (): Promise<string> => (await table()).view.phase;
+  const isTexting = async (): Promise<boolean> => (await table()).view.drawn.length > 0;
+  const settleOn = async (name: string): Promise<void> => {
+    await pressOn(page, new RegExp(`^${name}`));
+    await pressOn(page, /^Settle on/);
+  };
+
+  await page.goto(`/matches/${id}`);
+  while (!(await isTexting())) {
+    const round = (await table()).view.rounds.length;
+    await settleOn('No guess');
+    await expect.poll(async () => (await table()).view.rounds.length).toBe(round + 1);
+  }
+  const [text] = (await table()).view.drawn;
+  await pressOn(page, new RegExp(`^${textOf(text!).names.English}`));
+  await pressOn(page, /^Send this text$/);
+  await expect.poll(phase).toBe('decide');
+  const { locations, flipped, rounds } = (await table()).view;
+  const place = locations.find((location) => !flipped.includes(location))!;
+  await settleOn(locationOf(place).names.English);
+  await expect.poll(async () => (await table()).view.rounds[rounds.length - 1]?.votes.length).toBe(3);
+});
+
+test('a Driver answers by keyboard alone, and takes an emoji back', async ({ page }) => {
+  const [ada, id] = await sitAmongBots(page, 'first seat');
   await expect.poll(async () => (await tableOf(ada, id)).view.phase).toBe('emoji');
   await page.goto(`/matches/${id}`);
   const placed = async (): Promise<number> => (await tableOf(ada, id)).view.placed.length;
   const layOne = async (): Promise<void> => {
     const [token] = (await tableOf(ada, id)).view.tokens;
-    await tabTo(page, new RegExp(`^${emojiOf(token!).names.English}$`));
-    await page.keyboard.press('Enter');
+    await pressOn(page, new RegExp(`^${emojiOf(token!).names.English}$`));
     await tabTo(page, /lay an emoji here$/);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -128,12 +172,10 @@ test('a Driver answers by keyboard alone, and takes an emoji back', async ({ pag
 
   await layOne();
   await expect.poll(placed).toBe(1);
-  await tabTo(page, /Undo/);
-  await page.keyboard.press('Enter');
+  await pressOn(page, /Undo/);
   await expect.poll(placed).toBe(0);
   await layOne();
   await expect.poll(placed).toBe(1);
-  await tabTo(page, /Done/);
-  await page.keyboard.press('Enter');
+  await pressOn(page, /Done/);
   await expect.poll(async () => (await tableOf(ada, id)).view.rounds[0]?.texts[1]?.emojis.length).toBe(1);
 });
