@@ -137,7 +137,7 @@ export const matchBar = (parts: BarParts): TemplateResult => {
       <span class="fine">${page.name}</span>
     </div>
     <div class="facts">
-      ${page.status === 'running' ? html`<span class="chip line turn">Turn ${turn}</span>` : nothing}
+      ${page.status === 'running' && page.seats.length > 1 ? html`<span class="chip line turn">Turn ${turn}</span>` : nothing}
       ${deadline(parts)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)} ${menu}
     </div>
   </header>`;
