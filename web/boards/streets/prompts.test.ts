@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { laid } from '../../../rules/games/streets/sketch.ts';
 import type { Action, Step, View } from '../../../rules/games/streets/types.ts';
 import { goLabel, promptFor } from './prompts.ts';
 import type { Setting } from './setting.ts';
@@ -10,7 +11,7 @@ const OWN: Step = { at: 'build', seat: 0 };
 /** Alone at the table, with a Building chosen; where there is a place for it, it would earn so much. */
 const chosen = (step: Step, { earned, offered }: { earned: readonly number[]; offered?: Action }): Setting =>
   ({
-    view: { step, you: 0, turn: { owner: step === OWN ? 0 : -1 } } as unknown as View,
+    view: { step, you: 0, city: [], turn: { owner: step === OWN ? 0 : -1 } } as unknown as View,
     preview: { earned, streets: [] },
     choice: { chosen: ['card:toy-store'], turns: 1, offered: offered && { action: offered } },
   }) as unknown as Setting;
@@ -19,6 +20,13 @@ test('whoever builds for the Grifter reads so on the button, with what the Grift
   expect(goLabel(build, chosen(OWN, { earned: [4, 7] }))).toBe('Build, +$4');
   expect(goLabel(build, chosen(FOR_GRIFTER, { earned: [4, 7] }))).toBe('Build for the Grifter, +$7');
   expect(goLabel(build, chosen(FOR_GRIFTER, { earned: [4, 0] }))).toBe('Build for the Grifter');
+});
+
+test('a Building upon another says so, for it closes no street', () => {
+  const setting = chosen(OWN, { earned: [7], offered: build });
+  const over = { ...setting.view, city: [laid('flea-market', [1, 3, 0])] };
+  expect(promptFor(setting)).toMatch(/^Nothing is enclosed/);
+  expect(promptFor({ ...setting, view: over })).toMatch(/Flea Market.+sold/);
 });
 
 test('a Building in hand says what it pays, to be built or to be pitched', () => {

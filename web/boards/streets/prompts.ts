@@ -34,9 +34,11 @@ const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
 };
 export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
 
-const buildPrompt = ({ preview, choice }: Setting): string => {
+const buildPrompt = ({ preview, choice, view }: Setting, { x, y }: { x: number; y: number }): string => {
   const [first] = preview?.streets ?? [];
   const turn = choice.turns > 1 ? ' Turn it if you like.' : '';
+  const over = view.city.find((laid) => laid.x === x && laid.y === y);
+  if (over) return `Takes the place of ${tileName(over.tile)}, and is sold at once.`;
   if (!first) return `Nothing is enclosed here yet.${turn}`;
   const others = preview!.streets.length - 1;
   const more = others > 0 ? ` and ${others} more` : '';
@@ -57,7 +59,7 @@ const groupsPrompt = ({ view, split }: Setting): string | undefined => {
 export const promptFor = (setting: Setting): string => {
   const { choice, view, telling } = setting;
   const offered = choice.chosen.length > 0 ? choice.offered?.action : undefined;
-  if (offered?.type === 'build') return buildPrompt(setting);
+  if (offered?.type === 'build') return buildPrompt(setting, offered);
   const [first] = choice.chosen;
   if (first?.startsWith('card:')) {
     const tile = first.slice('card:'.length) as TileId;
