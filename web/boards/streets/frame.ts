@@ -19,7 +19,7 @@ const LEAST = 400;
 /** By itself the board draws no tile smaller than this: a finger has to meet it. */
 const TILE_PIXELS = 46;
 
-/** Round the places where one may build. */
+/** Round all that is shown. */
 export const MARGIN = 8;
 
 const between = (least: number, n: number, most: number): number => Math.max(least, Math.min(most, n));

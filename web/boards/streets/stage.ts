@@ -15,8 +15,8 @@ import type { Setting } from './setting.ts';
 import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
 
 /** Everything, and the cells around it where one may build. */
-export const wholeOf = ({ view, cells }: Pick<Setting, 'view' | 'cells'>): Frame =>
-  roomy(around([...view.city, ...cells], cells.length > 0 ? MARGIN : 40));
+const wholeOf = ({ view, cells }: Setting, margin = MARGIN): Frame =>
+  roomy(around([...view.city, ...cells], margin));
 
 /** The Buildings that changed last; where no news came along, the newest. */
 const changedOf = ({ view, changes }: Setting): readonly Laid[] => {
@@ -173,7 +173,7 @@ export const stagePart = (setting: Setting): TemplateResult => {
 
 /** The city alone, to look at; `isCropped` shows only the part round the last change. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
-  const whole = wholeOf(setting);
+  const whole = wholeOf(setting, 40);
   const changed = changedOf(setting);
   const frame =
     isCropped && changed.length > 0
