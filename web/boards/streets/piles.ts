@@ -8,7 +8,7 @@ import type { Setting } from './setting.ts';
 
 const topWords = ({ stack }: Setting['view']): string => {
   if (stack.tile) return `${tileName(stack.tile)} is on top.`;
-  return stack.back ? `A ${markName(stack.back)} building is on top.` : 'Nothing is left to draw.';
+  return stack.back ? `A ${markName(stack.back)} Building is on top.` : 'Nothing is left to draw.';
 };
 
 const top = ({ stack }: Setting['view']): TemplateResult | typeof nothing => {
@@ -39,7 +39,7 @@ export const pilesList = ({ view }: Setting): TemplateResult => html`
       <b>${view.stack.count} left</b><span>${topWords(view)}</span>
       ${
         view.endgame > 0
-          ? html`<span>The Grifter keeps ${plural(view.endgame, 'building')} for the end.</span>`
+          ? html`<span>The Grifter keeps ${plural(view.endgame, 'Building')} for the end.</span>`
           : nothing
       }
     </p>

@@ -82,9 +82,14 @@ const tokens = ({ view }: Setting, owner: Owner): TemplateResult | typeof nothin
   </div>`;
 };
 
-const consultant = ({ view }: Setting, owner: Owner): TemplateResult | typeof nothing => {
+/** Who advises an owner; what that means is told where there is room for it. */
+const consultant = ({ view, seat }: Setting, owner: Owner): TemplateResult | typeof nothing => {
   const card = view.consultants[owner];
-  return card ? html`<p class="adviser" title=${CARDS[card].text}>${CARDS[card].name}</p>` : nothing;
+  if (!card) return nothing;
+  const { name, text } = CARDS[card];
+  return html`<p class=${owner === seat ? 'adviser own' : 'adviser'} title=${text}>
+    ${name}<span>${text}</span>
+  </p>`;
 };
 
 const panel = (setting: Setting, owner: Owner, gone?: Card['gone']): TemplateResult => {

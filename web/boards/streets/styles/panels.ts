@@ -88,8 +88,17 @@ export const panels = css`
     color: var(--ink-2);
     font-weight: 650;
   }
+  .adviser span {
+    display: block;
+    font-weight: 450;
+    line-height: 1.3;
+  }
+  .seat .adviser:not(.own) span,
+  .many .adviser span {
+    display: none;
+  }
   .many {
-    gap: 5px;
+    gap: 3px;
     padding-bottom: 4px;
     overflow-y: auto;
   }
@@ -180,7 +189,7 @@ export const panels = css`
     }
     .many {
       align-self: start;
-      max-height: calc(100% - 200px);
+      max-height: calc(100% - 216px);
     }
   }
   @media (max-height: 760px) {
