@@ -54,6 +54,7 @@ test('a table is called what its maker calls it, or else by the others at it', (
   expect(tableName(card({ name: 'Tuesday' }))).toBe('Tuesday');
   expect(tableName(card({}))).toBe('With Juno and Bot 3');
   expect(tableName(card({ seats: [person(0, 'Iris'), free(1)] }))).toBe('A new table');
+  expect(tableName(card({ seats: [person(0, 'Iris')] }))).toBe('Alone');
 });
 
 test('the table says whom it waits for', () => {

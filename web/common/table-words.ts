@@ -15,7 +15,8 @@ export const makeList = (names: readonly string[]): string =>
 export const tableName = (card: MatchCard): string => {
   if (card.name) return card.name;
   const others = card.seats.filter(({ seat, player, bot }) => seat !== card.viewer && (player || bot));
-  return others.length > 0 ? `With ${makeList(others.map(seatName))}` : 'A new table';
+  if (others.length > 0) return `With ${makeList(others.map(seatName))}`;
+  return card.seats.length === 1 ? 'Alone' : 'A new table';
 };
 
 const freeWords = ({ seats }: MatchCard): string => {
