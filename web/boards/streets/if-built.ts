@@ -26,10 +26,10 @@ const row = (setting: Setting, sale: Sale): TemplateResult =>
 const CORNERS = ['south west', 'south east', 'north west', 'north east'] as const;
 type Corner = (typeof CORNERS)[number];
 
-/** How large the bill is about to be, in pixels of the screen. */
+/** How large the bill is about to be at most, with the gap below it, in pixels of the screen. */
 const sizeOf = (rows: number, more: string): Size => ({
   width: 250,
-  height: 60 + rows * 30 + Math.ceil(more.length / 34) * 18,
+  height: 84 + rows * 30 + Math.ceil(more.length / 34) * 18,
 });
 
 /** So far below the buttons over the City it hangs, in pixels. */
