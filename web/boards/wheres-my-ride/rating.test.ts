@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Tile } from '../../../rules/games/wheres-my-ride/kinds.ts';
-import { stackWords } from './rating.ts';
+import { ratingWords, stackWords } from './rating.ts';
 
 const after = (tiles: Tile[], tilesLeft: number) => ({
   rounds: [{ texters: [], texts: [], votes: [], guess: null, tiles }],
   stars: 5,
   tilesLeft,
+  end: null,
 });
 
 test('what the stack still holds is said in words', () => {
@@ -18,4 +19,9 @@ test('what the stack still holds is said in words', () => {
 test('after the fourth broken star nothing is left to be told', () => {
   const four: Tile[] = ['broken-star', 'broken-star', 'broken-star', 'broken-star'];
   expect(stackWords(after(four, 2))).toBe('The fourth star is broken.');
+});
+
+test('once the ride is found, what the stack still holds matters no more', () => {
+  expect(ratingWords(after(['check'], 9))).toBe(stackWords(after(['check'], 9)));
+  expect(ratingWords({ ...after(['check'], 9), end: 'found' })).toBe('The ride was found.');
 });

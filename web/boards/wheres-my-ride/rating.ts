@@ -6,7 +6,7 @@ import { capital, countWord } from '../words.ts';
 import { turnedTiles } from './changes.ts';
 import { ratingStar, ratingTile } from './pieces.ts';
 
-type Rated = Pick<View, 'rounds' | 'stars' | 'tilesLeft'>;
+type Rated = Pick<View, 'rounds' | 'stars' | 'tilesLeft' | 'end'>;
 
 const small = (n: number): string => countWord(n).toLowerCase();
 const BIG = ['seven', 'eight', 'nine', 'ten'] as const;
@@ -21,6 +21,10 @@ export const stackWords = (view: Rated): string => {
   const breaking = BROKEN_STARS - broken;
   return `${tiles}, ${inWords(breaking)} ${breaking === 1 ? 'breaks' : 'break'} a star.`;
 };
+
+/** How the match ended, which a phone tells only at the foot of the story; until then what the stack still holds. */
+export const ratingWords = (view: Rated): string =>
+  view.end === 'found' ? 'The ride was found.' : stackWords(view);
 
 const stars = ({ stars: whole }: Rated): TemplateResult =>
   html`<span class="stars" role="img" aria-label=${`${whole} of ${STARS} stars`}>
@@ -48,4 +52,6 @@ const tiles = (view: Rated): TemplateResult => {
 
 /** The rating: stars that break, and the tiles that break them. */
 export const ratingPart = (view: Rated): TemplateResult =>
-  html`<div class="rating">${stars(view)} ${tiles(view)}<span class="stack">${stackWords(view)}</span></div>`;
+  html`<div class="rating">
+    ${stars(view)} ${tiles(view)}<span class="stack">${ratingWords(view)}</span>
+  </div>`;
