@@ -19,7 +19,7 @@ const phone = (seat: Seat): Art => svg`
 
 const doing = ({ view }: Setting, seat: Seat): string => {
   const isAwaited = view.awaiting.includes(seat);
-  if (view.phase === 'over') return seat === view.driver ? '' : 'Rider';
+  if (view.phase === 'over') return seat === view.driver ? 'Driver' : 'Rider';
   if (seat === view.driver) return view.phase === 'emoji' ? 'answers' : 'waits';
   if (view.phase === 'text' && view.rounds.at(-1)?.texters.includes(seat))
     return isAwaited ? 'Choosing' : 'Has chosen';
@@ -39,6 +39,7 @@ const classesOf = ({ view, page, seat: own }: Setting, { seat, gone }: Card): st
 const seatPanel = (setting: Setting, card: Card): TemplateResult => {
   const { seat } = card;
   const isDriver = setting.view.driver === seat;
+  const isPlaying = setting.view.phase !== 'over';
   return html`<li class=${classesOf(setting, card)} style=${`--seat: var(--seat-${seat})`}>
     ${picture('-22 -30 44 62', 'token', isDriver ? taxi(seat) : phone(seat))}
     <span class="name"
@@ -47,7 +48,7 @@ const seatPanel = (setting: Setting, card: Card): TemplateResult => {
       }</span
     >
     <span class="note"
-      >${isDriver ? html`<span class="role">Driver </span>` : nothing}${noteOf(setting, card)}</span
+      >${isDriver && isPlaying ? html`<span class="role">Driver </span>` : nothing}${noteOf(setting, card)}</span
     >
   </li>`;
 };
