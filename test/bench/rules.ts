@@ -1,86 +1,81 @@
 import { curbside } from '../../rules/games/curbside/game.ts';
+import { streets } from '../../rules/games/streets/game.ts';
+import type { State, View } from '../../rules/games/streets/types.ts';
+import { wheresMyRide } from '../../rules/games/wheres-my-ride/game.ts';
 import { presets } from '../../rules/kit/config.ts';
-import { act, history, replay, type Entry, type Match, type Setup } from '../../rules/kit/match.ts';
-import { atRandom, byBot, playOut, trialSeed, type Chooser } from '../../rules/kit/playout.ts';
-import { isRejection } from '../../rules/kit/game.ts';
-import { cpuNow, cpuOf, figure, kB, median, ms, quantile, type Figure } from './figure.ts';
+import { replay, type Entry } from '../../rules/kit/match.ts';
+import { atRandom, byBot } from '../../rules/kit/playout.ts';
+import { figure, median, ms, type Figure } from './figure.ts';
+import { acting, costsOf, played, playing, positionsIn, sizes, within, type Bench } from './game.ts';
 
-const TABLE: Setup = { config: presets(curbside), seats: 2 };
-const ROUNDS = 5;
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-const played = (seed: number, chooser: Chooser) =>
-  playOut({ ...TABLE, game: curbside, seed, choosers: [chooser, chooser] });
+const CITY_FOR_TWO: Bench = { game: curbside, config: presets(curbside), seats: 2 };
 
-interface Position {
-  match: Match;
-  next: Entry;
-}
-
-/** Positions of the middle third of a match, each with what was done in it. */
-const middleOf = (log: readonly Entry[]): Position[] => {
-  const matches = [...history(curbside, TABLE, log)].map(({ match }) => match);
-  const positions = log.slice(1).map((next, i) => ({ match: matches[i]!, next }));
-  return positions.slice(Math.floor(log.length / 3), Math.floor((log.length * 2) / 3));
-};
-
-/** Acts as a request would: what is asked for is JSON from outside, to be found among the listed. */
-const actOnce = ({ match, next: { seat, action, seq } }: Position): void => {
-  const ask = { seat: seat!, action: JSON.parse(JSON.stringify(action)) as unknown, basis: match.seq };
-  if (isRejection(act(curbside, match, ask, trialSeed(1, seq))))
-    throw new Error('a played action was refused');
-};
-
-const acting = (positions: readonly Position[]): Figure => {
-  for (const position of positions) actOnce(position); // warms up
-  const costs: number[] = [];
-  for (let round = 0; round < ROUNDS; round++)
-    for (const position of positions) costs.push(cpuOf(() => actOnce(position)));
-  const measured = `median ${ms(median(costs))}, p95 ${ms(quantile(costs, 0.95))} of CPU`;
-  return figure(`act in the middle of Curbside (${positions.length} positions)`, measured, {
-    text: '<= 1 ms',
-    isMet: median(costs) <= 1,
-  });
-};
-
-/** Whole matches, one after another, until they make the number of entries asked for. */
+/** Whole matches, one after another, counted as a thousand entries. */
 const folding = (logs: readonly (readonly Entry[])[]): Figure => {
   const entries = logs.reduce((sum, log) => sum + log.length, 0);
-  const fold = (): void => logs.forEach((log) => replay(curbside, TABLE, log));
-  fold();
-  const cost = median(Array.from({ length: ROUNDS }, () => cpuOf(fold) * (1000 / entries)));
-  const isMet = cost <= 10;
-  return figure(`folding 1,000 entries (of ${logs.length} matches)`, `${ms(cost)} of CPU`, {
-    text: '<= 10 ms',
-    isMet,
+  const costs = costsOf([logs], () => logs.forEach((log) => replay(curbside, CITY_FOR_TWO, log)));
+  const cost = median(costs) * (1000 / entries);
+  const aim = { text: '<= 10 ms', isMet: cost <= 10 };
+  return figure(`folding 1,000 entries (of ${logs.length} matches)`, `${ms(cost)} of CPU`, aim);
+};
+
+/** Measured in the middle third of matches that bots and chance have played. */
+export const curbsideFigures = (): Figure[] => {
+  const logs = SEEDS.map((seed) => played(CITY_FOR_TWO, seed, seed % 2 ? byBot : atRandom));
+  const middles = logs.flatMap((log) => {
+    const third = Math.floor(log.length / 3);
+    return positionsIn(CITY_FOR_TWO, log).slice(third, 2 * third);
   });
-};
-
-const playing = (seconds: number): Figure => {
-  const before = cpuNow();
-  let matches = 0;
-  while (cpuNow() - before < seconds * 1000) played(++matches, atRandom);
-  const rate = matches / ((cpuNow() - before) / 1000);
-  const text = `${rate.toFixed(0)} a second of CPU`;
-  return figure('random 2-seat play-outs of Curbside', text, { text: '>= 200', isMet: rate >= 200 });
-};
-
-const bytes = (value: unknown): number => JSON.stringify(value).length;
-
-const sizes = (positions: readonly Position[]): Figure[] => {
-  const states = positions.map(({ match }) => bytes(match.state));
-  const views = positions.map(({ match, next }) =>
-    bytes(curbside.view(match.state as never, next.seat ?? 0)),
-  );
-  const isMet = Math.max(...states) <= 20_000;
   return [
-    figure('state of Curbside, largest', kB(Math.max(...states)), { text: '<= 20 kB', isMet }),
-    figure('view of Curbside, largest', kB(Math.max(...views))),
+    acting(CITY_FOR_TWO, middles, 1),
+    folding(logs),
+    playing(CITY_FOR_TWO, atRandom, 200),
+    ...sizes(CITY_FOR_TWO, middles),
   ];
 };
 
-/** What the rules of Curbside cost by themselves. */
-export const rulesFigures = (): Figure[] => {
-  const logs = Array.from({ length: 8 }, (_, seed) => played(seed, seed % 2 ? byBot : atRandom).log);
-  const positions = logs.flatMap(middleOf);
-  return [acting(positions), folding(logs), playing(2), ...sizes(positions)];
+const THREE_BUILDERS: Bench = { game: streets, config: presets(streets), seats: 3 };
+const FULL_STREETS: Bench = {
+  game: streets,
+  config: { ...presets(streets), business: true, consultants: true },
+  seats: 5,
+};
+const CITY = 40;
+const HAND = ['copy-shop', 'toy-store', 'market-hall'] as const;
+
+/** What a builder sees in a city of forty or more. Hands are smaller by then, so each is given three Buildings. */
+const fullHands = (positions: ReturnType<typeof positionsIn>): View[] =>
+  positions
+    .filter(({ match }) => (match.state as State).city.length >= CITY)
+    .map(({ match, next }) => streets.view(match.state as State, next.seat!))
+    .filter(({ step }) => step.at === 'build')
+    .map((view) => ({ ...view, hand: [...HAND] }));
+
+/** Measured with as much on the table as there can be, but for `act` and the play-outs. */
+export const streetsFigures = (): Figure[] => {
+  const positionsAt = (bench: Bench) =>
+    SEEDS.flatMap((seed) => positionsIn(bench, played(bench, seed, atRandom)));
+  const full = positionsAt(FULL_STREETS);
+  const hands = fullHands(full);
+  const listing = costsOf(hands, (view) => [...streets.legal(view, view.you!)]);
+  return [
+    within(`legal for a hand of three in a city of ${CITY} (${hands.length} positions)`, listing, 3),
+    acting(THREE_BUILDERS, positionsAt(THREE_BUILDERS), 3),
+    playing(THREE_BUILDERS, atRandom, 30),
+    ...sizes(FULL_STREETS, full),
+  ];
+};
+
+const SEVEN_RIDING: Bench = {
+  game: wheresMyRide,
+  config: { ...presets(wheresMyRide), triple: true },
+  seats: 7,
+};
+
+/** Measured with everybody at the table. */
+export const ridesFigures = (): Figure[] => {
+  const positions = SEEDS.flatMap((seed) => positionsIn(SEVEN_RIDING, played(SEVEN_RIDING, seed, atRandom)));
+  return [acting(SEVEN_RIDING, positions, 1), ...sizes(SEVEN_RIDING, positions, 10_000)];
 };

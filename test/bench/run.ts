@@ -3,12 +3,12 @@ import { tabulate, type Figure } from './figure.ts';
 import { lengthFigures } from './length.ts';
 import { loadFigures } from './load.ts';
 import { pageFigures } from './pages.ts';
-import { rulesFigures } from './rules.ts';
-import { streetsFigures } from './streets.ts';
+import { curbsideFigures, ridesFigures, streetsFigures } from './rules.ts';
 
 const SECTIONS: readonly [title: string, measure: () => Figure[] | Promise<Figure[]>][] = [
-  ['The rules', rulesFigures],
-  ['The rules of Streets', streetsFigures],
+  ['Curbside', curbsideFigures],
+  ['Streets', streetsFigures],
+  ["Where's My Ride?", ridesFigures],
   ['The length of a match', lengthFigures],
   ['The Worker under load', loadFigures],
   ['The first load', pageFigures],
