@@ -84,8 +84,13 @@ test('four people find the ride, and talk when the rules let them and only then'
   expect(await heardBy(rider, id)).not.toContain('Eva was here');
 
   const target = await locationThat(company, true);
+  const overheard = driver.tab.getByText('Cleo was here');
+  await lookAgain(driver);
+  await openTalk(driver);
+  await expect(overheard).toHaveCount(0);
   await settle(company, target);
   await expect.poll(async () => (await tableOf(watcher, id)).outcome?.reason).toBe('found');
+  await expect(overheard.first()).toBeVisible({ timeout: 30_000 });
   await expectNoFaults(company);
   await holdTalk(company, [0, ...RIDERS]);
   expect(await heardBy(driver, id)).toContain('Cleo was here');
@@ -95,6 +100,16 @@ test('four people find the ride, and talk when the rules let them and only then'
   }
   for (const { context } of everybody(company)) await context.close();
 });
+
+/** Reads the whole story from its head to where the ride had waited, by the keys alone. */
+const readsByKeys = async ({ tab }: Person): Promise<void> => {
+  await tabTo(tab, /^The whole story$/);
+  const last = tab.locator('.reveal p');
+  await tab.keyboard.press('Home');
+  await expect(last).not.toBeInViewport();
+  for (let i = 0; i < 4; i++) await tab.keyboard.press('PageDown');
+  await expect(last).toBeInViewport();
+};
 
 test('four people guess wrong until the fourth star breaks', async ({ browser }) => {
   test.setTimeout(300_000);
@@ -113,6 +128,7 @@ test('four people guess wrong until the fourth star breaks', async ({ browser })
     await expect(person.tab.getByRole('heading', { name: 'It had waited here' })).toBeAttached();
     await expect(person.tab.getByRole('img', { name: '1 of 5 stars' })).toBeVisible();
     await expect(person.tab.locator('.round')).toHaveCount(view.rounds.length);
+    await readsByKeys(person);
     expect(await faults(person.tab), person.name).toEqual([]);
   }
   for (const { context } of everybody(company)) await context.close();
