@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
 import { ninePart } from './nine.ts';
 import { ratingPart } from './rating.ts';
 import type { Setting } from './setting.ts';
@@ -11,10 +10,15 @@ export const stagePart = (setting: Setting): TemplateResult =>
     ${ratingPart(setting.view)} ${ninePart(setting)} ${storyPart(setting)}
   </section>`;
 
-/** The rating and the locations, to look at; `isCropped` shows the newest texts and what lies under them instead. */
-export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
-  const newest = isCropped ? newestTexts(setting) : nothing;
-  return html`<div class=${classMap({ stage: true, plain: true, cropped: newest !== nothing })}>
-    ${ratingPart(setting.view)} ${newest === nothing ? ninePart(setting) : newest}
-  </div>`;
+/** What changed last, over the rating: the newest texts and what lies under them. Before the first, the locations. */
+const croppedPart = (setting: Setting): TemplateResult => {
+  const newest = newestTexts(setting);
+  if (newest === nothing) return html`<div class="stage plain cropped early">${ninePart(setting)}</div>`;
+  return html`<div class="stage plain cropped">${newest} ${ratingPart(setting.view)}</div>`;
 };
+
+/** The rating and the locations, to look at; `isCropped` shows what changed last instead. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
+  isCropped
+    ? croppedPart(setting)
+    : html`<div class="stage plain">${ratingPart(setting.view)} ${ninePart(setting)}</div>`;

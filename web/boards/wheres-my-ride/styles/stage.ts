@@ -74,10 +74,22 @@ export const stage = css`
   }
   .stage.cropped {
     grid-template-rows: auto auto;
-    align-content: center;
-    gap: var(--s-3);
-    padding: var(--s-5) var(--s-4) var(--s-4);
+    align-content: end;
+    gap: 2px;
+    padding: var(--s-5) var(--s-4) var(--s-2);
     background: var(--table);
+  }
+  .stage.early {
+    align-content: start;
+    padding-bottom: 0;
+  }
+  .cropped .rating {
+    margin: 0;
+  }
+  @container (max-height: 150px) {
+    .cropped .from {
+      display: none;
+    }
   }
   @media (max-width: 759.98px) {
     .stage:not(.plain) {
