@@ -27,7 +27,7 @@ const FACES: Readonly<Record<Tile, Art>> = {
 /** A rating tile: its clock while it lies face down, else what it shows. */
 export const ratingTile = (tile: Tile | undefined): Art => svg`
   <rect x="-11" y="-9" width="22" height="22" rx="4" fill=${color('tile-edge')} />
-  <rect x="-11" y="-11" width="22" height="22" rx="4" fill=${color(tile ? 'piece-paper' : 'slate')} />
+  <rect x="-11" y="-11" width="22" height="22" rx="4" fill=${color(tile ? 'tile' : 'slate')} />
   ${tile ? FACES[tile] : CLOCK}`;
 
 /** The ride, as it waits for somebody. */
