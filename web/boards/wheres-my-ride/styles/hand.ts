@@ -134,6 +134,7 @@ export const hand = css`
   @media (max-width: 759.98px) {
     .answers {
       justify-content: center;
+      padding-top: 12px;
     }
   }
 `;
