@@ -5,11 +5,10 @@ import type { Inbox, InboxItem, LogEntry } from '../schemas/match.ts';
 import { shelfOf, titleOf, type World } from '../world.ts';
 import { foldMatch } from './table.ts';
 
-/** The newest thing somebody else did, in one sentence. */
-const newsOf = (entries: readonly LogEntry[], seat: number): string | null => {
+/** The newest thing somebody else did, or else the newest of all. */
+const newestOf = (entries: readonly LogEntry[], seat: number): LogEntry | undefined => {
   const told = entries.filter(({ struck, text, kind }) => !struck && kind !== 'undo' && text.length > 0);
-  const entry = told.findLast((other) => other.seat !== seat) ?? told.at(-1);
-  return entry?.text[0] ?? null;
+  return told.findLast((other) => other.seat !== null && other.seat !== seat) ?? told.at(-1);
 };
 
 const makeItem = (world: World, stored: InboxMatch): InboxItem => {
@@ -18,7 +17,13 @@ const makeItem = (world: World, stored: InboxMatch): InboxItem => {
   const isGone = seats.some((other) => other.seat === seat && other.gone !== null);
   const viewer = isGone ? 'table' : seat;
   const sight: Sight = { title, stored, match: foldMatch(title, stored, entries), viewer, entries };
-  return { ...makeCard(sight), view: makeView(sight), news: newsOf(makeEntries(sight), seat) };
+  const newest = newestOf(makeEntries(sight), seat);
+  return {
+    ...makeCard(sight),
+    view: makeView(sight),
+    news: newest?.text[0] ?? null,
+    events: newest ? [newest] : [],
+  };
 };
 
 /** What waits for the asker, what goes on and what has ended; `inbox` is undefined where nothing has changed. */

@@ -166,6 +166,8 @@ export const InboxItem = v.pipe(
     ...MatchCard.entries,
     view: v.nullable(Data),
     news: v.nullable(v.string()),
+    /** The entry that the news tell of. */
+    events: v.array(LogEntry),
   }),
   v.metadata({ ref: 'InboxItem' }),
 );

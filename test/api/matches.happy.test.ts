@@ -235,10 +235,13 @@ describe('the inbox', () => {
     expect(body.waiting.map(({ id }) => id)).toEqual([first, second]);
     expect(body.going.map(({ id }) => id).sort()).toEqual([open.id, going].sort());
     expect(body.finished.map(({ id }) => id)).toEqual([over]);
-    expect(body.waiting[0]).toMatchObject({ news: 'Finn sealed a bid.', viewer: 0, view: { you: 0 } });
+    const news = 'Finn sealed a bid.';
+    const events = [{ seat: 1, text: [news] }];
+    expect(body.waiting[0]).toMatchObject({ news, events, viewer: 0, view: { you: 0 } });
     expect(body.going.find(({ id }) => id === open.id)).toMatchObject({
       view: null,
       news: null,
+      events: [],
       status: 'open',
     });
     expect(body.finished[0]!.outcome).toBeDefined();
