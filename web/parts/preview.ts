@@ -8,7 +8,6 @@ export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
   ...item,
   window: null,
   undo: null,
-  events: [],
   looked: null,
   chance: null,
   talk: { room: null, open: false, lines: 0 },

@@ -55,15 +55,23 @@ const sentence = ({ view, telling }: Setting): string => {
 
 /** The side of what a cropped drawing shows: a little over four cells. */
 const CROP = 430;
+/** So far below the middle is what it shows: a caption hangs over its upper edge. */
+const UNDER_CAPTION = 25;
 
-const viewBox = (changes: readonly Change[], isCropped: boolean): string => {
-  const cells = changes.flatMap(({ cells: changed }) => changed).map(middleOf);
-  if (!isCropped || cells.length === 0) return `0 0 ${FRAME.width} ${FRAME.height}`;
-  const [x, y] = [0, 1].map((axis) => {
-    const middle = cells.reduce((sum, point) => sum + point[axis]!, 0) / cells.length;
-    return Math.max(0, Math.min(FRAME.width - CROP, middle - CROP / 2));
-  });
-  return `${x} ${y} ${CROP} ${CROP}`;
+/** What changed last or, where that lies nowhere, where the viewer is. */
+const lately = ({ view, changes, seat }: Setting): Cell[] => {
+  const changed = changes.flatMap(({ cells }) => cells);
+  const own = seat === null ? null : view.taxis[seat]!.cell;
+  return changed.length === 0 && own !== null ? [own] : changed;
+};
+
+const viewBox = (setting: Setting, isCropped: boolean): string => {
+  const cells = isCropped ? lately(setting).map(middleOf) : [];
+  if (cells.length === 0) return `0 0 ${FRAME.width} ${FRAME.height}`;
+  const [x, y] = [0, 1].map(
+    (axis) => cells.reduce((sum, point) => sum + point[axis]!, 0) / cells.length - CROP / 2,
+  );
+  return `${x} ${y! - UNDER_CAPTION} ${CROP} ${CROP}`;
 };
 
 /** The drawing of the board; `isCropped` shows only the part round the last change. */
@@ -75,7 +83,7 @@ export const city = (setting: Setting, isCropped = false): TemplateResult => {
     spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
   return html`<svg
     class=${isCropped ? 'city cropped' : 'city'}
-    viewBox=${viewBox(changes, isCropped)}
+    viewBox=${viewBox(setting, isCropped)}
     preserveAspectRatio=${isCropped ? 'xMidYMid slice' : nothing}
     role=${spots.length > 0 ? 'application' : 'img'}
     aria-label=${sentence(setting)}

@@ -4,7 +4,7 @@ import type { Laid } from '../../../rules/games/streets/kinds.ts';
 import { plural } from '../../../rules/games/streets/words.ts';
 import { at, type Art } from '../art/base.ts';
 import { changedCell, wayDisc } from '../art/marks.ts';
-import { MARGIN, around, roomy, waysTo, type Frame } from './frame.ts';
+import { MARGIN, around, resized, roomy, waysTo, type Frame } from './frame.ts';
 import { closingStreets, ghost, previewTags } from './ghost.ts';
 import { ifBuiltPart } from './if-built.ts';
 import { laidTile, middleOf, onTile } from './laid.ts';
@@ -171,13 +171,17 @@ export const stagePart = (setting: Setting): TemplateResult => {
   </section>`;
 };
 
+/** Round the last change, wide as a picture of it is, with room above where a caption hangs. */
+const cropped = (changed: readonly Laid[]): Frame => {
+  const { width, height, ...corner } = around(changed, 0);
+  const size = { width: Math.max(width + 120, 480), height: Math.max(height + 120, 220) };
+  const { x, y } = resized({ ...corner, width, height }, size);
+  return { x, y: y - 50, width: size.width, height: size.height + 50 };
+};
+
 /** The city alone, to look at; `isCropped` shows only the part round the last change. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
-  const whole = wholeOf(setting, 40);
   const changed = changedOf(setting);
-  const frame =
-    isCropped && changed.length > 0
-      ? roomy(around(changed, 120))
-      : setting.camera.frame(whole, newsOf(setting, whole));
+  const frame = isCropped && changed.length > 0 ? cropped(changed) : wholeOf(setting, 40);
   return html`<div class="stage plain">${city(setting, frame, true)}</div>`;
 };
