@@ -25,6 +25,9 @@ export const crew = css`
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(82px, 1fr));
     }
+    .seats:has(.seat:nth-child(5)):not(:has(.seat:nth-child(7))) {
+      grid-template-columns: repeat(3, 1fr);
+    }
     .seat .note {
       display: block;
       overflow: hidden;
