@@ -171,9 +171,9 @@ export const stagePart = (setting: Setting): TemplateResult => {
   </section>`;
 };
 
-/** Round the last change, wide as a picture of it is, with room above where a caption hangs. */
-const cropped = (changed: readonly Laid[]): Frame => {
-  const { width, height, ...corner } = around(changed, 0);
+/** Round some Buildings, wide as a picture of them is, with room above where a caption hangs. */
+const cropped = (seen: readonly Laid[]): Frame => {
+  const { width, height, ...corner } = around(seen, 0);
   const size = { width: Math.max(width + 120, 480), height: Math.max(height + 120, 220) };
   const { x, y } = resized({ ...corner, width, height }, size);
   return { x, y: y - 50, width: size.width, height: size.height + 50 };
@@ -182,6 +182,7 @@ const cropped = (changed: readonly Laid[]): Frame => {
 /** The city alone, to look at; `isCropped` shows only the part round the last change. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
   const changed = changedOf(setting);
-  const frame = isCropped && changed.length > 0 ? cropped(changed) : wholeOf(setting, 40);
+  const seen = changed.length > 0 ? changed : setting.view.city;
+  const frame = isCropped ? cropped(seen) : wholeOf(setting, 40);
   return html`<div class="stage plain">${city(setting, frame, true)}</div>`;
 };
