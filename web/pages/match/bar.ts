@@ -56,6 +56,7 @@ export const barStyles = css`
   }
   .title h1 {
     flex: none;
+    max-width: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
     font-size: var(--t-4);
@@ -78,6 +79,21 @@ export const barStyles = css`
   .bar .back {
     display: none;
   }
+  @media (max-width: 1079.98px) {
+    .bar {
+      gap: var(--s-3);
+    }
+    .bar .home {
+      width: auto;
+    }
+    .bar .turn,
+    .facts .chip .i {
+      display: none;
+    }
+    .facts {
+      gap: var(--s-1);
+    }
+  }
   @media (max-width: 759.98px) {
     .bar {
       height: 52px;
@@ -85,7 +101,6 @@ export const barStyles = css`
       padding: 0 var(--s-3);
     }
     .bar .home,
-    .bar .turn,
     .title span {
       display: none;
     }
@@ -114,14 +129,8 @@ export const barStyles = css`
       top: 4px;
       right: 0;
     }
-    .facts {
-      gap: var(--s-1);
-    }
     .facts .chip {
       padding: 0 var(--s-2);
-    }
-    .facts .chip .i {
-      display: none;
     }
   }
 `;
