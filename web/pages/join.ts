@@ -51,6 +51,8 @@ export class PageJoin extends LitElement {
   @state() private table: MatchPage | undefined;
   @state() private isBusy = false;
   @state() private trouble = '';
+  /** The link leads to no table, or to one that it may not show. */
+  @state() private isGone = false;
 
   @property() match = '';
   @property() invite = '';
@@ -59,13 +61,15 @@ export class PageJoin extends LitElement {
     const invite = this.invite || undefined;
     void loadInvited(this.match, invite).then(
       (table) => this.#look(table),
-      () => {}, // A private table may show itself only to those who sit at it; the button tells the rest.
+      (error: unknown) => (this.isGone = isProblem(error, 'not-found')),
     );
   }
 
+  /** Who sits at the table already, or comes when it has begun, goes to the table itself. */
   #look(table: MatchPage): void {
-    if (table.viewer === 'table') this.table = table;
-    else this.dispatchEvent(new GoEvent(`/matches/${table.id}`, { replace: true }));
+    const query = this.invite ? `?${new URLSearchParams({ invite: this.invite })}` : '';
+    if (table.viewer === 'table' && table.status === 'open') this.table = table;
+    else this.dispatchEvent(new GoEvent(`/matches/${table.id}${query}`, { replace: true }));
   }
 
   async #join(event: SubmitEvent): Promise<void> {
@@ -78,15 +82,15 @@ export class PageJoin extends LitElement {
       await joinMatch(this.match, this.invite ? { invite: this.invite } : {});
       this.dispatchEvent(new GoEvent(`/matches/${this.match}`, { replace: true }));
     } catch (error) {
-      this.trouble = isProblem(error, 'not-found')
-        ? 'This invitation leads nowhere any more. Ask for a new link.'
-        : sayProblem(error);
+      this.isGone = isProblem(error, 'not-found');
+      this.trouble = sayProblem(error);
     } finally {
       this.isBusy = false;
     }
   }
 
   protected override render(): TemplateResult {
+    if (this.isGone) return this.#gone();
     return html`<div class="page narrow stack">
       <h1>A seat is kept for you</h1>
       <form class="paper pad" @submit=${this.#join}>
@@ -95,6 +99,14 @@ export class PageJoin extends LitElement {
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
         <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Sitting down…' : 'Sit down'}</button>
       </form>
+    </div>`;
+  }
+
+  #gone(): TemplateResult {
+    return html`<div class="page narrow stack">
+      <h1>No seat here any more</h1>
+      <p class="sub">This invitation leads nowhere. Ask whoever sent it for a new link.</p>
+      <p><a class="btn" href="/shelf">Back to the shelf</a></p>
     </div>`;
   }
 
