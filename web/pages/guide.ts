@@ -7,7 +7,7 @@ import type { Chapter, Guide, Picture, Piece } from '../guides/guide.ts';
 import { GUIDES } from '../guides/index.ts';
 import '../parts/play-now.ts';
 import type { PlayNow } from '../parts/play-now.ts';
-import { BOXES, gameName } from '../shelf/boxes.ts';
+import { BOXES, type Box } from '../shelf/boxes.ts';
 import { drawCover } from '../shelf/cover.ts';
 import { pageStyles } from '../styles/page.ts';
 import { guideStyles } from './guide.styles.ts';
@@ -62,6 +62,8 @@ const chapterOf = ({ title, text, steps, picture: shown, pieces, table }: Chapte
     }
   </section>`;
 
+const UNKNOWN = 'Nothing lies here';
+
 /** The rules of one game on one page, and the way to a table. */
 @customElement('page-guide')
 export class PageGuide extends LitElement {
@@ -84,8 +86,12 @@ export class PageGuide extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('game')) return;
-    this.dispatchEvent(new TitleEvent(`How to play ${gameName(this.game)}`));
+    this.dispatchEvent(new TitleEvent(this.#box ? `How to play ${this.#box.name}` : UNKNOWN));
     void GUIDES[this.game]?.().then((guide) => (this.guide = guide));
+  }
+
+  get #box(): Box | undefined {
+    return BOXES.find(({ id }) => id === this.game);
   }
 
   get #card(): GameCard | undefined {
@@ -93,14 +99,15 @@ export class PageGuide extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const box = BOXES.find(({ id }) => id === this.game);
+    const box = this.#box;
     return html`<article class="page">
         <header>
           ${box ? drawCover(box.cover, 'guide') : nothing}
           <div class="intro">
-            <h1>${gameName(this.game)}</h1>
+            <h1>${box?.name ?? UNKNOWN}</h1>
             <p class="lead">${this.guide?.lead ?? this.#card?.blurb ?? this.#absent(box !== undefined)}</p>
             ${this.#facts()} ${this.#card ? this.#acts() : nothing}
+            ${box ? nothing : html`<a class="btn" href="/shelf">Back to the shelf</a>`}
           </div>
         </header>
         ${this.guide?.chapters.map(chapterOf)}
@@ -115,7 +122,7 @@ export class PageGuide extends LitElement {
 
   #facts(): TemplateResult {
     const card = this.#card;
-    const players = BOXES.find(({ id }) => id === this.game)?.players;
+    const players = this.#box?.players;
     return html`<p class="facts">
       ${players ? html`<span class="chip line">${players}</span>` : nothing}
       ${card ? html`<span class="chip line">about ${card.minutes} minutes of thought</span>` : nothing}

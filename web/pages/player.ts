@@ -96,6 +96,7 @@ export class PagePlayer extends LitElement {
         <h1>${this.name}</h1>
         <p class="sub">${this.#record}</p>
       </header>
+      ${this.trouble && !this.running ? html`<p><a class="btn" href="/shelf">Back to the shelf</a></p>` : nothing}
       ${
         this.running?.length
           ? html`<section>
