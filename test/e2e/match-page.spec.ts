@@ -146,6 +146,34 @@ test('an invitation leads to the table, and the last seat begins the match for b
   await other.context().close();
 });
 
+test('an invitation that has come too late says so, or leads to the table to watch', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/join/nowhere?invite=old');
+  await expect(page.getByRole('heading', { name: 'No seat here any more' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the shelf' }).click();
+  await expect(page).toHaveURL('/shelf');
+
+  const { id } = await playBot(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL(`/join/${id}`, page.url()).href);
+  await expect(board(other)).toBeVisible();
+  await other.context().close();
+});
+
+for (const width of [760, 860, 1079])
+  test(`the bar keeps its title clear of its tools at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await playBot(page);
+    const title = await page.locator('.bar .title').boundingBox();
+    const name = await page.locator('.bar h1').boundingBox();
+    const tools = await page.locator('.bar .facts').boundingBox();
+    expect(name!.width).toBeLessThanOrEqual(title!.width);
+    expect(name!.x + name!.width).toBeLessThanOrEqual(tools!.x);
+    expect(tools!.x + tools!.width).toBeLessThanOrEqual(width);
+  });
+
 test('who keeps things still is offered no replay that plays by itself', async ({ page }) => {
   await playBot(page);
   const play = page.getByRole('button', { name: 'Play', exact: true });

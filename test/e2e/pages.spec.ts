@@ -113,3 +113,11 @@ for (const scheme of SCHEMES)
         }
       });
     });
+
+for (const path of ['/games/nowhere', '/players/nowhere', '/nowhere', '/matches/nowhere'])
+  test(`${path} leads back to the shelf`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h1')).not.toContainText('nowhere');
+    await expect(page).not.toHaveTitle(/nowhere/);
+    await expect(page.getByRole('link', { name: 'Back to the shelf' })).toBeVisible();
+  });
