@@ -84,7 +84,7 @@ export const hand = css`
     font-weight: 700;
     text-align: center;
   }
-  @media (min-width: 1000px) and (max-width: 1399.98px) {
+  @media (min-width: 1240px) and (max-width: 1399.98px) {
     .rack:has(.card:nth-child(5)) {
       --card: 50px;
     }
@@ -92,7 +92,7 @@ export const hand = css`
       gap: 6px;
     }
   }
-  @media (max-width: 999.98px) {
+  @media (max-width: 1239.98px) {
     .rack {
       order: 1;
     }

@@ -74,7 +74,7 @@ export const tray = css`
   .within {
     display: none;
   }
-  @media (max-width: 999.98px) {
+  @media (max-width: 1239.98px) {
     .paper {
       display: flex;
       flex-direction: column;

@@ -113,14 +113,14 @@ export const hand = css`
   .none .for {
     position: static;
   }
-  @media (max-width: 999.98px) {
+  @media (max-width: 1239.98px) {
     .answers,
     .drafts,
     .none {
       order: 1;
     }
   }
-  @media (min-width: 1000px) and (max-width: 1399.98px) {
+  @media (min-width: 1240px) and (max-width: 1399.98px) {
     .answers {
       flex-wrap: nowrap;
       gap: 6px;

@@ -6,7 +6,7 @@ export const nine = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     align-self: start;
     gap: var(--s-2);
-    width: min(60cqw, 1.3 * (100cqh - 11.5rem));
+    width: min(60cqw, 100cqw - 13rem - var(--s-4), 1.3 * (100cqh - 11.5rem));
   }
   .location {
     position: relative;
