@@ -39,6 +39,9 @@ import {
 type Actions = readonly { type: string }[];
 const NOTHING: Actions = [];
 
+/** The page for an older position, of which nobody knew how it would end. */
+const unended = ({ outcome: _, ...page }: MatchPage): MatchPage => page;
+
 /** A match that has begun: the board or its words, the news, the way back through it, and how it ended. */
 @customElement('mw-match-table')
 export class MatchTable extends LitElement {
@@ -123,7 +126,7 @@ export class MatchTable extends LitElement {
     const { page, log, fresh, busy } = this.state;
     this.#board ??= this.table.makeBoard();
     Object.assign<BoardElement, Partial<BoardElement>>(this.#board, {
-      page,
+      page: this.#isPast ? unended(page) : page,
       view: this.#view!,
       seat: seatOf(page),
       actions: this.#offered,
