@@ -170,7 +170,9 @@ export class PageSignIn extends LitElement {
         </div>
         ${this.#trouble()}
         <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Signing in…' : 'Sign in'}</button>
-        <button class="btn quiet" type="button" @click=${this.#again}>Use another address</button>
+        <button class="btn quiet" type="button" @click=${this.#again}>
+          ${this.trouble ? 'Have a new letter sent' : 'Use another address'}
+        </button>
       </form>`;
   }
 }
