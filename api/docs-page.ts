@@ -45,7 +45,7 @@ p { margin: .25rem 0; }
 small, dt { color: var(--ink-2); }
 pre { overflow-x: auto; font-size: .85rem; line-height: 1.4; margin: .5rem 0 0; }
 summary { cursor: pointer; color: var(--mark); }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
+dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: .25rem 1rem; overflow-wrap: anywhere; }
 a { color: var(--mark); }`;
 
 const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {

@@ -21,6 +21,12 @@ test('the subject begins with Meanwhile, and says what happened last and what is
   expect(mail(news).subject).toBe('Meanwhile, Juno picked up the tourist. Your turn in Curbside');
 });
 
+test('news go on after Meanwhile with a small letter, unless they begin with a name', () => {
+  const subject = (line: string): string => mail({ ...news, lines: [line] }).subject;
+  expect(subject('Fare C was taken to 6·1.')).toMatch(/^Meanwhile, fare C was taken/);
+  expect(subject('Juno laid a tee.')).toMatch(/^Meanwhile, Juno laid/);
+});
+
 test('a subject stays short however long the news', () => {
   expect(mail({ ...news, lines: ['x'.repeat(500)] }).subject.length).toBeLessThan(160);
 });

@@ -40,7 +40,9 @@ const titled = ({ game, table }: News): string => (table ? `${table} (${game})` 
 
 /** A sentence as it goes on after "Meanwhile, ": names keep their capital, the first word of a phrase does not. */
 const goOn = (line: string): string =>
-  line.replace(/^(The|A|An|It|Your?|Nobody|Everyone)\b/, (word) => word.toLowerCase()).replace(/\.$/, '');
+  line
+    .replace(/^(The|A|An|It|Your?|Nobody|Everyone|All|Fare)\b/, (word) => word.toLowerCase())
+    .replace(/\.$/, '');
 
 const byWhen = (news: News, reader: Reader): string =>
   news.deadline ? `by ${makeWhen(news.deadline, reader.timeZone)}` : '';
