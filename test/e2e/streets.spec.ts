@@ -73,6 +73,12 @@ test('one person plays the Grifter to the end, on the board, by keyboard', async
   await expect(ada.tab.getByRole('region', { name: 'Result' })).toContainText('Grifter');
   await expect(city(ada)).toHaveAttribute('aria-label', new RegExp(`${page.view.city.length} Buildings`));
   expect(await faults(ada.tab)).toEqual([]);
+
+  const note = board(ada).locator('.seats .note').first();
+  await expect(note).toHaveText(/Won|Lost/);
+  await ada.tab.goto(`/matches/${id}#1`);
+  await expect(city(ada)).toHaveAttribute('aria-label', /2 Buildings/);
+  await expect(note).not.toHaveText(/Won|Lost/); // nobody knew yet
   await ada.context.close();
 });
 
