@@ -33,19 +33,22 @@ const STANDING = 4;
 interface Search {
   cost: Float64Array;
   before: Int16Array;
+  /** Nodes reached and not yet left, dearest first; of two that cost the same the later node first. */
+  open: number[];
 }
 
-const relax = (search: Search, step: { from: number; to: number; cost: number }): void => {
-  if (search.cost[step.to]! <= step.cost) return;
-  search.cost[step.to] = step.cost;
-  search.before[step.to] = step.from;
-};
+const isDearer = ({ cost }: Search, a: number, b: number): boolean =>
+  cost[a]! > cost[b]! || (cost[a] === cost[b] && a > b);
 
-const cheapestOpen = (cost: Float64Array, closed: Uint8Array): number => {
-  let best = -1;
-  for (let at = 0; at < cost.length; at++)
-    if (!closed[at] && cost[at]! < Infinity && (best < 0 || cost[at]! < cost[best]!)) best = at;
-  return best;
+const relax = (search: Search, step: { from: number; to: number; cost: number }): void => {
+  const { cost, before, open } = search;
+  if (cost[step.to]! <= step.cost) return;
+  if (cost[step.to]! < Infinity) open.splice(open.indexOf(step.to), 1);
+  cost[step.to] = step.cost;
+  before[step.to] = step.from;
+  let place = open.length;
+  while (place > 0 && isDearer(search, step.to, open[place - 1]!)) place--;
+  open.splice(place, 0, step.to);
 };
 
 /** Dijkstra over cells and headings, by driving, laying, turning and laying anew. */
@@ -55,13 +58,12 @@ const explore = (view: View, from: Cell): Search => {
   const search: Search = {
     cost: new Float64Array(size).fill(Infinity),
     before: new Int16Array(size).fill(-1),
+    open: [],
   };
-  const closed = new Uint8Array(size);
   // Nobody may turn a shared tile. Further on, the others are taken to have driven away by then.
   const isShared = view.taxis.filter((taxi) => taxi.cell === from).length > 1;
   search.cost[node(from, STANDING)] = 0;
-  for (let at = node(from, STANDING); at >= 0; at = cheapestOpen(search.cost, closed)) {
-    closed[at] = 1;
+  for (let at: number | undefined = node(from, STANDING); at !== undefined; at = search.open.pop()) {
     const [cell, heading] = [Math.floor(at / 5), at % 5];
     const square = view.squares[cell]!;
     for (const way of WAYS) {
