@@ -192,8 +192,15 @@ describe('the suite sees', () => {
 
   test('a bot that makes up its own actions', () => {
     expect(broken({ bot: () => ({ type: 'bid', card: 1 }) })).toContain(
-      'bots play it to its end, picking among the actions offered',
+      'the bot picks one of the actions it is offered, whatever part of the legal ones that is',
     );
+  });
+
+  test('a bot that picks what is legal, and was not offered', () => {
+    const bot: AnyGame['bot'] = (view: View, seat) => [...quayside.legal(view, seat)][0]!;
+    expect(broken({ bot })).toEqual([
+      'the bot picks one of the actions it is offered, whatever part of the legal ones that is',
+    ]);
   });
 
   test('somebody still waited for after the end', () => {

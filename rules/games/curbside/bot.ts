@@ -14,6 +14,10 @@ const DEAR = 11;
 /** Whoever holds so many tiles draws no more only to find gas: the others need roads too. */
 const FULL_HAND = 12;
 
+/** Nothing more is worth doing: the turn ends, unless that is not among what is offered. */
+const rest = (actions: Options, chance: Chance): Action =>
+  all(actions, 'end-turn')[0] ?? chance.pick(actions);
+
 /** A pothole before the nose of somebody about to drop off. */
 const hinder = (view: View, seat: Seat, actions: Options): Action | undefined => {
   const holes = all(actions, 'play-pothole');
@@ -37,7 +41,7 @@ const wander = (
   const drives = all(actions, 'drive').filter(({ to }) => distance(cell!, to) < gas);
   for (const choice of [all(actions, 'remove-tile'), drives])
     if (choice.length > 0) return chance.pick<Action>(choice);
-  return { type: 'end-turn' };
+  return rest(actions, chance);
 };
 
 /** Far enough ahead to win although the tank runs dry (CU19). */
@@ -64,7 +68,7 @@ const stranded = (
   if (burnt) return burnt;
   const dispatches = all(actions, 're-route');
   if (dispatches.length > 0) return chance.pick(dispatches);
-  if (view.hand.length >= FULL_HAND) return { type: 'end-turn' };
+  if (view.hand.length >= FULL_HAND) return rest(actions, chance);
   return all(actions, 'draw-tile')[0] ?? wander(view, seat, { actions, chance });
 };
 
@@ -85,7 +89,7 @@ export const bot = (view: View, seat: Seat, actions: Options, chance: Chance): A
   }
   const hole = hinder(view, seat, actions);
   if (hole) return hole;
-  if (view.left === 0) return { type: 'end-turn' };
+  if (view.left === 0) return rest(actions, chance);
   if (within.length === 0) return canteen ?? stranded(view, seat, { actions, chance });
   const draw = all(actions, 'draw-tile')[0];
   for (const { route } of within) {

@@ -1,5 +1,6 @@
-import { undo } from '../../../rules/kit/match.ts';
+import { undo, type Match } from '../../../rules/kit/match.ts';
 import { byBot, playOut } from '../../../rules/kit/playout.ts';
+import type { Chance } from '../../../rules/kit/chance.ts';
 import { agree, hold, legalFor, refusalOf, tryAct, type Law } from '../law.ts';
 import { askedSeats, LIMIT, sample, seatsOf, walkOf, type Trial } from '../walk.ts';
 
@@ -19,19 +20,41 @@ const ends: Law = {
 };
 
 const botsEnd: Law = {
-  name: 'bots play it to its end, picking among the actions offered',
+  name: 'bots play it to its end',
   check: (trial) => {
-    const choosers = seatsOf(trial).map((): typeof byBot => (turn) => {
-      const action = byBot(turn);
-      hold(turn.actions.includes(action) || isAmong(turn.actions, action), 'the bot made up an action');
-      return action;
-    });
+    const choosers = seatsOf(trial).map(() => byBot);
     checkRanks(trial, playOut({ ...trial, choosers, limit: LIMIT }).outcome);
   },
 };
 
-const isAmong = (actions: readonly object[], action: object): boolean =>
-  actions.some((listed) => JSON.stringify(listed) === JSON.stringify(action));
+const FAVOURITES = 4;
+
+/** Some of a seat's actions at random; and all but the bot's favourites, as whoever looks for its next best asks. */
+const botPicks = (trial: Trial, from: { match: Match; seat: number; chance: Chance }): void => {
+  const { match, seat, chance } = from;
+  const view = trial.game.view(match.state, seat) as object;
+  const pickFrom = (offered: readonly { type: string }[]): { type: string } => {
+    const pick = trial.game.bot(view, seat, offered, chance) as { type: string };
+    hold(offered.includes(pick), `of ${offered.length} actions, it picked ${JSON.stringify(pick)}`);
+    return pick;
+  };
+  const listed = legalFor(trial, match, seat);
+  if (listed.length === 0) return;
+  pickFrom(chance.shuffle(listed).slice(0, 1 + chance.below(listed.length)));
+  let left = listed;
+  for (let i = 0; i < FAVOURITES && left.length > 0; i++) {
+    const pick = pickFrom(left);
+    left = left.filter((action) => action !== pick);
+  }
+};
+
+const botPicksAmongOffered: Law = {
+  name: 'the bot picks one of the actions it is offered, whatever part of the legal ones that is',
+  check: (trial) => {
+    for (const { match, chance } of sample(trial))
+      for (const seat of askedSeats(match)) botPicks(trial, { match, seat, chance });
+  },
+};
 
 const alwaysAnAction: Law = {
   name: 'an awaited seat always has an action, and none is listed twice',
@@ -104,6 +127,7 @@ const nothingAfterTheEnd: Law = {
 export const PLAY_LAWS: readonly Law[] = [
   ends,
   botsEnd,
+  botPicksAmongOffered,
   alwaysAnAction,
   listedIsAccepted,
   othersRefused,

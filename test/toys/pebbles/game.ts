@@ -88,7 +88,8 @@ export const pebbles: Game<State, Action, Event, View> = {
     ),
   bot: ({ heaps, heap }, _seat, actions, chance) => {
     const sum = heaps.reduce((nim, left) => nim ^ left, 0);
-    if (heap !== null && sum === 0) return { type: 'end-turn' };
+    const end = actions.find((action) => action.type === 'end-turn');
+    if (sum === 0 && end) return end;
     const good = heap ?? heaps.findIndex((left) => (left ^ sum) < left);
     return actions.find((action) => action.type === 'take' && action.heap === good) ?? chance.pick(actions);
   },
