@@ -58,7 +58,7 @@ export class MatchMenu extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<button class="open" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
-      <div id="menu" popover aria-label="Menu">
+      <div id="menu" popover="auto" aria-label="Menu">
         <ul>
           ${this.#items().map((item) => html`<li>${item}</li>`)}
         </ul>
