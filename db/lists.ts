@@ -104,7 +104,7 @@ const inboxQuery = (asked: InboxWish): SQL => sql`
   listed as (
     select ${matchColumns}, mine.seat, ${seatsJson} as seats,
       case when state_hash = ${asked.rules} then state end as state,
-      ${entriesJson(sql`e.seq > case when state_hash = ${asked.rules} then seq - ${RECENT}::int else 0 end`)} as recent,
+      ${entriesJson(sql`e.seq > case when matches.state_hash = ${asked.rules} then matches.seq - ${RECENT}::int else 0 end`)} as recent,
       case when mine.seat = any(awaiting) then
         (select e.at from entries e where e.match = id and e.seq = (opened ->> mine.seat::text)::int) end as "waitingSince"
     from mine join matches on id = mine.match

@@ -1,5 +1,5 @@
 import { openDb, type Db } from '../db/client.ts';
-import { matches, nudges, players, seats } from '../db/schema.ts';
+import { matches, nudges, players, seats, sessions } from '../db/schema.ts';
 import { ownEnv } from './service.ts';
 
 /** A moment to count from. */
@@ -31,6 +31,12 @@ export const layTable = async (
     { match: id, seat: 0, player: 'ada', seenSeq: 2 },
     { match: id, seat: 1, player: 'ben', seenSeq: 5 },
   ]);
+};
+
+/** A session of a player, shown by their id. */
+export const addSessionOf = async (db: Db, player: string): Promise<void> => {
+  const expiresAt = minutesOn(60).toISOString();
+  await db.insert(sessions).values({ hash: player, id: player, player, kind: 'cookie', expiresAt });
 };
 
 /** A nudge to Ada, due at T0. */
