@@ -1,9 +1,9 @@
 import { curbside } from './games/curbside/game.ts';
-import { text as curbsideText } from './games/curbside/text.ts';
+import { text as curbsideText } from './games/curbside/words/en.ts';
 import { streets } from './games/streets/game.ts';
-import { streetsText } from './games/streets/text.ts';
+import { streetsText } from './games/streets/words/en.ts';
 import { wheresMyRide } from './games/wheres-my-ride/game.ts';
-import { wheresMyRideText } from './games/wheres-my-ride/text.ts';
+import { wheresMyRideText } from './games/wheres-my-ride/words/en.ts';
 import type { AnyGame } from './kit/game.ts';
 import type { AnyText } from './kit/text.ts';
 

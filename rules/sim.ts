@@ -1,6 +1,6 @@
 // npm run sim -- curbside --seats 3 --matches 1000 --players bot --seed 1 --option gas=10
 import { parseArgs } from 'node:util';
-import { yieldsOf } from './games/streets/yields.ts';
+import { yieldsOf } from './games/streets/testing/yields.ts';
 import { TITLES, titleOf } from './index.ts';
 import { presets } from './kit/config.ts';
 import type { AnyGame, Config, GameEvent, OptionValue } from './kit/game.ts';

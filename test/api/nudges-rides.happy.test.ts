@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { View } from '../../rules/games/wheres-my-ride/types.ts';
+import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
 import { TITLES } from '../../rules/index.ts';
 import { ownEnv } from '../service.ts';
 import { makeAccount, makePostedService, type PostedService } from './post.ts';

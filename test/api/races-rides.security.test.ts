@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { View } from '../../rules/games/wheres-my-ride/types.ts';
+import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
 import { TITLES } from '../../rules/index.ts';
 import { freshKey, makeService, playAny, seatAll, type Answer, type Gate, type Guest } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { MatchPage, Talk } from '../../api/schemas/match.ts';
-import { PHASES, type Phase } from '../../rules/games/wheres-my-ride/kinds.ts';
-import type { View } from '../../rules/games/wheres-my-ride/types.ts';
+import { PHASES, type Phase } from '../../rules/games/wheres-my-ride/model/kinds.ts';
+import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
 import { TITLES } from '../../rules/index.ts';
 import { freshKey, legalFor, makeService, seatAll, type Guest } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { curbside } from '../../rules/games/curbside/game.ts';
 import { streets } from '../../rules/games/streets/game.ts';
-import type { State, View } from '../../rules/games/streets/types.ts';
+import type { State, View } from '../../rules/games/streets/model/types.ts';
 import { wheresMyRide } from '../../rules/games/wheres-my-ride/game.ts';
 import { presets } from '../../rules/kit/config.ts';
 import { replay, type Entry } from '../../rules/kit/match.ts';

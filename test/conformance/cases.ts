@@ -1,6 +1,9 @@
-import { box, census } from '../../rules/games/curbside/census.ts';
-import { boxOf, census as countCity } from '../../rules/games/streets/census.ts';
-import { boxOf as boxOfRides, census as countRides } from '../../rules/games/wheres-my-ride/census.ts';
+import { box, census } from '../../rules/games/curbside/testing/census.ts';
+import { boxOf, census as countCity } from '../../rules/games/streets/testing/census.ts';
+import {
+  boxOf as boxOfRides,
+  census as countRides,
+} from '../../rules/games/wheres-my-ride/testing/census.ts';
 import { TITLES, type Title } from '../../rules/index.ts';
 import { pebbles, type State as Heaps } from '../toys/pebbles/game.ts';
 import { pebblesText } from '../toys/pebbles/text.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { emojiOf, locationOf, textOf } from '../../rules/games/wheres-my-ride/content.ts';
+import { emojiOf, locationOf, textOf } from '../../rules/games/wheres-my-ride/model/content.ts';
 import { faults } from './faults.ts';
 import { tabTo } from './keys.ts';
 import { lookAgain, type Person } from './people.ts';

@@ -12,7 +12,7 @@ export interface Table {
 const curbside = async (): Promise<Table> => {
   const [{ curbside: game }, { text }, { BoardCurbside }] = await Promise.all([
     import('../../rules/games/curbside/game.ts'),
-    import('../../rules/games/curbside/text.ts'),
+    import('../../rules/games/curbside/words/en.ts'),
     import('./curbside/board.ts'),
   ]);
   return { game, text, makeBoard: () => new BoardCurbside() };
@@ -21,7 +21,7 @@ const curbside = async (): Promise<Table> => {
 const streets = async (): Promise<Table> => {
   const [{ streets: game }, { streetsText: text }, { BoardStreets }] = await Promise.all([
     import('../../rules/games/streets/game.ts'),
-    import('../../rules/games/streets/text.ts'),
+    import('../../rules/games/streets/words/en.ts'),
     import('./streets/board.ts'),
   ]);
   return { game, text, makeBoard: () => new BoardStreets() };
@@ -30,7 +30,7 @@ const streets = async (): Promise<Table> => {
 const wheresMyRide = async (): Promise<Table> => {
   const [{ wheresMyRide: game }, { wheresMyRideText: text }, { BoardWheresMyRide }] = await Promise.all([
     import('../../rules/games/wheres-my-ride/game.ts'),
-    import('../../rules/games/wheres-my-ride/text.ts'),
+    import('../../rules/games/wheres-my-ride/words/en.ts'),
     import('./wheres-my-ride/board.ts'),
   ]);
   return { game, text, makeBoard: () => new BoardWheresMyRide() };

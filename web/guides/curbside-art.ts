@@ -4,7 +4,7 @@ import { moveDisc, plot } from '../boards/art/marks.ts';
 import { cone, pothole } from '../boards/curbside/art/obstacles.ts';
 import { person, pin, taxi } from '../boards/curbside/art/pieces.ts';
 import { canteen, cardFace, reroute, roadTile } from '../boards/curbside/art/road.ts';
-import type { Road, RoadTile } from '../../rules/games/curbside/types.ts';
+import type { Road, RoadTile } from '../../rules/games/curbside/model/types.ts';
 import type { Picture, Piece } from './guide.ts';
 
 const lot = (): SVGTemplateResult =>

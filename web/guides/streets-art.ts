@@ -1,10 +1,10 @@
 import { svg, type SVGTemplateResult } from 'lit';
-import { cityOf, placesIn } from '../../rules/games/streets/geometry.ts';
-import type { Business, Colour, Laid, Turn } from '../../rules/games/streets/kinds.ts';
-import { salesIn } from '../../rules/games/streets/scoring.ts';
-import { streetOf } from '../../rules/games/streets/streets.ts';
-import { TILES, type TileId } from '../../rules/games/streets/tiles.ts';
-import { valuationWords } from '../../rules/games/streets/words.ts';
+import { cityOf, placesIn } from '../../rules/games/streets/city/geometry.ts';
+import type { Business, Colour, Laid, Turn } from '../../rules/games/streets/model/kinds.ts';
+import { salesIn } from '../../rules/games/streets/scoring/sales.ts';
+import { streetOf } from '../../rules/games/streets/city/streets.ts';
+import { TILES, type TileId } from '../../rules/games/streets/model/tiles.ts';
+import { valuationWords } from '../../rules/games/streets/words/names.ts';
 import { at } from '../boards/art/base.ts';
 import { plot } from '../boards/art/marks.ts';
 import { tileArt } from '../boards/streets/art/tile.ts';

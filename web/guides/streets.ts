@@ -1,5 +1,5 @@
-import { CARDS } from '../../rules/games/streets/consultants.ts';
-import { CONSULTANTS } from '../../rules/games/streets/kinds.ts';
+import { CARDS } from '../../rules/games/streets/consultants/consultants.ts';
+import { CONSULTANTS } from '../../rules/games/streets/model/kinds.ts';
 import { beginning, BUSINESS, moving, PEOPLE, street, VALUATIONS } from './streets-art.ts';
 import type { Guide } from './guide.ts';
 

@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { taxi } from '../boards/curbside/art/pieces.ts';
 import { roadTile } from '../boards/curbside/art/road.ts';
-import type { RoadTile } from '../../rules/games/curbside/types.ts';
+import type { RoadTile } from '../../rules/games/curbside/model/types.ts';
 import type { Cover } from './cover.ts';
 import { group, person } from './figures.ts';
 

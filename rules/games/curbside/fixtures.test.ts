@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixturesOf } from '../../../test/fixtures/fixture.ts';
 import { curbside } from './game.ts';
-import { ENDS } from './types.ts';
+import { ENDS } from './model/types.ts';
 
 test('a match is recorded for every way to end', () => {
   const recorded = new Set(fixturesOf(curbside).map(([, { end }]) => end.outcome.reason));

@@ -1,12 +1,12 @@
 import type { Game } from '../../kit/game.ts';
-import { bot } from './bot.ts';
-import { STARTING_GAS } from './data.ts';
-import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
-import { legal } from './legal.ts';
-import { outcome } from './outcome.ts';
-import { blank, start } from './setup.ts';
-import type { Action, Event, Rules, State, View } from './types.ts';
+import { bot } from './bot/bot.ts';
+import { STARTING_GAS } from './model/data.ts';
+import { decide } from './turn/decide.ts';
+import { evolve } from './fold.ts';
+import { legal } from './turn/legal.ts';
+import { outcome } from './turn/outcome.ts';
+import { blank, start } from './model/setup.ts';
+import type { Action, Event, Rules, State, View } from './model/types.ts';
 import { reshuffle, view } from './view.ts';
 
 /** Curbside, by Danielle Reynolds. Rulings CU1 to CU27 are listed in the README. */

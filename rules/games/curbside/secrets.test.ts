@@ -3,8 +3,8 @@ import { isRejection } from '../../kit/game.ts';
 import { act, undo, undoableBy, type Match, type Moved } from '../../kit/match.ts';
 import { trialSeed } from '../../kit/playout.ts';
 import { curbside } from './game.ts';
-import { at, drawn, type Setting } from './sketch.ts';
-import type { Action, State, View } from './types.ts';
+import { at, drawn, type Setting } from './testing/sketch.ts';
+import type { Action, State, View } from './model/types.ts';
 
 const seats = (state: State, viewer: number | 'table'): View => curbside.view(state, viewer);
 

@@ -1,6 +1,6 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Viewer } from '../../kit/game.ts';
-import { KINDS, type Kind, type State, type View } from './types.ts';
+import { KINDS, type Kind, type State, type View } from './model/types.ts';
 
 const sorted = (hand: readonly Kind[]): Kind[] =>
   [...hand].sort((a, b) => KINDS.indexOf(a) - KINDS.indexOf(b));

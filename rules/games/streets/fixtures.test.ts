@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { replay } from '../../kit/match.ts';
 import { fixturesOf } from '../../../test/fixtures/fixture.ts';
-import { REASONS } from './end.ts';
+import { REASONS } from './scoring/end.ts';
 import { streets } from './game.ts';
-import type { State } from './types.ts';
+import type { State } from './model/types.ts';
 
 const fixtures = fixturesOf(streets);
 

@@ -1,15 +1,15 @@
 import type { Game } from '../../kit/game.ts';
-import { bot } from './bot.ts';
-import { decide, goOn } from './decide.ts';
-import { outcome } from './end.ts';
+import { bot } from './bot/bot.ts';
+import { decide, goOn } from './turn/decide.ts';
+import { outcome } from './scoring/end.ts';
 import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
-import { LEVELS } from './kinds.ts';
-import { legal } from './legal.ts';
-import { stepOf } from './next.ts';
+import { evolve } from './fold.ts';
+import { LEVELS } from './model/kinds.ts';
+import { legal } from './turn/legal.ts';
+import { stepOf } from './turn/next.ts';
 import { reshuffle } from './reshuffle.ts';
-import { blankState, start } from './setup.ts';
-import type { Action, State, View } from './types.ts';
+import { blankState, start } from './model/setup.ts';
+import type { Action, State, View } from './model/types.ts';
 import { view } from './view.ts';
 
 /** Streets, with its solo mode, Business and the Consultants. */

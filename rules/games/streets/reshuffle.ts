@@ -1,8 +1,8 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Viewer } from '../../kit/game.ts';
-import { SYMBOLS } from './kinds.ts';
-import { backOf, type TileId } from './tiles.ts';
-import type { State } from './types.ts';
+import { SYMBOLS } from './model/kinds.ts';
+import { backOf, type TileId } from './model/tiles.ts';
+import type { State } from './model/types.ts';
 
 /** Swaps hidden tiles for others with the same back: nobody who sees backs alone can tell. */
 const swapsFor = (hidden: readonly TileId[], chance: Chance): ReadonlyMap<TileId, TileId> =>

@@ -1,12 +1,12 @@
 import type { Seat, Viewer } from '../../kit/game.ts';
-import { cityOf } from './geometry.ts';
-import { stepOf } from './next.ts';
-import { salesIn } from './scoring.ts';
-import { streetsOf, type Street } from './streets.ts';
-import type { Scene } from './symbols.ts';
-import { backOf, type TileId } from './tiles.ts';
-import { OPEN, type Held, type State, type StreetView, type View } from './types.ts';
-import { residentsOf } from './valuations.ts';
+import { cityOf } from './city/geometry.ts';
+import { stepOf } from './turn/next.ts';
+import { salesIn } from './scoring/sales.ts';
+import { streetsOf, type Street } from './city/streets.ts';
+import type { Scene } from './scoring/symbols.ts';
+import { backOf, type TileId } from './model/tiles.ts';
+import { OPEN, type Held, type State, type StreetView, type View } from './model/types.ts';
+import { residentsOf } from './scoring/valuations.ts';
 
 /** The table as one viewer can tell it: hands as far as they are known. */
 export const sceneOfView = ({

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kit/game.ts';
-import type { Reason, Tile } from './kinds.ts';
-import type { Placed, Vote } from './types.ts';
+import type { Reason, Tile } from './model/kinds.ts';
+import type { Placed, Vote } from './model/types.ts';
 
 /** What happens, split into what all, some and none may know. */
 export type Event =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixturesOf } from '../../../test/fixtures/fixture.ts';
 import { wheresMyRide } from './game.ts';
-import { REASONS } from './kinds.ts';
+import { REASONS } from './model/kinds.ts';
 
 const fixtures = fixturesOf(wheresMyRide).map(([, fixture]) => fixture);
 

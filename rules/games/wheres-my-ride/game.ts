@@ -1,16 +1,16 @@
 import type { Game } from '../../kit/game.ts';
-import { bot } from './bot.ts';
-import { LANGUAGES } from './content.ts';
-import { decide } from './decide.ts';
+import { bot } from './bot/bot.ts';
+import { LANGUAGES } from './model/content.ts';
+import { decide } from './turn/decide.ts';
 import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
-import { DRIVERS, REMOVABLE } from './kinds.ts';
-import { legal } from './legal.ts';
-import { outcome } from './outcome.ts';
+import { evolve } from './fold.ts';
+import { DRIVERS, REMOVABLE } from './model/kinds.ts';
+import { legal } from './turn/legal.ts';
+import { outcome } from './turn/outcome.ts';
 import { reshuffle } from './reshuffle.ts';
-import { awaiting, isTalking, ridersOf, settledSeats } from './riders.ts';
-import { blankState, start } from './setup.ts';
-import type { Action, State, View } from './types.ts';
+import { awaiting, isTalking, ridersOf, settledSeats } from './model/riders.ts';
+import { blankState, start } from './model/setup.ts';
+import type { Action, State, View } from './model/types.ts';
 import { view } from './view.ts';
 
 /** Where's My Ride?, with its game for two, Triple Text, and fewer checks. */

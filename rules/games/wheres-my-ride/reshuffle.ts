@@ -1,7 +1,7 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Viewer } from '../../kit/game.ts';
-import { openLocations } from './riders.ts';
-import type { Ballot, Draft, State } from './types.ts';
+import { openLocations } from './model/riders.ts';
+import type { Ballot, Draft, State } from './model/types.ts';
 
 type Texts = Pick<State, 'drafts' | 'deck' | 'discards'>;
 type Emojis = Pick<State, 'tokens' | 'placed' | 'bag'>;

@@ -5,13 +5,23 @@ import { seen, undo, undoableBy, type Entry, type Match, type Moved } from '../.
 import { byBot, playOut } from '../../kit/playout.ts';
 import { hears, talkOf } from '../../kit/talk.ts';
 import type { Seat, Viewer } from '../../kit/game.ts';
-import { EMOJIS, LOCATIONS } from './content.ts';
+import { EMOJIS, LOCATIONS } from './model/content.ts';
 import type { Event } from './events.ts';
 import { wheresMyRide } from './game.ts';
-import { ridersOf } from './riders.ts';
-import { altered, dealt, does, keepAll, offered, opening, stateOf, toDecision, viewOf } from './sketch.ts';
-import { wheresMyRideText } from './text.ts';
-import type { Action } from './types.ts';
+import { ridersOf } from './model/riders.ts';
+import {
+  altered,
+  dealt,
+  does,
+  keepAll,
+  offered,
+  opening,
+  stateOf,
+  toDecision,
+  viewOf,
+} from './testing/sketch.ts';
+import { wheresMyRideText } from './words/en.ts';
+import type { Action } from './model/types.ts';
 
 const telling = (viewer: Viewer) => ({
   viewer,

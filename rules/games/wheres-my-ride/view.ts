@@ -1,8 +1,8 @@
 import type { Viewer } from '../../kit/game.ts';
-import { brokenIn } from './guessing.ts';
-import { STARS } from './kinds.ts';
-import { awaiting, ridersOf, settledSeats } from './riders.ts';
-import { OPEN, type State, type View } from './types.ts';
+import { brokenIn } from './turn/guessing.ts';
+import { STARS } from './model/kinds.ts';
+import { awaiting, ridersOf, settledSeats } from './model/riders.ts';
+import { OPEN, type State, type View } from './model/types.ts';
 
 const openParts = (state: State): Pick<State, (typeof OPEN)[number]> =>
   Object.fromEntries(OPEN.map((key) => [key, state[key]])) as Pick<State, (typeof OPEN)[number]>;

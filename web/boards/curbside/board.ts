@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import type { Action, View } from '../../../rules/games/curbside/types.ts';
+import type { Action, View } from '../../../rules/games/curbside/model/types.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Plan } from '../choice.ts';
 import { GameBoard } from '../game-board.ts';

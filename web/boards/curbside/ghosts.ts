@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import type { Action } from '../../../rules/games/curbside/types.ts';
+import type { Action } from '../../../rules/games/curbside/model/types.ts';
 import { at, type Art } from '../art/base.ts';
 import { middleOf } from './art/frame.ts';
 import { tileRing, turnHandle } from '../art/marks.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { CANTEEN_GAS } from '../../../rules/games/curbside/data.ts';
-import { isRoad, KINDS, type Kind } from '../../../rules/games/curbside/types.ts';
+import { CANTEEN_GAS } from '../../../rules/games/curbside/model/data.ts';
+import { isRoad, KINDS, type Kind } from '../../../rules/games/curbside/model/types.ts';
 import { color, type Art } from '../art/base.ts';
 import { picture } from '../art/icons.ts';
 import { cone, pothole } from './art/obstacles.ts';

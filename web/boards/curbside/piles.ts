@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { cellName } from '../../../rules/games/curbside/board.ts';
-import { pay } from '../../../rules/games/curbside/fares.ts';
-import type { Fare } from '../../../rules/games/curbside/types.ts';
+import { cellName } from '../../../rules/games/curbside/city/board.ts';
+import { pay } from '../../../rules/games/curbside/turn/fares.ts';
+import type { Fare } from '../../../rules/games/curbside/model/types.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { icon, picture, starIcon } from '../art/icons.ts';
 import { fareToken } from './art/pieces.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CELLS } from '../../../rules/games/curbside/board.ts';
-import type { Action, RoadTile } from '../../../rules/games/curbside/types.ts';
+import { CELLS } from '../../../rules/games/curbside/city/board.ts';
+import type { Action, RoadTile } from '../../../rules/games/curbside/model/types.ts';
 import { nextSteps, offered } from '../choice.ts';
 import { plansOf, stepsOf, type Ground } from './plans.ts';
 

@@ -1,5 +1,5 @@
-import { lets, next, opensTo, opposite, WAYS } from '../../../rules/games/curbside/board.ts';
-import type { Action, Cell, RoadTile, View } from '../../../rules/games/curbside/types.ts';
+import { lets, next, opensTo, opposite, WAYS } from '../../../rules/games/curbside/city/board.ts';
+import type { Action, Cell, RoadTile, View } from '../../../rules/games/curbside/model/types.ts';
 import { grouped } from '../grouped.ts';
 import type { Plan } from '../choice.ts';
 

@@ -1,6 +1,6 @@
-import { CANTEEN_GAS } from '../../../rules/games/curbside/data.ts';
-import { text } from '../../../rules/games/curbside/text.ts';
-import { isRoad, type Action, type Kind, type View } from '../../../rules/games/curbside/types.ts';
+import { CANTEEN_GAS } from '../../../rules/games/curbside/model/data.ts';
+import { text } from '../../../rules/games/curbside/words/en.ts';
+import { isRoad, type Action, type Kind, type View } from '../../../rules/games/curbside/model/types.ts';
 import type { Setting } from './setting.ts';
 import { stopWords, wayTo } from './trips.ts';
 import { kindPhrase } from './words.ts';

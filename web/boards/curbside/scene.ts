@@ -1,12 +1,12 @@
-import { opensTo } from '../../../rules/games/curbside/board.ts';
-import { carriedBy } from '../../../rules/games/curbside/fares.ts';
+import { opensTo } from '../../../rules/games/curbside/city/board.ts';
+import { carriedBy } from '../../../rules/games/curbside/turn/fares.ts';
 import {
   KINDS,
   type Cell,
   type Letter,
   type RoadTile,
   type View,
-} from '../../../rules/games/curbside/types.ts';
+} from '../../../rules/games/curbside/model/types.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 
 /** A thing that stands on a cell. `thing` is its name in the drawing. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { FULL_TANK } from '../../../rules/games/curbside/data.ts';
-import { carriedBy } from '../../../rules/games/curbside/fares.ts';
-import { count } from '../../../rules/games/curbside/words.ts';
+import { FULL_TANK } from '../../../rules/games/curbside/model/data.ts';
+import { carriedBy } from '../../../rules/games/curbside/turn/fares.ts';
+import { count } from '../../../rules/games/curbside/words/names.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { icon, picture, starIcon } from '../art/icons.ts';

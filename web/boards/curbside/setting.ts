@@ -1,4 +1,4 @@
-import type { Action, View } from '../../../rules/games/curbside/types.ts';
+import type { Action, View } from '../../../rules/games/curbside/model/types.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { BoardSetting } from '../setting.ts';
 import type { Change } from './changes.ts';

@@ -1,4 +1,4 @@
-import type { Cell, Kind } from '../../../rules/games/curbside/types.ts';
+import type { Cell, Kind } from '../../../rules/games/curbside/model/types.ts';
 import type { Point } from '../art/base.ts';
 import { middleOf } from './art/frame.ts';
 import { cellOf, isPlace } from './plans.ts';

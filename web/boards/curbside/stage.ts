@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { carriedBy } from '../../../rules/games/curbside/fares.ts';
-import type { Cell, Square } from '../../../rules/games/curbside/types.ts';
+import { carriedBy } from '../../../rules/games/curbside/turn/fares.ts';
+import type { Cell, Square } from '../../../rules/games/curbside/model/types.ts';
 import { at, type Art } from '../art/base.ts';
 import { bareBoard, FRAME, middleOf } from './art/frame.ts';
 import { changedCell, changedWay, ring } from '../art/marks.ts';

@@ -1,7 +1,7 @@
-import { reaches } from '../../../rules/games/curbside/drive.ts';
-import { carriedBy, pay, waitingAt } from '../../../rules/games/curbside/fares.ts';
-import type { Cell, View } from '../../../rules/games/curbside/types.ts';
-import { count } from '../../../rules/games/curbside/words.ts';
+import { reaches } from '../../../rules/games/curbside/city/drive.ts';
+import { carriedBy, pay, waitingAt } from '../../../rules/games/curbside/turn/fares.ts';
+import type { Cell, View } from '../../../rules/games/curbside/model/types.ts';
+import { count } from '../../../rules/games/curbside/words/names.ts';
 
 /** The cells a drive to there would enter, for the viewer's own taxi. */
 export const wayTo = (view: View, to: Cell): readonly Cell[] => {

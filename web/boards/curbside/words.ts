@@ -1,7 +1,7 @@
-import { columnOf, rowOf } from '../../../rules/games/curbside/board.ts';
+import { columnOf, rowOf } from '../../../rules/games/curbside/city/board.ts';
 import { capital } from '../words.ts';
-import type { Cell, Kind } from '../../../rules/games/curbside/types.ts';
-import { KIND_NAMES } from '../../../rules/games/curbside/words.ts';
+import type { Cell, Kind } from '../../../rules/games/curbside/model/types.ts';
+import { KIND_NAMES } from '../../../rules/games/curbside/words/names.ts';
 
 /** A cell for ears: columns are the white die, rows the red one. */
 export const spokenCell = (cell: Cell): string => `column ${columnOf(cell) + 1}, row ${rowOf(cell) + 1}`;

@@ -1,8 +1,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { preview, type Preview } from '../../../rules/games/streets/preview.ts';
-import type { Turn } from '../../../rules/games/streets/kinds.ts';
-import type { Action, View } from '../../../rules/games/streets/types.ts';
+import { preview, type Preview } from '../../../rules/games/streets/scoring/preview.ts';
+import type { Turn } from '../../../rules/games/streets/model/kinds.ts';
+import type { Action, View } from '../../../rules/games/streets/model/types.ts';
 import type { Plan } from '../choice.ts';
 import { GameBoard } from '../game-board.ts';
 import type { Cue } from '../motion.ts';

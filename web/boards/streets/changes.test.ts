@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../api/schemas/match.ts';
 import type { Event, EventOf } from '../../../rules/games/streets/events.ts';
-import { GRIFTER, type Owner } from '../../../rules/games/streets/kinds.ts';
-import { laid } from '../../../rules/games/streets/sketch.ts';
-import type { TileId } from '../../../rules/games/streets/tiles.ts';
-import type { View } from '../../../rules/games/streets/types.ts';
+import { GRIFTER, type Owner } from '../../../rules/games/streets/model/kinds.ts';
+import { laid } from '../../../rules/games/streets/testing/sketch.ts';
+import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
+import type { View } from '../../../rules/games/streets/model/types.ts';
 import { cuesOf, lastChanges } from './changes.ts';
 
 const entry = (...events: Event[]): LogEntry => ({

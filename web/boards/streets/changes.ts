@@ -1,8 +1,8 @@
 import type { LogEntry } from '../../../api/schemas/match.ts';
 import type { Event } from '../../../rules/games/streets/events.ts';
-import type { Owner } from '../../../rules/games/streets/kinds.ts';
-import type { TileId } from '../../../rules/games/streets/tiles.ts';
-import type { View } from '../../../rules/games/streets/types.ts';
+import type { Owner } from '../../../rules/games/streets/model/kinds.ts';
+import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
+import type { View } from '../../../rules/games/streets/model/types.ts';
 import type { SeenEvent } from '../../../rules/kit/game.ts';
 import type { Cue } from '../motion.ts';
 import { whoThing } from './laid.ts';

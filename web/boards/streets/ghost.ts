@@ -1,5 +1,5 @@
 import { nothing, svg } from 'lit';
-import type { Turn } from '../../../rules/games/streets/kinds.ts';
+import type { Turn } from '../../../rules/games/streets/model/kinds.ts';
 import { at, type Art } from '../art/base.ts';
 import { tileRing, turnHandle } from '../art/marks.ts';
 import { tileArt } from './art/tile.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { TileId } from '../../../rules/games/streets/tiles.ts';
-import { tileFacts, tileName, tileWords } from '../../../rules/games/streets/words.ts';
+import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
+import { tileFacts, tileName, tileWords } from '../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../art/base.ts';
 import { picture } from '../art/icons.ts';
 import { flag } from '../words.ts';

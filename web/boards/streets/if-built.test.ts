@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Preview } from '../../../rules/games/streets/preview.ts';
-import { laid } from '../../../rules/games/streets/sketch.ts';
-import type { TileId } from '../../../rules/games/streets/tiles.ts';
-import type { View } from '../../../rules/games/streets/types.ts';
+import type { Preview } from '../../../rules/games/streets/scoring/preview.ts';
+import { laid } from '../../../rules/games/streets/testing/sketch.ts';
+import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
+import type { View } from '../../../rules/games/streets/model/types.ts';
 import { cornerOf } from './if-built.ts';
 import type { Setting } from './setting.ts';
 

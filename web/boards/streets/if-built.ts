@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Sale } from '../../../rules/games/streets/kinds.ts';
-import { tileName } from '../../../rules/games/streets/words.ts';
+import type { Sale } from '../../../rules/games/streets/model/kinds.ts';
+import { tileName } from '../../../rules/games/streets/words/names.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import type { Camera } from './camera.ts';
 import { around, overlap, type Frame, type Size } from './frame.ts';

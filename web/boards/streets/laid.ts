@@ -1,6 +1,6 @@
 import { svg } from 'lit';
-import type { Colour, Laid } from '../../../rules/games/streets/kinds.ts';
-import type { TileId } from '../../../rules/games/streets/tiles.ts';
+import type { Colour, Laid } from '../../../rules/games/streets/model/kinds.ts';
+import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
 import { at, color, lettering, type Art, type Point } from '../art/base.ts';
 import { ring } from '../art/marks.ts';
 import { grouped } from '../grouped.ts';

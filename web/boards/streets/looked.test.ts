@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { laid, sketch } from '../../../rules/games/streets/sketch.ts';
-import type { TileId } from '../../../rules/games/streets/tiles.ts';
-import type { View } from '../../../rules/games/streets/types.ts';
+import { laid, sketch } from '../../../rules/games/streets/testing/sketch.ts';
+import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
+import type { View } from '../../../rules/games/streets/model/types.ts';
 import { view as viewOf } from '../../../rules/games/streets/view.ts';
 import { leftBy, lookedWords, streetsInQuestion, tilesOf } from './looked.ts';
 import type { Setting } from './setting.ts';

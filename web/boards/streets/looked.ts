@@ -1,8 +1,8 @@
 import { nothing, svg } from 'lit';
-import type { Laid, Owner } from '../../../rules/games/streets/kinds.ts';
-import { TILES, type TileId } from '../../../rules/games/streets/tiles.ts';
-import type { StreetView, View } from '../../../rules/games/streets/types.ts';
-import { list, tileName, tileWords } from '../../../rules/games/streets/words.ts';
+import type { Laid, Owner } from '../../../rules/games/streets/model/kinds.ts';
+import { TILES, type TileId } from '../../../rules/games/streets/model/tiles.ts';
+import type { StreetView, View } from '../../../rules/games/streets/model/types.ts';
+import { list, tileName, tileWords } from '../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../art/base.ts';
 import { around } from './frame.ts';
 import { middleOf, moneyTag } from './laid.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TILES, type TileId } from '../../../rules/games/streets/tiles.ts';
+import { TILES, type TileId } from '../../../rules/games/streets/model/tiles.ts';
 import { badgeWidth, pillWidth } from './art/tile.ts';
 import { lotOf, places, type Lot } from './lot.ts';
 

@@ -1,5 +1,5 @@
-import { GRIFTER, type Owner } from '../../../rules/games/streets/kinds.ts';
-import { namerFor, type Namer } from '../../../rules/games/streets/words.ts';
+import { GRIFTER, type Owner } from '../../../rules/games/streets/model/kinds.ts';
+import { namerFor, type Namer } from '../../../rules/games/streets/words/names.ts';
 import type { Telling } from '../../../rules/kit/text.ts';
 
 /** The colour and the sign of the Grifter, who has no seat. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { BUSINESSES, COLOURS } from '../../../rules/games/streets/kinds.ts';
-import { businessName, markName, plural, tileName } from '../../../rules/games/streets/words.ts';
+import { BUSINESSES, COLOURS } from '../../../rules/games/streets/model/kinds.ts';
+import { businessName, markName, plural, tileName } from '../../../rules/games/streets/words/names.ts';
 import { picture } from '../art/icons.ts';
 import { backArt, tileArt } from './art/tile.ts';
 import { businessIcon, standingPerson } from './art/who.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { streets } from '../../../rules/games/streets/game.ts';
-import { slotOf, type Turn } from '../../../rules/games/streets/kinds.ts';
-import { preview } from '../../../rules/games/streets/preview.ts';
-import type { Action, View } from '../../../rules/games/streets/types.ts';
+import { slotOf, type Turn } from '../../../rules/games/streets/model/kinds.ts';
+import { preview } from '../../../rules/games/streets/scoring/preview.ts';
+import type { Action, View } from '../../../rules/games/streets/model/types.ts';
 import { atRandom, playOut, type Chooser } from '../../../rules/kit/playout.ts';
 import { nextSteps, offered, type Plan } from '../choice.ts';
 import { builderOf, plansOf } from './plans.ts';

@@ -1,6 +1,6 @@
-import { preview } from '../../../rules/games/streets/preview.ts';
-import { GRIFTER, slotOf, type Owner } from '../../../rules/games/streets/kinds.ts';
-import type { Action, Group, View } from '../../../rules/games/streets/types.ts';
+import { preview } from '../../../rules/games/streets/scoring/preview.ts';
+import { GRIFTER, slotOf, type Owner } from '../../../rules/games/streets/model/kinds.ts';
+import type { Action, Group, View } from '../../../rules/games/streets/model/types.ts';
 import type { Plan } from '../choice.ts';
 import { grouped } from '../grouped.ts';
 

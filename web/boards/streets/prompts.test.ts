@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { laid } from '../../../rules/games/streets/sketch.ts';
-import type { Action, Step, View } from '../../../rules/games/streets/types.ts';
+import { laid } from '../../../rules/games/streets/testing/sketch.ts';
+import type { Action, Step, View } from '../../../rules/games/streets/model/types.ts';
 import { goLabel, promptFor } from './prompts.ts';
 import type { Setting } from './setting.ts';
 

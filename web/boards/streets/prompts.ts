@@ -1,9 +1,15 @@
-import { slotOf } from '../../../rules/games/streets/kinds.ts';
-import { streetsText } from '../../../rules/games/streets/text.ts';
-import type { TileId } from '../../../rules/games/streets/tiles.ts';
-import type { Action } from '../../../rules/games/streets/types.ts';
-import { list, peopleWords, plural, tileName, valuationWords } from '../../../rules/games/streets/words.ts';
-import { TILES } from '../../../rules/games/streets/tiles.ts';
+import { slotOf } from '../../../rules/games/streets/model/kinds.ts';
+import { streetsText } from '../../../rules/games/streets/words/en.ts';
+import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
+import type { Action } from '../../../rules/games/streets/model/types.ts';
+import {
+  list,
+  peopleWords,
+  plural,
+  tileName,
+  valuationWords,
+} from '../../../rules/games/streets/words/names.ts';
+import { TILES } from '../../../rules/games/streets/model/tiles.ts';
 import { builderOf, goingOf, groupNow } from './plans.ts';
 import type { Setting } from './setting.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { GRIFTER, type Owner } from '../../../rules/games/streets/kinds.ts';
-import { laid } from '../../../rules/games/streets/sketch.ts';
+import { GRIFTER, type Owner } from '../../../rules/games/streets/model/kinds.ts';
+import { laid } from '../../../rules/games/streets/testing/sketch.ts';
 import { noteOf } from './seats.ts';
 import type { Setting } from './setting.ts';
 

@@ -1,8 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { CARDS } from '../../../rules/games/streets/consultants.ts';
-import { BUSINESSES, GRIFTER, type Owner } from '../../../rules/games/streets/kinds.ts';
-import type { Held } from '../../../rules/games/streets/types.ts';
-import { backWords, businessName, plural, tileWords } from '../../../rules/games/streets/words.ts';
+import { CARDS } from '../../../rules/games/streets/consultants/consultants.ts';
+import { BUSINESSES, GRIFTER, type Owner } from '../../../rules/games/streets/model/kinds.ts';
+import type { Held } from '../../../rules/games/streets/model/types.ts';
+import { backWords, businessName, plural, tileWords } from '../../../rules/games/streets/words/names.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { color, seatShape, type Art } from '../art/base.ts';
 import { picture } from '../art/icons.ts';

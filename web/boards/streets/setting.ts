@@ -1,5 +1,5 @@
-import type { Preview } from '../../../rules/games/streets/preview.ts';
-import type { Action, View } from '../../../rules/games/streets/types.ts';
+import type { Preview } from '../../../rules/games/streets/scoring/preview.ts';
+import type { Action, View } from '../../../rules/games/streets/model/types.ts';
 import type { BoardSetting } from '../setting.ts';
 import type { Camera } from './camera.ts';
 import type { Change } from './changes.ts';

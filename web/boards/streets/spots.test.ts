@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TileId } from '../../../rules/games/streets/tiles.ts';
-import { laid } from '../../../rules/games/streets/sketch.ts';
-import type { Action, Group, Step, View } from '../../../rules/games/streets/types.ts';
+import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
+import { laid } from '../../../rules/games/streets/testing/sketch.ts';
+import type { Action, Group, Step, View } from '../../../rules/games/streets/model/types.ts';
 import { Choice } from '../choice.ts';
 import { plansOf } from './plans.ts';
 import { promptFor } from './prompts.ts';

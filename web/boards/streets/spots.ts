@@ -1,7 +1,7 @@
 import { svg } from 'lit';
-import type { Colour } from '../../../rules/games/streets/kinds.ts';
-import type { TileId } from '../../../rules/games/streets/tiles.ts';
-import { peopleWords, spotWords, tileName } from '../../../rules/games/streets/words.ts';
+import type { Colour } from '../../../rules/games/streets/model/kinds.ts';
+import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
+import { peopleWords, spotWords, tileName } from '../../../rules/games/streets/words/names.ts';
 import { at, lettering, type Art, type Point } from '../art/base.ts';
 import { plot, signDisc, tileRing } from '../art/marks.ts';
 import { middleOf } from './laid.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Laid } from '../../../rules/games/streets/kinds.ts';
-import { plural } from '../../../rules/games/streets/words.ts';
+import type { Laid } from '../../../rules/games/streets/model/kinds.ts';
+import { plural } from '../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../art/base.ts';
 import { changedCell, wayDisc } from '../art/marks.ts';
 import { MARGIN, around, resized, roomy, waysTo, type Frame } from './frame.ts';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { streetsText } from '../../../rules/games/streets/text.ts';
-import { ownersOf } from '../../../rules/games/streets/scoring.ts';
-import type { Action, Group } from '../../../rules/games/streets/types.ts';
+import { streetsText } from '../../../rules/games/streets/words/en.ts';
+import { ownersOf } from '../../../rules/games/streets/scoring/sales.ts';
+import type { Action, Group } from '../../../rules/games/streets/model/types.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { goButton, grip, tool, undoTool, type Tool } from '../tools.ts';
 import { handPart } from './hand.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import type { Action, View } from '../../../rules/games/wheres-my-ride/types.ts';
+import type { Action, View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Art } from '../art/base.ts';
 import type { Plan } from '../choice.ts';
 import { GameBoard } from '../game-board.ts';

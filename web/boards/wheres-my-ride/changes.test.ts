@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../api/schemas/match.ts';
-import type { Tile } from '../../../rules/games/wheres-my-ride/kinds.ts';
+import type { Tile } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
 import { cuesOf, lastChanges } from './changes.ts';
 
 const entry = (...events: LogEntry['events']): LogEntry => ({

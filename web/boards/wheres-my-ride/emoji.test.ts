@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EMOJIS } from '../../../rules/games/wheres-my-ride/content.ts';
+import { EMOJIS } from '../../../rules/games/wheres-my-ride/model/content.ts';
 import { emojiAddress, emojiName } from './emoji.ts';
 
 const SHIPPED = new URL('../../public/', import.meta.url);

@@ -1,4 +1,4 @@
-import { emojiOf, type Language } from '../../../rules/games/wheres-my-ride/content.ts';
+import { emojiOf, type Language } from '../../../rules/games/wheres-my-ride/model/content.ts';
 
 /** Where the picture of an emoji lies: the same one for every player, whatever their device draws. */
 export const emojiAddress = (id: string): string => `/emoji/${id}.svg`;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Round, Vote } from '../../../rules/games/wheres-my-ride/types.ts';
-import { namerIn, TILE_NAMES } from '../../../rules/games/wheres-my-ride/words.ts';
+import type { Round, Vote } from '../../../rules/games/wheres-my-ride/model/types.ts';
+import { namerIn, TILE_NAMES } from '../../../rules/games/wheres-my-ride/words/names.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { picture } from '../art/icons.ts';
 import { grouped } from '../grouped.ts';

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { locationOf, textOf, type Language } from '../../../rules/games/wheres-my-ride/content.ts';
+import { locationOf, textOf, type Language } from '../../../rules/games/wheres-my-ride/model/content.ts';
 import { emojiAddress, emojiName } from './emoji.ts';
 
 /** The tongue of the words on the cards, for whoever hears them read. */

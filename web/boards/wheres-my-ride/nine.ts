@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Ballot } from '../../../rules/games/wheres-my-ride/types.ts';
+import type { Ballot } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { picture } from '../art/icons.ts';
 import { flag } from '../words.ts';

@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import type { Tile } from '../../../rules/games/wheres-my-ride/kinds.ts';
+import type { Tile } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
 import { at, color, star, type Art } from '../art/base.ts';
 
 const INK = color('piece-ink');

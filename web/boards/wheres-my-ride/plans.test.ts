@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../../../rules/games/wheres-my-ride/types.ts';
+import type { Action } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { nextSteps, offered } from '../choice.ts';
 import { plansOf } from './plans.ts';
 

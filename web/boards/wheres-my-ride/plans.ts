@@ -1,4 +1,4 @@
-import type { Action } from '../../../rules/games/wheres-my-ride/types.ts';
+import type { Action } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Plan } from '../choice.ts';
 
 const NOWHERE = 'at:none';

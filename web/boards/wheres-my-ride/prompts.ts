@@ -1,6 +1,6 @@
-import { wheresMyRideText } from '../../../rules/games/wheres-my-ride/text.ts';
-import type { Action } from '../../../rules/games/wheres-my-ride/types.ts';
-import { list, namerIn } from '../../../rules/games/wheres-my-ride/words.ts';
+import { wheresMyRideText } from '../../../rules/games/wheres-my-ride/words/en.ts';
+import type { Action } from '../../../rules/games/wheres-my-ride/model/types.ts';
+import { list, namerIn } from '../../../rules/games/wheres-my-ride/words/names.ts';
 import type { Setting } from './setting.ts';
 
 /** What follows the colon of a step. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tile } from '../../../rules/games/wheres-my-ride/kinds.ts';
+import type { Tile } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
 import { ratingWords, stackWords } from './rating.ts';
 
 const after = (tiles: Tile[], tilesLeft: number) => ({

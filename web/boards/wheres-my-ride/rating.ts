@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { BROKEN_STARS, BREAKS_TO_LOSE, STARS } from '../../../rules/games/wheres-my-ride/kinds.ts';
-import type { View } from '../../../rules/games/wheres-my-ride/types.ts';
+import { BROKEN_STARS, BREAKS_TO_LOSE, STARS } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
+import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { picture } from '../art/icons.ts';
 import { capital, countWord } from '../words.ts';
 import { turnedTiles } from './changes.ts';

@@ -1,4 +1,4 @@
-import type { Action, View } from '../../../rules/games/wheres-my-ride/types.ts';
+import type { Action, View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Art } from '../art/base.ts';
 import type { BoardSetting } from '../setting.ts';
 import type { Changes } from './changes.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Round, Sent } from '../../../rules/games/wheres-my-ride/types.ts';
-import { keepsOf } from '../../../rules/games/wheres-my-ride/riders.ts';
+import type { Round, Sent } from '../../../rules/games/wheres-my-ride/model/types.ts';
+import { keepsOf } from '../../../rules/games/wheres-my-ride/model/riders.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { picture } from '../art/icons.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import type { Action } from '../../../rules/games/wheres-my-ride/types.ts';
+import type { Action } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { goButton, grip, tool, undoTool } from '../tools.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from './piles.ts';

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
-import { CELLS, columnOf, rowOf } from '../../../../rules/games/curbside/board.ts';
-import type { Cell } from '../../../../rules/games/curbside/types.ts';
+import { CELLS, columnOf, rowOf } from '../../../../rules/games/curbside/city/board.ts';
+import type { Cell } from '../../../../rules/games/curbside/model/types.ts';
 import { at, color, type Art, type Point } from '../../art/base.ts';
 
 /** The board's cardboard, its empty lots and its two dice axes. */

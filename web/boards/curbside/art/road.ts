@@ -1,6 +1,6 @@
 import { svg } from 'lit';
-import { lets, opensTo, WAYS, type Way } from '../../../../rules/games/curbside/board.ts';
-import type { RoadTile } from '../../../../rules/games/curbside/types.ts';
+import { lets, opensTo, WAYS, type Way } from '../../../../rules/games/curbside/city/board.ts';
+import type { RoadTile } from '../../../../rules/games/curbside/model/types.ts';
 import { at, color, lettering, polygon, type Art } from '../../art/base.ts';
 import { town, type Layout } from './print.ts';
 

@@ -1,4 +1,10 @@
-import { PARK, STATION, TILES, type StackTile, type TileId } from '../../../../rules/games/streets/tiles.ts';
+import {
+  PARK,
+  STATION,
+  TILES,
+  type StackTile,
+  type TileId,
+} from '../../../../rules/games/streets/model/tiles.ts';
 import type { Art } from '../../art/base.ts';
 import { HOUSES, park, station, type HouseKind, type Look } from './houses.ts';
 

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
-import type { Mark, Valuation } from '../../../../rules/games/streets/kinds.ts';
-import { TILES, type TileId } from '../../../../rules/games/streets/tiles.ts';
+import type { Mark, Valuation } from '../../../../rules/games/streets/model/kinds.ts';
+import { TILES, type TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import { at, color, lettering, type Art } from '../../art/base.ts';
 import { houseOf } from './looks.ts';
 import { arrowToken, businessIcon, token, whoColor } from './who.ts';

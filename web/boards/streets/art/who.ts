@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import type { Colour, Icon, Mark } from '../../../../rules/games/streets/kinds.ts';
+import type { Colour, Icon, Mark } from '../../../../rules/games/streets/model/kinds.ts';
 import { at, color, seatShape, type Art } from '../../art/base.ts';
 import { PERSON_PATH } from '../../art/person.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LOCATIONS } from '../../../../rules/games/wheres-my-ride/content.ts';
+import { LOCATIONS } from '../../../../rules/games/wheres-my-ride/model/content.ts';
 import { PICTURES, pictureOf } from './pictures.ts';
 
 interface Template {

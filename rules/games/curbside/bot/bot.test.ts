@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { makeChance } from '../../../kit/chance.ts';
+import { presets } from '../../../kit/config.ts';
+import { atRandom, byBot, playOut, type Chooser, type Played } from '../../../kit/playout.ts';
+import { curbside } from '../game.ts';
+import { act, listed } from '../testing/rehearsal.ts';
+import { at, drawn, type Setting } from '../testing/sketch.ts';
+import type { Action, State } from '../model/types.ts';
+
+const choice = (state: State): Action =>
+  curbside.bot(curbside.view(state, state.turn), state.turn, listed(state), makeChance([1, 2, 3, 4]));
+const choose = (drawing: string, setting: Setting = {}): Action => choice(drawn(drawing, setting));
+
+/** A match of the bot in one seat against random play in the other. */
+const duel = (seed: number): Played & { seat: number } => {
+  const seat = seed % 2;
+  const choosers: Chooser[] = [atRandom, atRandom];
+  choosers[seat] = byBot;
+  return { seat, ...playOut({ game: curbside, config: presets(curbside), seats: 2, seed, choosers }) };
+};
+
+describe('the bot', () => {
+  test('beats random play in nine matches of ten', () => {
+    const matches = Array.from({ length: 60 }, (_, seed) => duel(seed));
+    const won = matches.filter(
+      ({ outcome, seat }) => outcome.ranks[seat] === 1 && outcome.ranks[1 - seat] === 2,
+    );
+    expect(won.length / matches.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('does not dawdle: a turn is a handful of actions', () => {
+    const { log } = playOut({
+      game: curbside,
+      config: presets(curbside),
+      seats: 3,
+      seed: 7,
+      choosers: [byBot, byBot, byBot],
+    });
+    let inTurn = 0;
+    for (const { action } of log) {
+      inTurn = action.type === 'end-turn' ? 0 : inTurn + 1;
+      expect(inTurn).toBeLessThan(15);
+    }
+  });
+
+  test('drives to whoever waits, and then to where they want to go', () => {
+    const state = drawn('┼0 ─ ┼a ─ ┼A');
+    expect(choice(state)).toEqual({ type: 'drive', to: at(3, 1) });
+    const riding = act(state, { type: 'drive', to: at(3, 1) }).after;
+    expect(choice(riding)).toEqual({ type: 'drive', to: at(5, 1) });
+  });
+
+  test('lays a road towards its fare, the right way up', () => {
+    const action = choose('┼0 . .a .A', { hands: [['straight'], []] });
+    expect(action).toEqual({ type: 'place-tile', kind: 'straight', cell: at(2, 1), turn: 0 });
+  });
+
+  test('turns the tile it stands on when that is the way', () => {
+    const action = choose('│0 ─a ─A', { deck: [], left: 2 });
+    expect(action).toEqual({ type: 'turn-tile', turn: 0 });
+  });
+
+  test('pours in a canteen before the tank is empty', () => {
+    expect(choose('┼0 ─ ┼a ─ ┼A', { gas: [3, 9], hands: [['canteen'], []] })).toEqual({
+      type: 'play-canteen',
+    });
+  });
+
+  test('does not drive its tank empty', () => {
+    const action = choose('┼0 ─ ┼a ─ ┼A', { gas: [2, 9] });
+    expect(action).not.toEqual({ type: 'drive', to: at(3, 1) });
+  });
+
+  test('drives its tank empty when it wins by that', () => {
+    const action = choose('┼0 ─ ┼', { gas: [2, 9], stars: [9, 1] });
+    expect(action).toEqual({ type: 'drive', to: at(3, 1) });
+  });
+
+  test('ends its turn when no action is left', () => {
+    expect(choose('┼0 ─ ┼a ─ ┼A', { left: 0 })).toEqual({ type: 'end-turn' });
+  });
+
+  test('looks at nothing but its view', () => {
+    const state = drawn('┼0 . .a .A ┼1', { hands: [['tee'], ['stop', 'pothole']], deck: ['cone', 'cross'] });
+    const other: State = { ...state, hands: [['tee'], ['broken', 're-route']], deck: ['corner', 'stop'] };
+    expect(choice(other)).toEqual(choice(state));
+  });
+});

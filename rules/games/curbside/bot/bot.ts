@@ -1,0 +1,100 @@
+import type { Chance } from '../../../kit/chance.ts';
+import type { Seat } from '../../../kit/game.ts';
+import { aims } from './aims.ts';
+import { distance } from '../city/board.ts';
+import { EMPTY_TANK_PENALTY, FULL_TANK } from '../model/data.ts';
+import { carriedBy } from '../turn/fares.ts';
+import { all, stepAlong, type Of, type Options } from './steps.ts';
+import type { Action, View } from '../model/types.ts';
+
+/** Below so much gas a canteen is poured in. */
+const THIRSTY = 9;
+/** A trip dearer than so many action points is worth a re-route. */
+const DEAR = 11;
+/** Whoever holds so many tiles draws no more only to find gas: the others need roads too. */
+const FULL_HAND = 12;
+
+/** Nothing more is worth doing: the turn ends, unless that is not among what is offered. */
+const rest = (actions: Options, chance: Chance): Action =>
+  all(actions, 'end-turn')[0] ?? chance.pick(actions);
+
+/** A pothole before the nose of somebody about to drop off. */
+const hinder = (view: View, seat: Seat, actions: Options): Action | undefined => {
+  const holes = all(actions, 'play-pothole');
+  for (const fare of view.fares) {
+    if (fare.seat === null || fare.seat === seat) continue;
+    const { cell: taxi } = view.taxis[fare.seat]!;
+    const far = distance(taxi!, fare.to);
+    const hole = holes.find(({ cell }) => distance(cell, taxi!) === 1 && distance(cell, fare.to) === far - 1);
+    if (hole && far <= 4) return hole;
+  }
+  return undefined;
+};
+
+/** No tile in hand leads on, and there is nothing to draw: take one up, look from another place, or wait. */
+const wander = (
+  view: View,
+  seat: Seat,
+  { actions, chance }: { actions: Options; chance: Chance },
+): Action => {
+  const { cell, gas } = view.taxis[seat]!;
+  const drives = all(actions, 'drive').filter(({ to }) => distance(cell!, to) < gas);
+  for (const choice of [all(actions, 'remove-tile'), drives])
+    if (choice.length > 0) return chance.pick<Action>(choice);
+  return rest(actions, chance);
+};
+
+/** Far enough ahead to win although the tank runs dry (CU19). */
+const canCashIn = ({ taxis, empty }: View, seat: Seat): boolean => {
+  const others = taxis.filter((_, other) => other !== seat);
+  const best = Math.max(...others.map(({ stars }) => stars));
+  return empty === 'ends' && taxis[seat]!.stars - EMPTY_TANK_PENALTY > best;
+};
+
+/** The drive that burns most; with enough of a lead, to the last drop. */
+const burn = (view: View, seat: Seat, actions: Options): Action | undefined => {
+  const { cell } = view.taxis[seat]!;
+  const far = ({ to }: Of<'drive'>): number => distance(cell!, to);
+  return all(actions, 'drive').sort((a, b) => far(b) - far(a))[0];
+};
+
+/** No fare can be delivered on what is in the tank. */
+const stranded = (
+  view: View,
+  seat: Seat,
+  { actions, chance }: { actions: Options; chance: Chance },
+): Action => {
+  const burnt = canCashIn(view, seat) ? burn(view, seat, actions) : undefined;
+  if (burnt) return burnt;
+  const dispatches = all(actions, 're-route');
+  if (dispatches.length > 0) return chance.pick(dispatches);
+  if (view.hand.length >= FULL_HAND) return rest(actions, chance);
+  return all(actions, 'draw-tile')[0] ?? wander(view, seat, { actions, chance });
+};
+
+/** Plans the most worthwhile fare and takes the next step towards it. Sees only what its seat sees. */
+export const bot = (view: View, seat: Seat, actions: Options, chance: Chance): Action => {
+  if (view.turn !== seat || actions.length === 1) return actions[0]!;
+  const { cell, gas } = view.taxis[seat]!;
+  const emptying = canCashIn(view, seat) ? burn(view, seat, actions) : undefined;
+  if (emptying?.type === 'drive' && distance(cell!, emptying.to) === gas) return emptying;
+  const canteen = all(actions, 'play-canteen')[0];
+  if (canteen && (gas < THIRSTY || gas <= FULL_TANK / 3)) return canteen;
+  const ranked = aims(view, seat, cell!);
+  const within = ranked.filter((aim) => aim.gas < gas && aim.route.path.length > 0);
+  const aboard = carriedBy(view, seat);
+  if (aboard && (within.length === 0 || ranked[0]!.route.cost > DEAR)) {
+    const dispatch = all(actions, 're-route').find(({ letter }) => letter === aboard.letter);
+    if (dispatch) return dispatch;
+  }
+  const hole = hinder(view, seat, actions);
+  if (hole) return hole;
+  if (view.left === 0) return rest(actions, chance);
+  if (within.length === 0) return canteen ?? stranded(view, seat, { actions, chance });
+  const draw = all(actions, 'draw-tile')[0];
+  for (const { route } of within) {
+    const step = stepAlong(view, seat, { path: route.path, actions }) ?? draw;
+    if (step) return step;
+  }
+  return draw ?? wander(view, seat, { actions, chance });
+};

@@ -1,0 +1,91 @@
+import { CELLS, driveable, lets, next, opensTo, opposite, passes, WAYS, type Way } from '../city/board.ts';
+import { isRoad, type Cell, type Square, type View } from '../model/types.ts';
+
+/** A bot's rough prices, in action points. */
+const GAS = 0.35;
+const LAY = 1.3;
+const LAY_UNDRAWN = 2.6;
+const TURN = 1;
+const RELAY = 2;
+const BLOCKED = 4;
+
+/** The cheapest way to a cell: what it costs in all, and the cells it enters. */
+export interface Route {
+  cost: number;
+  path: readonly Cell[];
+}
+
+const leaving = ({ road }: Square, way: Way): number => (road && !opensTo(road, way) ? TURN : 0);
+const entering = (square: Square, way: Way, lay: number): number => {
+  if (square.block) return BLOCKED + (square.road ? 0 : lay);
+  if (!square.road) return lay;
+  return lets(square.road, opposite(way)) ? 0 : RELAY + lay;
+};
+const flowsOn = (square: Square, way: Way): boolean => {
+  const road = driveable(square);
+  return road ? passes(road, way) : true; // what will be laid there can be straight
+};
+
+/** One node for each cell and the way it was entered by; 4 for standing. */
+const node = (cell: Cell, way: number): number => cell * 5 + way;
+const STANDING = 4;
+
+interface Search {
+  cost: Float64Array;
+  before: Int16Array;
+  /** Nodes reached and not yet left, dearest first; of two that cost the same the later node first. */
+  open: number[];
+}
+
+const isDearer = ({ cost }: Search, a: number, b: number): boolean =>
+  cost[a]! > cost[b]! || (cost[a] === cost[b] && a > b);
+
+const relax = (search: Search, step: { from: number; to: number; cost: number }): void => {
+  const { cost, before, open } = search;
+  if (cost[step.to]! <= step.cost) return;
+  if (cost[step.to]! < Infinity) open.splice(open.indexOf(step.to), 1);
+  cost[step.to] = step.cost;
+  before[step.to] = step.from;
+  let place = open.length;
+  while (place > 0 && isDearer(search, step.to, open[place - 1]!)) place--;
+  open.splice(place, 0, step.to);
+};
+
+/** Dijkstra over cells and headings, by driving, laying, turning and laying anew. */
+const explore = (view: View, from: Cell): Search => {
+  const lay = view.hand.some(isRoad) ? LAY : LAY_UNDRAWN;
+  const size = CELLS.length * 5;
+  const search: Search = {
+    cost: new Float64Array(size).fill(Infinity),
+    before: new Int16Array(size).fill(-1),
+    open: [],
+  };
+  // Nobody may turn a shared tile. Further on, the others are taken to have driven away by then.
+  const isShared = view.taxis.filter((taxi) => taxi.cell === from).length > 1;
+  search.cost[node(from, STANDING)] = 0;
+  for (let at: number | undefined = node(from, STANDING); at !== undefined; at = search.open.pop()) {
+    const [cell, heading] = [Math.floor(at / 5), at % 5];
+    const square = view.squares[cell]!;
+    for (const way of WAYS) {
+      const to = next(cell, way);
+      if (to < 0) continue;
+      const move = heading === way && flowsOn(square, way) ? 0 : 1;
+      const out = leaving(square, way) * (isShared && cell === from ? Infinity : 1) || 0;
+      const cost = search.cost[at]! + move + out + entering(view.squares[to]!, way, lay) + GAS;
+      relax(search, { from: at, to: node(to, way), cost });
+    }
+  }
+  return search;
+};
+
+/** The cheapest routes from a cell to every other. */
+export const routesFrom = (view: View, from: Cell): ((to: Cell) => Route) => {
+  const { cost, before } = explore(view, from);
+  return (to) => {
+    const ends = [0, 1, 2, 3, STANDING].map((way) => node(to, way));
+    let at = ends.reduce((best, end) => (cost[end]! < cost[best]! ? end : best));
+    const route = { cost: cost[at]!, path: [] as Cell[] };
+    for (; before[at]! >= 0; at = before[at]!) route.path.unshift(Math.floor(at / 5));
+    return route;
+  };
+};

@@ -1,0 +1,74 @@
+import { ROADS, TURNS, type Cell, type Road, type RoadTile, type Square, type Turn } from '../model/types.ts';
+
+export const SIDE = 6;
+export const CELLS: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
+export const columnOf = (cell: Cell): number => cell % SIDE;
+export const rowOf = (cell: Cell): number => Math.floor(cell / SIDE);
+/** As the two dice say it: column, then row. */
+export const cellName = (cell: Cell): string => `${columnOf(cell) + 1}·${rowOf(cell) + 1}`;
+
+/** North, east, south, west. */
+export const WAYS = [0, 1, 2, 3] as const;
+export type Way = (typeof WAYS)[number];
+export const opposite = (way: Way): Way => ((way + 2) % 4) as Way;
+
+const stepFrom = (cell: Cell, way: Way): Cell => {
+  const [column, row] = [columnOf(cell), rowOf(cell)];
+  const [x, y] = [column + [0, 1, 0, -1][way]!, row + [-1, 0, 1, 0][way]!];
+  return x < 0 || y < 0 || x >= SIDE || y >= SIDE ? -1 : y * SIDE + x;
+};
+const STEPS = CELLS.map((cell) => WAYS.map((way) => stepFrom(cell, way)));
+/** The next cell that way, or -1 beyond the edge. */
+export const next = (cell: Cell, way: Way): Cell => STEPS[cell]![way]!;
+
+export const neighbours = (cell: Cell): Cell[] => STEPS[cell]!.filter((other) => other >= 0);
+export const isBeside = (a: Cell, b: Cell): boolean => STEPS[a]!.includes(b);
+export const distance = (a: Cell, b: Cell): number =>
+  Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b));
+/** The trip's class, 2 to 6: the smallest square that holds both ends (the destination board). */
+export const tripClass = (a: Cell, b: Cell): number =>
+  Math.max(Math.abs(columnOf(a) - columnOf(b)), Math.abs(rowOf(a) - rowOf(b))) + 1;
+
+/** The sides by which a tile lets a taxi in and out, unturned. One-way roads differ (CU4). */
+const SIDES: Readonly<Record<Road, { enter: readonly Way[]; leave: readonly Way[] }>> = {
+  cross: { enter: [0, 1, 2, 3], leave: [0, 1, 2, 3] },
+  stop: { enter: [0, 1, 2, 3], leave: [0, 1, 2, 3] },
+  tee: { enter: [1, 2, 3], leave: [1, 2, 3] },
+  straight: { enter: [1, 3], leave: [1, 3] },
+  'one-way-cross': { enter: [0, 3], leave: [1, 2] },
+  'one-way': { enter: [3], leave: [1] },
+  broken: { enter: [2], leave: [2] },
+  corner: { enter: [0, 1], leave: [0, 1] },
+};
+/** How many of the four turns look different. */
+export const TURNS_OF: Readonly<Record<Road, readonly Turn[]>> = {
+  cross: [0],
+  stop: [0],
+  tee: TURNS,
+  straight: [0, 1],
+  'one-way-cross': TURNS,
+  'one-way': TURNS,
+  broken: TURNS,
+  corner: TURNS,
+};
+
+type Open = readonly boolean[];
+const turned = (sides: readonly Way[], turn: Turn): Open =>
+  WAYS.map((way) => sides.includes(((way - turn + 4) % 4) as Way));
+const openings = (which: 'enter' | 'leave'): Record<Road, readonly Open[]> => {
+  const table = {} as Record<Road, readonly Open[]>;
+  for (const road of ROADS) table[road] = TURNS.map((turn) => turned(SIDES[road][which], turn));
+  return table;
+};
+const ENTER = openings('enter');
+const LEAVE = openings('leave');
+
+/** Whether the tile lets a taxi in by its `side`. */
+export const lets = ({ kind, turn }: RoadTile, side: Way): boolean => ENTER[kind][turn]![side]!;
+/** Whether a taxi on the tile may drive off towards `way`. */
+export const opensTo = ({ kind, turn }: RoadTile, way: Way): boolean => LEAVE[kind][turn]![way]!;
+/** Whether a taxi heading `way` may go straight on over the tile: never past a stop sign (CU3). */
+export const passes = (tile: RoadTile, way: Way): boolean => tile.kind !== 'stop' && opensTo(tile, way);
+
+/** The road a taxi could drive on to there, or null: bare, or blocked by a cone or a pothole. */
+export const driveable = (square: Square): RoadTile | null => (square.block ? null : square.road);

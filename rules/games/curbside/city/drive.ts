@@ -1,0 +1,67 @@
+import { driveable, lets, next, opensTo, opposite, passes, WAYS, type Way } from './board.ts';
+import type { Cell, RoadTile, Square } from '../model/types.ts';
+
+/** Where one Move can end, with the cells it enters on the way, the last one included. */
+export interface Reach {
+  cell: Cell;
+  path: readonly Cell[];
+}
+/** A bare cell that a Move would run on to, if a tile there let it in by `side`. */
+export interface Frontier {
+  cell: Cell;
+  side: Way;
+}
+
+interface Line {
+  reached: Reach[];
+  frontier: Frontier | null;
+}
+
+/** Straight on from a cell as far as roads and gas allow (CU1, CU2, CU3, CU4). */
+const line = (squares: readonly Square[], from: Cell, { way, gas }: { way: Way; gas: number }): Line => {
+  const reached: Reach[] = [];
+  let tile = driveable(squares[from]!);
+  let cell = from;
+  for (
+    let used = 1;
+    used <= gas && tile && (cell === from ? opensTo(tile, way) : passes(tile, way));
+    used++
+  ) {
+    cell = next(cell, way);
+    if (cell < 0) break;
+    const square = squares[cell]!;
+    if (!square.road && !square.block) return { reached, frontier: { cell, side: opposite(way) } };
+    tile = driveable(square);
+    if (!tile || !lets(tile, opposite(way))) break;
+    reached.push({ cell, path: [...(reached.at(-1)?.path ?? []), cell] });
+  }
+  return { reached, frontier: null };
+};
+
+const lines = (squares: readonly Square[], from: Cell, gas: number): Line[] =>
+  WAYS.map((way) => line(squares, from, { way, gas }));
+
+/** Every cell where one Move from a cell may end. */
+export const reaches = (squares: readonly Square[], from: Cell, gas: number): Reach[] =>
+  lines(squares, from, gas).flatMap(({ reached }) => reached);
+
+/**
+ * The bare cells that a taxi could drive on to within so many Moves, were the right tile laid there: the way to place
+ * a tile that is not beside the taxi (CU5). A cell may come several times, by several sides.
+ */
+export const frontiers = (
+  squares: readonly Square[],
+  from: Cell,
+  { gas, moves }: { gas: number; moves: number },
+): Frontier[] => {
+  if (moves < 1) return [];
+  return lines(squares, from, gas).flatMap(({ reached, frontier }) => [
+    ...(frontier ? [frontier] : []),
+    ...reached.flatMap(({ cell, path }) =>
+      frontiers(squares, cell, { gas: gas - path.length, moves: moves - 1 }),
+    ),
+  ]);
+};
+
+/** Whether a tile laid on the frontier would let the taxi in. */
+export const fits = (tile: RoadTile, frontier: Frontier): boolean => lets(tile, frontier.side);

@@ -1,0 +1,22 @@
+import { PASSENGER_CARDS, TILES } from '../model/data.ts';
+import { KINDS, type State } from '../model/types.ts';
+
+/** What is in the box for so many seats: 50 tiles, the taxis, the passenger cards, and the fares on the board. */
+export const box = ({ seats }: { seats: number }): Record<string, number> => ({
+  ...TILES,
+  taxis: seats,
+  cards: PASSENGER_CARDS,
+  fares: seats + 1,
+});
+
+/** The same, wherever it lies now. The last fare is not called again once a match has ended (CU17). */
+export const census = ({ squares, hands, deck, taxis, cards, fares, end }: State): Record<string, number> => {
+  const laid = squares.flatMap(({ road, block }) => [road?.kind, block?.kind]);
+  const tiles = [...laid, ...hands.flat(), ...deck];
+  return {
+    ...Object.fromEntries(KINDS.map((kind) => [kind, tiles.filter((tile) => tile === kind).length])),
+    taxis: taxis.length,
+    cards: taxis.reduce((sum, taxi) => sum + taxi.cards, cards),
+    fares: end === null ? new Set(fares.map(({ letter }) => letter)).size : taxis.length + 1,
+  };
+};

@@ -1,0 +1,99 @@
+import type { Seat } from '../../../kit/game.ts';
+import { CELLS, isBeside, neighbours, TURNS_OF } from '../city/board.ts';
+import { FULL_TANK } from '../model/data.ts';
+import { fits, frontiers, reaches, type Frontier } from '../city/drive.ts';
+import {
+  isRoad,
+  type Action,
+  type Cell,
+  type Kind,
+  type Road,
+  type Table,
+  type View,
+} from '../model/types.ts';
+
+const distinct = (hand: readonly Kind[]): Kind[] => [...new Set(hand)];
+const isBare = ({ squares }: Table, cell: Cell): boolean =>
+  squares[cell]!.road === null && squares[cell]!.block === null;
+
+/** Whether a cone or a pothole may lie there: no taxi, waiting passenger, destination, nor another block (CU10, CU12). */
+export const isFree = ({ squares, taxis, fares }: Table, cell: Cell): boolean =>
+  squares[cell]!.block === null &&
+  !taxis.some((taxi) => taxi.cell === cell) &&
+  !fares.some((fare) => fare.to === cell || (fare.seat === null && fare.from === cell));
+
+function* driving(view: View, from: Cell): Iterable<Action> {
+  for (const { cell } of reaches(view.squares, from, view.taxis[view.turn]!.gas))
+    yield { type: 'drive', to: cell };
+}
+
+/** Beside the taxi any way up (CU6); elsewhere where the taxi could still drive on to it this turn (CU5). */
+function* placing(view: View, from: Cell): Iterable<Action> {
+  const roads = distinct(view.hand).filter(isRoad);
+  if (roads.length === 0) return;
+  const remote: Frontier[][] = [];
+  const reach = { gas: view.taxis[view.turn]!.gas, moves: view.left - 1 };
+  for (const frontier of frontiers(view.squares, from, reach)) (remote[frontier.cell] ??= []).push(frontier);
+  for (const cell of CELLS) {
+    const isNear = isBeside(from, cell) && isBare(view, cell);
+    if (isNear || remote[cell])
+      for (const kind of roads) yield* laying(kind, cell, isNear ? null : remote[cell]!);
+  }
+}
+
+function* laying(kind: Road, cell: Cell, sides: readonly Frontier[] | null): Iterable<Action> {
+  for (const turn of TURNS_OF[kind])
+    if (sides === null || sides.some((side) => fits({ kind, turn }, side)))
+      yield { type: 'place-tile', kind, cell, turn };
+}
+
+/** A road with no taxi on it, or a cone that has stood until its owner's next turn (CU7, CU10). */
+export const isRemovable = ({ squares, taxis }: Table, cell: Cell): boolean => {
+  const { road, block } = squares[cell]!;
+  if (block) return block.kind === 'cone' && !block.fresh;
+  return road !== null && !taxis.some((taxi) => taxi.cell === cell);
+};
+
+function* turning({ squares, taxis }: View, from: Cell): Iterable<Action> {
+  if (taxis.filter(({ cell }) => cell === from).length > 1) return; // CU8
+  const { kind, turn: now } = squares[from]!.road!;
+  for (const turn of TURNS_OF[kind]) if (turn !== now) yield { type: 'turn-tile', turn };
+}
+
+/** What costs an action point. */
+function* spending(view: View, from: Cell): Iterable<Action> {
+  yield* driving(view, from);
+  yield* placing(view, from);
+  for (const cell of neighbours(from)) if (isRemovable(view, cell)) yield { type: 'remove-tile', cell };
+  yield* turning(view, from);
+  if (view.deckSize > 0) yield { type: 'draw-tile' };
+}
+
+/** Special tiles are free (CU9). */
+function* playing(view: View): Iterable<Action> {
+  if (view.hand.includes('canteen') && view.taxis[view.turn]!.gas < FULL_TANK) yield { type: 'play-canteen' };
+  if (view.hand.includes('pothole'))
+    for (const cell of CELLS) if (isFree(view, cell)) yield { type: 'play-pothole', cell };
+}
+
+/** The active taxi's destination for anyone; a waiting fare's two ends for the active player alone (CU13). */
+function* reRouting({ hand, fares, turn }: View, seat: Seat): Iterable<Action> {
+  if (!hand.includes('re-route')) return;
+  for (const { letter, seat: carrier } of fares) {
+    if (carrier === turn) yield { type: 're-route', letter, piece: 'destination' };
+    if (carrier !== null || seat !== turn) continue;
+    yield { type: 're-route', letter, piece: 'passenger' };
+    yield { type: 're-route', letter, piece: 'destination' };
+  }
+}
+
+/** Everything a seat may do now, each once. */
+export function* legal(view: View, seat: Seat): Iterable<Action> {
+  const from = view.taxis[seat]!.cell;
+  if (view.end !== null || view.me !== seat || from === null) return;
+  yield* reRouting(view, seat);
+  if (seat !== view.turn) return;
+  if (view.left > 0) yield* spending(view, from);
+  yield* playing(view);
+  yield { type: 'end-turn' };
+}

@@ -1,0 +1,37 @@
+import type { Outcome, Seat } from '../../../kit/game.ts';
+import { distance } from '../city/board.ts';
+import { carriedBy } from './fares.ts';
+import type { State } from '../model/types.ts';
+
+/** Orthogonal steps to the next drop-off: of the passenger aboard, or of the handiest one waiting (CU20). */
+const stepsToDropOff = (state: State, seat: Seat): number => {
+  const { cell } = state.taxis[seat]!;
+  if (cell === null) return Infinity;
+  const aboard = carriedBy(state, seat);
+  if (aboard) return distance(cell, aboard.to);
+  const waiting = state.fares.filter((fare) => fare.seat === null);
+  return Math.min(...waiting.map(({ from, to }) => distance(cell, from) + distance(from, to)));
+};
+
+/** On the road before retired; stars; gas; carrying; closest to a drop-off. Higher is better. */
+const merits = (state: State, seat: Seat): number[] => {
+  const { cell, stars, gas } = state.taxis[seat]!;
+  const carries = carriedBy(state, seat) ? 1 : 0;
+  return [cell === null ? 0 : 1, stars, gas, carries, -stepsToDropOff(state, seat)];
+};
+
+const compare = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((merit, i) => merit !== b[i]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+};
+
+/** The standing once the match has ended: ranks by CU20, the stars as scores. */
+export const outcome = (state: State): Outcome | undefined => {
+  if (state.end === null) return undefined;
+  const all = state.taxis.map((_, seat) => merits(state, seat));
+  return {
+    ranks: all.map((mine) => 1 + all.filter((other) => compare(other, mine) > 0).length),
+    scores: state.taxis.map(({ stars }) => stars),
+    reason: state.end,
+  };
+};

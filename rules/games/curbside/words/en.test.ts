@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { seen } from '../../../kit/match.ts';
+import type { Telling } from '../../../kit/text.ts';
+import { STANDSTILL_ROUNDS } from '../model/data.ts';
+import { curbside } from '../game.ts';
+import { act, dice, listed } from '../testing/rehearsal.ts';
+import { at, drawn, type Setting } from '../testing/sketch.ts';
+import { text } from './en.ts';
+import type { Action, Event, State } from '../model/types.ts';
+
+const NAMES = ['Ada', 'Ben', 'Cleo'];
+const to = (viewer: number | 'table'): Telling => ({
+  viewer,
+  name: (seat) => (seat === viewer ? 'You' : NAMES[seat]!),
+});
+const viewOf = (state: State, viewer: number | 'table' = 'table') => curbside.view(state, viewer);
+const position = (drawing: string, setting: Setting = {}): string[] =>
+  text.position(viewOf(drawn(drawing, setting)), to('table'));
+const told = (events: readonly Event[], viewer: number | 'table'): (string | undefined)[] =>
+  events.map((event) => text.event(seen(event, viewer), to(viewer)));
+
+describe('the position in words', () => {
+  test('says who is where with what, and who waits for a ride', () => {
+    const lines = position('┼0 ─ ┼a ┼A', { gas: [7, 12], stars: [4, 0] });
+    expect(lines).toContain('Ada: at 1·1, 4 stars, 7 gas, 0 passengers delivered.');
+    expect(lines).toContain('Fare A waits at 3·1, to 4·1, worth 1 star and 2 gas.');
+  });
+
+  test('says who rides with whom', () => {
+    const aboard = { A: { seat: 0, from: at(1, 4) } };
+    expect(position('┼0 ─ ┼A', { aboard })).toContain(
+      'Fare A rides with Ada, to 3·1, worth 3 stars and 4 gas.',
+    );
+    const state = drawn('┼0 ─ ┼A', { aboard });
+    expect(text.position(viewOf(state, 0), to(0)).join(' ')).toContain('Fare A rides with you, to 3·1');
+  });
+
+  test('says which way up every tile lies, and what lies on it', () => {
+    const lines = position('┼0 → ┘ ↘ ─! .o');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '1·1: crossing.',
+        '2·1: one-way, from west to east.',
+        '3·1: corner, north and west.',
+        '4·1: one-way crossing, from north and west to east and south.',
+        '5·1: a cone, and under it a straight, east and west.',
+        '6·1: a pothole.',
+      ]),
+    );
+  });
+
+  test('shows a hand to its owner alone', () => {
+    const state = drawn('┼0 ┼1', { hands: [['cross', 'canteen'], ['tee']] });
+    expect(text.position(viewOf(state, 0), to(0))).toContain('In hand: crossing, gas can.');
+    const watched = text.position(viewOf(state), to('table')).join(' ');
+    expect(watched).not.toContain('In hand');
+  });
+
+  test('CU27: warns when the streets have stood still for long', () => {
+    const warning = /the match ends/;
+    const idle = (rounds: number): string => position('┼0 ┼1', { idle: rounds * 2 }).join(' ');
+    expect(idle(1)).not.toMatch(warning);
+    expect(idle(STANDSTILL_ROUNDS - 1)).toMatch(warning);
+  });
+});
+
+describe('the news', () => {
+  test('tells a drawn tile to whoever drew it', () => {
+    const { events } = act(drawn('┼0', { deck: ['tee'] }), { type: 'draw-tile' });
+    expect(told(events, 0)).toEqual(['You drew a tile: tee.']);
+    expect(told(events, 1)).toEqual(['Ada drew a tile.']);
+    expect(told(events, 'table')).toEqual(['Ada drew a tile.']);
+  });
+
+  test('tells a drop-off', () => {
+    const state = drawn('┼0 ┼A', { aboard: { A: { seat: 0, from: at(1, 4) } } });
+    const { events } = act(state, { type: 'drive', to: at(2, 1) }, { chance: dice(6, 6, 5, 5) });
+    expect(told(events, 1)).toEqual([
+      'Ada drove to 2·1 for 1 gas.',
+      'Ada dropped off fare A for 3 stars and 4 gas.',
+      'Fare A called: 6·6 to 5·5.',
+    ]);
+  });
+});
+
+describe('actions', () => {
+  const state = drawn('┬0 ─ . ┼a ┼A', {
+    hands: [['straight', 'one-way', 'canteen', 'pothole', 're-route'], []],
+  });
+  const command = (action: Action): string => text.command(action, viewOf(state, 0));
+
+  test.each<[Action, string]>([
+    [{ type: 'drive', to: at(2, 1) }, 'drive 2 1'],
+    [{ type: 'place-tile', kind: 'straight', cell: at(3, 1), turn: 0 }, 'lay straight 3 1 ew'],
+    [{ type: 'place-tile', kind: 'one-way', cell: at(1, 2), turn: 1 }, 'lay one-way 1 2 n-s'],
+    [{ type: 'remove-tile', cell: at(2, 1) }, 'take 2 1'],
+    [{ type: 'turn-tile', turn: 3 }, 'turn nes'],
+    [{ type: 'draw-tile' }, 'draw'],
+    [{ type: 'play-canteen' }, 'gas'],
+    [{ type: 'play-pothole', cell: at(6, 6) }, 'pothole 6 6'],
+    [{ type: 're-route', letter: 'A', piece: 'passenger' }, 'reroute a passenger'],
+    [{ type: 'end-turn' }, 'end'],
+  ])('%j is typed as %s', (action, typed) => {
+    expect(listed(state)).toContainEqual(action);
+    expect(command(action)).toBe(typed);
+  });
+
+  test('a road is laid somewhere, and some way up', () => {
+    const lay: Action = { type: 'place-tile', kind: 'straight', cell: at(3, 1), turn: 0 };
+    expect(text.action(lay, viewOf(state, 0))).toBe('Lay the straight at 3·1, east and west');
+  });
+
+  test('each is typed in its own way', () => {
+    const typed = listed(state).map(command);
+    expect(new Set(typed).size).toBe(typed.length);
+  });
+});
+
+describe('the prompt', () => {
+  const aboard = { A: { seat: 0, from: at(6, 6) } };
+  const prompt = (viewer: number | 'table', setting: Setting = {}): string =>
+    text.prompt(viewOf(drawn('┼0 ┼1 ┼A', { aboard, ...setting }), viewer), to(viewer));
+
+  test('says what there is to do, and for whom the others wait', () => {
+    expect(prompt(0)).toBe('Take fare A to 3·1. 3 actions left.');
+    expect(prompt(0, { left: 0 })).toBe('No actions left. End your turn.');
+    expect(prompt('table')).toBe('Ada has the road.');
+  });
+
+  test('CU13: tells those who could cut in', () => {
+    expect(prompt(1)).toBe('Ada has the road.');
+    expect(prompt(1, { hands: [[], ['re-route']] })).toBe(
+      'Ada has the road. You may re-route their passenger.',
+    );
+  });
+});
+
+describe('the end', () => {
+  test('names whoever won, and how it came', () => {
+    const outcome = { ranks: [2, 1], scores: [1, 6], reason: 'ten-passengers' };
+    expect(text.outcome(outcome, to('table'))).toBe('The tenth passenger has arrived. Ben won with 6 stars.');
+    expect(text.outcome(outcome, to(1))).toBe('The tenth passenger has arrived. You won with 6 stars.');
+  });
+
+  test('names all who share the first place', () => {
+    const outcome = { ranks: [1, 1], scores: [6, 6], reason: 'standstill' };
+    expect(text.outcome(outcome, to('table'))).toContain('Ada and Ben won with 6 stars.');
+    expect(text.outcome(outcome, to(1))).toContain('You and Ada won with 6 stars.');
+    const three = { ranks: [1, 1, 1], scores: [6, 6, 6], reason: 'standstill' };
+    expect(text.outcome(three, to('table'))).toContain('Ada, Ben and Cleo won with 6 stars.');
+  });
+});

@@ -1,0 +1,55 @@
+import { cellName, WAYS, lets, opensTo, type Way } from '../city/board.ts';
+import type { Kind, Road, RoadTile, Turn } from '../model/types.ts';
+
+/** How a tile is called on screen: "the straight", "a stop". */
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  cross: 'crossing',
+  stop: 'stop',
+  tee: 'tee',
+  straight: 'straight',
+  'one-way-cross': 'one-way crossing',
+  'one-way': 'one-way',
+  broken: 'broken road',
+  corner: 'corner',
+  cone: 'cone',
+  canteen: 'gas can',
+  're-route': 're-route',
+  pothole: 'pothole',
+};
+
+const WAY_NAMES = ['north', 'east', 'south', 'west'] as const;
+const LETTERS = 'NESW';
+
+const sides = (tile: RoadTile, which: (tile: RoadTile, way: Way) => boolean): Way[] =>
+  WAYS.filter((way) => which(tile, way));
+/** "Ada, Ben and Cleo". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** Which way up a tile lies: "north and south", "from the west to the east". */
+const lie = (tile: RoadTile): string => {
+  const out = sides(tile, opensTo);
+  const towards = listed(out.map((way) => WAY_NAMES[way]));
+  const into = sides(tile, lets).filter((way) => !out.includes(way));
+  return into.length === 0 ? towards : `from ${listed(into.map((way) => WAY_NAMES[way]))} to ${towards}`;
+};
+
+/** The same, short enough to type: "ns", "w-e". */
+export const lieCode = (tile: RoadTile): string => {
+  const code = (ways: readonly Way[]): string => ways.map((way) => LETTERS[way]!.toLowerCase()).join('');
+  const out = sides(tile, opensTo);
+  const into = sides(tile, lets).filter((way) => !out.includes(way));
+  return into.length === 0 ? code(out) : `${code(into)}-${code(out)}`;
+};
+
+const ONE_LIE: readonly Road[] = ['cross', 'stop'];
+/** Which way up a tile lies, where that can differ; empty otherwise. */
+export const lieOf = (kind: Road, turn: Turn): string => (ONE_LIE.includes(kind) ? '' : lie({ kind, turn }));
+/** A tile with the way it lies. */
+export const tileName = (kind: Road, turn: Turn): string =>
+  [KIND_NAMES[kind], lieOf(kind, turn)].filter(Boolean).join(', ');
+
+/** "3 stars", "1 star". */
+export const count = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+/** A cell as a command types it: "4 3". */
+export const cellCode = (cell: number): string => cellName(cell).replace('·', ' ');

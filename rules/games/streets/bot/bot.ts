@@ -1,0 +1,65 @@
+import type { Chance } from '../../../kit/chance.ts';
+import type { Seat } from '../../../kit/game.ts';
+import { evaluate } from './build.ts';
+import { doubling } from './promise.ts';
+import { worthOfTokens } from './tokens.ts';
+import { withTile } from '../city/geometry.ts';
+import { laidAs, streetOf } from '../city/streets.ts';
+import { pitchOf, saleOf } from '../scoring/sales.ts';
+import type { Action, View } from '../model/types.ts';
+import { sceneOfView } from '../view.ts';
+import type { Scene } from '../scoring/symbols.ts';
+
+type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
+interface Mind {
+  view: View;
+  scene: Scene;
+  me: Seat;
+}
+type Merits = { [T in Action['type']]: (mind: Mind, action: ActionOf<T>) => number };
+
+/** Below this, showing a Building in hand is not worth its Valuation. */
+const PITCH_FROM = 3;
+
+/** Own Buildings first, then nobody's, then those of whoever has the least money. */
+const homeMerit = ({ view, scene, me }: Mind, { to, count }: ActionOf<'move'>): number => {
+  const { owner } = laidAs(scene.city, to);
+  if (owner === me) return 1000 + count;
+  return owner === null ? 500 + count : count - view.money.at(owner)!;
+};
+
+/** Two signs, where doubling is worth the second. */
+const signMerit = ({ view, scene, me }: Mind, { signs }: ActionOf<'sign'>): number => {
+  if (signs === 1) return 0;
+  const laid = { ...laidAs(scene.city, view.unsigned!), owner: me, signs: 1 };
+  return doubling({ view, scene: { ...scene, city: withTile(scene.city, laid) } }, laid);
+};
+
+const MERITS: Merits = {
+  build: ({ view, scene, me }, action) => evaluate(view, scene, { me, action }),
+  discard: () => 0,
+  abandon: ({ scene }, { tile }) => {
+    const laid = laidAs(scene.city, tile);
+    return -saleOf(scene, streetOf(scene.city, laid), laid).paid;
+  },
+  sign: signMerit,
+  score: () => 0,
+  take: ({ view }, { tokens }) => worthOfTokens(view, tokens),
+  pitch: ({ view, scene, me }, { tile }) => {
+    const street = streetOf(scene.city, laidAs(scene.city, view.scoring!.street));
+    return pitchOf(scene, street, { owner: me, tile }).paid;
+  },
+  pass: () => PITCH_FROM - 1,
+  move: homeMerit,
+  'end-turn': () => 0,
+};
+
+/** Looks one placement ahead, at the money now and the People to come. Chance breaks ties. */
+export const bot = (view: View, me: Seat, actions: readonly Action[], chance: Chance): Action => {
+  const mind = { view, scene: sceneOfView(view), me };
+  const merits = actions.map((action) =>
+    (MERITS[action.type] as (mind: Mind, action: Action) => number)(mind, action),
+  );
+  const highest = Math.max(...merits);
+  return chance.pick(actions.filter((_action, i) => merits[i] === highest));
+};

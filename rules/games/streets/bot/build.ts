@@ -1,0 +1,74 @@
+import type { Seat } from '../../../kit/game.ts';
+import { doubling, promise, type Mine, type Outlook } from './promise.ts';
+import { GRIFTER, type Owner, type Turn } from '../model/kinds.ts';
+import { previewOf, type Preview } from '../scoring/preview.ts';
+import { raise, type Plan, type Raised } from '../turn/raise.ts';
+import { ownersOf } from '../scoring/sales.ts';
+import { laidAs } from '../city/streets.ts';
+import type { Scene } from '../scoring/symbols.ts';
+import type { Action, View } from '../model/types.ts';
+
+// What the bot thinks things are worth, in dollars now.
+const RIVAL = 1.4;
+const PERSON = 0.6;
+const SIGN_BACK = 3;
+
+/** A dollar of one's own counts whole, one of another's against it, the less the more there are to share it. */
+const shareFor =
+  (me: Seat, owners: number): Mine =>
+  (owner) =>
+    owner === me ? 1 : -RIVAL / Math.max(1, owners - 1);
+
+/** A placement that is thought over: by whom, for whom, and what it would come to. */
+interface Thought extends Outlook {
+  owner: Owner;
+  raised: Raised;
+  seen: Preview;
+}
+
+/** People who move: to a Building of whoever chooses if there is one, else to the first home. */
+const crowds = ({ seen, raised, owner, mine }: Thought): number =>
+  seen.groups.reduce((total, { count, to }) => {
+    const owners = to.map((tile) => laidAs(raised.city, tile).owner);
+    const host = owners.includes(owner) ? owner : owners[0];
+    return host === null || host === undefined ? total : total + PERSON * count * mine(host);
+  }, 0);
+
+const buildsToCome = ({ stack, hand, money }: View): number => stack.count / money.length + hand.length;
+
+/** Signs that come back are worth something as long as there are too few of them. */
+const signsBack = ({ seen: { streets }, view }: Thought, me: Seat): number => {
+  const left = view.signs[me]!;
+  if (buildsToCome(view) <= left) return 0;
+  const own = streets.flatMap(({ sales }) => sales).filter(({ owner }) => owner === me);
+  return (SIGN_BACK / Math.max(1, left)) * own.reduce((n, { signs }) => n + signs, 0);
+};
+
+const paidNow = ({ seen, mine, view }: Thought): number =>
+  ownersOf(view.seats).reduce((total, owner, i) => total + mine(owner) * seen.earned[i]!, 0);
+
+/** The Investor may double what is built. */
+const doubled = ({ view, scene, raised: { city, laid } }: Thought, me: Seat): number => {
+  const mayDouble = laid.owner === me && scene.consultants[me] === 'investor' && view.signs[me]! >= 2;
+  return mayDouble ? Math.max(0, doubling({ view, scene: { ...scene, city } }, { ...laid, owner: me })) : 0;
+};
+
+/** Money now, what is promised, People to come, and signs that come back. */
+export const evaluate = (
+  view: View,
+  scene: Scene,
+  { me, action }: { me: Seat; action: Extract<Action, { type: 'build' }> },
+): number => {
+  const owner = view.step.at === 'build-for-grifter' ? GRIFTER : me;
+  const plan: Plan = { ...action, turn: action.turn as Turn, owner };
+  const raised = raise(scene.city, plan, view.supply);
+  const seen = previewOf(view, scene, { plan, raised });
+  const thought = { view, scene, owner, raised, seen, mine: shareFor(me, view.money.length) };
+  return (
+    paidNow(thought) +
+    promise(thought, raised) +
+    crowds(thought) +
+    signsBack(thought, me) +
+    doubled(thought, me)
+  );
+};

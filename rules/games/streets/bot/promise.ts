@@ -1,0 +1,81 @@
+import type { Seat } from '../../../kit/game.ts';
+import { unsign } from '../city/crowds.ts';
+import { cityOf, type City } from '../city/geometry.ts';
+import type { Laid, Owner, Sale } from '../model/kinds.ts';
+import type { Raised } from '../turn/raise.ts';
+import { salesIn } from '../scoring/sales.ts';
+import { streetOf, streetsEndingAt, type Street } from '../city/streets.ts';
+import type { Scene } from '../scoring/symbols.ts';
+import type { View } from '../model/types.ts';
+import { worthOf } from '../scoring/valuations.ts';
+
+// How much of what an open street is worth now is thought to be paid some day; at the end it is half.
+const ONE_END = 0.82;
+const TWO_ENDS = 0.45;
+const AT_END = 0.5;
+// What a Building is thought to gain once it is built, and what the last sign is worth.
+const GROWTH = 2;
+const LAST_SIGN = 5;
+
+/** What a dollar of each owner's is to the one who thinks. */
+export type Mine = (owner: Owner) => number;
+/** A table, as one seat weighs it. */
+export interface Outlook {
+  view: View;
+  scene: Scene;
+  mine: Mine;
+}
+
+export const sum = (sales: readonly Sale[], mine: Mine): number =>
+  sales.reduce((total, { owner, paid }) => total + mine(owner) * paid, 0);
+
+const isLastTurn = ({ stack, hand }: View): boolean => stack.count === 0 && hand.length <= 1;
+
+const likely = (view: View, { ends }: Street): number => {
+  if (isLastTurn(view)) return AT_END;
+  return ends.every((end) => !end) ? TWO_ENDS : ONE_END;
+};
+
+/** What the open streets of these Buildings promise. */
+const promised = ({ view, scene, mine }: Outlook, tiles: readonly Laid[]): number => {
+  const streets = tiles.map((laid) => streetOf(scene.city, laid));
+  const open = new Map(streets.flatMap((street) => (street.isEnclosed ? [] : [[street.head, street]])));
+  return [...open.values()].reduce(
+    (total, street) => total + likely(view, street) * sum(salesIn(scene, street), mine),
+    0,
+  );
+};
+
+/** For the Location Scout every Building counts everywhere, as long as a sign stands on it. */
+const scouted = ({ city, consultants }: Scene): readonly Laid[] => {
+  const scout = consultants.indexOf('location-scout');
+  return scout < 0 ? [] : city.tiles.filter(({ owner }) => owner === scout);
+};
+
+const afterSale = (city: City, enclosed: readonly Street[]): City => {
+  const sold = enclosed.flatMap(({ tiles }) => tiles);
+  return sold.length === 0
+    ? city
+    : cityOf(sold.reduce((tiles, { tile }) => unsign(tiles, tile), [...city.tiles]));
+};
+
+/** How a placement changes what open streets promise; what is sold promises nothing any more. */
+export const promise = (outlook: Outlook, { city, laid, enclosed }: Raised): number => {
+  const around = [streetOf(city, laid), ...streetsEndingAt(city, laid)].flatMap(({ tiles }) => tiles);
+  const touched = [...around, ...enclosed.flatMap(({ tiles }) => tiles), ...scouted(outlook.scene)];
+  const before = touched.filter(({ tile }) => tile !== laid.tile);
+  const then = { ...outlook, scene: { ...outlook.scene, city: afterSale(city, enclosed) } };
+  return promised(then, touched) - promised(outlook, before);
+};
+
+/** What the Investor would gain by a second sign on a Building: below zero where signs are too few. */
+export const doubling = (
+  { view, scene }: Pick<Outlook, 'view' | 'scene'>,
+  laid: Laid & { owner: Seat },
+): number => {
+  const street = streetOf(scene.city, laid);
+  const worth = worthOf(scene, street, laid);
+  if (street.isEnclosed) return worth;
+  const cost = LAST_SIGN / Math.max(1, view.signs[laid.owner]! - 1);
+  return likely(view, street) * (worth + GROWTH) - cost;
+};

@@ -1,0 +1,57 @@
+import type { MovedFact, Leaving } from '../events.ts';
+import { STATION, colourOf, type TileId } from '../model/tiles.ts';
+import type { Colour, Laid, Owner } from '../model/kinds.ts';
+
+type Tiles = readonly Laid[];
+
+const changed = (tiles: Tiles, tile: TileId, change: (laid: Laid) => Partial<Laid>): Laid[] =>
+  tiles.map((laid) => (laid.tile === tile ? { ...laid, ...change(laid) } : laid));
+
+/** The list without so many of one colour. */
+const without = (crowd: readonly Colour[], colour: Colour, count: number): Colour[] => {
+  let left = count;
+  return crowd.filter((person) => person !== colour || left-- <= 0);
+};
+const some = (colour: Colour, count: number): Colour[] => Array<Colour>(count).fill(colour);
+export const countOf = (crowd: readonly Colour[], colour: Colour): number =>
+  crowd.filter((person) => person === colour).length;
+
+/** Lays a Building. On top of another, who waits there in its colour waits on it; others wait at the Station. */
+export const lay = (tiles: Tiles, laid: Laid): Laid[] => {
+  const covered = tiles.find(({ x, y }) => x === laid.x && y === laid.y);
+  if (!covered) return [...tiles, laid];
+  const isDrawn = (person: Colour): boolean => person === colourOf(laid.tile);
+  const rest = tiles.filter((other) => other !== covered);
+  const atStation = covered.fomo.filter((person) => !isDrawn(person));
+  return [
+    ...changed(rest, STATION, ({ fomo }) => ({ fomo: [...fomo, ...atStation] })),
+    { ...laid, fomo: covered.fomo.filter(isDrawn) },
+  ];
+};
+
+const leave = (tiles: Tiles, colour: Colour, { tile, count }: Leaving, crowd: 'people' | 'fomo'): Laid[] =>
+  changed(tiles, tile, (laid) => ({ [crowd]: without(laid[crowd], colour, count) }));
+
+/** People walk to another Building, and lie down there. */
+export const move = (tiles: Tiles, { colour, to, from, hadFomo }: MovedFact): Laid[] => {
+  const crowd = hadFomo ? 'fomo' : 'people';
+  const left = from.reduce<Tiles>((at, leaving) => leave(at, colour, leaving, crowd), tiles);
+  const count = from.reduce((sum, leaving) => sum + leaving.count, 0);
+  return changed(left, to, ({ people }) => ({ people: [...people, ...some(colour, count)] }));
+};
+
+/** People with nowhere to go stand up. */
+export const stand = (tiles: Tiles, colour: Colour, at: readonly Leaving[]): Laid[] =>
+  at.reduce<Laid[]>(
+    (left, { tile, count }) =>
+      changed(left, tile, ({ people, fomo }) => ({
+        people: without(people, colour, count),
+        fomo: [...fomo, ...some(colour, count)],
+      })),
+    [...tiles],
+  );
+
+export const sign = (tiles: Tiles, tile: TileId, { owner, signs }: { owner: Owner; signs: number }): Laid[] =>
+  changed(tiles, tile, () => ({ owner, signs }));
+export const unsign = (tiles: Tiles, tile: TileId): Laid[] =>
+  changed(tiles, tile, () => ({ owner: null, signs: 0 }));

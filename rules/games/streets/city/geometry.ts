@@ -1,0 +1,117 @@
+import { TURNS, type Laid, type Placement, type Turn } from '../model/kinds.ts';
+
+/** No street is longer. */
+export const LONGEST = 5;
+
+/** The step from a cell over each of its four sides, in the order of the turns: south, west, north, east. */
+export const STEPS = [
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 0],
+] as const;
+
+/** The two corners of a cell that its road joins, for each turn. */
+const ROADS = [
+  [
+    [0, 1],
+    [1, 1],
+  ],
+  [
+    [0, 0],
+    [0, 1],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+  ],
+  [
+    [1, 0],
+    [1, 1],
+  ],
+] as const;
+
+/** How many corners the road of a tile shares with that of its neighbour over one side. */
+const cornersShared = (turn: Turn, side: Turn, other: Turn): number =>
+  ROADS[turn].filter(([x, y]) =>
+    ROADS[other].some(([ox, oy]) => ox + STEPS[side][0] === x && oy + STEPS[side][1] === y),
+  ).length;
+
+/** `JOINTS[turn][side][other]`: 0 the roads do not touch, 1 they connect, 2 they would make a wider street. */
+const JOINTS = TURNS.map((turn) =>
+  TURNS.map((side) => TURNS.map((other) => cornersShared(turn, side, other))),
+);
+
+/** The Buildings, to be found by where they stand. */
+export interface City {
+  readonly tiles: readonly Laid[];
+  at(x: number, y: number): Laid | undefined;
+}
+
+const keyOf = (x: number, y: number): number => y * 1024 + x;
+
+export const cityOf = (tiles: readonly Laid[]): City => {
+  const cells = new Map(tiles.map((laid) => [keyOf(laid.x, laid.y), laid]));
+  return { tiles, at: (x, y) => cells.get(keyOf(x, y)) };
+};
+
+/** The City with one more Building, or with another one in its place. */
+export const withTile = (city: City, laid: Laid): City => ({
+  tiles: [...city.tiles.filter(({ x, y }) => x !== laid.x || y !== laid.y), laid],
+  at: (x, y) => (x === laid.x && y === laid.y ? laid : city.at(x, y)),
+});
+
+/** The way a street runs: east for roads along the south or north side, else south. */
+export const axisOf = (turn: Turn): readonly [number, number] => STEPS[turn % 2 === 0 ? 3 : 0];
+
+/** The Buildings that go on from a cell in the same street, nearest first. */
+export const runFrom = (city: City, { x, y, turn }: Placement, way: 1 | -1): Laid[] => {
+  const [dx, dy] = axisOf(turn);
+  const run: Laid[] = [];
+  let next = city.at(x + way * dx, y + way * dy);
+  while (next?.turn === turn) {
+    run.push(next);
+    next = city.at(next.x + way * dx, next.y + way * dy);
+  }
+  return run;
+};
+
+const fitsStreet = (city: City, place: Placement): boolean =>
+  runFrom(city, place, 1).length + runFrom(city, place, -1).length < LONGEST;
+
+/** Whether the road connects somewhere and makes no street wider. */
+const fitsRoads = (city: City, { x, y, turn }: Placement): boolean => {
+  let connects = false;
+  for (const side of TURNS) {
+    const [dx, dy] = STEPS[side];
+    const other = city.at(x + dx, y + dy);
+    const joint = other ? JOINTS[turn]![side]![other.turn]! : 0;
+    if (joint === 2) return false;
+    connects ||= joint === 1;
+  }
+  return connects;
+};
+
+/** Whether a tile may be laid there: an empty cell, a connected road, none wider, none longer than five. */
+export const isPlace = (city: City, place: Placement): boolean =>
+  !city.at(place.x, place.y) && fitsRoads(city, place) && fitsStreet(city, place);
+
+const emptyCells = (city: City): (readonly [number, number])[] => {
+  const cells = new Map<number, readonly [number, number]>();
+  for (const { x, y } of city.tiles)
+    for (const [dx, dy] of STEPS)
+      if (!city.at(x + dx, y + dy)) cells.set(keyOf(x + dx, y + dy), [x + dx, y + dy]);
+  return [...cells.values()];
+};
+
+/** Every legal placement. It is the same for every tile. */
+export const placesIn = (city: City): Placement[] =>
+  emptyCells(city).flatMap(([x, y]) =>
+    TURNS.map((turn) => ({ x, y, turn })).filter((place) => isPlace(city, place)),
+  );
+
+/** The Buildings on the eight cells around. */
+export const neighboursOf = (city: City, { x, y }: Placement): Laid[] =>
+  [-1, 0, 1].flatMap((dx) =>
+    [-1, 0, 1].flatMap((dy) => (dx === 0 && dy === 0 ? [] : (city.at(x + dx, y + dy) ?? []))),
+  );

@@ -1,0 +1,65 @@
+import { CONSULTANTS, type Consultant } from '../model/kinds.ts';
+
+interface Card {
+  name: string;
+  /** The numbers of seats it may be used at. */
+  seats: readonly number[];
+  /** Whether it goes together with the Business tokens. */
+  withBusiness: boolean;
+  text: string;
+}
+
+const ANY = [1, 2, 3, 4, 5] as const;
+
+/** The seven Consultants. The texts are ours: no card could be found (§2.4). */
+export const CARDS: Readonly<Record<Consultant, Card>> = {
+  contractor: {
+    name: 'Contractor',
+    seats: [2, 3, 4],
+    withBusiness: false,
+    text: 'Build two Buildings a turn, then draw two. In the last three turns build one.',
+  },
+  hacker: {
+    name: 'Hacker',
+    seats: ANY,
+    withBusiness: true,
+    text: 'A wild symbol and the symbols in your hand count in every street for you, and a Copy may copy your hand.',
+  },
+  entrepreneur: {
+    name: 'Entrepreneur',
+    seats: ANY,
+    withBusiness: true,
+    text: 'When a street you own a Building in is scored, show a Building in hand and score its Valuation there too.',
+  },
+  investor: {
+    name: 'Investor',
+    seats: ANY,
+    withBusiness: true,
+    text: 'When you build you may place two signs. The Valuation of that Building counts double.',
+  },
+  'hipster-legend': {
+    name: 'Hipster Legend',
+    seats: ANY,
+    withBusiness: true,
+    text: 'Hipster symbols are wild for you.',
+  },
+  renovator: {
+    name: 'Renovator',
+    seats: [3, 4, 5],
+    withBusiness: false,
+    text: 'You may build on top of a Building in an enclosed street, turned the same way. It scores at once.',
+  },
+  'location-scout': {
+    name: 'Location Scout',
+    seats: ANY,
+    withBusiness: true,
+    text: 'The symbols on all your Buildings outside a street count in it for you.',
+  },
+};
+
+/** The Consultants that may be dealt. */
+export const consultantsFor = (seats: number, business: boolean): Consultant[] =>
+  CONSULTANTS.filter((consultant) => {
+    const card = CARDS[consultant];
+    return card.seats.includes(seats) && (card.withBusiness || !business);
+  });

@@ -1,0 +1,42 @@
+import { unsign } from '../city/crowds.ts';
+import { GRIFTER, slotOf, type Owner, type Sale } from './kinds.ts';
+import type { TileId } from './tiles.ts';
+import type { State } from './types.ts';
+
+export const dropFrom = (list: readonly TileId[], tile: TileId): TileId[] =>
+  list.filter((other) => other !== tile);
+
+/** The seat that decides for whoever is on turn: the player decides for the Grifter. */
+export const seatOnTurn = ({ turn }: Pick<State, 'turn'>): number =>
+  turn.owner === GRIFTER ? 0 : turn.owner;
+
+/** Pays everybody for what they sold. */
+export const pay = ({ money }: State, sales: readonly Pick<Sale, 'owner' | 'paid'>[]): void => {
+  for (const { owner, paid } of sales) money[slotOf(owner, money)]! += paid;
+};
+
+/** Takes the signs off a Building, back to their seat. */
+export const returnSigns = (state: State, tile: TileId): void => {
+  const laid = state.city.find((other) => other.tile === tile);
+  if (laid && laid.owner !== null && laid.owner !== GRIFTER) state.signs[laid.owner]! += laid.signs;
+  state.city = unsign(state.city, tile);
+};
+
+/** Those Buildings that still have somebody at home. */
+export const stillLeaving = (state: State, tiles: readonly TileId[]): TileId[] =>
+  tiles.filter((tile) => state.city.some((laid) => laid.tile === tile && laid.people.length > 0));
+
+/** The seat on turn may take back what it chose; anybody else's choice settles it. */
+export const note = (state: State, by: number | undefined): void => {
+  if (by !== undefined) state.isLoose = by === seatOnTurn(state);
+};
+
+/** A Building leaves a hand, or the Grifter's fingers. */
+export const takeTile = (state: State, owner: Owner, tile: TileId): void => {
+  state.shown = dropFrom(state.shown, tile);
+  if (owner === GRIFTER) state.lifted = null;
+  else state.hands[owner] = dropFrom(state.hands[owner]!, tile);
+  state.turn.toBuild--;
+  state.turn.built++;
+  state.isLoose = false;
+};

@@ -1,0 +1,137 @@
+import type { Chance } from '../../../kit/chance.ts';
+import type { Config, Play, Seat } from '../../../kit/game.ts';
+import { TOKENS_EACH, tokensEach } from '../turn/business.ts';
+import { consultantsFor } from '../consultants/consultants.ts';
+import type { Event } from '../events.ts';
+import { COLOURS, GRIFTER, SYMBOLS, type Laid, type Level, type Mark } from './kinds.ts';
+import { PARK, STACK_TILES, STATION, TILES, backOf, type TileId } from './tiles.ts';
+import type { State } from './types.ts';
+
+export const PEOPLE_EACH = 12;
+export const SIGNS_EACH = 5;
+export const HAND = 3;
+/** Removed besides when there is a Contractor (§2.4). */
+const CONTRACTOR_REMOVES = 3;
+
+const START_MONEY: Readonly<Record<Level, { alone: number; consulted: number }>> = {
+  easy: { alone: 0, consulted: 40 },
+  normal: { alone: 20, consulted: 60 },
+  hard: { alone: 50, consulted: 90 },
+};
+
+const grifterMoney = ({ grifter, consultants }: Config): number =>
+  START_MONEY[grifter as Level][consultants ? 'consulted' : 'alone'];
+
+/** Everything in the box. */
+export const blankState = (config: Config, seats: number): State => {
+  const isSolo = seats === 1;
+  const owners = isSolo ? 2 : seats;
+  return {
+    seats,
+    level: isSolo ? (config['grifter'] as Level) : null,
+    business: config['business'] === true,
+    withConsultants: config['consultants'] === true,
+    consultants: Array<null>(seats).fill(null),
+    box: Object.values(TILES).map(({ id }) => id),
+    removed: [],
+    stack: [],
+    endgame: [],
+    hands: Array.from({ length: seats }, () => []),
+    shown: [],
+    city: [],
+    covered: [],
+    discarded: [],
+    supply: { tourist: PEOPLE_EACH, hipster: PEOPLE_EACH, parent: PEOPLE_EACH, shopper: PEOPLE_EACH },
+    money: isSolo ? [0, grifterMoney(config)] : Array<number>(seats).fill(0),
+    signs: Array<number>(seats).fill(SIGNS_EACH),
+    bank: tokensEach(TOKENS_EACH),
+    tokens: Array.from({ length: owners }, () => tokensEach(0)),
+    turn: { owner: 0, toBuild: 0, built: 0 },
+    isLoose: false,
+    lifted: null,
+    unsigned: null,
+    enclosed: [],
+    renovated: null,
+    scoring: null,
+    picks: [],
+    pitchers: [],
+    leaving: [],
+    earned: [],
+    lastBuilt: null,
+    sold: null,
+    bonuses: null,
+    isOver: false,
+  };
+};
+
+/** How many of one back are put back unseen. */
+const removedOf = (back: Mark, seats: number): number => {
+  if (seats <= 2) return 2;
+  return seats === 3 && back !== 'wild' ? 1 : 0;
+};
+
+interface Piles {
+  stack: TileId[];
+  removed: TileId[];
+  box: TileId[];
+}
+
+/** The stack for so many seats, shuffled; a Contractor sets it up for one more, less three. */
+export const makePiles = (seats: number, hasContractor: boolean, chance: Chance): Piles => {
+  const asFor = seats + (hasContractor ? 1 : 0);
+  const used = STACK_TILES.filter(({ isExtra }) => !isExtra || asFor >= 5).map(({ id }) => id);
+  const sorted = SYMBOLS.map((back) => ({
+    count: removedOf(back, asFor),
+    tiles: chance.shuffle(used.filter((tile) => backOf(tile) === back)),
+  }));
+  const removed = sorted.flatMap(({ tiles, count }) => tiles.slice(0, count));
+  const stack = chance.shuffle(sorted.flatMap(({ tiles, count }) => tiles.slice(count)));
+  const extra = hasContractor ? stack.splice(0, CONTRACTOR_REMOVES) : [];
+  const box = STACK_TILES.map(({ id }) => id).filter((tile) => !used.includes(tile));
+  return { stack, removed: [...removed, ...extra], box };
+};
+
+const dealConsultants = (play: Play<State, Event>): void => {
+  const { seats, business, withConsultants } = play.state;
+  if (!withConsultants) return;
+  const consultants = play.chance.shuffle(consultantsFor(seats, business)).slice(0, seats);
+  play.emit({ type: 'consultants-dealt', open: { consultants } });
+};
+
+const START_CITY: readonly Laid[] = [
+  { tile: STATION, x: 0, y: 0, turn: 0, owner: null, signs: 0, people: COLOURS, fomo: [] },
+  { tile: PARK, x: 1, y: 0, turn: 1, owner: null, signs: 0, people: [], fomo: [] },
+];
+
+const dealHands = (play: Play<State, Event>): void => {
+  const { seats, level, consultants } = play.state;
+  const { stack, removed, box } = makePiles(seats, consultants.includes('contractor'), play.chance);
+  const endgame = level ? stack.splice(-HAND) : [];
+  const own = Object.fromEntries(
+    play.state.hands.map((_hand, seat): [Seat, { hand: TileId[] }] => [seat, { hand: stack.splice(-HAND) }]),
+  );
+  const first = level ? 0 : play.chance.below(seats);
+  play.emit({ type: 'dealt', open: { first }, own, dark: { stack, removed, box, endgame } });
+};
+
+/** In a solo match the stack lies face up: its top is seen, and nothing below it (ST19). */
+export const showTop = (play: Play<State, Event>): void => {
+  const tile = play.state.stack.at(-1);
+  if (play.state.level !== null && tile) play.emit({ type: 'stack-shown', open: { tile } });
+};
+
+/** Deals Consultants, the City, the stack and the hands. */
+export const start = (play: Play<State, Event>): void => {
+  dealConsultants(play);
+  play.emit({ type: 'city-founded', open: { tiles: [...START_CITY] } });
+  dealHands(play);
+  showTop(play);
+  const { owner } = play.state.turn;
+  play.emit({ type: 'turn-passed', open: { owner, builds: buildsFor(play.state, owner) } });
+};
+
+/** Two for the Contractor while there is a stack; else one. */
+export const buildsFor = ({ consultants, stack }: State, owner: number): number =>
+  consultants[owner] === 'contractor' && stack.length > 0 ? 2 : 1;
+export const nextOwner = ({ seats, level }: State, owner: number): number =>
+  level === null ? (owner + 1) % seats : owner === GRIFTER ? 0 : GRIFTER;

@@ -1,0 +1,49 @@
+import type { Outcome } from '../../../kit/game.ts';
+import { majorityBonuses, setBonuses } from '../turn/business.ts';
+import type { Event } from '../events.ts';
+import { GRIFTER, type Sale } from '../model/kinds.ts';
+import { halved, inOrder, ownersOf, salesIn } from './sales.ts';
+import { ownersInOrder, sceneOf } from './street-facts.ts';
+import { streetsOf } from '../city/streets.ts';
+import type { State } from '../model/types.ts';
+
+/** Every owned Building scores half, from one snapshot (ST10). */
+export const finalSales = (state: State): Sale[] => {
+  const scene = sceneOf(state);
+  const sales = streetsOf(scene.city).flatMap((street) => salesIn(scene, street));
+  return inOrder(sales.map(halved), ownersInOrder(state));
+};
+
+const businessesCounted = ({ tokens, seats }: State): Event => {
+  const majorities = majorityBonuses(tokens);
+  const sets = setBonuses(tokens);
+  const owners = ownersOf(seats);
+  const bonuses = owners.map((owner, i) => ({ owner, majority: majorities[i]!, sets: sets[i]! }));
+  return { type: 'businesses-counted', open: { bonuses } };
+};
+
+/** The end of the match: the City is sold, the businesses are counted. */
+export const endFacts = (state: State): Event[] => {
+  return [
+    { type: 'city-sold', open: { sales: finalSales(state) } },
+    ...(state.business ? [businessesCounted(state)] : []),
+    { type: 'match-ended' },
+  ];
+};
+
+export const REASONS = ['most-money', 'grifter-beaten', 'grifter-won'] as const;
+export type Reason = (typeof REASONS)[number];
+
+const rankIn = (money: readonly number[], mine: number): number =>
+  1 + money.filter((other) => other > mine).length;
+
+/** The most money wins, and a tie is shared (ST22). Alone one must have more than the Grifter. */
+export const outcome = ({ isOver, money, level, seats }: State): Outcome | undefined => {
+  if (!isOver) return undefined;
+  const scores = money.slice(0, seats);
+  if (level === null)
+    return { ranks: money.map((mine) => rankIn(money, mine)), scores, reason: 'most-money' };
+  const isLost = money[0]! <= money.at(GRIFTER)!;
+  const reason: Reason = isLost ? 'grifter-won' : 'grifter-beaten';
+  return { ranks: [1], scores, reason, ...(isLost && { isLost }) };
+};

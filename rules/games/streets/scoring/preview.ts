@@ -1,0 +1,79 @@
+import { countOf, unsign } from '../city/crowds.ts';
+import { cityOf, type City } from '../city/geometry.ts';
+import { COLOURS, GRIFTER, slotOf, type Sale } from '../model/kinds.ts';
+import { homesFor, preferred } from '../city/people.ts';
+import { raise, type Plan, type Raised } from '../turn/raise.ts';
+import { clockwiseFrom, inOrder, salesIn } from './sales.ts';
+import { laidAs, streetOf } from '../city/streets.ts';
+import type { Scene } from './symbols.ts';
+import type { TileId } from '../model/tiles.ts';
+import type { Group, View } from '../model/types.ts';
+import { sceneOfView } from '../view.ts';
+
+/** What a placement would do, before it is made. */
+export interface Preview {
+  /** The streets that would be scored, by their first Building, and what they would pay. */
+  streets: { street: TileId; tiles: TileId[]; sales: Sale[] }[];
+  /** What each owner would earn. A hidden hand that would bring more is not counted. */
+  earned: number[];
+  /** How many with FOMO would come to the new Building. */
+  arrivals: number;
+  /** Who would move on, and where they might go; nowhere means FOMO. */
+  groups: Group[];
+}
+
+/** The same table with another City, and with the Building gone from the hand it came from. */
+const sceneWith = (scene: Scene, city: City, { tile, owner }: Plan): Scene => ({
+  ...scene,
+  city,
+  hands: scene.hands.map((hand, seat) => (seat === owner ? hand.filter((other) => other !== tile) : hand)),
+});
+
+/** Street by street; the signs of one are gone when the next is scored. */
+const salesAfter = (scene: Scene, { enclosed, over, laid }: Raised): Preview['streets'] => {
+  let { city } = scene;
+  return enclosed.map(({ head }) => {
+    const street = streetOf(city, laidAs(city, head));
+    const sales = salesIn({ ...scene, city }, street, over ? laid.tile : null);
+    city = cityOf(sales.reduce((tiles, { tile }) => unsign(tiles, tile), [...city.tiles]));
+    return { street: head, tiles: street.tiles.map(({ tile }) => tile), sales };
+  });
+};
+
+const groupsAfter = ({ city, enclosed, over, laid }: Raised, isGrifters: boolean): Group[] => {
+  const left = over ? [laid] : enclosed.flatMap(({ tiles }) => tiles);
+  const crowd = left.flatMap(({ people }) => people);
+  const tiles = left.map(({ tile }) => tile);
+  return COLOURS.flatMap((colour) => {
+    const count = countOf(crowd, colour);
+    if (count === 0) return [];
+    const homes = preferred(homesFor(city, colour, tiles), isGrifters ? GRIFTER : null);
+    return [{ colour, count, to: homes.map(({ tile }) => tile) }];
+  });
+};
+
+/** The preview of a Building that was raised before: cheaper, for many placements of one view. */
+export const previewOf = (
+  view: View,
+  scene: Scene,
+  { plan, raised }: { plan: Plan; raised: Raised },
+): Preview => {
+  const isGrifters = plan.owner === GRIFTER;
+  const owners = clockwiseFrom(plan.owner, view.seats);
+  const streets = raised.enclosed.length === 0 ? [] : salesAfter(sceneWith(scene, raised.city, plan), raised);
+  const earned = view.money.map(() => 0);
+  for (const { sales } of streets)
+    for (const { owner, paid } of sales) earned[slotOf(owner, earned)]! += paid;
+  return {
+    streets: streets.map((street) => ({ ...street, sales: inOrder(street.sales, owners) })),
+    earned,
+    arrivals: raised.arrivals.reduce((sum, { count }) => sum + count, 0),
+    groups: raised.enclosed.length === 0 ? [] : groupsAfter(raised, isGrifters),
+  };
+};
+
+/** What a placement would score for whom, and who would move: from the view alone. */
+export const preview = (view: View, plan: Plan): Preview => {
+  const scene = sceneOfView(view);
+  return previewOf(view, scene, { plan, raised: raise(scene.city, plan, view.supply) });
+};

@@ -1,0 +1,66 @@
+import type { Consultant, Owner, Mark } from '../model/kinds.ts';
+import type { City } from '../city/geometry.ts';
+import { pointingInto, type Street } from '../city/streets.ts';
+import { TILES, type TileId } from '../model/tiles.ts';
+
+/** All that scoring looks at: as the match knows it, or as far as a viewer knows it. */
+export interface Scene {
+  city: City;
+  consultants: readonly (Consultant | null)[];
+  /** The Buildings in each hand that are known. */
+  hands: readonly (readonly TileId[])[];
+}
+/** How many of each symbol count. */
+export type Symbols = Record<Mark, number>;
+
+export const noSymbols = (): Symbols => ({ tourist: 0, hipster: 0, parent: 0, shopper: 0, wild: 0 });
+
+/** Counts the symbols of these tiles in; a tile named twice counts twice. */
+export const addSymbols = (symbols: Symbols, tiles: readonly TileId[]): void => {
+  for (const tile of tiles) for (const symbol of TILES[tile].symbols) symbols[symbol]++;
+};
+
+/** The symbols in the street and pointing into it: what counts for everybody. */
+export const streetSymbols = (street: Street): Symbols => {
+  const symbols = noSymbols();
+  addSymbols(
+    symbols,
+    [...street.tiles, ...pointingInto(street)].map(({ tile }) => tile),
+  );
+  return symbols;
+};
+
+type Eyes = (symbols: Symbols, seen: { scene: Scene; street: Street; owner: Owner }) => void;
+
+/** What a Consultant makes its owner count besides. */
+const EYES: Partial<Record<Consultant, Eyes>> = {
+  hacker: (symbols, { scene, owner }) => {
+    symbols.wild++;
+    addSymbols(symbols, scene.hands[owner] ?? []);
+  },
+  'location-scout': (symbols, { scene, street, owner }) => {
+    const inside = new Set(street.tiles.map(({ tile }) => tile));
+    const outside = scene.city.tiles.filter((laid) => laid.owner === owner && !inside.has(laid.tile));
+    addSymbols(
+      symbols,
+      outside.map(({ tile }) => tile),
+    );
+  },
+  'hipster-legend': (symbols) => {
+    symbols.wild += symbols.hipster;
+    symbols.hipster = 0;
+  },
+};
+
+/** The symbols that count for one owner; `pitched` is a tile in hand scored as if it lay in the street. */
+export const symbolsFor = (
+  scene: Scene,
+  street: Street,
+  { owner, pitched }: { owner: Owner | null; pitched?: TileId },
+): Symbols => {
+  const symbols = streetSymbols(street);
+  if (pitched) addSymbols(symbols, [pitched]);
+  const consultant = owner === null ? null : scene.consultants[owner];
+  if (owner !== null && consultant) EYES[consultant]?.(symbols, { scene, street, owner });
+  return symbols;
+};

@@ -1,0 +1,90 @@
+import { LONGEST, neighboursOf } from '../city/geometry.ts';
+import type { Colour, Laid, Owner, Valuation, ValuationKind } from '../model/kinds.ts';
+import { isEnclosing, type Street } from '../city/streets.ts';
+import { symbolsFor, type Scene, type Symbols } from './symbols.ts';
+import { TILES, type TileId } from '../model/tiles.ts';
+
+/** One Valuation, as one owner looks at it in one street. */
+interface Appraisal {
+  scene: Scene;
+  street: Street;
+  /** Whose abilities count. */
+  viewedBy: Owner | null;
+  /** Whose signs count. */
+  owner: Owner | null;
+  symbols: Symbols;
+  /** Where it stands; nowhere, for a tile in hand. */
+  site: Laid | null;
+}
+type Worth<V> = (valuation: V, at: Appraisal) => number;
+type Worths = { [K in ValuationKind]: Worth<Extract<Valuation, { kind: K }>> };
+type Of<K extends string> = { kind: K };
+
+/** Everybody in a building, at home or with FOMO. */
+export const residentsOf = ({ people, fomo }: Laid): readonly Colour[] =>
+  fomo.length === 0 ? people : [...people, ...fomo];
+
+const countPeople = (street: Street, colour: Colour): number =>
+  street.tiles.flatMap(residentsOf).filter((person) => person === colour).length;
+
+const countSigns = ({ tiles }: Street, owner: Owner | null): number =>
+  tiles.reduce((sum, laid) => sum + (owner !== null && laid.owner === owner ? laid.signs : 0), 0);
+
+/** The most whole sets, wilds filling what is missing (ST14). */
+export const countSets = (of: readonly Colour[], symbols: Symbols): number => {
+  const missing = (sets: number): number =>
+    of.reduce((sum, colour) => sum + Math.max(0, sets - symbols[colour]), 0);
+  let sets = 0;
+  while (missing(sets + 1) <= symbols.wild) sets++;
+  return sets;
+};
+
+/** The nine Valuations. */
+const WORTHS: Worths = {
+  people: ({ of }, { street }) => 2 * countPeople(street, of),
+  symbols: ({ of }, { symbols }) => 2 * (symbols[of] + symbols.wild),
+  sets: ({ of, pays }, { symbols }) => pays * countSets(of, symbols),
+  wild: (_valuation, { symbols }) => 4 * symbols.wild,
+  ownership: (_valuation, { street, owner }) => 3 * countSigns(street, owner),
+  'street-size': (_valuation, { street, site }) =>
+    2 * Math.min(LONGEST, street.tiles.length + (site ? 0 : 1)),
+  adjacency: (_valuation, { scene, site }) => (site ? 2 * neighboursOf(scene.city, site).length : 0),
+  enclosure: (_valuation, { scene, site }) => (site && isEnclosing(scene.city, site) ? 6 : 0),
+  copy: (_valuation, at) => bestToCopy(at),
+};
+
+const appraise = (valuation: Valuation | null, at: Appraisal): number =>
+  valuation ? (WORTHS[valuation.kind] as Worth<Of<string>>)(valuation, at) : 0;
+
+/** The Buildings in a Hacker's hand may be copied too. */
+const hackedHand = ({ consultants, hands }: Scene, owner: Owner | null): readonly TileId[] =>
+  owner !== null && consultants[owner] === 'hacker' ? (hands[owner] ?? []) : [];
+
+/** The best of the other Valuations in the street, but of another Copy (ST12): its place, its owner's signs. */
+const bestToCopy = (at: Appraisal): number => {
+  const worths = [
+    ...at.street.tiles.map((laid) => ({ tile: laid.tile, site: laid, owner: laid.owner })),
+    ...hackedHand(at.scene, at.viewedBy).map((tile) => ({ tile, site: null, owner: at.viewedBy })),
+  ].map(({ tile, ...there }) => {
+    const { valuation } = TILES[tile];
+    return valuation?.kind === 'copy' ? 0 : appraise(valuation, { ...at, ...there });
+  });
+  return Math.max(0, ...worths);
+};
+
+/** What the Valuation of a Building in the street is worth now, not doubled, to its owner. */
+export const worthOf = (scene: Scene, street: Street, laid: Laid): number => {
+  const { owner } = laid;
+  const symbols = symbolsFor(scene, street, { owner });
+  return appraise(TILES[laid.tile].valuation, { scene, street, viewedBy: owner, owner, symbols, site: laid });
+};
+
+/** What a Building in hand would be worth in the street: it counts itself, but stands nowhere. */
+export const worthInHand = (
+  scene: Scene,
+  street: Street,
+  { owner, tile }: { owner: Owner; tile: TileId },
+): number => {
+  const symbols = symbolsFor(scene, street, { owner, pitched: tile });
+  return appraise(TILES[tile].valuation, { scene, street, viewedBy: owner, owner, symbols, site: null });
+};

@@ -1,0 +1,37 @@
+import { BUSINESSES, COLOURS } from '../model/kinds.ts';
+import { countOf } from '../city/crowds.ts';
+import { TILES } from '../model/tiles.ts';
+import type { State } from '../model/types.ts';
+import { residentsOf } from '../scoring/valuations.ts';
+
+/** How many there are of every piece, wherever they lie; the Grifter's signs have no end. */
+export const census = (state: State): Record<string, number> => {
+  const { city, hands, lifted } = state;
+  const piles = [state.box, state.removed, state.stack, state.endgame, state.covered, state.discarded];
+  const tiles = [
+    ...piles.flat(),
+    ...hands.flat(),
+    ...city.map(({ tile }) => tile),
+    ...(lifted ? [lifted] : []),
+  ];
+  const counts: Record<string, number> = {};
+  for (const tile of tiles) counts[tile] = (counts[tile] ?? 0) + 1;
+  const crowd = city.flatMap(residentsOf);
+  for (const colour of COLOURS) counts[`${colour}s`] = state.supply[colour] + countOf(crowd, colour);
+  for (const business of BUSINESSES)
+    counts[business] = state.tokens.reduce((sum, held) => sum + held[business], state.bank[business]);
+  for (const [seat, signs] of state.signs.entries())
+    counts[`signs of ${seat}`] = city.reduce(
+      (sum, laid) => sum + (laid.owner === seat ? laid.signs : 0),
+      signs,
+    );
+  return counts;
+};
+
+/** The same counts, as the box has them. */
+export const boxOf = (seats: number): Record<string, number> => ({
+  ...Object.fromEntries(Object.keys(TILES).map((tile) => [tile, 1])),
+  ...Object.fromEntries(COLOURS.map((colour) => [`${colour}s`, 12])),
+  ...Object.fromEntries(BUSINESSES.map((business) => [business, 12])),
+  ...Object.fromEntries(Array.from({ length: seats }, (_, seat) => [`signs of ${seat}`, 5])),
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { grifterPicks, majorityBonuses, setBonuses, tokenPicks, tokensEach } from './business.ts';
+import { BUSINESSES, type Laid } from '../model/kinds.ts';
+import { act, build, fact, facts, laid, offered, settle, sketch, type Sketch } from '../testing/sketch.ts';
+import type { State, Tokens } from '../model/types.ts';
+
+const FULL = tokensEach(12);
+const held = (tokens: Partial<Tokens>): Tokens => ({ ...tokensEach(0), ...tokens });
+const without = (...gone: (keyof Tokens)[]): Tokens => ({
+  ...FULL,
+  ...Object.fromEntries(gone.map((business) => [business, 0])),
+});
+
+describe('a Building', () => {
+  test('brings the token of its icon', () => {
+    expect(tokenPicks(['toy-store'], FULL)).toEqual([['retail']]);
+  });
+  test('with a double icon brings both', () => {
+    expect(tokenPicks(['trendy-lofts'], FULL)).toEqual([['residential', 'residential']]);
+  });
+  test('with a wild icon brings any', () => {
+    expect(tokenPicks(['corner-kiosk'], FULL)).toEqual(BUSINESSES.map((business) => [business]));
+  });
+});
+
+test('one Building a street is chosen, and the same choice is listed once', () => {
+  expect(tokenPicks(['toy-store', 'flea-market', 'micro-brewery'], FULL)).toEqual([
+    ['retail'],
+    ['restaurant'],
+  ]);
+});
+
+describe('ST20: when a business has run out', () => {
+  test('its icon is wild', () => {
+    expect(tokenPicks(['toy-store'], without('retail'))).toEqual([
+      ['residential'],
+      ['restaurant'],
+      ['leisure'],
+    ]);
+  });
+  test('a double icon brings any two, alike or not', () => {
+    const picks = tokenPicks(['trendy-lofts'], without('residential', 'retail'));
+    expect(picks).toEqual([
+      ['restaurant', 'restaurant'],
+      ['restaurant', 'leisure'],
+      ['leisure', 'leisure'],
+    ]);
+  });
+  test('the last one is taken before the icon is wild', () => {
+    const picks = tokenPicks(['trendy-lofts'], { ...without('retail'), residential: 1 });
+    expect(picks).toEqual([
+      ['residential', 'restaurant'],
+      ['residential', 'leisure'],
+    ]);
+  });
+  test('of all, there is nothing to take', () => {
+    expect(tokenPicks(['toy-store'], tokensEach(0))).toEqual([[]]);
+  });
+});
+
+const street = (): Laid[] => [
+  laid('bicycle-kitchen', [0, 3, 0], { owner: 0 }),
+  laid('swimming-baths', [1, 3, 0], { owner: 0 }),
+  laid('corner-kiosk', [2, 3, 0], { owner: 1 }),
+  laid('estate-agency', [3, 3, 0], { owner: 2 }),
+  laid('gatehouse', [4, 3, 1]),
+];
+const CLOSE = build('copy-shop', [-1, 3, 3]);
+const table = (rest: Sketch = {}): State =>
+  sketch({
+    seats: 3,
+    config: { business: true },
+    owner: 0,
+    city: street(),
+    signs: [3, 4, 4],
+    hands: [['copy-shop', 'juice-bar'], ['toy-store'], ['tapas-bar']],
+    ...rest,
+  });
+
+describe('tokens are taken', () => {
+  test('clockwise after the current player, who comes last, and before anything is paid', () => {
+    const first = act(table(), 0, CLOSE);
+    expect(facts(first, 'street-scored')).toEqual([]);
+    expect(offered(first.state, 0)).toEqual([]);
+    const second = act(first.state, 1, { type: 'take', tokens: ['leisure'] });
+    const third = act(second.state, 2, { type: 'take', tokens: ['retail'] });
+    const last = act(third.state, 0, { type: 'take', tokens: ['leisure', 'leisure'] });
+    expect(fact(last, 'street-scored').sales).toHaveLength(4);
+    expect(last.state.tokens).toEqual([held({ leisure: 2 }), held({ leisure: 1 }), held({ retail: 1 })]);
+    expect(last.state.bank).toEqual({ ...FULL, leisure: 9, retail: 11 });
+  });
+  test('without asking where there is no choice', () => {
+    const [kitchen, , , , gate] = street();
+    const after = act(
+      table({
+        city: [kitchen!, laid('toy-store', [1, 3, 0]), laid('juice-bar', [2, 3, 0]), { ...gate!, x: 3 }],
+      }),
+      0,
+      CLOSE,
+    );
+    expect(after.state.tokens[0]).toEqual(held({ retail: 1 }));
+  });
+  test('by others without an end of turn for the current player, who chose nothing', () => {
+    const kiosk = { ...street()[2]!, x: 0 };
+    const [, , , , gate] = street();
+    const first = act(table({ city: [kiosk, { ...gate!, x: 1 }] }), 0, CLOSE);
+    const after = act(first.state, 1, { type: 'take', tokens: ['retail'] });
+    expect(after.state.turn.owner).toBe(1);
+  });
+  test('from an abandoned Building, as if it were scored', () => {
+    const state = table({ signs: [0, 5, 5] });
+    const abandoned = act(state, 0, { type: 'abandon', tile: 'swimming-baths' });
+    expect(abandoned.state.tokens[0]).toEqual(held({ leisure: 2 }));
+    expect(abandoned.state.money).toEqual([0, 0, 0]);
+  });
+  test('not at the end of the match', () => {
+    const { state } = settle(table({ hands: [[], [], []], builds: 0 }));
+    expect(state.isOver).toBe(true);
+    expect(state.tokens).toEqual([held({}), held({}), held({})]);
+  });
+  test('not without the expansion', () => {
+    const after = act(table({ business: false }), 0, CLOSE);
+    expect(facts(after, 'tokens-taken')).toEqual([]);
+  });
+});
+
+describe('the bonuses', () => {
+  test('are $35 each for Dave and Haakon in the example of the rulebook', () => {
+    const dave = held({ residential: 3, leisure: 3, retail: 2, restaurant: 1 });
+    const haakon = held({ residential: 2, leisure: 2, retail: 2, restaurant: 3 });
+    expect(majorityBonuses([dave, haakon])).toEqual([25, 15]);
+    expect(setBonuses([dave, haakon])).toEqual([10, 20]);
+  });
+  test('for a majority are $5 for each that tie, however many', () => {
+    const tied = held({ retail: 2 });
+    expect(majorityBonuses([tied, tied, tied, held({ retail: 1 })])).toEqual([5, 5, 5, 0]);
+  });
+  test('ST21: give nothing for a majority of none', () => {
+    expect(majorityBonuses([held({}), held({})])).toEqual([0, 0]);
+  });
+  test('are added once all Buildings are sold', () => {
+    const tokens = [held({ retail: 2 }), held({ leisure: 1 }), held({})];
+    const { state, events } = settle(table({ city: [], hands: [[], [], []], tokens, builds: 0 }));
+    expect(state.money).toEqual([10, 10, 0]);
+    expect(events.map(({ type }) => type)).toEqual(['city-sold', 'businesses-counted', 'match-ended']);
+  });
+});
+
+describe('the Grifter takes', () => {
+  const wild = BUSINESSES.map((business) => [business]);
+  test('the business it has least of', () => {
+    const tokens = { residential: 2, restaurant: 1, leisure: 3, retail: 4 };
+    expect(grifterPicks(wild, tokens)).toEqual([['restaurant']]);
+  });
+  test('and the player breaks the tie', () => {
+    const tokens = { residential: 2, restaurant: 1, leisure: 3, retail: 1 };
+    expect(grifterPicks(wild, tokens)).toEqual([['restaurant'], ['retail']]);
+  });
+});

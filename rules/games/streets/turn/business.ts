@@ -1,0 +1,67 @@
+import { BUSINESSES, type Business, type Icon, type Owner } from '../model/kinds.ts';
+import { TILES, type TileId } from '../model/tiles.ts';
+import type { Tokens } from '../model/types.ts';
+
+/** How many tokens of each business there are. */
+export const TOKENS_EACH = 12;
+const MAJORITY = 10;
+const TIED = 5;
+const SET = 10;
+
+export const tokensEach = (count: number): Tokens =>
+  Object.fromEntries(BUSINESSES.map((business) => [business, count])) as Tokens;
+
+/** What one icon may bring: its own business, or any that is left when it is wild or has run out (ST20). */
+const choicesFor = (icon: Icon, bank: Tokens): Business[] =>
+  icon !== 'wild' && bank[icon] > 0 ? [icon] : BUSINESSES.filter((business) => bank[business] > 0);
+
+const takeOut = (bank: Tokens, business: Business): Tokens => ({ ...bank, [business]: bank[business] - 1 });
+
+const picksFor = (icons: readonly Icon[], bank: Tokens): Business[][] => {
+  const [icon, ...rest] = icons;
+  if (!icon) return [[]];
+  const choices = choicesFor(icon, bank);
+  if (choices.length === 0) return [[]];
+  return choices.flatMap((business) =>
+    picksFor(rest, takeOut(bank, business)).map((others) => inBusinessOrder([business, ...others])),
+  );
+};
+
+const inBusinessOrder = (tokens: readonly Business[]): Business[] =>
+  BUSINESSES.flatMap((business) => tokens.filter((token) => token === business));
+
+const distinct = (picks: readonly Business[][]): Business[][] => [
+  ...new Map(picks.map((pick) => [pick.join(), pick])).values(),
+];
+
+/** Every set of tokens that one of these Buildings would bring, each once. */
+export const tokenPicks = (tiles: readonly TileId[], bank: Tokens): Business[][] =>
+  distinct(tiles.flatMap((tile) => picksFor(TILES[tile].icons, bank)));
+
+const least = (picks: Business[][], cost: (pick: Business[]) => number): Business[][] => {
+  const lowest = Math.min(...picks.map(cost));
+  return picks.filter((pick) => cost(pick) === lowest);
+};
+
+/** What the Grifter would take: the business it has least of; the player breaks ties. */
+export const grifterPicks = (picks: Business[][], held: Tokens): Business[][] => {
+  const first = least(picks, (pick) => Math.min(...pick.map((business) => held[business])));
+  return least(first, (pick) => pick.reduce((sum, business) => sum + held[business], 0) / pick.length);
+};
+
+const majorityIn = (business: Business, tokens: readonly Tokens[]): number[] => {
+  const most = Math.max(...tokens.map((held) => held[business]));
+  const leaders = tokens.filter((held) => held[business] === most).length;
+  if (most === 0) return tokens.map(() => 0);
+  return tokens.map((held) => (held[business] !== most ? 0 : leaders === 1 ? MAJORITY : TIED));
+};
+
+/** $10 to the owner of the most tokens of a business; $5 to each that tie; nothing for none (ST21). */
+export const majorityBonuses = (tokens: readonly Tokens[]): number[] => {
+  const each = BUSINESSES.map((business) => majorityIn(business, tokens));
+  return tokens.map((_held, owner: Owner) => each.reduce((sum, bonuses) => sum + bonuses[owner]!, 0));
+};
+
+/** $10 for each set of all four businesses. */
+export const setBonuses = (tokens: readonly Tokens[]): number[] =>
+  tokens.map((held) => SET * Math.min(...BUSINESSES.map((business) => held[business])));

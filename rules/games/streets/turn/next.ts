@@ -1,0 +1,128 @@
+import { grifterPicks, tokenPicks } from './business.ts';
+import { endFacts } from '../scoring/end.ts';
+import type { Event } from '../events.ts';
+import { seatOnTurn } from '../model/changes.ts';
+import { GRIFTER } from '../model/kinds.ts';
+import { forcedMove, groupsOf } from '../city/people.ts';
+import { buildsFor, nextOwner } from '../model/setup.ts';
+import { openedStreet, scoredStreet } from '../scoring/street-facts.ts';
+import { backOf } from '../model/tiles.ts';
+import type { State, Step } from '../model/types.ts';
+
+/** What is due: a decision somebody must take, or facts that follow by themselves. */
+export type Due = { ask: Step } | { facts: Event[] };
+/** One part of a turn: what it has to say now, if anything. */
+type Phase = (state: State) => Due | undefined;
+
+const ask = (step: Step): Due => ({ ask: step });
+
+/** Business: the next owner takes tokens; nobody is asked where there is nothing to choose. */
+const taking: Phase = (state) => {
+  const [pick] = state.picks;
+  if (!pick) return undefined;
+  const { owner, tiles } = pick;
+  const all = tokenPicks(tiles, state.bank);
+  const isGrifters = owner === GRIFTER;
+  const picks = isGrifters ? grifterPicks(all, state.tokens.at(owner)!) : all;
+  if (picks.length > 1) return ask({ at: 'take', seat: isGrifters ? 0 : owner, owner, picks });
+  return { facts: [{ type: 'tokens-taken', open: { owner, tokens: picks[0]! } }] };
+};
+
+const pitching: Phase = ({ pitchers: [seat], scoring }) =>
+  seat === undefined ? undefined : ask({ at: 'pitch', seat, street: scoring!.street });
+
+const paying: Phase = (state) => (state.scoring ? { facts: scoredStreet(state) } : undefined);
+
+/** Forced moves first, then whatever the current seat may choose. */
+const moving: Phase = (state) => {
+  if (state.leaving.length === 0) return undefined;
+  const groups = groupsOf(state);
+  const forced = groups.flatMap((group) => forcedMove(state, group) ?? []);
+  return forced.length > 0 ? { facts: forced } : ask({ at: 'move', seat: seatOnTurn(state), groups });
+};
+
+/** One sign; the Investor may place two. */
+const signing: Phase = (state) => {
+  const { unsigned: tile, turn, signs, consultants } = state;
+  if (!tile) return undefined;
+  const { owner } = turn;
+  const mayDouble = consultants[owner] === 'investor' && signs[owner]! >= 2;
+  if (mayDouble) return ask({ at: 'sign', seat: owner, tile });
+  return { facts: [{ type: 'signs-placed', open: { owner, tile, signs: 1 } }] };
+};
+
+/** Streets are scored one at a time, in an order that the current seat chooses. */
+const opening: Phase = (state) => {
+  const { enclosed, renovated } = state;
+  const [only] = renovated ? [renovated] : enclosed;
+  if (!only) return undefined;
+  if (enclosed.length > 1) return ask({ at: 'score', seat: seatOnTurn(state), streets: enclosed });
+  return { facts: [openedStreet(state, only)] };
+};
+
+/** Who has no sign left abandons a Building first (ST15); the Grifter never does (ST18). */
+const building: Phase = (state) => {
+  const { turn, signs, lifted, city } = state;
+  if (turn.toBuild === 0) return undefined;
+  const seat = turn.owner;
+  if (seat === GRIFTER)
+    return lifted ? ask({ at: 'build-for-grifter', seat: 0, tile: lifted }) : { facts: liftFacts(state) };
+  if (signs[seat]! > 0) return ask({ at: 'build', seat });
+  const tiles = city.filter(({ owner }) => owner === seat).map(({ tile }) => tile);
+  return ask({ at: 'abandon', seat, tiles });
+};
+
+/** The top of the stack, face up; the player sees the next only now (ST19). */
+const liftFacts = ({ stack }: State): Event[] => [
+  { type: 'building-lifted', open: { tile: stack.at(-1)! } },
+  ...topShown(stack.at(-2)),
+];
+const topShown = (tile: State['stack'][number] | undefined): Event[] =>
+  tile ? [{ type: 'stack-shown', open: { tile } }] : [];
+
+const ending: Phase = (state) => {
+  if (state.isOver) return ask({ at: 'over' });
+  if (state.isLoose) return ask({ at: 'end-turn', seat: seatOnTurn(state) });
+  const { turn, level, stack } = state;
+  const drawsNow = level === null || turn.owner !== 0;
+  if (drawsNow && turn.built > 0 && stack.length > 0 && !isEndgame(state)) return { facts: drawFacts(state) };
+  return { facts: passFacts(state) };
+};
+
+/** The Grifter's last Buildings are not for drawing. */
+const isEndgame = ({ level, endgame }: State): boolean => level !== null && endgame.length === 0;
+
+const drawFacts = (state: State): Event[] => {
+  const { stack, level, endgame } = state;
+  const seat = seatOnTurn(state);
+  const tile = stack.at(-1)!;
+  const open = { seat, back: backOf(tile)!, ...(level !== null && { tile }) };
+  const drawn: Event = { type: 'building-drawn', open, own: { [seat]: { tile } } };
+  if (level === null) return [drawn];
+  if (stack.length > 1) return [drawn, ...topShown(stack.at(-2))];
+  return [drawn, { type: 'endgame-opened', open: { count: endgame.length } }, ...topShown(endgame.at(-1))];
+};
+
+const passFacts = (state: State): Event[] => {
+  const owner = nextOwner(state, state.turn.owner);
+  const isLast = state.hands.every((hand) => hand.length === 0) && !(state.level && owner !== 0);
+  if (isLast) return endFacts(state);
+  return [{ type: 'turn-passed', open: { owner, builds: buildsFor(state, owner) } }];
+};
+
+const PHASES: readonly Phase[] = [taking, pitching, paying, moving, signing, opening, building, ending];
+
+/** What is due now; the parts of a turn are asked in their order (ST2). */
+export const dueIn = (state: State): Due => {
+  for (const phase of PHASES) {
+    const due = phase(state);
+    if (due) return due;
+  }
+  throw new Error('a turn always goes on or ends');
+};
+
+/** The decision that the match waits for. */
+export const stepOf = (state: State): Step => {
+  const due = dueIn(state);
+  return 'ask' in due ? due.ask : { at: 'over' };
+};

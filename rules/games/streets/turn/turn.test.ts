@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { makeChance } from '../../../kit/chance.ts';
+import { clone } from '../../../kit/json.ts';
+import { act as kitAct, startMatch, undo, type Entry, type Match, type Moved } from '../../../kit/match.ts';
+import { trialSeed } from '../../../kit/playout.ts';
+import { streets } from '../game.ts';
+import { reshuffle } from '../reshuffle.ts';
+import { act, at, build, laid, offered, sketch } from '../testing/sketch.ts';
+import { backOf } from '../model/tiles.ts';
+import type { Action, State } from '../model/types.ts';
+import { view } from '../view.ts';
+
+const SETUP = { seats: 2, config: { business: false, consultants: false, grifter: 'normal' } };
+
+/** A match that stands as drawn, with its log to be taken back from. */
+const standing = (state: State): { match: Match; log: Entry[] } => {
+  const { match, entry } = startMatch(streets, SETUP, trialSeed(1, 1));
+  return { match: { ...match, state, opened: { [state.turn.owner]: 1 } }, log: [entry] };
+};
+const crowd = [
+  laid('toy-store', [0, 3, 0], { owner: 1, people: ['parent', 'parent'] }),
+  laid('city-park', [1, 3, 1]),
+  laid('starter-home', [9, 9, 0], { owner: 0 }),
+  laid('flea-market', [9, 8, 0], { owner: 1 }),
+];
+const before = sketch({
+  city: crowd,
+  hands: [
+    ['copy-shop', 'juice-bar'],
+    ['tapas-bar', 'tour-bus-depot'],
+  ],
+  stack: ['petting-zoo', 'poke-bar', 'radio-house'],
+});
+const enclosed = act(before, 0, build('copy-shop', [-1, 3, 3])).state;
+const send = (count: number): Action => ({ type: 'move', colour: 'parent', count, to: 'starter-home' });
+
+describe('a turn', () => {
+  test('ends by itself where nothing could be taken back', () => {
+    const { state } = act(before, 0, build('juice-bar', [-1, 3, 0]));
+    expect(state.turn.owner).toBe(1);
+    expect(state.hands[0]).toEqual(['copy-shop', 'radio-house']);
+  });
+  test('ends by an action of its own after a choice', () => {
+    const chosen = act(enclosed, 0, send(2)).state;
+    expect(offered(chosen, 0)).toEqual([{ type: 'end-turn' }]);
+    const { state } = act(chosen, 0, { type: 'end-turn' });
+    expect(state.turn.owner).toBe(1);
+    expect(state.hands[0]).toHaveLength(2);
+  });
+  test('lets where people went be taken back, step by step', () => {
+    const { match, log } = standing(enclosed);
+    const sent = kitAct(
+      streets,
+      match,
+      { seat: 0, action: send(1), basis: match.seq },
+      trialSeed(1, 2),
+    ) as Moved;
+    expect(sent.entry.undoable).toBe(true);
+    expect(
+      undo(streets, sent.match, [...log, sent.entry], { seat: 0, basis: sent.match.seq }),
+    ).not.toHaveProperty('rejected');
+  });
+  test('does not let a Building be taken back: everybody has seen it', () => {
+    const { match } = standing(clone(before));
+    const action = build('copy-shop', [-1, 3, 3]);
+    const built = kitAct(streets, match, { seat: 0, action, basis: match.seq }, trialSeed(1, 2)) as Moved;
+    expect(built.entry.undoable).toBe(false);
+  });
+});
+
+describe('the view', () => {
+  test('shows the fronts of one hand and the backs of the others', () => {
+    expect(view(before, 0).hand).toEqual(['copy-shop', 'juice-bar']);
+    expect(view(before, 0).hands[1]).toEqual([
+      { back: 'tourist', tile: null },
+      { back: 'wild', tile: null },
+    ]);
+    expect(view(before, 'table').hands[0]![0]).toEqual({ back: 'wild', tile: null });
+  });
+  test('shows how many are in the stack, and the back of the top', () => {
+    expect(view(before, 0).stack).toEqual({ count: 3, back: 'wild', tile: null });
+  });
+  test('tells of each street how open it is, who is in it, and what it is worth', () => {
+    const street = view(before, 0).streets.find(({ head }) => head === 'toy-store');
+    expect(street).toMatchObject({ tiles: ['toy-store'], openEnds: 1, isEnclosed: false, residents: 2 });
+    expect(street?.sales).toMatchObject([{ owner: 1, tile: 'toy-store', worth: 4, people: 2, paid: 6 }]);
+  });
+  test('names no hidden Building', () => {
+    const seen = JSON.stringify(view(before, 0));
+    for (const hidden of ['tapas-bar', 'tour-bus-depot', 'petting-zoo', 'poke-bar', 'radio-house'])
+      expect(seen).not.toContain(hidden);
+  });
+});
+
+test('another world has the same backs everywhere, and the same fronts where they were seen', () => {
+  const chance = makeChance([5, 6, 7, 8]);
+  const dealt = startMatch(streets, SETUP, trialSeed(3, 1)).match.state as State;
+  const other = reshuffle(dealt, 0, chance);
+  expect(other.hands[0]).toEqual(dealt.hands[0]);
+  expect(other.hands[1]!.map(backOf)).toEqual(dealt.hands[1]!.map(backOf));
+  expect(backOf(other.stack.at(-1)!)).toBe(backOf(dealt.stack.at(-1)!));
+  expect(other.stack).not.toEqual(dealt.stack);
+});
+
+test('people who are moved are somewhere, once', () => {
+  const { state } = act(enclosed, 0, send(1));
+  expect(at(state, 'starter-home').people).toEqual(['parent']);
+  expect(at(state, 'toy-store').people).toEqual(['parent']);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Event } from '../events.ts';
+import { GRIFTER } from '../model/kinds.ts';
+import { act, build, laid, sketch } from '../testing/sketch.ts';
+import { streetsText } from './en.ts';
+import { view } from '../view.ts';
+
+const telling = { viewer: 0, name: (seat: number) => (seat === 0 ? 'You' : 'Wren') } as const;
+const line = (event: Event): string | undefined => streetsText.event(event, telling);
+
+const state = sketch({
+  city: [
+    laid('toy-store', [0, 3, 0], { owner: 1, people: ['parent', 'parent'] }),
+    laid('city-park', [1, 3, 1]),
+    laid('starter-home', [9, 9, 0], { owner: 0 }),
+  ],
+  hands: [['copy-shop'], ['tapas-bar', 'tour-bus-depot']],
+  stack: ['petting-zoo'],
+});
+
+describe('the log', () => {
+  test('tells what was built, scored and who moved', () => {
+    const told = act(state, 0, build('copy-shop', [-1, 3, 3])).events.flatMap((event) => line(event) ?? []);
+    expect(told).toEqual([
+      'You built Copy Shop at 1 west, 3 south, its road to the east.',
+      'The street of Toy Store was scored: Wren $6.',
+      '2 Parents moved to Starter Home.',
+      'You drew Petting Zoo.',
+    ]);
+  });
+  test('tells others no more than the back of what was drawn', () => {
+    const drawn = { type: 'building-drawn', open: { seat: 1, back: 'parent' }, own: {} } as const;
+    expect(line(drawn)).toBe('Wren drew a Parent Building.');
+  });
+  test.each([
+    [['retail'], 'Retail'],
+    [['retail', 'retail'], '2 Retail'],
+    [['residential', 'leisure'], 'Residential and Leisure'],
+  ] as const)('counts the tokens %j', (tokens, words) => {
+    expect(line({ type: 'tokens-taken', open: { owner: 1, tokens: [...tokens] } })).toBe(
+      `Wren took ${words} from the tokens.`,
+    );
+    expect(streetsText.action({ type: 'take', tokens: [...tokens] }, view(state, 0))).toBe(`Take ${words}`);
+  });
+  test('knows the Grifter, who has no seat', () => {
+    const open = {
+      owner: GRIFTER,
+      tile: 'toy-store',
+      x: 2,
+      y: 0,
+      turn: 1,
+      people: ['parent'],
+      over: null,
+      encloses: [],
+    };
+    expect(line({ type: 'building-built', open } as Event)).toBe(
+      'The Grifter built Toy Store at 2 east, its road to the west. 1 Parent moved in.',
+    );
+  });
+});
+
+test('the position tells the City by streets, with what is in hand', () => {
+  const told = streetsText.position(view(state, 0), telling);
+  expect(told).toContain('You: $0; 5 signs left.');
+  expect(told).toContain(
+    'In hand: Copy Shop (1 wild symbol; as much as the best other Building in its street).',
+  );
+  expect(told).toContain('Wren held a Tourist Building and a wild Building.');
+  expect(told).toContain(
+    'Street at 3 south, road to the south, one open end: Toy Store (Wren, 2 Parents); worth $6 now.',
+  );
+});
+
+test('an action has a label and a command', () => {
+  const action = build('copy-shop', [-1, 3, 3]);
+  expect(streetsText.action(action, view(state, 0))).toBe(
+    'Build Copy Shop at 1 west, 3 south, road to the east',
+  );
+  expect(streetsText.command(action, view(state, 0))).toBe('build copy-shop w1s3 east');
+});
+
+test.each([
+  [{ ranks: [1, 2], scores: [40, 30], reason: 'most-money' }, 'You won with $40.'],
+  [{ ranks: [1, 1], scores: [40, 40], reason: 'most-money' }, 'You and Wren shared the win with $40.'],
+  [{ ranks: [1], scores: [40], reason: 'grifter-beaten' }, 'You ended with $40, more than the Grifter.'],
+  [
+    { ranks: [1], scores: [40], reason: 'grifter-won', isLost: true },
+    'You ended with $40; the Grifter had at least as much.',
+  ],
+])('an outcome is one sentence', (outcome, words) => {
+  expect(streetsText.outcome(outcome, telling)).toBe(words);
+});

@@ -1,0 +1,120 @@
+import type { Telling } from '../../../kit/text.ts';
+import { CARDS } from '../consultants/consultants.ts';
+import {
+  GRIFTER,
+  type Business,
+  type Colour,
+  type Owner,
+  type Mark,
+  type Turn,
+  type Valuation,
+} from '../model/kinds.ts';
+import { TILES, type TileId } from '../model/tiles.ts';
+import type { View } from '../model/types.ts';
+
+const MARK_NAMES: Readonly<Record<Mark, string>> = {
+  tourist: 'Tourist',
+  hipster: 'Hipster',
+  parent: 'Parent',
+  shopper: 'Shopper',
+  wild: 'wild',
+};
+const BUSINESS_NAMES: Readonly<Record<Business, string>> = {
+  residential: 'Residential',
+  restaurant: 'Restaurant',
+  leisure: 'Leisure',
+  retail: 'Retail',
+};
+const SIDES = ['south', 'west', 'north', 'east'] as const;
+
+export const tileName = (tile: TileId): string => TILES[tile].name;
+export const markName = (sign: Mark): string => MARK_NAMES[sign];
+export const businessName = (business: Business): string => BUSINESS_NAMES[business];
+/** The side that its road lies on. */
+export const sideName = (turn: number): string => SIDES[turn as Turn];
+
+/** `1 Building`, `2 Buildings`. */
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const peopleWords = (count: number, colour: Colour): string => plural(count, markName(colour));
+
+/** `a`, `a and b`, `a, b and c`. */
+export const list = (things: readonly string[]): string =>
+  things.length < 2 ? (things[0] ?? 'nothing') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)!}`;
+
+/** Tokens as they are counted: `Residential and 2 Retail`. */
+export const tokenWords = (tokens: readonly Business[]): string =>
+  list(
+    [...new Set(tokens)].map((business) => {
+      const count = tokens.filter((token) => token === business).length;
+      return count > 1 ? `${count} ${businessName(business)}` : businessName(business);
+    }),
+  );
+
+export type Namer = (owner: Owner) => string;
+/** The Grifter is the only owner that has no seat. */
+export const namerFor =
+  ({ name }: Telling): Namer =>
+  (owner) =>
+    owner === GRIFTER ? 'The Grifter' : name(owner);
+
+const compass = (value: number, [plus, minus]: readonly [string, string]): string[] =>
+  value === 0 ? [] : [`${Math.abs(value)} ${value > 0 ? plus : minus}`];
+
+/** Where a cell lies as seen from Central Station: `2 east, 1 south`. */
+export const spotWords = ({ x, y }: { x: number; y: number }): string =>
+  [...compass(x, ['east', 'west']), ...compass(y, ['south', 'north'])].join(', ') || 'the Station';
+/** The same for typing: `e2s1`. */
+export const spotCode = ({ x, y }: { x: number; y: number }): string =>
+  [
+    ...(x === 0 ? [] : [`${x > 0 ? 'e' : 'w'}${Math.abs(x)}`]),
+    ...(y === 0 ? [] : [`${y > 0 ? 's' : 'n'}${Math.abs(y)}`]),
+  ].join('');
+
+/** What a Building earns, in words. */
+export const valuationWords = (valuation: Valuation | null): string => {
+  switch (valuation?.kind) {
+    case undefined:
+      return 'nothing';
+    case 'people':
+      return `$2 for each ${markName(valuation.of)} in its street`;
+    case 'symbols':
+      return `$2 for each ${markName(valuation.of)} symbol`;
+    case 'sets':
+      return `$${valuation.pays} for each set of ${list(valuation.of.map(markName))} symbols`;
+    case 'wild':
+      return '$4 for each wild symbol';
+    case 'ownership':
+      return "$3 for each of its owner's signs in its street";
+    case 'street-size':
+      return '$2 for each Building in its street';
+    case 'adjacency':
+      return '$2 for each Building around it';
+    case 'enclosure':
+      return '$6 if it encloses a street';
+    case 'copy':
+      return 'as much as the best other Building in its street';
+    default:
+      valuation satisfies never;
+      return '';
+  }
+};
+
+const symbolWords = (tile: TileId): string => {
+  const { symbols, back } = TILES[tile];
+  return back ? plural(symbols.length, `${markName(back)} symbol`) : '';
+};
+
+/** The symbols of a Building and what it pays, as one would read them out after its name. */
+export const tileFacts = (tile: TileId): string =>
+  `${symbolWords(tile)}; ${valuationWords(TILES[tile].valuation)}`;
+
+/** A Building as one would read it out: `Toy Store (1 Parent symbol; $2 for each Parent in its street)`. */
+export const tileWords = (tile: TileId): string => `${tileName(tile)} (${tileFacts(tile)})`;
+
+/** A back: `a Parent Building`. */
+export const backWords = (back: Mark): string => `a ${markName(back)} Building`;
+
+export const consultantName = (view: View, owner: Owner): string | undefined => {
+  const consultant = view.consultants[owner];
+  return consultant ? CARDS[consultant].name : undefined;
+};

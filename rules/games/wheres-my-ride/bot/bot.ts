@@ -1,0 +1,65 @@
+import type { Seat } from '../../../kit/game.ts';
+import { beliefOf, learn, type Belief } from './belief.ts';
+import { locationOf, textOf, type Text } from '../model/content.ts';
+import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
+import { hopeAfter } from './stakes.ts';
+import type { Action, Placed, View } from '../model/types.ts';
+
+type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
+
+const listed = <T extends Action['type']>(actions: readonly Action[], type: T): ActionOf<T>[] =>
+  actions.filter((action): action is ActionOf<T> => action.type === type);
+
+const best = <T>(list: readonly T[], worth: (item: T) => number): T | undefined => {
+  const worths = list.map(worth);
+  return list[worths.indexOf(Math.max(...worths))];
+};
+
+/** How much a text asks about a location, by the traits they share. */
+const relevance = ({ traits }: Text, location: string): number => {
+  const there = locationOf(location).traits;
+  const shared = Object.entries(traits) as [keyof typeof there, number][];
+  return shared.reduce((sum, [trait, weight]) => sum + weight * (there[trait] ?? 0), 0);
+};
+
+/** How far an answer to a text would set the locations apart: the variance of what it asks about. */
+const spread = (text: Text, belief: Belief): number => {
+  const mean = (of: (location: string) => number): number =>
+    [...belief].reduce((sum, [location, weight]) => sum + weight * of(location), 0);
+  return mean((location) => relevance(text, location) ** 2) - mean((at) => relevance(text, at)) ** 2;
+};
+
+const keepBest = (view: View, actions: readonly Action[]): Action | undefined => {
+  const belief = beliefOf(view);
+  return best(listed(actions, 'keep'), ({ texts }) =>
+    texts.reduce((sum, text) => sum + spread(textOf(text), belief), 0),
+  );
+};
+
+/** Lays the token that makes the riders surest of the target, as long as one more makes them surer. */
+const placeBest = (view: View, actions: readonly Action[]): Action | undefined => {
+  const before = view.placed.reduce(learn, beliefOf(view));
+  const target = view.target!;
+  const after = (clue: Placed): number => learn(before, clue).get(target)!;
+  const place = best(listed(actions, 'place'), after);
+  const isBetter = place !== undefined && after(place) > before.get(target)!;
+  return isBetter ? place : (listed(actions, 'done')[0] ?? place);
+};
+
+/** Guesses where that is worth more than to wait for another clue, which costs one tile and not two. */
+const settleBest = (view: View, actions: readonly Action[]): Action | undefined => {
+  const belief = beliefOf(view);
+  const location = best([...belief.keys()], (key) => belief.get(key)!);
+  const sure = location === undefined ? 0 : belief.get(location)!;
+  const stakes = { tiles: view.tilesLeft, broken: view.stars - (STARS - BREAKS_TO_LOSE) };
+  const isGuess = sure + (1 - sure) * hopeAfter(stakes, 2) > hopeAfter(stakes, 1);
+  const wanted = isGuess ? location : null;
+  const settles = listed(actions, 'settle');
+  return settles.find((action) => action.location === wanted) ?? settles[0];
+};
+
+const CHOICES = { text: keepBest, emoji: placeBest, decide: settleBest, over: () => undefined } as const;
+
+/** Plays any seat from what it sees: all bots read clues alike, and the Driver's lays those that it would read best. */
+export const bot = (view: View, _seat: Seat, actions: readonly Action[]): Action =>
+  CHOICES[view.phase](view, actions) ?? actions[0]!;

@@ -1,0 +1,62 @@
+import type { Chance } from '../../../kit/chance.ts';
+import type { Config, Play, Seat } from '../../../kit/game.ts';
+import { EMOJIS, LANGUAGES, LOCATIONS, TEXTS } from './content.ts';
+import type { Event } from '../events.ts';
+import { BROKEN_STARS, CHECKS, DRIVERS, FULL_HAND, LAID_LOCATIONS, type Tile } from './kinds.ts';
+import { drawTexts } from '../turn/texting.ts';
+import type { State } from './types.ts';
+
+const ids = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
+
+const pickOf = <T extends string>(list: readonly T[], value: unknown): T =>
+  list.find((one) => one === value) ?? list[0]!;
+
+/** The rating tiles that a match is played with, in no order. */
+export const tilesOf = ({ checks }: Config): Tile[] => [
+  ...Array<Tile>(BROKEN_STARS).fill('broken-star'),
+  ...Array<Tile>(CHECKS - Number(checks ?? 0)).fill('check'),
+];
+
+/** The table before anything is dealt: decks, bag and tiles in the order of the box. */
+export const blankState = (config: Config, seats: number): State => ({
+  seats,
+  driverBy: pickOf(DRIVERS, config['driver']),
+  driver: 0,
+  triple: config['triple'] === true,
+  language: pickOf(LANGUAGES, config['language']),
+  phase: 'text',
+  locations: [],
+  target: null,
+  flipped: [],
+  deck: ids(TEXTS),
+  discards: [],
+  bag: ids(EMOJIS),
+  tokens: [],
+  placed: [],
+  stack: tilesOf(config),
+  drafts: [],
+  ballots: [],
+  rounds: [],
+  end: null,
+});
+
+const chooseDriver = ({ driverBy, seats }: State, chance: Chance): Seat => {
+  if (driverBy === 'by lot') return chance.below(seats);
+  return driverBy === 'first seat' ? 0 : seats - 1;
+};
+
+/** Deals everything, and the first texts. */
+export const start = (play: Play<State, Event>): void => {
+  const { state, chance } = play;
+  const driver = chooseDriver(state, chance);
+  const drawn = chance.shuffle(ids(LOCATIONS)).slice(0, LAID_LOCATIONS);
+  const bag = chance.shuffle(state.bag);
+  const tokens = bag.splice(-FULL_HAND).toReversed();
+  play.emit({
+    type: 'match-dealt',
+    open: { driver, locations: chance.shuffle(drawn) },
+    own: { [driver]: { target: drawn[0]!, tokens } },
+    dark: { deck: chance.shuffle(state.deck), bag, stack: chance.shuffle(state.stack) },
+  });
+  drawTexts(play);
+};

@@ -1,0 +1,45 @@
+import type { Setup } from '../../../kit/match.ts';
+import { EMOJIS, TEXTS } from '../model/content.ts';
+import { LAID_LOCATIONS } from '../model/kinds.ts';
+import { tilesOf } from '../model/setup.ts';
+import type { State } from '../model/types.ts';
+
+const tally = (names: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+const named = (kind: string, ids: readonly string[]): string[] => ids.map((id) => `${kind} ${id}`);
+
+/** What is in the box: every text and token by itself, the tiles by kind, and nine locations. */
+export const boxOf = ({ config }: Pick<Setup, 'config'>): Record<string, number> => ({
+  ...tally([
+    ...named(
+      'text',
+      TEXTS.map(({ id }) => id),
+    ),
+    ...named(
+      'emoji',
+      EMOJIS.map(({ id }) => id),
+    ),
+    ...tilesOf(config),
+  ]),
+  locations: LAID_LOCATIONS,
+});
+
+/** The same, wherever it lies now. */
+export const census = (state: State): Record<string, number> => {
+  const sent = state.rounds.flatMap(({ texts }) => texts);
+  const inHands = state.drafts.flatMap(({ drawn }) => drawn);
+  const texts = [...state.deck, ...state.discards, ...inHands, ...sent.map(({ text }) => text)];
+  const laid = [...state.placed.map(({ emoji }) => emoji), ...sent.flatMap(({ emojis }) => emojis)];
+  const tiles = [...state.stack, ...state.rounds.flatMap((round) => round.tiles)];
+  return {
+    ...tally([
+      ...named('text', texts),
+      ...named('emoji', [...state.tokens, ...state.bag, ...laid]),
+      ...tiles,
+    ]),
+    locations: new Set(state.locations).size,
+  };
+};

@@ -1,0 +1,81 @@
+import { presets } from '../../../kit/config.ts';
+import { isRejection, type Config, type Seat } from '../../../kit/game.ts';
+import { act, startMatch, type Match, type Moved } from '../../../kit/match.ts';
+import { trialSeed } from '../../../kit/playout.ts';
+import type { Event, EventOf } from '../events.ts';
+import { wheresMyRide } from '../game.ts';
+import type { Tile } from '../model/kinds.ts';
+import { awaiting, ridersOf } from '../model/riders.ts';
+import type { Action, State, View } from '../model/types.ts';
+
+/** Matches for tests: the first seat drives unless said otherwise. */
+export const opening = (seats: number, config: Config = {}): Moved =>
+  startMatch(
+    wheresMyRide,
+    { seats, config: { ...presets(wheresMyRide), driver: 'first seat', ...config } },
+    trialSeed(7, 1),
+  );
+export const dealt = (seats: number, config: Config = {}): Match => opening(seats, config).match;
+
+export const stateOf = ({ state }: Match): State => state as State;
+export const viewOf = (match: Match, viewer: Seat | 'table'): View =>
+  wheresMyRide.view(stateOf(match), viewer);
+export const offered = (match: Match, seat: Seat): Action[] => [
+  ...wheresMyRide.legal(viewOf(match, seat), seat),
+];
+
+/** The same match with part of its state put otherwise. */
+export const altered = (match: Match, part: Partial<State>): Match => ({
+  ...match,
+  state: { ...stateOf(match), ...part },
+});
+
+/** Acts, as the kit admits it; throws where it is refused. */
+export const does = (match: Match, seat: Seat, action: Action, basis = match.seq): Moved => {
+  const moved = act(wheresMyRide, match, { seat, action, basis }, trialSeed(7, match.seq + 1));
+  if (isRejection(moved)) throw new Error(moved.rejected);
+  return moved;
+};
+
+/** All who are waited for do what `choose` says, one after another; the last entry comes along. */
+const allDo = (match: Match, choose: (match: Match, seat: Seat) => Action): Moved =>
+  awaiting(stateOf(match)).reduce((moved, seat) => does(moved.match, seat, choose(moved.match, seat)), {
+    match,
+  } as Moved);
+
+/** Every texter keeps the first that they may. */
+export const keepAll = (match: Match): Moved => allDo(match, (now, seat) => offered(now, seat)[0]!);
+
+/** The Driver lays the first token under the first text, and is done. */
+export const answer = (match: Match): Moved => {
+  const { driver } = stateOf(match);
+  const laid = does(match, driver, offered(match, driver)[0]!).match;
+  return does(laid, driver, { type: 'done' });
+};
+
+/** From the texts of a round to where its riders decide. */
+export const toDecision = (match: Match): Match => answer(keepAll(match).match).match;
+
+/** The riders settle, clockwise from the Driver's left. */
+export const settleAll = (match: Match, locations: readonly (string | null)[]): Moved => {
+  const riders = ridersOf(stateOf(match));
+  return allDo(match, (_, seat) => ({ type: 'settle', location: locations[riders.indexOf(seat)] ?? null }));
+};
+
+/** A round in which nobody guesses. */
+export const passRound = (match: Match): Match => settleAll(toDecision(match), []).match;
+
+/** A place where the ride does not wait. */
+export const wrongIn = (match: Match): string => {
+  const { locations, target, flipped } = stateOf(match);
+  return locations.find((location) => location !== target && !flipped.includes(location))!;
+};
+
+/** The tiles to come, the next one first. */
+export const stacked = (match: Match, tiles: readonly Tile[]): Match =>
+  altered(match, { stack: tiles.toReversed() });
+
+export const typesOf = ({ entry }: Moved): string[] => entry.events.map(({ type }) => type);
+
+export const factOf = <T extends Event['type']>({ entry }: Moved, type: T): EventOf<T> =>
+  entry.events.find((event) => event.type === type) as EventOf<T>;

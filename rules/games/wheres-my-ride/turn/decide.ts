@@ -1,0 +1,57 @@
+import type { Play, Seat } from '../../../kit/game.ts';
+import type { Event } from '../events.ts';
+import { resolve } from './guessing.ts';
+import { FULL_HAND } from '../model/kinds.ts';
+import { awaiting, ridersOf } from '../model/riders.ts';
+import { showTexts } from './texting.ts';
+import type { Action, State } from '../model/types.ts';
+
+/** Every rider, and nobody else, is told. */
+const toRiders = <T>(state: State, told: T): Record<Seat, T> =>
+  Object.fromEntries(ridersOf(state).map((seat) => [seat, told]));
+
+/** As far as the bag allows (WR1). */
+const refill = ({ state, emit }: Play<State, Event>): void => {
+  const count = Math.min(FULL_HAND - state.tokens.length, state.bag.length);
+  if (count === 0) return;
+  const tokens = state.bag.slice(-count).toReversed();
+  emit({ type: 'tokens-drawn', open: { count }, own: { [state.driver]: { tokens } } });
+};
+
+const keep = (play: Play<State, Event>, seat: Seat, texts: readonly string[]): void => {
+  play.emit({ type: 'text-kept', open: { seat }, own: { [seat]: { texts: [...texts] } } });
+  if (awaiting(play.state).length === 0) showTexts(play);
+};
+
+const finish = (play: Play<State, Event>): void => {
+  play.emit({ type: 'emojis-shown', open: { placed: [...play.state.placed] } });
+  refill(play);
+};
+
+const settle = (play: Play<State, Event>, seat: Seat, location: string | null): void => {
+  play.emit({ type: 'rider-settled', open: { seat }, own: toRiders(play.state, { location }) });
+  if (awaiting(play.state).length === 0) resolve(play);
+};
+
+/** One decision, and all that follows from it. Only listed actions come here, so nothing is refused. */
+export const decide = (play: Play<State, Event>, seat: Seat, action: Action): void => {
+  switch (action.type) {
+    case 'keep':
+      return keep(play, seat, action.texts);
+    case 'place':
+      return play.emit({
+        type: 'emoji-placed',
+        own: { [seat]: { emoji: action.emoji, text: action.text } },
+      });
+    case 'done':
+      return finish(play);
+    case 'propose': {
+      const own = toRiders(play.state, { location: action.location });
+      return play.emit({ type: 'location-proposed', open: { seat }, own });
+    }
+    case 'settle':
+      return settle(play, seat, action.location);
+    default:
+      action satisfies never;
+  }
+};

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { talkOf } from '../../../kit/talk.ts';
+import { wheresMyRide } from '../game.ts';
+import {
+  altered,
+  dealt,
+  does,
+  factOf,
+  keepAll,
+  offered,
+  passRound,
+  settleAll,
+  stacked,
+  stateOf,
+  toDecision,
+  typesOf,
+  wrongIn,
+} from '../testing/sketch.ts';
+
+const SILENT = { speak: [], hear: [] };
+const talk = (match: Parameters<typeof stateOf>[0]) => talkOf(wheresMyRide, match);
+
+describe('WR5', () => {
+  const match = toDecision(dealt(5));
+  const wrong = wrongIn(match);
+  const target = stateOf(match).target!;
+  const guess = (votes: (string | null)[]) => factOf(settleAll(match, votes), 'votes-shown').open.guess;
+
+  test('more than half of the riders make a guess', () => {
+    expect(guess([wrong, wrong, wrong, target])).toBe(wrong);
+  });
+
+  test('half of them do not', () => {
+    expect(guess([wrong, wrong, target, target])).toBe(null);
+    expect(guess([wrong, wrong, target, null])).toBe(null);
+  });
+
+  test('a majority for no guess makes none', () => {
+    expect(guess([null, null, null, wrong])).toBe(null);
+  });
+
+  test('a settled rider may settle on something else until the last one has settled', () => {
+    const one = does(match, 1, { type: 'settle', location: wrong }).match;
+    const two = does(one, 1, { type: 'settle', location: target }).match;
+    const ended = settleAll(two, [target, target, target, null]);
+    expect(factOf(ended, 'votes-shown').open.guess).toBe(target);
+  });
+
+  test('a settled rider who proposes something else is waited for again', () => {
+    const settled = does(match, 1, { type: 'settle', location: wrong }).match;
+    expect(wheresMyRide.awaiting(stateOf(settled))).toEqual([2, 3, 4]);
+    const unsettled = does(settled, 1, { type: 'propose', location: null }).match;
+    expect(wheresMyRide.awaiting(stateOf(unsettled))).toEqual([1, 2, 3, 4]);
+  });
+
+  test('the Driver has no say, and nobody is asked out of their step', () => {
+    expect(offered(match, 0)).toEqual([]);
+    expect(offered(dealt(5), 0)).toEqual([]);
+    expect(offered(dealt(5), 3)).toEqual([]);
+    expect(offered(keepAll(dealt(5)).match, 1)).toEqual([]);
+  });
+
+  test('a rider who proposed may settle on the very same', () => {
+    const proposed = does(match, 1, { type: 'propose', location: wrong }).match;
+    expect(offered(proposed, 1)).toContainEqual({ type: 'settle', location: wrong });
+    expect(offered(proposed, 1)).not.toContainEqual({ type: 'propose', location: wrong });
+  });
+});
+
+describe('WR6', () => {
+  test('riders talk among themselves in the deciding step, and nobody else hears it', () => {
+    expect(talk(toDecision(dealt(4)))).toEqual({ speak: [1, 2, 3], hear: [1, 2, 3] });
+  });
+
+  test('in every other step nobody talks', () => {
+    expect(talk(dealt(4))).toEqual(SILENT);
+    expect(talk(keepAll(dealt(4)).match)).toEqual(SILENT);
+    expect(talk(passRound(dealt(4)))).toEqual(SILENT);
+  });
+
+  test('in a match for two there is no talk at all, and nothing to propose', () => {
+    const match = toDecision(dealt(2));
+    expect(talk(match)).toEqual(SILENT);
+    expect(offered(match, 1).filter(({ type }) => type === 'propose')).toEqual([]);
+  });
+});
+
+describe('WR8', () => {
+  const match = toDecision(dealt(4));
+  const wrong = wrongIn(match);
+
+  test('no guess turns one tile, a wrong one two', () => {
+    const tiles = (votes: string[]) => stateOf(settleAll(match, votes).match).rounds[0]!.tiles.length;
+    expect(tiles([])).toBe(1);
+    expect(tiles([wrong, wrong, wrong])).toBe(2);
+  });
+
+  test('the fourth break is the last tile that is turned', () => {
+    const round = stateOf(match).rounds[0]!;
+    const broken = altered(match, {
+      rounds: [{ ...round, tiles: ['broken-star', 'broken-star', 'broken-star'] }, round],
+    });
+    const moved = settleAll(stacked(broken, ['broken-star', 'check']), [wrong, wrong, wrong]);
+    expect(typesOf(moved).slice(-3)).toEqual(['guess-made', 'tile-turned', 'match-ended']);
+    expect(wheresMyRide.outcome(stateOf(moved.match))).toEqual({
+      ranks: [1, 1, 1, 1],
+      scores: [1, 1, 1, 1],
+      reason: 'stars',
+      isLost: true,
+    });
+  });
+});
+
+test('WR9: a right guess wins at once for all, and turns no tile', () => {
+  const match = toDecision(dealt(4));
+  const target = stateOf(match).target!;
+  const moved = settleAll(match, [target, target, null]);
+  expect(typesOf(moved)).not.toContain('tile-turned');
+  expect(wheresMyRide.outcome(stateOf(moved.match))).toEqual({
+    ranks: [1, 1, 1, 1],
+    scores: [5, 5, 5, 5],
+    reason: 'found',
+  });
+});
+
+test('WR11: a location that was guessed in vain cannot be guessed again', () => {
+  const match = toDecision(dealt(4));
+  const wrong = wrongIn(match);
+  const later = settleAll(stacked(match, ['check', 'check']), [wrong, wrong, wrong]).match;
+  expect(stateOf(later).flipped).toEqual([wrong]);
+  const again = offered(toDecision(later), 1).flatMap((action) =>
+    'location' in action ? [action.location] : [],
+  );
+  expect(again).not.toContain(wrong);
+  expect(again).toContain(null);
+});

@@ -1,0 +1,49 @@
+import type { Seat } from '../../../kit/game.ts';
+import { keepsOf, openLocations } from '../model/riders.ts';
+import type { Action, View } from '../model/types.ts';
+
+/** Every choice of so many, in the order of the list. */
+const choices = <T>(list: readonly T[], count: number): T[][] => {
+  if (count === 0) return [[]];
+  return list.flatMap((first, i) =>
+    choices(list.slice(i + 1), count - 1).map((others) => [first, ...others]),
+  );
+};
+
+const keeps = (view: View): Action[] =>
+  view.kept ? [] : choices(view.drawn, keepsOf(view)).map((texts) => ({ type: 'keep', texts }));
+
+const places = ({ tokens, placed, rounds }: View): Action[] => {
+  const texts = rounds.at(-1)!.texts;
+  const laid = tokens.flatMap((emoji) => texts.map(({ text }): Action => ({ type: 'place', emoji, text })));
+  return placed.length > 0 ? [...laid, { type: 'done' }] : laid;
+};
+
+/** A rider alone has nobody to propose anything to. */
+const votes = (view: View, seat: Seat): Action[] => {
+  const mine = view.ballots.find((ballot) => ballot.seat === seat);
+  const isNew = (type: 'propose' | 'settle', location: string | null): boolean =>
+    mine?.location !== location || mine.isSettled !== (type === 'settle');
+  const types = view.riders.length > 1 ? (['propose', 'settle'] as const) : (['settle'] as const);
+  return types.flatMap((type) =>
+    [...openLocations(view), null].flatMap((location) => (isNew(type, location) ? [{ type, location }] : [])),
+  );
+};
+
+/** What a seat may do now, as far as its view tells. */
+export const legal = (view: View, seat: Seat): Action[] => {
+  if (view.you !== seat) return [];
+  switch (view.phase) {
+    case 'text':
+      return keeps(view);
+    case 'emoji':
+      return seat === view.driver ? places(view) : [];
+    case 'decide':
+      return seat === view.driver ? [] : votes(view, seat);
+    case 'over':
+      return [];
+    default:
+      view.phase satisfies never;
+      return [];
+  }
+};

@@ -1,0 +1,28 @@
+import type { Play } from '../../../kit/game.ts';
+import type { Event } from '../events.ts';
+import { drawsOf, textersIn } from '../model/riders.ts';
+import type { State } from '../model/types.ts';
+
+/** What is left goes on top of the shuffled discards, once there are too few (WR4). */
+const shuffleDiscards = ({ state, chance, emit }: Play<State, Event>): void =>
+  emit({ type: 'discards-shuffled', dark: { deck: [...chance.shuffle(state.discards), ...state.deck] } });
+
+/** A new round: its texters draw, each in secret. */
+export const drawTexts = (play: Play<State, Event>): void => {
+  const { state } = play;
+  const texters = textersIn(state, state.rounds.length);
+  const each = drawsOf(state);
+  if (state.deck.length < texters.length * each) shuffleDiscards(play);
+  const top = state.deck.slice(-texters.length * each).toReversed();
+  const own = Object.fromEntries(
+    texters.map((seat, i) => [seat, { texts: top.slice(i * each, (i + 1) * each) }]),
+  );
+  play.emit({ type: 'texts-drawn', open: { texters }, own });
+};
+
+/** The kept texts are shown together, in the order of their texters. A Driver without a token passes (WR2). */
+export const showTexts = ({ state, emit }: Play<State, Event>): void => {
+  const texts = state.drafts.flatMap(({ seat, kept }) => (kept ?? []).map((text) => ({ seat, text })));
+  emit({ type: 'texts-shown', open: { texts } });
+  if (state.tokens.length === 0) emit({ type: 'emojis-shown', open: { placed: [] } });
+};

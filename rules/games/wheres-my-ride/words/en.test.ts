@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { silenceOf } from '../../../kit/talk.ts';
+import { seen, type Match, type Moved } from '../../../kit/match.ts';
+import type { Config, Seat, SeenEvent, Viewer } from '../../../kit/game.ts';
+import type { Event } from '../events.ts';
+import {
+  altered,
+  answer,
+  dealt,
+  does,
+  keepAll,
+  offered,
+  opening,
+  settleAll,
+  stateOf,
+  toDecision,
+  viewOf,
+} from '../testing/sketch.ts';
+import { wheresMyRideText as text } from './en.ts';
+
+const telling = (viewer: Viewer, config?: Config) => ({
+  viewer,
+  name: (seat: Seat) => (seat === viewer ? 'You' : (['Ada', 'Ben', 'Cleo', 'Dan'][seat] ?? 'Eve')),
+  ...(config && { config }),
+});
+const prompt = (match: Match, viewer: Viewer): string => text.prompt(viewOf(match, viewer), telling(viewer));
+const news = ({ match, entry }: Moved, viewer: Viewer): string[] =>
+  entry.events.flatMap(
+    (event) =>
+      text.event(seen(event as Event, viewer) as SeenEvent<Event>, telling(viewer, match.config)) ?? [],
+  );
+
+describe('a prompt names the step of the round', () => {
+  test('to who is asked', () => {
+    expect(prompt(dealt(4), 1)).toBe('Choose a text to send.');
+    expect(prompt(dealt(2), 1)).toBe('Choose two texts to send.');
+    expect(prompt(keepAll(dealt(4)).match, 0)).toMatch(/^Answer in emojis/);
+    expect(prompt(toDecision(dealt(4)), 1)).toMatch(/^The riders decide/);
+  });
+
+  test('to who waits, and for whom', () => {
+    expect(prompt(dealt(4), 0)).toBe('Texts are being chosen. Waiting for Ben and Cleo.');
+    expect(prompt(keepAll(dealt(4)).match, 'table')).toBe('The Driver answers in emojis. Waiting for Ada.');
+    const match = toDecision(dealt(4));
+    const settled = does(match, 1, { type: 'settle', location: null }).match;
+    expect(prompt(settled, 1)).toBe(
+      'The riders decide. Waiting for Cleo and Dan. You may still change your vote.',
+    );
+  });
+});
+
+test('cards are called what they are in the language of the match, in its news too', () => {
+  for (const language of ['English', 'German'] as const) {
+    const begun = opening(4, { language });
+    const beach = stateOf(begun.match).locations;
+    expect(beach).toHaveLength(9);
+    const [line] = news(begun, 'table');
+    const [first] = text
+      .position(viewOf(begun.match, 'table'), telling('table'))
+      .filter((one) => one.startsWith('Places: '));
+    expect(line).toContain(first!.slice('Places: '.length));
+  }
+  const [english, german] = ['English', 'German'].map((language) => news(opening(4, { language }), 'table'));
+  expect(english).not.toEqual(german);
+});
+
+test('what is sealed is told to its owner alone', () => {
+  const match = dealt(4);
+  const kept = does(match, 1, offered(match, 1)[0]!);
+  expect(news(kept, 1)[0]).toMatch(/^You chose “/);
+  expect(news(kept, 2)).toEqual(['Ben chose what to send.']);
+  const shown = keepAll(match).match;
+  const laid = does(shown, 0, offered(shown, 0)[0]!);
+  expect(news(laid, 0)[0]).toMatch(/^You laid .* under “/);
+  expect(news(laid, 1)).toEqual([]);
+});
+
+test('an answer is told text by text', () => {
+  expect(news(answer(keepAll(dealt(4)).match), 1)[0]).toMatch(/^The Driver answered: .+ under “.+”\.$/);
+});
+
+test('votes are told once all have settled', () => {
+  const moved = settleAll(toDecision(dealt(4)), []);
+  expect(news(moved, 0)).toContain(
+    'The riders settled. Ben: no guess; Cleo: no guess; Dan: no guess. They made no guess.',
+  );
+});
+
+test('the viewer is “You” only where a sentence begins', () => {
+  const begun = opening(4, { triple: true });
+  expect(news(begun, 2)[1]).toMatch(/^Ben, you and Dan drew texts; yours were “/);
+  const sent = keepAll(begun.match);
+  expect(news(sent, 2).at(-1)).toMatch(/^Ben sent “.+”; you sent “.+”; Dan sent “.+”\.$/);
+  const match = answer(sent.match).match;
+  const settled = does(match, 2, { type: 'settle', location: null }).match;
+  expect(text.position(viewOf(settled, 2), telling(2))).toContain('Votes so far: you for no guess, settled.');
+  expect(news(settleAll(match, []), 2).join(' ')).toContain('Ben: no guess; you: no guess; Dan: no guess.');
+});
+
+describe('WR7: the game for two', () => {
+  const match = toDecision(dealt(2));
+
+  test('WR7: tells the two texts of its one rider together', () => {
+    expect(news(keepAll(dealt(2)), 0).at(-1)).toMatch(/^Ben sent “[^;]+” and “[^;]+”\.$/);
+  });
+
+  test('WR7: speaks of one rider', () => {
+    expect(prompt(match, 0)).toBe('The rider decides. Waiting for Ben.');
+    expect(news(settleAll(match, []), 0).slice(0, 2)).toEqual(['Ben settled.', 'Ben made no guess.']);
+    const { locations, target } = stateOf(match);
+    const wrong = locations.find((location) => location !== target)!;
+    const lines = news(settleAll(match, [wrong]), 0);
+    expect(lines[1]).toMatch(/^The guess was .+, and it was wrong\.$/);
+  });
+});
+
+describe('silence', () => {
+  const why = (match: Match, seat: Seat): string => silenceOf(text, viewOf(match, seat), telling(seat));
+
+  test('has a reason in every step, for every part', () => {
+    expect(why(dealt(4), 1)).toBe('Nobody talks until the emojis are shown.');
+    expect(why(toDecision(dealt(4)), 0)).toMatch(/^The riders talk among themselves/);
+    expect(why(toDecision(dealt(2)), 1)).toBe('There is no talk in the game for two.');
+  });
+});
+
+test('the end is won or lost by all together', () => {
+  const outcome = (reason: string, stars: number): string =>
+    text.outcome({ ranks: [1, 1], scores: [stars, stars], reason }, telling(0));
+  expect(outcome('found', 3)).toMatch(/with 3 stars left\. Everybody won together\.$/);
+  expect(outcome('stars', 1)).toMatch(/Everybody lost together\.$/);
+});
+
+test('after the end the position says where the ride was', () => {
+  const match = toDecision(dealt(4));
+  const { target } = stateOf(match);
+  const over = altered(match, { phase: 'over', end: 'stars', ballots: [] });
+  expect(text.position(viewOf(over, 1), telling(1))[0]).toMatch(/^The ride had waited at /);
+  expect(viewOf(over, 1).target).toBe(target);
+});

@@ -1,0 +1,72 @@
+import type { Outcome, Rejection } from '../../../kit/game.ts';
+import type { GameText } from '../../../kit/text.ts';
+import type { Event } from '../events.ts';
+import { eventWords } from './events.ts';
+import { positionWords } from './position.ts';
+import { prompt, silence } from './prompt.ts';
+import type { Action, View } from '../model/types.ts';
+import { list, namerIn, plural } from './names.ts';
+
+const actionWords = (action: Action, view: View): string => {
+  const card = namerIn(view.language);
+  switch (action.type) {
+    case 'keep':
+      return `Send ${list(action.texts.map(card.text))}`;
+    case 'place':
+      return `Lay ${card.emoji(action.emoji)} under ${card.text(action.text)}`;
+    case 'done':
+      return 'Done';
+    case 'propose':
+      return `Propose ${card.vote(action.location)}`;
+    case 'settle':
+      return `Settle on ${card.vote(action.location)}`;
+    default:
+      action satisfies never;
+      return '';
+  }
+};
+
+const command = (action: Action): string => {
+  switch (action.type) {
+    case 'keep':
+      return `keep ${action.texts.join(' ')}`;
+    case 'place':
+      return `place ${action.emoji} ${action.text}`;
+    case 'done':
+      return 'done';
+    case 'propose':
+    case 'settle':
+      return `${action.type} ${action.location ?? 'none'}`;
+    default:
+      action satisfies never;
+      return '';
+  }
+};
+
+const outcomeWords = ({ reason, scores }: Outcome): string =>
+  reason === 'found'
+    ? `The ride was found, with ${plural(scores?.[0] ?? 0, 'star')} left. Everybody won together.`
+    : 'The fourth star broke and the app cancelled the ride. Everybody lost together.';
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  over: 'The match is over.',
+  'not-awaited': 'The table does not wait for you now.',
+  stale: 'Something happened first. Here is the table now.',
+  'not-legal': 'That is not possible now.',
+  'no-undo': 'There is nothing to take back.',
+};
+
+/** Where's My Ride? in words; the cards speak the language of the match. */
+export const wheresMyRideText: GameText<Action, Event, View> = {
+  name: 'Where’s My Ride?',
+  blurb: 'One of you knows where the ride waits, and can answer only in emojis. Find it together.',
+  minutes: 15,
+  position: positionWords,
+  event: eventWords,
+  action: actionWords,
+  command,
+  prompt,
+  silence,
+  outcome: outcomeWords,
+  rejection: ({ rejected }: Rejection) => REFUSALS[rejected] ?? 'That is not possible now.',
+};

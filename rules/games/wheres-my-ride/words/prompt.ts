@@ -1,0 +1,57 @@
+import type { Telling } from '../../../kit/text.ts';
+import { keepsOf } from '../model/riders.ts';
+import type { View } from '../model/types.ts';
+import { inside, list } from './names.ts';
+
+const waitingFor = ({ awaiting }: View, { name }: Telling): string =>
+  `Waiting for ${list(awaiting.map((seat) => inside(name(seat))))}.`;
+
+const isAsked = ({ you, awaiting }: View): boolean => you !== null && awaiting.includes(you);
+
+const textPrompt = (view: View, telling: Telling): string => {
+  if (isAsked(view)) return keepsOf(view) === 1 ? 'Choose a text to send.' : 'Choose two texts to send.';
+  const waiting = `Texts are being chosen. ${waitingFor(view, telling)}`;
+  return view.kept ? `${waiting} You may take yours back until then.` : waiting;
+};
+
+const emojiPrompt = (view: View, telling: Telling): string => {
+  if (!isAsked(view)) return `The Driver answers in emojis. ${waitingFor(view, telling)}`;
+  return view.placed.length === 0
+    ? 'Answer in emojis: lay one token or more under the texts of this round.'
+    : 'Lay another token, or be done. You may take back until then.';
+};
+
+const decidePrompt = (view: View, telling: Telling): string => {
+  if (view.riders.length === 1 && isAsked(view)) return 'Decide: guess a place, or make no guess.';
+  if (isAsked(view)) return 'The riders decide: talk, propose a place, and settle on one or on no guess.';
+  const deciding = view.riders.length === 1 ? 'The rider decides.' : 'The riders decide.';
+  const waiting = `${deciding} ${waitingFor(view, telling)}`;
+  const hasSettled = view.you !== null && view.settled.includes(view.you);
+  return hasSettled ? `${waiting} You may still change your vote.` : waiting;
+};
+
+/** What the viewer is asked to do, or whom the table waits for; it names the step of the round. */
+export const prompt = (view: View, telling: Telling): string => {
+  switch (view.phase) {
+    case 'text':
+      return textPrompt(view, telling);
+    case 'emoji':
+      return emojiPrompt(view, telling);
+    case 'decide':
+      return decidePrompt(view, telling);
+    case 'over':
+      return 'The match is over.';
+    default:
+      view.phase satisfies never;
+      return '';
+  }
+};
+
+/** Why the viewer's seat may not talk. */
+export const silence = (view: View): string => {
+  if (view.seats === 2) return 'There is no talk in the game for two.';
+  if (view.phase !== 'decide') return 'Nobody talks until the emojis are shown.';
+  return view.you === view.driver
+    ? 'The riders talk among themselves. You can read it when the match is over.'
+    : 'Only the riders talk now.';
+};
