@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 declare global {
-  /** Names the rules that were built in; see api/local/rules-hash.ts. */
+  /** Names the rules that were built in; see api/dev/rules-hash.ts. */
   const RULES_HASH: string;
 }
 

@@ -1,6 +1,6 @@
 import { TITLES } from '../rules/index.ts';
-import { makeApp, makeWorld } from './app.ts';
-import { sweep } from './sweep.ts';
+import { makeApp, makeWorld } from './http/app.ts';
+import { sweep } from './jobs/cron.ts';
 
 const parts = { titles: TITLES };
 const app = makeApp(parts);

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { choosePort } from '../api/local/port.ts';
+import { choosePort } from '../api/dev/port.ts';
 import { findChromium } from './run/chromium.ts';
 import { ROOT, run } from './run/shell.ts';
 

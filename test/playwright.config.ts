@@ -32,7 +32,7 @@ export default defineConfig({
   },
   metadata: { mailbox: `http://127.0.0.1:${MAILBOX_PORT}` },
   webServer: {
-    command: 'node api/local.ts',
+    command: 'node api/dev/start.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${PORT}/api/games`,
     timeout: 120_000,

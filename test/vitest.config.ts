@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { hashRules } from '../api/local/rules-hash.ts';
+import { hashRules } from '../api/dev/rules-hash.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const define = { RULES_HASH: JSON.stringify(hashRules()) };

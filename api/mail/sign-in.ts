@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
 import { claimSignIns, markSignInSent, type ClaimedSignIn, type SignIn } from '../../db/sign-ins.ts';
-import { tellFault } from '../fault.ts';
+import { tellFault } from '../lib/log.ts';
 import { letterHtml, letterText, type Letter } from './letter.ts';
 import type { Mail, SendMail } from './mail.ts';
-import { makeBase64Url, sha256, sign } from './sign.ts';
+import { makeBase64Url, sha256, sign } from '../lib/crypto.ts';
 
 /** The link's token is made from the id whenever it is needed; the database holds its hash only. */
 const makeToken = async (secret: string, id: string): Promise<string> =>

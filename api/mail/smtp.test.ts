@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { createTestHarness } from 'wrangler';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMailbox, type Mailbox } from '../local/mailbox.ts';
+import { openMailbox, type Mailbox } from '../dev/mailbox.ts';
 import type { Mail } from './mail.ts';
 
 const main = new URL('../../test/workers/smtp.ts', import.meta.url).pathname;

@@ -2,11 +2,11 @@ import type { Beginning } from '../../db/open-matches.ts';
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
 import { replay, startMatch, type Match } from '../../rules/kit/match.ts';
 import type { Title } from '../../rules/index.ts';
-import type { World } from '../world.ts';
+import type { World } from '../context.ts';
 import { answerBots } from './bots.ts';
 import { seedOf } from './chance.ts';
-import { follow, standingOf, startCourse } from './course.ts';
-import { groundOf } from './table.ts';
+import { follow, standingOf, startCourse } from './progress.ts';
+import { groundOf } from './fold.ts';
 
 /** A match that has just begun: what is to be booked, and how it stands then. */
 export interface Begun {

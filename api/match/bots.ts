@@ -5,11 +5,11 @@ import { makeChance } from '../../rules/kit/chance.ts';
 import { isRejection, type Seat } from '../../rules/kit/game.ts';
 import { same } from '../../rules/kit/json.ts';
 import { apply } from '../../rules/kit/match.ts';
-import { tellFault } from '../fault.ts';
-import { titleOf, type World } from '../world.ts';
+import { tellFault } from '../lib/log.ts';
+import { titleOf, type World } from '../context.ts';
 import { botSeedOf, seedOf } from './chance.ts';
-import { follow, standingOf, startCourse, type Course, type Ground } from './course.ts';
-import { foldMatch, groundOf } from './table.ts';
+import { follow, standingOf, startCourse, type Course, type Ground } from './progress.ts';
+import { foldMatch, groundOf } from './fold.ts';
 
 /** So many actions of bots go into one statement. A number, since a Worker's clock stands still while it computes. */
 export const BOTS_AT_ONCE = 12;

@@ -1,5 +1,5 @@
 import type { EntrySeed } from '../../rules/kit/chance.ts';
-import { makeBase64Url, sha256, sign } from '../mail/sign.ts';
+import { makeBase64Url, sha256, sign } from '../lib/crypto.ts';
 
 /** The 256 bits that all chance of one match comes from, as base64url. */
 export const makeSecret = (): string => makeBase64Url(crypto.getRandomValues(new Uint8Array(32)));

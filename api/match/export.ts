@@ -1,8 +1,8 @@
-import type { MatchExport } from '../schemas/match.ts';
+import type { MatchExport } from '../http/schemas/match.ts';
 import type { StoredEntry } from '../../db/stored.ts';
-import { makeCard } from '../page.ts';
-import type { Found } from './find.ts';
-import { seatName } from './lines.ts';
+import { makeCard } from './page.ts';
+import type { Found } from './access.ts';
+import { seatName } from './log-text.ts';
 import { refused } from './refusal.ts';
 
 const makeFact = ({ seq, at, kind, seat, events, shape, undoable, strikes }: StoredEntry) => ({

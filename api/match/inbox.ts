@@ -1,9 +1,9 @@
 import { loadInbox, type InboxMatch } from '../../db/lists.ts';
-import { makeCard, makeEntries, makeView, type Sight } from '../page.ts';
-import { ProblemError } from '../problem.ts';
-import type { Inbox, InboxItem, LogEntry } from '../schemas/match.ts';
-import { shelfOf, titleOf, type World } from '../world.ts';
-import { foldMatch } from './table.ts';
+import { makeCard, makeEntries, makeView, type Sight } from './page.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Inbox, InboxItem, LogEntry } from '../http/schemas/match.ts';
+import { shelfOf, titleOf, type World } from '../context.ts';
+import { foldMatch } from './fold.ts';
 
 /** The newest thing somebody else did, or else the newest of all. */
 const newestOf = (entries: readonly LogEntry[], seat: number): LogEntry | undefined => {

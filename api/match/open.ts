@@ -1,15 +1,15 @@
 import { changeOpen, type OpenChange } from '../../db/open-matches.ts';
 import type { StoredMatch, StoredSeat } from '../../db/stored.ts';
 import { SILENT } from '../../db/talk.ts';
-import { makePage } from '../page.ts';
-import { malformed, ProblemError } from '../problem.ts';
-import type { MatchPage } from '../schemas/match.ts';
-import type { World } from '../world.ts';
+import { makePage } from './page.ts';
+import { malformed, ProblemError } from '../http/problem.ts';
+import type { MatchPage } from '../http/schemas/match.ts';
+import type { World } from '../context.ts';
 import { beginMatch, closeGaps, type Begun } from './begin.ts';
 import { playBots } from './bots.ts';
-import { findAsPlayer, sightOf, type Found, type Wish } from './find.ts';
+import { findAsPlayer, sightOf, type Found, type Wish } from './access.ts';
 import { refused, stale } from './refusal.ts';
-import { TRIES } from './table.ts';
+import { TRIES } from './fold.ts';
 
 type Reader = Awaited<ReturnType<typeof findAsPlayer>>;
 /** What is to change, and how the match stands then; undefined where there is nothing to do. */

@@ -1,7 +1,7 @@
 import type { Rejection } from '../../rules/kit/game.ts';
-import { makePage } from '../page.ts';
-import { ProblemError } from '../problem.ts';
-import { sightOf, type Found } from './find.ts';
+import { makePage } from './page.ts';
+import { ProblemError } from '../http/problem.ts';
+import { sightOf, type Found } from './access.ts';
 
 /** Refusals of the engine and of the service itself, in words; a game's own come from its text. */
 const WORDS: Readonly<Record<string, string>> = {

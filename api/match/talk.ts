@@ -1,15 +1,15 @@
 import { findSaid, listen, sayLine, type Room } from '../../db/talk.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';
-import { isId } from '../id.ts';
-import { makeEars, makeLine, makeView, roomOf } from '../page.ts';
-import { notFound, ProblemError } from '../problem.ts';
-import type { Talk, TalkLine } from '../schemas/match.ts';
-import { findTitle, type World } from '../world.ts';
-import { findAsPlayer, maySee } from './find.ts';
-import { makeTelling } from './lines.ts';
+import { isId } from '../lib/id.ts';
+import { makeEars, makeLine, makeView, roomOf } from './page.ts';
+import { notFound, ProblemError } from '../http/problem.ts';
+import type { Talk, TalkLine } from '../http/schemas/match.ts';
+import { findTitle, type World } from '../context.ts';
+import { findAsPlayer, maySee } from './access.ts';
+import { makeTelling } from './log-text.ts';
 import { stale } from './refusal.ts';
-import { TRIES } from './table.ts';
+import { TRIES } from './fold.ts';
 
 /** Who wants to say what, under which key. */
 export interface Saying {

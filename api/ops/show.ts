@@ -1,8 +1,8 @@
 import { loadMatch } from '../../db/load.ts';
 import { findPlayers, listNudges } from '../../db/ops.ts';
-import { makeCard, makeEntries } from '../page.ts';
-import { notFound } from '../problem.ts';
-import { titleOf, type World } from '../world.ts';
+import { makeCard, makeEntries } from '../match/page.ts';
+import { notFound } from '../http/problem.ts';
+import { titleOf, type World } from '../context.ts';
 
 /** A match as everybody may see it, its newest entries, and its nudges: never what is hidden. */
 export const showMatch = async (world: World, id: string): Promise<void> => {

@@ -2,8 +2,8 @@ import { loadMatch } from '../../db/load.ts';
 import { readCache } from '../../db/ops.ts';
 import { same } from '../../rules/kit/json.ts';
 import { replay, type Match } from '../../rules/kit/match.ts';
-import { notFound } from '../problem.ts';
-import { titleOf, type World } from '../world.ts';
+import { notFound } from '../http/problem.ts';
+import { titleOf, type World } from '../context.ts';
 
 const NO_RULES = 'none'; // a hash that no state has, so that the whole log comes
 

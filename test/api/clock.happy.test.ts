@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeWorld } from '../../api/app.ts';
-import { expireDue } from '../../api/match/go.ts';
+import { makeWorld } from '../../api/http/app.ts';
+import { expireDue } from '../../api/match/forfeit.ts';
 import { openDb, type Db } from '../../db/client.ts';
 import { ownEnv } from '../service.ts';
 import { makeService, playAny, playToEnd, seatAll, type Guest, type Service } from './service.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeWorld } from '../../api/app.ts';
+import { makeWorld } from '../../api/http/app.ts';
 import { sweepBots } from '../../api/match/bots.ts';
-import type { GameCard, MatchCard } from '../../api/schemas/match.ts';
+import type { GameCard, MatchCard } from '../../api/http/schemas/match.ts';
 import {
   legalFor,
   makeService,

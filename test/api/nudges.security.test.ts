@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeStop } from '../../api/nudge/stop.ts';
+import { makeStop } from '../../api/mail/stop-link.ts';
 import { ownEnv } from '../service.ts';
 import { makeAccount, makePostedService, type PostedService, type Sent } from './post.ts';
 import { playAny, seatAll, type Guest } from './service.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as matches from '../../api/schemas/match.ts';
-import * as players from '../../api/schemas/player.ts';
-import { ProblemDocument } from '../../api/schemas/problem.ts';
+import * as matches from '../../api/http/schemas/match.ts';
+import * as players from '../../api/http/schemas/player.ts';
+import { ProblemDocument } from '../../api/http/schemas/problem.ts';
 import { freshKey, legalFor, makeService, playAny, playToEnd, seatAll, type Guest } from './service.ts';
 
 interface Schema {

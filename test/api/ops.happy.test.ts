@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeWorld } from '../../api/app.ts';
+import { makeWorld } from '../../api/http/app.ts';
 import { verify } from '../../api/ops/verify.ts';
 import { openDb, type Db } from '../../db/client.ts';
 import { findPlayers, listNudges, releaseClaims, wakeBots } from '../../db/ops.ts';

@@ -1,6 +1,6 @@
 import { applyPatch } from 'rfc6902';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Legal, Replay } from '../../api/schemas/match.ts';
+import type { Legal, Replay } from '../../api/http/schemas/match.ts';
 import type { InferOutput } from 'valibot';
 import { freshKey, legalFor, makeService, playAny, playToEnd, seatAll, type Guest } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { makeWorld } from '../../api/app.ts';
+import { makeWorld } from '../../api/http/app.ts';
 import type { Mail } from '../../api/mail/mail.ts';
-import { sweep } from '../../api/sweep.ts';
+import { sweep } from '../../api/jobs/cron.ts';
 import { openDb } from '../../db/client.ts';
 import { players } from '../../db/schema.ts';
 import { testEnv } from '../service.ts';

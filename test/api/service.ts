@@ -1,6 +1,6 @@
-import { makeApp, type Parts } from '../../api/app.ts';
-import type { Inbox, MakeMatch, MatchPage } from '../../api/schemas/match.ts';
-import type { Me } from '../../api/schemas/player.ts';
+import { makeApp, type Parts } from '../../api/http/app.ts';
+import type { Inbox, MakeMatch, MatchPage } from '../../api/http/schemas/match.ts';
+import type { Me } from '../../api/http/schemas/player.ts';
 import { openDb, type Client } from '../../db/client.ts';
 import type { Title } from '../../rules/index.ts';
 import { testEnv } from '../service.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Me } from '../../api/schemas/player.ts';
+import type { Me } from '../../api/http/schemas/player.ts';
 import { freshAddress, makePostedService, readSignIn } from './post.ts';
 import { seatAll } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Me } from '../../api/schemas/player.ts';
+import type { Me } from '../../api/http/schemas/player.ts';
 import { openDb } from '../../db/client.ts';
 import { testEnv } from '../service.ts';
 import { freshAddress, makePostedService, readSignIn } from './post.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { MatchPage, Talk } from '../../api/schemas/match.ts';
+import type { MatchPage, Talk } from '../../api/http/schemas/match.ts';
 import { PHASES, type Phase } from '../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
 import { TITLES } from '../../rules/index.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMailbox, type Mailbox } from '../../api/local/mailbox.ts';
-import { choosePort } from '../../api/local/port.ts';
-import { startWorker, type LocalWorker } from '../../api/local/worker.ts';
-import type { MatchPage } from '../../api/schemas/match.ts';
+import { openMailbox, type Mailbox } from '../../api/dev/mailbox.ts';
+import { choosePort } from '../../api/dev/port.ts';
+import { startWorker, type LocalWorker } from '../../api/dev/worker.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { ownEnv } from '../service.ts';
 import { freshAddress } from './post.ts';
 

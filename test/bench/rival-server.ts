@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { choosePort } from '../../api/local/port.ts';
+import { choosePort } from '../../api/dev/port.ts';
 import { makeBoard } from './walk.ts';
 
 interface Serving {

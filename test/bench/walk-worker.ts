@@ -1,4 +1,4 @@
-import { makeApp } from '../../api/app.ts';
+import { makeApp } from '../../api/http/app.ts';
 import { walk } from './walk.ts';
 
 const app = makeApp({ titles: [walk] });

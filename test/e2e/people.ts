@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import type { MatchPage } from '../../api/schemas/match.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { titleOf } from '../../rules/index.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 

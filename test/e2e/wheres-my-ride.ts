@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator } from '@playwright/test';
-import type { MatchPage } from '../../api/schemas/match.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { locationOf } from '../../rules/games/wheres-my-ride/model/content.ts';
 import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
 import { arrive, lookAgain, pageOf, type Person } from './people.ts';

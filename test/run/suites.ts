@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { choosePort } from '../../api/local/port.ts';
+import { choosePort } from '../../api/dev/port.ts';
 import type { Tally } from './check.ts';
 import { findChromium } from './chromium.ts';
 import { CACHE, run, type Command } from './shell.ts';

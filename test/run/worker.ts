@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { hashRules } from '../../api/local/rules-hash.ts';
+import { hashRules } from '../../api/dev/rules-hash.ts';
 import type { Check } from './check.ts';
 import { CACHE, run, type Ran } from './shell.ts';
 

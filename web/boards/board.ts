@@ -1,4 +1,4 @@
-import type { LogEntry, MatchPage } from '../../api/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../api/http/schemas/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { LitElement, type CSSResultGroup, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { LogEntry, MatchPage } from '../../api/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../api/http/schemas/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { tellingOf } from '../common/tell.ts';
 import { base, text } from '../styles/base.ts';

@@ -1,4 +1,4 @@
-import type { MatchPage } from '../../api/schemas/match.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import type { Telling } from '../../rules/kit/text.ts';
 import type { Choice } from './choice.ts';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import type { MatchPage } from '../../api/schemas/match.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { icon, type IconName } from './art/icons.ts';
 import type { Choice } from './choice.ts';
 import { flag } from './words.ts';

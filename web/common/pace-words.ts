@@ -1,4 +1,4 @@
-import type { MatchCard } from '../../api/schemas/match.ts';
+import type { MatchCard } from '../../api/http/schemas/match.ts';
 
 type Pace = MatchCard['pace'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MatchCard, SeatCard } from '../../api/schemas/match.ts';
+import type { MatchCard, SeatCard } from '../../api/http/schemas/match.ts';
 import { hasWon, makeList, makePlace, makeRank, tableName, turnWords } from './table-words.ts';
 
 const person = (seat: number, name: string): SeatCard => ({

@@ -1,4 +1,4 @@
-import type { MatchCard, SeatCard } from '../../api/schemas/match.ts';
+import type { MatchCard, SeatCard } from '../../api/http/schemas/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 
 /** Lines about a table, without its position: for lists. */

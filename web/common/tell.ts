@@ -1,4 +1,4 @@
-import type { MatchCard, MatchPage } from '../../api/schemas/match.ts';
+import type { MatchCard, MatchPage } from '../../api/http/schemas/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';
 import type { AnyText, Telling } from '../../rules/kit/text.ts';

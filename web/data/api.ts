@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '../../api/problem-codes.ts';
+import type { Problem, ProblemCode } from '../../api/http/problem-codes.ts';
 
 /** What went wrong with a request: the server's problem, or `offline` when no answer came. */
 export class ProblemError extends Error {

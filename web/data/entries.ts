@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../api/schemas/match.ts';
+import type { LogEntry } from '../../api/http/schemas/match.ts';
 
 /** The seqs that undos have struck out: each takes back the newest action of its seat that still counts. */
 const struckIn = (log: readonly LogEntry[]): Set<number> => {

@@ -1,4 +1,4 @@
-import type { GameCard } from '../../api/schemas/match.ts';
+import type { GameCard } from '../../api/http/schemas/match.ts';
 import { api } from './api.ts';
 
 let games: Promise<GameCard[]> | undefined;

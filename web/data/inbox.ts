@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Inbox } from '../../api/schemas/match.ts';
+import type { Inbox } from '../../api/http/schemas/match.ts';
 import { cell } from '../common/cell.ts';
 import { api, isProblem, type ProblemError } from './api.ts';
 import { Poll, type PollAnswer } from './poll.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LogEntry, MatchPage } from '../../api/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../api/http/schemas/match.ts';
 import { makeApi } from './api.ts';
 import { MatchController, type MatchWorld } from './match.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { LogEntry, MatchPage } from '../../api/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../api/http/schemas/match.ts';
 import { api as server, isProblem, type Api, type ProblemError } from './api.ts';
 import { mergeEntries } from './entries.ts';
 import { insist } from './insist.ts';

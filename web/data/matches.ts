@@ -1,4 +1,4 @@
-import type { MakeMatch, MatchCard, MatchPage } from '../../api/schemas/match.ts';
+import type { MakeMatch, MatchCard, MatchPage } from '../../api/http/schemas/match.ts';
 import { api } from './api.ts';
 
 export interface MatchQuery {

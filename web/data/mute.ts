@@ -1,4 +1,4 @@
-import type { MatchPage } from '../../api/schemas/match.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { api } from './api.ts';
 
 /** Turns mail about one match off, or on again. */

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Replay } from '../../api/schemas/match.ts';
+import type { Replay } from '../../api/http/schemas/match.ts';
 import { api, isProblem, type ProblemError } from './api.ts';
 import { browser } from './poll.ts';
 import { Positions } from './positions.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry, MatchPage, SeatCard } from '../../api/schemas/match.ts';
+import type { LogEntry, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
 import { TABLES, type Table } from '../boards/index.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { presets } from '../../rules/kit/config.ts';

@@ -1,4 +1,4 @@
-import type { Me, TokenCard } from '../../api/schemas/player.ts';
+import type { Me, TokenCard } from '../../api/http/schemas/player.ts';
 import { cell } from '../common/cell.ts';
 import { api, isProblem } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchCard, MatchPage } from '../../api/schemas/match.ts';
+import type { MatchCard, MatchPage } from '../../api/http/schemas/match.ts';
 import { findMatches, loadMatch } from './matches.ts';
 
 /** From here on there is something on the table to look at. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MatchPage, TalkLine } from '../../api/schemas/match.ts';
+import type { MatchPage, TalkLine } from '../../api/http/schemas/match.ts';
 import { ProblemError, type Api } from './api.ts';
 import type { MatchWorld } from './match.ts';
 import { TalkController } from './talk.ts';

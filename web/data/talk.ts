@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { MatchPage, Talk, TalkLine } from '../../api/schemas/match.ts';
+import type { MatchPage, Talk, TalkLine } from '../../api/http/schemas/match.ts';
 import { keep, recall } from '../common/local.ts';
 import { isProblem, type ProblemError } from './api.ts';
 import { insist } from './insist.ts';

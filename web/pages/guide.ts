@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { GameCard } from '../../api/schemas/match.ts';
+import type { GameCard } from '../../api/http/schemas/match.ts';
 import { TitleEvent } from '../common/title.ts';
 import { loadGames } from '../data/games.ts';
 import type { Chapter, Guide, Picture, Piece } from '../guides/guide.ts';

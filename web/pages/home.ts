@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { GameCard, MatchPage } from '../../api/schemas/match.ts';
+import type { GameCard, MatchPage } from '../../api/http/schemas/match.ts';
 import { goOn } from '../common/sentence.ts';
 import { GoEvent } from '../common/router.ts';
 import { loadGames } from '../data/games.ts';

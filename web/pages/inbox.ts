@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { GameCard, Inbox, InboxItem } from '../../api/schemas/match.ts';
+import type { GameCard, Inbox, InboxItem } from '../../api/http/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { goOn } from '../common/sentence.ts';
 import { count, mySeat, tableName, turnWords } from '../common/table-words.ts';

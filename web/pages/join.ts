@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { MatchPage } from '../../api/schemas/match.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { Watch } from '../common/cell.ts';
 import { paceWords } from '../common/pace-words.ts';
 import { sayProblem } from '../common/problem-words.ts';

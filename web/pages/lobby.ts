@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { GameCard, MatchCard } from '../../api/schemas/match.ts';
+import type { GameCard, MatchCard } from '../../api/http/schemas/match.ts';
 import { Watch } from '../common/cell.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../common/router.ts';

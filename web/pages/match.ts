@@ -1,7 +1,7 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import type { MatchPage } from '../../api/schemas/match.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { Watch } from '../common/cell.ts';
 import { keep, recall } from '../common/local.ts';
 import { Media } from '../common/media.ts';

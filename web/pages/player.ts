@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { MatchCard } from '../../api/schemas/match.ts';
+import type { MatchCard } from '../../api/http/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { count, hasWon } from '../common/table-words.ts';
 import { TitleEvent } from '../common/title.ts';

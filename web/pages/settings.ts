@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { Me } from '../../api/schemas/player.ts';
+import type { Me } from '../../api/http/schemas/player.ts';
 import { Watch } from '../common/cell.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../common/router.ts';

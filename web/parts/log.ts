@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { LogEntry } from '../../api/schemas/match.ts';
+import type { LogEntry } from '../../api/http/schemas/match.ts';
 import { makeWhen, type Clock } from '../common/times.ts';
 import { base } from '../styles/base.ts';
 import { button } from '../styles/button.ts';

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { GameCard, MakeMatch } from '../../api/schemas/match.ts';
+import type { GameCard, MakeMatch } from '../../api/http/schemas/match.ts';
 import type { Config, OptionValue } from '../../rules/kit/game.ts';
 import { PACE_CHOICES } from '../common/pace-words.ts';
 import { sayProblem } from '../common/problem-words.ts';

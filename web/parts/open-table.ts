@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { MatchCard, SeatCard } from '../../api/schemas/match.ts';
+import type { MatchCard, SeatCard } from '../../api/http/schemas/match.ts';
 import { paceWords } from '../common/pace-words.ts';
 import { seatName, tableName } from '../common/table-words.ts';
 import { gameName } from '../shelf/boxes.ts';

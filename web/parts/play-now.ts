@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { GameCard } from '../../api/schemas/match.ts';
+import type { GameCard } from '../../api/http/schemas/match.ts';
 import { Watch } from '../common/cell.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../common/router.ts';

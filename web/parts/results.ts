@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { MatchCard } from '../../api/schemas/match.ts';
+import type { MatchCard } from '../../api/http/schemas/match.ts';
 import { hasWon, makePlace } from '../common/table-words.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { gameName } from '../shelf/boxes.ts';

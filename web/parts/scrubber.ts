@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import type { LogEntry } from '../../api/schemas/match.ts';
+import type { LogEntry } from '../../api/http/schemas/match.ts';
 import { base, text } from '../styles/base.ts';
 import { icon } from './icons.ts';
 import { SEAT_MARKS } from './seat-mark.ts';

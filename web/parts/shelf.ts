@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { GameCard } from '../../api/schemas/match.ts';
+import type { GameCard } from '../../api/http/schemas/match.ts';
 import { BOXES, type Box } from '../shelf/boxes.ts';
 import { drawCover } from '../shelf/cover.ts';
 import { base, text } from '../styles/base.ts';

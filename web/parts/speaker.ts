@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../api/schemas/match.ts';
+import type { LogEntry } from '../../api/http/schemas/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 
 /** Whom a line speaks of: the seat whose name it begins with, or else the one that acted. */

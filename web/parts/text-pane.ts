@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { LogEntry } from '../../api/schemas/match.ts';
+import type { LogEntry } from '../../api/http/schemas/match.ts';
 import type { AnyText, Telling } from '../../rules/kit/text.ts';
 import { ActEvent, UndoEvent } from '../boards/board.ts';
 import { base, text as textStyles } from '../styles/base.ts';

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { TokenCard } from '../../api/schemas/player.ts';
+import type { TokenCard } from '../../api/http/schemas/player.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { makeWhen } from '../common/times.ts';
 import { clock } from '../data/clock.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../api/schemas/match.ts';
+import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import type { Event } from '../../../rules/games/streets/events.ts';
 import type { Owner } from '../../../rules/games/streets/model/kinds.ts';
 import type { TileId } from '../../../rules/games/streets/model/tiles.ts';

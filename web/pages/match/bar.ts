@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { MatchPage } from '../../../api/schemas/match.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { makeWhen, type Clock } from '../../common/times.ts';
 import { icon } from '../../parts/icons.ts';
 import { wordmark } from '../../parts/wordmark.ts';

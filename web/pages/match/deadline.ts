@@ -1,4 +1,4 @@
-import type { MatchPage } from '../../../api/schemas/match.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
 
 const HOUR = 3_600_000;
 const ALLOWED: Readonly<Record<MatchPage['pace'], number>> = {

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
-import type { MatchPage } from '../../../api/schemas/match.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
 
 type Dice = NonNullable<MatchPage['chance']>;
 

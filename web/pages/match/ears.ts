@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../api/schemas/match.ts';
+import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import { countedEntries } from '../../data/entries.ts';
 
 /** So many lines stay in the live region; what has been said is of no more use. */

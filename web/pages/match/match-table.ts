@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { MatchPage } from '../../../api/schemas/match.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { BoardElement } from '../../boards/board.ts';
 import type { Table } from '../../boards/index.ts';
 import { Media } from '../../common/media.ts';

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import type { MatchPage } from '../../../api/schemas/match.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { leaveMatch } from '../../data/matches.ts';
 import { muteMatch } from '../../data/mute.ts';
 import { icon } from '../../parts/icons.ts';

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { LogEntry, MatchPage } from '../../../api/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Clock } from '../../common/times.ts';
 import { icon } from '../../parts/icons.ts';
 import '../../parts/log.ts';

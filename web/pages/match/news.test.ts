@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../../api/schemas/match.ts';
+import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import { captionWords, lastLines, missedEntries, newsGroups, turnNumber } from './news.ts';
 
 const entry = (seq: number, seat: number | null, change: Partial<LogEntry> = {}): LogEntry => ({

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../api/schemas/match.ts';
+import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import type { Seat, Viewer } from '../../../rules/kit/game.ts';
 import { countedEntries, turnsOf } from '../../data/entries.ts';
 

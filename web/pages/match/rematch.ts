@@ -1,4 +1,4 @@
-import type { MatchPage } from '../../../api/schemas/match.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { makeMatch } from '../../data/matches.ts';
 
 /** Makes a match of the same game with as many seats, the same options and as many bots. */

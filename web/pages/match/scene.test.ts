@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry, MatchPage } from '../../../api/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { AnyGame } from '../../../rules/kit/game.ts';
 import { captionOf, changeShown, legalActions } from './scene.ts';
 

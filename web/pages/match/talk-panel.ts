@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { LogEntry, MatchPage, TalkLine } from '../../../api/schemas/match.ts';
+import type { LogEntry, MatchPage, TalkLine } from '../../../api/http/schemas/match.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import type { Clock } from '../../common/times.ts';
 import type { TalkState } from '../../data/talk.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry, TalkLine } from '../../../api/schemas/match.ts';
+import type { LogEntry, TalkLine } from '../../../api/http/schemas/match.ts';
 import { saidWhile, speakerName, spokenLine } from './talk-words.ts';
 
 const line: TalkLine = {

@@ -1,4 +1,4 @@
-import type { LogEntry, MatchPage, TalkLine } from '../../../api/schemas/match.ts';
+import type { LogEntry, MatchPage, TalkLine } from '../../../api/http/schemas/match.ts';
 
 /** Who said it; "You" is the viewer's own seat. */
 export const speakerName = ({ seat, player }: TalkLine, { viewer }: Pick<MatchPage, 'viewer'>): string => {

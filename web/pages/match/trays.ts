@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { LogEntry, MatchPage } from '../../../api/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import '../../parts/result.ts';
 import { tellingOf } from '../../common/tell.ts';
 

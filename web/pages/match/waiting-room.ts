@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { MatchPage, SeatCard } from '../../../api/schemas/match.ts';
+import type { MatchPage, SeatCard } from '../../../api/http/schemas/match.ts';
 import type { AnyGame } from '../../../rules/kit/game.ts';
 import { Watch } from '../../common/cell.ts';
 import { seatName } from '../../common/table-words.ts';

@@ -1,4 +1,4 @@
-import type { MatchPage } from '../../../api/schemas/match.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Option, OptionValue } from '../../../rules/kit/game.ts';
 import { paceWords } from '../../common/pace-words.ts';
 import { count } from '../../common/table-words.ts';

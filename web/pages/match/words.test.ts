@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeatCard } from '../../../api/schemas/match.ts';
+import type { SeatCard } from '../../../api/http/schemas/match.ts';
 import { isSoon } from './deadline.ts';
 import { keepsPromise } from './dice.ts';
 import { tellingOf } from '../../common/tell.ts';

@@ -1,0 +1,104 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { sharedDb, type Db } from '../../db/client.ts';
+import type { Title } from '../../rules/index.ts';
+import { parseEnv, type Env } from '../env.ts';
+import { tellFault } from '../lib/log.ts';
+import { answerProblem, notFound, ProblemError } from './problem.ts';
+import { addDocs } from './routes/docs.ts';
+import { gameRoutes } from './routes/games.ts';
+import { inboxRoutes } from './routes/inbox.ts';
+import { mailRoutes } from './routes/mail.ts';
+import { matchRoutes } from './routes/matches.ts';
+import { talkRoutes } from './routes/talk.ts';
+import { playRoutes } from './routes/play.ts';
+import { playerRoutes } from './routes/players.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { tokenRoutes } from './routes/tokens.ts';
+import { withAsker, type Door, type DoorContext } from './session.ts';
+import type { World } from '../context.ts';
+
+/** What the app is put together from; tests hand in games, databases and clocks of their own. */
+export interface Parts {
+  titles: readonly Title[];
+  openDb?: (env: Env) => Db;
+  now?: () => Date;
+  /** Names the rules; see RULES_HASH. */
+  rules?: string;
+}
+
+const ROUTES: readonly Hono<Door>[] = [
+  gameRoutes,
+  playerRoutes,
+  tokenRoutes,
+  signInRoutes,
+  matchRoutes,
+  playRoutes,
+  talkRoutes,
+  inboxRoutes,
+  mailRoutes,
+];
+const MOST_BYTES = 64 * 1024;
+
+/** Work after the answer: the platform waits for it where it can. */
+const laterIn = (c: DoorContext) => {
+  return (work: Promise<unknown>): void => {
+    const told = work.catch((error: unknown) => tellFault('later work failed', error, { path: c.req.path }));
+    try {
+      c.executionCtx.waitUntil(told);
+    } catch {
+      // Outside a Worker there is nobody to wait; the work goes on all the same.
+    }
+  };
+};
+
+/** A world to work in outside of a request, for the sweeps. */
+export const makeWorld = (
+  { titles, openDb: open = sharedDb, now = () => new Date(), rules = RULES_HASH }: Parts,
+  bindings: object,
+  later: World['later'],
+): World => {
+  const env = parseEnv(bindings);
+  return { db: open(env), env, titles, rules, now: now(), clock: now, later };
+};
+
+const withWorld =
+  (parts: Parts): MiddlewareHandler<Door> =>
+  async (c, next) => {
+    c.set('world', makeWorld(parts, c.env, laterIn(c)));
+    await next();
+  };
+
+const withHeaders: MiddlewareHandler<Door> = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'same-origin');
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+};
+
+const tooLarge = (): never => {
+  throw new ProblemError('too-large', { detail: 'At most 64 kB.' });
+};
+
+/**
+ * The service under `/api`.
+ *
+ * @example
+ * const app = makeApp({ titles });
+ * await app.request('/api/games', {}, env);
+ */
+export const makeApp = (parts: Parts): Hono<Door> => {
+  const app = new Hono<Door>()
+    .basePath('/api')
+    .use(withHeaders)
+    .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
+    .use(withWorld(parts))
+    .use(withAsker)
+    .onError(answerProblem)
+    .notFound((c) => answerProblem(notFound(), c));
+  for (const routes of ROUTES) app.route('/', routes);
+  return addDocs(app);
+};

@@ -1,0 +1,155 @@
+import { escapeHtml } from '../mail/letter.ts';
+import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts';
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+}
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
+interface Operation {
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+/** As much of an OpenAPI document as the page tells. */
+export interface Document {
+  info: { title: string; description?: string };
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, unknown> };
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --paper: light-dark(#fcf9f1, #20302a); --table: light-dark(#d3dcc8, #15211c);
+  --ink: light-dark(#17231d, #f2eee0); --ink-2: light-dark(#43514a, #bac6ba); --line: light-dark(#d6d0bb, #3b4e45);
+  --mark: light-dark(#1a5a48, #93d3b7); }
+body { margin: 0; background: var(--table); color: var(--ink); font: 1rem/1.5 Figtree, system-ui, sans-serif; }
+main { max-width: 52rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1, h2 { font-family: 'Bricolage Grotesque', system-ui, sans-serif; line-height: 1.2; }
+section { background: var(--paper); border-radius: 1rem; padding: 1rem 1.5rem; margin: 1rem 0; }
+article { border-top: 1px solid var(--line); padding: 1rem 0; }
+article:first-of-type { border: 0; }
+h2 { margin: .5rem 0; }
+h2::first-letter { text-transform: uppercase; }
+h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
+p { margin: .25rem 0; }
+small, dt { color: var(--ink-2); }
+pre { overflow-x: auto; font-size: .85rem; line-height: 1.4; margin: .5rem 0 0; }
+summary { cursor: pointer; color: var(--mark); }
+dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: .25rem 1rem; overflow-wrap: anywhere; }
+a { color: var(--mark); }`;
+
+const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
+  malformed: 'The input does not fit; `field` says where.',
+  'no-session': 'Nobody is signed in, or the session has ended.',
+  'not-yours': 'Somebody is signed in, but this is not theirs to do.',
+  'not-found': 'Unknown, or private to others: the same answer.',
+  stale: 'The table has moved on since your `basis`; `page` is the match page as it is now.',
+  'too-large': 'A body over 64 kB.',
+  refused: 'Against the rules: `rule`, `params`, and words in `detail`. You were looking at the newest page.',
+  'too-many': 'Slow down; `Retry-After` says for how long.',
+  broken: 'A fault of ours.',
+  unavailable:
+    'The database could not be reached. Nothing is half done: send the same request, with the same key, again.',
+};
+
+/** A sentence with its `code` set as such. */
+const prose = (text = ''): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+/** The same with every `$ref` spelled out: a reader does not leaf back and forth. */
+const spellOut = (value: unknown, schemas: Record<string, unknown>): unknown => {
+  if (Array.isArray(value)) return value.map((one) => spellOut(one, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref } = value as { $ref?: string };
+  if ($ref !== undefined) return spellOut(schemas[$ref.split('/').at(-1)!], schemas);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spellOut(one, schemas)]));
+};
+
+/** A schema as a sketch of the JSON it stands for. */
+const sketch = (schema: Schema | undefined, indent = ''): string => {
+  if (!schema) return '…';
+  const { type, properties, required = [], items, anyOf, enum: values, const: only } = schema;
+  if (only !== undefined) return JSON.stringify(only);
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
+  if (anyOf) return anyOf.map((one) => sketch(one, indent)).join(' | ');
+  if (items) return `[${sketch(items, indent)}, …]`;
+  if (!properties) return type ?? '…';
+  const inner = `${indent}  `;
+  const lines = Object.entries(properties).map(
+    ([key, value]) => `${inner}${key}${required.includes(key) ? '' : '?'}: ${sketch(value, inner)}`,
+  );
+  return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{ }';
+};
+
+const shape = (label: string, content: Content | undefined): string => {
+  const schema = content?.content?.['application/json']?.schema;
+  return schema
+    ? `<details><summary>${label}</summary><pre>${escapeHtml(sketch(schema))}</pre></details>`
+    : '';
+};
+
+const parameters = ({ parameters: all = [] }: Operation): string => {
+  const asked = all.filter((one) => one.in === 'query').map(({ name }) => name);
+  return asked.length > 0 ? `<small>?${asked.map(escapeHtml).join(' &amp; ')}</small>` : '';
+};
+
+const refusals = ({ responses }: Operation): string => {
+  const codes = (Object.keys(PROBLEM_CODES) as ProblemCode[]).filter(
+    (code) => responses[PROBLEM_CODES[code]],
+  );
+  return codes.map((code) => `<a href="#${code}">${code}</a>`).join(', ');
+};
+
+const operation = (method: string, path: string, told: Operation): string => {
+  const [status, answer] = Object.entries(told.responses).find(([code]) => code < '300') ?? ['', {}];
+  return `<article><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${parameters(told)}</h3>
+<p>${prose(told.summary)}. ${prose(told.description)}</p>
+${shape('Send', told.requestBody)}${shape(`Answer, ${status}`, answer)}
+<small>Refusals: ${refusals(told)}</small></article>`;
+};
+
+const group = (tag: string, { paths }: Document): string => {
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, one]) => one.tags?.[0] === tag)
+      .map(([method, one]) => operation(method, path, one)),
+  );
+  return `<section><h2>${escapeHtml(tag)}</h2>${told.join('\n')}</section>`;
+};
+
+const codes = (): string => {
+  const lines = Object.entries(CODE_WORDS).map(
+    ([code, words]) =>
+      `<dt id="${code}"><code>${PROBLEM_CODES[code as ProblemCode]} ${code}</code></dt><dd>${prose(words)}</dd>`,
+  );
+  return `<section><h2>refusals</h2><dl>${lines.join('\n')}</dl></section>`;
+};
+
+/** The OpenAPI document as a page of our own. */
+export const docsPage = (told: Document): string => {
+  const document = {
+    ...told,
+    paths: spellOut(told.paths, told.components?.schemas ?? {}) as Document['paths'],
+  };
+  const tags = new Set(
+    Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ tags: t }) => t ?? []),
+    ),
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(document.info.title)} for programs</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(document.info.title)} for programs</h1>
+<p>${prose(document.info.description)} The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+${[...tags].map((tag) => group(tag, document)).join('\n')}
+${codes()}</main></body></html>`;
+};

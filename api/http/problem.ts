@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { isUnavailable } from '../../db/client.ts';
+import { tellFault } from '../lib/log.ts';
+import { PROBLEM_CODES, type Problem, type ProblemCode } from './problem-codes.ts';
+
+const TITLES: Readonly<Record<ProblemCode, string>> = {
+  malformed: 'The request does not fit.',
+  'no-session': 'Nobody is signed in.',
+  'not-yours': 'That is not yours to do.',
+  'not-found': 'There is nothing here.',
+  stale: 'The table has moved on.',
+  'too-large': 'That is too much at once.',
+  refused: 'The rules do not allow that.',
+  'too-many': 'That was a lot at once; wait a little.',
+  broken: 'Something broke on our side.',
+  unavailable: 'The table can not be reached just now.',
+};
+
+type Facts = Partial<Omit<Problem, 'type' | 'title' | 'status' | 'code'>>;
+
+/** A refusal on its way out: thrown anywhere, answered in one place. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly facts: Facts;
+
+  constructor(code: ProblemCode, facts: Facts = {}) {
+    super(facts.detail ?? TITLES[code]);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+export const malformed = (field: string, detail = `Have a look at "${field}".`): ProblemError =>
+  new ProblemError('malformed', { field, detail });
+
+/** Unknown, or private to others: the same words. */
+export const notFound = (): ProblemError => new ProblemError('not-found');
+
+export const makeProblem = (code: ProblemCode, facts: Facts = {}): Problem => ({
+  type: `/api/docs#${code}`,
+  title: TITLES[code],
+  status: PROBLEM_CODES[code],
+  code,
+  ...facts,
+});
+
+const parseError = (error: Error): ProblemError => {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof HTTPException && error.status === 400) return malformed('body', 'That is no JSON.');
+  if (isUnavailable(error)) return new ProblemError('unavailable', { detail: 'Nothing is lost; try again.' });
+  return new ProblemError('broken');
+};
+
+/** Every refusal and every fault leaves the server here. */
+export const answerProblem = (error: Error, c: Context): Response => {
+  const { code, facts } = parseError(error);
+  if (code === 'broken') tellFault('fault', error, { path: c.req.path });
+  const headers = {
+    'content-type': 'application/problem+json',
+    ...(code === 'unavailable' && { 'retry-after': '3' }),
+    ...(code === 'too-many' && { 'retry-after': '60' }),
+  };
+  return c.body(JSON.stringify(makeProblem(code, facts)), PROBLEM_CODES[code], headers);
+};

@@ -1,0 +1,29 @@
+import type { Title } from '../../../rules/index.ts';
+import { Hono } from 'hono';
+import { tell } from '../openapi.ts';
+import { Games, type GameCard } from '../schemas/match.ts';
+import type { Door } from '../session.ts';
+
+const makeGameCard = ({ game, text }: Title): GameCard => {
+  const { id, seats, options } = game.meta;
+  const { name, blurb, minutes } = text;
+  return {
+    id,
+    name,
+    blurb,
+    minutes,
+    seats: [...seats],
+    options: options.map(({ values, seats: at, ...option }) => ({
+      ...option,
+      values: [...values],
+      ...(at && { seats: [...at] }),
+    })),
+  };
+};
+
+/** What stands on the shelf. */
+export const gameRoutes = new Hono<Door>().get(
+  '/games',
+  tell({ tag: 'games', summary: 'Every game that can be played here', answer: Games }),
+  (c) => c.json({ games: c.var.world.titles.map(makeGameCard) }),
+);

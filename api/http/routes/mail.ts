@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { muteSeat } from '../../../db/due.ts';
+import { stopMail } from '../../../db/nudges.ts';
+import { makePage, PAGE_HEADERS } from '../../mail/stop-page.ts';
+import { parseStop, type Stop } from '../../mail/stop-link.ts';
+import { tell } from '../openapi.ts';
+import { notFound } from '../problem.ts';
+import type { Door, DoorContext } from '../session.ts';
+
+const ASKED = {
+  all: {
+    title: 'No more mail at all?',
+    text: 'Nobody will write to you when it is your turn, or when a match ends.',
+    button: 'Stop all mail',
+  },
+  match: {
+    title: 'No more mail about this match?',
+    text: 'Your other tables still write to you.',
+    button: 'Stop mail about this match',
+  },
+};
+const DONE = {
+  all: { title: 'All mail is off', text: 'You can turn it on again in your settings.' },
+  match: { title: 'This match is quiet now', text: 'You can turn its mail on again at the table.' },
+};
+
+const readStop = async (c: DoorContext): Promise<Stop> => {
+  const stop = await parseStop(c.var.world.env.SECRET, c.req.param('token') ?? '');
+  if (!stop) throw notFound();
+  return stop;
+};
+
+const carryOut = (c: DoorContext, { player, match }: Stop): Promise<void> => {
+  const { db } = c.var.world;
+  return match ? muteSeat(db, { match, player }, true) : stopMail(db, player);
+};
+
+/** What the links in a mail lead to. Opening one changes nothing, for mail scanners open them all. */
+export const mailRoutes = new Hono<Door>()
+  .get(
+    '/mail/stop/:token',
+    tell({
+      tag: 'mail',
+      summary: 'A page that asks whether mail is to stop',
+      status: 200,
+      problems: ['not-found'],
+    }),
+    async (c) => {
+      const stop = await readStop(c);
+      return c.body(makePage(ASKED[stop.match ? 'match' : 'all']), 200, PAGE_HEADERS);
+    },
+  )
+  .post(
+    '/mail/stop/:token',
+    tell({
+      tag: 'mail',
+      summary: 'Stop mail, all of it or that about one match',
+      description: 'One click of a mail program (RFC 8058), or the button of the page. Needs no session.',
+      status: 200,
+      problems: ['not-found'],
+    }),
+    async (c) => {
+      const stop = await readStop(c);
+      await carryOut(c, stop);
+      return c.body(makePage(DONE[stop.match ? 'match' : 'all']), 200, PAGE_HEADERS);
+    },
+  );

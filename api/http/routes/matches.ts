@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { muteSeat } from '../../../db/due.ts';
+import { requireCalm } from '../rate-limit.ts';
+import { findAsSeat, sightOf } from '../../match/access.ts';
+import { leaveMatch } from '../../match/forfeit.ts';
+import { listMatches } from '../../match/lists.ts';
+import { makeMatch } from '../../match/make.ts';
+import { joinMatch, startEarly } from '../../match/open.ts';
+import { tell } from '../openapi.ts';
+import { makePage } from '../../match/page.ts';
+import { JoinMatch, ListQuery, MakeMatch, MatchList, MatchPage, MuteBody } from '../schemas/match.ts';
+import { requirePlayer, shownHash, type Door } from '../session.ts';
+import { valid } from '../validation.ts';
+
+/** Making, listing, joining, starting and leaving matches. */
+export const matchRoutes = new Hono<Door>()
+  .get(
+    '/matches',
+    tell({
+      tag: 'matches',
+      summary: 'Matches that I may know of, newest change first',
+      description: '`player` is an id or `me`; `cursor` is the `next` of the page before.',
+      answer: MatchList,
+      problems: ['malformed', 'no-session'],
+    }),
+    valid('query', ListQuery),
+    async (c) => c.json(await listMatches(c.var.world, { ...c.req.valid('query'), hash: c.var.hash })),
+  )
+  .post(
+    '/matches',
+    tell({
+      tag: 'matches',
+      summary: 'Make a match and take its first seat',
+      answer: MatchPage,
+      status: 201,
+      problems: ['malformed', 'no-session', 'too-many'],
+    }),
+    valid('json', MakeMatch),
+    async (c) => {
+      const maker = await requirePlayer(c);
+      await requireCalm(c, c.var.world.env.MATCH_LIMIT);
+      return c.json(await makeMatch(c.var.world, c.req.valid('json'), maker), 201);
+    },
+  )
+  .post(
+    '/matches/:id/join',
+    tell({
+      tag: 'matches',
+      summary: 'Take a seat; the last one begins the match',
+      answer: MatchPage,
+      problems: ['malformed', 'no-session', 'not-found', 'stale'],
+    }),
+    valid('json', JoinMatch),
+    async (c) => {
+      const { seat, invite } = c.req.valid('json');
+      const wish = { id: c.req.param('id'), hash: shownHash(c), invite };
+      return c.json(await joinMatch(c.var.world, wish, seat));
+    },
+  )
+  .post(
+    '/matches/:id/start',
+    tell({
+      tag: 'matches',
+      summary: 'Begin before every seat is taken; free seats are dropped',
+      answer: MatchPage,
+      problems: ['no-session', 'not-yours', 'not-found', 'stale', 'refused'],
+    }),
+    async (c) => c.json(await startEarly(c.var.world, { id: c.req.param('id'), hash: shownHash(c) })),
+  )
+  .post(
+    '/matches/:id/leave',
+    tell({
+      tag: 'matches',
+      summary: 'Give my seat up',
+      description: 'Before the match the seat is free again; during it a bot plays on, ranked last.',
+      answer: MatchPage,
+      problems: ['no-session', 'not-yours', 'not-found', 'stale'],
+    }),
+    async (c) =>
+      c.json(await leaveMatch(c.var.world, { id: c.req.param('id'), hash: shownHash(c), since: 0 })),
+  )
+  .post(
+    '/matches/:id/mute',
+    tell({
+      tag: 'matches',
+      summary: 'Turn mail about this match off, or on again',
+      answer: MatchPage,
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found'],
+    }),
+    valid('json', MuteBody),
+    async (c) => {
+      const { world } = c.var;
+      const { muted } = c.req.valid('json');
+      const found = await findAsSeat(world, { id: c.req.param('id'), hash: shownHash(c), since: 0 });
+      await muteSeat(world.db, { match: found.stored.id, player: found.me.id }, muted);
+      return c.json(makePage({ ...sightOf(found), own: { muted } }));
+    },
+  );

@@ -1,0 +1,148 @@
+import { Hono } from 'hono';
+import { actInMatch, undoInMatch } from '../../match/change.ts';
+import { exportOf } from '../../match/export.ts';
+import { findMatch, sightOf, type Found } from '../../match/access.ts';
+import { pageAt, replayOf } from '../../match/history.ts';
+import { markAnswer, pollAfter, shownEtag } from '../etag.ts';
+import { tell } from '../openapi.ts';
+import { makeEntries, makeLegal, makePage } from '../../match/page.ts';
+import * as schemas from '../schemas/match.ts';
+import { shownHash, type Door, type DoorContext } from '../session.ts';
+import { valid } from '../validation.ts';
+
+const { ActBody, Legal, Log, LogQuery, LookQuery, MatchExport, MatchPage, PageQuery, Replay, UndoBody } =
+  schemas;
+
+/** When the asker was last told something: that it was said to others does not count. */
+const newsAt = ({ stored, talk }: Found): string =>
+  talk.at !== null && Date.parse(talk.at) > Date.parse(stored.movedAt) ? talk.at : stored.movedAt;
+
+/** Looking costs one round trip, and whoever looks at the newest page has seen it. */
+const look = async (
+  c: DoorContext,
+  id: string,
+  { since = 0, invite }: { since?: number; invite?: string },
+) => {
+  const { world, hash } = c.var;
+  const etag = shownEtag(c);
+  const found = await findMatch(world, { id, hash, since, invite, etag, isLook: true });
+  markAnswer(c, found.etag, pollAfter(newsAt(found), world.now));
+  return etag === found.etag ? c.body(null, 304) : c.json(makePage(sightOf(found)));
+};
+
+/** Looking at a match, and playing it. */
+export const playRoutes = new Hono<Door>()
+  .get(
+    '/matches/:id',
+    tell({
+      tag: 'play',
+      summary: 'The match page, as I may see it',
+      description:
+        '`since` says which entries are known already; `at` asks for the page as it stood; `invite` lets a guest look at a private match.',
+      answer: MatchPage,
+      isPolled: true,
+      problems: ['malformed', 'not-found'],
+    }),
+    valid('query', PageQuery),
+    async (c) => {
+      const { since, at, invite } = c.req.valid('query');
+      const id = c.req.param('id');
+      if (at === undefined)
+        return look(c, id, { ...(since !== undefined && { since }), ...(invite && { invite }) });
+      const { world, hash } = c.var;
+      const found = await findMatch(world, { id, hash, invite });
+      return c.json(
+        await pageAt(world, found, { at, since: since ?? 0, looked: found.place?.seenSeq ?? null }),
+      );
+    },
+  )
+  .get(
+    '/matches/:id/legal',
+    tell({
+      tag: 'play',
+      summary: 'What I may do now; nothing when I may not act',
+      answer: Legal,
+      problems: ['malformed', 'not-found'],
+    }),
+    valid('query', LookQuery),
+    async (c) => {
+      const { world, hash } = c.var;
+      const found = await findMatch(world, { ...c.req.valid('query'), id: c.req.param('id'), hash });
+      return c.json({ seq: found.stored.seq, actions: makeLegal(sightOf(found)) });
+    },
+  )
+  .post(
+    '/matches/:id/actions',
+    tell({
+      tag: 'play',
+      summary: 'Act',
+      description:
+        '`basis` is the `seq` of the page you looked at; `key` is any string of yours: the same key again is answered as the first time.',
+      answer: MatchPage,
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'too-large', 'refused'],
+    }),
+    valid('json', ActBody),
+    async (c) => {
+      const { action, ...asked } = c.req.valid('json');
+      return c.json(
+        await actInMatch(c.var.world, { ...asked, id: c.req.param('id'), hash: shownHash(c) }, action),
+      );
+    },
+  )
+  .post(
+    '/matches/:id/undo',
+    tell({
+      tag: 'play',
+      summary: 'Take back my newest entry, while nothing since has taught anybody anything',
+      answer: MatchPage,
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused'],
+    }),
+    valid('json', UndoBody),
+    async (c) => {
+      const asked = { ...c.req.valid('json'), id: c.req.param('id'), hash: shownHash(c) };
+      return c.json(await undoInMatch(c.var.world, asked));
+    },
+  )
+  .get(
+    '/matches/:id/log',
+    tell({ tag: 'play', summary: 'What happened', answer: Log, problems: ['malformed', 'not-found'] }),
+    valid('query', LogQuery),
+    async (c) => {
+      const { since = 0, invite } = c.req.valid('query');
+      const found = await findMatch(c.var.world, { id: c.req.param('id'), hash: c.var.hash, since, invite });
+      return c.json({ entries: makeEntries(sightOf(found)) });
+    },
+  )
+  .get(
+    '/matches/:id/replay',
+    tell({
+      tag: 'play',
+      summary: 'The whole match for looking back',
+      description: 'The page after the first entry, then each entry with an RFC 6902 patch of the view.',
+      answer: Replay,
+      problems: ['malformed', 'not-found', 'refused'],
+    }),
+    valid('query', LookQuery),
+    async (c) => {
+      const wish = { ...c.req.valid('query'), id: c.req.param('id'), hash: c.var.hash, since: 0 };
+      const found = await findMatch(c.var.world, wish);
+      return c.json(replayOf(found, found.entries));
+    },
+  )
+  .get(
+    '/matches/:id/export',
+    tell({
+      tag: 'play',
+      summary: 'A match that is over as a file: every fact, and the secret of its dice',
+      answer: MatchExport,
+      problems: ['malformed', 'not-found', 'refused'],
+    }),
+    valid('query', LookQuery),
+    async (c) => {
+      const wish = { ...c.req.valid('query'), id: c.req.param('id'), hash: c.var.hash, since: 0 };
+      const found = await findMatch(c.var.world, wish);
+      const file = exportOf(found, found.entries);
+      c.header('content-disposition', `attachment; filename="${file.game}-${file.id}.json"`);
+      return c.json(file);
+    },
+  );

@@ -1,0 +1,83 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { dropSession, findPlayer, type NewSession, type Player } from '../../db/sessions.ts';
+import { makeBase64Url, sha256 } from '../lib/crypto.ts';
+import { ProblemError } from './problem.ts';
+import type { World } from '../context.ts';
+
+const COOKIE = '__Host-mw';
+const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
+const LIFE_SECONDS = 400 * 24 * 3600; // the longest a browser keeps a cookie
+
+/** What every route finds in its context. */
+export interface Door {
+  Bindings: object;
+  Variables: {
+    world: World;
+    /** The SHA-256 of the session or token that was shown; nobody has looked yet whether it holds. */
+    hash: string | undefined;
+  };
+}
+export type DoorContext = Context<Door>;
+
+/** 256 bits that nobody can guess, as text. */
+export const makeToken = (): string => makeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+export const hashToken = sha256;
+
+const bearer = (c: Context): string | undefined =>
+  /^Bearer +([\w-]{1,128})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+
+const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+
+/** Whether a browser says that some other site is behind this request. */
+const isForeign = (c: DoorContext): boolean => {
+  const site = c.req.header('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = c.req.header('origin');
+  return origin !== undefined && ![new URL(c.req.url).origin, c.var.world.env.ORIGIN].includes(origin);
+};
+
+/** Notes who claims to ask. A cookie counts for nothing where another site is behind the change it would make. */
+export const withAsker: MiddlewareHandler<Door> = async (c, next) => {
+  const token = c.req.header('authorization') === undefined ? undefined : (bearer(c) ?? '');
+  const cookie = token === undefined ? getCookie(c, COOKIE) : undefined;
+  if (cookie !== undefined && !isSafe(c.req.method) && isForeign(c))
+    throw new ProblemError('not-yours', { detail: 'Another site asked for this in your name.' });
+  const shown = token ?? cookie;
+  c.set('hash', shown === undefined ? undefined : await hashToken(shown));
+  await next();
+};
+
+/** The hash of what was shown; nobody shown is nobody signed in. */
+export const shownHash = (c: DoorContext): string => {
+  if (c.var.hash === undefined) throw new ProblemError('no-session');
+  return c.var.hash;
+};
+
+/** Who asks, or a problem. One round trip. */
+export const requirePlayer = async (c: DoorContext): Promise<Player> => {
+  const { db, now } = c.var.world;
+  const player = await findPlayer(db, shownHash(c), now);
+  if (!player) throw new ProblemError('no-session');
+  return player;
+};
+
+/** A session or token, and what its holder is to show. */
+export const makeSession = async (
+  now: Date,
+  { kind, label }: Pick<NewSession, 'kind' | 'label'> = { kind: 'cookie', label: '' },
+): Promise<{ token: string; session: NewSession }> => {
+  const token = makeToken();
+  const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000).toISOString();
+  const session = { hash: await hashToken(token), id: crypto.randomUUID(), kind, label, expiresAt };
+  return { token, session };
+};
+
+export const showCookie = (c: DoorContext, token: string): void =>
+  setCookie(c, COOKIE, token, { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
+
+/** Ends the session that was shown. */
+export const closeSession = async (c: DoorContext): Promise<void> => {
+  if (c.var.hash !== undefined) await dropSession(c.var.world.db, c.var.hash);
+  deleteCookie(c, COOKIE, COOKIE_OPTIONS);
+};

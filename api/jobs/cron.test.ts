@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.ts';
+import { matches } from '../../db/schema.ts';
+import { sweep } from './cron.ts';
+import type { World } from '../context.ts';
+
+let own: Awaited<ReturnType<typeof ownDb>>;
+beforeAll(async () => {
+  own = await ownDb();
+  await clearTables(own.db);
+});
+afterAll(() => own.stop());
+
+const worldAt = (now: Date, more: Partial<World> = {}): World => ({
+  db: own.db,
+  env: {
+    ...own.env,
+    ORIGIN: 'https://m.example',
+    MAIL_FROM: 'a@b.example',
+    NUDGE_DELAY: 0,
+  },
+  titles: [],
+  rules: 'none',
+  now,
+  clock: () => now,
+  later: () => {},
+  ...more,
+});
+const statusOf = async () => (await own.db.select().from(matches)).map(({ status }) => status);
+
+test('a job that fails is told, and the others have their turn all the same', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  await layTable(own.db, 'm1', { deadline: T0.toISOString(), movedAt: T0.toISOString() });
+  await layTable(own.db, 'm2', { status: 'open', movedAt: T0.toISOString() });
+  await sweep(worldAt(minutesOn(30 * 24 * 60)));
+  expect(told.mock.calls.join()).toContain('no game curbside on the shelf');
+  expect((await statusOf()).sort()).toEqual(['cancelled', 'running']);
+  told.mockRestore();
+});
+
+test('upkeep is done once an hour, not with every sweep', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await layTable(own.db, 'm3', { status: 'open', movedAt: T0.toISOString() });
+  await sweep(worldAt(minutesOn(30 * 24 * 60 + 1)));
+  expect((await statusOf()).sort()).toEqual(['cancelled', 'open', 'running']);
+  vi.restoreAllMocks();
+});

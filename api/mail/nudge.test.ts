@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { makeNudgeMail, type Links, type News } from './nudge.ts';
+
+const reader = { email: 'ada@example.org', timeZone: 'Europe/Berlin' };
+const links: Links = {
+  match: (id) => `https://m.example/matches/${id}`,
+  mute: (id) => `https://m.example/mute/${id}`,
+  stop: 'https://m.example/stop',
+};
+const news: News = {
+  match: 'm1',
+  kind: 'turn',
+  game: 'Curbside',
+  table: 'Sunday table',
+  lines: ['Ben laid a corner.', 'Juno picked up the tourist.'],
+  deadline: '2026-11-26T17:00:00Z',
+};
+const mail = (...all: [News, ...News[]]) => makeNudgeMail('id', all, { reader, links });
+
+test('the subject begins with Meanwhile, and says what happened last and what is wanted', () => {
+  expect(mail(news).subject).toBe('Meanwhile, Juno picked up the tourist. Your turn in Curbside');
+});
+
+test('news go on after Meanwhile with a small letter, unless they begin with a name', () => {
+  const subject = (line: string): string => mail({ ...news, lines: [line] }).subject;
+  expect(subject('Fare C was taken to 6·1.')).toMatch(/^Meanwhile, fare C was taken/);
+  expect(subject('Juno laid a tee.')).toMatch(/^Meanwhile, Juno laid/);
+});
+
+test('a subject stays short however long the news', () => {
+  expect(mail({ ...news, lines: ['x'.repeat(500)] }).subject.length).toBeLessThan(160);
+});
+
+test('both parts tell the news, the deadline as a date, and where the table is', () => {
+  const { text, html } = mail(news);
+  for (const part of [text, html])
+    for (const fact of [
+      ...news.lines,
+      'by Thu 26 Nov, 18:00',
+      'Sunday table',
+      'https://m.example/matches/m1',
+    ])
+      expect(part).toContain(fact);
+});
+
+test('the first line of a table says what is asked of the player', () => {
+  const { text, html } = mail({ ...news, prompt: 'Choose a text to keep.' });
+  expect(text).toMatch(/by Thu 26 Nov, 18:00\nChoose a text to keep\.\n- Ben laid a corner\./);
+  expect(html).toContain('Choose a text to keep.');
+});
+
+test('several tables make one mail with a section each', () => {
+  const { subject, text } = mail(news, { ...news, match: 'm2', table: '' });
+  expect(subject).toBe('Meanwhile, there was news at 2 of your tables');
+  expect(text).toContain('https://m.example/matches/m1');
+  expect(text).toContain('https://m.example/matches/m2');
+});
+
+test('a reminder says until when', () => {
+  expect(mail({ ...news, kind: 'reminder' }).subject).toBe(
+    'Meanwhile, Sunday table (Curbside) still waits for you, by Thu 26 Nov, 18:00',
+  );
+});
+
+test('the end of a match comes with its outcome, and nothing left to mute', () => {
+  const { subject, text } = mail({
+    ...news,
+    kind: 'finished',
+    deadline: null,
+    outcome: 'Juno won, 12 to 9.',
+  });
+  expect(subject).toBe('Meanwhile, Sunday table (Curbside) came to its end');
+  expect(text).toContain('Juno won, 12 to 9.');
+  expect(text).not.toContain('/mute/');
+});
+
+test('mail programs can stop it with one click', () => {
+  expect(mail(news).headers).toEqual({
+    'List-Unsubscribe': '<https://m.example/stop>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('what players call themselves and their tables is text, never markup', () => {
+  const { html } = mail({ ...news, table: '<img src=x onerror=1>', lines: ['<b>"Ben"</b> laid a corner.'] });
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<b>');
+});
+
+test('a long absence is told by its newest lines', () => {
+  const lines = Array.from({ length: 40 }, (_, i) => `Line ${i}.`);
+  const { text } = mail({ ...news, lines });
+  expect(text).toContain('Line 39.');
+  expect(text).not.toContain('Line 0.');
+  expect(text).toContain('more, in the log');
+});

@@ -1,0 +1,120 @@
+import type { NudgeKey } from '../../db/nudges.ts';
+import { letterHtml, letterText, type Letter, type Link, type Section } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { makeWhen } from './when.ts';
+
+/** What a player is told about one match. */
+export interface News {
+  match: string;
+  kind: NudgeKey['kind'];
+  game: string;
+  /** What its maker calls the table; may be empty. */
+  table: string;
+  /** What happened since the player's own last move, oldest first. */
+  lines: readonly string[];
+  deadline: string | null;
+  /** What the player is asked to do now; not there where nobody waits for them. */
+  prompt?: string;
+  /** How it ended, in words. */
+  outcome?: string;
+}
+
+export interface Reader {
+  email: string;
+  timeZone: string;
+}
+export interface Links {
+  match(id: string): string;
+  mute(id: string): string;
+  stop: string;
+}
+
+const MOST_LINES = 12;
+const SUBJECT_LENGTH = 110;
+const CAPTION_LENGTH = 240;
+
+const clip = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+
+const titled = ({ game, table }: News): string => (table ? `${table} (${game})` : game);
+
+/** A sentence as it goes on after "Meanwhile, ": names keep their capital, the first word of a phrase does not. */
+const goOn = (line: string): string =>
+  line
+    .replace(/^(The|A|An|It|Your?|Nobody|Everyone|All|Fare)\b/, (word) => word.toLowerCase())
+    .replace(/\.$/, '');
+
+const byWhen = (news: News, reader: Reader): string =>
+  news.deadline ? `by ${makeWhen(news.deadline, reader.timeZone)}` : '';
+
+const call = (news: News, reader: Reader): string => {
+  if (news.kind === 'finished') return `${titled(news)} came to its end`;
+  if (news.kind === 'turn') return `it is your turn in ${titled(news)}`;
+  return `${titled(news)} still waits for you, ${byWhen(news, reader)}`.replace(/, $/, '');
+};
+
+const many = (all: readonly News[]): string => `there was news at ${all.length} of your tables`;
+
+/** The last thing that happened, where that is the news: in a turn newly come round. */
+const lastLine = ({ kind, lines }: News, length: number): string | undefined =>
+  kind === 'turn' && lines.length > 0 ? clip(goOn(lines.at(-1)!), length) : undefined;
+
+/** What happened comes first; what is wanted, after it. */
+const makeSubject = (all: readonly [News, ...News[]], reader: Reader): string => {
+  if (all.length > 1) return `Meanwhile, ${many(all)}`;
+  const last = lastLine(all[0], SUBJECT_LENGTH);
+  return last ? `Meanwhile, ${last}. Your turn in ${all[0].game}` : `Meanwhile, ${call(all[0], reader)}`;
+};
+
+const makeCaption = (all: readonly [News, ...News[]], reader: Reader): string =>
+  `Meanwhile, ${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader))}.`;
+
+const newest = (lines: readonly string[]): string[] =>
+  lines.length <= MOST_LINES
+    ? [...lines]
+    : [`Earlier: ${lines.length - MOST_LINES} more, in the log.`, ...lines.slice(-MOST_LINES)];
+
+const BUTTONS = {
+  turn: { label: 'Take your turn', tone: 'go' },
+  reminder: { label: 'Take your turn', tone: 'go' },
+  finished: { label: 'Look at the table', tone: 'plain' },
+} as const;
+
+const makeSection = (news: News, reader: Reader, links: Links): Section => ({
+  heading: titled(news),
+  note: news.kind === 'finished' ? 'put away' : byWhen(news, reader),
+  ...(news.prompt && { prose: news.prompt }),
+  lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
+  link: { ...BUTTONS[news.kind], href: links.match(news.match) },
+});
+
+const makeFooter = (all: readonly News[], links: Links): Link[] => [
+  ...all
+    .filter(({ kind }) => kind !== 'finished')
+    .map((news) => ({ label: `No more mail about ${titled(news)}`, href: links.mute(news.match) })),
+  { label: 'No more mail at all', href: links.stop },
+];
+
+/** One mail about everything new for a player. `List-Unsubscribe` lets their mail program stop it with one click (RFC 8058). */
+export const makeNudgeMail = (
+  id: string,
+  all: readonly [News, ...News[]],
+  { reader, links }: { reader: Reader; links: Links },
+): Mail => {
+  const letter: Letter = {
+    caption: makeCaption(all, reader),
+    sections: all.map((news) => makeSection(news, reader, links)),
+    footer: makeFooter(all, links),
+  };
+  return {
+    id,
+    to: reader.email,
+    subject: makeSubject(all, reader),
+    text: letterText(letter),
+    html: letterHtml(letter),
+    headers: {
+      'List-Unsubscribe': `<${links.stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { equalSlowly, makeBase64Url, sign } from '../lib/crypto.ts';
+
+/** What a link in a mail may switch off without signing in: all mail of a player, or that about one match. */
+export interface Stop {
+  player: string;
+  match?: string;
+}
+
+const signature = async (secret: string, subject: string): Promise<string> =>
+  makeBase64Url(await sign(secret, `mail stop:${subject}`));
+
+/** A token for such a link: what it stops, and the service's signature under it. */
+export const makeStop = async (secret: string, { player, match }: Stop): Promise<string> => {
+  const subject = match ? `${player}.${match}` : player;
+  return `${subject}.${await signature(secret, subject)}`;
+};
+
+export const parseStop = async (secret: string, token: string): Promise<Stop | undefined> => {
+  const cut = token.lastIndexOf('.');
+  const subject = token.slice(0, Math.max(cut, 0));
+  if (!subject || !equalSlowly(token.slice(cut + 1), await signature(secret, subject))) return undefined;
+  const [player, match] = subject.split('.');
+  return match ? { player: player!, match } : { player: player! };
+};

@@ -1,0 +1,80 @@
+import { commit } from '../../db/commit.ts';
+import { findExpired } from '../../db/due.ts';
+import { loadMatch } from '../../db/load.ts';
+import type { StoredMatch } from '../../db/stored.ts';
+import type { Seat } from '../../rules/kit/game.ts';
+import { leave, type Match } from '../../rules/kit/match.ts';
+import type { Title } from '../../rules/index.ts';
+import { tellFault } from '../lib/log.ts';
+import { makePage } from './page.ts';
+import type { MatchPage } from '../http/schemas/match.ts';
+import { titleOf, type World } from '../context.ts';
+import { answerBots, playBots } from './bots.ts';
+import { seedOf } from './chance.ts';
+import { follow, standingOf, startCourse } from './progress.ts';
+import { findAsPlayer, findAsSeat, sightOf, type Wish } from './access.ts';
+import { leaveOpen } from './open.ts';
+import { stale } from './refusal.ts';
+import { foldMatch, groundOf, isMachine, TRIES } from './fold.ts';
+
+type Why = 'left' | 'timed-out';
+interface Going {
+  title: Title;
+  stored: StoredMatch;
+  match: Match;
+  seats: readonly Seat[];
+  why: Why;
+}
+
+/** Seats are given up: an entry each, and their bots play on. False where the match moved meanwhile. */
+const goFrom = async (world: World, { title, stored, match, seats, why }: Going): Promise<boolean> => {
+  const { db, now, rules, env } = world;
+  const at = now.toISOString();
+  const without = stored.seats.map((seat) => (seats.includes(seat.seat) ? { ...seat, gone: why } : seat));
+  const ground = groundOf(title, { ...stored, seats: without });
+  let course = startCourse(match, stored.deadline);
+  for (const seat of seats) {
+    if (title.game.outcome(course.match.state)) break;
+    const seed = await seedOf(stored.secret, course.match.seq + 1);
+    course = follow(ground, course, leave(title.game, course.match, seat, seed), at);
+  }
+  const followed = await answerBots(ground, course, { secret: stored.secret, at });
+  const standing = standingOf(ground, followed, { at, delay: env.NUDGE_DELAY * 1000 });
+  const move = { ...standing, id: stored.id, basis: stored.seq, now, rules, gone: { seats, why } };
+  if (!(await commit(db, move))) return false;
+  if (standing.botsDue) world.later(playBots(world, stored.id));
+  return true;
+};
+
+/** Gives a seat up: before the match it is free again, during it a bot plays on. */
+export const leaveMatch = async (world: World, wish: Wish): Promise<MatchPage> => {
+  for (let left = TRIES; left > 0; left--) {
+    const found = await findAsSeat(world, wish);
+    const { title, stored, match, viewer } = found;
+    if (stored.status === 'open') return leaveOpen(world, wish);
+    if (stored.status !== 'running') throw stale(found);
+    if (await goFrom(world, { title, stored, match: match!, seats: [viewer], why: 'left' }))
+      return makePage(sightOf(await findAsPlayer(world, wish)));
+  }
+  throw stale(await findAsPlayer(world, wish));
+};
+
+const expire = async (world: World, id: string): Promise<void> => {
+  const { db, now, rules } = world;
+  const { match: stored, entries } = await loadMatch(db, { id, now, rules });
+  const isDue =
+    stored?.status === 'running' && stored.deadline !== null && Date.parse(stored.deadline) <= now.getTime();
+  if (!isDue) return;
+  const title = titleOf(world, stored.game);
+  const people = stored.seats.filter((seat) => !isMachine(seat)).map(({ seat }) => seat);
+  const seats = stored.awaiting.filter((seat) => people.includes(seat));
+  await goFrom(world, { title, stored, match: foldMatch(title, stored, entries)!, seats, why: 'timed-out' });
+};
+
+/** Whoever is past the deadline is given up; what moved meanwhile is left to the next sweep. */
+export const expireDue = async (world: World): Promise<number> => {
+  const due = await findExpired(world.db, world.now);
+  for (const id of due)
+    await expire(world, id).catch((error: unknown) => tellFault('deadline not kept', error, { match: id }));
+  return due.length;
+};

@@ -1,0 +1,72 @@
+import { openDb } from '../../db/client.ts';
+import { openDatabase } from '../../db/local/open.ts';
+import { releaseClaims, wakeBots } from '../../db/ops.ts';
+import { TITLES } from '../../rules/index.ts';
+import { parseEnv } from '../env.ts';
+import { hashRules } from '../dev/rules-hash.ts';
+import { keepSecret } from '../dev/secret.ts';
+import { sweepBots } from '../match/bots.ts';
+import { expireDue } from '../match/forfeit.ts';
+import { showMatch, showPlayers } from './show.ts';
+import { verify } from './verify.ts';
+
+import type { World } from '../context.ts';
+
+const USAGE = `npm run ops -- <what>
+  match <id>        what there is to know about a match
+  players [text]    players by name, address or id
+  verify <id>       fold a match anew from its log and compare
+  unstick           give back what sweeps have claimed, keep deadlines, wake bots
+With DATABASE_URL set, there; otherwise in .data, while nothing else runs there.`;
+
+const unstick = async (world: World): Promise<void> => {
+  await releaseClaims(world.db);
+  console.log(`${await expireDue(world)} deadlines had passed.`);
+  await wakeBots(world.db);
+  console.log(`Bots were waited for in ${await sweepBots(world)} matches.`);
+};
+
+const report = async (world: World, id: string): Promise<void> => {
+  const wrong = await verify(world, id);
+  console.log(wrong.length === 0 ? 'All is as the log says.' : wrong.join('\n'));
+  if (wrong.length > 0) process.exitCode = 1;
+};
+
+const COMMANDS: Record<string, (world: World, argument: string) => Promise<void>> = {
+  match: showMatch,
+  players: showPlayers,
+  verify: report,
+  unstick,
+};
+
+/** The operator's command, on the database that DATABASE_URL names, or the local one. */
+const main = async ([name = '', argument = '']: string[]): Promise<void> => {
+  const command = COMMANDS[name];
+  if (!command) return console.log(USAGE);
+  const folder = process.env['DATA_DIR'] ?? '.data';
+  const database = await openDatabase({ url: process.env['DATABASE_URL'], folder, asIs: true });
+  const bindings = {
+    DATABASE_URL: database.connection,
+    NEON_FETCH_ENDPOINT: database.url,
+    SECRET: keepSecret(folder),
+  };
+  const world: World = {
+    db: openDb(bindings),
+    env: parseEnv(bindings),
+    titles: TITLES,
+    rules: hashRules(),
+    now: new Date(),
+    clock: () => new Date(),
+    later: (work) => void work,
+  };
+  try {
+    await command(world, argument);
+  } finally {
+    await database.close();
+  }
+};
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
