@@ -30,7 +30,7 @@ export const pageFigures = async (): Promise<Figure[]> => {
   if (code !== 0) throw new Error(output);
   const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Manifest;
   const page = (...keys: string[]): Set<string> => filesOf(manifest, ['index.html', ...keys]);
-  const table = ['boards/curbside/board.ts', '../rules/games/curbside/game.ts'];
+  const table = ['games/curbside/board/board.ts', '../rules/games/curbside/game.ts'];
   return [
     firstLoad('home page', page('pages/home.ts'), 45_000),
     firstLoad(

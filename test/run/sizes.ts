@@ -48,7 +48,7 @@ const page =
 
 /** The match page with the board of a game and its rules, which the browser asks as well. */
 const match = (game: string) =>
-  page('pages/match.ts', `boards/${game}/board.ts`, `../rules/games/${game}/game.ts`);
+  page('pages/match.ts', `games/${game}/board/board.ts`, `../rules/games/${game}/game.ts`);
 
 export const fontsOf = (manifest: Manifest): number => {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);

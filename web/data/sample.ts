@@ -1,5 +1,5 @@
 import type { LogEntry, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
-import { TABLES, type Table } from '../boards/index.ts';
+import { TABLES, type Table } from '../games/index.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { presets } from '../../rules/kit/config.ts';
 import { isRejection } from '../../rules/kit/game.ts';

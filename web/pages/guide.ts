@@ -1,14 +1,14 @@
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard } from '../../api/http/schemas/match.ts';
-import { TitleEvent } from '../common/title.ts';
+import { TitleEvent } from '../app/title.ts';
 import { loadGames } from '../data/games.ts';
-import type { Chapter, Guide, Picture, Piece } from '../guides/guide.ts';
-import { GUIDES } from '../guides/index.ts';
+import type { Chapter, Guide, Picture, Piece } from '../games/kit/guide.ts';
+import { GUIDES } from '../games/guides.ts';
 import '../parts/play-now.ts';
 import type { PlayNow } from '../parts/play-now.ts';
-import { BOXES, type Box } from '../shelf/boxes.ts';
-import { drawCover } from '../shelf/cover.ts';
+import { BOXES, type Box } from '../games/boxes.ts';
+import { drawCover } from '../games/kit/cover.ts';
 import { pageStyles } from '../styles/page.ts';
 import { guideStyles } from './guide.styles.ts';
 

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard, MatchPage } from '../../api/http/schemas/match.ts';
 import { goOn } from '../common/sentence.ts';
-import { GoEvent } from '../common/router.ts';
+import { GoEvent } from '../app/router.ts';
 import { loadGames } from '../data/games.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
 import { loadSession, session } from '../data/session.ts';

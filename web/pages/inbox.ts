@@ -13,7 +13,7 @@ import '../parts/shelf.ts';
 import { asPage } from '../parts/preview.ts';
 import { result, resultStyles } from '../parts/results.ts';
 import { run, runStyles } from '../parts/runs.ts';
-import { gameName } from '../shelf/boxes.ts';
+import { gameName } from '../games/boxes.ts';
 import { pageStyles } from '../styles/page.ts';
 import { inboxStyles } from './inbox.styles.ts';
 

@@ -4,14 +4,14 @@ import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { Watch } from '../common/cell.ts';
 import { paceWords } from '../common/pace-words.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { GoEvent } from '../common/router.ts';
+import { GoEvent } from '../app/router.ts';
 import { seatName, tableName } from '../common/table-words.ts';
 import { isProblem } from '../data/api.ts';
 import { joinMatch, loadInvited } from '../data/matches.ts';
 import { session, someone } from '../data/session.ts';
 import { seatMark } from '../parts/seat-mark.ts';
 import { thumb, thumbStyles } from '../parts/thumb.ts';
-import { gameName } from '../shelf/boxes.ts';
+import { gameName } from '../games/boxes.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
 

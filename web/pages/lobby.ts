@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard, MatchCard } from '../../api/http/schemas/match.ts';
 import { Watch } from '../common/cell.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { GoEvent } from '../common/router.ts';
+import { GoEvent } from '../app/router.ts';
 import { loadGames } from '../data/games.ts';
 import { findMatches, joinMatch } from '../data/matches.ts';
 import { Poll, type PollAnswer } from '../data/poll.ts';

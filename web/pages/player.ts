@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchCard } from '../../api/http/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { count, hasWon } from '../common/table-words.ts';
-import { TitleEvent } from '../common/title.ts';
+import { TitleEvent } from '../app/title.ts';
 import { clock } from '../data/clock.ts';
 import { findMatches, type MatchesFound } from '../data/matches.ts';
 import { loadPlayer } from '../data/players.ts';

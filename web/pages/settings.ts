@@ -3,7 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import type { Me } from '../../api/http/schemas/player.ts';
 import { Watch } from '../common/cell.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { GoEvent } from '../common/router.ts';
+import { GoEvent } from '../app/router.ts';
 import { forgetInbox } from '../data/inbox.ts';
 import { changeLooks, looks, MOTIONS, THEMES } from '../data/looks.ts';
 import { changeMe, session, signOut } from '../data/session.ts';

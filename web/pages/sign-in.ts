@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Watch } from '../common/cell.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { GoEvent } from '../common/router.ts';
+import { GoEvent } from '../app/router.ts';
 import { isProblem } from '../data/api.ts';
 import { forgetInbox } from '../data/inbox.ts';
 import { askSignIn, confirmSignIn, session } from '../data/session.ts';

@@ -4,7 +4,7 @@ import type { GameCard, MakeMatch } from '../../api/http/schemas/match.ts';
 import type { Config, OptionValue } from '../../rules/kit/game.ts';
 import { PACE_CHOICES } from '../common/pace-words.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { GoEvent } from '../common/router.ts';
+import { GoEvent } from '../app/router.ts';
 import { makeMatch } from '../data/matches.ts';
 import { session, someone } from '../data/session.ts';
 import { base, text } from '../styles/base.ts';

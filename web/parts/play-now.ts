@@ -3,7 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard } from '../../api/http/schemas/match.ts';
 import { Watch } from '../common/cell.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { GoEvent } from '../common/router.ts';
+import { GoEvent } from '../app/router.ts';
 import { makeMatch } from '../data/matches.ts';
 import { session, someone } from '../data/session.ts';
 import { base, text } from '../styles/base.ts';

@@ -1,7 +1,7 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { InboxItem, MatchPage } from '../../api/http/schemas/match.ts';
-import { TABLES } from '../boards/index.ts';
+import { TABLES } from '../games/index.ts';
 
 /** A line of the inbox as a page that a board can draw. */
 export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({

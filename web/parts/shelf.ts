@@ -1,8 +1,8 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GameCard } from '../../api/http/schemas/match.ts';
-import { BOXES, type Box } from '../shelf/boxes.ts';
-import { drawCover } from '../shelf/cover.ts';
+import { BOXES, type Box } from '../games/boxes.ts';
+import { drawCover } from '../games/kit/cover.ts';
 import { base, text } from '../styles/base.ts';
 
 /** The wooden shelf with all the boxes; the ones that can be played lead on. */

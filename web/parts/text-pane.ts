@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry } from '../../api/http/schemas/match.ts';
 import type { AnyText, Telling } from '../../rules/kit/text.ts';
-import { ActEvent, UndoEvent } from '../boards/board.ts';
+import { ActEvent, UndoEvent } from '../games/kit/board.ts';
 import { base, text as textStyles } from '../styles/base.ts';
 import { button } from '../styles/button.ts';
 import { form } from '../styles/form.ts';

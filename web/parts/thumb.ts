@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { BOXES } from '../shelf/boxes.ts';
-import { drawCover } from '../shelf/cover.ts';
+import { BOXES } from '../games/boxes.ts';
+import { drawCover } from '../games/kit/cover.ts';
 
 export const thumbStyles = css`
   .thumb {

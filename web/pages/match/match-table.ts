@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import type { BoardElement } from '../../boards/board.ts';
-import type { Table } from '../../boards/index.ts';
+import type { BoardElement } from '../../games/kit/board.ts';
+import type { Table } from '../../games/index.ts';
 import { Media } from '../../common/media.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import type { Clock } from '../../common/times.ts';

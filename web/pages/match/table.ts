@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { TABLES, type Table } from '../../boards/index.ts';
+import { TABLES, type Table } from '../../games/index.ts';
 
 /** Fetches the rules, words and board of a game as soon as the match says which it is. */
 export class TableLoader implements ReactiveController {

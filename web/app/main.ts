@@ -1,0 +1,5 @@
+import './app.ts';
+import { showLooks } from '../data/looks.ts';
+
+showLooks();
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showLooks);

@@ -1,0 +1,69 @@
+import { html } from 'lit';
+import type { Route } from './match-route.ts';
+
+/** Every page of the site, first fit first. Their code is fetched when somebody goes there. */
+export const routes: readonly Route[] = [
+  {
+    path: '/',
+    title: 'Meanwhile',
+    load: () => import('../pages/home.ts'),
+    view: () => html`<page-home></page-home>`,
+  },
+  {
+    path: '/shelf',
+    title: 'The shelf',
+    load: () => import('../pages/home.ts'),
+    view: () => html`<page-home stay></page-home>`,
+  },
+  {
+    path: '/inbox',
+    title: 'Inbox',
+    load: () => import('../pages/inbox.ts'),
+    view: () => html`<page-inbox></page-inbox>`,
+  },
+  {
+    path: '/lobby',
+    title: 'Tables',
+    load: () => import('../pages/lobby.ts'),
+    view: (_, query) => html`<page-lobby .game=${query.get('game') ?? ''}></page-lobby>`,
+  },
+  {
+    path: '/join/:id',
+    title: 'An invitation',
+    load: () => import('../pages/join.ts'),
+    view: ({ id }, query) =>
+      html`<page-join .match=${id ?? ''} .invite=${query.get('invite') ?? ''}></page-join>`,
+  },
+  {
+    path: '/matches/:id',
+    title: 'A table',
+    load: () => import('../pages/match.ts'),
+    view: ({ id }) => html`<page-match .match=${id ?? ''}></page-match>`,
+    bare: true,
+  },
+  {
+    path: '/players/:id',
+    title: 'A player',
+    load: () => import('../pages/player.ts'),
+    view: ({ id }) => html`<page-player .player=${id ?? ''}></page-player>`,
+  },
+  {
+    path: '/settings',
+    title: 'Settings',
+    load: () => import('../pages/settings.ts'),
+    view: () => html`<page-settings></page-settings>`,
+  },
+  {
+    path: '/sign-in',
+    title: 'Sign in',
+    load: () => import('../pages/sign-in.ts'),
+    view: (_, query) =>
+      html`<page-sign-in .token=${query.get('token') ?? ''} .back=${query.get('back') ?? ''}></page-sign-in>`,
+  },
+  {
+    path: '/games/:id',
+    title: 'How to play',
+    load: () => import('../pages/guide.ts'),
+    view: ({ id }) => html`<page-guide .game=${id ?? ''}></page-guide>`,
+  },
+];

@@ -1,0 +1,82 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import type { Action, View } from '../../../../rules/games/curbside/model/types.ts';
+import type { Seat } from '../../../../rules/kit/game.ts';
+import type { Plan } from '../../kit/choice.ts';
+import { GameBoard } from '../../kit/game-board.ts';
+import type { Cue } from '../../kit/motion.ts';
+import { drawing } from '../../kit/styles/drawing.ts';
+import { hand } from '../../kit/styles/hand.ts';
+import { cuesOf, headingsOf, lastChanges, placesOf, type Places } from './changes.ts';
+import { pilesPart } from './piles.ts';
+import { plansOf } from './plans.ts';
+import { seatsPart } from './seats.ts';
+import type { Setting } from './setting.ts';
+import { plainPart, stagePart } from './stage.ts';
+import { city } from './styles/city.ts';
+import { trayPart } from './tray.ts';
+
+const NOWHERE: Places = new Map();
+
+/** Curbside on the table: seats, city, hand and dispatch. With `plain`, the city alone, to look at. */
+@customElement('board-curbside')
+export class BoardCurbside extends GameBoard<View, Action> {
+  static override styles = [...GameBoard.styles, drawing, hand, city];
+
+  #headings = new Map<Seat, number>();
+  /** Where the taxis stood before the news. */
+  #before: Places = NOWHERE;
+
+  @query('.city') protected readonly scene!: SVGSVGElement | null;
+
+  @state() private walker: string | undefined;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('view')) this.#before = changed.get('view') ? placesOf(changed.get('view')!) : NOWHERE;
+    for (const [seat, heading] of headingsOf(this.news, this.#before)) this.#headings.set(seat, heading);
+    super.willUpdate(changed);
+  }
+
+  protected plans(): readonly Plan<Action>[] {
+    return plansOf(this.actions, this.view);
+  }
+
+  protected cues(): readonly Cue[] {
+    return cuesOf(this.news, this.#before);
+  }
+
+  get #setting(): Setting {
+    return {
+      ...this.common,
+      walker: this.walker,
+      headings: this.#headings,
+      changes: lastChanges(this.news, this.#before),
+      walk: this.#walk,
+    };
+  }
+
+  protected pick(step: string): void {
+    const { offered } = this.choice;
+    if (offered && this.choice.leadsTo(step)) return this.act(offered.action);
+    this.walker = step;
+    this.choice.click(step);
+  }
+
+  #walk = (event: FocusEvent): void => {
+    const { step } = (event.target as SVGElement).dataset;
+    if (step && step !== 'turn') this.walker = step;
+  };
+
+  protected override render(): TemplateResult {
+    const setting = this.#setting;
+    if (this.plain) return plainPart(setting, this.cropped);
+    return html`${this.past ? nothing : trayPart(setting)} ${stagePart(setting)} ${seatsPart(setting)}
+    ${pilesPart(setting)}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-curbside': BoardCurbside;
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import { cuesOf, headingsOf, lastChanges } from './changes.ts';
+
+const NOWHERE = new Map<number, number>();
+const entry = (seat: number, ...events: LogEntry['events']): LogEntry => ({
+  seq: 1,
+  at: '2026-11-19T18:00:00Z',
+  seat,
+  kind: 'act',
+  events,
+  text: [],
+});
+const driven = (seat: number, ...path: number[]) => ({ type: 'driven', open: { seat, path } });
+const placed = (seat: number, cell: number) => ({
+  type: 'tile-placed',
+  open: { seat, cell, kind: 'cross', turn: 0 },
+});
+
+test('a drive is marked from where it began, one cell back along its line', () => {
+  expect(lastChanges([entry(0, driven(0, 9, 10))], NOWHERE)).toEqual([{ seat: 0, cells: [8, 9, 10] }]);
+});
+
+test('where a drive of one cell began is known from where the taxi stood', () => {
+  expect(lastChanges([entry(0, driven(0, 9))], new Map([[0, 3]]))).toEqual([{ seat: 0, cells: [3, 9] }]);
+  expect(lastChanges([entry(0, driven(0, 9))], NOWHERE)).toEqual([{ seat: 0, cells: [9] }]);
+});
+
+test('a place from which the line can not have begun is not believed', () => {
+  expect(lastChanges([entry(0, driven(0, 9, 10))], new Map([[0, 3]]))[0]?.cells).toEqual([8, 9, 10]);
+});
+
+test('a drive that follows another begins where that one ended', () => {
+  const changes = lastChanges([entry(0, driven(0, 1, 2)), entry(0, driven(0, 8))], NOWHERE);
+  expect(changes.map(({ cells }) => cells)).toEqual([
+    [0, 1, 2],
+    [2, 8],
+  ]);
+});
+
+test('only what the newest actor changed is marked, and each place once', () => {
+  const changes = lastChanges(
+    [entry(1, placed(1, 4)), entry(0, placed(0, 7)), entry(0, placed(0, 7))],
+    NOWHERE,
+  );
+  expect(changes).toEqual([{ seat: 0, cells: [7] }]);
+});
+
+test('what was taken back is neither marked nor moved', () => {
+  const struck = { ...entry(0, placed(0, 7)), struck: true } as const;
+  expect(lastChanges([struck], NOWHERE)).toEqual([]);
+  expect(cuesOf([struck], NOWHERE)).toEqual([]);
+});
+
+test('a taxi looks the way it drove', () => {
+  expect(headingsOf([entry(0, driven(0, 9, 10))], NOWHERE).get(0)).toBe(90);
+  expect(headingsOf([entry(0, driven(0, 9, 3))], NOWHERE).get(0)).toBe(0);
+});
+
+test('a taxi is shown moving from where it began', () => {
+  expect(cuesOf([entry(0, driven(0, 9, 10))], NOWHERE)).toEqual([
+    { thing: 'taxi:0', kind: 'drive', from: [-200, 0] },
+  ]);
+});

@@ -1,0 +1,119 @@
+import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import { columnOf, isBeside, next, rowOf, WAYS } from '../../../../rules/games/curbside/city/board.ts';
+import type { Cell, Event, View } from '../../../../rules/games/curbside/model/types.ts';
+import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
+import type { Cue } from '../../kit/motion.ts';
+
+type Seen = SeenEvent<Event>;
+
+/** The events of the news that still count, oldest first. */
+export const eventsOf = (news: readonly LogEntry[]): Seen[] =>
+  news.filter(({ struck }) => !struck).flatMap(({ events }) => events as unknown as Seen[]);
+
+/** A place that changed, and in whose colour it is marked: a cell, or a way from where it began. */
+export interface Change {
+  seat: Seat;
+  cells: readonly Cell[];
+}
+export type Places = ReadonlyMap<Seat, Cell>;
+
+/** Where every taxi stands. */
+export const placesOf = ({ taxis }: View): Places =>
+  new Map(taxis.flatMap(({ cell }, seat) => (cell === null ? [] : [[seat, cell] as const])));
+
+const isStraight = ([a, b, c]: readonly Cell[]): boolean =>
+  a === undefined || b === undefined || c === undefined || 2 * b === a + c;
+
+/** The cell a drive began on: where the taxi was known to be, or else one cell back along the line. */
+const startOf = (path: readonly Cell[], known: Cell | undefined): Cell | undefined => {
+  const [first, second] = path;
+  if (first === undefined) return undefined;
+  if (known !== undefined && isBeside(known, first) && isStraight([known, ...path])) return known;
+  return second === undefined ? undefined : 2 * first - second;
+};
+
+/** The events with the cell on which each drive began, as far as it can be known. */
+const withStarts = (events: readonly Seen[], before: Places): { event: Seen; start: Cell | undefined }[] => {
+  const known = new Map(before);
+  return events.map((event) => {
+    if (event.type !== 'driven') return { event, start: undefined };
+    const { seat, path } = event.open;
+    const start = startOf(path, known.get(seat));
+    known.set(seat, path.at(-1)!);
+    return { event, start };
+  });
+};
+
+const changeOf = (event: Seen, start: Cell | undefined): Change | undefined => {
+  switch (event.type) {
+    case 'driven':
+      return {
+        seat: event.open.seat,
+        cells: start === undefined ? event.open.path.slice(-1) : [start, ...event.open.path],
+      };
+    case 'cone-drawn':
+    case 'tile-placed':
+    case 'tile-removed':
+    case 'tile-turned':
+    case 'pothole-laid':
+    case 're-routed':
+      return { seat: event.open.seat, cells: [event.open.cell] };
+    default:
+      return undefined;
+  }
+};
+
+/** What the newest actor changed. Only one seat's changes are marked, so that the board stays quiet. */
+export const lastChanges = (news: readonly LogEntry[], before: Places): Change[] => {
+  const changes = withStarts(eventsOf(news), before).flatMap(
+    ({ event, start }) => changeOf(event, start) ?? [],
+  );
+  const actor = changes.at(-1)?.seat;
+  const own = changes.filter(({ seat }) => seat === actor);
+  return own.filter(({ cells }, i) => own.findIndex((other) => other.cells.join() === cells.join()) === i);
+};
+
+/** Which way each taxi of the news looks after it drove, in degrees from north. */
+export const headingsOf = (news: readonly LogEntry[], before: Places): Map<Seat, number> =>
+  new Map(
+    withStarts(eventsOf(news), before).flatMap(({ event, start }): [Seat, number][] => {
+      if (event.type !== 'driven' || start === undefined) return [];
+      const way = WAYS.find((each) => next(start, each) === event.open.path[0]);
+      return way === undefined ? [] : [[event.open.seat, way * 90]];
+    }),
+  );
+
+const apart = (from: Cell, to: Cell): [number, number] => [
+  (columnOf(from) - columnOf(to)) * 100,
+  (rowOf(from) - rowOf(to)) * 100,
+];
+
+const drop = (thing: string): Cue => ({ thing, kind: 'drop', from: [0, -6] });
+
+const cuesFor = (event: Seen, start: Cell | undefined): Cue[] => {
+  switch (event.type) {
+    case 'driven': {
+      const { seat, path } = event.open;
+      return start === undefined
+        ? []
+        : [{ thing: `taxi:${seat}`, kind: 'drive', from: apart(start, path.at(-1)!) }];
+    }
+    case 'tile-placed':
+      return [drop(`road:${event.open.cell}`)];
+    case 'tile-turned':
+      return [{ thing: `road:${event.open.cell}`, kind: 'turn', from: -1 }];
+    case 'cone-drawn':
+    case 'pothole-laid':
+      return [drop(`block:${event.open.cell}`)];
+    case 're-routed':
+      return [drop(`${event.open.piece === 'passenger' ? 'person' : 'pin'}:${event.open.letter}`)];
+    case 'fare-called':
+      return [drop(`person:${event.open.letter}`), drop(`pin:${event.open.letter}`)];
+    default:
+      return [];
+  }
+};
+
+/** What of the news can be shown moving, oldest first. */
+export const cuesOf = (news: readonly LogEntry[], before: Places): Cue[] =>
+  withStarts(eventsOf(news), before).flatMap(({ event, start }) => cuesFor(event, start));

@@ -1,0 +1,99 @@
+import { svg, type SVGTemplateResult } from 'lit';
+import { at } from '../../kit/art/base.ts';
+import { moveDisc, plot } from '../../kit/art/marks.ts';
+import { cone, pothole } from '../board/art/obstacles.ts';
+import { person, pin, taxi } from '../board/art/pieces.ts';
+import { canteen, cardFace, reroute, roadTile } from '../board/art/road.ts';
+import type { Road, RoadTile } from '../../../../rules/games/curbside/model/types.ts';
+import type { Picture, Piece } from '../../kit/guide.ts';
+
+const lot = (): SVGTemplateResult =>
+  svg`<rect x="3" y="3" width="94" height="94" rx="9" fill="var(--lot)"></rect>`;
+
+const card = (drawn: unknown): SVGTemplateResult => cardFace('var(--lot)', drawn);
+
+const inCell = (column: number, row: number, drawn: unknown): SVGTemplateResult =>
+  at(column * 100, row * 100, drawn);
+
+const onCell = (column: number, row: number, drawn: unknown): SVGTemplateResult =>
+  at(column * 100 + 50, row * 100 + 50, drawn);
+
+/** A drive: straight on as far as the road goes, a unit of gas for each tile. */
+export const drive: Picture = {
+  width: 500,
+  height: 206,
+  says: 'A taxi may drive one, two or three tiles straight on. The third is a corner, where the drive ends.',
+  drawn: svg`${inCell(0, 0, roadTile({ kind: 'straight', turn: 0 }, 2))}${inCell(1, 0, roadTile({ kind: 'tee', turn: 0 }, 5))}
+    ${inCell(2, 0, roadTile({ kind: 'straight', turn: 0 }, 4))}${inCell(3, 0, roadTile({ kind: 'corner', turn: 2 }, 7))}
+    ${inCell(4, 0, lot())}${[0, 2, 4].map((column) => inCell(column, 1, lot()))}
+    ${inCell(1, 1, roadTile({ kind: 'straight', turn: 1 }, 3))}${inCell(3, 1, roadTile({ kind: 'corner', turn: 0 }, 1))}
+    ${onCell(0, 0, taxi(0, { heading: 90 }))}
+    <g class="spot">${[1, 2, 3].map((cost) => onCell(cost, 0, moveDisc(cost)))}</g>`,
+};
+
+/** A fare: the longer of the two sides counts. */
+export const trip: Picture = {
+  width: 400,
+  height: 306,
+  says: 'Passenger A waits three columns and two rows from destination A. Three is the longer side, so the trip pays three stars and four gas.',
+  drawn: svg`${[0, 1, 2, 3].map((column) => [0, 1, 2].map((row) => inCell(column, row, lot())))}
+    <path d="M50 250H350V64" fill="none" stroke="var(--ink-2)" stroke-width="4" stroke-dasharray="2 11" stroke-linecap="round"></path>
+    ${onCell(0, 2, person('A'))}${onCell(3, 0, pin('A'))}
+    <g font-family="var(--font-display)" font-weight="800" font-size="34" fill="var(--ink)">
+      <text x="190" y="236">3</text><text x="318" y="166">2</text></g>`,
+};
+
+/** Laying: beside the taxi, or anywhere it can still get to this turn. */
+export const lay: Picture = {
+  width: 400,
+  height: 206,
+  says: 'A taxi with a free lot beside it and another further on, both of which can take a tile.',
+  drawn: svg`${[0, 1, 2, 3].map((column) => [0, 1].map((row) => inCell(column, row, lot())))}
+    ${inCell(0, 0, roadTile({ kind: 'tee', turn: 0 }, 4))}${inCell(1, 0, roadTile({ kind: 'straight', turn: 0 }, 2))}
+    ${inCell(2, 0, roadTile({ kind: 'tee', turn: 0 }, 6))}
+    <g class="spot">${onCell(0, 1, plot())}${onCell(3, 0, plot())}${onCell(2, 1, plot())}</g>
+    ${onCell(0, 0, taxi(2, { heading: 90 }))}`,
+};
+
+interface Named {
+  kind: Road;
+  name: string;
+  note: string;
+  turn?: RoadTile['turn'];
+}
+
+const KINDS: readonly Named[] = [
+  { kind: 'cross', name: 'Crossing', note: 'Any way you like.' },
+  { kind: 'stop', name: 'Stop', note: 'A drive ends on it. Leaving takes another action.' },
+  { kind: 'tee', name: 'Three-way', note: 'In and out by its three roads.' },
+  { kind: 'straight', name: 'Straight', note: 'In at one end, out at the other.' },
+  { kind: 'corner', name: 'Corner', note: 'It turns you, so a drive ends on it.', turn: 1 },
+  { kind: 'one-way-cross', name: 'One-way crossing', note: 'Only along its arrows, one on each axis.' },
+  { kind: 'one-way', name: 'One-way street', note: 'Only along its arrow.' },
+  { kind: 'broken', name: 'Broken road', note: 'One way in, and the same way out.', turn: 2 },
+];
+
+export const ROADS: readonly Piece[] = KINDS.map(({ kind, name, note, turn = 0 }, i) => ({
+  name,
+  note,
+  drawn: roadTile({ kind, turn }, i * 3 + 1),
+}));
+
+export const SPECIALS: readonly Piece[] = [
+  { name: 'Gas can', note: 'Three gas for your tank, whenever you want it.', drawn: card(canteen(3)) },
+  {
+    name: 'Re-route',
+    note: 'Dispatch was wrong: the dice send a passenger or a destination elsewhere. It can be played in another player’s turn too, on the fare they carry.',
+    drawn: card(reroute()),
+  },
+  {
+    name: 'Pothole',
+    note: 'Blocks any cell without a taxi, a passenger or a destination, until your next turn begins.',
+    drawn: card(pothole()),
+  },
+  {
+    name: 'Cone',
+    note: 'Goes down the moment it is drawn, where the dice say. Nobody may touch it before your next turn; then it can be taken up like a tile.',
+    drawn: card(cone()),
+  },
+];

@@ -1,0 +1,49 @@
+import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+
+/**
+ * What the match page hands to every game's board element. The element shows `display: contents` and renders up to
+ * four parts, each a direct child of its shadow root, that take their place in the page's grid by `grid-area`:
+ * `seats`, `board`, `tray` and `piles`. It says what was chosen by an ActEvent or an UndoEvent, and never fetches.
+ */
+export interface BoardElement<V = object, A extends { type: string } = { type: string }> extends HTMLElement {
+  page: MatchPage;
+  /** The position to draw: today's, or an older one while replaying. */
+  view: V;
+  /** The viewer's seat; null when watching. */
+  seat: Seat | null;
+  /** What the viewer may do now; empty when not on turn, while busy, and while replaying. */
+  actions: readonly A[];
+  /** What happened last and should be shown moving or marked, oldest first. */
+  news: readonly LogEntry[];
+  /** An action is on its way to the server. */
+  busy: boolean;
+  /** Showing an older position: the tray gives way to the page's "Back to now". */
+  past: boolean;
+  /** Only the board itself, to look at and not to touch: for pages that show a table in passing. */
+  plain: boolean;
+  /** With `plain`: only what changed last, and what lies round it. */
+  cropped: boolean;
+}
+
+/** A chosen action, complete: one of `actions`. */
+export class ActEvent extends Event {
+  readonly action: { type: string };
+  constructor(action: { type: string }) {
+    super('mw-act', { bubbles: true, composed: true });
+    this.action = action;
+  }
+}
+
+export class UndoEvent extends Event {
+  constructor() {
+    super('mw-undo', { bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'mw-act': ActEvent;
+    'mw-undo': UndoEvent;
+  }
+}

@@ -1,0 +1,159 @@
+import { LitElement, type CSSResultGroup, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { tellingOf } from '../../common/tell.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { caption, chip } from '../../styles/things.ts';
+import { ActEvent, UndoEvent, type BoardElement } from './board.ts';
+import { Choice, type Plan } from './choice.ts';
+import { perform, type Cue } from './motion.ts';
+import type { BoardSetting } from './setting.ts';
+import { host } from './styles/base.ts';
+import { piles } from './styles/piles.ts';
+import { seats } from './styles/seats.ts';
+import { tray } from './styles/tray.ts';
+import { walkedAmong } from './walk.ts';
+
+/** What every board does alike: holds the choice, shows the news moving, and answers the keyboard. */
+export abstract class GameBoard<V extends object, A extends { type: string }>
+  extends LitElement
+  implements BoardElement<V, A>
+{
+  static override styles: CSSResultGroup[] = [base, text, button, caption, chip, host, seats, tray, piles];
+
+  protected readonly choice = new Choice<A>(this);
+  /** The `seq` at which the viewer last acted, until the answer has come. */
+  #actedAt: number | undefined;
+  /** Where the keyboard was before this update. */
+  #focused: 'scene' | 'beside' | undefined;
+
+  /** What is drawn of the match: the news move in it, and the arrow keys walk it. */
+  protected abstract readonly scene: HTMLElement | SVGElement | null;
+
+  @state() protected isOpen = false;
+
+  @property({ attribute: false }) page!: MatchPage;
+  @property({ attribute: false }) view!: V;
+  @property({ attribute: false }) seat: Seat | null = null;
+  @property({ attribute: false }) actions: readonly A[] = [];
+  @property({ attribute: false }) news: readonly LogEntry[] = [];
+  @property({ type: Boolean }) busy = false;
+  @property({ type: Boolean }) past = false;
+  @property({ type: Boolean }) plain = false;
+  @property({ type: Boolean }) cropped = false;
+
+  protected override shouldUpdate(): boolean {
+    return this.page !== undefined && this.view !== undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#focused = this.#focus();
+    this.#forgetDone();
+    if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.offer();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    this.#keepFocus();
+    if (changed.get('view') && changed.has('news') && this.scene) perform(this.scene, this.cues());
+  }
+
+  /** The legal actions, each with the clicks that lead to it. */
+  protected abstract plans(): readonly Plan<A>[];
+
+  /** What is shown moving of the news. */
+  protected abstract cues(): readonly Cue[];
+
+  protected get common(): BoardSetting<V, A> {
+    const { page, view, seat, busy, isOpen, choice } = this;
+    return {
+      page,
+      view,
+      seat,
+      busy,
+      isOpen,
+      choice,
+      telling: tellingOf(page),
+      pick: (step) => this.pick(step),
+      turn: () => this.turn(),
+      act: (action) => this.act(action),
+      undo: () => this.dispatchEvent(new UndoEvent()),
+      toggle: () => (this.isOpen = !this.isOpen),
+      keys: this.#keys,
+    };
+  }
+
+  protected offer(): void {
+    this.choice.offer(this.plans());
+  }
+
+  protected act(action: A): void {
+    if (this.busy) return;
+    this.#actedAt = this.page.seq;
+    this.dispatchEvent(new ActEvent(action));
+  }
+
+  protected abstract pick(step: string): void;
+
+  protected turn(): void {
+    if (this.choice.turns < 2) return;
+    this.choice.turn();
+    void this.updateComplete.then(
+      () => this.scene && perform(this.scene, [{ thing: 'ghost', kind: 'turn', from: -1 }]),
+    );
+  }
+
+  protected escape(): void {
+    this.isOpen = false;
+    this.choice.clear();
+  }
+
+  #keys = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.keyed(event)) event.preventDefault();
+  };
+
+  /** Does what a key asks for. False for a key that asks for nothing here. */
+  protected keyed({ key, target }: KeyboardEvent): boolean {
+    if (key === 'Escape') this.escape();
+    else if (key.toLowerCase() === 'r') this.turn();
+    else return this.#keyedAt((target as Element).closest<HTMLElement | SVGElement>('.spot, .glass'), key);
+    return true;
+  }
+
+  #keyedAt(spot: HTMLElement | SVGElement | null, key: string): boolean {
+    if (!spot || !this.scene) return false;
+    if (!(spot instanceof SVGElement) || (key !== 'Enter' && key !== ' '))
+      return walkedAmong(this.scene, spot, key);
+    this.press(spot, key);
+    return true;
+  }
+
+  /** Presses a spot of a drawing, as a button is pressed by itself. */
+  protected press(spot: SVGElement, _key: string): void {
+    spot.dispatchEvent(new MouseEvent('click'));
+  }
+
+  /** What was chosen for an action that has been answered is done with. */
+  #forgetDone(): void {
+    if (this.#actedAt === undefined || this.#actedAt === this.page.seq) return;
+    this.#actedAt = undefined;
+    this.choice.clear();
+  }
+
+  #focus(): 'scene' | 'beside' | undefined {
+    const focused = this.shadowRoot?.activeElement;
+    if (!focused) return undefined;
+    return this.scene?.contains(focused) ? 'scene' : 'beside';
+  }
+
+  /** What goes away under the focus hands it to the spot that is next in line, or to the prompt. */
+  #keepFocus(): void {
+    if (!this.#focused || this.shadowRoot?.activeElement) return;
+    const first = (name: string) => this.renderRoot.querySelector<HTMLElement>(name);
+    const spot = this.#focused === 'scene' ? first('.spot[tabindex="0"]') : null;
+    if (spot) spot.focus();
+    else first('.prompt')?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,115 @@
+import { svg } from 'lit';
+import type { Mark, Valuation } from '../../../../../rules/games/streets/model/kinds.ts';
+import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
+import { at, color, lettering, type Art } from '../../../kit/art/base.ts';
+import { houseOf } from './looks.ts';
+import { arrowToken, businessIcon, token, whoColor } from './who.ts';
+
+const tinted = (back: Mark | null): string =>
+  back === null ? color('tile') : `color-mix(in oklab, ${whoColor(back)} 17%, ${color('tile')})`;
+
+/** A tile's ground: the lot, the kerb, and the road along its lower side. */
+const ground = (back: Mark | null): Art => svg`
+  <rect x="1.500" y="1.500" width="97" height="97" rx="7" fill=${color('road')} />
+  <path d="M1.500 70V8.500a7 7 0 0 1 7-7h83a7 7 0 0 1 7 7V70z" fill=${tinted(back)} />
+  <path d="M1.500 69.500h97v5h-97z" fill=${color('kerb')} />
+  <path d="M4 87.500H97" stroke=${color('lane')} stroke-width="2" stroke-dasharray="8 7" />`;
+
+const rim = svg`<rect x="1.500" y="1.500" width="97" height="97" rx="7" fill="none" stroke=${color('tile-line')} stroke-width="1.500" />`;
+
+const symbols = (marks: readonly Mark[], turn: number): Art[] => {
+  const gap = marks.length > 2 ? 23 : 25;
+  return marks.map((mark, i) => at(50 + (i - (marks.length - 1) / 2) * gap, 79, arrowToken(mark, turn)));
+};
+
+/** A Building from corner to corner, its road to the south turned clockwise by quarters. */
+export const tileArt = (tile: TileId, turn = 0): Art => {
+  const { back, symbols: marks } = TILES[tile];
+  return svg`<rect x="1.500" y="4" width="97" height="97" rx="7" fill=${color('tile-edge')} />
+    <g transform=${`rotate(${turn * 90} 50 50)`}>${ground(back)}${houseOf(tile)}${symbols(marks, turn)}${rim}</g>`;
+};
+
+/** The back of a tile: its symbol alone. */
+export const backArt = (back: Mark): Art => svg`
+  <rect x="1.500" y="4" width="97" height="97" rx="7" fill=${color('tile-edge')} />
+  <rect x="1.500" y="1.500" width="97" height="97" rx="7" fill=${`color-mix(in oklab, ${whoColor(back)} 55%, ${color('tile')})`} stroke=${color('tile-line')} stroke-width="1.500" />
+  ${at(50, 50, token(back, 2.7))}`;
+
+/** Short signs for Valuations that count no symbol. */
+const SHORT = {
+  ownership: { pays: 3, drawn: svg`<path d="M-6-6H6V3H-6zM0 3V8" />` },
+  'street-size': { pays: 2, drawn: svg`<path d="M-7 6V0h4V6M-3 6V-5H3V6M3 6V-2H7V6z" />` },
+  adjacency: {
+    pays: 2,
+    drawn: svg`<path d="M-7-7h4v4h-4zM3-7h4v4H3zM-7 3h4v4h-4zM3 3h4v4H3zM-2-2h4v4h-4z" />`,
+  },
+  enclosure: { pays: 6, drawn: svg`<path d="M-7-6V6M7-6V6M-4 0H4" />` },
+} as const;
+
+const line = (drawn: Art): Art =>
+  svg`<g fill="none" stroke=${color('piece-ink')} stroke-width="1.700" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
+
+interface Pill {
+  figure: string;
+  signs: readonly Art[];
+}
+
+const pillOf = (valuation: Valuation): Pill => {
+  switch (valuation.kind) {
+    case 'symbols':
+      return { figure: '2', signs: [token(valuation.of, 0.72)] };
+    case 'people':
+      return {
+        figure: '2',
+        signs: [
+          svg`<path d="M0-8a3.200 3.200 0 0 1 2.400 5.300C6-2 7.500 0 7.500 7h-15C-7.500 0-6-2-2.400-2.700A3.200 3.200 0 0 1 0-8z" fill=${whoColor(valuation.of)} stroke=${color('piece-ink')} stroke-width="1.600" stroke-linejoin="round" />`,
+        ],
+      };
+    case 'sets':
+      return { figure: String(valuation.pays), signs: valuation.of.map((mark) => token(mark, 0.6)) };
+    case 'wild':
+      return { figure: '4', signs: [token('wild', 0.72)] };
+    case 'copy':
+      return { figure: '=', signs: [line(svg`<path d="M-6-3H3V6H-6zM-3-3V-6H6V3H3" />`)] };
+    default:
+      return { figure: String(SHORT[valuation.kind].pays), signs: [line(SHORT[valuation.kind].drawn)] };
+  }
+};
+
+/** Signs stand closer the more they are. */
+const gapOf = (count: number): number => (count > 3 ? 10.5 : count > 2 ? 11.5 : 13);
+
+/** How wide the pill of a Building is, for whoever has to find room for it. */
+export const pillWidth = (tile: TileId): number => {
+  const { valuation } = TILES[tile];
+  if (!valuation) return 0;
+  const { length } = pillOf(valuation).signs;
+  return 40 + (length - 1) * gapOf(length);
+};
+
+/** What a Building earns, short: the money, and what it counts. */
+export const valuePill = (tile: TileId): Art => {
+  const { valuation } = TILES[tile];
+  if (!valuation) return svg``;
+  const { figure, signs } = pillOf(valuation);
+  const width = pillWidth(tile);
+  const left = -width / 2;
+  return svg`<rect x=${left} y="-11" width=${width} height="22" rx="6" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
+    ${at(left + 12, 0, lettering(figure, { y: 5.5, size: 15 }))}
+    ${signs.map((sign, i) => at(left + 28 + i * gapOf(signs.length), 0.2, sign))}`;
+};
+
+/** How wide the badge of a Building is. */
+export const badgeWidth = (tile: TileId): number => {
+  const { length } = TILES[tile].icons;
+  return length === 0 ? 0 : length * 15 + 5;
+};
+
+/** The business of a Building, for matches that count them. */
+export const iconBadge = (tile: TileId): Art => {
+  const { icons } = TILES[tile];
+  if (icons.length === 0) return svg``;
+  const width = badgeWidth(tile);
+  return svg`<rect x=${-width / 2} y="-9" width=${width} height="18" rx="5" fill=${color('piece-ink')} />
+    <g style="color: var(--piece-paper)">${icons.map((icon, i) => at((i - (icons.length - 1) / 2) * 15, 0, businessIcon(icon)))}</g>`;
+};

@@ -1,0 +1,175 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { preview, type Preview } from '../../../../rules/games/streets/scoring/preview.ts';
+import type { Turn } from '../../../../rules/games/streets/model/kinds.ts';
+import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
+import type { Plan } from '../../kit/choice.ts';
+import { GameBoard } from '../../kit/game-board.ts';
+import type { Cue } from '../../kit/motion.ts';
+import { drawing } from '../../kit/styles/drawing.ts';
+import { hand } from '../../kit/styles/hand.ts';
+import { Camera } from './camera.ts';
+import { cuesOf, lastChanges } from './changes.ts';
+import { pilesPart } from './piles.ts';
+import { builderOf, goingOf, homeStep, plansOf } from './plans.ts';
+import { seatsPart } from './seats.ts';
+import type { Setting } from './setting.ts';
+import { plainPart, stagePart } from './stage.ts';
+import { bill } from './styles/bill.ts';
+import { panels } from './styles/panels.ts';
+import { town } from './styles/town.ts';
+import { trayPart } from './tray.ts';
+
+/** Keys that move the eye: zoom, or with Shift the arrows. */
+const GLANCES: Readonly<Record<string, (camera: Camera) => void>> = {
+  '+': (camera) => camera.zoom(0.8),
+  '=': (camera) => camera.zoom(0.8),
+  '-': (camera) => camera.zoom(1.25),
+  '0': (camera) => camera.reset(),
+};
+const PANS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -0.2],
+  ArrowRight: [0.2, 0],
+  ArrowDown: [0, 0.2],
+  ArrowLeft: [-0.2, 0],
+};
+
+/** Streets on the table: seats, the City, hand and stack. With `plain`, the City alone, to look at. */
+@customElement('board-streets')
+export class BoardStreets extends GameBoard<View, Action> {
+  static override styles = [...GameBoard.styles, drawing, hand, town, panels, bill];
+
+  #camera = new Camera(this);
+
+  @query('.town') protected readonly scene!: SVGSVGElement | null;
+
+  @state() private walker: string | undefined;
+  @state() private looked: string | undefined;
+  @state() private split = 0;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    if (changed.has('view')) this.split = 0;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    this.#camera.watch(this.scene);
+  }
+
+  protected plans(): readonly Plan<Action>[] {
+    return plansOf(this.actions, this.view);
+  }
+
+  protected cues(): readonly Cue[] {
+    return cuesOf(this.news, this.view);
+  }
+
+  /** Takes up the legal actions; the Building for the Grifter is in hand at once. */
+  protected override offer(): void {
+    super.offer();
+    const { step } = this.view;
+    if (step.at === 'build-for-grifter' && this.choice.chosen.length === 0)
+      this.choice.click(`card:${step.tile}`);
+  }
+
+  get #preview(): Preview | undefined {
+    const action = this.choice.chosen.length > 0 ? this.choice.offered?.action : undefined;
+    if (action?.type !== 'build') return undefined;
+    const { tile, x, y, turn } = action;
+    return preview(this.view, { tile, x, y, turn: turn as Turn, owner: builderOf(this.view) });
+  }
+
+  get #setting(): Setting {
+    const { walker, looked, split } = this;
+    return {
+      ...this.common,
+      walker,
+      looked,
+      split,
+      camera: this.#camera,
+      cells: this.actions.filter((action) => action.type === 'build'),
+      changes: lastChanges(this.news),
+      preview: this.#preview,
+      look: (tile) => (this.looked = tile),
+      walk: this.#walk,
+    };
+  }
+
+  /** What would be done at a spot that is chosen already. */
+  #chosenAt(step: string | undefined): Action | undefined {
+    return step !== undefined && this.choice.leadsTo(step) ? this.choice.offered?.action : undefined;
+  }
+
+  /** Chooses a spot; one that is chosen already is turned or split, or done where there is only one way. */
+  protected pick(step: string): void {
+    const move = this.#moveTo(step);
+    if (move) return this.act(move);
+    const action = this.#chosenAt(step);
+    if (action) return this.choice.turns > 1 ? this.turn() : this.act(action);
+    this.walker = step;
+    this.choice.click(step);
+  }
+
+  /** People go at one tap; until the turn ends they can be called back. */
+  #moveTo(step: string): Action | undefined {
+    const { view, actions, split } = this;
+    if (view.step.at !== 'move') return undefined;
+    const { groups } = view.step;
+    return actions.find((action) => {
+      if (action.type !== 'move' || step !== homeStep(action)) return false;
+      const group = groups.find(({ colour }) => colour === action.colour);
+      return group !== undefined && action.count === goingOf(group, split);
+    });
+  }
+
+  protected override turn(): void {
+    if (this.view.step.at === 'move') this.split++;
+    super.turn();
+  }
+
+  #walk = (event: FocusEvent): void => {
+    const { step, x, y } = (event.target as SVGElement).dataset;
+    if (x === undefined) return;
+    if (step) this.walker = step;
+    this.#camera.show([Number(x), Number(y)]);
+  };
+
+  protected override keyed(event: KeyboardEvent): boolean {
+    if (!this.#glanced(event)) return super.keyed(event);
+    event.stopPropagation();
+    return true;
+  }
+
+  /** Enter does what is chosen; any other way of pressing a spot is a click. */
+  protected override press(spot: SVGElement, key: string): void {
+    const action = key === 'Enter' ? this.#chosenAt(spot.dataset['step']) : undefined;
+    if (action) this.act(action);
+    else super.press(spot, key);
+  }
+
+  #glanced({ key, shiftKey }: KeyboardEvent): boolean {
+    const pan = shiftKey ? PANS[key] : undefined;
+    if (pan) this.#camera.pan(...pan);
+    GLANCES[key]?.(this.#camera);
+    return pan !== undefined || key in GLANCES;
+  }
+
+  protected override escape(): void {
+    super.escape();
+    this.looked = undefined;
+  }
+
+  protected override render(): TemplateResult {
+    const setting = this.#setting;
+    if (this.plain) return plainPart(setting, this.cropped);
+    return html`${this.past ? nothing : trayPart(setting)} ${stagePart(setting)} ${seatsPart(setting)}
+    ${pilesPart(setting)}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-streets': BoardStreets;
+  }
+}

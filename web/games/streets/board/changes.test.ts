@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { Event, EventOf } from '../../../../rules/games/streets/events.ts';
+import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
+import { laid } from '../../../../rules/games/streets/testing/sketch.ts';
+import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
+import type { View } from '../../../../rules/games/streets/model/types.ts';
+import { cuesOf, lastChanges } from './changes.ts';
+
+const entry = (...events: Event[]): LogEntry => ({
+  seq: 1,
+  at: '2026-11-19T18:00:00Z',
+  seat: 0,
+  kind: 'act',
+  events,
+  text: [],
+});
+const built = (owner: Owner, tile: TileId): Event => ({
+  type: 'building-built',
+  open: { owner, tile, x: 0, y: 0, turn: 0, people: [], over: null, encloses: [] },
+});
+const moved = (rest: Partial<EventOf<'people-moved'>['open']> = {}): Event => ({
+  type: 'people-moved',
+  open: {
+    colour: 'parent',
+    to: 'toy-store',
+    from: [{ tile: 'flea-market', count: 2 }],
+    hadFomo: false,
+    ...rest,
+  },
+});
+const town = { city: [laid('toy-store', [2, 1, 0]), laid('flea-market', [-1, 1, 0])] } as unknown as View;
+
+test('what the newest actor did is marked, each Building once', () => {
+  const news = [entry(built(0, 'copy-shop')), entry(built(1, 'toy-store'), moved({ by: 1 }))];
+  expect(lastChanges(news)).toEqual([{ owner: 1, tile: 'toy-store' }]);
+});
+
+test('what the same actor did before another came between is old news', () => {
+  const news = [built(GRIFTER, 'copy-shop'), built(0, 'toy-store'), built(GRIFTER, 'flea-market')];
+  expect(lastChanges([entry(...news)])).toEqual([{ owner: GRIFTER, tile: 'flea-market' }]);
+});
+
+test('what was taken back is no change', () => {
+  expect(lastChanges([{ ...entry(built(0, 'toy-store')), struck: true }])).toEqual([]);
+  expect(cuesOf([{ ...entry(built(0, 'toy-store')), struck: true }], town)).toEqual([]);
+});
+
+test('people who move by themselves walk, but mark nothing', () => {
+  expect(lastChanges([entry(moved())])).toEqual([]);
+  expect(cuesOf([entry(moved())], town)).toHaveLength(1);
+});
+
+test('those of one colour walk from where they lived, and nobody else on the Building with them', () => {
+  expect(cuesOf([entry(moved())], town)).toEqual([
+    { thing: 'who:toy-store:parent:home', kind: 'walk', from: [-300, 0] },
+  ]);
+});
+
+test('a new Building drops from above', () => {
+  expect(cuesOf([entry(built(0, 'toy-store'))], town)).toEqual([
+    { thing: 'tile:toy-store', kind: 'drop', from: [0, -6] },
+  ]);
+});

@@ -1,0 +1,11 @@
+import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
+import { namerFor, type Namer } from '../../../../rules/games/streets/words/names.ts';
+import type { Telling } from '../../../../rules/kit/text.ts';
+
+/** The colour and the sign of the Grifter, who has no seat. */
+const GRIFTER_MARK = 4;
+
+/** Whose colour and sign an owner shows. */
+export const markOf = (owner: Owner): number => (owner === GRIFTER ? GRIFTER_MARK : owner);
+
+export const namer = ({ telling }: { telling: Telling }): Namer => namerFor(telling);

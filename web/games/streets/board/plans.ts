@@ -1,0 +1,81 @@
+import { preview } from '../../../../rules/games/streets/scoring/preview.ts';
+import { GRIFTER, slotOf, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
+import type { Action, Group, View } from '../../../../rules/games/streets/model/types.ts';
+import type { Plan } from '../../kit/choice.ts';
+import { grouped } from '../../kit/grouped.ts';
+
+type Building = Extract<Action, { type: 'build' }>;
+
+export const cellStep = ({ x, y }: { x: number; y: number }): string => `cell:${x},${y}`;
+export const cellOf = (step: string): readonly [number, number] => {
+  const [x = 0, y = 0] = step.slice('cell:'.length).split(',').map(Number);
+  return [x, y];
+};
+
+export const homeStep = ({ colour, to }: { colour: string; to: string }): string => `home:${colour}:${to}`;
+
+/** The clicks that lead to an action. How many go is set like a turn. */
+const stepsOf = (action: Action): string[] => {
+  switch (action.type) {
+    case 'build':
+      return [`card:${action.tile}`, cellStep(action), `turn:${action.turn}`];
+    case 'discard':
+    case 'pitch':
+      return [`card:${action.tile}`];
+    case 'abandon':
+      return [`tile:${action.tile}`];
+    case 'score':
+      return [`tile:${action.street}`];
+    case 'move':
+      return [homeStep(action), `turn:${action.count}`];
+    case 'sign':
+      return [`sign:${action.signs}`];
+    case 'take':
+      return [`take:${action.tokens.join('+')}`];
+    case 'pass':
+    case 'end-turn':
+      return [action.type];
+    default:
+      return action satisfies never;
+  }
+};
+
+/** The people who are sent on now: one colour after the other, so that a tap on a home can mean only them. */
+export const groupNow = ({ step }: Pick<View, 'step'>): Group | undefined =>
+  step.at === 'move' ? step.groups[0] : undefined;
+
+/** How many of a group go to the home that is tapped: all, or fewer the more often it was split. */
+export const goingOf = ({ count }: { count: number }, split: number): number => count - (split % count);
+
+/** Who a Building of this view would be built for. */
+export const builderOf = ({ step, turn }: Pick<View, 'step' | 'turn'>): Owner =>
+  step.at === 'build-for-grifter' ? GRIFTER : step.at === 'build' ? step.seat : turn.owner;
+
+/** What an owner would get more than the best of the others. */
+const gain = (view: View, owner: Owner, building: Building): number => {
+  const { x, y } = building;
+  const turn = building.turn as 0 | 1 | 2 | 3;
+  const { earned } = preview(view, { tile: building.tile, x, y, turn, owner });
+  const own = earned[slotOf(owner, earned)] ?? 0;
+  return 2 * own - earned.reduce((sum, paid) => sum + paid, 0);
+};
+
+/** Turns in clockwise order, beginning with the one that pays best at once. */
+const fromBest = (view: View, buildings: readonly Building[]): Building[] => {
+  if (buildings.length < 2) return [...buildings];
+  const gains = buildings.map((building) => gain(view, builderOf(view), building));
+  const best = gains.indexOf(Math.max(...gains));
+  return [...buildings.slice(best), ...buildings.slice(0, best)];
+};
+
+/** The legal actions as clicks. */
+export const plansOf = (actions: readonly Action[], view: View): Plan<Action>[] => {
+  const buildings = actions.filter((action) => action.type === 'build');
+  const others = actions.filter(({ type }) => type !== 'build');
+  const placed = grouped(buildings, (building) => `${building.tile} ${cellStep(building)}`);
+  const ordered = [...others, ...[...placed.values()].flatMap((group) => fromBest(view, group))];
+  return ordered.map((action) => ({ action, steps: stepsOf(action) }));
+};
+
+/** Whether a step is clicked on the board. */
+export const isPlace = (step: string): boolean => /^(cell|tile|home):/.test(step);

@@ -1,0 +1,23 @@
+import type { Preview } from '../../../../rules/games/streets/scoring/preview.ts';
+import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
+import type { BoardSetting } from '../../kit/setting.ts';
+import type { Camera } from './camera.ts';
+import type { Change } from './changes.ts';
+
+/** What every part of the board is drawn from, and what it may ask for. */
+export interface Setting extends BoardSetting<View, Action> {
+  camera: Camera;
+  /** Where any Building in hand could go. */
+  cells: readonly { x: number; y: number }[];
+  changes: readonly Change[];
+  /** What the offered Building would bring, before it is built. */
+  preview: Preview | undefined;
+  /** The step of the spot that has, or last had, the keyboard's focus. */
+  walker: string | undefined;
+  /** How often the groups that move were split. */
+  split: number;
+  /** The Building whose street is looked at. */
+  looked: string | undefined;
+  look(tile: string | undefined): void;
+  walk(event: FocusEvent): void;
+}

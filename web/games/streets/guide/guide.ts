@@ -1,0 +1,110 @@
+import { CARDS } from '../../../../rules/games/streets/consultants/consultants.ts';
+import { CONSULTANTS } from '../../../../rules/games/streets/model/kinds.ts';
+import { beginning, BUSINESS, moving, PEOPLE, street, VALUATIONS } from './art.ts';
+import type { Guide } from '../../kit/guide.ts';
+
+const LIMITS: Readonly<Record<number, string>> = { 2: ' For 2 to 4.', 3: ' For 3 to 5.' };
+const ability = (consultant: (typeof CONSULTANTS)[number]): { name: string; note: string } => {
+  const { name, text, seats } = CARDS[consultant];
+  return { name, note: `${text}${LIMITS[seats[0]!] ?? ''}` };
+};
+
+/** Streets in our own words, with the rulings that settle what the rulebook leaves open. */
+export const guide: Guide = {
+  lead: 'A city grows street by street, and everyone is an investor. Put each Building where it will be worth most, close a street when that suits you, and catch the crowds as they move on.',
+  chapters: [
+    {
+      title: 'What it is about',
+      text: [
+        'All build one City together. Every Building says what it earns money for: symbols, people, neighbours, the length of its street. Nothing is paid until its street is closed at both ends; then the whole street is sold at once.',
+        'Most money at the end wins. Equal money shares the place.',
+      ],
+      picture: beginning,
+    },
+    {
+      title: 'Your turn',
+      text: [
+        'You hold three Buildings. Others see only their backs, which show the colour of the symbols on the front; the top of the stack shows its back too.',
+      ],
+      steps: [
+        {
+          name: 'Build',
+          note: 'Lay a Building. For each coloured symbol on it one Person of that colour moves in, and your sign goes on it.',
+        },
+        {
+          name: 'Sell',
+          note: 'Every street that is now enclosed is scored, and its people move. You choose the order, and where they go.',
+        },
+        { name: 'Draw', note: 'Take the top of the stack, as long as there is one.' },
+      ],
+    },
+    {
+      title: 'Where a Building may go',
+      text: [
+        'Its road must meet another road: running on in the same direction, or branching off at a corner. Two roads never lie against each other lengthwise, and no street is longer than five Buildings.',
+        'A side without a road may touch anything, as long as some road is met.',
+      ],
+    },
+    {
+      title: 'Enclosing and selling',
+      text: [
+        'A street is enclosed when the Buildings before its first and behind its last are turned any other way, even with their backs to it. A single Building between two others counts as a street.',
+        'Each Building pays its owner its Valuation, and $1 for each Person on it. Symbols count if they are in the street, or on an end Building whose arrow points into it; people count only in the street. Wild symbols count as any colour. Signs go back to their owners.',
+      ],
+      picture: street,
+    },
+    { title: 'Nine Valuations', text: ['What a Building earns, with one example each.'], pieces: VALUATIONS },
+    {
+      title: 'People on the move',
+      text: [
+        'After a sale everybody there moves to Buildings with a symbol of their colour in streets that are still open, split as the current player likes. They have to go if they can. Nobody moves to wild symbols.',
+        'Those with nowhere to go stay, stand up and have FOMO. The next Building of their colour, whoever builds it, draws them all at once.',
+      ],
+      picture: moving,
+      pieces: PEOPLE,
+    },
+    {
+      title: 'Out of signs',
+      text: [
+        'If no sign is left when you want to build, you first abandon a Building: you get its sign back, and nothing else. Its people move as after a sale, and may stay in the same street. Others may still move in.',
+      ],
+    },
+    {
+      title: 'How it ends',
+      text: [
+        'When the stack is empty all play the Buildings they hold. Then what still has a sign is sold for half: half of Valuation and people together, rounded up for each Building.',
+        'If somebody leaves, a bot plays on in their seat.',
+      ],
+    },
+    {
+      title: 'Alone, against the Grifter',
+      text: [
+        'The Grifter builds after each of your turns, from the top of the stack, which lies face up. Its Building goes where its own Valuation is worth most at that moment; where places tie, you choose. An Enclosure closes a street if it can, the one that brings most people to the Grifter.',
+        'When it encloses a street, people go to its own Buildings if they can. Its signs never run out, and for the last three turns it has three Buildings of its own. You win with more money than it has.',
+      ],
+      table: {
+        head: ['Level', 'It starts with', 'With Consultants'],
+        rows: [
+          ['Easy', '$0', '$40'],
+          ['Normal', '$20', '$60'],
+          ['Hard', '$50', '$90'],
+        ],
+      },
+    },
+    {
+      title: 'With Business tokens',
+      text: [
+        'Before a street is scored, everyone who owns something in it takes the tokens of one of their Buildings there. It goes clockwise, and whoever enclosed the street chooses last. A Building with two icons gives two tokens, and one you abandon gives its own as well. When a kind has run out, its icon is wild.',
+        'At the end the most tokens of a kind bring $10, or $5 to each who tie; every set of all four brings $10. A Building sold at the end gives no token.',
+      ],
+      pieces: BUSINESS,
+    },
+    {
+      title: 'With Consultants',
+      text: [
+        'Everyone is dealt one, open for all to see. Contractor and Renovator stay in the box with Business tokens, and when you play alone.',
+      ],
+      steps: CONSULTANTS.map(ability),
+    },
+  ],
+};

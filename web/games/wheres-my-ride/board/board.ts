@@ -1,0 +1,87 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
+import type { Art } from '../../kit/art/base.ts';
+import type { Plan } from '../../kit/choice.ts';
+import { GameBoard } from '../../kit/game-board.ts';
+import type { Cue } from '../../kit/motion.ts';
+import { cuesOf, lastChanges } from './changes.ts';
+import { Drag } from './drag.ts';
+import { floating } from './hand.ts';
+import { pilesPart } from './piles.ts';
+import { plansOf } from './plans.ts';
+import { seatsPart } from './seats.ts';
+import type { Setting } from './setting.ts';
+import { plainPart, stagePart } from './stage.ts';
+import { crew } from './styles/crew.ts';
+import { hand } from './styles/hand.ts';
+import { nine } from './styles/nine.ts';
+import { stage } from './styles/stage.ts';
+import { story } from './styles/story.ts';
+import { trayPart } from './tray.ts';
+
+/** Where's My Ride? on the table: rating, locations, the rounds, and what the viewer holds. */
+@customElement('board-wheres-my-ride')
+export class BoardWheresMyRide extends GameBoard<View, Action> {
+  static override styles = [...GameBoard.styles, stage, nine, story, hand, crew];
+
+  #drag = new Drag(this, (token, place) => this.#lay(token, place));
+
+  @query('.stage') protected readonly scene!: HTMLElement | null;
+
+  @state() private pictureOf: ((location: string) => Art) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void import('./places/pictures.ts').then(({ pictureOf }) => (this.pictureOf = pictureOf));
+  }
+
+  protected plans(): readonly Plan<Action>[] {
+    return plansOf(this.actions);
+  }
+
+  protected cues(): readonly Cue[] {
+    return cuesOf(this.news, this.view);
+  }
+
+  get #setting(): Setting {
+    return {
+      ...this.common,
+      pictureOf: this.pictureOf,
+      drag: this.#drag,
+      changes: lastChanges(this.news, this.view),
+    };
+  }
+
+  /** A click on one of two that are chosen puts back that one alone. An emoji with its place is laid at once. */
+  protected pick(step: string): void {
+    const { chosen } = this.choice;
+    this.choice.click(step);
+    if (chosen.includes(step)) for (const other of chosen) if (other !== step) this.#rechoose(other);
+    const action = this.choice.offered?.action;
+    if (action?.type === 'place' && this.choice.chosen.length === 2) this.act(action);
+  }
+
+  #rechoose(step: string): void {
+    if (!this.choice.chosen.includes(step)) this.choice.click(step);
+  }
+
+  #lay(token: string, place: string): void {
+    this.choice.clear();
+    this.choice.click(token);
+    this.pick(place);
+  }
+
+  protected override render(): TemplateResult {
+    const setting = this.#setting;
+    if (this.plain) return plainPart(setting, this.cropped);
+    return html`${this.past ? nothing : trayPart(setting)} ${stagePart(setting)} ${seatsPart(setting)}
+    ${pilesPart(setting)} ${floating(setting)}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-wheres-my-ride': BoardWheresMyRide;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
+import type { Art } from '../../kit/art/base.ts';
+import type { BoardSetting } from '../../kit/setting.ts';
+import type { Changes } from './changes.ts';
+import type { Drag } from './drag.ts';
+
+/** What every part of the board is drawn from, and what it may ask for. */
+export interface Setting extends BoardSetting<View, Action> {
+  changes: Changes;
+  drag: Drag;
+  /** The picture of a location; undefined until the pictures have come. */
+  pictureOf: ((location: string) => Art) | undefined;
+}

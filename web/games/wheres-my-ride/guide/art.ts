@@ -1,0 +1,62 @@
+import { svg, type SVGTemplateResult } from 'lit';
+import { at } from '../../kit/art/base.ts';
+import { emojiAddress, emojiName } from '../board/emoji.ts';
+import { ratingStar, ratingTile, ride } from '../board/pieces.ts';
+import { pictureOf } from '../board/places/pictures.ts';
+import type { Picture, Piece } from '../../kit/guide.ts';
+
+const emoji = (id: string, x: number, y: number): SVGTemplateResult =>
+  svg`<image href=${emojiAddress(id)} x=${x} y=${y} width="44" height="44"><title>${emojiName(id)}</title></image>`;
+
+const paper = (width: number, height: number): SVGTemplateResult => svg`
+  <rect y="4" width=${width} height=${height} rx="10" fill="var(--board-edge)"></rect>
+  <rect width=${width} height=${height} rx="10" fill="var(--paper)"></rect>`;
+
+const words = (text: string, x: number, y: number): SVGTemplateResult =>
+  svg`<text x=${x} y=${y} font-family="var(--font-display)" font-weight="700" font-size="21" fill="var(--ink)">${text}</text>`;
+
+const sent = (text: string, emojis: readonly string[]): SVGTemplateResult => svg`${paper(210, 108)}
+  ${words(text, 14, 34)}${emojis.map((id, i) => emoji(id, 12 + i * 50, 52))}`;
+
+/** A round on the table: two texts, and what the Driver answered. */
+export const answers: Picture = {
+  width: 440,
+  height: 120,
+  says: 'Two texts lie side by side. Under “Too loud” lie a bell and musical notes, under “Look up” a lone moon.',
+  drawn: svg`${at(4, 4, sent('Too loud', ['bell', 'musical-notes']))}${at(226, 4, sent('Look up', ['moon']))}`,
+};
+
+const place = (id: string, name: string, x: number): SVGTemplateResult =>
+  at(
+    x,
+    4,
+    svg`${paper(136, 132)}<svg x="6" y="6" width="124" height="93" viewBox="0 0 120 90">${pictureOf(id)}</svg>
+    <text x="68" y="121" text-anchor="middle" font-family="var(--font-text)" font-weight="650" font-size="16" fill="var(--ink)">${name}</text>`,
+  );
+
+/** Three of the nine, one of them with the ride that only the Driver sees. */
+export const nine: Picture = {
+  width: 452,
+  height: 146,
+  says: 'Three of the nine locations: a church, a nightclub and a planetarium. The ride waits at the church, which only the Driver knows.',
+  drawn: svg`${place('church', 'Church', 4)}${place('nightclub', 'Nightclub', 158)}${place('planetarium', 'Planetarium', 312)}
+    ${at(40, 90, ride(), { scale: 1.8 })}`,
+};
+
+const piece = (drawn: SVGTemplateResult, name: string, note: string): Piece => ({
+  name,
+  note,
+  drawn: at(50, 50, drawn, { scale: 3 }),
+});
+
+/** What can be under a rating tile. */
+export const TILES: readonly Piece[] = [
+  piece(
+    ratingTile(undefined),
+    'Face down',
+    'Ten of them, with their clocks up. One is turned every round, two after a wrong guess.',
+  ),
+  piece(ratingTile('check'), 'Check', 'Six. Nothing happens. Time passes.'),
+  piece(ratingTile('broken-star'), 'Broken star', 'Four. Each breaks a star of your rating.'),
+  piece(ratingStar(true), 'Rating', 'You start with five stars. At one the app cancels the ride.'),
+];
