@@ -2,7 +2,7 @@ import { command, runCheck, type Check, type Tally } from './run/check.ts';
 import { drift } from './run/drift.ts';
 import { sizes } from './run/sizes.ts';
 import { runPlaywright, runVitest } from './run/suites.ts';
-import { workerBundle } from './run/worker.ts';
+import { notices, workerBundle } from './run/worker.ts';
 
 /** What the compiler does not see: names and types in the templates. These rules are off unless asked for. */
 const TEMPLATE_RULES = [
@@ -30,6 +30,7 @@ const BUILDS: readonly Check[] = [
   command('the web builds', ['vite', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']),
   ...sizes,
   workerBundle,
+  notices,
 ];
 
 const steps: readonly (() => Promise<Tally>)[] = [

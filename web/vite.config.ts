@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { thirdPartyNotices } from './build/third-party.ts';
 
 /** Writes the sheets of components without the blanks that only their source needs. */
 const tightSheets: Plugin = {
@@ -15,7 +16,7 @@ const tightSheets: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tightSheets],
+  plugins: [tightSheets, thirdPartyNotices],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
