@@ -21,6 +21,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    rolldownOptions: { checks: { bundlerTimings: false } },
     manifest: true, // for the test that weighs the pages
   },
 });

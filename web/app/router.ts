@@ -31,13 +31,14 @@ const isPlain = (event: MouseEvent): boolean =>
   !event.shiftKey &&
   !event.altKey;
 
-/** The API's own pages live at the same origin, but are not ours to draw. */
+/** The API's pages and plain files are at the same origin, but are not ours to draw. */
 const isOurs = (link: HTMLAnchorElement): boolean =>
   link.href !== '' &&
   link.target === '' &&
   !link.hasAttribute('download') &&
   link.origin === location.origin &&
-  !link.pathname.startsWith('/api/');
+  !link.pathname.startsWith('/api/') &&
+  !/\.\w+$/.test(link.pathname);
 
 const isSamePage = (link: HTMLAnchorElement): boolean =>
   link.hash !== '' && link.pathname === location.pathname && link.search === location.search;

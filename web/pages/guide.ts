@@ -62,6 +62,11 @@ const chapterOf = ({ title, text, steps, picture: shown, pieces, table }: Chapte
     }
   </section>`;
 
+const creditOf = ({ name, by }: Box): TemplateResult =>
+  html`<footer class="fine">
+    ${name} is by ${by}. Meanwhile is not affiliated with or endorsed by them.
+  </footer>`;
+
 const UNKNOWN = 'Nothing lies here';
 
 /** The rules of one game on one page, and the way to a table. */
@@ -110,7 +115,7 @@ export class PageGuide extends LitElement {
             ${box ? nothing : html`<a class="btn" href="/shelf">Back to the shelf</a>`}
           </div>
         </header>
-        ${this.guide?.chapters.map(chapterOf)}
+        ${this.guide?.chapters.map(chapterOf)} ${box ? creditOf(box) : nothing}
       </article>
       <mw-play-now .games=${this.games ?? []}></mw-play-now>`;
   }

@@ -77,6 +77,21 @@ export const homeStyles = css`
     overflow: hidden;
     clip-path: inset(50%);
   }
+  footer {
+    display: grid;
+    gap: var(--s-1);
+    padding: var(--s-5) var(--gutter) var(--s-6);
+  }
+  footer p {
+    max-width: 92ch;
+    text-wrap: pretty;
+  }
+  footer .link {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--tap);
+    margin-right: var(--s-4);
+  }
   @keyframes laid {
     from {
       opacity: 0;

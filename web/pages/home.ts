@@ -7,12 +7,22 @@ import { loadGames } from '../data/games.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
 import { loadSession, session } from '../data/session.ts';
 import { loadShowcase, newestFact } from '../data/showcase.ts';
+import { BOXES } from '../games/boxes.ts';
 import '../parts/play-now.ts';
 import type { PlayNow } from '../parts/play-now.ts';
 import '../parts/preview.ts';
 import '../parts/shelf.ts';
 import { pageStyles } from '../styles/page.ts';
 import { homeStyles } from './home.styles.ts';
+
+/** The games are other people's; `licenses.txt` is written by the build. */
+const credits = html`<footer class="fine">
+  <p>
+    ${BOXES.map(({ name, by }) => html`<span><i>${name}</i> is by ${by}.</span> `)}Meanwhile is not affiliated
+    with or endorsed by any of them.
+  </p>
+  <p><a class="link" href="/licenses.txt">Licenses</a> <a class="link" href="/api/docs">API</a></p>
+</footer>`;
 
 /** One scene: a real match on the table, and the shelf before it. */
 @customElement('page-home')
@@ -70,6 +80,7 @@ export class PageHome extends LitElement {
           <h2 id="shelf">On the shelf</h2>
           <mw-shelf .games=${this.games}></mw-shelf>
         </section>
+        ${credits}
       </div>
       <mw-play-now .games=${this.games ?? []}></mw-play-now>`;
   }
