@@ -1,4 +1,4 @@
-import { openPostgres } from './postgres.ts';
+import { openPostgres, requireReachable } from './postgres.ts';
 
 /** `npm run migrate`: brings the PostgreSQL at DATABASE_URL up to date, in one transaction. */
 const url = process.env['DATABASE_URL'];
@@ -6,7 +6,16 @@ if (!url) {
   console.error('Set DATABASE_URL to the database, over its direct connection: postgres://…');
   process.exit(1);
 }
-const engine = openPostgres(url);
-await engine.migrate();
-await engine.close();
-console.log('The database is up to date.');
+const migrate = async (): Promise<void> => {
+  await requireReachable(url);
+  const engine = openPostgres(url);
+  await engine.migrate().finally(engine.close);
+};
+
+migrate().then(
+  () => console.log('The database is up to date.'),
+  (error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  },
+);

@@ -1,18 +1,53 @@
 import { join } from 'node:path';
 import { serveSql, type Endpoint } from './endpoint.ts';
 import type { Engine } from './engine.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder, spaceLeft } from './folder.ts';
 import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, requireReachable } from './postgres.ts';
+
+/** A new database, and what PostgreSQL writes ahead. */
+const NEEDED_MB = 128;
+
+/**
+ * Refuses statements while the disk has no room, with PostgreSQL's own code: PGlite itself would crash, or try again
+ * for ever and stop everything. `left` tells the MB that are free.
+ */
+export const withSpace = (engine: Engine, folder: string, left = () => spaceLeft(folder)): Engine => {
+  let wasTold = false;
+  const require = (): void => {
+    const free = left();
+    const isFull = free < NEEDED_MB;
+    const message = `The disk is full: ${free} MB are left for ${folder}, and the database needs ${NEEDED_MB}. It goes on as soon as there is room.`;
+    if (isFull && !wasTold) console.error(message);
+    wasTold = isFull;
+    if (isFull) throw Object.assign(new Error(message), { code: '53100' });
+  };
+  return {
+    ...engine,
+    single: async (query) => {
+      require();
+      return engine.single(query);
+    },
+    batch: async (queries, mode) => {
+      require();
+      return engine.batch(queries, mode);
+    },
+  };
+};
 
 const openFolder = async (folder: string): Promise<Engine> => {
   const release = lockFolder(folder);
-  const engine = await openPglite({ dataDir: join(folder, 'db') });
-  const close = async (): Promise<void> => {
-    await engine.close();
+  try {
+    const free = spaceLeft(folder);
+    if (free < NEEDED_MB)
+      throw new Error(`The disk is full: ${free} MB are left for ${folder}; Meanwhile needs ${NEEDED_MB}.`);
+    const engine = await openPglite({ dataDir: join(folder, 'db') });
+    const close = (): Promise<void> => engine.close().finally(release);
+    return withSpace({ ...engine, close }, folder);
+  } catch (error) {
     release();
-  };
-  return { ...engine, close };
+    throw error;
+  }
 };
 
 /** The local database, migrated unless it is to stay as it is, and served: PostgreSQL where a URL is given, else PGlite in the folder. */
@@ -22,12 +57,14 @@ export const openDatabase = async (from: {
   /** Take the database as it is. */
   asIs?: boolean;
 }): Promise<Endpoint> => {
+  if (from.url) await requireReachable(from.url);
   const engine = from.url ? openPostgres(from.url) : await openFolder(from.folder);
-  if (!from.asIs) await engine.migrate();
-  const endpoint = await serveSql(engine);
-  const close = async (): Promise<void> => {
-    await endpoint.close();
+  try {
+    if (!from.asIs) await engine.migrate();
+    const endpoint = await serveSql(engine);
+    return { ...endpoint, close: () => endpoint.close().finally(engine.close) };
+  } catch (error) {
     await engine.close();
-  };
-  return { ...endpoint, close };
+    throw error;
+  }
 };

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { MIGRATIONS, type Engine, type Query, type Result } from './engine.ts';
 
 /** More texts than the service has; whoever makes them up as they go does not fill the server's memory. */
@@ -41,6 +41,26 @@ const inTransaction = async <T>(pool: Pool, mode: string, work: (client: PoolCli
     throw error;
   } finally {
     client.release(broken);
+  }
+};
+
+/** Throws a sentence that says which PostgreSQL does not let us in, and why; never the password. */
+export const requireReachable = async (url: string): Promise<void> => {
+  const parsed = URL.parse(url);
+  if (!parsed?.protocol.startsWith('postgres'))
+    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const where = `PostgreSQL at ${parsed.host}${parsed.pathname}`;
+    const why = message || code; // an address of several tries has no message of its own
+    throw new Error(`${where} can not be reached: ${why}. Is it running, and is DATABASE_URL right?`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => {});
   }
 };
 

@@ -1,0 +1,55 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const STICKY = 0o1000;
+
+/** Makes a folder that only its owner may enter. One that is there already becomes so, unless it is shared by design. */
+export const privateFolder = (folder: string): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { mode, uid } = statSync(folder);
+  const isShared = (mode & STICKY) !== 0 || uid !== process.getuid?.();
+  if (!isShared && (mode & 0o077) !== 0) chmodSync(folder, 0o700);
+};
+
+/** Among several that reach for a lock at once SQLite would turn all away; a moment later one has it. */
+const PATIENCE_MS = 100;
+
+const ownerOf = (file: string): string => {
+  try {
+    return `process ${readFileSync(file, 'utf8')}`;
+  } catch {
+    return 'another process';
+  }
+};
+
+/**
+ * Takes a folder for this process; two PGlites in one folder would ruin it. Answers the release. SQLite asks the
+ * operating system for the lock, which ends with its holder, however that ends, and never goes to two.
+ */
+export const lockFolder = (folder: string): (() => void) => {
+  privateFolder(folder);
+  const lock = new DatabaseSync(join(folder, 'lock.db'), { timeout: PATIENCE_MS });
+  const owner = join(folder, 'owner');
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!/locked/.test((error as Error).message)) throw error;
+    throw new Error(
+      `${folder} is in use by ${ownerOf(owner)}. Stop it first, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+  writeFileSync(owner, String(process.pid));
+  return () => {
+    rmSync(owner, { force: true });
+    lock.close();
+  };
+};
+
+/** How many MB the disk of a folder has left. */
+export const spaceLeft = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.floor((bavail * bsize) / 2 ** 20);
+};
