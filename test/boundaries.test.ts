@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { trespasses } from './boundaries.ts';
 
-const root = new URL('..', import.meta.url).pathname;
-const text = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
+const root = join(import.meta.dirname, '..');
+const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 const files = globSync('{rules,db,api,web}/**/*.ts', { cwd: root });
 
 test('every import follows the arrows, and rules stay pure', () => {
@@ -11,9 +12,15 @@ test('every import follows the arrows, and rules stay pure', () => {
   expect(files.flatMap((path) => trespasses(path, text(path)))).toEqual([]);
 });
 
+test('no path is made from a URL, which writes a space as %20', () => {
+  const ours = globSync('{rules,db,api,web,test}/**/*.{ts,mjs}', { cwd: root });
+  const wrong = /new URL\([^)]*import\.meta\.url\)\.pathname/;
+  expect(ours.filter((path) => wrong.test(text(path)))).toEqual([]);
+});
+
 // The two files that everything passes through, and that would otherwise only ever grow.
 test.each(['rules/kit/match.ts', 'api/http/app.ts'])('%s stays under 250 lines', (path) => {
-  expect(existsSync(`${root}${path}`)).toBe(true);
+  expect(existsSync(join(root, path))).toBe(true);
   expect(text(path).trimEnd().split('\n').length).toBeLessThanOrEqual(250);
 });
 

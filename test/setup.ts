@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { MIGRATIONS } from '../db/local/engine.ts';
 import { serveSql } from '../db/local/endpoint.ts';
 import { openPglite } from '../db/local/pglite.ts';
 import { dropSource, freshEngine, makePostgresSource, type Source } from './database.ts';
 
-const CACHE = new URL('../node_modules/.cache/meanwhile', import.meta.url).pathname;
+const CACHE = join(import.meta.dirname, '../node_modules/.cache/meanwhile');
 
 declare module 'vitest' {
   interface ProvidedContext {

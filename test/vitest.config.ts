@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { hashRules } from '../api/dev/rules-hash.ts';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '..');
 const define = { RULES_HASH: JSON.stringify(hashRules()) };
 
 const unit: TestProjectInlineConfiguration = {

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { build } from 'vite';
 
 /** Builds the web into `dist/web`, where the Worker serves it from. */
 export const buildWeb = async (): Promise<void> => {
-  const configFile = new URL('../../web/vite.config.ts', import.meta.url).pathname;
+  const configFile = join(import.meta.dirname, '../../web/vite.config.ts');
   await build({ configFile, logLevel: 'warn' });
 };

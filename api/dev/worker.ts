@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { unstable_startWorker } from 'wrangler';
 import { hashRules } from './rules-hash.ts';
 
-const CONFIG = new URL('../../wrangler.toml', import.meta.url).pathname;
+const CONFIG = join(import.meta.dirname, '../../wrangler.toml');
 
 export interface LocalWorker {
   url: string;

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { createTestHarness } from 'wrangler';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailbox, type Mailbox } from '../dev/mailbox.ts';
 import type { Mail } from './mail.ts';
 
-const main = new URL('../../test/workers/smtp.ts', import.meta.url).pathname;
+const main = join(import.meta.dirname, '../../test/workers/smtp.ts');
 const harness = createTestHarness({
   workers: [{ config: { name: 'smtp', main, compatibility_date: '2026-10-15', send_metrics: false } }],
 });

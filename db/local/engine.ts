@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** One statement as Neon's driver sends it: every parameter is already text. */
 export interface Query {
   query: string;
@@ -21,4 +23,4 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-export const MIGRATIONS = new URL('../../migrations', import.meta.url).pathname;
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 
-export const ROOT = new URL('../..', import.meta.url).pathname;
+export const ROOT = join(import.meta.dirname, '../../');
 /** Where a run keeps what it writes for itself. */
 export const CACHE = `${ROOT}node_modules/.cache/meanwhile`;
 
