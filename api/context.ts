@@ -1,30 +1,32 @@
 import type { Db } from '../db/client.ts';
-import type { Title } from '../rules/index.ts';
+import type { GameModule } from '../rules/index.ts';
 import type { Env } from './env.ts';
 
 /** What a request, or a sweep, has at hand. */
-export interface World {
+export interface RequestContext {
   db: Db;
   env: Env;
-  titles: readonly Title[];
+  catalog: readonly GameModule[];
   /** Names the rules that run here. */
   rules: string;
   now: Date;
   /** The time as it goes on; `now` is when this request, or sweep, began. */
   clock(): Date;
   /** Lets work go on after the answer. */
-  later(work: Promise<unknown>): void;
+  waitUntil(work: Promise<unknown>): void;
 }
 
-export const findTitle = ({ titles }: Pick<World, 'titles'>, id: string): Title | undefined =>
-  titles.find(({ game }) => game.meta.id === id);
+export const findModule = (
+  { catalog }: Pick<RequestContext, 'catalog'>,
+  id: string,
+): GameModule | undefined => catalog.find(({ game }) => game.meta.id === id);
 
-/** The title of a stored match; a game that is no longer on the shelf is a fault of ours. */
-export const titleOf = (world: Pick<World, 'titles'>, id: string): Title => {
-  const title = findTitle(world, id);
-  if (!title) throw new Error(`no game ${id} on the shelf`);
-  return title;
+/** The module of a stored match; a game that is no longer on the shelf is a fault of ours. */
+export const moduleOf = (context: Pick<RequestContext, 'catalog'>, id: string): GameModule => {
+  const module = findModule(context, id);
+  if (!module) throw new Error(`no game ${id} on the shelf`);
+  return module;
 };
 
-export const shelfOf = ({ titles }: Pick<World, 'titles'>): string[] =>
-  titles.map(({ game }) => game.meta.id);
+export const catalogIds = ({ catalog }: Pick<RequestContext, 'catalog'>): string[] =>
+  catalog.map(({ game }) => game.meta.id);

@@ -1,12 +1,12 @@
-import { TITLES } from '../rules/index.ts';
-import { makeApp, makeWorld } from './http/app.ts';
+import { CATALOG } from '../rules/index.ts';
+import { makeApp, makeContext } from './http/app.ts';
 import { sweep } from './jobs/cron.ts';
 
-const parts = { titles: TITLES };
+const parts = { catalog: CATALOG };
 const app = makeApp(parts);
 
 /** What Cloudflare calls: for each request under /api, and every minute. */
 export default {
-  fetch: (request, env, context) => app.fetch(request, env, context),
-  scheduled: (_event, env, context) => sweep(makeWorld(parts, env, (work) => context.waitUntil(work))),
+  fetch: (request, env, execution) => app.fetch(request, env, execution),
+  scheduled: (_event, env, execution) => sweep(makeContext(parts, env, (work) => execution.waitUntil(work))),
 } satisfies ExportedHandler<object>;

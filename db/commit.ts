@@ -45,7 +45,7 @@ export const moveTime = (now: Date): SQL =>
 /** The columns of `matches` that a move sets. */
 export const standingSet = ({ match, ...rest }: Standing, rules: string): SQL => sql`
   status = ${rest.outcome ? 'finished' : 'running'}, seq = ${match.seq}, state = ${JSON.stringify(match.state)}::jsonb,
-  state_hash = ${rules}, opened = ${JSON.stringify(match.opened)}::jsonb, tail = ${JSON.stringify(match.tail)}::jsonb,
+  state_hash = ${rules}, opened = ${JSON.stringify(match.opened)}::jsonb, tail = ${JSON.stringify(match.undoStack)}::jsonb,
   awaiting = ${`{${rest.awaiting.join()}}`}::int[], bots_due = ${rest.botsDue}, deadline = ${rest.deadline},
   outcome = ${rest.outcome ? JSON.stringify(rest.outcome) : null}::jsonb`;
 
@@ -54,9 +54,9 @@ export const bookings = ({ entries, nudges }: Standing, now: Date): SQL => sql`
   noted as (
     insert into entries (match, seq, at, kind, seat, action, events, shape, undoable, strikes, key, through)
     select moved.id, e.seq, ${now.toISOString()}::timestamptz, e.kind, e.seat, e.action, e.events, e.shape, e.undoable,
-      e.strikes, e.key, e.through
+      e.reverts, e.key, e.through
     from moved, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(seq int, kind text, seat int, action jsonb,
-      events jsonb, shape int, undoable boolean, strikes int, key text, through int)
+      events jsonb, shape int, undoable boolean, reverts int, key text, through int)
     returning seq
   ), queued as (
     insert into nudges (match, seat, "window", kind, due_at)

@@ -98,7 +98,7 @@ export const matches = pgTable(
     state: jsonb().$type<object>(),
     stateHash: text(),
     opened: jsonb().$type<Match['opened']>().notNull().default({}),
-    tail: jsonb().$type<Match['tail']>().notNull().default([]),
+    undoStack: jsonb('tail').$type<Match['undoStack']>().notNull().default([]),
     awaiting: integer()
       .array()
       .notNull()
@@ -157,7 +157,7 @@ export const entries = pgTable(
     events: jsonb().$type<readonly GameEvent[]>().notNull(),
     shape: integer().notNull(),
     undoable: boolean().notNull(),
-    strikes: integer(),
+    reverts: integer('strikes'),
     /** The request key of the player who asked, and the last `seq` its answer showed. */
     key: text(),
     through: integer(),

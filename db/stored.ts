@@ -31,7 +31,7 @@ export interface StoredMatch {
   /** Null where it was folded by other rules, or was not asked for. */
   state: object | null;
   opened: Match['opened'];
-  tail: Match['tail'];
+  undoStack: Match['undoStack'];
   awaiting: Seat[];
   botsDue: boolean;
   deadline: string | null;
@@ -70,7 +70,7 @@ export const seatsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('seat
 /** The entries of a row of `matches` that fulfil a condition on `e`, as JSON. */
 export const entriesJson = (condition: SQL): SQL => sql`coalesce((select jsonb_agg(jsonb_build_object(
     'seq', e.seq, 'at', e.at, 'kind', e.kind, 'seat', e.seat, 'action', e.action, 'events', e.events,
-    'shape', e.shape, 'undoable', e.undoable, 'strikes', e.strikes) order by e.seq)
+    'shape', e.shape, 'undoable', e.undoable, 'reverts', e.strikes) order by e.seq)
   from entries e where e.match = matches.id and ${condition}), '[]'::jsonb)`;
 
 export const parseMatch = <T extends Omit<StoredMatch, 'version'>>(row: T): T & { version: string } => ({
@@ -82,8 +82,8 @@ export const parseMatch = <T extends Omit<StoredMatch, 'version'>>(row: T): T & 
 });
 
 export const parseEntries = (rows: readonly StoredEntry[]): StoredEntry[] =>
-  rows.map(({ strikes, ...entry }) => ({
+  rows.map(({ reverts, ...entry }) => ({
     ...entry,
     at: isoTime(entry.at),
-    ...(typeof strikes === 'number' && { strikes }),
+    ...(typeof reverts === 'number' && { reverts }),
   }));

@@ -8,16 +8,17 @@ import type { AnyGame } from './kit/game.ts';
 import type { AnyText } from './kit/text.ts';
 
 /** A game with its words. */
-export interface Title {
+export interface GameModule {
   game: AnyGame;
   text: AnyText;
 }
 
 /** Every game that can be played here. */
-export const TITLES: readonly Title[] = [
+export const CATALOG: readonly GameModule[] = [
   { game: curbside, text: curbsideText },
   { game: streets, text: streetsText },
   { game: wheresMyRide, text: wheresMyRideText },
 ];
 
-export const titleOf = (id: string): Title | undefined => TITLES.find(({ game }) => game.meta.id === id);
+export const moduleOf = (id: string): GameModule | undefined =>
+  CATALOG.find(({ game }) => game.meta.id === id);

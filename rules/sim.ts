@@ -1,7 +1,7 @@
 // npm run sim -- curbside --seats 3 --matches 1000 --players bot --seed 1 --option gas=10
 import { parseArgs } from 'node:util';
 import { yieldsOf } from './games/streets/testing/yields.ts';
-import { TITLES, titleOf } from './index.ts';
+import { CATALOG, moduleOf } from './index.ts';
 import { presets } from './kit/config.ts';
 import type { AnyGame, Config, GameEvent, OptionValue } from './kit/game.ts';
 import type { Entry } from './kit/match.ts';
@@ -9,7 +9,7 @@ import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/playo
 
 /** Says what was typed wrong, and how it is meant. */
 const giveUp = (why: string): never => {
-  const games = TITLES.map(({ game: { meta } }) => meta.id).join(' | ');
+  const games = CATALOG.map(({ game: { meta } }) => meta.id).join(' | ');
   console.error(`${why}
 npm run sim -- (${games}) [--seats N] [--matches N] [--seed N]
     [--players bot|random|mixed] [--option key=value]...
@@ -36,7 +36,7 @@ const typed = (): ReturnType<typeof parseTyped> => {
   }
 };
 const { values, positionals } = typed();
-const { game } = titleOf(positionals[0] ?? '') ?? giveUp('Which game?');
+const { game } = moduleOf(positionals[0] ?? '') ?? giveUp('Which game?');
 const seats = Number(values.seats ?? game.meta.seats[0]);
 if (!game.meta.seats.includes(seats)) giveUp(`${game.meta.id} has ${game.meta.seats.join(', ')} seats`);
 const matches = Number(values.matches);

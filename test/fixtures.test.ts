@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { TITLES } from '../rules/index.ts';
+import { CATALOG } from '../rules/index.ts';
 import { isRejection, type AnyGame } from '../rules/kit/game.ts';
 import { same } from '../rules/kit/json.ts';
-import { act, replay, startMatch, today, type Entry, type Match, type Moved } from '../rules/kit/match.ts';
+import {
+  act,
+  replay,
+  startMatch,
+  upcastEvent,
+  type Entry,
+  type Match,
+  type Moved,
+} from '../rules/kit/match.ts';
 import { trialSeed } from '../rules/kit/playout.ts';
 import { fixturesOf, traits, type Fixture } from './fixtures/fixture.ts';
 
-/** The entry decided once more, by today's rules. */
+/** The entry decided once more, by upcastEvent's rules. */
 const decideAgain = (game: AnyGame, { seed, ...setup }: Fixture, from: Match, entry: Entry): Moved => {
   const dice = trialSeed(seed, entry.seq);
   const moved =
     entry.kind === 'start'
       ? startMatch(game, setup, dice)
       : act(game, from, { seat: entry.seat!, action: entry.action, basis: from.seq }, dice);
-  const recorded = entry.events.map((event) => today(game, event, entry.shape));
+  const recorded = entry.events.map((event) => upcastEvent(game, event, entry.shape));
   const now = isRejection(moved) ? moved : moved.entry.events;
   if (isRejection(moved) || !same(now, recorded)) {
     const what = `entry ${entry.seq}, ${JSON.stringify(entry.action)}`;
@@ -22,7 +30,7 @@ const decideAgain = (game: AnyGame, { seed, ...setup }: Fixture, from: Match, en
   return moved;
 };
 
-describe.each(TITLES.map(({ game }) => [game.meta.id, game] as const))('%s', (id, game) => {
+describe.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))('%s', (id, game) => {
   const fixtures = fixturesOf(game);
 
   test('a match is recorded for every number of seats and every value of an option', () => {
@@ -44,7 +52,7 @@ describe.each(TITLES.map(({ game }) => [game.meta.id, game] as const))('%s', (id
       expect(game.outcome(state)).toEqual(end.outcome);
     });
 
-    test('is decided today as it was when it was recorded', () => {
+    test('is decided upcastEvent as it was when it was recorded', () => {
       let match = replay(game, fixture, []);
       for (const entry of entries) ({ match } = decideAgain(game, fixture, match, entry));
       expect(match.state).toEqual(end.state);

@@ -11,7 +11,7 @@ const SWEEP_EVERY = 3_000;
 
 type Environment = Record<string, string | undefined>;
 
-export interface Stage {
+export interface DevStack {
   url: string;
   mailbox: string;
   close: () => Promise<void>;
@@ -23,7 +23,7 @@ const closeAll = async (closers: (() => Promise<void>)[]): Promise<void> => {
     await close().catch((error: Error) => console.error(error));
 };
 
-const open = async (env: Environment, closers: (() => Promise<void>)[]): Promise<Omit<Stage, 'close'>> => {
+const open = async (env: Environment, closers: (() => Promise<void>)[]): Promise<Omit<DevStack, 'close'>> => {
   const folder = env['DATA_DIR'] ?? '.data';
   const port = await choosePort(env['PORT'], 8787);
   const mailPort = await choosePort(env['MAILBOX_PORT'], port + 1);
@@ -48,7 +48,7 @@ const open = async (env: Environment, closers: (() => Promise<void>)[]): Promise
 };
 
 /** Puts everything up: database, web, mailbox, Worker, cron. What was up comes down again if something fails. */
-export const openStage = async (env: Environment): Promise<Stage> => {
+export const openDevStack = async (env: Environment): Promise<DevStack> => {
   const closers: (() => Promise<void>)[] = [];
   const close = () => closeAll(closers);
   try {

@@ -1,14 +1,14 @@
-import { openStage, type Stage } from './stack.ts';
+import { openDevStack, type DevStack } from './stack.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Lets a signal end everything in order. What else listens would end the process before the database is closed. */
-const endOnSignal = (stage: Stage): void => {
+const endOnSignal = (stack: DevStack): void => {
   let isEnding = false;
   const end = async (): Promise<void> => {
     if (isEnding) return;
     isEnding = true;
-    await stage.close();
+    await stack.close();
     process.exit(0);
   };
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, () => void end());
@@ -17,9 +17,9 @@ const endOnSignal = (stage: Stage): void => {
 /** `npm start`: all of Meanwhile on this machine. */
 const main = async (): Promise<void> => {
   console.log('Setting the table…');
-  const stage = await openStage(process.env);
-  endOnSignal(stage);
-  console.log(`\nMeanwhile  ${stage.url}\nMailbox    ${stage.mailbox}\n\nCtrl+C stops it.`);
+  const stack = await openDevStack(process.env);
+  endOnSignal(stack);
+  console.log(`\nMeanwhile  ${stack.url}\nMailbox    ${stack.mailbox}\n\nCtrl+C stops it.`);
 };
 
 main().catch((error: Error) => {

@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sharedDb, type Db } from '../../db/client.ts';
-import type { Title } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/index.ts';
 import { parseEnv, type Env } from '../env.ts';
-import { tellFault } from '../lib/log.ts';
+import { logError } from '../lib/log.ts';
 import { answerProblem, notFound, ProblemError } from './problem.ts';
 import { addDocs } from './routes/docs.ts';
 import { gameRoutes } from './routes/games.ts';
@@ -15,19 +15,19 @@ import { playRoutes } from './routes/play.ts';
 import { playerRoutes } from './routes/players.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/tokens.ts';
-import { withAsker, type Door, type DoorContext } from './session.ts';
-import type { World } from '../context.ts';
+import { authenticate, type AppEnv, type AppContext } from './session.ts';
+import type { RequestContext } from '../context.ts';
 
 /** What the app is put together from; tests hand in games, databases and clocks of their own. */
 export interface Parts {
-  titles: readonly Title[];
+  catalog: readonly GameModule[];
   openDb?: (env: Env) => Db;
   now?: () => Date;
   /** Names the rules; see RULES_HASH. */
   rules?: string;
 }
 
-const ROUTES: readonly Hono<Door>[] = [
+const ROUTES: readonly Hono<AppEnv>[] = [
   gameRoutes,
   playerRoutes,
   tokenRoutes,
@@ -41,9 +41,9 @@ const ROUTES: readonly Hono<Door>[] = [
 const MOST_BYTES = 64 * 1024;
 
 /** Work after the answer: the platform waits for it where it can. */
-const laterIn = (c: DoorContext) => {
+const waitUntilIn = (c: AppContext) => {
   return (work: Promise<unknown>): void => {
-    const told = work.catch((error: unknown) => tellFault('later work failed', error, { path: c.req.path }));
+    const told = work.catch((error: unknown) => logError('later work failed', error, { path: c.req.path }));
     try {
       c.executionCtx.waitUntil(told);
     } catch {
@@ -52,24 +52,24 @@ const laterIn = (c: DoorContext) => {
   };
 };
 
-/** A world to work in outside of a request, for the sweeps. */
-export const makeWorld = (
-  { titles, openDb: open = sharedDb, now = () => new Date(), rules = RULES_HASH }: Parts,
+/** A context to work in outside of a request, for the sweeps. */
+export const makeContext = (
+  { catalog, openDb: open = sharedDb, now = () => new Date(), rules = RULES_HASH }: Parts,
   bindings: object,
-  later: World['later'],
-): World => {
+  waitUntil: RequestContext['waitUntil'],
+): RequestContext => {
   const env = parseEnv(bindings);
-  return { db: open(env), env, titles, rules, now: now(), clock: now, later };
+  return { db: open(env), env, catalog, rules, now: now(), clock: now, waitUntil };
 };
 
 const withWorld =
-  (parts: Parts): MiddlewareHandler<Door> =>
+  (parts: Parts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    c.set('world', makeWorld(parts, c.env, laterIn(c)));
+    c.set('context', makeContext(parts, c.env, waitUntilIn(c)));
     await next();
   };
 
-const withHeaders: MiddlewareHandler<Door> = async (c, next) => {
+const withHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
@@ -87,16 +87,16 @@ const tooLarge = (): never => {
  * The service under `/api`.
  *
  * @example
- * const app = makeApp({ titles });
+ * const app = makeApp({ catalog });
  * await app.request('/api/games', {}, env);
  */
-export const makeApp = (parts: Parts): Hono<Door> => {
-  const app = new Hono<Door>()
+export const makeApp = (parts: Parts): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>()
     .basePath('/api')
     .use(withHeaders)
     .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
     .use(withWorld(parts))
-    .use(withAsker)
+    .use(authenticate)
     .onError(answerProblem)
     .notFound((c) => answerProblem(notFound(), c));
   for (const routes of ROUTES) app.route('/', routes);

@@ -27,7 +27,14 @@ const problemAnswers = (codes: readonly ProblemCode[]) =>
   );
 
 /** Describes a route for the document that programs read. */
-export const tell = ({ tag, answer, isPolled, status = answer ? 200 : 204, problems = [], ...words }: Told) =>
+export const describe = ({
+  tag,
+  answer,
+  isPolled,
+  status = answer ? 200 : 204,
+  problems = [],
+  ...words
+}: Told) =>
   describeRoute({
     tags: [tag],
     ...words,

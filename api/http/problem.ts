@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isUnavailable } from '../../db/client.ts';
-import { tellFault } from '../lib/log.ts';
+import { logError } from '../lib/log.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from './problem-codes.ts';
 
-const TITLES: Readonly<Record<ProblemCode, string>> = {
+const CATALOG: Readonly<Record<ProblemCode, string>> = {
   malformed: 'The request does not fit.',
   'no-session': 'Nobody is signed in.',
   'not-yours': 'That is not yours to do.',
@@ -25,7 +25,7 @@ export class ProblemError extends Error {
   readonly facts: Facts;
 
   constructor(code: ProblemCode, facts: Facts = {}) {
-    super(facts.detail ?? TITLES[code]);
+    super(facts.detail ?? CATALOG[code]);
     this.name = 'ProblemError';
     this.code = code;
     this.facts = facts;
@@ -40,7 +40,7 @@ export const notFound = (): ProblemError => new ProblemError('not-found');
 
 export const makeProblem = (code: ProblemCode, facts: Facts = {}): Problem => ({
   type: `/api/docs#${code}`,
-  title: TITLES[code],
+  title: CATALOG[code],
   status: PROBLEM_CODES[code],
   code,
   ...facts,
@@ -56,7 +56,7 @@ const parseError = (error: Error): ProblemError => {
 /** Every refusal and every fault leaves the server here. */
 export const answerProblem = (error: Error, c: Context): Response => {
   const { code, facts } = parseError(error);
-  if (code === 'broken') tellFault('fault', error, { path: c.req.path });
+  if (code === 'broken') logError('fault', error, { path: c.req.path });
   const headers = {
     'content-type': 'application/problem+json',
     ...(code === 'unavailable' && { 'retry-after': '3' }),

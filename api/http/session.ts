@@ -3,22 +3,22 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { dropSession, findPlayer, type NewSession, type Player } from '../../db/sessions.ts';
 import { makeBase64Url, sha256 } from '../lib/crypto.ts';
 import { ProblemError } from './problem.ts';
-import type { World } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 
 const COOKIE = '__Host-mw';
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
 const LIFE_SECONDS = 400 * 24 * 3600; // the longest a browser keeps a cookie
 
 /** What every route finds in its context. */
-export interface Door {
+export interface AppEnv {
   Bindings: object;
   Variables: {
-    world: World;
+    context: RequestContext;
     /** The SHA-256 of the session or token that was shown; nobody has looked yet whether it holds. */
     hash: string | undefined;
   };
 }
-export type DoorContext = Context<Door>;
+export type AppContext = Context<AppEnv>;
 
 /** 256 bits that nobody can guess, as text. */
 export const makeToken = (): string => makeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
@@ -30,15 +30,15 @@ const bearer = (c: Context): string | undefined =>
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
 /** Whether a browser says that some other site is behind this request. */
-const isForeign = (c: DoorContext): boolean => {
+const isForeign = (c: AppContext): boolean => {
   const site = c.req.header('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = c.req.header('origin');
-  return origin !== undefined && ![new URL(c.req.url).origin, c.var.world.env.ORIGIN].includes(origin);
+  return origin !== undefined && ![new URL(c.req.url).origin, c.var.context.env.ORIGIN].includes(origin);
 };
 
 /** Notes who claims to ask. A cookie counts for nothing where another site is behind the change it would make. */
-export const withAsker: MiddlewareHandler<Door> = async (c, next) => {
+export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = c.req.header('authorization') === undefined ? undefined : (bearer(c) ?? '');
   const cookie = token === undefined ? getCookie(c, COOKIE) : undefined;
   if (cookie !== undefined && !isSafe(c.req.method) && isForeign(c))
@@ -49,15 +49,15 @@ export const withAsker: MiddlewareHandler<Door> = async (c, next) => {
 };
 
 /** The hash of what was shown; nobody shown is nobody signed in. */
-export const shownHash = (c: DoorContext): string => {
+export const requireSessionHash = (c: AppContext): string => {
   if (c.var.hash === undefined) throw new ProblemError('no-session');
   return c.var.hash;
 };
 
 /** Who asks, or a problem. One round trip. */
-export const requirePlayer = async (c: DoorContext): Promise<Player> => {
-  const { db, now } = c.var.world;
-  const player = await findPlayer(db, shownHash(c), now);
+export const requirePlayer = async (c: AppContext): Promise<Player> => {
+  const { db, now } = c.var.context;
+  const player = await findPlayer(db, requireSessionHash(c), now);
   if (!player) throw new ProblemError('no-session');
   return player;
 };
@@ -73,11 +73,11 @@ export const makeSession = async (
   return { token, session };
 };
 
-export const showCookie = (c: DoorContext, token: string): void =>
+export const showCookie = (c: AppContext, token: string): void =>
   setCookie(c, COOKIE, token, { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
 
 /** Ends the session that was shown. */
-export const closeSession = async (c: DoorContext): Promise<void> => {
-  if (c.var.hash !== undefined) await dropSession(c.var.world.db, c.var.hash);
+export const closeSession = async (c: AppContext): Promise<void> => {
+  if (c.var.hash !== undefined) await dropSession(c.var.context.db, c.var.hash);
   deleteCookie(c, COOKIE, COOKIE_OPTIONS);
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.ts';
 import { matches } from '../../db/schema.ts';
 import { sweep } from './cron.ts';
-import type { World } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-const worldAt = (now: Date, more: Partial<World> = {}): World => ({
+const worldAt = (now: Date, more: Partial<RequestContext> = {}): RequestContext => ({
   db: own.db,
   env: {
     ...own.env,
@@ -19,11 +19,11 @@ const worldAt = (now: Date, more: Partial<World> = {}): World => ({
     MAIL_FROM: 'a@b.example',
     NUDGE_DELAY: 0,
   },
-  titles: [],
+  catalog: [],
   rules: 'none',
   now,
   clock: () => now,
-  later: () => {},
+  waitUntil: () => {},
   ...more,
 });
 const statusOf = async () => (await own.db.select().from(matches)).map(({ status }) => status);

@@ -1,13 +1,13 @@
 import { forgetSessions } from '../../db/due.ts';
 import { cancelStaleMatches, forgetSignIns } from '../../db/upkeep.ts';
-import { tellFault } from '../lib/log.ts';
+import { logError } from '../lib/log.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/forfeit.ts';
 import { sendNudges } from './news.ts';
 import { sendSignIns } from '../http/routes/sign-in.ts';
-import type { World } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 
-type Job = (world: World) => Promise<unknown>;
+type Job = (context: RequestContext) => Promise<unknown>;
 
 /** What every sweep does, in this order: who ran out of time makes room for bots, and both make news. */
 const JOBS: Record<string, Job> = { sendSignIns, expireDue, sweepBots, sendNudges };
@@ -19,8 +19,8 @@ const UPKEEP: Record<string, Job> = {
 };
 
 /** Does everything that no request waits for. One job that fails keeps no other from its turn; all come again. */
-export const sweep = async (world: World): Promise<void> => {
-  const jobs = world.now.getUTCMinutes() === 0 ? { ...JOBS, ...UPKEEP } : JOBS;
+export const sweep = async (context: RequestContext): Promise<void> => {
+  const jobs = context.now.getUTCMinutes() === 0 ? { ...JOBS, ...UPKEEP } : JOBS;
   for (const [what, job] of Object.entries(jobs))
-    await job(world).catch((error: unknown) => tellFault(`${what} failed`, error));
+    await job(context).catch((error: unknown) => logError(`${what} failed`, error));
 };

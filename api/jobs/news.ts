@@ -3,39 +3,39 @@ import type { ClaimedNudge } from '../../db/nudges.ts';
 import { openMail } from '../mail/sender.ts';
 import { makeTelling } from '../match/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
-import { makeCard, makeEntries, makeView, type Sight } from '../match/page.ts';
-import { titleOf, type World } from '../context.ts';
+import { makeCard, makeEntries, makeView, type PageInput } from '../match/page.ts';
+import { moduleOf, type RequestContext } from '../context.ts';
 import type { News } from '../mail/nudge.ts';
 import { sweepNudges } from './nudges.ts';
 
-type NewsWorld = Pick<World, 'db' | 'titles' | 'rules' | 'now'>;
+type NewsWorld = Pick<RequestContext, 'db' | 'catalog' | 'rules' | 'now'>;
 
 /** What is asked of a seat that is waited for: it names the phase, where a game has several. */
-const promptOf = ({ title, stored, match, viewer }: Sight): string | undefined => {
-  const view = makeView({ title, match, viewer });
+const promptOf = ({ module, stored, match, viewer }: PageInput): string | undefined => {
+  const view = makeView({ module, match, viewer });
   const isAsked = stored.status === 'running' && stored.awaiting.some((seat) => seat === viewer);
-  return view && isAsked ? title.text.prompt(view, makeTelling(stored, viewer)) : undefined;
+  return view && isAsked ? module.text.prompt(view, makeTelling(stored, viewer)) : undefined;
 };
 
 /** What happened since the player's own last entry, in the very words their page has for it. */
 export const readNews = async (
-  world: NewsWorld,
+  context: NewsWorld,
   { match: id, kind: why, seat: viewer, acted }: ClaimedNudge,
 ): Promise<News | undefined> => {
-  const { db, now, rules } = world;
+  const { db, now, rules } = context;
   const { match: stored, entries } = await loadMatch(db, { id, now, rules, since: acted });
   if (!stored) return undefined;
-  const title = titleOf(world, stored.game);
-  const sight = { title, stored, match: foldMatch(title, stored, entries), viewer, entries };
-  const told = makeEntries(sight).filter(
-    ({ seq, kind, struck }) => seq > acted && kind !== 'undo' && !struck,
+  const module = moduleOf(context, stored.game);
+  const input = { module, stored, match: foldMatch(module, stored, entries), viewer, entries };
+  const told = makeEntries(input).filter(
+    ({ seq, kind, reverted }) => seq > acted && kind !== 'undo' && !reverted,
   );
-  const { outcome, deadline, name: table } = makeCard(sight);
-  const prompt = promptOf(sight);
+  const { outcome, deadline, name: table } = makeCard(input);
+  const prompt = promptOf(input);
   return {
     match: id,
     kind: why,
-    game: title.text.name,
+    game: module.text.name,
     table,
     lines: told.flatMap(({ text }) => text),
     deadline,
@@ -45,10 +45,10 @@ export const readNews = async (
 };
 
 /** Sends the nudges that are due; where no mail is set up, they wait. */
-export const sendNudges = async (world: World): Promise<void> => {
-  const { db, env, clock } = world;
+export const sendNudges = async (context: RequestContext): Promise<void> => {
+  const { db, env, clock } = context;
   const send = await openMail(env);
   if (!send) return;
-  const news = (nudge: ClaimedNudge) => readNews(world, nudge);
+  const news = (nudge: ClaimedNudge) => readNews(context, nudge);
   await sweepNudges({ db, send, origin: env.ORIGIN, secret: env.SECRET, now: clock(), clock, news });
 };

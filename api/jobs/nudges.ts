@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { claimNudges, markNudgesSent, releaseNudges, type ClaimedNudge } from '../../db/nudges.ts';
-import { tellFault } from '../lib/log.ts';
+import { logError } from '../lib/log.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { makeNudgeMail, type Links, type News } from '../mail/nudge.ts';
 import { makeStop } from '../mail/stop-link.ts';
@@ -78,7 +78,7 @@ export const sweepNudges = async (sweep: Sweep): Promise<number> => {
     try {
       await writeTo(sweep, nudges);
     } catch (error) {
-      tellFault('nudge not sent', error, { match: nudges[0]!.match });
+      logError('nudge not sent', error, { match: nudges[0]!.match });
       await releaseNudges(db, nudges, now);
       continue;
     }

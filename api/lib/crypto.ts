@@ -17,7 +17,7 @@ export const sign = async (secret: string, text: string): Promise<Uint8Array> =>
 };
 
 /** Equality that takes as long for a near miss as for a far one. */
-export const equalSlowly = (a: string, b: string): boolean => {
+export const timingSafeEqual = (a: string, b: string): boolean => {
   if (a.length !== b.length) return false;
   let difference = 0;
   for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);

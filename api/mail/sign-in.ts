@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { claimSignIns, markSignInSent, type ClaimedSignIn, type SignIn } from '../../db/sign-ins.ts';
-import { tellFault } from '../lib/log.ts';
+import { logError } from '../lib/log.ts';
 import { letterHtml, letterText, type Letter } from './letter.ts';
 import type { Mail, SendMail } from './mail.ts';
 import { makeBase64Url, sha256, sign } from '../lib/crypto.ts';
@@ -80,7 +80,7 @@ export const sweepSignIns = async (mails: SignInMails): Promise<void> => {
       await mails.send(await makeSignInMail(mails, signIn));
       await markSignInSent(mails.db, signIn.id, mails.now);
     } catch (error) {
-      tellFault('sign-in mail not sent', error, { id: signIn.id });
+      logError('sign-in mail not sent', error, { id: signIn.id });
     }
   }
 };

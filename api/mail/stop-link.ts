@@ -1,4 +1,4 @@
-import { equalSlowly, makeBase64Url, sign } from '../lib/crypto.ts';
+import { timingSafeEqual, makeBase64Url, sign } from '../lib/crypto.ts';
 
 /** What a link in a mail may switch off without signing in: all mail of a player, or that about one match. */
 export interface Stop {
@@ -18,7 +18,7 @@ export const makeStop = async (secret: string, { player, match }: Stop): Promise
 export const parseStop = async (secret: string, token: string): Promise<Stop | undefined> => {
   const cut = token.lastIndexOf('.');
   const subject = token.slice(0, Math.max(cut, 0));
-  if (!subject || !equalSlowly(token.slice(cut + 1), await signature(secret, subject))) return undefined;
+  if (!subject || !timingSafeEqual(token.slice(cut + 1), await signature(secret, subject))) return undefined;
   const [player, match] = subject.split('.');
   return match ? { player: player!, match } : { player: player! };
 };

@@ -1,8 +1,8 @@
 import type { Beginning } from '../../db/open-matches.ts';
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
 import { replay, startMatch, type Match } from '../../rules/kit/match.ts';
-import type { Title } from '../../rules/index.ts';
-import type { World } from '../context.ts';
+import type { GameModule } from '../../rules/index.ts';
+import type { RequestContext } from '../context.ts';
 import { answerBots } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { follow, standingOf, startCourse } from './progress.ts';
@@ -18,15 +18,15 @@ export interface Begun {
 
 /** Deals, and lets the bots act that come first. `stored` has the seats as they will be. */
 export const beginMatch = async (
-  { env, now, rules }: World,
-  title: Title,
+  { env, now, rules }: RequestContext,
+  module: GameModule,
   { stored, viewer }: { stored: StoredMatch; viewer?: number | undefined },
 ): Promise<Begun> => {
   const { config, seatCount: seats, secret } = stored;
   const at = now.toISOString();
-  const ground = groundOf(title, stored);
-  const blank = replay(title.game, { config, seats }, []);
-  const moved = startMatch(title.game, { config, seats }, await seedOf(secret, 1));
+  const ground = groundOf(module, stored);
+  const blank = replay(module.game, { config, seats }, []);
+  const moved = startMatch(module.game, { config, seats }, await seedOf(secret, 1));
   const dealt = follow(ground, startCourse(blank, null), moved, at);
   const course = await answerBots(ground, dealt, { secret, at });
   const standing = standingOf(ground, course, { at, delay: env.NUDGE_DELAY * 1000, viewer });

@@ -5,8 +5,8 @@ import { makeChance } from '../../rules/kit/chance.ts';
 import { isRejection, type Seat } from '../../rules/kit/game.ts';
 import { same } from '../../rules/kit/json.ts';
 import { apply } from '../../rules/kit/match.ts';
-import { tellFault } from '../lib/log.ts';
-import { titleOf, type World } from '../context.ts';
+import { logError } from '../lib/log.ts';
+import { moduleOf, type RequestContext } from '../context.ts';
 import { botSeedOf, seedOf } from './chance.ts';
 import { follow, standingOf, startCourse, type Course, type Ground } from './progress.ts';
 import { foldMatch, groundOf } from './fold.ts';
@@ -16,7 +16,7 @@ export const BOTS_AT_ONCE = 12;
 /** So many statements one call makes before it leaves the rest to the sweep. */
 const CHUNKS = 40;
 
-const nextBot = ({ title: { game }, machines }: Ground, { match }: Course): Seat | undefined =>
+const nextBot = ({ module: { game }, machines }: Ground, { match }: Course): Seat | undefined =>
   game.outcome(match.state) ? undefined : game.awaiting(match.state).find((seat) => machines.has(seat));
 
 const botMove = async (
@@ -24,7 +24,7 @@ const botMove = async (
   { match }: Course,
   { seat, secret }: { seat: Seat; secret: string },
 ) => {
-  const { game } = ground.title;
+  const { game } = ground.module;
   const seq = match.seq + 1;
   const view = game.view(match.state, seat);
   const chance = makeChance(await botSeedOf(secret, seq));
@@ -55,17 +55,17 @@ export const followBots = async (
 /** The answers of bots to what a person did. A bot that fails keeps nobody from acting: the sweep tries it again. */
 export const answerBots: typeof followBots = async (ground, course, how) =>
   followBots(ground, course, how).catch((error: unknown) => {
-    tellFault('bot failed', error, { game: ground.title.game.meta.id });
+    logError('bot failed', error, { game: ground.module.game.meta.id });
     return course;
   });
 
 /** One statement of bots' actions. Answers whether more is to be done. */
-const playChunk = async (world: World, id: string): Promise<boolean> => {
-  const { db, now, rules, env } = world;
+const playChunk = async (context: RequestContext, id: string): Promise<boolean> => {
+  const { db, now, rules, env } = context;
   const { match: stored, entries } = await loadMatch(db, { id, now, rules });
   if (stored?.status !== 'running') return false;
-  const ground = groundOf(titleOf(world, stored.game), stored);
-  const match = foldMatch(ground.title, stored, entries)!;
+  const ground = groundOf(moduleOf(context, stored.game), stored);
+  const match = foldMatch(ground.module, stored, entries)!;
   const at = now.toISOString();
   const course = await followBots(ground, startCourse(match, stored.deadline), { secret: stored.secret, at });
   if (course.entries.length === 0) return stored.botsDue && restBots(db, id, stored.seq);
@@ -75,14 +75,14 @@ const playChunk = async (world: World, id: string): Promise<boolean> => {
 };
 
 /** Plays the bots of one match until a person is waited for, or enough has been done for one call. */
-export const playBots = async (world: World, id: string): Promise<void> => {
-  for (let chunk = 0; chunk < CHUNKS; chunk++) if (!(await playChunk(world, id))) return;
+export const playBots = async (context: RequestContext, id: string): Promise<void> => {
+  for (let chunk = 0; chunk < CHUNKS; chunk++) if (!(await playChunk(context, id))) return;
 };
 
 /** Plays on wherever a bot is still waited for. What fails is told, and tried again by the next sweep. */
-export const sweepBots = async (world: World): Promise<number> => {
-  const due = await findBotsDue(world.db);
+export const sweepBots = async (context: RequestContext): Promise<number> => {
+  const due = await findBotsDue(context.db);
   for (const id of due)
-    await playBots(world, id).catch((error: unknown) => tellFault('bots stopped', error, { match: id }));
+    await playBots(context, id).catch((error: unknown) => logError('bots stopped', error, { match: id }));
   return due.length;
 };

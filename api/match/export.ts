@@ -5,7 +5,7 @@ import type { Found } from './access.ts';
 import { seatName } from './log-text.ts';
 import { refused } from './refusal.ts';
 
-const makeFact = ({ seq, at, kind, seat, events, shape, undoable, strikes }: StoredEntry) => ({
+const makeFact = ({ seq, at, kind, seat, events, shape, undoable, reverts }: StoredEntry) => ({
   seq,
   at,
   kind,
@@ -13,12 +13,12 @@ const makeFact = ({ seq, at, kind, seat, events, shape, undoable, strikes }: Sto
   events: [...events],
   shape,
   undoable,
-  ...(strikes !== undefined && { strikes }),
+  ...(reverts !== undefined && { reverts }),
 });
 
 /** A match that is over, with every fact and its secret; before that it is refused. */
-export const exportOf = ({ title, stored }: Found, log: readonly StoredEntry[]): MatchExport => {
-  const { outcome, created } = makeCard({ title, stored, viewer: 'table' });
+export const exportOf = ({ module, stored }: Found, log: readonly StoredEntry[]): MatchExport => {
+  const { outcome, created } = makeCard({ module, stored, viewer: 'table' });
   if (stored.status !== 'finished' || !outcome) throw refused('not-over');
   const { id, game, config, pace, commitment, secret } = stored;
   const seats = stored.seats.map(({ seat, bot, gone }) => ({

@@ -1,7 +1,7 @@
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { replay, type Match } from '../../rules/kit/match.ts';
-import type { Title } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/index.ts';
 import type { Ground } from './progress.ts';
 
 /**
@@ -17,8 +17,8 @@ export const isMachine = ({ bot, gone, player }: StoredSeat): boolean =>
 const seatsWhere = ({ seats }: StoredMatch, holds: (seat: StoredSeat) => boolean): ReadonlySet<Seat> =>
   new Set(seats.filter(holds).map(({ seat }) => seat));
 
-export const groundOf = (title: Title, stored: StoredMatch): Ground => ({
-  title,
+export const groundOf = (module: GameModule, stored: StoredMatch): Ground => ({
+  module,
   pace: stored.pace,
   machines: seatsWhere(stored, isMachine),
   gone: seatsWhere(stored, ({ gone }) => gone !== null),
@@ -26,12 +26,12 @@ export const groundOf = (title: Title, stored: StoredMatch): Ground => ({
 
 /** The match from its cached state or, where other rules folded that, from the log. Undefined before it begins. */
 export const foldMatch = (
-  { game }: Title,
+  { game }: GameModule,
   stored: StoredMatch,
   log: readonly StoredEntry[],
 ): Match | undefined => {
-  const { config, seatCount: seats, seq, state, opened, tail } = stored;
+  const { config, seatCount: seats, seq, state, opened, undoStack } = stored;
   if (seq === 0) return undefined;
-  if (state) return { config, seats, seq, state, opened, tail };
+  if (state) return { config, seats, seq, state, opened, undoStack };
   return replay(game, { config, seats }, log);
 };

@@ -1,26 +1,26 @@
 import { loadInbox, type InboxMatch } from '../../db/lists.ts';
-import { makeCard, makeEntries, makeView, type Sight } from './page.ts';
+import { makeCard, makeEntries, makeView, type PageInput } from './page.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Inbox, InboxItem, LogEntry } from '../http/schemas/match.ts';
-import { shelfOf, titleOf, type World } from '../context.ts';
+import { catalogIds, moduleOf, type RequestContext } from '../context.ts';
 import { foldMatch } from './fold.ts';
 
 /** The newest thing somebody else did, or else the newest of all. */
 const newestOf = (entries: readonly LogEntry[], seat: number): LogEntry | undefined => {
-  const told = entries.filter(({ struck, text, kind }) => !struck && kind !== 'undo' && text.length > 0);
+  const told = entries.filter(({ reverted, text, kind }) => !reverted && kind !== 'undo' && text.length > 0);
   return told.findLast((other) => other.seat !== null && other.seat !== seat) ?? told.at(-1);
 };
 
-const makeItem = (world: World, stored: InboxMatch): InboxItem => {
-  const title = titleOf(world, stored.game);
+const makeItem = (context: RequestContext, stored: InboxMatch): InboxItem => {
+  const module = moduleOf(context, stored.game);
   const { seat, seats, recent: entries } = stored;
   const isGone = seats.some((other) => other.seat === seat && other.gone !== null);
   const viewer = isGone ? 'table' : seat;
-  const sight: Sight = { title, stored, match: foldMatch(title, stored, entries), viewer, entries };
-  const newest = newestOf(makeEntries(sight), seat);
+  const input: PageInput = { module, stored, match: foldMatch(module, stored, entries), viewer, entries };
+  const newest = newestOf(makeEntries(input), seat);
   return {
-    ...makeCard(sight),
-    view: makeView(sight),
+    ...makeCard(input),
+    view: makeView(input),
     news: newest?.text[0] ?? null,
     events: newest ? [newest] : [],
   };
@@ -28,14 +28,14 @@ const makeItem = (world: World, stored: InboxMatch): InboxItem => {
 
 /** What waits for the asker, what goes on and what has ended; `inbox` is undefined where nothing has changed. */
 export const makeInbox = async (
-  world: World,
+  context: RequestContext,
   asked: { hash: string; etag?: string | undefined },
 ): Promise<{ etag: string; inbox: Inbox | undefined }> => {
-  const { db, now, rules } = world;
-  const { me, etag, matches } = await loadInbox(db, { ...asked, now, rules, games: shelfOf(world) });
+  const { db, now, rules } = context;
+  const { me, etag, matches } = await loadInbox(db, { ...asked, now, rules, games: catalogIds(context) });
   if (!me) throw new ProblemError('no-session');
   if (!matches) return { etag, inbox: undefined };
-  const items = matches.map((stored) => ({ item: makeItem(world, stored), seat: stored.seat }));
+  const items = matches.map((stored) => ({ item: makeItem(context, stored), seat: stored.seat }));
   const isWaiting = ({ item, seat }: (typeof items)[number]): boolean =>
     item.status === 'running' && item.awaiting.includes(seat);
   const only = (holds: (one: (typeof items)[number]) => boolean): InboxItem[] =>

@@ -3,7 +3,7 @@ import type { StoredMatch } from '../../db/stored.ts';
 import { makeCard } from './page.ts';
 import { malformed, ProblemError } from '../http/problem.ts';
 import type { MatchCard } from '../http/schemas/match.ts';
-import { shelfOf, titleOf, type World } from '../context.ts';
+import { catalogIds, moduleOf, type RequestContext } from '../context.ts';
 
 const PAGE = 24;
 
@@ -49,14 +49,14 @@ export interface ListWish {
 
 /** Matches the asker may know of, newest change first, a page at a time. */
 export const listMatches = async (
-  world: World,
+  context: RequestContext,
   { cursor, ...wish }: ListWish,
 ): Promise<{ matches: MatchCard[]; next?: string }> => {
   const after = cursor === undefined ? undefined : parseCursor(cursor);
-  const { me, matches } = await findMatches(world.db, {
+  const { me, matches } = await findMatches(context.db, {
     ...wish,
-    now: world.now,
-    games: shelfOf(world),
+    now: context.now,
+    games: catalogIds(context),
     after,
     limit: PAGE + 1,
   });
@@ -64,7 +64,7 @@ export const listMatches = async (
   const shown = matches.slice(0, PAGE);
   const cards = shown.map((stored) => {
     const own = stored.seats.find(({ player, gone }) => player?.id === me?.id && me && gone === null);
-    return makeCard({ title: titleOf(world, stored.game), stored, viewer: own?.seat ?? 'table' });
+    return makeCard({ module: moduleOf(context, stored.game), stored, viewer: own?.seat ?? 'table' });
   });
   return { matches: cards, ...(matches.length > PAGE && { next: makeCursor(shown.at(-1)!) }) };
 };

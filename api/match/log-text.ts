@@ -1,8 +1,8 @@
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import type { Seat, SeenEvent, Viewer } from '../../rules/kit/game.ts';
-import { seen, today } from '../../rules/kit/match.ts';
+import { seen, upcastEvent } from '../../rules/kit/match.ts';
 import type { Telling } from '../../rules/kit/text.ts';
-import type { Title } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/index.ts';
 import type { LogEntry } from '../http/schemas/match.ts';
 
 type Named = Pick<StoredMatch, 'seats'> & Partial<Pick<StoredMatch, 'config'>>;
@@ -42,21 +42,21 @@ const ownLines = ({ kind, seat }: StoredEntry, stored: Named, telling: Telling):
 
 /** For whom entries are put into words, and what was taken back. */
 export interface Listening {
-  title: Title;
+  module: GameModule;
   stored: Named;
   viewer: Viewer;
-  struck: ReadonlySet<number>;
+  reverted: ReadonlySet<number>;
 }
 
-const seenEvents = ({ game }: Title, entry: StoredEntry, viewer: Viewer): SeenEvent[] =>
-  entry.events.map((event) => seen(today(game, event, entry.shape), viewer));
+const seenEvents = ({ game }: GameModule, entry: StoredEntry, viewer: Viewer): SeenEvent[] =>
+  entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), viewer));
 
 /** An entry as one viewer may know it, with its lines. The stored action stays behind. */
-export const makeEntry = ({ title, stored, viewer, struck }: Listening, entry: StoredEntry): LogEntry => {
+export const makeEntry = ({ module, stored, viewer, reverted }: Listening, entry: StoredEntry): LogEntry => {
   const { seq, at, seat, kind } = entry;
   const telling = makeTelling(stored, viewer);
-  const events = seenEvents(title, entry, viewer);
-  const told = events.flatMap((event) => title.text.event(event, telling) ?? []);
+  const events = seenEvents(module, entry, viewer);
+  const told = events.flatMap((event) => module.text.event(event, telling) ?? []);
   const text = [...ownLines(entry, stored, telling), ...told];
-  return { seq, at, seat, kind, events, text, ...(struck.has(seq) && { struck: true }) };
+  return { seq, at, seat, kind, events, text, ...(reverted.has(seq) && { reverted: true }) };
 };

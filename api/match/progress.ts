@@ -2,7 +2,7 @@ import type { NewNudge, Standing } from '../../db/commit.ts';
 import type { StoredMatch } from '../../db/stored.ts';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
-import type { Title } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/index.ts';
 
 const HOUR = 3_600_000;
 const PACE_MS = { '12h': 12 * HOUR, '1d': 24 * HOUR, '3d': 72 * HOUR, '7d': 168 * HOUR } as const;
@@ -11,7 +11,7 @@ const REMIND_AT = 0.8;
 
 /** What the run of a match depends on besides the rules. */
 export interface Ground {
-  title: Title;
+  module: GameModule;
   pace: StoredMatch['pace'];
   machines: ReadonlySet<Seat>;
   /** Seats whose player went; ranked behind all others. */
@@ -37,8 +37,8 @@ export const startCourse = (match: Match, deadline: string | null): Course => ({
   isRenewed: false,
 });
 
-const awaitedIn = ({ title }: Ground, match: Match): readonly Seat[] =>
-  match.seq === 0 ? [] : title.game.awaiting(match.state);
+const awaitedIn = ({ module }: Ground, match: Match): readonly Seat[] =>
+  match.seq === 0 ? [] : module.game.awaiting(match.state);
 
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
@@ -78,10 +78,10 @@ export const rankGone = (outcome: Outcome, gone: ReadonlySet<Seat>): Outcome => 
 };
 
 export const outcomeOf = (
-  { title, gone }: Pick<Ground, 'title' | 'gone'>,
+  { module, gone }: Pick<Ground, 'module' | 'gone'>,
   match: Match,
 ): Outcome | undefined => {
-  const outcome = title.game.outcome(match.state);
+  const outcome = module.game.outcome(match.state);
   return outcome && rankGone(outcome, gone);
 };
 
@@ -120,7 +120,7 @@ const reminders = (ground: Ground, { match, deadline, isRenewed }: Course): NewN
 export const standingOf = (ground: Ground, course: Course, telling: Telling): Standing => {
   const { match, entries, deadline } = course;
   const outcome = outcomeOf(ground, match);
-  const awaiting = outcome ? [] : ground.title.game.awaiting(match.state);
+  const awaiting = outcome ? [] : ground.module.game.awaiting(match.state);
   return {
     match,
     entries,

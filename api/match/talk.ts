@@ -2,10 +2,10 @@ import { findSaid, listen, sayLine, type Room } from '../../db/talk.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';
 import { isId } from '../lib/id.ts';
-import { makeEars, makeLine, makeView, roomOf } from './page.ts';
+import { audienceOf, makeLine, makeView, roomOf } from './page.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import type { Talk, TalkLine } from '../http/schemas/match.ts';
-import { findTitle, type World } from '../context.ts';
+import { findModule, type RequestContext } from '../context.ts';
 import { findAsPlayer, maySee } from './access.ts';
 import { makeTelling } from './log-text.ts';
 import { stale } from './refusal.ts';
@@ -28,7 +28,7 @@ const MOST_LINES = 200;
 /** The rules keep this seat silent as the match stands. The words come from what the seat itself may see. */
 const silent = (found: Reader): ProblemError => {
   const view = makeView(found) ?? {};
-  const detail = silenceOf(found.title.text, view, makeTelling(found.stored, found.viewer));
+  const detail = silenceOf(found.module.text, view, makeTelling(found.stored, found.viewer));
   return new ProblemError('not-yours', { rule: 'silent', detail });
 };
 
@@ -36,18 +36,21 @@ const silent = (found: Reader): ProblemError => {
 const voiceOf = (found: Reader): { room: Room; hear: readonly Viewer[] } | undefined => {
   const { viewer } = found;
   if (viewer === 'table') return { room: roomOf(found)!, hear: [] };
-  const { speak, hear } = makeEars(found);
-  return speak.includes(viewer) ? { room: 'table', hear } : undefined;
+  const { speak, audience } = audienceOf(found);
+  return speak.includes(viewer) ? { room: 'table', hear: audience } : undefined;
 };
 
 /**
- * Says something at the table, or in the gallery. Whether the rules allow it, and who hears it, is decided by one
+ * Says something at the table, or in the gallery. Whether the rules allow it, and who reads it, is decided by one
  * position, and it is said only while the match still stands there; else it is read and decided again.
  */
-export const sayInMatch = async (world: World, { text, key, ...wish }: Saying): Promise<TalkLine> => {
-  const { db, now } = world;
+export const sayInMatch = async (
+  context: RequestContext,
+  { text, key, ...wish }: Saying,
+): Promise<TalkLine> => {
+  const { db, now } = context;
   for (let left = TRIES; left > 0; left--) {
-    const found = await findAsPlayer(world, wish);
+    const found = await findAsPlayer(context, wish);
     const { stored: match, me, viewer } = found;
     const voice = voiceOf(found);
     const seat = viewer === 'table' ? null : viewer;
@@ -57,7 +60,7 @@ export const sayInMatch = async (world: World, { text, key, ...wish }: Saying): 
     if (said) return makeLine(said);
     if (!voice) throw silent(found);
   }
-  throw stale(await findAsPlayer(world, wish));
+  throw stale(await findAsPlayer(context, wish));
 };
 
 export interface Listening {
@@ -70,13 +73,13 @@ export interface Listening {
 
 /** What the asker may hear beyond what they know; `talk` is undefined where there is nothing new. */
 export const listenInMatch = async (
-  world: World,
+  context: RequestContext,
   { invite, ...wish }: Listening,
 ): Promise<{ talk: Talk | undefined; etag: string }> => {
   const heard = isId(wish.id)
-    ? await listen(world.db, { ...wish, now: world.now, limit: MOST_LINES })
+    ? await listen(context.db, { ...wish, now: context.now, limit: MOST_LINES })
     : undefined;
-  if (!heard || !findTitle(world, heard.match.game) || !maySee(heard.match, heard.isPlayer, invite))
+  if (!heard || !findModule(context, heard.match.game) || !maySee(heard.match, heard.isPlayer, invite))
     throw notFound();
   const { etag, lines, talk } = heard;
   const told = etag === wish.etag ? undefined : { lines: lines.map(makeLine), count: talk.heard };

@@ -1,7 +1,7 @@
 import { openDb } from '../../db/client.ts';
 import { openDatabase } from '../../db/local/open.ts';
 import { releaseClaims, wakeBots } from '../../db/ops.ts';
-import { TITLES } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/index.ts';
 import { parseEnv } from '../env.ts';
 import { hashRules } from '../dev/rules-hash.ts';
 import { keepSecret } from '../dev/secret.ts';
@@ -10,7 +10,7 @@ import { expireDue } from '../match/forfeit.ts';
 import { showMatch, showPlayers } from './show.ts';
 import { verify } from './verify.ts';
 
-import type { World } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 
 const USAGE = `npm run ops -- <what>
   match <id>        what there is to know about a match
@@ -19,20 +19,20 @@ const USAGE = `npm run ops -- <what>
   unstick           give back what sweeps have claimed, keep deadlines, wake bots
 With DATABASE_URL set, there; otherwise in .data, while nothing else runs there.`;
 
-const unstick = async (world: World): Promise<void> => {
-  await releaseClaims(world.db);
-  console.log(`${await expireDue(world)} deadlines had passed.`);
-  await wakeBots(world.db);
-  console.log(`Bots were waited for in ${await sweepBots(world)} matches.`);
+const unstick = async (context: RequestContext): Promise<void> => {
+  await releaseClaims(context.db);
+  console.log(`${await expireDue(context)} deadlines had passed.`);
+  await wakeBots(context.db);
+  console.log(`Bots were waited for in ${await sweepBots(context)} matches.`);
 };
 
-const report = async (world: World, id: string): Promise<void> => {
-  const wrong = await verify(world, id);
+const report = async (context: RequestContext, id: string): Promise<void> => {
+  const wrong = await verify(context, id);
   console.log(wrong.length === 0 ? 'All is as the log says.' : wrong.join('\n'));
   if (wrong.length > 0) process.exitCode = 1;
 };
 
-const COMMANDS: Record<string, (world: World, argument: string) => Promise<void>> = {
+const COMMANDS: Record<string, (context: RequestContext, argument: string) => Promise<void>> = {
   match: showMatch,
   players: showPlayers,
   verify: report,
@@ -50,17 +50,17 @@ const main = async ([name = '', argument = '']: string[]): Promise<void> => {
     NEON_FETCH_ENDPOINT: database.url,
     SECRET: keepSecret(folder),
   };
-  const world: World = {
+  const context: RequestContext = {
     db: openDb(bindings),
     env: parseEnv(bindings),
-    titles: TITLES,
+    catalog: CATALOG,
     rules: hashRules(),
     now: new Date(),
     clock: () => new Date(),
-    later: (work) => void work,
+    waitUntil: (work) => void work,
   };
   try {
-    await command(world, argument);
+    await command(context, argument);
   } finally {
     await database.close();
   }

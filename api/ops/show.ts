@@ -2,15 +2,15 @@ import { loadMatch } from '../../db/load.ts';
 import { findPlayers, listNudges } from '../../db/ops.ts';
 import { makeCard, makeEntries } from '../match/page.ts';
 import { notFound } from '../http/problem.ts';
-import { titleOf, type World } from '../context.ts';
+import { moduleOf, type RequestContext } from '../context.ts';
 
 /** A match as everybody may see it, its newest entries, and its nudges: never what is hidden. */
-export const showMatch = async (world: World, id: string): Promise<void> => {
-  const { db, now, rules } = world;
+export const showMatch = async (context: RequestContext, id: string): Promise<void> => {
+  const { db, now, rules } = context;
   const { match: stored, entries } = await loadMatch(db, { id, now, rules, since: 0 });
   if (!stored) throw notFound();
-  const title = titleOf(world, stored.game);
-  const sight = { title, stored, match: undefined, viewer: 'table', entries } as const;
+  const module = moduleOf(context, stored.game);
+  const sight = { module, stored, match: undefined, viewer: 'table', entries } as const;
   const { seats, ...card } = makeCard(sight);
   console.log(card);
   console.table(seats.map(({ player, ...seat }) => ({ ...seat, player: player?.id, name: player?.name })));
@@ -22,6 +22,6 @@ export const showMatch = async (world: World, id: string): Promise<void> => {
   console.table(await listNudges(db, id));
 };
 
-export const showPlayers = async ({ db }: World, text = ''): Promise<void> => {
+export const showPlayers = async ({ db }: RequestContext, text = ''): Promise<void> => {
   console.table(await findPlayers(db, text));
 };

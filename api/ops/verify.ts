@@ -3,7 +3,7 @@ import { readCache } from '../../db/ops.ts';
 import { same } from '../../rules/kit/json.ts';
 import { replay, type Match } from '../../rules/kit/match.ts';
 import { notFound } from '../http/problem.ts';
-import { titleOf, type World } from '../context.ts';
+import { moduleOf, type RequestContext } from '../context.ts';
 
 const NO_RULES = 'none'; // a hash that no state has, so that the whole log comes
 
@@ -12,27 +12,27 @@ const differing = (a: Record<string, unknown>, b: Record<string, unknown>): stri
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !same(a[key], b[key]));
 
 /** Folds a match anew from its log and says what in the database differs from that; nothing, if all is well. */
-export const verify = async (world: World, id: string): Promise<string[]> => {
-  const { db, now } = world;
+export const verify = async (context: RequestContext, id: string): Promise<string[]> => {
+  const { db, now } = context;
   const { match: stored, entries } = await loadMatch(db, { id, now, rules: NO_RULES, since: 0 });
   const cache = await readCache(db, id);
   if (!stored || !cache) throw notFound();
   if (stored.seq === 0) return [];
-  const { game } = titleOf(world, stored.game);
+  const { game } = moduleOf(context, stored.game);
   const gaps = entries.flatMap(({ seq }, i) => (seq === i + 1 ? [] : [`entry ${i + 1} is missing`]));
   const folded: Match = replay(game, { config: stored.config, seats: stored.seatCount }, entries);
   const fields = differing(
-    { seq: stored.seq, opened: stored.opened, tail: stored.tail, awaiting: stored.awaiting },
+    { seq: stored.seq, opened: stored.opened, undoStack: stored.undoStack, awaiting: stored.awaiting },
     {
       seq: folded.seq,
       opened: folded.opened,
-      tail: folded.tail,
+      undoStack: folded.undoStack,
       awaiting: [...game.awaiting(folded.state)],
     },
   );
   const state = differing(
-    { ...(cache.hash === world.rules && cache.state) },
-    { ...(cache.hash === world.rules && folded.state) },
+    { ...(cache.hash === context.rules && cache.state) },
+    { ...(cache.hash === context.rules && folded.state) },
   );
   return [
     ...gaps.slice(0, 1),

@@ -53,11 +53,11 @@ export interface Play<S, E extends GameEvent> {
 
 /**
  * The talk at the table: who may speak now, and who may read what is said now. After the end everybody may do both.
- * Where `'table'` hears, anybody does, a seat that is left out too: they need only look on without signing in.
+ * where `'table'` reads, anybody does, a seat that is left out too: they need only look on without signing in.
  */
 export interface Talk {
   speak: readonly Seat[];
-  hear: readonly Viewer[];
+  audience: readonly Viewer[];
 }
 
 interface Meta<E extends GameEvent> {
@@ -83,7 +83,7 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   /** Who may act out of turn without being waited for. */
   invited?(state: S): readonly Seat[];
   outcome(state: S): Outcome | undefined;
-  /** Left out: every seat speaks and everybody hears. Asked only while the match runs. */
+  /** Left out: every seat speaks and everybody reads it. Asked only while the match runs. */
   talk?(state: S): Talk;
   view(state: S, viewer: Viewer): V;
   /** Legality is a question about a VIEW, so the browser asks it too. The kit accepts only what is listed. */
@@ -95,7 +95,7 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   reshuffle?(state: S, viewer: Viewer, chance: Chance): S;
   /** What the rules do when a seat is given up. Left out: nothing; the seat's bot plays on, ranked last. */
   leave?(play: Play<S, E>, seat: Seat): void;
-  /** A stored event of an older shape, as an event of today's. */
+  /** A stored event of an older shape, as an event of upcastEvent's. */
   upcast?(stored: GameEvent, from: number): E;
 }
 // The kit carries games without knowing them; this is the one `any` of the project.

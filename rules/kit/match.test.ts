@@ -4,7 +4,7 @@ import { quayside } from '../../test/toys/quayside/game.ts';
 import type { State } from '../../test/toys/quayside/types.ts';
 import { presets } from './config.ts';
 import { isRejection, type AnyGame, type Rejection, type Seat } from './game.ts';
-import { act, history, leave, replay, seen, startMatch, struck, undo, undoableBy } from './match.ts';
+import { act, history, leave, replay, seen, startMatch, revertedIn, undo, undoableBy } from './match.ts';
 import type { Entry, Match, Moved, Setup } from './match.ts';
 import { trialSeed } from './playout.ts';
 
@@ -151,14 +151,14 @@ test('an action based on a position that was taken back is stale', () => {
   expect(table.act(0, { type: 'take', heap: 1 }, 3)).toBe('ok');
 });
 
-test('a take-back asked for twice on one basis strikes out one entry', () => {
+test('a take-back asked for twice on one basis reverts one entry', () => {
   const table = heaps();
   table.take(0, 2);
   table.take(0, 2);
   expect([table.undo(0, 3), table.undo(0, 3)]).toEqual(['ok', 'stale']);
 });
 
-test('a take-back never strikes out an entry its seat had not seen', () => {
+test('a take-back never reverts an entry its seat had not seen', () => {
   const table = auction(3);
   table.bid(0);
   expect(table.undo(0, 1)).toBe('stale');
@@ -177,16 +177,16 @@ test('an entry that drew chance can not be taken back', () => {
   expect(table.undo(0)).toBe('no-undo');
 });
 
-test('a struck-out entry and its undo stay in the log, but no longer count', () => {
+test('a reverted entry and its undo stay in the log, but no longer count', () => {
   const table = heaps();
   table.take(0, 2);
   table.undo(0);
-  expect(table.log.map(({ seq, kind, strikes }) => [seq, kind, strikes])).toEqual([
+  expect(table.log.map(({ seq, kind, reverts }) => [seq, kind, reverts])).toEqual([
     [1, 'start', undefined],
     [2, 'act', undefined],
     [3, 'undo', 2],
   ]);
-  expect([...struck(table.log)]).toEqual([2]);
+  expect([...revertedIn(table.log)]).toEqual([2]);
 });
 
 test('history shows a match as it stood after every entry, undos too', () => {

@@ -11,7 +11,7 @@ import {
 } from './game.ts';
 import { clone, same } from './json.ts';
 
-/** One accepted action with its events. `strikes` names the entry that an undo takes back. */
+/** One accepted action with its events. `reverts` names the entry that an undo takes back. */
 export interface Entry {
   seq: number;
   kind: 'start' | 'act' | 'undo' | 'leave';
@@ -20,7 +20,7 @@ export interface Entry {
   events: readonly GameEvent[];
   shape: number;
   undoable: boolean;
-  strikes?: number;
+  reverts?: number;
 }
 
 export interface Setup {
@@ -35,7 +35,7 @@ export interface Match extends Setup {
   /** The window of every seat that may act: the `seq` at which its decision opened. */
   opened: Readonly<Record<Seat, number>>;
   /** The newest entries that could still be taken back, oldest first. */
-  tail: readonly { seq: number; seat: Seat }[];
+  undoStack: readonly { seq: number; seat: Seat }[];
 }
 
 export interface Moved {
@@ -55,7 +55,7 @@ const blankMatch = (game: AnyGame, { config, seats }: Setup): Match => ({
   seq: 0,
   state: game.blank(config, seats),
   opened: {},
-  tail: [],
+  undoStack: [],
 });
 
 /** A window stays open while its seat is waited for; an invitation, until somebody new is waited for. */
@@ -92,7 +92,7 @@ const book = (
   const entry: Entry = { ...asked, seq: match.seq, events, shape: game.meta.shape, undoable: false };
   match.opened = windows(game, match, entry, waited);
   entry.undoable = entry.kind === 'act' && chance.drawn === 0 && isHarmless(game, entry, match);
-  match.tail = tailAfter(from.tail, entry);
+  match.undoStack = tailAfter(from.undoStack, entry);
   return { match, entry };
 };
 
@@ -103,8 +103,8 @@ const isHarmless = (game: AnyGame, { events, seat, seq }: Entry, { opened, state
   Object.entries(opened).every(([other, at]) => Number(other) === seat || at !== seq) &&
   !game.outcome(state);
 
-const tailAfter = (tail: Match['tail'], { undoable, seq, seat }: Entry): Match['tail'] =>
-  undoable && seat !== null ? [...tail, { seq, seat }] : [];
+const tailAfter = (undoStack: Match['undoStack'], { undoable, seq, seat }: Entry): Match['undoStack'] =>
+  undoable && seat !== null ? [...undoStack, { seq, seat }] : [];
 
 /** The opening entry: the game deals. */
 export const startMatch = (game: AnyGame, setup: Setup, seed: EntrySeed): Moved => {
@@ -152,7 +152,7 @@ export const leave = (game: AnyGame, match: Match, seat: Seat, seed: EntrySeed):
 
 /** The entry a seat would strike out by taking back, or undefined. */
 export const undoableBy = (match: Match, seat: Seat): number | undefined =>
-  match.tail.findLast((entry) => entry.seat === seat)?.seq;
+  match.undoStack.findLast((entry) => entry.seat === seat)?.seq;
 
 /**
  * A seat takes back its own newest entry, while nothing since has taught anybody anything.
@@ -164,9 +164,9 @@ export const undo = (
   log: readonly Entry[],
   { seat, basis }: Omit<Ask, 'action'>,
 ): Moved | Rejection => {
-  const strikes = undoableBy(match, seat);
-  if (strikes === undefined) return { rejected: 'no-undo' };
-  const opened = Math.max(strikes, match.opened[seat] ?? 0);
+  const reverts = undoableBy(match, seat);
+  if (reverts === undefined) return { rejected: 'no-undo' };
+  const opened = Math.max(reverts, match.opened[seat] ?? 0);
   if (basis < opened) return { rejected: 'stale', params: { opened } };
   const entry: Entry = {
     seq: match.seq + 1,
@@ -176,13 +176,13 @@ export const undo = (
     events: [],
     shape: game.meta.shape,
     undoable: false,
-    strikes,
+    reverts,
   };
   return { entry, match: replay(game, match, [...log, entry]) };
 };
 
-/** A stored event in today's shape. */
-export const today = (game: AnyGame, event: GameEvent, shape: number): GameEvent =>
+/** A stored event in upcastEvent's shape. */
+export const upcastEvent = (game: AnyGame, event: GameEvent, shape: number): GameEvent =>
   shape === game.meta.shape || !game.upcast ? event : game.upcast(event, shape);
 
 /** Folds one stored entry into the match, in place. An undo only opens its seat's decision anew. */
@@ -193,19 +193,19 @@ const fold = (game: AnyGame, match: Match, entry: Entry): Match => {
     return Object.assign(match, { seq });
   }
   const waited = match.seq === 0 ? [] : game.awaiting(match.state);
-  for (const event of entry.events) game.evolve(match.state, today(game, event, entry.shape));
+  for (const event of entry.events) game.evolve(match.state, upcastEvent(game, event, entry.shape));
   match.opened = windows(game, match, entry, waited);
-  match.tail = tailAfter(match.tail, entry);
+  match.undoStack = tailAfter(match.undoStack, entry);
   return Object.assign(match, { seq });
 };
 
 /** The numbers of the entries that were taken back. */
-export const struck = (log: readonly Entry[]): ReadonlySet<number> =>
-  new Set(log.flatMap(({ strikes }) => strikes ?? []));
+export const revertedIn = (log: readonly Entry[]): ReadonlySet<number> =>
+  new Set(log.flatMap(({ reverts }) => reverts ?? []));
 
 /** The match again from facts alone: no rules are asked, so no change of rules can break it. */
 export const replay = (game: AnyGame, { config, seats }: Setup, log: readonly Entry[]): Match => {
-  const gone = struck(log);
+  const gone = revertedIn(log);
   const match = blankMatch(game, { config, seats });
   for (const entry of log) if (!gone.has(entry.seq)) fold(game, match, entry);
   return Object.assign(match, { seq: log.at(-1)?.seq ?? 0 });
@@ -219,7 +219,7 @@ export function* history(game: AnyGame, setup: Setup, log: readonly Entry[]): Ge
   const copy = (from: Match): Match => ({ ...from, state: clone(from.state) });
   for (const entry of log) {
     if (entry.kind === 'undo') {
-      since = [...since.filter(({ seq }) => seq !== entry.strikes), entry];
+      since = [...since.filter(({ seq }) => seq !== entry.reverts), entry];
       match = since.reduce((folded, kept) => fold(game, folded, kept), copy(anchor));
     } else {
       match = fold(game, copy(match), entry);

@@ -7,24 +7,24 @@ import { pebblesText } from '../../test/toys/pebbles/text.ts';
 import { presets } from './config.ts';
 import { apply, startMatch, type Moved } from './match.ts';
 import { trialSeed } from './playout.ts';
-import { hears, openTalk, silenceOf, talkOf } from './talk.ts';
+import { canRead, openTalk, silenceOf, talkOf } from './talk.ts';
 
 const started = startMatch(quayside, { config: presets(quayside), seats: 3 }, trialSeed(1, 1)).match;
 const peeked = (seat: number) =>
   (apply(quayside, started, { seat, action: { type: 'peek' } }, trialSeed(1, 2)) as Moved).match;
 const telling = { viewer: 1, name: (seat: number) => `Seat ${seat}` };
 
-test('where the rules say nothing every seat speaks, and everybody hears', () => {
+test('where the rules say nothing every seat speaks, and everybody reads it', () => {
   const { match } = startMatch(pebbles, { config: {}, seats: 2 }, trialSeed(1, 1));
-  expect(talkOf(pebbles, match)).toEqual({ speak: [0, 1], hear: [0, 1, 'table'] });
+  expect(talkOf(pebbles, match)).toEqual({ speak: [0, 1], audience: [0, 1, 'table'] });
   expect(openTalk(2)).toEqual(talkOf(pebbles, match));
 });
 
-test('where the rules say who talks, nobody else does, and nobody else hears', () => {
-  expect(talkOf(quayside, started)).toEqual({ speak: [], hear: [] });
+test('where the rules say who talks, nobody else does, and nobody else reads it', () => {
+  expect(talkOf(quayside, started)).toEqual({ speak: [], audience: [] });
   const talk = talkOf(quayside, peeked(2));
   expect(talk.speak).toEqual([2]);
-  expect([0, 1, 2, 'table' as const].filter((viewer) => hears(talk, viewer))).toEqual([2]);
+  expect([0, 1, 2, 'table' as const].filter((viewer) => canRead(talk, viewer))).toEqual([2]);
 });
 
 test('a silence has words, of the game where it has them', () => {

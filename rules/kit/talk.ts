@@ -2,13 +2,13 @@ import type { AnyGame, Talk, Viewer } from './game.ts';
 import type { Match } from './match.ts';
 import type { AnyText, Telling } from './text.ts';
 
-/** Every seat speaks and everybody hears: before the match, after it, and where its rules say nothing. */
+/** Every seat speaks and everybody reads it: before the match, after it, and where its rules say nothing. */
 export const openTalk = (seats: number): Talk => {
   const speak = Array.from({ length: seats }, (_, seat) => seat);
-  return { speak, hear: [...speak, 'table'] };
+  return { speak, audience: [...speak, 'table'] };
 };
 
-/** Who may speak and who hears it, as a running match stands. */
+/** Who may speak and who reads it, as a running match stands. */
 export const talkOf = (game: AnyGame, { seats, state }: Pick<Match, 'seats' | 'state'>): Talk =>
   game.talk?.(state) ?? openTalk(seats);
 
@@ -17,4 +17,4 @@ export const silenceOf = (text: AnyText, view: object, telling: Telling): string
   text.silence?.(view, telling) ?? 'The table is silent just now.';
 
 /** Whether what is said now comes to this viewer's ears. */
-export const hears = ({ hear }: Talk, viewer: Viewer): boolean => hear.includes(viewer);
+export const canRead = ({ audience }: Talk, viewer: Viewer): boolean => audience.includes(viewer);

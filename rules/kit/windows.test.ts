@@ -78,7 +78,7 @@ test("an entry that opened another seat's window can not be taken back", () => {
 });
 
 test('an entry that only closes windows can be taken back', () => {
-  expect(after([0, [0, 1]], [0, [1]]).match.tail).toEqual([{ seq: 3, seat: 0 }]);
+  expect(after([0, [0, 1]], [0, [1]]).match.undoStack).toEqual([{ seq: 3, seat: 0 }]);
 });
 
 test('a seat that is not asked any more may still take back, if it had seen its entry', () => {
@@ -87,7 +87,7 @@ test('a seat that is not asked any more may still take back, if it had seen its 
     rejected: 'stale',
     params: { opened: 3 },
   });
-  expect(undo(puppet, match, log, { seat: 0, basis: 3 })).toMatchObject({ entry: { strikes: 3 } });
+  expect(undo(puppet, match, log, { seat: 0, basis: 3 })).toMatchObject({ entry: { reverts: 3 } });
 });
 
 test('the log keeps the listed action, never the object that was sent', () => {

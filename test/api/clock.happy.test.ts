@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeWorld } from '../../api/http/app.ts';
+import { makeContext } from '../../api/http/app.ts';
 import { expireDue } from '../../api/match/forfeit.ts';
 import { openDb, type Db } from '../../db/client.ts';
 import { ownEnv } from '../service.ts';
@@ -28,7 +28,7 @@ const wait = (hours: number) => (service.clock.now = new Date(service.clock.now.
 const deadlineOf = async (id: string) =>
   (await service.ask<{ deadline: string }>('GET', `/matches/${id}`)).body.deadline;
 const inHours = (hours: number) => new Date(service.clock.now.getTime() + hours * HOUR).toISOString();
-const sweep = () => expireDue(makeWorld(service.parts, service.env, () => {}));
+const sweep = () => expireDue(makeContext(service.parts, service.env, () => {}));
 
 describe('the deadline', () => {
   test('is set for whoever is newly waited for', async () => {
@@ -126,7 +126,7 @@ describe('whoever lets the deadline pass', () => {
   test('together with all others leaves the bots to play to the end', async () => {
     const id = await seatAll([ada, ben], { game: 'quayside', pace: '1d' });
     wait(25);
-    const world = makeWorld(service.parts, service.env, (work) => void work);
+    const world = makeContext(service.parts, service.env, (work) => void work);
     await expireDue(world);
     const { sweepBots } = await import('../../api/match/bots.ts');
     await sweepBots(world);
@@ -224,7 +224,7 @@ test('a position that other rules have folded is folded anew from the log', asyn
 
 test('a match of a game that has left the shelf is not found, and spoils no list', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
-  const later = makeService({ titles: service.parts.titles.slice(1) }, own.env);
+  const later = makeService({ catalog: service.parts.catalog.slice(1) }, own.env);
   const headers = { cookie: ada.cookie };
   expect((await later.ask('GET', `/matches/${id}`, { headers })).status).toBe(404);
   for (const path of ['/matches', '/matches?player=me', '/inbox'])

@@ -101,11 +101,11 @@ test('making a match against bots is all or nothing', async () => {
 
 test('bots that a crash has left behind are played on by the next sweep', async () => {
   const { sweepBots } = await import('../../api/match/bots.ts');
-  const { makeWorld } = await import('../../api/http/app.ts');
+  const { makeContext } = await import('../../api/http/app.ts');
   const ada = await service.guest('Ada');
   const { id } = await ada.make({ game: 'quayside', seats: 4, bots: 3 });
   await db.execute(sql`update matches set bots_due = true where id = ${id}`);
-  const world = makeWorld(service.parts, service.env, () => {});
+  const world = makeContext(service.parts, service.env, () => {});
   await sweepBots(world);
   const { rows } = await db.execute(sql`select bots_due from matches where id = ${id}`);
   expect(rows[0]).toEqual({ bots_due: false });

@@ -1,6 +1,6 @@
 import type { Game, Seat } from '../../rules/kit/game.ts';
 import type { GameText } from '../../rules/kit/text.ts';
-import type { Title } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/index.ts';
 
 type Action = { type: 'step' };
 type Event = { type: 'stepped'; open: { seat: Seat; to: number } };
@@ -41,4 +41,4 @@ const text: GameText<Action, Event, State> = {
   rejection: () => 'No.',
 };
 
-export const longGame: Title = { game, text };
+export const longGame: GameModule = { game, text };

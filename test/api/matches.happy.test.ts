@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeWorld } from '../../api/http/app.ts';
+import { makeContext } from '../../api/http/app.ts';
 import { sweepBots } from '../../api/match/bots.ts';
 import type { GameCard, MatchCard } from '../../api/http/schemas/match.ts';
 import {
@@ -262,7 +262,7 @@ test('a bot that fails keeps nobody from acting, and plays on when it has been p
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { game, text } = TOYS[0]!;
   const broken = { ...game, bot: () => ({ type: 'fly' }) };
-  const service = makeService({ titles: [{ game: broken, text }] });
+  const service = makeService({ catalog: [{ game: broken, text }] });
   const eva = await service.guest('Eva');
   const { id } = await eva.make({ game: 'pebbles', seats: 2, bots: 1 });
   await playAny(eva, id, 'take');
@@ -270,6 +270,6 @@ test('a bot that fails keeps nobody from acting, and plays on when it has been p
   await service.settle();
   expect(told).toHaveBeenCalledWith(expect.stringContaining('bot failed'));
   told.mockRestore();
-  await sweepBots(makeWorld({ ...service.parts, titles: TOYS }, service.env, () => {}));
+  await sweepBots(makeContext({ ...service.parts, catalog: TOYS }, service.env, () => {}));
   expect((await eva.get(`/matches/${id}`)).body.awaiting).toEqual([0]);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
-import { TITLES } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/index.ts';
 import { ownEnv } from '../service.ts';
-import { makeAccount, makePostedService, type PostedService } from './post.ts';
+import { makeAccount, makePostedService, type PostedService } from './mail-service.ts';
 import { freshKey, legalFor, seatAll } from './service.ts';
 
 let own: Awaited<ReturnType<typeof ownEnv>>;
@@ -10,7 +10,7 @@ let service: PostedService;
 let people: Awaited<ReturnType<typeof makeAccount>>[];
 beforeAll(async () => {
   own = await ownEnv();
-  service = makePostedService(own.env, TITLES);
+  service = makePostedService(own.env, CATALOG);
   people = [];
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) people.push(await makeAccount(service, name));
 });

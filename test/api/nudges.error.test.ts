@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveSql } from '../../db/local/endpoint.ts';
 import { ownEnv } from '../service.ts';
-import { makeAccount, makePostedService, type PostedService, type Sent } from './post.ts';
+import { makeAccount, makePostedService, type PostedService, type Sent } from './mail-service.ts';
 import { playAny, seatAll, type Guest } from './service.ts';
 
 let own: Awaited<ReturnType<typeof ownEnv>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownEnv } from '../service.ts';
-import { makeAccount, makePostedService, type PostedService } from './post.ts';
+import { makeAccount, makePostedService, type PostedService } from './mail-service.ts';
 import { playAny, playToEnd, seatAll, type Guest } from './service.ts';
 
 const HOUR = 60;

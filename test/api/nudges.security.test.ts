@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeStop } from '../../api/mail/stop-link.ts';
 import { ownEnv } from '../service.ts';
-import { makeAccount, makePostedService, type PostedService, type Sent } from './post.ts';
+import { makeAccount, makePostedService, type PostedService, type Sent } from './mail-service.ts';
 import { playAny, seatAll, type Guest } from './service.ts';
 
 type Account = Guest & { email: string };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeWorld } from '../../api/http/app.ts';
+import { makeContext } from '../../api/http/app.ts';
 import { verify } from '../../api/ops/verify.ts';
 import { openDb, type Db } from '../../db/client.ts';
 import { findPlayers, listNudges, releaseClaims, wakeBots } from '../../db/ops.ts';
@@ -23,7 +23,7 @@ afterAll(() => own.stop());
 
 const checked = (id: string): Promise<string[]> =>
   verify(
-    makeWorld(service.parts, own.env, () => {}),
+    makeContext(service.parts, own.env, () => {}),
     id,
   );
 const table = (game: string): Promise<string> => seatAll(people, { game });

@@ -101,19 +101,19 @@ test('a match at rest for long is asked for less often', async () => {
   expect(days).toBeGreaterThan(hours);
 });
 
-test('a take-back strikes the newest entry out, and the log keeps both', async () => {
+test('a take-back reverts the newest entry out, and the log keeps both', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   await act(ada, id, { type: 'take', heap: 2 }, 1);
   const undone = await ada.post(`/matches/${id}/undo`, { basis: 2, key: freshKey() });
   expect(undone.body).toMatchObject({ seq: 3, undo: null, window: 3, view: { heaps: [3, 4, 5] } });
   const { entries } = (
-    await ben.get<{ entries: { seq: number; struck?: true; kind: string; text: string[] }[] }>(
+    await ben.get<{ entries: { seq: number; reverted?: true; kind: string; text: string[] }[] }>(
       `/matches/${id}/log`,
     )
   ).body;
-  expect(entries.map(({ seq, struck, kind }) => ({ seq, struck, kind }))).toEqual([
+  expect(entries.map(({ seq, reverted, kind }) => ({ seq, reverted, kind }))).toEqual([
     { seq: 1, kind: 'start' },
-    { seq: 2, kind: 'act', struck: true },
+    { seq: 2, kind: 'act', reverted: true },
     { seq: 3, kind: 'undo' },
   ]);
   expect(entries[2]!.text).toEqual(['Ada took a step back.']);
@@ -197,8 +197,8 @@ describe('looking back', () => {
     expect(before.chance).not.toHaveProperty('secret');
   });
 
-  test('struck entries are marked in the replay', async () => {
+  test('reverted entries are marked in the replay', async () => {
     const { steps } = (await ada.get<Replay>(`/matches/${id}/replay`)).body;
-    expect(steps.filter(({ struck }) => struck).map(({ seq }) => seq)).toEqual([2]);
+    expect(steps.filter(({ reverted }) => reverted).map(({ seq }) => seq)).toEqual([2]);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
-import { TITLES } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/index.ts';
 import { freshKey, makeService, playAny, seatAll, type Answer, type Gate, type Guest } from './service.ts';
 
-const service = makeService({ titles: TITLES });
+const service = makeService({ catalog: CATALOG });
 const TIMES = 100;
 
 const sitDown = async (names: readonly string[]): Promise<{ people: Guest[]; id: string }> => {

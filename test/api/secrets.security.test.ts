@@ -5,7 +5,7 @@ import type { GameEvent } from '../../rules/kit/game.ts';
 import { freshKey, makeService, playAny, seatAll, type Guest } from './service.ts';
 import { GEMS, strongbox } from './strongbox.ts';
 
-const service = makeService({ titles: [strongbox] });
+const service = makeService({ catalog: [strongbox] });
 const db = openDb(service.env);
 
 interface Watcher {

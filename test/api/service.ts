@@ -2,14 +2,14 @@ import { makeApp, type Parts } from '../../api/http/app.ts';
 import type { Inbox, MakeMatch, MatchPage } from '../../api/http/schemas/match.ts';
 import type { Me } from '../../api/http/schemas/player.ts';
 import { openDb, type Client } from '../../db/client.ts';
-import type { Title } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/index.ts';
 import { testEnv } from '../service.ts';
 import { pebbles } from '../toys/pebbles/game.ts';
 import { pebblesText } from '../toys/pebbles/text.ts';
 import { quayside } from '../toys/quayside/game.ts';
 import { quaysideText } from '../toys/quayside/text.ts';
 
-export const TOYS: readonly Title[] = [
+export const TOYS: readonly GameModule[] = [
   { game: pebbles, text: pebblesText },
   { game: quayside, text: quaysideText },
 ];
@@ -80,7 +80,7 @@ export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Servi
       trips++;
       return service.gate(run);
     });
-  const parts: Parts = { titles: TOYS, now: () => clock.now, openDb: (env) => openDb(env, wrap), ...change };
+  const parts: Parts = { catalog: TOYS, now: () => clock.now, openDb: (env) => openDb(env, wrap), ...change };
   const app = makeApp(parts);
   const context = {
     waitUntil: (promise: Promise<unknown>) => void work.push(promise),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshAddress, makePostedService, readSignIn } from './post.ts';
+import { freshAddress, makePostedService, readSignIn } from './mail-service.ts';
 
 const service = makePostedService();
 const ask = (body: unknown) => service.ask('POST', '/sign-in', { body });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Me } from '../../api/http/schemas/player.ts';
-import { freshAddress, makePostedService, readSignIn } from './post.ts';
+import { freshAddress, makePostedService, readSignIn } from './mail-service.ts';
 import { seatAll } from './service.ts';
 
 const service = makePostedService();

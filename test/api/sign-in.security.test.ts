@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Me } from '../../api/http/schemas/player.ts';
 import { openDb } from '../../db/client.ts';
 import { testEnv } from '../service.ts';
-import { freshAddress, makePostedService, readSignIn } from './post.ts';
+import { freshAddress, makePostedService, readSignIn } from './mail-service.ts';
 
 const service = makePostedService();
 const ask = async (email: string, headers: Record<string, string> = {}) => {

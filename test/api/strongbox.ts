@@ -1,6 +1,6 @@
 import type { Game, Seat } from '../../rules/kit/game.ts';
 import type { GameText } from '../../rules/kit/text.ts';
-import type { Title } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/index.ts';
 
 type Action = { type: 'seal'; gem: string };
 type Event =
@@ -96,4 +96,4 @@ const text: GameText<Action, Event, View> = {
   rejection: () => 'That is not possible now.',
 };
 
-export const strongbox: Title = { game, text };
+export const strongbox: GameModule = { game, text };

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { MatchPage, Talk } from '../../api/http/schemas/match.ts';
 import { PHASES, type Phase } from '../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
-import { TITLES } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/index.ts';
 import { freshKey, legalFor, makeService, seatAll, type Guest } from './service.ts';
 
-const service = makeService({ titles: TITLES });
+const service = makeService({ catalog: CATALOG });
 const ROLES = ['driver', 'rider', 'watcher', 'passer-by'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -119,7 +119,7 @@ test('a silence says why, in words that give nothing away', async () => {
   }
 });
 
-test('a rider whose seat is given up hears the riders no more', async () => {
+test('a rider whose seat is given up reads the riders no more', async () => {
   const id = await seatAll(people, { game: 'wheres-my-ride' });
   await reach(id, 'decide');
   const { riders } = await castOf(id);

@@ -158,7 +158,7 @@ describe('who watches', () => {
     expect([after.text, after.headers.get('etag')]).toEqual([before.text, before.headers.get('etag')]);
   });
 
-  test('after having given a seat up, hears what a seat heard no more', async () => {
+  test('after having given a seat up, reads what a seat heard no more', async () => {
     await peek();
     await say(people[0]!, 'Twelve.');
     await people[1]!.post(`/matches/${id}/leave`);
@@ -168,7 +168,7 @@ describe('who watches', () => {
   });
 });
 
-test('nobody hears or speaks at a private table but who may see it', async () => {
+test('nobody reads or speaks at a private table but who may see it', async () => {
   id = (await people[0]!.make({ game: 'pebbles', seats: 2, visibility: 'private' })).id;
   const [, invite] = (await people[0]!.get(`/matches/${id}`)).body.invite!.split('invite=');
   await say(people[0]!, 'Only we.');

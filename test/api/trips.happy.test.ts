@@ -64,7 +64,7 @@ const measure = () => {
 
 test('an action costs the same at the end of a long match as at its beginning', async () => {
   const { bytes, weigh } = measure();
-  const long = makeService({ titles: [longGame], openDb: (env) => openDb(env, weigh) });
+  const long = makeService({ catalog: [longGame], openDb: (env) => openDb(env, weigh) });
   const ada = await long.guest('Ada');
   const id = await seatAll([ada], { game: 'long', bots: 1 });
   const costAt = async (

@@ -5,7 +5,7 @@ import { choosePort } from '../../api/dev/port.ts';
 import { startWorker, type LocalWorker } from '../../api/dev/worker.ts';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { ownEnv } from '../service.ts';
-import { freshAddress } from './post.ts';
+import { freshAddress } from './mail-service.ts';
 
 let own: Awaited<ReturnType<typeof ownEnv>>;
 let mailbox: Mailbox;

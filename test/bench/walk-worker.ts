@@ -1,7 +1,7 @@
 import { makeApp } from '../../api/http/app.ts';
 import { walk } from './walk.ts';
 
-const app = makeApp({ titles: [walk] });
+const app = makeApp({ catalog: [walk] });
 
 /** The service with the one game that it is compared by. */
 export default {

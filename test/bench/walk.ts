@@ -1,6 +1,6 @@
 import type { Game, Seat } from '../../rules/kit/game.ts';
 import type { GameText } from '../../rules/kit/text.ts';
-import type { Title } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/index.ts';
 
 type Action = { type: 'step' };
 type Event = { type: 'stepped'; open: { seat: Seat } };
@@ -46,4 +46,4 @@ const text: GameText<Action, Event, State> = {
   rejection: () => 'No.',
 };
 
-export const walk: Title = { game, text };
+export const walk: GameModule = { game, text };

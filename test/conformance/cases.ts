@@ -4,7 +4,7 @@ import {
   boxOf as boxOfRides,
   census as countRides,
 } from '../../rules/games/wheres-my-ride/testing/census.ts';
-import { TITLES, type Title } from '../../rules/index.ts';
+import { CATALOG, type GameModule } from '../../rules/index.ts';
 import { pebbles, type State as Heaps } from '../toys/pebbles/game.ts';
 import { pebblesText } from '../toys/pebbles/text.ts';
 import { quayside } from '../toys/quayside/game.ts';
@@ -64,11 +64,11 @@ const COUNTS: Readonly<Record<string, Counting>> = {
   },
 };
 
-const caseOf = ({ game, text }: Title): Case => {
+const caseOf = ({ game, text }: GameModule): Case => {
   const counting = COUNTS[game.meta.id];
   if (!counting) throw new Error(`${game.meta.id} has no box and no census in test/conformance/cases.ts`);
   return { game, text, ...counting };
 };
 
 /** Every game the suite is held against: the listed ones, and two toys. */
-export const CASES: readonly Case[] = [...TITLES.map(caseOf), QUAYSIDE, PEBBLES];
+export const CASES: readonly Case[] = [...CATALOG.map(caseOf), QUAYSIDE, PEBBLES];

@@ -210,26 +210,26 @@ describe('the suite sees', () => {
   });
 
   test('somebody who talks and does not hear it', () => {
-    const talk: AnyGame['talk'] = () => ({ speak: [0], hear: [1] });
-    expect(broken({ talk })).toEqual(['only seats talk, and whoever talks hears what is said']);
+    const talk: AnyGame['talk'] = () => ({ speak: [0], audience: [1] });
+    expect(broken({ talk })).toEqual(['only seats talk, and whoever talks reads what is said']);
   });
 
   test('a talk that tells what is hidden', () => {
     const talk: AnyGame['talk'] = ({ hands }: State) =>
-      hands[0]!.includes(1) ? { speak: [1], hear: [1] } : { speak: [], hear: [] };
+      hands[0]!.includes(1) ? { speak: [1], audience: [1] } : { speak: [], audience: [] };
     expect(broken({ talk })).toContain('a viewer cannot tell apart what is hidden from them');
   });
 
   test('a talk that counts how often it was asked', () => {
     let asked = 0;
-    const talk: AnyGame['talk'] = () => (asked++ % 2 ? openTalk(3) : { speak: [], hear: [] });
+    const talk: AnyGame['talk'] = () => (asked++ % 2 ? openTalk(3) : { speak: [], audience: [] });
     expect(broken({ talk })).toContain('the position alone says who talks');
   });
 
   test('a take-back from what let somebody hear', () => {
     const talk: AnyGame['talk'] = ({ bids }: State) => {
       const sealed = bids.flatMap((bid, seat) => (bid === null ? [] : [seat]));
-      return { speak: sealed, hear: sealed };
+      return { speak: sealed, audience: sealed };
     };
     expect(broken({ talk })).toEqual(['entries that can be taken back let nobody hear more than before']);
   });

@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { titleOf } from '../../rules/index.ts';
+import { moduleOf } from '../../rules/index.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 
 export interface Mail {
@@ -63,7 +63,7 @@ export const pageOf = async ({ tab }: Person, id: string): Promise<MatchPage> =>
 
 /** What a sensible player would type now. */
 export const wisdom = (page: MatchPage): string => {
-  const { game, text } = titleOf(page.game)!;
+  const { game, text } = moduleOf(page.game)!;
   const seat = page.viewer as number;
   const actions = [...game.legal(page.view!, seat)];
   const chance = makeChance([page.seq, seat, 3, 4]);

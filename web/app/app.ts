@@ -72,7 +72,7 @@ export class App extends LitElement {
 
   #name(): string {
     const { place } = this.#router;
-    if (place?.trouble) return 'No connection';
+    if (place?.error) return 'No connection';
     return place?.found?.route.title ?? 'Nothing here';
   }
 
@@ -107,8 +107,8 @@ export class App extends LitElement {
   }
 
   #page(): TemplateResult {
-    const { found, query, trouble } = this.#router.place!;
-    if (trouble) return this.#broken();
+    const { found, query, error } = this.#router.place!;
+    if (error) return this.#broken();
     if (!found) return this.#missing();
     return found.route.view(found.params, query);
   }

@@ -16,7 +16,7 @@ export class GoEvent extends Event {
 export interface Place {
   found: RouteFound | undefined;
   query: URLSearchParams;
-  trouble?: unknown;
+  error?: unknown;
   visit: number;
 }
 
@@ -96,14 +96,14 @@ export class Router implements ReactiveController {
     if (path === this.#path) return; // only the hash changed, and that is the page's own
     this.#path = path;
     const found = matchRoute(this.#routes, location.pathname);
-    const trouble = await found?.route.load().then(
+    const error = await found?.route.load().then(
       () => undefined,
       (error: unknown) => error,
     );
     if (path !== this.#path) return;
     this.#visit++;
     const query = new URLSearchParams(location.search);
-    this.place = { found, query, trouble, visit: this.#visit };
+    this.place = { found, query, error, visit: this.#visit };
     this.#host.requestUpdate();
   }
 }

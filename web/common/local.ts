@@ -1,4 +1,4 @@
-/** This browser's small memory. A browser that keeps nothing is no trouble. */
+/** This browser's small memory. A browser that keeps nothing is fine too. */
 export const recall = (key: string): string | undefined => {
   try {
     return localStorage.getItem(key) ?? undefined;

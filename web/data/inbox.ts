@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Inbox } from '../../api/http/schemas/match.ts';
-import { cell } from '../common/cell.ts';
+import { makeStore } from '../common/store.ts';
 import { api, isProblem, type ProblemError } from './api.ts';
 import { Poll, type PollAnswer } from './poll.ts';
 
 /** The newest inbox, kept between pages so that coming back shows it at once. */
-export const inbox = cell<Inbox | undefined>(undefined);
+export const inbox = makeStore<Inbox | undefined>(undefined);
 let etag: string | undefined;
 
 export const forgetInbox = (): void => {
@@ -23,7 +23,7 @@ export const refreshInbox = async (): Promise<PollAnswer> => {
 
 /** Keeps the inbox fresh while its host is on the page; the host is rendered again after each change. */
 export class InboxController implements ReactiveController {
-  trouble: ProblemError | undefined;
+  error: ProblemError | undefined;
   #host: ReactiveControllerHost;
   #stop = (): void => {};
 
@@ -47,11 +47,11 @@ export class InboxController implements ReactiveController {
 
   async #ask(): Promise<PollAnswer> {
     try {
-      this.trouble = undefined;
+      this.error = undefined;
       return await refreshInbox();
     } catch (error) {
       if (!isProblem(error)) throw error;
-      this.trouble = error;
+      this.error = error;
       return { moved: false, over: error.code === 'no-session' };
     } finally {
       this.#host.requestUpdate();

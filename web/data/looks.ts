@@ -1,4 +1,4 @@
-import { cell } from '../common/cell.ts';
+import { makeStore } from '../common/store.ts';
 import { keep, recall } from '../common/local.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -15,7 +15,7 @@ export interface Looks {
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T =>
   list.find((known) => known === value) ?? list[0]!;
 
-export const looks = cell<Looks>({
+export const looks = makeStore<Looks>({
   theme: oneOf(THEMES, recall('theme')),
   motion: oneOf(MOTIONS, recall('motion')),
 });

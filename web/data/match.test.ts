@@ -173,13 +173,13 @@ describe('looking on', () => {
   it('stops when there is no such match', async () => {
     await open({ status: 404, body: { code: 'not-found' } });
     expect(wakes).toEqual([]);
-    expect(controller.trouble?.code).toBe('not-found');
+    expect(controller.error?.code).toBe('not-found');
   });
 
-  it('strikes out of its log what an undo took back', async () => {
+  it('reverts of its log what an undo took back', async () => {
     await open({ body: pageAt(4) }, { body: pageAt(5, { events: [entry(5, 0, 'undo')] }) });
     await nextPoll();
-    expect(controller.log.map(({ struck }) => struck)).toEqual([true, undefined]);
+    expect(controller.log.map(({ reverted }) => reverted)).toEqual([true, undefined]);
   });
 
   it('counts what came while the tab was hidden as not yet looked at', async () => {
@@ -237,7 +237,7 @@ describe('acting', () => {
     expect(new Set(keys).size).toBe(1);
     expect(rests).toHaveLength(2);
     expect(controller.page?.seq).toBe(5);
-    expect(controller.trouble).toBeUndefined();
+    expect(controller.error).toBeUndefined();
   });
 
   it('never shows a move as unsent that was answered', async () => {
@@ -262,7 +262,7 @@ describe('acting', () => {
     await open({ body: pageAt(4) });
     answers.push('no answer', 'no answer', 'no answer', 'no answer');
     await controller.act(drive);
-    expect(controller.trouble?.code).toBe('offline');
+    expect(controller.error?.code).toBe('offline');
     expect(controller.isUnsent).toBe(true);
     answers.push({ body: pageAt(5) });
     await controller.again();
@@ -275,14 +275,14 @@ describe('acting', () => {
     answers.push({ status: 409, body: { code: 'stale', page: pageAt(6) } });
     await controller.act(drive);
     expect(controller.page?.seq).toBe(6);
-    expect(controller.trouble?.code).toBe('stale');
+    expect(controller.error?.code).toBe('stale');
   });
 
   it('keeps the refusal of the rules with its figures', async () => {
     await open({ body: pageAt(4) });
     answers.push({ status: 422, body: { code: 'refused', rule: 'no-gas', params: { left: 0 } } });
     await controller.act(drive);
-    expect(controller.trouble?.problem).toMatchObject({ rule: 'no-gas', params: { left: 0 } });
+    expect(controller.error?.problem).toMatchObject({ rule: 'no-gas', params: { left: 0 } });
     expect(rests).toEqual([]);
   });
 

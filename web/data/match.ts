@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../api/http/schemas/match.ts';
 import { api as server, isProblem, type Api, type ProblemError } from './api.ts';
 import { mergeEntries } from './entries.ts';
-import { insist } from './insist.ts';
+import { retryOffline } from './retry.ts';
 import { browser, Poll, type PollAnswer, type PollWorld } from './poll.ts';
 
 /** What the controller needs of the world, handed in so that tests need neither a server nor a clock. */
@@ -53,7 +53,7 @@ export class MatchController implements ReactiveController {
   looked: number | null = null;
   arrived = 0;
   busy = false;
-  trouble: ProblemError | undefined;
+  error: ProblemError | undefined;
 
   #host: ReactiveControllerHost;
   #id: string;
@@ -120,8 +120,8 @@ export class MatchController implements ReactiveController {
     await this.#attempt(async () => this.#answered(await request()));
   }
 
-  forgive(): void {
-    this.trouble = undefined;
+  clearError(): void {
+    this.error = undefined;
     this.#host.requestUpdate();
   }
 
@@ -133,16 +133,16 @@ export class MatchController implements ReactiveController {
   async #send(wish: Wish): Promise<void> {
     const path = `/matches/${this.#id}/${wish.call}`;
     const send = () => this.#world.api.send<MatchPage>('POST', path, wish.body);
-    const patience = { rest: this.#world.rest, miss: (error: ProblemError) => this.#fail(error) };
+    const policy = { rest: this.#world.rest, miss: (error: ProblemError) => this.#fail(error) };
     await this.#attempt(async () => {
       this.#unsent = wish;
-      this.#answered(await insist(send, patience));
+      this.#answered(await retryOffline(send, policy));
     });
   }
 
   async #attempt(run: () => Promise<void>): Promise<void> {
     this.busy = true;
-    this.trouble = undefined;
+    this.error = undefined;
     this.#host.requestUpdate();
     try {
       await run();
@@ -160,14 +160,14 @@ export class MatchController implements ReactiveController {
   #fail(error: ProblemError): void {
     if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
     if (error.code !== 'offline') this.#unsent = undefined;
-    this.trouble = error;
+    this.error = error;
     this.#host.requestUpdate();
   }
 
   #answered(page: MatchPage): void {
     this.#answers++;
     this.#unsent = undefined;
-    this.trouble = undefined;
+    this.error = undefined;
     this.#take(page);
   }
 
@@ -179,7 +179,7 @@ export class MatchController implements ReactiveController {
       this.#etag = etag;
       if (value) this.#take(value);
       this.#left = undefined;
-      if (!this.busy && isProblem(this.trouble, 'offline') && !this.#unsent) this.forgive();
+      if (!this.busy && isProblem(this.error, 'offline') && !this.#unsent) this.clearError();
       return { moved: value !== undefined, after, over: this.#isOver };
     } catch (error) {
       if (!isProblem(error)) throw error;

@@ -98,7 +98,7 @@ test('an answer that arrives while the tab is hidden plans no further poll', asy
   expect(world.due).toBeUndefined();
 });
 
-test('trouble makes the next poll later, and is no end', async () => {
+test('an error makes the next poll later, and is no end', async () => {
   answer = () => Promise.reject(new Error('no network'));
   await world.pass();
   expect(world.due?.ms).toBe(SHORTEST * 2);

@@ -129,5 +129,5 @@ it('goes back to now and says so when the recording cannot be had', async () => 
   recording = new ProblemError('offline');
   await replay.go(2);
   expect(replay.at).toBeUndefined();
-  expect(replay.trouble?.code).toBe('offline');
+  expect(replay.error?.code).toBe('offline');
 });

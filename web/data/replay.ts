@@ -22,7 +22,7 @@ export class ReplayController implements ReactiveController {
   /** The entry whose position is shown; undefined for now. */
   at: number | undefined;
   isPlaying = false;
-  trouble: ProblemError | undefined;
+  error: ProblemError | undefined;
 
   #host: ReactiveControllerHost;
   #world: ReplayWorld;
@@ -118,11 +118,11 @@ export class ReplayController implements ReactiveController {
 
   async #load(): Promise<void> {
     try {
-      this.trouble = undefined;
+      this.error = undefined;
       this.#positions = new Positions(await this.#world.load());
     } catch (error) {
       if (!isProblem(error)) throw error;
-      this.trouble = error;
+      this.error = error;
       this.toNow();
     } finally {
       this.#loading = undefined;

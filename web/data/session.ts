@@ -1,9 +1,9 @@
 import type { Me, TokenCard } from '../../api/http/schemas/player.ts';
-import { cell } from '../common/cell.ts';
+import { makeStore } from '../common/store.ts';
 import { api, isProblem } from './api.ts';
 
 /** Who looks at this browser: undefined while nobody has asked yet, null for nobody. */
-export const session = cell<Me | null | undefined>(undefined);
+export const session = makeStore<Me | null | undefined>(undefined);
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -22,4 +22,4 @@ export const loadShowcase = async (): Promise<MatchPage | undefined> => {
 
 /** The newest fact of a match, as its log tells it. */
 export const newestFact = (page: MatchPage): string | undefined =>
-  page.events.findLast((entry) => entry.text.length > 0 && !entry.struck)?.text.at(-1);
+  page.events.findLast((entry) => entry.text.length > 0 && !entry.reverted)?.text.at(-1);

@@ -146,13 +146,13 @@ describe('speaking', () => {
     expect(await talk.say('Hello.')).toBe(true);
     expect(sent).toEqual([{ text: 'Hello.', key: 'key-0', invite: 'link' }]);
     expect(talk.lines.map(({ text }) => text)).toEqual(['Hello.']);
-    expect(talk.state).toMatchObject({ busy: false, unread: 0, trouble: undefined });
+    expect(talk.state).toMatchObject({ busy: false, unread: 0, error: undefined });
   });
 
   it('keeps the key of what got no answer, so that it is said once', async () => {
     refusals = Array.from({ length: 4 }, () => new ProblemError('offline'));
     expect(await talk.say('Hello.')).toBe(false);
-    expect(talk.trouble?.code).toBe('offline');
+    expect(talk.error?.code).toBe('offline');
     expect(await talk.say('Hello.')).toBe(true);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(talk.lines).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('speaking', () => {
   it('says why it may not be said', async () => {
     refusals = [new ProblemError('not-yours', { detail: 'The table is silent.' })];
     expect(await talk.say('Psst.')).toBe(false);
-    expect(talk.state.trouble?.message).toBe('The table is silent.');
+    expect(talk.state.error?.message).toBe('The table is silent.');
     expect(talk.lines).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { MatchPage, Talk, TalkLine } from '../../api/http/schemas/match.ts';
 import { keep, recall } from '../common/local.ts';
 import { isProblem, type ProblemError } from './api.ts';
-import { insist } from './insist.ts';
+import { retryOffline } from './retry.ts';
 import { world, type MatchWorld } from './match.ts';
 import { session } from './session.ts';
 
@@ -15,7 +15,7 @@ export interface TalkState {
   overheard: readonly TalkLine[];
   /** Something is on its way. */
   busy: boolean;
-  trouble: ProblemError | undefined;
+  error: ProblemError | undefined;
 }
 
 /** So many lines stay in the live region. */
@@ -35,7 +35,7 @@ export class TalkController implements ReactiveController {
   lines: readonly TalkLine[] = [];
   overheard: readonly TalkLine[] = [];
   busy = false;
-  trouble: ProblemError | undefined;
+  error: ProblemError | undefined;
 
   #host: ReactiveControllerHost;
   #where: { id: string; invite?: string };
@@ -70,8 +70,8 @@ export class TalkController implements ReactiveController {
   }
 
   get state(): TalkState {
-    const { lines, overheard, busy, trouble } = this;
-    return { lines, overheard, busy, trouble, unread: lines.filter((line) => this.#isUnread(line)).length };
+    const { lines, overheard, busy, error } = this;
+    return { lines, overheard, busy, error, unread: lines.filter((line) => this.#isUnread(line)).length };
   }
 
   /** A page has come: other eyes have other ears, and the end of the match opens all that was said. */
@@ -89,17 +89,17 @@ export class TalkController implements ReactiveController {
     if (this.busy) return false;
     const wish = this.#unsent?.text === text ? this.#unsent : { text, key: this.#world.makeKey() };
     this.#unsent = wish;
-    this.#set({ busy: true, trouble: undefined });
+    this.#set({ busy: true, error: undefined });
     try {
       await this.#send(wish);
     } catch (error) {
       if (!isProblem(error)) throw error;
-      this.#set({ busy: false, trouble: error });
+      this.#set({ busy: false, error: error });
       return false;
     }
     this.#unsent = undefined;
     await this.#read();
-    this.#set({ busy: false, trouble: undefined });
+    this.#set({ busy: false, error: undefined });
     return true;
   }
 
@@ -116,7 +116,7 @@ export class TalkController implements ReactiveController {
     const { id, invite } = this.#where;
     const body = { ...wish, ...(invite && { invite }) };
     const send = () => this.#world.api.send<TalkLine>('POST', `/matches/${id}/talk`, body);
-    return insist(send, { rest: this.#world.rest, miss: (trouble) => this.#set({ trouble }) });
+    return retryOffline(send, { rest: this.#world.rest, miss: (error) => this.#set({ error }) });
   }
 
   /** One reading at a time: each goes on where the one before it stopped. */
@@ -177,7 +177,7 @@ export class TalkController implements ReactiveController {
     return `talk.${this.#where.id}`;
   }
 
-  #set(change: Partial<Pick<TalkController, 'busy' | 'trouble'>>): void {
+  #set(change: Partial<Pick<TalkController, 'busy' | 'error'>>): void {
     Object.assign(this, change);
     this.#host.requestUpdate();
   }

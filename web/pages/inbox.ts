@@ -52,14 +52,12 @@ export class PageInbox extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { value, trouble } = this.#inbox;
-    if (trouble?.code === 'no-session') return this.#stranger();
+    const { value, error } = this.#inbox;
+    if (error?.code === 'no-session') return this.#stranger();
     return html`<div class="page desk">
       <header>
         <h1>${value ? head(value) : 'Your tables'}</h1>
-        <p class="sub">
-          ${value ? subhead(value) : trouble ? sayProblem(trouble) : 'Looking at your tables…'}
-        </p>
+        <p class="sub">${value ? subhead(value) : error ? sayProblem(error) : 'Looking at your tables…'}</p>
       </header>
       ${value ? (isBare(value) ? this.#bare() : this.#tables(value)) : nothing}
     </div>`;

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { Watch } from '../common/cell.ts';
+import { StoreController } from '../common/store.ts';
 import { paceWords } from '../common/pace-words.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../app/router.ts';
@@ -46,11 +46,11 @@ export class PageJoin extends LitElement {
     `,
   ];
 
-  #session = new Watch(this, session);
+  #session = new StoreController(this, session);
 
   @state() private table: MatchPage | undefined;
   @state() private isBusy = false;
-  @state() private trouble = '';
+  @state() private error = '';
   /** The link leads to no table, or to one that it may not show. */
   @state() private isGone = false;
 
@@ -76,14 +76,14 @@ export class PageJoin extends LitElement {
     event.preventDefault();
     const name = String(new FormData(event.target as HTMLFormElement).get('name') ?? '').trim();
     this.isBusy = true;
-    this.trouble = '';
+    this.error = '';
     try {
       await someone(name || 'Guest');
       await joinMatch(this.match, this.invite ? { invite: this.invite } : {});
       this.dispatchEvent(new GoEvent(`/matches/${this.match}`, { replace: true }));
     } catch (error) {
       this.isGone = isProblem(error, 'not-found');
-      this.trouble = sayProblem(error);
+      this.error = sayProblem(error);
     } finally {
       this.isBusy = false;
     }
@@ -96,7 +96,7 @@ export class PageJoin extends LitElement {
       <form class="paper pad" @submit=${this.#join}>
         ${this.table ? this.#table(this.table) : html`<p>Somebody asked you to their table.</p>`}
         ${this.#session.value ? nothing : this.#nameField()}
-        ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
+        ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
         <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Sitting down…' : 'Sit down'}</button>
       </form>
     </div>`;

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard, MatchCard } from '../../api/http/schemas/match.ts';
-import { Watch } from '../common/cell.ts';
+import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../app/router.ts';
 import { loadGames } from '../data/games.ts';
@@ -19,11 +19,11 @@ import { lobbyStyles } from './lobby.styles.ts';
 export class PageLobby extends LitElement {
   static override styles = [pageStyles, openTableStyles, lobbyStyles];
 
-  #session = new Watch(this, session);
+  #session = new StoreController(this, session);
 
   @state() private games: readonly GameCard[] = [];
   @state() private open: readonly MatchCard[] | undefined;
-  @state() private trouble: unknown;
+  @state() private error: unknown;
   @state() private joining = '';
 
   /** The game that is chosen when the page opens. */
@@ -38,7 +38,7 @@ export class PageLobby extends LitElement {
     super.connectedCallback();
     loadGames().then(
       (games) => (this.games = games),
-      (error: unknown) => (this.trouble = error),
+      (error: unknown) => (this.error = error),
     );
   }
 
@@ -47,10 +47,10 @@ export class PageLobby extends LitElement {
       const { matches } = await findMatches({ status: 'open' });
       const moved = JSON.stringify(matches) !== JSON.stringify(this.open);
       if (moved) this.open = matches;
-      this.trouble = undefined;
+      this.error = undefined;
       return { moved };
     } catch (error) {
-      this.trouble = error;
+      this.error = error;
       return { moved: false };
     }
   }
@@ -87,8 +87,7 @@ export class PageLobby extends LitElement {
   }
 
   #openTables(): TemplateResult | typeof nothing {
-    if (!this.open)
-      return html`<p class="sub">${this.trouble ? sayProblem(this.trouble) : 'Looking round…'}</p>`;
+    if (!this.open) return html`<p class="sub">${this.error ? sayProblem(this.error) : 'Looking round…'}</p>`;
     if (this.open.length === 0)
       return html`<p class="sub">All tables are full or put away. Set one up, and others can sit down.</p>`;
     return html`<ul class="opens">

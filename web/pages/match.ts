@@ -2,7 +2,7 @@ import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { Watch } from '../common/cell.ts';
+import { StoreController } from '../common/store.ts';
 import { keep, recall } from '../common/local.ts';
 import { Media } from '../common/media.ts';
 import { sayProblem } from '../common/problem-words.ts';
@@ -50,7 +50,7 @@ export class PageMatch extends LitElement {
   #match!: MatchController;
   #talk!: TalkController;
   #loader = new TableLoader(this);
-  #session = new Watch(this, session);
+  #session = new StoreController(this, session);
   #phone = new Media(this, '(max-width: 759.98px)');
   #wide = new Media(this, '(min-width: 1080px)');
   #told: string | undefined;
@@ -119,10 +119,10 @@ export class PageMatch extends LitElement {
 
   /** Troubles are said on a slip, once each; one that needs a choice has a slip of its own. */
   #tellTrouble(): void {
-    const { trouble, page, isUnsent } = this.#match;
-    if (trouble && trouble.code !== this.#told && page && !isUnsent)
-      this.dispatchEvent(new ToastEvent(sayProblem(trouble)));
-    this.#told = trouble?.code;
+    const { error, page, isUnsent } = this.#match;
+    if (error && error.code !== this.#told && page && !isUnsent)
+      this.dispatchEvent(new ToastEvent(sayProblem(error)));
+    this.#told = error?.code;
   }
 
   #toggleWords = (): void => {
@@ -142,9 +142,9 @@ export class PageMatch extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { state: shown, trouble } = this.#match;
+    const { state: shown, error } = this.#match;
     if (!shown)
-      return trouble ? this.#missing(sayProblem(trouble)) : html`<div class="room" aria-busy="true"></div>`;
+      return error ? this.#missing(sayProblem(error)) : html`<div class="room" aria-busy="true"></div>`;
     if (this.#loader.isMissing)
       return this.#missing('This game could not be fetched. Load the page once more.');
     const page = shown.page.view === null ? this.#room(shown.page) : this.#scene(shown);

@@ -33,7 +33,7 @@ export class PagePlayer extends LitElement {
   @state() private running: readonly MatchCard[] | undefined;
   @state() private finished: readonly MatchCard[] = [];
   @state() private next: string | undefined;
-  @state() private trouble = '';
+  @state() private error = '';
 
   @property() player = '';
 
@@ -57,7 +57,7 @@ export class PagePlayer extends LitElement {
       this.#add(finished);
       this.dispatchEvent(new TitleEvent(name));
     } catch (error) {
-      this.trouble = sayProblem(error);
+      this.error = sayProblem(error);
     }
   }
 
@@ -72,12 +72,12 @@ export class PagePlayer extends LitElement {
     try {
       this.#add(await findMatches({ status: 'finished', player, cursor: next }));
     } catch (error) {
-      this.trouble = sayProblem(error);
+      this.error = sayProblem(error);
     }
   }
 
   get #record(): string {
-    if (!this.running) return this.trouble || 'Looking…';
+    if (!this.running) return this.error || 'Looking…';
     const put = this.finished.length;
     if (this.running.length + put === 0) return 'Nothing played in public yet.';
     if (put === 0) return 'No match played to its end yet.';
@@ -96,7 +96,7 @@ export class PagePlayer extends LitElement {
         <h1>${this.name}</h1>
         <p class="sub">${this.#record}</p>
       </header>
-      ${this.trouble && !this.running ? html`<p><a class="btn" href="/shelf">Back to the shelf</a></p>` : nothing}
+      ${this.error && !this.running ? html`<p><a class="btn" href="/shelf">Back to the shelf</a></p>` : nothing}
       ${
         this.running?.length
           ? html`<section>

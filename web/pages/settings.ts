@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Me } from '../../api/http/schemas/player.ts';
-import { Watch } from '../common/cell.ts';
+import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../app/router.ts';
 import { forgetInbox } from '../data/inbox.ts';
@@ -40,8 +40,8 @@ export class PageSettings extends LitElement {
     `,
   ];
 
-  #session = new Watch(this, session);
-  #looks = new Watch(this, looks);
+  #session = new StoreController(this, session);
+  #looks = new StoreController(this, looks);
 
   @state() private isBusy = false;
 

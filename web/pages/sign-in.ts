@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Watch } from '../common/cell.ts';
+import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../app/router.ts';
 import { isProblem } from '../data/api.ts';
@@ -45,11 +45,11 @@ export class PageSignIn extends LitElement {
     `,
   ];
 
-  #session = new Watch(this, session);
+  #session = new StoreController(this, session);
 
   @state() private address = '';
   @state() private isBusy = false;
-  @state() private trouble = '';
+  @state() private error = '';
 
   @property() token = '';
   /** Where to go afterwards. */
@@ -57,13 +57,13 @@ export class PageSignIn extends LitElement {
 
   async #attempt(run: () => Promise<void>, expired: string): Promise<void> {
     this.isBusy = true;
-    this.trouble = '';
+    this.error = '';
     try {
       await run();
     } catch (error) {
       const isSpent =
         isProblem(error, 'not-found') || isProblem(error, 'not-yours') || isProblem(error, 'refused');
-      this.trouble = isSpent ? expired : sayProblem(error);
+      this.error = isSpent ? expired : sayProblem(error);
     } finally {
       this.isBusy = false;
     }
@@ -105,7 +105,7 @@ export class PageSignIn extends LitElement {
   #again(): void {
     this.address = '';
     this.token = '';
-    this.trouble = '';
+    this.error = '';
   }
 
   protected override render(): TemplateResult {
@@ -114,19 +114,19 @@ export class PageSignIn extends LitElement {
     </div>`;
   }
 
-  #trouble(): TemplateResult | typeof nothing {
-    return this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing;
+  #error(): TemplateResult | typeof nothing {
+    return this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing;
   }
 
   #landing(): TemplateResult {
     return html`<h1>Welcome back</h1>
       <div class="paper pad stack">
         <p>One step left: the letter reached you, so the table is yours.</p>
-        ${this.#trouble()}
+        ${this.#error()}
         <button class="btn go" ?disabled=${this.isBusy} @click=${this.#follow}>
           ${this.isBusy ? 'Signing in…' : 'Sign in here'}
         </button>
-        ${this.trouble ? html`<button class="btn" @click=${this.#again}>Have a new letter sent</button>` : nothing}
+        ${this.error ? html`<button class="btn" @click=${this.#again}>Have a new letter sent</button>` : nothing}
       </div>`;
   }
 
@@ -145,7 +145,7 @@ export class PageSignIn extends LitElement {
           <label for="email">Mail address</label>
           <input id="email" name="email" type="email" required maxlength="254" autocomplete="email" />
         </div>
-        ${this.#trouble()}
+        ${this.#error()}
         <button class="btn go" ?disabled=${this.isBusy}>
           ${this.isBusy ? 'Sending…' : 'Send me a letter'}
         </button>
@@ -168,10 +168,10 @@ export class PageSignIn extends LitElement {
             required
           />
         </div>
-        ${this.#trouble()}
+        ${this.#error()}
         <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Signing in…' : 'Sign in'}</button>
         <button class="btn quiet" type="button" @click=${this.#again}>
-          ${this.trouble ? 'Have a new letter sent' : 'Use another address'}
+          ${this.error ? 'Have a new letter sent' : 'Use another address'}
         </button>
       </form>`;
   }

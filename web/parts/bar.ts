@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { Watch } from '../common/cell.ts';
+import { StoreController } from '../common/store.ts';
 import { session } from '../data/session.ts';
 import { base } from '../styles/base.ts';
 import { seatMark } from './seat-mark.ts';
@@ -98,7 +98,7 @@ export class Bar extends LitElement {
     `,
   ];
 
-  #session = new Watch(this, session);
+  #session = new StoreController(this, session);
 
   /** Where the player is, to mark it. */
   @property() path = '/';

@@ -15,7 +15,7 @@ const commands = [
 ];
 const read = (typed: string): string => {
   const reading = parseCommand(commands, typed);
-  return 'meant' in reading ? reading.meant.command : reading.trouble;
+  return 'meant' in reading ? reading.meant.command : reading.error;
 };
 
 it('takes a command as it is written, in any case and spacing', () => {
@@ -36,13 +36,13 @@ it('says what could be meant when several are left', () => {
   expect(read('move e')).toBe('That could be “move e 1” or “move e 2”.');
   const many = Array.from({ length: 9 }, (_, i) => command('move', `move ${i}`));
   expect(parseCommand(many, 'move')).toEqual({
-    trouble: 'That could be “move 0”, “move 1”, “move 2” or 6 others.',
+    error: 'That could be “move 0”, “move 1”, “move 2” or 6 others.',
   });
 });
 
 it('says what is possible when nothing fits', () => {
   expect(read('fly')).toBe('“fly” is not possible now. Commands begin with move, draw, place.');
-  expect(parseCommand([], 'move')).toEqual({ trouble: 'There is nothing to do just now.' });
+  expect(parseCommand([], 'move')).toEqual({ error: 'There is nothing to do just now.' });
   expect(read('   ')).toBe('Type a command, or choose one below.');
 });
 

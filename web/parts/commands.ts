@@ -12,7 +12,7 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-export type Reading = { meant: Command } | { trouble: string };
+export type Reading = { meant: Command } | { error: string };
 
 export const commandsOf = (actions: readonly { type: string }[], text: AnyText, view: object): Command[] =>
   actions.map((action) => ({
@@ -70,11 +70,11 @@ const noneFits = (commands: readonly Command[], typed: string): string => {
 /** Reads a typed command: its words may be cut short as long as only one command is left. */
 export const parseCommand = (commands: readonly Command[], typed: string): Reading => {
   const words = wordsOf(typed);
-  if (words.length === 0) return { trouble: 'Type a command, or choose one below.' };
+  if (words.length === 0) return { error: 'Type a command, or choose one below.' };
   const exact = commands.find(({ command }) => wordsOf(command).join(' ') === words.join(' '));
   if (exact) return { meant: exact };
   const [first, ...others] = fitting(commands, typed);
-  if (!first) return { trouble: noneFits(commands, typed) };
-  if (others.length > 0) return { trouble: `That could be ${quoted([first, ...others])}.` };
+  if (!first) return { error: noneFits(commands, typed) };
+  if (others.length > 0) return { error: `That could be ${quoted([first, ...others])}.` };
   return { meant: first };
 };

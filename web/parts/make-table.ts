@@ -63,7 +63,7 @@ export class MakeTable extends LitElement {
 
   @state() private wish: Wish | undefined;
   @state() private isBusy = false;
-  @state() private trouble = '';
+  @state() private error = '';
   @state() private made: { id: string; invite: string } | undefined;
 
   @property({ attribute: false }) games: readonly GameCard[] = [];
@@ -86,14 +86,14 @@ export class MakeTable extends LitElement {
     const told = new FormData(event.target as HTMLFormElement);
     if (!this.wish) return;
     this.isBusy = true;
-    this.trouble = '';
+    this.error = '';
     try {
       await someone(String(told.get('player') ?? '').trim() || 'Guest');
       const match = await makeMatch({ ...this.wish, name: String(told.get('name') ?? '').trim() });
       if (match.invite && match.status === 'open') this.made = { id: match.id, invite: match.invite };
       else this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
     } catch (error) {
-      this.trouble = sayProblem(error);
+      this.error = sayProblem(error);
     } finally {
       this.isBusy = false;
     }
@@ -126,7 +126,7 @@ export class MakeTable extends LitElement {
       })}
       ${game.options.map((option) => (isAsked(option, wish) ? this.#optionRow(wish, option) : nothing))}
       ${isAlone(wish) ? nothing : this.#doorRow(wish)} ${this.#names()}
-      ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
+      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
       <button class="btn go" ?disabled=${this.isBusy}>
         ${this.isBusy ? 'Setting up…' : 'Set up the table'}
       </button>

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard } from '../../api/http/schemas/match.ts';
-import { Watch } from '../common/cell.ts';
+import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../app/router.ts';
 import { makeMatch } from '../data/matches.ts';
@@ -28,21 +28,21 @@ export class PlayNow extends LitElement {
     `,
   ];
 
-  #session = new Watch(this, session);
+  #session = new StoreController(this, session);
 
   @query('dialog') private dialog!: HTMLDialogElement;
 
   @state() private game = '';
   @state() private bots = 1;
   @state() private isBusy = false;
-  @state() private trouble = '';
+  @state() private error = '';
 
   @property({ attribute: false }) games: readonly GameCard[] = [];
 
   /** Opens the sheet; `game` is chosen already. */
   async open(game = ''): Promise<void> {
     this.game = game || (this.games[0]?.id ?? '');
-    this.trouble = '';
+    this.error = '';
     await this.updateComplete; // the button that takes the focus must be ready for it
     this.dialog.showModal();
   }
@@ -55,7 +55,7 @@ export class PlayNow extends LitElement {
     event.preventDefault();
     const name = String(new FormData(event.target as HTMLFormElement).get('name') ?? '');
     this.isBusy = true;
-    this.trouble = '';
+    this.error = '';
     try {
       await someone(name.trim() || 'Guest');
       const { game, bots } = this;
@@ -63,7 +63,7 @@ export class PlayNow extends LitElement {
       this.dialog.close();
       this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
     } catch (error) {
-      this.trouble = sayProblem(error);
+      this.error = sayProblem(error);
     } finally {
       this.isBusy = false;
     }
@@ -75,7 +75,7 @@ export class PlayNow extends LitElement {
         <h2 id="head">Take a seat</h2>
         ${this.#session.value ? nothing : this.#nameField()}
         ${this.games.length > 1 ? this.#gameChoice() : nothing} ${this.#botChoice()}
-        ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
+        ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
         <div class="acts">
           <button class="btn quiet" type="button" @click=${() => this.dialog.close()}>Not now</button>
           <button class="btn go" autofocus ?disabled=${this.isBusy || !this.#card}>

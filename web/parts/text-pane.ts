@@ -29,7 +29,7 @@ export class TextPane extends LitElement {
   @query('input') private input!: HTMLInputElement;
 
   @state() private typed = '';
-  @state() private trouble = '';
+  @state() private error = '';
   @state() private unfolded: ReadonlySet<string> = new Set();
 
   @property({ attribute: false }) text!: AnyText;
@@ -48,7 +48,7 @@ export class TextPane extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('actions') && !changed.has('view') && !changed.has('undoable')) return;
     this.#commands = [...commandsOf(this.actions, this.text, this.view), ...(this.undoable ? [UNDO] : [])];
-    this.trouble = '';
+    this.error = '';
   }
 
   override focus(): void {
@@ -64,13 +64,13 @@ export class TextPane extends LitElement {
   #submit(event: Event): void {
     event.preventDefault();
     const reading = parseCommand(this.#commands, this.typed);
-    if ('trouble' in reading) this.trouble = reading.trouble;
+    if ('error' in reading) this.error = reading.error;
     else this.#choose(reading.meant);
   }
 
   #type(event: InputEvent): void {
     this.typed = (event.target as HTMLInputElement).value;
-    this.trouble = '';
+    this.error = '';
   }
 
   #fold(title: string, event: ToggleEvent): void {
@@ -117,8 +117,8 @@ export class TextPane extends LitElement {
             autocapitalize="none"
             spellcheck="false"
             .value=${this.typed}
-            aria-invalid=${this.trouble ? 'true' : 'false'}
-            aria-describedby="trouble"
+            aria-invalid=${this.error ? 'true' : 'false'}
+            aria-describedby="error"
             @input=${this.#type}
           />
           <button class="btn" ?disabled=${this.busy}>${this.busy ? 'Sending…' : 'Do it'}</button>
@@ -128,7 +128,7 @@ export class TextPane extends LitElement {
             ({ command, label }) => html`<option value=${command}>${label}</option>`,
           )}
         </datalist>
-        <p id="trouble" class="wrong" role="alert">${this.trouble}</p>
+        <p id="error" class="wrong" role="alert">${this.error}</p>
       </div>
     </form>`;
   }

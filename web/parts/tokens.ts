@@ -54,7 +54,7 @@ export class Tokens extends LitElement {
 
   @state() private tokens: readonly TokenCard[] = [];
   @state() private made: TokenCard | undefined;
-  @state() private trouble = '';
+  @state() private error = '';
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -62,8 +62,8 @@ export class Tokens extends LitElement {
   }
 
   async #attempt(run: () => Promise<void>): Promise<void> {
-    this.trouble = '';
-    await run().catch((error: unknown) => (this.trouble = sayProblem(error)));
+    this.error = '';
+    await run().catch((error: unknown) => (this.error = sayProblem(error)));
   }
 
   #make(event: SubmitEvent): void {
@@ -110,7 +110,7 @@ export class Tokens extends LitElement {
             <button class="btn">Make a token</button>
           </div>
         </div>
-        ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
+        ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
       </form>`;
   }
 

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Fields: a label above, a box of paper, help or trouble below; and choices drawn as tokens in a row. */
+/** Fields: a label above, a box of paper, help or error below; and choices drawn as tokens in a row. */
 export const form = css`
   form {
     display: grid;
@@ -83,7 +83,7 @@ export const form = css`
     margin: 0;
     accent-color: var(--ink);
   }
-  .trouble {
+  .error {
     padding: var(--s-3) var(--s-4);
     border-radius: var(--r-1);
     background: var(--bad-tint);

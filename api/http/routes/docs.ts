@@ -2,26 +2,26 @@ import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import * as v from 'valibot';
 import { docsPage, type Document } from '../docs-page.ts';
-import { DOCUMENT, tell } from '../openapi.ts';
-import type { Door } from '../session.ts';
+import { DOCUMENT, describe } from '../openapi.ts';
+import type { AppEnv } from '../session.ts';
 
 const Spec = v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) });
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** The document that describes all routes of `app`, as JSON for programs and as a page for people. */
-export const addDocs = (app: Hono<Door>): Hono<Door> => {
+export const addDocs = (app: Hono<AppEnv>): Hono<AppEnv> => {
   let made: Promise<Document> | undefined;
-  const describe = (): Promise<Document> =>
+  const makeDocument = (): Promise<Document> =>
     (made ??= generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false }).then(
       (document) => document as unknown as Document,
     ));
   return app
     .get(
       '/openapi.json',
-      tell({ tag: 'about', summary: 'This document, for programs', answer: Spec }),
-      async (c) => c.json(await describe()),
+      describe({ tag: 'about', summary: 'This document, for programs', answer: Spec }),
+      async (c) => c.json(await makeDocument()),
     )
-    .get('/docs', tell({ tag: 'about', summary: 'This document, as a page', status: 200 }), async (c) =>
-      c.html(docsPage(await describe()), 200, { 'content-security-policy': PAGE_POLICY }),
+    .get('/docs', describe({ tag: 'about', summary: 'This document, as a page', status: 200 }), async (c) =>
+      c.html(docsPage(await makeDocument()), 200, { 'content-security-policy': PAGE_POLICY }),
     );
 };

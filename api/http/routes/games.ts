@@ -1,10 +1,10 @@
-import type { Title } from '../../../rules/index.ts';
+import type { GameModule } from '../../../rules/index.ts';
 import { Hono } from 'hono';
-import { tell } from '../openapi.ts';
+import { describe } from '../openapi.ts';
 import { Games, type GameCard } from '../schemas/match.ts';
-import type { Door } from '../session.ts';
+import type { AppEnv } from '../session.ts';
 
-const makeGameCard = ({ game, text }: Title): GameCard => {
+const makeGameCard = ({ game, text }: GameModule): GameCard => {
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
   return {
@@ -22,8 +22,8 @@ const makeGameCard = ({ game, text }: Title): GameCard => {
 };
 
 /** What stands on the shelf. */
-export const gameRoutes = new Hono<Door>().get(
+export const gameRoutes = new Hono<AppEnv>().get(
   '/games',
-  tell({ tag: 'games', summary: 'Every game that can be played here', answer: Games }),
-  (c) => c.json({ games: c.var.world.titles.map(makeGameCard) }),
+  describe({ tag: 'games', summary: 'Every game that can be played here', answer: Games }),
+  (c) => c.json({ games: c.var.context.catalog.map(makeGameCard) }),
 );

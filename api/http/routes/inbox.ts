@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { makeInbox } from '../../match/inbox.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
-import { tell } from '../openapi.ts';
+import { describe } from '../openapi.ts';
 import { Inbox } from '../schemas/match.ts';
-import { shownHash, type Door } from '../session.ts';
+import { requireSessionHash, type AppEnv } from '../session.ts';
 
 /** Everything at hand for one player. */
-export const inboxRoutes = new Hono<Door>().get(
+export const inboxRoutes = new Hono<AppEnv>().get(
   '/inbox',
-  tell({
+  describe({
     tag: 'matches',
     summary: 'What waits for me, oldest turn first; what goes on; what has ended',
     answer: Inbox,
@@ -16,8 +16,8 @@ export const inboxRoutes = new Hono<Door>().get(
     problems: ['no-session'],
   }),
   async (c) => {
-    const asked = { hash: shownHash(c), etag: shownEtag(c) };
-    const { etag, inbox } = await makeInbox(c.var.world, asked);
+    const asked = { hash: requireSessionHash(c), etag: shownEtag(c) };
+    const { etag, inbox } = await makeInbox(c.var.context, asked);
     markAnswer(c, etag);
     return inbox ? c.json(inbox) : c.body(null, 304);
   },

@@ -3,9 +3,9 @@ import { muteSeat } from '../../../db/due.ts';
 import { stopMail } from '../../../db/nudges.ts';
 import { makePage, PAGE_HEADERS } from '../../mail/stop-page.ts';
 import { parseStop, type Stop } from '../../mail/stop-link.ts';
-import { tell } from '../openapi.ts';
+import { describe } from '../openapi.ts';
 import { notFound } from '../problem.ts';
-import type { Door, DoorContext } from '../session.ts';
+import type { AppEnv, AppContext } from '../session.ts';
 
 const ASKED = {
   all: {
@@ -24,22 +24,22 @@ const DONE = {
   match: { title: 'This match is quiet now', text: 'You can turn its mail on again at the table.' },
 };
 
-const readStop = async (c: DoorContext): Promise<Stop> => {
-  const stop = await parseStop(c.var.world.env.SECRET, c.req.param('token') ?? '');
+const readStop = async (c: AppContext): Promise<Stop> => {
+  const stop = await parseStop(c.var.context.env.SECRET, c.req.param('token') ?? '');
   if (!stop) throw notFound();
   return stop;
 };
 
-const carryOut = (c: DoorContext, { player, match }: Stop): Promise<void> => {
-  const { db } = c.var.world;
+const carryOut = (c: AppContext, { player, match }: Stop): Promise<void> => {
+  const { db } = c.var.context;
   return match ? muteSeat(db, { match, player }, true) : stopMail(db, player);
 };
 
 /** What the links in a mail lead to. Opening one changes nothing, for mail scanners open them all. */
-export const mailRoutes = new Hono<Door>()
+export const mailRoutes = new Hono<AppEnv>()
   .get(
     '/mail/stop/:token',
-    tell({
+    describe({
       tag: 'mail',
       summary: 'A page that asks whether mail is to stop',
       status: 200,
@@ -52,7 +52,7 @@ export const mailRoutes = new Hono<Door>()
   )
   .post(
     '/mail/stop/:token',
-    tell({
+    describe({
       tag: 'mail',
       summary: 'Stop mail, all of it or that about one match',
       description: 'One click of a mail program (RFC 8058), or the button of the page. Needs no session.',

@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
 import { muteSeat } from '../../../db/due.ts';
-import { requireCalm } from '../rate-limit.ts';
-import { findAsSeat, sightOf } from '../../match/access.ts';
+import { enforceRateLimit } from '../rate-limit.ts';
+import { findAsSeat, pageInputOf } from '../../match/access.ts';
 import { leaveMatch } from '../../match/forfeit.ts';
 import { listMatches } from '../../match/lists.ts';
 import { makeMatch } from '../../match/make.ts';
 import { joinMatch, startEarly } from '../../match/open.ts';
-import { tell } from '../openapi.ts';
+import { describe } from '../openapi.ts';
 import { makePage } from '../../match/page.ts';
 import { JoinMatch, ListQuery, MakeMatch, MatchList, MatchPage, MuteBody } from '../schemas/match.ts';
-import { requirePlayer, shownHash, type Door } from '../session.ts';
+import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
 /** Making, listing, joining, starting and leaving matches. */
-export const matchRoutes = new Hono<Door>()
+export const matchRoutes = new Hono<AppEnv>()
   .get(
     '/matches',
-    tell({
+    describe({
       tag: 'matches',
       summary: 'Matches that I may know of, newest change first',
       description: '`player` is an id or `me`; `cursor` is the `next` of the page before.',
@@ -24,11 +24,11 @@ export const matchRoutes = new Hono<Door>()
       problems: ['malformed', 'no-session'],
     }),
     valid('query', ListQuery),
-    async (c) => c.json(await listMatches(c.var.world, { ...c.req.valid('query'), hash: c.var.hash })),
+    async (c) => c.json(await listMatches(c.var.context, { ...c.req.valid('query'), hash: c.var.hash })),
   )
   .post(
     '/matches',
-    tell({
+    describe({
       tag: 'matches',
       summary: 'Make a match and take its first seat',
       answer: MatchPage,
@@ -38,13 +38,13 @@ export const matchRoutes = new Hono<Door>()
     valid('json', MakeMatch),
     async (c) => {
       const maker = await requirePlayer(c);
-      await requireCalm(c, c.var.world.env.MATCH_LIMIT);
-      return c.json(await makeMatch(c.var.world, c.req.valid('json'), maker), 201);
+      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      return c.json(await makeMatch(c.var.context, c.req.valid('json'), maker), 201);
     },
   )
   .post(
     '/matches/:id/join',
-    tell({
+    describe({
       tag: 'matches',
       summary: 'Take a seat; the last one begins the match',
       answer: MatchPage,
@@ -53,23 +53,24 @@ export const matchRoutes = new Hono<Door>()
     valid('json', JoinMatch),
     async (c) => {
       const { seat, invite } = c.req.valid('json');
-      const wish = { id: c.req.param('id'), hash: shownHash(c), invite };
-      return c.json(await joinMatch(c.var.world, wish, seat));
+      const wish = { id: c.req.param('id'), hash: requireSessionHash(c), invite };
+      return c.json(await joinMatch(c.var.context, wish, seat));
     },
   )
   .post(
     '/matches/:id/start',
-    tell({
+    describe({
       tag: 'matches',
       summary: 'Begin before every seat is taken; free seats are dropped',
       answer: MatchPage,
       problems: ['no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),
-    async (c) => c.json(await startEarly(c.var.world, { id: c.req.param('id'), hash: shownHash(c) })),
+    async (c) =>
+      c.json(await startEarly(c.var.context, { id: c.req.param('id'), hash: requireSessionHash(c) })),
   )
   .post(
     '/matches/:id/leave',
-    tell({
+    describe({
       tag: 'matches',
       summary: 'Give my seat up',
       description: 'Before the match the seat is free again; during it a bot plays on, ranked last.',
@@ -77,11 +78,13 @@ export const matchRoutes = new Hono<Door>()
       problems: ['no-session', 'not-yours', 'not-found', 'stale'],
     }),
     async (c) =>
-      c.json(await leaveMatch(c.var.world, { id: c.req.param('id'), hash: shownHash(c), since: 0 })),
+      c.json(
+        await leaveMatch(c.var.context, { id: c.req.param('id'), hash: requireSessionHash(c), since: 0 }),
+      ),
   )
   .post(
     '/matches/:id/mute',
-    tell({
+    describe({
       tag: 'matches',
       summary: 'Turn mail about this match off, or on again',
       answer: MatchPage,
@@ -89,10 +92,14 @@ export const matchRoutes = new Hono<Door>()
     }),
     valid('json', MuteBody),
     async (c) => {
-      const { world } = c.var;
+      const { context } = c.var;
       const { muted } = c.req.valid('json');
-      const found = await findAsSeat(world, { id: c.req.param('id'), hash: shownHash(c), since: 0 });
-      await muteSeat(world.db, { match: found.stored.id, player: found.me.id }, muted);
-      return c.json(makePage({ ...sightOf(found), own: { muted } }));
+      const found = await findAsSeat(context, {
+        id: c.req.param('id'),
+        hash: requireSessionHash(c),
+        since: 0,
+      });
+      await muteSeat(context.db, { match: found.stored.id, player: found.me.id }, muted);
+      return c.json(makePage({ ...pageInputOf(found), own: { muted } }));
     },
   );

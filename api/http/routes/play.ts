@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { actInMatch, undoInMatch } from '../../match/change.ts';
 import { exportOf } from '../../match/export.ts';
-import { findMatch, sightOf, type Found } from '../../match/access.ts';
+import { findMatch, pageInputOf, type Found } from '../../match/access.ts';
 import { pageAt, replayOf } from '../../match/history.ts';
 import { markAnswer, pollAfter, shownEtag } from '../etag.ts';
-import { tell } from '../openapi.ts';
+import { describe } from '../openapi.ts';
 import { makeEntries, makeLegal, makePage } from '../../match/page.ts';
 import * as schemas from '../schemas/match.ts';
-import { shownHash, type Door, type DoorContext } from '../session.ts';
+import { requireSessionHash, type AppEnv, type AppContext } from '../session.ts';
 import { valid } from '../validation.ts';
 
 const { ActBody, Legal, Log, LogQuery, LookQuery, MatchExport, MatchPage, PageQuery, Replay, UndoBody } =
@@ -19,22 +19,22 @@ const newsAt = ({ stored, talk }: Found): string =>
 
 /** Looking costs one round trip, and whoever looks at the newest page has seen it. */
 const look = async (
-  c: DoorContext,
+  c: AppContext,
   id: string,
   { since = 0, invite }: { since?: number; invite?: string },
 ) => {
-  const { world, hash } = c.var;
+  const { context, hash } = c.var;
   const etag = shownEtag(c);
-  const found = await findMatch(world, { id, hash, since, invite, etag, isLook: true });
-  markAnswer(c, found.etag, pollAfter(newsAt(found), world.now));
-  return etag === found.etag ? c.body(null, 304) : c.json(makePage(sightOf(found)));
+  const found = await findMatch(context, { id, hash, since, invite, etag, isLook: true });
+  markAnswer(c, found.etag, pollAfter(newsAt(found), context.now));
+  return etag === found.etag ? c.body(null, 304) : c.json(makePage(pageInputOf(found)));
 };
 
 /** Looking at a match, and playing it. */
-export const playRoutes = new Hono<Door>()
+export const playRoutes = new Hono<AppEnv>()
   .get(
     '/matches/:id',
-    tell({
+    describe({
       tag: 'play',
       summary: 'The match page, as I may see it',
       description:
@@ -49,16 +49,16 @@ export const playRoutes = new Hono<Door>()
       const id = c.req.param('id');
       if (at === undefined)
         return look(c, id, { ...(since !== undefined && { since }), ...(invite && { invite }) });
-      const { world, hash } = c.var;
-      const found = await findMatch(world, { id, hash, invite });
+      const { context, hash } = c.var;
+      const found = await findMatch(context, { id, hash, invite });
       return c.json(
-        await pageAt(world, found, { at, since: since ?? 0, looked: found.place?.seenSeq ?? null }),
+        await pageAt(context, found, { at, since: since ?? 0, looked: found.place?.seenSeq ?? null }),
       );
     },
   )
   .get(
     '/matches/:id/legal',
-    tell({
+    describe({
       tag: 'play',
       summary: 'What I may do now; nothing when I may not act',
       answer: Legal,
@@ -66,14 +66,14 @@ export const playRoutes = new Hono<Door>()
     }),
     valid('query', LookQuery),
     async (c) => {
-      const { world, hash } = c.var;
-      const found = await findMatch(world, { ...c.req.valid('query'), id: c.req.param('id'), hash });
-      return c.json({ seq: found.stored.seq, actions: makeLegal(sightOf(found)) });
+      const { context, hash } = c.var;
+      const found = await findMatch(context, { ...c.req.valid('query'), id: c.req.param('id'), hash });
+      return c.json({ seq: found.stored.seq, actions: makeLegal(pageInputOf(found)) });
     },
   )
   .post(
     '/matches/:id/actions',
-    tell({
+    describe({
       tag: 'play',
       summary: 'Act',
       description:
@@ -85,13 +85,17 @@ export const playRoutes = new Hono<Door>()
     async (c) => {
       const { action, ...asked } = c.req.valid('json');
       return c.json(
-        await actInMatch(c.var.world, { ...asked, id: c.req.param('id'), hash: shownHash(c) }, action),
+        await actInMatch(
+          c.var.context,
+          { ...asked, id: c.req.param('id'), hash: requireSessionHash(c) },
+          action,
+        ),
       );
     },
   )
   .post(
     '/matches/:id/undo',
-    tell({
+    describe({
       tag: 'play',
       summary: 'Take back my newest entry, while nothing since has taught anybody anything',
       answer: MatchPage,
@@ -99,23 +103,28 @@ export const playRoutes = new Hono<Door>()
     }),
     valid('json', UndoBody),
     async (c) => {
-      const asked = { ...c.req.valid('json'), id: c.req.param('id'), hash: shownHash(c) };
-      return c.json(await undoInMatch(c.var.world, asked));
+      const asked = { ...c.req.valid('json'), id: c.req.param('id'), hash: requireSessionHash(c) };
+      return c.json(await undoInMatch(c.var.context, asked));
     },
   )
   .get(
     '/matches/:id/log',
-    tell({ tag: 'play', summary: 'What happened', answer: Log, problems: ['malformed', 'not-found'] }),
+    describe({ tag: 'play', summary: 'What happened', answer: Log, problems: ['malformed', 'not-found'] }),
     valid('query', LogQuery),
     async (c) => {
       const { since = 0, invite } = c.req.valid('query');
-      const found = await findMatch(c.var.world, { id: c.req.param('id'), hash: c.var.hash, since, invite });
-      return c.json({ entries: makeEntries(sightOf(found)) });
+      const found = await findMatch(c.var.context, {
+        id: c.req.param('id'),
+        hash: c.var.hash,
+        since,
+        invite,
+      });
+      return c.json({ entries: makeEntries(pageInputOf(found)) });
     },
   )
   .get(
     '/matches/:id/replay',
-    tell({
+    describe({
       tag: 'play',
       summary: 'The whole match for looking back',
       description: 'The page after the first entry, then each entry with an RFC 6902 patch of the view.',
@@ -125,13 +134,13 @@ export const playRoutes = new Hono<Door>()
     valid('query', LookQuery),
     async (c) => {
       const wish = { ...c.req.valid('query'), id: c.req.param('id'), hash: c.var.hash, since: 0 };
-      const found = await findMatch(c.var.world, wish);
+      const found = await findMatch(c.var.context, wish);
       return c.json(replayOf(found, found.entries));
     },
   )
   .get(
     '/matches/:id/export',
-    tell({
+    describe({
       tag: 'play',
       summary: 'A match that is over as a file: every fact, and the secret of its dice',
       answer: MatchExport,
@@ -140,7 +149,7 @@ export const playRoutes = new Hono<Door>()
     valid('query', LookQuery),
     async (c) => {
       const wish = { ...c.req.valid('query'), id: c.req.param('id'), hash: c.var.hash, since: 0 };
-      const found = await findMatch(c.var.world, wish);
+      const found = await findMatch(c.var.context, wish);
       const file = exportOf(found, found.entries);
       c.header('content-disposition', `attachment; filename="${file.game}-${file.id}.json"`);
       return c.json(file);

@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { addGuest, changePlayer, findName } from '../../../db/sessions.ts';
 import { isId, makeId } from '../../lib/id.ts';
-import { requireCalm } from '../rate-limit.ts';
-import { tell } from '../openapi.ts';
+import { enforceRateLimit } from '../rate-limit.ts';
+import { describe } from '../openapi.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { GuestBody, Me, MeBody, PlayerCard } from '../schemas/player.ts';
-import { makeSession, requirePlayer, showCookie, shownHash, type Door } from '../session.ts';
+import { makeSession, requirePlayer, showCookie, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
 /** Guests, and what players may know and change about themselves. */
-export const playerRoutes = new Hono<Door>()
+export const playerRoutes = new Hono<AppEnv>()
   .post(
     '/guest',
-    tell({
+    describe({
       tag: 'players',
       summary: 'Become a guest: a player with a session, without an address',
       description: 'A guest who signs in with an address later keeps their matches.',
@@ -22,8 +22,8 @@ export const playerRoutes = new Hono<Door>()
     }),
     valid('json', GuestBody),
     async (c) => {
-      const { db, now, env } = c.var.world;
-      await requireCalm(c, env.GUEST_LIMIT);
+      const { db, now, env } = c.var.context;
+      await enforceRateLimit(c, env.GUEST_LIMIT);
       const { name, timeZone = 'UTC' } = c.req.valid('json');
       const guest = { id: makeId(), name, email: null, timeZone, mail: true };
       const { token, session } = await makeSession(now);
@@ -34,12 +34,12 @@ export const playerRoutes = new Hono<Door>()
   )
   .get(
     '/me',
-    tell({ tag: 'players', summary: 'Who I am', answer: Me, problems: ['no-session'] }),
+    describe({ tag: 'players', summary: 'Who I am', answer: Me, problems: ['no-session'] }),
     async (c) => c.json(await requirePlayer(c)),
   )
   .patch(
     '/me',
-    tell({
+    describe({
       tag: 'players',
       summary: 'Change my name, time zone, or whether mail goes out',
       answer: Me,
@@ -47,24 +47,24 @@ export const playerRoutes = new Hono<Door>()
     }),
     valid('json', MeBody),
     async (c) => {
-      const { db, now } = c.var.world;
+      const { db, now } = c.var.context;
       const { name, timeZone, mail } = c.req.valid('json');
       const change = {
         ...(name && { name }),
         ...(timeZone && { timeZone }),
         ...(mail !== undefined && { mail }),
       };
-      const me = await changePlayer(db, { hash: shownHash(c), now }, change);
+      const me = await changePlayer(db, { hash: requireSessionHash(c), now }, change);
       if (!me) throw new ProblemError('no-session');
       return c.json(me);
     },
   )
   .get(
     '/players/:id',
-    tell({ tag: 'players', summary: 'Who somebody is', answer: PlayerCard, problems: ['not-found'] }),
+    describe({ tag: 'players', summary: 'Who somebody is', answer: PlayerCard, problems: ['not-found'] }),
     async (c) => {
       const id = c.req.param('id');
-      const name = isId(id) ? await findName(c.var.world.db, id) : undefined;
+      const name = isId(id) ? await findName(c.var.context.db, id) : undefined;
       if (name === undefined) throw notFound();
       return c.json({ id, name });
     },

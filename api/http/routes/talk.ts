@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
-import { requireCalm } from '../rate-limit.ts';
+import { enforceRateLimit } from '../rate-limit.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { listenInMatch, sayInMatch } from '../../match/talk.ts';
-import { tell } from '../openapi.ts';
+import { describe } from '../openapi.ts';
 import { LogQuery, SayBody, Talk, TalkLine } from '../schemas/match.ts';
-import { shownHash, type Door } from '../session.ts';
+import { requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
 /** Talk at the table, and among those who watch. */
-export const talkRoutes = new Hono<Door>()
+export const talkRoutes = new Hono<AppEnv>()
   .get(
     '/matches/:id/talk',
-    tell({
+    describe({
       tag: 'talk',
       summary: 'What was said, as I may hear it',
       description:
@@ -25,14 +25,14 @@ export const talkRoutes = new Hono<Door>()
       const { since = 0, invite } = c.req.valid('query');
       const etag = shownEtag(c);
       const wish = { id: c.req.param('id'), hash: c.var.hash, invite, since, etag };
-      const heard = await listenInMatch(c.var.world, wish);
+      const heard = await listenInMatch(c.var.context, wish);
       markAnswer(c, heard.etag);
       return heard.talk ? c.json(heard.talk) : c.body(null, 304);
     },
   )
   .post(
     '/matches/:id/talk',
-    tell({
+    describe({
       tag: 'talk',
       summary: 'Say something: at the table with a seat, among those who watch without one',
       description:
@@ -43,9 +43,9 @@ export const talkRoutes = new Hono<Door>()
     }),
     valid('json', SayBody),
     async (c) => {
-      const { world } = c.var;
-      const hash = shownHash(c);
-      await requireCalm(c, world.env.TALK_LIMIT);
-      return c.json(await sayInMatch(world, { ...c.req.valid('json'), id: c.req.param('id'), hash }), 201);
+      const { context } = c.var;
+      const hash = requireSessionHash(c);
+      await enforceRateLimit(c, context.env.TALK_LIMIT);
+      return c.json(await sayInMatch(context, { ...c.req.valid('json'), id: c.req.param('id'), hash }), 201);
     },
   );

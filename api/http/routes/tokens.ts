@@ -1,27 +1,27 @@
 import { Hono } from 'hono';
 import { addSession, dropToken, listTokens } from '../../../db/sessions.ts';
-import { tell } from '../openapi.ts';
+import { describe } from '../openapi.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { TokenBody, TokenCard, Tokens } from '../schemas/player.ts';
-import { makeSession, requirePlayer, shownHash, type Door } from '../session.ts';
+import { makeSession, requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
 const isUuid = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
 /** Personal tokens, for programs that play in a player's name. */
-export const tokenRoutes = new Hono<Door>()
+export const tokenRoutes = new Hono<AppEnv>()
   .get(
     '/me/tokens',
-    tell({ tag: 'players', summary: 'My personal tokens', answer: Tokens, problems: ['no-session'] }),
+    describe({ tag: 'players', summary: 'My personal tokens', answer: Tokens, problems: ['no-session'] }),
     async (c) => {
-      const { db, now } = c.var.world;
+      const { db, now } = c.var.context;
       const { id } = await requirePlayer(c);
       return c.json({ tokens: await listTokens(db, id, now) });
     },
   )
   .post(
     '/me/tokens',
-    tell({
+    describe({
       tag: 'players',
       summary: 'Make a personal token; it is shown once',
       answer: TokenCard,
@@ -30,20 +30,21 @@ export const tokenRoutes = new Hono<Door>()
     }),
     valid('json', TokenBody),
     async (c) => {
-      const { db, now } = c.var.world;
+      const { db, now } = c.var.context;
       const { label } = c.req.valid('json');
       const { token, session } = await makeSession(now, { kind: 'token', label });
-      if (!(await addSession(db, { hash: shownHash(c), now }, session))) throw new ProblemError('no-session');
+      if (!(await addSession(db, { hash: requireSessionHash(c), now }, session)))
+        throw new ProblemError('no-session');
       return c.json({ id: session.id, label, created: now.toISOString(), token }, 201);
     },
   )
   .delete(
     '/me/tokens/:id',
-    tell({ tag: 'players', summary: 'End a personal token', problems: ['no-session', 'not-found'] }),
+    describe({ tag: 'players', summary: 'End a personal token', problems: ['no-session', 'not-found'] }),
     async (c) => {
       const { id: player } = await requirePlayer(c);
       const id = c.req.param('id');
-      if (!isUuid(id) || !(await dropToken(c.var.world.db, player, id))) throw notFound();
+      if (!isUuid(id) || !(await dropToken(c.var.context.db, player, id))) throw notFound();
       return c.body(null, 204);
     },
   );

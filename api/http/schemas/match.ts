@@ -58,8 +58,8 @@ export const LogEntry = v.pipe(
     events: v.array(SeenEvent),
     /** Log lines in English, as the viewer may read them. */
     text: v.array(v.string()),
-    /** Set once an undo has struck this entry out. */
-    struck: v.optional(v.literal(true)),
+    /** Set once an undo has reverted this entry out. */
+    reverted: v.optional(v.literal(true)),
   }),
   v.metadata({ ref: 'LogEntry' }),
 );
@@ -258,7 +258,7 @@ export const MatchExport = v.pipe(
         events: v.array(v.looseObject({ type: v.string() })),
         shape: Count,
         undoable: v.boolean(),
-        strikes: v.optional(Count),
+        reverts: v.optional(Count),
       }),
     ),
   }),

@@ -35,7 +35,7 @@ const beginning = (drawing: string, setting: Setting): Match => ({
   seq: 1,
   state: drawn(drawing, setting),
   opened: { 0: 1 },
-  tail: [],
+  undoStack: [],
 });
 const moved = (match: Match, action: Action, seat = 0): Moved => {
   const answer = act(curbside, match, { seat, action, basis: match.seq }, trialSeed(1, match.seq));

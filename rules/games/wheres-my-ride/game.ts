@@ -35,7 +35,7 @@ export const wheresMyRide: Game<State, Action, Event, View> = {
   outcome,
   talk: (state) => {
     const riders = isTalking(state) ? ridersOf(state) : [];
-    return { speak: riders, hear: riders };
+    return { speak: riders, audience: riders };
   },
   view,
   legal,

@@ -3,7 +3,7 @@ import { presets } from '../../kit/config.ts';
 import { clone } from '../../kit/json.ts';
 import { seen, undo, undoableBy, type Entry, type Match, type Moved } from '../../kit/match.ts';
 import { byBot, playOut } from '../../kit/playout.ts';
-import { hears, talkOf } from '../../kit/talk.ts';
+import { canRead, talkOf } from '../../kit/talk.ts';
 import type { Seat, Viewer } from '../../kit/game.ts';
 import { EMOJIS, LOCATIONS } from './model/content.ts';
 import type { Event } from './events.ts';
@@ -34,7 +34,7 @@ const pageOf = (match: Match, viewer: Viewer): string => {
   return JSON.stringify({
     view,
     awaiting: wheresMyRide.awaiting(stateOf(match)),
-    hears: hears(talkOf(wheresMyRide, match), viewer),
+    canRead: canRead(talkOf(wheresMyRide, match), viewer),
     window: viewer === 'table' ? undefined : match.opened[viewer],
     words: wheresMyRideText.position(view, telling(viewer)),
     prompt: wheresMyRideText.prompt(view, telling(viewer)),
@@ -193,7 +193,7 @@ describe('WR13: what riders are for', () => {
 
   test('is heard by riders alone', () => {
     for (const viewer of [0, 'table'] as const)
-      expect(hears(talkOf(wheresMyRide, match), viewer)).toBe(false);
+      expect(canRead(talkOf(wheresMyRide, match), viewer)).toBe(false);
   });
 });
 

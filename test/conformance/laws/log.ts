@@ -56,8 +56,8 @@ const historyAgrees: Law = {
       agree(entry, log[i], `entry ${i + 1}`);
       agree(match.state, matches[i]!.state, `the state after entry ${i + 1}`);
       agree(
-        [match.opened, match.tail],
-        [matches[i]!.opened, matches[i]!.tail],
+        [match.opened, match.undoStack],
+        [matches[i]!.opened, matches[i]!.undoStack],
         `windows after entry ${i + 1}`,
       );
     }
@@ -75,7 +75,7 @@ const undoRestores: Law = {
           const asked = { seat, basis: moved.match.seq };
           const back = accepted(undo(trial.game, moved.match, [...log, moved.entry], asked)).match;
           agree(back.state, match.state, JSON.stringify(action));
-          agree(back.tail, match.tail, 'what can still be taken back');
+          agree(back.undoStack, match.undoStack, 'what can still be taken back');
           agree(back.opened, { ...match.opened, [seat]: back.seq }, 'the windows');
         }
   },
@@ -88,15 +88,15 @@ const othersStand: Law = {
     const { matches, log } = walkOf(trial);
     for (const match of matches)
       for (const seat of seatsOf(trial)) {
-        const strikes = undoableBy(match, seat);
-        if (strikes === undefined || strikes === match.tail.at(-1)?.seq) continue;
-        const over = match.tail.filter(({ seq }) => seq >= strikes).map(({ seq }) => seq);
+        const reverts = undoableBy(match, seat);
+        if (reverts === undefined || reverts === match.undoStack.at(-1)?.seq) continue;
+        const over = match.undoStack.filter(({ seq }) => seq >= reverts).map(({ seq }) => seq);
         const below = log.slice(0, match.seq).filter(({ seq }) => !over.includes(seq));
         let redone = replay(trial.game, trial, below);
         const kept = over.slice(1).map((seq) => log[seq - 1]!);
         for (const entry of kept) {
           const moved = accepted(tryAct(trial, redone, { seat: entry.seat!, action: entry.action }) as Moved);
-          agree(moved.entry.events, entry.events, `entry ${entry.seq} without entry ${strikes}`);
+          agree(moved.entry.events, entry.events, `entry ${entry.seq} without entry ${reverts}`);
           redone = moved.match;
         }
       }

@@ -2,7 +2,7 @@ import { makeChance } from '../../../rules/kit/chance.ts';
 import { isRejection, type Talk, type Viewer } from '../../../rules/kit/game.ts';
 import { seen, undoableBy, type Entry, type Match, type Moved } from '../../../rules/kit/match.ts';
 import { trialSeed } from '../../../rules/kit/playout.ts';
-import { hears, talkOf } from '../../../rules/kit/talk.ts';
+import { canRead, talkOf } from '../../../rules/kit/talk.ts';
 import { agree, hold, legalFor, throughJson, tryAct, type Law } from '../law.ts';
 import { askedSeats, sample, seatsOf, viewersOf, walkOf, type Trial } from '../walk.ts';
 
@@ -25,7 +25,7 @@ const pageOf = ({ game }: Trial, match: Match, viewer: Viewer): unknown => ({
 /** Whether a viewer may speak stands on their page; whether they hear shows when somebody speaks. */
 const earsOf = (talk: Talk, viewer: Viewer): object => ({
   speaks: viewer !== 'table' && talk.speak.includes(viewer),
-  hears: hears(talk, viewer),
+  canRead: canRead(talk, viewer),
 });
 
 /** What comes with an entry: the news, and whether the viewer may act or take back. */

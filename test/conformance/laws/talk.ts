@@ -1,23 +1,24 @@
 import type { Talk } from '../../../rules/kit/game.ts';
 import type { Match } from '../../../rules/kit/match.ts';
-import { hears, talkOf } from '../../../rules/kit/talk.ts';
+import { canRead, talkOf } from '../../../rules/kit/talk.ts';
 import { agree, hold, throughJson, type Law } from '../law.ts';
 import { sample, seatsOf, viewersOf, walkOf, type Trial } from '../walk.ts';
 
 const once = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
-const checkTalk = (trial: Trial, { speak, hear }: Talk): void => {
+const checkTalk = (trial: Trial, { speak, audience }: Talk): void => {
   agree(speak, once(speak), 'speakers, once each');
-  agree(hear, once(hear), 'hearers, once each');
+  agree(audience, once(audience), 'readers, once each');
   for (const seat of speak) {
     hold(seatsOf(trial).includes(seat), `${seat} speaks, and is no seat`);
-    hold(hear.includes(seat), `seat ${seat} speaks and does not hear it`);
+    hold(audience.includes(seat), `seat ${seat} speaks and does not hear it`);
   }
-  for (const viewer of hear) hold(viewersOf(trial).includes(viewer), `${viewer} hears, and is not there`);
+  for (const viewer of audience)
+    hold(viewersOf(trial).includes(viewer), `${viewer} may read, and is not there`);
 };
 
 const sound: Law = {
-  name: 'only seats talk, and whoever talks hears what is said',
+  name: 'only seats talk, and whoever talks reads what is said',
   check: (trial) => {
     for (const { match } of sample(trial)) checkTalk(trial, talkOf(trial.game, match));
   },
@@ -38,8 +39,8 @@ const pure: Law = {
   },
 };
 
-const opensEars = ({ game }: Trial, [before, after]: readonly [Match, Match]): boolean =>
-  talkOf(game, after).hear.some((viewer) => !hears(talkOf(game, before), viewer));
+const widensAudience = ({ game }: Trial, [before, after]: readonly [Match, Match]): boolean =>
+  talkOf(game, after).audience.some((viewer) => !canRead(talkOf(game, before), viewer));
 
 const noEarsOpened: Law = {
   name: 'entries that can be taken back let nobody hear more than before',
@@ -47,7 +48,7 @@ const noEarsOpened: Law = {
     const { matches, log } = walkOf(trial);
     for (const [i, entry] of log.entries())
       if (entry.undoable)
-        hold(!opensEars(trial, [matches[i - 1]!, matches[i]!]), `entry ${entry.seq} lets somebody hear`);
+        hold(!widensAudience(trial, [matches[i - 1]!, matches[i]!]), `entry ${entry.seq} lets somebody hear`);
   },
 };
 

@@ -160,7 +160,7 @@ export const quayside: Game<State, Action, Event, View> = {
   },
   talk: ({ peeked }) => {
     const knowing = seatsWhere(peeked, (is) => is);
-    return { speak: knowing, hear: knowing };
+    return { speak: knowing, audience: knowing };
   },
   view,
   *legal(seen, seat) {

@@ -9,13 +9,13 @@ import type { Clock } from '../../common/times.ts';
 import type { ProblemError } from '../../data/api.ts';
 import type { MatchState } from '../../data/match.ts';
 import { replayOf, ReplayController } from '../../data/replay.ts';
-import { Still } from '../../data/still.ts';
+import { ReducedMotion } from '../../data/reduced-motion.ts';
 import '../../parts/text-pane.ts';
 import { ToastEvent } from '../../parts/toast.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { caption, paper } from '../../styles/things.ts';
-import { Ears } from './ears.ts';
+import { LiveAnnouncer } from './live-announcer.ts';
 import './news-panel.ts';
 import type { NewsPanel } from './news-panel.ts';
 import type { NewsTab } from './news-tabs.ts';
@@ -48,11 +48,11 @@ export class MatchTable extends LitElement {
   static override styles = [base, text, button, caption, paper, matchStyles];
 
   #replay!: ReplayController;
-  #ears = new Ears();
+  #announcer = new LiveAnnouncer();
   #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
   #phone = new Media(this, '(max-width: 759.98px)');
   #wide = new Media(this, '(min-width: 1080px)');
-  #still = new Still(this);
+  #motion = new ReducedMotion(this);
   #board: BoardElement | undefined;
   #actions: Actions = NOTHING;
   #judged: MatchPage | undefined;
@@ -91,7 +91,7 @@ export class MatchTable extends LitElement {
     if (page !== this.#judged) this.#actions = legalActions(this.table, page);
     this.#judged = page;
     this.#view = this.#shownView(page.view!);
-    this.#ears.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, looked ?? page.seq);
+    this.#announcer.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, looked ?? page.seq);
     this.#setBoard();
   }
 
@@ -100,9 +100,9 @@ export class MatchTable extends LitElement {
     this.#url.note(at);
     if (at !== this.#placed) this.dispatchEvent(new PlaceEvent(at));
     this.#placed = at;
-    const { trouble } = this.#replay;
-    if (trouble && trouble !== this.#told) this.dispatchEvent(new ToastEvent(sayProblem(trouble)));
-    this.#told = trouble;
+    const { error } = this.#replay;
+    if (error && error !== this.#told) this.dispatchEvent(new ToastEvent(sayProblem(error)));
+    this.#told = error;
   }
 
   get #isPast(): boolean {
@@ -144,7 +144,7 @@ export class MatchTable extends LitElement {
   /** Plays from there, or only goes there where nothing should move by itself. */
   async #watchFrom(seq: number): Promise<void> {
     await this.#replay.go(seq);
-    if (!this.#still.holds) await this.#replay.play();
+    if (!this.#motion.holds) await this.#replay.play();
     this.#focus('.go');
   }
 
@@ -172,7 +172,7 @@ export class MatchTable extends LitElement {
       ${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`} ${this.#news()}
       ${this.state.isUnsent ? unsentSlip(() => this.dispatchEvent(new AgainEvent())) : nothing}
       <div class="vh" role="log" aria-label="News as it comes">
-        ${this.#ears.lines.map((line) => html`<p>${line}</p>`)}
+        ${this.#announcer.lines.map((line) => html`<p>${line}</p>`)}
       </div>
     </div>`;
   }
@@ -221,7 +221,7 @@ export class MatchTable extends LitElement {
       .clock=${this.clock}
       .at=${this.#replay.at}
       .playing=${this.#replay.isPlaying}
-      .playable=${!this.#still.holds}
+      .playable=${!this.#motion.holds}
     ></mw-news-panel>`;
   }
 }

@@ -38,7 +38,7 @@ describe('the groups of the log', () => {
   it('leaves out what was taken back, and what has no words', () => {
     const taken = [
       entry(1, 0),
-      entry(2, 0, { struck: true }),
+      entry(2, 0, { reverted: true }),
       entry(3, 0, { kind: 'undo' }),
       entry(4, 0, { text: [] }),
     ];
@@ -86,7 +86,7 @@ it('the turn is counted over the whole table, without what was taken back', () =
   expect(turnNumber([])).toBe(1);
   expect(turnNumber(log)).toBe(4);
   expect(turnNumber(log, log[0]!.seq), 'as it was then').toBe(1);
-  expect(turnNumber([...log, entry(7, 1, { struck: true }), entry(8, 1, { kind: 'undo' })])).toBe(4);
+  expect(turnNumber([...log, entry(7, 1, { reverted: true }), entry(8, 1, { kind: 'undo' })])).toBe(4);
 });
 
 it('the last lines come oldest first', () => {

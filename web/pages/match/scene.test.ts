@@ -59,7 +59,7 @@ describe('the change on the board', () => {
   });
 
   it('is nothing that was taken back', () => {
-    const taken = [entry(1, 0), entry(2, 1, { struck: true }), entry(3, 1, { kind: 'undo' })];
+    const taken = [entry(1, 0), entry(2, 1, { reverted: true }), entry(3, 1, { kind: 'undo' })];
     expect(seqs(changeShown({ ...looking, log: [...log, ...taken], fresh: taken }))).toEqual([1]);
   });
 });

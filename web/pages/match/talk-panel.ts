@@ -131,8 +131,8 @@ export class TalkPanel extends LitElement {
   }
 
   #note(isApart: boolean): TemplateResult | string {
-    const { trouble } = this.desk;
-    if (trouble) return html`<span class="bad">${sayProblem(trouble)}</span>`;
+    const { error } = this.desk;
+    if (error) return html`<span class="bad">${sayProblem(error)}</span>`;
     const left = LONGEST - this.typed.length;
     if (left < 50) return `${left} ${left === 1 ? 'character' : 'characters'} left.`;
     return isApart ? 'Until the end only those who watch read this.' : '';

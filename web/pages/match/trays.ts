@@ -63,7 +63,7 @@ export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): Templ
     </section>`;
   return html`<div class="turned over">
     <mw-result .outcome=${page.outcome} .telling=${tellingOf(page)}>
-      <button class="btn" @click=${watch}>Watch it again</button>
+      <button class="btn" @click=${watch}>StoreController it again</button>
       <button class="btn" @click=${again}>Set up the same table</button>
     </mw-result>
   </div>`;

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../api/http/schemas/match.ts';
 import type { AnyGame } from '../../../rules/kit/game.ts';
-import { Watch } from '../../common/cell.ts';
+import { StoreController } from '../../common/store.ts';
 import { seatName } from '../../common/table-words.ts';
 import { joinMatch, leaveMatch, startMatch } from '../../data/matches.ts';
 import { session, someone } from '../../data/session.ts';
@@ -80,7 +80,7 @@ export class WaitingRoom extends LitElement {
     `,
   ];
 
-  #session = new Watch(this, session);
+  #session = new StoreController(this, session);
 
   @state() private typedName = '';
 

@@ -17,7 +17,7 @@ import {
   wrongIn,
 } from '../testing/sketch.ts';
 
-const SILENT = { speak: [], hear: [] };
+const SILENT = { speak: [], audience: [] };
 const talk = (match: Parameters<typeof stateOf>[0]) => talkOf(wheresMyRide, match);
 
 describe('WR5', () => {
@@ -68,8 +68,8 @@ describe('WR5', () => {
 });
 
 describe('WR6', () => {
-  test('riders talk among themselves in the deciding step, and nobody else hears it', () => {
-    expect(talk(toDecision(dealt(4)))).toEqual({ speak: [1, 2, 3], hear: [1, 2, 3] });
+  test('riders talk among themselves in the deciding step, and nobody else reads it', () => {
+    expect(talk(toDecision(dealt(4)))).toEqual({ speak: [1, 2, 3], audience: [1, 2, 3] });
   });
 
   test('in every other step nobody talks', () => {

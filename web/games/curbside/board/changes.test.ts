@@ -47,9 +47,9 @@ test('only what the newest actor changed is marked, and each place once', () => 
 });
 
 test('what was taken back is neither marked nor moved', () => {
-  const struck = { ...entry(0, placed(0, 7)), struck: true } as const;
-  expect(lastChanges([struck], NOWHERE)).toEqual([]);
-  expect(cuesOf([struck], NOWHERE)).toEqual([]);
+  const reverted = { ...entry(0, placed(0, 7)), reverted: true } as const;
+  expect(lastChanges([reverted], NOWHERE)).toEqual([]);
+  expect(cuesOf([reverted], NOWHERE)).toEqual([]);
 });
 
 test('a taxi looks the way it drove', () => {

@@ -8,7 +8,7 @@ type Seen = SeenEvent<Event>;
 
 /** The events of the news that still count, oldest first. */
 export const eventsOf = (news: readonly LogEntry[]): Seen[] =>
-  news.filter(({ struck }) => !struck).flatMap(({ events }) => events as unknown as Seen[]);
+  news.filter(({ reverted }) => !reverted).flatMap(({ events }) => events as unknown as Seen[]);
 
 /** A place that changed, and in whose colour it is marked: a cell, or a way from where it began. */
 export interface Change {

@@ -42,8 +42,8 @@ test('what the same actor did before another came between is old news', () => {
 });
 
 test('what was taken back is no change', () => {
-  expect(lastChanges([{ ...entry(built(0, 'toy-store')), struck: true }])).toEqual([]);
-  expect(cuesOf([{ ...entry(built(0, 'toy-store')), struck: true }], town)).toEqual([]);
+  expect(lastChanges([{ ...entry(built(0, 'toy-store')), reverted: true }])).toEqual([]);
+  expect(cuesOf([{ ...entry(built(0, 'toy-store')), reverted: true }], town)).toEqual([]);
 });
 
 test('people who move by themselves walk, but mark nothing', () => {

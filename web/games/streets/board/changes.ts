@@ -10,7 +10,7 @@ import { whoThing } from './laid.ts';
 type Seen = SeenEvent<Event>;
 
 const eventsOf = (news: readonly LogEntry[]): Seen[] =>
-  news.filter(({ struck }) => !struck).flatMap(({ events }) => events as unknown as Seen[]);
+  news.filter(({ reverted }) => !reverted).flatMap(({ events }) => events as unknown as Seen[]);
 
 /** A Building that changed last, and in whose colour it is marked. */
 export interface Change {

@@ -25,9 +25,9 @@ test('texts that were answered are marked in the colour of the Driver', () => {
 });
 
 test('what was taken back is neither marked nor moved', () => {
-  const struck = { ...entry(shown), struck: true } as const;
-  expect(lastChanges([struck], { driver: 0 }).size).toBe(0);
-  expect(cuesOf([struck], { rounds: rounds(), stars: 5 })).toEqual([]);
+  const reverted = { ...entry(shown), reverted: true } as const;
+  expect(lastChanges([reverted], { driver: 0 }).size).toBe(0);
+  expect(cuesOf([reverted], { rounds: rounds(), stars: 5 })).toEqual([]);
 });
 
 test('tiles turn one by one, and the star that one breaks goes after it', () => {

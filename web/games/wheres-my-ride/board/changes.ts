@@ -10,7 +10,7 @@ type Seen = SeenEvent<Event>;
 export type Changes = ReadonlyMap<string, Seat | null>;
 
 const eventsOf = (news: readonly LogEntry[]): Seen[] =>
-  news.filter(({ struck }) => !struck).flatMap(({ events }) => events as unknown as Seen[]);
+  news.filter(({ reverted }) => !reverted).flatMap(({ events }) => events as unknown as Seen[]);
 
 const marksOf = (event: Seen, driver: Seat): [string, Seat | null][] => {
   switch (event.type) {

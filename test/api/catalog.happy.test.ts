@@ -1,12 +1,12 @@
 import { applyPatch } from 'rfc6902';
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../api/http/schemas/match.ts';
-import { TITLES } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/index.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { trialSeed } from '../../rules/kit/playout.ts';
 import { freshKey, legalFor, makeService, seatAll, type Guest, type MatchPage } from './service.ts';
 
-const service = makeService({ titles: TITLES });
+const service = makeService({ catalog: CATALOG });
 
 /** Plays one person's seat with any legal actions until the match is over. */
 const playOn = async (guest: Guest, id: string, seed: number): Promise<MatchPage> => {
@@ -26,7 +26,7 @@ const act = (guest: Guest, id: string, at: { actions: { type: string }[]; seq: n
   return guest.post(`/matches/${id}/actions`, { action, basis: at.seq, key: freshKey() });
 };
 
-describe.each(TITLES.map((title) => [title.game.meta.id, title] as const))(
+describe.each(CATALOG.map((module) => [module.game.meta.id, module] as const))(
   '%s',
   (game, { game: { meta } }) => {
     test('is played by one person and bots to its end, and can be looked back through', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { makeWorld } from '../../api/http/app.ts';
+import { makeContext } from '../../api/http/app.ts';
 import type { Mail } from '../../api/mail/mail.ts';
 import { sweep } from '../../api/jobs/cron.ts';
 import { openDb } from '../../db/client.ts';
@@ -20,11 +20,11 @@ export interface PostedService extends Service {
 }
 
 /** A service whose mail stays here. */
-export const makePostedService = (env: object = {}, titles = TOYS): PostedService => {
+export const makePostedService = (env: object = {}, catalog = TOYS): PostedService => {
   const sent: Sent[] = [];
   const send = async (mail: Sent): Promise<void> => void sent.push(mail);
   const bindings = { ...testEnv(), ORIGIN: 'https://m.example', MAIL: { send }, ...env };
-  const service = makeService({ titles }, bindings);
+  const service = makeService({ catalog }, bindings);
   const mailTo = (address: string): Sent => {
     const mail = sent.findLast(({ to }) => to === address);
     if (!mail) throw new Error(`no mail to ${address}`);
@@ -32,7 +32,7 @@ export const makePostedService = (env: object = {}, titles = TOYS): PostedServic
   };
   const sweepAfter = async (minutes: number): Promise<void> => {
     service.clock.now = new Date(service.clock.now.getTime() + minutes * 60_000);
-    await sweep(makeWorld({ ...service.parts, openDb }, bindings, () => {}));
+    await sweep(makeContext({ ...service.parts, openDb }, bindings, () => {}));
   };
   return Object.assign(service, { sent, mailTo, sweepAfter });
 };

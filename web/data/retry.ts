@@ -3,14 +3,14 @@ import { isProblem, type ProblemError } from './api.ts';
 /** How long to rest before a request that got no answer is sent again. */
 const RESTS = [1_000, 3_000, 8_000];
 
-export interface Patience {
+export interface RetryPolicy {
   rest(ms: number): Promise<void>;
   /** Told each time no answer came. */
   miss(error: ProblemError): void;
 }
 
 /** Repeats a request that got no answer. Only for requests whose key makes them count once. */
-export const insist = async <T>(send: () => Promise<T>, { rest, miss }: Patience): Promise<T> => {
+export const retryOffline = async <T>(send: () => Promise<T>, { rest, miss }: RetryPolicy): Promise<T> => {
   for (const pause of RESTS) {
     try {
       return await send();

@@ -1,14 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** One value that several components look at: the narrow contexts of the web are made of these. */
-export interface Cell<T> {
+export interface Store<T> {
   readonly value: T;
   set(value: T): void;
   /** Calls `changed` after every change; the answer stops that. */
   watch(changed: () => void): () => void;
 }
 
-export const cell = <T>(first: T): Cell<T> => {
+export const makeStore = <T>(first: T): Store<T> => {
   let value = first;
   const watchers = new Set<() => void>();
   return {
@@ -26,24 +26,24 @@ export const cell = <T>(first: T): Cell<T> => {
   };
 };
 
-/** Renders its host again whenever the cell changes. */
-export class Watch<T> implements ReactiveController {
+/** Renders its host again whenever the store changes. */
+export class StoreController<T> implements ReactiveController {
   #host: ReactiveControllerHost;
-  #cell: Cell<T>;
+  #store: Store<T>;
   #stop = (): void => {};
 
-  constructor(host: ReactiveControllerHost, watched: Cell<T>) {
+  constructor(host: ReactiveControllerHost, watched: Store<T>) {
     this.#host = host;
-    this.#cell = watched;
+    this.#store = watched;
     host.addController(this);
   }
 
   get value(): T {
-    return this.#cell.value;
+    return this.#store.value;
   }
 
   hostConnected(): void {
-    this.#stop = this.#cell.watch(() => this.#host.requestUpdate());
+    this.#stop = this.#store.watch(() => this.#host.requestUpdate());
   }
 
   hostDisconnected(): void {

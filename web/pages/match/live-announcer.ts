@@ -5,7 +5,7 @@ import { countedEntries } from '../../data/entries.ts';
 const KEPT = 30;
 
 /** What a screen reader is told, once each: the caption's sentence first, then the facts. */
-export class Ears {
+export class LiveAnnouncer {
   lines: readonly string[] = [];
   #heard: number | undefined;
   #caption: string | undefined;
