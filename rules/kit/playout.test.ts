@@ -35,7 +35,7 @@ test('invited seats are asked only by those who ask for it', () => {
     new Set(
       Array.from(
         { length: 20 },
-        (_, i) => nextTurn(quayside, sealed, makeChance(trialSeed(i, 0)), askInvited).seat,
+        (_, i) => nextTurn(quayside, sealed, { chance: makeChance(trialSeed(i, 0)), askInvited }).seat,
       ),
     );
   expect(asked(0)).toEqual(new Set([1, 2]));

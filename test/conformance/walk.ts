@@ -56,7 +56,7 @@ const step = (trial: Trial, { matches, log }: Walk, by: { chance: Chance; choose
   const { chance, choose } = by;
   const match = matches.at(-1)!;
   const undoers = seatsOf(trial).filter((seat) => undoableBy(match, seat) !== undefined);
-  const turn = nextTurn(trial.game, match, chance, ASK_INVITED_ONCE_IN);
+  const turn = nextTurn(trial.game, match, { chance, askInvited: ASK_INVITED_ONCE_IN });
   const moved =
     undoers.length > 0 && chance.below(UNDO_ONCE_IN) === 0
       ? undo(trial.game, match, log, { seat: chance.pick(undoers), basis: match.seq })

@@ -121,7 +121,7 @@ const leavingGoesOn: Law = {
     }
     while (!game.outcome(match.state)) {
       hold(match.seq < LIMIT, 'it ends');
-      const turn = nextTurn(game, match, chance);
+      const turn = nextTurn(game, match, { chance });
       keep(accepted(apply(game, match, { seat: turn.seat, action: atRandom(turn) }, seedAt(trial, match))));
     }
     agree(replay(game, trial, throughJson(log)).state, match.state, 'folded');

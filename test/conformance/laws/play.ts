@@ -40,6 +40,8 @@ const botPicks = (trial: Trial, from: { match: Match; seat: number; chance: Chan
   };
   const listed = legalFor(trial, match, seat);
   if (listed.length === 0) return;
+  const outOfTurn = trial.game.interrupt?.(view, seat, listed, chance) as { type: string } | undefined;
+  hold(!outOfTurn || listed.includes(outOfTurn), `out of turn it picked ${JSON.stringify(outOfTurn)}`);
   pickFrom(chance.shuffle(listed).slice(0, 1 + chance.below(listed.length)));
   let left = listed;
   for (let i = 0; i < FAVOURITES && left.length > 0; i++) {

@@ -98,7 +98,7 @@ const compare = (seats: number, seed: number): number => {
   let match: Match = startMatch(streets, { seats, config }, trialSeed(seed, 1)).match;
   let compared = 0;
   while (!streets.outcome(match.state as State)) {
-    const turn = nextTurn(streets, match, chance);
+    const turn = nextTurn(streets, match, { chance });
     const action = atRandom(turn) as Action;
     const { match: after, entry } = apply(
       streets,
