@@ -25,7 +25,7 @@ const botMove = async (
   const seq = match.seq + 1;
   const move = nextBotMove(game, match, { bots, chance: makeChance(await botSeedOf(secret, seq)) });
   if (!move) return undefined;
-  const moved = apply(game, match, move, await seedOf(secret, seq));
+  const moved = apply(game, match, { ...move, seed: await seedOf(secret, seq) });
   if (isRejection(moved)) throw new Error(`${game.meta.id}: its bot was refused, ${moved.rejected}`);
   return moved;
 };

@@ -99,7 +99,7 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   reshuffle?(state: S, viewer: Viewer, chance: Chance): S;
   /** What the rules do when a seat is given up. Left out: nothing; the seat's bot plays on, ranked last. */
   leave?(play: Play<S, E>, seat: Seat): void;
-  /** A stored event of an older shape, as an event of upcastEvent's. */
+  /** A stored event of an older shape, as an event of today's. */
   upcast?(stored: GameEvent, from: number): E;
 }
 // The kit carries games without knowing them; this is the one `any` of the project.

@@ -90,7 +90,7 @@ export const playOut = (table: Table): Played => {
   while (!(outcome = game.outcome(match.state))) {
     if (match.seq >= limit) throw new Error(`${game.meta.id}: no end after ${limit} entries (seed ${seed})`);
     const asked = nextBotMove(game, match, { bots, chance }) ?? choose(match);
-    const moved = apply(game, match, asked, trialSeed(seed, match.seq + 1));
+    const moved = apply(game, match, { ...asked, seed: trialSeed(seed, match.seq + 1) });
     if (isRejection(moved))
       throw new Error(`${game.meta.id}: a listed action was refused: ${moved.rejected}`);
     ({ match, entry } = moved);

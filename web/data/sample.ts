@@ -19,8 +19,8 @@ const playedBy = ({ game }: Table): Moved => {
   let moved = startMatch(game, { config: presets(game), seats: SEATS }, trialSeed(SEED, 1));
   while (moved.match.seq < ENTRIES && !game.outcome(moved.match.state)) {
     const turn = nextTurn(game, moved.match, { chance });
-    const asked = { seat: turn.seat, action: byBot(turn) };
-    const next = apply(game, moved.match, asked, trialSeed(SEED, moved.match.seq + 1));
+    const seed = trialSeed(SEED, moved.match.seq + 1);
+    const next = apply(game, moved.match, { seat: turn.seat, action: byBot(turn), seed });
     if (isRejection(next)) break;
     moved = next;
   }
