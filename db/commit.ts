@@ -40,7 +40,7 @@ export interface Commit extends Standing {
 
 /** A change of a match is always later than the one before, whatever the clock says. */
 export const moveTime = (now: Date): SQL =>
-  sql`greatest(${now.toISOString()}::timestamptz, moved_at + interval '1 microsecond')`;
+  sql`greatest(${now.toISOString()}::timestamptz, matches.moved_at + interval '1 microsecond')`;
 
 /** The columns of `matches` that a move sets. */
 export const standingSet = ({ match, ...rest }: Standing, rules: string): SQL => sql`
@@ -57,7 +57,7 @@ export const bookings = ({ entries, nudges }: Standing, now: Date): SQL => sql`
       e.reverts, e.key, e.through
     from moved, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(seq int, kind text, seat int, action jsonb,
       events jsonb, shape int, undoable boolean, reverts int, key text, through int)
-    returning seq
+    returning entries.seq
   ), queued as (
     insert into nudges (match, seat, "window", kind, due_at)
     select moved.id, n.seat, n."window", n.kind, n.due
@@ -81,8 +81,8 @@ export const commit = async (db: Db, move: Commit): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     with moved as (
       update matches set ${standingSet(move, move.rules)}, moved_at = ${moveTime(move.now)}
-      where id = ${move.id} and seq = ${move.basis} and status = 'running' returning id
+      where matches.id = ${move.id} and matches.seq = ${move.basis} and matches.status = 'running' returning matches.id
     ), ${bookings(move, move.now)}, ${seatChanges(move)}
-    select seq from noted`);
+    select noted.seq from noted`);
   return rows.length > 0;
 };

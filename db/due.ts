@@ -7,19 +7,19 @@ const ids = ({ rows }: { rows: Record<string, unknown>[] }): string[] => rows.ma
 
 /** Matches in which a bot is waited for. */
 export const findBotsDue = async (db: Db, limit = 50): Promise<string[]> =>
-  ids(await db.execute(sql`select id from matches where bots_due order by random() limit ${limit}`));
+  ids(await db.execute(sql`select m.id from matches m where m.bots_due order by random() limit ${limit}`));
 
 /** No bot is waited for after all, unless the match has moved since. Answers false: there is nothing to do. */
 export const restBots = async (db: Db, id: string, seq: number): Promise<false> => {
-  await db.execute(sql`update matches set bots_due = false where id = ${id} and seq = ${seq}`);
+  await db.execute(sql`update matches m set bots_due = false where m.id = ${id} and m.seq = ${seq}`);
   return false;
 };
 
 /** Running matches whose deadline has passed. */
 export const findExpired = async (db: Db, now: Date, limit = 50): Promise<string[]> =>
   ids(
-    await db.execute(sql`select id from matches where status = 'running' and deadline is not null
-      and deadline <= ${now.toISOString()} order by random() limit ${limit}`),
+    await db.execute(sql`select m.id from matches m where m.status = 'running' and m.deadline is not null
+      and m.deadline <= ${now.toISOString()} order by random() limit ${limit}`),
   );
 
 /** Mail about one match, off or on, for whoever sits there. */
@@ -29,11 +29,11 @@ export const muteSeat = async (
   muted: boolean,
 ): Promise<void> => {
   await db.execute(
-    sql`update seats set muted = ${muted} where match = ${at.match} and player = ${at.player}`,
+    sql`update seats s set muted = ${muted} where s.match = ${at.match} and s.player = ${at.player}`,
   );
 };
 
 /** Forgets sessions that have ended. */
 export const forgetSessions = async (db: Db, now: Date): Promise<void> => {
-  await db.execute(sql`delete from sessions where expires_at < ${now.toISOString()}`);
+  await db.execute(sql`delete from sessions s where s.expires_at < ${now.toISOString()}`);
 };

@@ -32,19 +32,19 @@ export interface Found {
 
 const sits = (player: SQL): SQL =>
   sql`exists (select from seats s where s.match = matches.id and s.player = ${player})`;
-const me = sql`(select id from me)`;
+const me = sql`(select me.id from me)`;
 
-const onShelf = (games: readonly string[]): SQL => sql`game = any(${sql.param(games)}::text[])`;
+const onShelf = (games: readonly string[]): SQL => sql`matches.game = any(${sql.param(games)}::text[])`;
 
 const conditions = ({ games, status, game, player, after }: Wanted): SQL =>
   sql.join(
     [
-      sql`(visibility = 'public' or ${sits(me)})`,
+      sql`(matches.visibility = 'public' or ${sits(me)})`,
       onShelf(games),
-      ...(status ? [sql`status = ${status}`] : []),
-      ...(game ? [sql`game = ${game}`] : []),
+      ...(status ? [sql`matches.status = ${status}`] : []),
+      ...(game ? [sql`matches.game = ${game}`] : []),
       ...(player ? [sits(player === 'me' ? me : sql`${player}`)] : []),
-      ...(after ? [sql`(moved_at, id) < (${after.version}::timestamptz, ${after.id})`] : []),
+      ...(after ? [sql`(matches.moved_at, matches.id) < (${after.version}::timestamptz, ${after.id})`] : []),
     ],
     sql` and `,
   );
@@ -53,11 +53,12 @@ const conditions = ({ games, status, game, player, after }: Wanted): SQL =>
 export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
   const found = await db.execute(sql`
     with me as (${whoAsks(wanted.hash, wanted.now)}),
-    found as (
+    listed as (
       select ${matchColumns}, ${seatsJson} as seats from matches where ${conditions(wanted)}
-      order by moved_at desc, id desc limit ${wanted.limit}
+      order by matches.moved_at desc, matches.id desc limit ${wanted.limit}
     )
-    select (select who from me) as me, coalesce((select jsonb_agg(found order by found."movedAt" desc, id desc) from found), '[]') as matches`);
+    select (select me.who from me) as me,
+      coalesce((select jsonb_agg(listed order by listed."movedAt" desc, listed.id desc) from listed), '[]') as matches`);
   const { me, matches } = firstRow<{ me: Player | null; matches: StoredMatch[] }>(found)!;
   return { me: me ?? undefined, matches: matches.map(parseMatch) };
 };
@@ -90,28 +91,29 @@ export interface InboxWish {
 const inboxQuery = (asked: InboxWish): SQL => sql`
   with me as (${whoAsks(asked.hash, asked.now)}),
   mine as (
-    (select s.match, s.seat from seats s join me on s.player = me.id join matches m on m.id = s.match
-      where m.status in ('open', 'running') and s.gone is null and ${onShelf(asked.games)})
+    (select s.match, s.seat from seats s join me on s.player = me.id join matches on matches.id = s.match
+      where matches.status in ('open', 'running') and s.gone is null and ${onShelf(asked.games)})
     union all
-    (select s.match, s.seat from seats s join me on s.player = me.id join matches m on m.id = s.match
-      where m.status = 'finished' and ${onShelf(asked.games)} order by m.moved_at desc limit ${FINISHED})
+    (select s.match, s.seat from seats s join me on s.player = me.id join matches on matches.id = s.match
+      where matches.status = 'finished' and ${onShelf(asked.games)} order by matches.moved_at desc limit ${FINISHED})
   ),
   marked as (
-    select md5(${asked.rules}::text || (select id from me) || coalesce(string_agg(concat_ws('|', id, mine.seat, moved_at, deadline,
-      ${seatsJson}), ';' order by id), '')) as etag
-    from mine join matches on id = mine.match
+    select md5(${asked.rules}::text || (select me.id from me) ||
+      coalesce(string_agg(concat_ws('|', matches.id, mine.seat, matches.moved_at, matches.deadline, ${seatsJson}), ';'
+        order by matches.id), '')) as etag
+    from mine join matches on matches.id = mine.match
   ),
   listed as (
     select ${matchColumns}, mine.seat, ${seatsJson} as seats,
-      case when state_hash = ${asked.rules} then state end as state,
+      case when matches.state_hash = ${asked.rules} then matches.state end as state,
       ${entriesJson(sql`e.seq > case when matches.state_hash = ${asked.rules} then matches.seq - ${RECENT}::int else 0 end`)} as recent,
-      case when mine.seat = any(awaiting) then
-        (select e.at from entries e where e.match = id and e.seq = (opened ->> mine.seat::text)::int) end as "waitingSince"
-    from mine join matches on id = mine.match
-    where (select etag from marked) is distinct from ${asked.etag ?? null}
+      case when mine.seat = any(matches.awaiting) then
+        (select e.at from entries e where e.match = matches.id and e.seq = (matches.opened ->> mine.seat::text)::int) end as "waitingSince"
+    from mine join matches on matches.id = mine.match
+    where (select marked.etag from marked) is distinct from ${asked.etag ?? null}
   )
-  select (select who from me) as me, (select etag from marked) as etag,
-    (select jsonb_agg(listed order by "waitingSince", "movedAt" desc, id) from listed) as matches`;
+  select (select me.who from me) as me, (select marked.etag from marked) as etag,
+    (select jsonb_agg(listed order by listed."waitingSince", listed."movedAt" desc, listed.id) from listed) as matches`;
 
 /** Everything at hand for one player: oldest turn first, then the newest change. */
 export const loadInbox = async (db: Db, asked: InboxWish): Promise<StoredInbox> => {

@@ -71,15 +71,16 @@ const loadQuery = (asked: Asked): SQL => sql`
     select e.through from entries e, place
     where e.match = ${asked.id} and e.seat = place.seat and e.key = ${asked.key ?? null}
   )${lookCte(asked)}
-  select (select who from me) as me, (select own from place) as place, (select through from used) as through,
+  select (select me.who from me) as me, (select place.own from place) as place, (select used.through from used) as through,
     ${matchColumns}, round.seats, round.talk, round.etag,
-    case when round.etag is distinct from ${asked.etag ?? null} and state_hash = ${asked.rules} then state end as state,
+    case when round.etag is distinct from ${asked.etag ?? null} and matches.state_hash = ${asked.rules} then matches.state end as state,
     case when round.etag is distinct from ${asked.etag ?? null} then ${entriesJson(sql`e.seq >
-      case when state_hash = ${asked.rules} then ${asked.since ?? NO_ENTRY}::int else 0 end`)} end as entries
-  from (select) as always left join matches on id = ${asked.id}
+      case when matches.state_hash = ${asked.rules} then ${asked.since ?? NO_ENTRY}::int else 0 end`)} end as entries
+  from (select) as always left join matches on matches.id = ${asked.id}
   left join lateral (
-    select seats, talk, md5(concat_ws('|', ${asked.rules}::text, id, seq, status, deadline, moved_at, seats,
-      (select id from me), (select concat_ws(',', seat, muted, gone) from place), talk ->> 'heard')) as etag
+    select taken.seats, taken.talk, md5(concat_ws('|', ${asked.rules}::text, matches.id, matches.seq, matches.status,
+      matches.deadline, matches.moved_at, taken.seats, (select me.id from me),
+      (select concat_ws(',', place.seat, place.muted, place.gone) from place), taken.talk ->> 'heard')) as etag
     from (select ${seatsJson} as seats, ${talkJson} as talk) as taken
   ) as round on true`;
 

@@ -54,7 +54,7 @@ export const claimNudges = async (db: Db, now: Date, limit = 100): Promise<Claim
       select n.* from nudges n join seats s on s.match = n.match and s.seat = n.seat
       where ${pending(now)} and (
         exists (select from due where ${sameKey('due', 'n')})
-        or n.kind <> 'reminder' and s.player in (select player from due))
+        or n.kind <> 'reminder' and s.player in (select due.player from due))
       for update of n skip locked
     ), judged as (
       select n.match, n.seat, n."window", n.kind, p.id as player, p.email, p.time_zone, ${isWanted} as wanted
@@ -90,5 +90,5 @@ export const releaseNudges = async (db: Db, keys: readonly NudgeKey[], now: Date
 
 /** No more mail at all for this player, but what they ask for themselves. */
 export const stopMail = async (db: Db, player: string): Promise<void> => {
-  await db.execute(sql`update players set mail = false where id = ${player}`);
+  await db.execute(sql`update players p set mail = false where p.id = ${player}`);
 };

@@ -62,7 +62,7 @@ const insertMatch = (match: NewMatch, seats: readonly NewSeat[], now: Date): SQL
       created_at, moved_at)
     values (${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
       ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}, ${match.secret}, ${match.commitment},
-      ${now.toISOString()}, ${now.toISOString()}) returning id
+      ${now.toISOString()}, ${now.toISOString()}) returning matches.id
   )
   insert into seats (match, seat, player, bot, seen_seq) select made.id, k.seat, k.player, k.bot, k.seen
   from made, ${seatRecords(seats)}`;
@@ -94,9 +94,10 @@ const seatCtes = ({ add, drop = -1, moves = [] }: OpenChange): SQL => sql`
 const changeQuery = (change: OpenChange): SQL => sql`
   with moved as (
     update matches set ${changeSet(change)}
-    where id = ${change.id} and status = 'open' and moved_at = ${change.version}::timestamptz returning id
+    where matches.id = ${change.id} and matches.status = 'open' and matches.moved_at = ${change.version}::timestamptz
+    returning matches.id
   ), ${seatCtes(change)}${change.beginning ? sql`, ${bookings(change.beginning, change.now)}` : sql``}
-  select id from moved`;
+  select moved.id from moved`;
 
 /** Changes a match that has not begun, all at once. False where it has changed since it was read. */
 export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> =>

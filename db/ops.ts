@@ -17,9 +17,9 @@ export const findPlayers = async (db: Db, text: string, limit = 50): Promise<Pla
   const count = (status: string) => sql`(select count(*)::int from seats s join matches m on m.id = s.match
     where s.player = p.id and m.status = ${status})`;
   const { rows } = await db.execute<PlayerLine & Record<string, unknown>>(sql`
-    select id, name, email, mail, created_at as created, ${count('running')} as running, ${count('finished')} as finished
-    from players p where position(lower(${text}) in lower(concat_ws(' ', id, name, email))) > 0
-    order by created_at desc, id limit ${limit}`);
+    select p.id, p.name, p.email, p.mail, p.created_at as created, ${count('running')} as running, ${count('finished')} as finished
+    from players p where position(lower(${text}) in lower(concat_ws(' ', p.id, p.name, p.email))) > 0
+    order by p.created_at desc, p.id limit ${limit}`);
   return rows.map((row) => ({ ...row, created: isoTime(row.created) }));
 };
 
@@ -35,10 +35,10 @@ export interface NudgeLine {
 /** Every nudge of a match, and what became of it. */
 export const listNudges = async (db: Db, match: string): Promise<NudgeLine[]> => {
   const { rows } = await db.execute<NudgeLine & Record<string, unknown>>(sql`
-    select seat, "window", kind, due_at as due, attempts,
-      case when sent_at is not null then 'sent' when dropped_at is not null then 'dropped'
-        when claimed_until is not null then 'claimed' else 'waits' end as state
-    from nudges where match = ${match} order by "window", seat, kind`);
+    select n.seat, n."window", n.kind, n.due_at as due, n.attempts,
+      case when n.sent_at is not null then 'sent' when n.dropped_at is not null then 'dropped'
+        when n.claimed_until is not null then 'claimed' else 'waits' end as state
+    from nudges n where n.match = ${match} order by n."window", n.seat, n.kind`);
   return rows.map((row) => ({ ...row, due: isoTime(row.due) }));
 };
 
@@ -47,17 +47,18 @@ export const readCache = async (
   db: Db,
   match: string,
 ): Promise<{ state: object | null; hash: string | null } | undefined> =>
-  firstRow(await db.execute(sql`select state, state_hash as hash from matches where id = ${match}`));
+  firstRow(await db.execute(sql`select m.state, m.state_hash as hash from matches m where m.id = ${match}`));
 
 /** Gives back everything that a sweep has claimed and not finished, to be taken up at once. */
 export const releaseClaims = async (db: Db): Promise<void> => {
-  await db.execute(sql`with freed as (update sign_ins set claimed_until = null where sent_at is null)
-    update nudges set claimed_until = null where sent_at is null and dropped_at is null`);
+  await db.execute(sql`
+    with freed as (update sign_ins s set claimed_until = null where s.sent_at is null)
+    update nudges n set claimed_until = null where n.sent_at is null and n.dropped_at is null`);
 };
 
 /** Marks every running match for the bots' sweep, which looks itself whether one is waited for. */
 export const wakeBots = async (db: Db): Promise<void> => {
-  await db.execute(sql`update matches m set bots_due = true where status = 'running' and exists (
+  await db.execute(sql`update matches m set bots_due = true where m.status = 'running' and exists (
     select from seats s where s.match = m.id and s.seat = any(m.awaiting)
       and (s.bot or s.gone is not null or s.player is null))`);
 };

@@ -36,7 +36,7 @@ export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Playe
 /** Books a session for the `id` of every row of `from`. */
 export const insertSession = ({ hash, id, kind, label, expiresAt }: NewSession, from: SQL): SQL => sql`
   insert into sessions (hash, id, player, kind, label, expires_at)
-  select ${hash}, ${id}, id, ${kind}, ${label}, ${expiresAt}::timestamptz from ${from}`;
+  select ${hash}, ${id}, owner.id, ${kind}, ${label}, ${expiresAt}::timestamptz from ${from} as owner`;
 
 /**
  * Another session of whoever shows one; false where nobody is signed in. The player is held meanwhile, as they are by
@@ -48,8 +48,10 @@ export const addSession = async (
   session: NewSession,
 ): Promise<boolean> => {
   const me = whoAsks(asker.hash, asker.now);
-  const held = db.execute(sql`select from players where id in (select id from (${me}) as me) for key share`);
-  const added = db.execute(sql`with me as (${me}) ${insertSession(session, sql`me`)} returning id`);
+  const held = db.execute(
+    sql`select from players p where p.id in (select me.id from (${me}) as me) for key share`,
+  );
+  const added = db.execute(sql`with me as (${me}) ${insertSession(session, sql`me`)} returning sessions.id`);
   const [, { rows }] = await db.batch([held, added]);
   return rows.length > 0;
 };
@@ -58,7 +60,8 @@ export const addSession = async (
 export const addGuest = async (db: Db, guest: Player, session: NewSession): Promise<void> => {
   await db.execute(sql`
     with guest as (
-      insert into players (id, name, time_zone) values (${guest.id}, ${guest.name}, ${guest.timeZone}) returning id
+      insert into players (id, name, time_zone) values (${guest.id}, ${guest.name}, ${guest.timeZone})
+      returning players.id
     ) ${insertSession(session, sql`guest`)}`);
 };
 
@@ -90,18 +93,19 @@ export interface Token {
 /** A player's personal tokens, newest first. */
 export const listTokens = async (db: Db, player: string, now: Date): Promise<Token[]> => {
   const { rows } = await db.execute<Token & Record<string, unknown>>(sql`
-    select id, label, created_at as created from sessions
-    where player = ${player} and kind = 'token' and expires_at > ${now.toISOString()} order by created_at desc, id`);
+    select s.id, s.label, s.created_at as created from sessions s
+    where s.player = ${player} and s.kind = 'token' and s.expires_at > ${now.toISOString()}
+    order by s.created_at desc, s.id`);
   return rows.map((token) => ({ ...token, created: isoTime(token.created) }));
 };
 
 /** Whether there was such a token of this player's. */
 export const dropToken = async (db: Db, player: string, id: string): Promise<boolean> => {
   const dropped = await db.execute(
-    sql`delete from sessions where player = ${player} and id = ${id} and kind = 'token' returning id`,
+    sql`delete from sessions s where s.player = ${player} and s.id = ${id} and s.kind = 'token' returning s.id`,
   );
   return dropped.rows.length > 0;
 };
 
 export const findName = async (db: Db, id: string): Promise<string | undefined> =>
-  firstRow<{ name: string }>(await db.execute(sql`select name from players where id = ${id}`))?.name;
+  firstRow<{ name: string }>(await db.execute(sql`select p.name from players p where p.id = ${id}`))?.name;

@@ -37,7 +37,7 @@ export const SILENT: TalkCount = { heard: 0, said: 0, at: null };
 const TABLE = -1;
 const earOf = (viewer: Viewer): number => (viewer === 'table' ? TABLE : viewer);
 
-const seatHeld = sql`(select seat from place where gone is null)`;
+const seatHeld = sql`(select place.seat from place where place.gone is null)`;
 
 /**
  * Whether the asker, `me` with or without a seat in `place`, may hear the line `t` of a row of `matches`. Nothing else
@@ -49,8 +49,8 @@ const isHeard = sql`(matches.status in ('finished', 'cancelled') or case t.room
 
 /** A `TalkCount` of a row of `matches`, as JSON. */
 export const talkJson =
-  fixed(sql`(select jsonb_build_object('heard', count(*) filter (where heard), 'said', count(*),
-    'at', max(at) filter (where heard))
+  fixed(sql`(select jsonb_build_object('heard', count(*) filter (where told.heard), 'said', count(*),
+    'at', max(told.at) filter (where told.heard))
   from (select t.at, ${isHeard} as heard from talk t where t.match = matches.id offset 0) as told)`);
 
 const lineJson = fixed(sql`jsonb_build_object('at', t.at, 'room', t.room, 'seq', t.seq, 'text', t.text,
@@ -84,13 +84,13 @@ export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | undef
   const hear = `{${line.hear.map(earOf).join()}}`;
   const said = await db.execute(sql`
     with held as (
-      select id from matches where id = ${id} and seq = ${seq} and moved_at = ${version}::timestamptz
+      select m.id from matches m where m.id = ${id} and m.seq = ${seq} and m.moved_at = ${version}::timestamptz
       for no key update
     ), t as (
       insert into talk (match, at, player, seat, room, seq, text, hear, key)
-      select id, ${line.now.toISOString()}::timestamptz, ${line.player}, ${seq > 0 ? line.seat : null}::int, ${line.room},
+      select held.id, ${line.now.toISOString()}::timestamptz, ${line.player}, ${seq > 0 ? line.seat : null}::int, ${line.room},
         ${seq}::int, ${line.text}, ${hear}::int[], ${line.key} from held
-      on conflict (match, player, key) do nothing returning *
+      on conflict on constraint talk_key do nothing returning talk.*
     )
     select ${lineJson} as line from t ${speakers}`);
   return parseSaid(said);
@@ -137,13 +137,13 @@ const listenQuery = ({ id, hash, now, since, etag = '', limit }: ListenWish): SQ
   with me as (${whoAsks(hash, now)}),
   place as (select s.seat, s.gone from seats s join me on s.player = me.id where s.match = ${id})
   select exists (select from place) as "isPlayer", heard.etag, heard.talk,
-    jsonb_build_object('game', matches.game, 'visibility', visibility, 'invite', invite) as match,
-    coalesce((select jsonb_agg(line order by id) from (
+    jsonb_build_object('game', matches.game, 'visibility', matches.visibility, 'invite', matches.invite) as match,
+    coalesce((select jsonb_agg(told.line order by told.id) from (
       select t.id, ${lineJson} as line from talk t ${speakers} where t.match = matches.id and ${isHeard}
         and heard.etag <> ${etag} order by t.id offset ${since}::int limit ${limit}::int) as told), '[]') as lines
   from matches, lateral (
-    select talk, md5(concat_ws('|', matches.id, status, (select id from me), ${seatHeld},
-      least((talk ->> 'heard')::int, ${since}::int + ${limit}::int))) as etag
+    select counted.talk, md5(concat_ws('|', matches.id, matches.status, (select me.id from me), ${seatHeld},
+      least((counted.talk ->> 'heard')::int, ${since}::int + ${limit}::int))) as etag
     from (select ${talkJson} as talk) as counted
   ) as heard where matches.id = ${id}`;
 

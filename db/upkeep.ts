@@ -5,12 +5,12 @@ import { moveTime } from './commit.ts';
 /** Puts away tables that have waited for players for a fortnight. */
 export const cancelStaleMatches = async (db: Db, now: Date): Promise<void> => {
   await db.execute(sql`update matches set status = 'cancelled', moved_at = ${moveTime(now)}
-    where status = 'open' and moved_at < ${now.toISOString()}::timestamptz - interval '14 days'`);
+    where matches.status = 'open' and matches.moved_at < ${now.toISOString()}::timestamptz - interval '14 days'`);
 };
 
 /** Forgets sign-ins of the day before. */
 export const forgetSignIns = async (db: Db, now: Date): Promise<void> => {
   await db.execute(
-    sql`delete from sign_ins where created_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
+    sql`delete from sign_ins s where s.created_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
   );
 };

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Engine } from '../db/local/engine.ts';
 import { openPglite } from '../db/local/pglite.ts';
 import { openPostgres } from '../db/local/postgres.ts';
+import { qualified } from './qualified.ts';
 
 /** Where a test run takes fresh migrated databases from: a file, or a database to copy on a server. */
 export type Source =
@@ -53,8 +54,8 @@ const copyOnServer = async (url: string, template: string): Promise<Engine> => {
   return { ...engine, close };
 };
 
-/** A migrated, empty database that nobody else uses; gone when closed. */
+/** A migrated, empty database that nobody else uses; gone when closed. In PGlite, bare columns are refused. */
 export const freshEngine = async (source: Source): Promise<Engine> =>
   source.kind === 'postgres'
     ? copyOnServer(source.url, source.template)
-    : openPglite({ loadDataDir: new Blob([readFileSync(source.template)]) });
+    : qualified(await openPglite({ loadDataDir: new Blob([readFileSync(source.template)]) }));

@@ -4,7 +4,8 @@ import { testEnv } from '../../test/service.ts';
 
 const env = testEnv();
 const sql = neon(env.DATABASE_URL);
-const row = (name: string) => sql`insert into players (id, name) values (${name}, ${name}) returning id`;
+const row = (name: string) =>
+  sql`insert into players (id, name) values (${name}, ${name}) returning players.id`;
 
 const others = neonConfig.fetchEndpoint; // one setting for the whole process
 beforeAll(() => {
@@ -38,9 +39,9 @@ test('a broken rule of the database is an error with its SQLSTATE and constraint
 test('a batch happens as a whole or not at all', async () => {
   const name = crypto.randomUUID();
   await expect(sql.transaction([row(name), row(name)])).rejects.toMatchObject({ code: '23505' });
-  expect(await sql`select id from players where id = ${name}`).toEqual([]);
+  expect(await sql`select p.id from players p where p.id = ${name}`).toEqual([]);
   await sql.transaction([row(name), row(`${name}-2`)], { isolationLevel: 'RepeatableRead' });
-  expect(await sql`select id from players where id like ${`${name}%`}`).toHaveLength(2);
+  expect(await sql`select p.id from players p where p.id like ${`${name}%`}`).toHaveLength(2);
 });
 
 test('a batch that may only read can not write', async () => {

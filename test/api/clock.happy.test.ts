@@ -119,7 +119,9 @@ describe('whoever lets the deadline pass', () => {
     wait(25);
     await Promise.all([sweep(), sweep()]);
     await sweep();
-    const { rows } = await db.execute(sql`select seat from entries where match = ${id} and kind = 'leave'`);
+    const { rows } = await db.execute(
+      sql`select e.seat from entries e where e.match = ${id} and e.kind = 'leave'`,
+    );
     expect(rows).toEqual([{ seat: 1 }]);
   });
 
@@ -164,7 +166,7 @@ describe('leaving a match that runs', () => {
 describe('nudges are queued in the statement of the action', () => {
   const nudges = async (id: string) => {
     const { rows } = await db.execute<{ seat: number; window: number; kind: string; due: string }>(
-      sql`select seat, "window", kind, to_jsonb(due_at) as due from nudges where match = ${id} order by "window", seat, kind`,
+      sql`select n.seat, n."window", n.kind, to_jsonb(n.due_at) as due from nudges n where n.match = ${id} order by n."window", n.seat, n.kind`,
     );
     return rows.map(({ due, ...nudge }) => ({ ...nudge, due: new Date(due).toISOString() }));
   };
@@ -212,12 +214,12 @@ test('a position that other rules have folded is folded anew from the log', asyn
   await playAny(ada, id, 'bid');
   const before = (await ada.get(`/matches/${id}`)).body;
   await db.execute(
-    sql`update matches set state = '{"broken": true}', state_hash = 'older rules' where id = ${id}`,
+    sql`update matches set state = '{"broken": true}', state_hash = 'older rules' where matches.id = ${id}`,
   );
   expect((await ada.get(`/matches/${id}`)).body).toEqual({ ...before, looked: before.seq });
   expect((await playAny(ben, id, 'bid')).status).toBe(200);
   const { rows } = await db.execute<{ hash: string }>(
-    sql`select state_hash as hash from matches where id = ${id}`,
+    sql`select m.state_hash as hash from matches m where m.id = ${id}`,
   );
   expect(rows[0]!.hash).toBe(RULES_HASH);
 });

@@ -22,7 +22,7 @@ const stored = async (id: string) => {
   const { rows } = await db.execute<{ match: string; entries: number; nudges: number }>(sql`
     select md5(row(m.*)::text) as match, (select count(*)::int from entries e where e.match = m.id) as entries,
       (select count(*)::int from nudges n where n.match = m.id) as nudges
-    from matches m where id = ${id}`);
+    from matches m where m.id = ${id}`);
   return rows[0]!;
 };
 
@@ -104,10 +104,10 @@ test('bots that a crash has left behind are played on by the next sweep', async 
   const { makeContext } = await import('../../api/http/app.ts');
   const ada = await service.guest('Ada');
   const { id } = await ada.make({ game: 'quayside', seats: 4, bots: 3 });
-  await db.execute(sql`update matches set bots_due = true where id = ${id}`);
+  await db.execute(sql`update matches m set bots_due = true where m.id = ${id}`);
   const world = makeContext(service.parts, service.env, () => {});
   await sweepBots(world);
-  const { rows } = await db.execute(sql`select bots_due from matches where id = ${id}`);
+  const { rows } = await db.execute(sql`select m.bots_due from matches m where m.id = ${id}`);
   expect(rows[0]).toEqual({ bots_due: false });
 });
 

@@ -40,14 +40,14 @@ test('a match that was played by the rules is as its log says, under way and at 
 
 test('a state that was tampered with is found', async () => {
   const id = await table('pebbles');
-  await db.execute(sql`update matches set state = jsonb_set(state, '{turn}', '1') where id = ${id}`);
+  await db.execute(sql`update matches m set state = jsonb_set(m.state, '{turn}', '1') where m.id = ${id}`);
   expect(await checked(id)).toEqual(['state.turn differs']);
 });
 
 test('an entry that is missing is found', async () => {
   const id = await table('pebbles');
   await playAny(people[0]!, id, 'take');
-  await db.execute(sql`delete from entries where match = ${id} and seq = 2`);
+  await db.execute(sql`delete from entries e where e.match = ${id} and e.seq = 2`);
   expect(await checked(id)).toContain('seq differs');
 });
 

@@ -8,7 +8,7 @@ const db = openDb(service.env);
 
 const entriesOf = async (id: string) => {
   const { rows } = await db.execute<{ seq: number; seat: number | null; key: string | null }>(
-    sql`select seq, seat, key from entries where match = ${id} order by seq`,
+    sql`select e.seq, e.seat, e.key from entries e where e.match = ${id} order by e.seq`,
   );
   return rows;
 };

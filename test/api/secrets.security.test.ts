@@ -15,7 +15,7 @@ interface Watcher {
 
 const eventsOf = async (id: string): Promise<GameEvent[]> => {
   const { rows } = await db.execute<{ events: GameEvent[] }>(
-    sql`select events from entries where match = ${id} order by seq`,
+    sql`select e.events from entries e where e.match = ${id} order by e.seq`,
   );
   return rows.flatMap(({ events }) => events);
 };
@@ -63,7 +63,9 @@ describe('while a match with hidden things runs', () => {
     people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => service.guest(name)));
     const stranger = await service.guest('Stranger');
     id = await seatAll(people, { game: 'strongbox' });
-    const { rows } = await db.execute<{ secret: string }>(sql`select secret from matches where id = ${id}`);
+    const { rows } = await db.execute<{ secret: string }>(
+      sql`select m.secret from matches m where m.id = ${id}`,
+    );
     secret = rows[0]!.secret;
     watchers = [
       ...people.map((guest, seat) => ({ seat, get: (path: string) => guest.get(path) })),

@@ -125,7 +125,7 @@ describe('a personal token', () => {
 
 test('a browser’s session is no personal token, and can not be ended as one', async () => {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from sessions where player = ${ben.me.id} and kind = 'cookie'`,
+    sql`select s.id from sessions s where s.player = ${ben.me.id} and s.kind = 'cookie'`,
   );
   expect((await ben.send('DELETE', `/me/tokens/${rows[0]!.id}`)).status).toBe(404);
   expect((await ben.get<{ tokens: unknown[] }>('/me/tokens')).body.tokens).toEqual([]);

@@ -30,7 +30,7 @@ test('the database holds neither token nor code', async () => {
   const email = freshAddress();
   await ask(email);
   const { token, code } = proofFor(email);
-  const { rows } = await openDb(testEnv()).execute(sql`select * from sign_ins where email = ${email}`);
+  const { rows } = await openDb(testEnv()).execute(sql`select * from sign_ins s where s.email = ${email}`);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(JSON.stringify(Object.values(rows[0]!).filter((value) => value !== rows[0]!['id']))).not.toContain(

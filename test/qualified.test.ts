@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPglite, type PgliteEngine } from '../db/local/pglite.ts';
+import { checkQualified } from './qualified.ts';
+
+let engine: PgliteEngine;
+beforeAll(async () => {
+  engine = await openPglite();
+  await engine.migrate();
+});
+afterAll(() => engine.close());
+
+test.each([
+  'select seq from matches',
+  'select (select e.at from entries e where e.match = matches.id and e.seq > seq - 12) from matches',
+  'with gone as (delete from seats s where match = $1 returning s.seat) select gone.seat from gone',
+  'update matches m set seq = seq + 1 where m.id = $1',
+])('a bare column is found: %s', async (query) => {
+  await expect(checkQualified(engine, query)).rejects.toThrow(/ambiguous/);
+});
+
+test.each([
+  'select m.seq as at from matches m where m.moved_at > $1 order by m.id for no key update',
+  'insert into entries (match, seq, kind) select m.id, m.seq, $2 from matches m where m.id = $1',
+  'update matches m set seq = m.seq + 1, status = $2 where m.id = $1 returning m.id',
+  'select k.seat from jsonb_to_recordset($1::jsonb) as k(seat int, "window" int) order by k."window"',
+])('a statement passes where each column has its table: %s', async (query) => {
+  await checkQualified(engine, query);
+});
