@@ -1,4 +1,4 @@
-import { isProblem, type ProblemError } from '../data/api.ts';
+import { isProblem, type ProblemError } from '../data/server/api.ts';
 
 const WORDS: Readonly<Record<ProblemError['code'], string>> = {
   offline: 'There is no connection just now. Nothing is lost; try once more in a moment.',

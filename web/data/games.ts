@@ -1,5 +1,5 @@
 import type { GameCard } from '../../api/http/schemas/match.ts';
-import { api } from './api.ts';
+import { api } from './server/api.ts';
 
 let games: Promise<GameCard[]> | undefined;
 

@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Inbox } from '../../api/http/schemas/match.ts';
 import { makeStore } from '../common/store.ts';
-import { api, isProblem, type ProblemError } from './api.ts';
-import { Poll, type PollAnswer } from './poll.ts';
+import { api, isProblem, type ProblemError } from './server/api.ts';
+import { Poll, type PollAnswer } from './server/poll.ts';
 
 /** The newest inbox, kept between pages so that coming back shows it at once. */
 export const inbox = makeStore<Inbox | undefined>(undefined);

@@ -1,5 +1,5 @@
 import type { MakeMatch, MatchCard, MatchPage } from '../../api/http/schemas/match.ts';
-import { api } from './api.ts';
+import { api } from './server/api.ts';
 
 export interface MatchQuery {
   status?: MatchCard['status'];

@@ -1,5 +1,5 @@
 import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { api } from './api.ts';
+import { api } from './server/api.ts';
 
 /** Turns mail about one match off, or on again. */
 export const muteMatch = (id: string, muted: boolean): Promise<MatchPage> =>

@@ -1,6 +1,6 @@
 import type { Me, TokenCard } from '../../api/http/schemas/player.ts';
 import { makeStore } from '../common/store.ts';
-import { api, isProblem } from './api.ts';
+import { api, isProblem } from './server/api.ts';
 
 /** Who looks at this browser: undefined while nobody has asked yet, null for nobody. */
 export const session = makeStore<Me | null | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { cover as automobiles } from './automobiles/lid.ts';
-import type { Cover } from './kit/cover.ts';
+import type { Cover } from './kit/box/cover.ts';
 import { cover as curbside } from './curbside/lid.ts';
 import { cover as ridesharewars } from './rideshare-wars/lid.ts';
 import { cover as streets } from './streets/lid.ts';

@@ -1,4 +1,4 @@
-import type { Guide } from './kit/guide.ts';
+import type { Guide } from './kit/box/guide.ts';
 
 /** The games that have a page of rules, each fetched when somebody opens it. */
 export const GUIDES: Readonly<Record<string, () => Promise<Guide>>> = {

@@ -3,12 +3,12 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard } from '../../api/http/schemas/match.ts';
 import { TitleEvent } from '../app/title.ts';
 import { loadGames } from '../data/games.ts';
-import type { Chapter, Guide, Picture, Piece } from '../games/kit/guide.ts';
+import type { Chapter, Guide, Picture, Piece } from '../games/kit/box/guide.ts';
 import { GUIDES } from '../games/guides.ts';
-import '../parts/play-now.ts';
-import type { PlayNow } from '../parts/play-now.ts';
+import '../parts/forms/play-now.ts';
+import type { PlayNow } from '../parts/forms/play-now.ts';
 import { BOXES, type Box } from '../games/boxes.ts';
-import { drawCover } from '../games/kit/cover.ts';
+import { drawCover } from '../games/kit/box/cover.ts';
 import { pageStyles } from '../styles/page.ts';
 import { guideStyles } from './guide.styles.ts';
 

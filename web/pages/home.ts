@@ -8,10 +8,10 @@ import { inbox, refreshInbox } from '../data/inbox.ts';
 import { loadSession, session } from '../data/session.ts';
 import { loadShowcase, newestFact } from '../data/showcase.ts';
 import { BOXES } from '../games/boxes.ts';
-import '../parts/play-now.ts';
-import type { PlayNow } from '../parts/play-now.ts';
-import '../parts/preview.ts';
-import '../parts/shelf.ts';
+import '../parts/forms/play-now.ts';
+import type { PlayNow } from '../parts/forms/play-now.ts';
+import '../parts/lists/preview.ts';
+import '../parts/lists/shelf.ts';
 import { pageStyles } from '../styles/page.ts';
 import { homeStyles } from './home.styles.ts';
 
@@ -57,7 +57,7 @@ export class PageHome extends LitElement {
 
   async #load(): Promise<void> {
     const found = await loadShowcase();
-    this.match = found ?? (await (await import('../data/sample.ts')).sampleTable());
+    this.match = found ?? (await (await import('../games/sample.ts')).sampleTable());
   }
 
   protected override render(): TemplateResult {

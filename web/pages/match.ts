@@ -10,8 +10,8 @@ import { GoEvent } from '../app/router.ts';
 import { Ticker } from '../common/ticker.ts';
 import type { Clock } from '../common/times.ts';
 import { TitleEvent } from '../app/title.ts';
-import { MatchController, type MatchState } from '../data/match.ts';
-import { TalkController } from '../data/talk.ts';
+import { MatchController, type MatchState } from '../data/match/match.ts';
+import { TalkController } from '../data/match/talk.ts';
 import { session } from '../data/session.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { wordmarkStyles } from '../parts/wordmark.ts';
@@ -21,14 +21,14 @@ import { chip, paper } from '../styles/things.ts';
 import { barStyles, matchBar } from './match/bar.ts';
 import './match/match-table.ts';
 import type { MatchTable } from './match/match-table.ts';
-import './match/menu.ts';
-import { turnNumber } from './match/news.ts';
-import { unreadStyles } from './match/news-tabs.ts';
-import { setUpAgain } from './match/rematch.ts';
+import './match/menu/menu.ts';
+import { turnNumber } from './match/news/news.ts';
+import { unreadStyles } from './match/news/news-tabs.ts';
+import { setUpAgain } from './match/waiting/rematch.ts';
 import { pageStyles } from './match/styles.ts';
 import { TableLoader } from './match/table.ts';
-import type { TalkDesk } from './match/talk-panel.ts';
-import { spokenLine } from './match/talk-words.ts';
+import type { TalkDesk } from './match/talk/talk-panel.ts';
+import { spokenLine } from './match/talk/talk-words.ts';
 
 const WORDS_KEY = 'match.words';
 
@@ -190,7 +190,7 @@ export class PageMatch extends LitElement {
   }
 
   #room(page: MatchPage): TemplateResult {
-    void import('./match/waiting-room.ts'); // most who come here come to a match that runs
+    void import('./match/waiting/waiting-room.ts'); // most who come here come to a match that runs
     return html`<div class="room">
       ${this.#bar(page)}
       <mw-waiting-room

@@ -7,8 +7,8 @@ import { TitleEvent } from '../app/title.ts';
 import { clock } from '../data/clock.ts';
 import { findMatches, type MatchesFound } from '../data/matches.ts';
 import { loadPlayer } from '../data/players.ts';
-import { result, resultStyles } from '../parts/results.ts';
-import { run, runStyles } from '../parts/runs.ts';
+import { result, resultStyles } from '../parts/lists/results.ts';
+import { run, runStyles } from '../parts/lists/runs.ts';
 import { pageStyles } from '../styles/page.ts';
 
 /** What a player plays and has played in public. */

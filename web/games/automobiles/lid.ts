@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { taxi } from '../curbside/board/art/pieces.ts';
-import type { Art, Cover } from '../kit/cover.ts';
-import { group } from '../kit/figures.ts';
+import type { Art, Cover } from '../kit/box/cover.ts';
+import { group } from '../kit/box/figures.ts';
 
 const TRACK = 'M-20 150C40 150 40 84 96 84S170 150 240 96';
 const CUBES = ['#b83822', '#2b5cb4', '#f2dc4a', '#7fbf5f', '#803d7c', '#fff8e6'] as const;

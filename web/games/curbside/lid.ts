@@ -2,8 +2,8 @@ import { svg } from 'lit';
 import { taxi } from './board/art/pieces.ts';
 import { roadTile } from './board/art/road.ts';
 import type { RoadTile } from '../../../rules/games/curbside/model/types.ts';
-import type { Cover } from '../kit/cover.ts';
-import { group, person } from '../kit/figures.ts';
+import type { Cover } from '../kit/box/cover.ts';
+import { group, person } from '../kit/box/figures.ts';
 
 const TILES: readonly [x: number, y: number, tile: RoadTile][] = [
   [-40, 0, { kind: 'straight', turn: 0 }],

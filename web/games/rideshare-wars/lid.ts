@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import type { Art, Cover } from '../kit/cover.ts';
+import type { Art, Cover } from '../kit/box/cover.ts';
 
 const CARDS = [
   { turn: -26, face: '#f3ecd9', ink: '#b83822', sign: svg`<circle r="15"></circle>` },

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
-import type { Art, Cover } from '../kit/cover.ts';
-import { block, group, person, windows } from '../kit/figures.ts';
+import type { Art, Cover } from '../kit/box/cover.ts';
+import { block, group, person, windows } from '../kit/box/figures.ts';
 
 const hotel =
   (): Art => svg`${block(30, 12, [40, 58], 'var(--slate)')}${block(27, 9, [46, 5], 'var(--roof-2)')}

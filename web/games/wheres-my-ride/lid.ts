@@ -1,6 +1,6 @@
 import { svg } from 'lit';
-import type { Art, Cover } from '../kit/cover.ts';
-import { group } from '../kit/figures.ts';
+import type { Art, Cover } from '../kit/box/cover.ts';
+import { group } from '../kit/box/figures.ts';
 
 const reply = (fill: string, drawn: Art): Art =>
   svg`<circle r="11" fill=${fill} stroke="#17231d" stroke-width="2"></circle>

@@ -4,7 +4,7 @@ import { makeWhen, type Clock } from '../../common/times.ts';
 import { icon } from '../../parts/icons.ts';
 import { wordmark } from '../../parts/wordmark.ts';
 import { isSoon } from './deadline.ts';
-import { unreadMark } from './news-tabs.ts';
+import { unreadMark } from './news/news-tabs.ts';
 
 export interface BarParts {
   page: MatchPage;

@@ -1,8 +1,8 @@
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Table } from '../../games/index.ts';
-import { countedEntries } from '../../data/entries.ts';
-import { captionWords, lastTurn, missedEntries, type Read } from './news.ts';
+import { countedEntries } from '../../data/match/entries.ts';
+import { captionWords, lastTurn, missedEntries, type Read } from './news/news.ts';
 import { tellingOf } from '../../common/tell.ts';
 
 type Actions = readonly { type: string }[];

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
-import '../../parts/result.ts';
+import '../../parts/match/result.ts';
 import { tellingOf } from '../../common/tell.ts';
 
 /** What got no answer shall be sent once more. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatCard } from '../../../api/http/schemas/match.ts';
 import { isSoon } from './deadline.ts';
-import { keepsPromise } from './dice.ts';
+import { keepsPromise } from './menu/dice.ts';
 import { tellingOf } from '../../common/tell.ts';
-import { configWords, waitingWords } from './waiting-words.ts';
+import { configWords, waitingWords } from './waiting/waiting-words.ts';
 
 const seat = (number: number, who: Partial<SeatCard> = {}): SeatCard => ({
   seat: number,

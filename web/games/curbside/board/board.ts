@@ -8,13 +8,13 @@ import type { Cue } from '../../kit/motion.ts';
 import { drawing } from '../../kit/styles/drawing.ts';
 import { hand } from '../../kit/styles/hand.ts';
 import { cuesOf, headingsOf, lastChanges, placesOf, type Places } from './changes.ts';
-import { pilesPart } from './piles.ts';
+import { pilesPart } from './panels/piles.ts';
 import { plansOf } from './plans.ts';
-import { seatsPart } from './seats.ts';
+import { seatsPart } from './panels/seats.ts';
 import type { Setting } from './setting.ts';
-import { plainPart, stagePart } from './stage.ts';
+import { plainPart, stagePart } from './stage/stage.ts';
 import { city } from './styles/city.ts';
-import { trayPart } from './tray.ts';
+import { trayPart } from './tray/tray.ts';
 
 const NOWHERE: Places = new Map();
 

@@ -5,7 +5,7 @@ import { cone, pothole } from '../board/art/obstacles.ts';
 import { person, pin, taxi } from '../board/art/pieces.ts';
 import { canteen, cardFace, reroute, roadTile } from '../board/art/road.ts';
 import type { Road, RoadTile } from '../../../../rules/games/curbside/model/types.ts';
-import type { Picture, Piece } from '../../kit/guide.ts';
+import type { Picture, Piece } from '../../kit/box/guide.ts';
 
 const lot = (): SVGTemplateResult =>
   svg`<rect x="3" y="3" width="94" height="94" rx="9" fill="var(--lot)"></rect>`;

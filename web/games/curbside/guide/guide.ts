@@ -1,5 +1,5 @@
 import { drive, lay, ROADS, SPECIALS, trip } from './art.ts';
-import type { Guide } from '../../kit/guide.ts';
+import type { Guide } from '../../kit/box/guide.ts';
 
 const TRIPS = [1, 2, 3, 4, 5].map((cells) => [cells, '★'.repeat(cells), cells + 1] as const);
 

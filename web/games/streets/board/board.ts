@@ -8,17 +8,17 @@ import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
 import { drawing } from '../../kit/styles/drawing.ts';
 import { hand } from '../../kit/styles/hand.ts';
-import { Camera } from './camera.ts';
+import { Camera } from './stage/camera.ts';
 import { cuesOf, lastChanges } from './changes.ts';
-import { pilesPart } from './piles.ts';
+import { pilesPart } from './panels/piles.ts';
 import { builderOf, goingOf, homeStep, plansOf } from './plans.ts';
-import { seatsPart } from './seats.ts';
+import { seatsPart } from './panels/seats.ts';
 import type { Setting } from './setting.ts';
-import { plainPart, stagePart } from './stage.ts';
+import { plainPart, stagePart } from './stage/stage.ts';
 import { bill } from './styles/bill.ts';
 import { panels } from './styles/panels.ts';
 import { town } from './styles/town.ts';
-import { trayPart } from './tray.ts';
+import { trayPart } from './tray/tray.ts';
 
 /** Keys that move the eye: zoom, or with Shift the arrows. */
 const GLANCES: Readonly<Record<string, (camera: Camera) => void>> = {

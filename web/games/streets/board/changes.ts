@@ -5,7 +5,7 @@ import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../rules/games/streets/model/types.ts';
 import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import type { Cue } from '../../kit/motion.ts';
-import { whoThing } from './laid.ts';
+import { whoThing } from './stage/laid.ts';
 
 type Seen = SeenEvent<Event>;
 

@@ -1,7 +1,7 @@
 import type { Preview } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
 import type { BoardSetting } from '../../kit/setting.ts';
-import type { Camera } from './camera.ts';
+import type { Camera } from './stage/camera.ts';
 import type { Change } from './changes.ts';
 
 /** What every part of the board is drawn from, and what it may ask for. */

@@ -9,8 +9,8 @@ import { at } from '../../kit/art/base.ts';
 import { plot } from '../../kit/art/marks.ts';
 import { tileArt } from '../board/art/tile.ts';
 import { businessIcon, lyingPerson, ownerSign, standingPerson } from '../board/art/who.ts';
-import { figuresOn, laidTile, middleOf, moneyTag, onTile } from '../board/laid.ts';
-import type { Picture, Piece } from '../../kit/guide.ts';
+import { figuresOn, laidTile, middleOf, moneyTag, onTile } from '../board/stage/laid.ts';
+import type { Picture, Piece } from '../../kit/box/guide.ts';
 
 const laid = (
   tile: TileId,

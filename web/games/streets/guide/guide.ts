@@ -1,7 +1,7 @@
 import { CARDS } from '../../../../rules/games/streets/consultants/consultants.ts';
 import { CONSULTANTS } from '../../../../rules/games/streets/model/kinds.ts';
 import { beginning, BUSINESS, moving, PEOPLE, street, VALUATIONS } from './art.ts';
-import type { Guide } from '../../kit/guide.ts';
+import type { Guide } from '../../kit/box/guide.ts';
 
 const LIMITS: Readonly<Record<number, string>> = { 2: ' For 2 to 4.', 3: ' For 3 to 5.' };
 const ability = (consultant: (typeof CONSULTANTS)[number]): { name: string; note: string } => {

@@ -6,19 +6,19 @@ import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
 import { cuesOf, lastChanges } from './changes.ts';
-import { Drag } from './drag.ts';
-import { floating } from './hand.ts';
-import { pilesPart } from './piles.ts';
+import { Drag } from './stage/drag.ts';
+import { floating } from './tray/hand.ts';
+import { pilesPart } from './panels/piles.ts';
 import { plansOf } from './plans.ts';
-import { seatsPart } from './seats.ts';
+import { seatsPart } from './panels/seats.ts';
 import type { Setting } from './setting.ts';
-import { plainPart, stagePart } from './stage.ts';
+import { plainPart, stagePart } from './stage/stage.ts';
 import { crew } from './styles/crew.ts';
 import { hand } from './styles/hand.ts';
 import { nine } from './styles/nine.ts';
 import { stage } from './styles/stage.ts';
 import { story } from './styles/story.ts';
-import { trayPart } from './tray.ts';
+import { trayPart } from './tray/tray.ts';
 
 /** Where's My Ride? on the table: rating, locations, the rounds, and what the viewer holds. */
 @customElement('board-wheres-my-ride')
@@ -33,7 +33,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action> {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void import('./places/pictures.ts').then(({ pictureOf }) => (this.pictureOf = pictureOf));
+    void import('./art/places/pictures.ts').then(({ pictureOf }) => (this.pictureOf = pictureOf));
   }
 
   protected plans(): readonly Plan<Action>[] {

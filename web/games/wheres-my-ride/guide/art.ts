@@ -1,9 +1,9 @@
 import { svg, type SVGTemplateResult } from 'lit';
 import { at } from '../../kit/art/base.ts';
-import { emojiAddress, emojiName } from '../board/emoji.ts';
-import { ratingStar, ratingTile, ride } from '../board/pieces.ts';
-import { pictureOf } from '../board/places/pictures.ts';
-import type { Picture, Piece } from '../../kit/guide.ts';
+import { emojiAddress, emojiName } from '../board/art/emoji.ts';
+import { ratingStar, ratingTile, ride } from '../board/art/pieces.ts';
+import { pictureOf } from '../board/art/places/pictures.ts';
+import type { Picture, Piece } from '../../kit/box/guide.ts';
 
 const emoji = (id: string, x: number, y: number): SVGTemplateResult =>
   svg`<image href=${emojiAddress(id)} x=${x} y=${y} width="44" height="44"><title>${emojiName(id)}</title></image>`;

@@ -1,5 +1,5 @@
 import { answers, nine, TILES } from './art.ts';
-import type { Guide } from '../../kit/guide.ts';
+import type { Guide } from '../../kit/box/guide.ts';
 
 /** Where's My Ride? in our own words, with the rulings that settle what the rulebook leaves open. */
 export const guide: Guide = {

@@ -1,0 +1,230 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import { api as server, isProblem, type Api, type ProblemError } from '../server/api.ts';
+import { mergeEntries } from './entries.ts';
+import { retryOffline } from '../server/retry.ts';
+import { browser, Poll, type PollAnswer, type PollWorld } from '../server/poll.ts';
+
+/** What the controller needs of the world, handed in so that tests need neither a server nor a clock. */
+export interface MatchWorld {
+  api: Api;
+  window: PollWorld;
+  rest(ms: number): Promise<void>;
+  makeKey(): string;
+}
+
+export const world: MatchWorld = {
+  api: server,
+  window: browser,
+  rest: (ms) => new Promise((wake) => setTimeout(wake, ms)),
+  makeKey: () => crypto.randomUUID(),
+};
+
+/** After these nobody needs to ask again. */
+const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
+
+interface Wish {
+  call: 'actions' | 'undo';
+  body: { action?: { type: string }; basis: number; key: string };
+}
+
+/** A match as its page shows it. */
+export interface MatchState {
+  page: MatchPage;
+  /** Every entry so far, oldest first. */
+  log: readonly LogEntry[];
+  /** What came with the newest entries. */
+  fresh: readonly LogEntry[];
+  /** How far the viewer had read when they came here or came back; null when nobody kept count. */
+  looked: number | null;
+  /** How far the match had gone when they came. */
+  arrived: number;
+  /** An action is on its way. */
+  busy: boolean;
+  /** An action got no answer, and can be sent once more. */
+  isUnsent: boolean;
+}
+
+/** One match, kept fresh while its host is on the page, and the viewer's hand in it. */
+export class MatchController implements ReactiveController {
+  page: MatchPage | undefined;
+  log: readonly LogEntry[] = [];
+  fresh: readonly LogEntry[] = [];
+  looked: number | null = null;
+  arrived = 0;
+  busy = false;
+  error: ProblemError | undefined;
+
+  #host: ReactiveControllerHost;
+  #id: string;
+  #invite: string;
+  #world: MatchWorld;
+  #poll: Poll;
+  #etag: string | undefined;
+  #answers = 0;
+  #left: number | undefined;
+  #unsent: Wish | undefined;
+  #lookAway = (): void => {};
+
+  /** `invite` lets somebody who has no seat look at a private match. */
+  constructor(
+    host: ReactiveControllerHost,
+    { id, invite = '' }: { id: string; invite?: string },
+    around: MatchWorld = world,
+  ) {
+    this.#host = host;
+    this.#id = id;
+    this.#invite = invite;
+    this.#world = around;
+    this.#poll = new Poll(() => this.#ask(), around.window);
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#lookAway = this.#world.window.onLook(() => this.#noteLeaving());
+    this.#poll.start();
+  }
+
+  hostDisconnected(): void {
+    this.#lookAway();
+    this.#poll.stop();
+  }
+
+  /** Whether a wish got no answer and can be sent once more by `again`. */
+  get isUnsent(): boolean {
+    return this.#unsent !== undefined && !this.busy;
+  }
+
+  /** What there is to show; nothing before the first page has come. */
+  get state(): MatchState | undefined {
+    const { page, log, fresh, looked, arrived, busy, isUnsent } = this;
+    return page && { page, log, fresh, looked, arrived, busy, isUnsent };
+  }
+
+  act(action: { type: string }): Promise<void> {
+    return this.#wish('actions', { action });
+  }
+
+  undo(): Promise<void> {
+    return this.#wish('undo', {});
+  }
+
+  /** Sends what got no answer once more, under the same key, so that it counts once. */
+  async again(): Promise<void> {
+    if (this.#unsent && !this.busy) await this.#send(this.#unsent);
+  }
+
+  /** Runs any other request that answers with the match page: joining, starting, leaving, muting. */
+  async change(request: () => Promise<MatchPage>): Promise<void> {
+    if (this.busy) return;
+    await this.#attempt(async () => this.#answered(await request()));
+  }
+
+  clearError(): void {
+    this.error = undefined;
+    this.#host.requestUpdate();
+  }
+
+  async #wish(call: Wish['call'], asked: { action?: { type: string } }): Promise<void> {
+    if (this.busy || !this.page) return;
+    await this.#send({ call, body: { ...asked, basis: this.page.seq, key: this.#world.makeKey() } });
+  }
+
+  async #send(wish: Wish): Promise<void> {
+    const path = `/matches/${this.#id}/${wish.call}`;
+    const send = () => this.#world.api.send<MatchPage>('POST', path, wish.body);
+    const policy = { rest: this.#world.rest, miss: (error: ProblemError) => this.#fail(error) };
+    await this.#attempt(async () => {
+      this.#unsent = wish;
+      this.#answered(await retryOffline(send, policy));
+    });
+  }
+
+  async #attempt(run: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.error = undefined;
+    this.#host.requestUpdate();
+    try {
+      await run();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      this.#fail(error);
+    } finally {
+      this.busy = false;
+      this.#poll.soon();
+      this.#host.requestUpdate();
+    }
+  }
+
+  /** A stale request is answered with the table as it is now. */
+  #fail(error: ProblemError): void {
+    if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
+    if (error.code !== 'offline') this.#unsent = undefined;
+    this.error = error;
+    this.#host.requestUpdate();
+  }
+
+  #answered(page: MatchPage): void {
+    this.#answers++;
+    this.#unsent = undefined;
+    this.error = undefined;
+    this.#take(page);
+  }
+
+  async #ask(): Promise<PollAnswer> {
+    const answers = this.#answers;
+    try {
+      const { value, etag, after } = await this.#world.api.readIfChanged<MatchPage>(this.#path, this.#etag);
+      if (answers !== this.#answers) return { moved: true, after }; // overtaken by the answer to an action
+      this.#etag = etag;
+      if (value) this.#take(value);
+      this.#left = undefined;
+      if (!this.busy && isProblem(this.error, 'offline') && !this.#unsent) this.clearError();
+      return { moved: value !== undefined, after, over: this.#isOver };
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      if (!this.busy) this.#fail(error);
+      return { moved: false, over: FINAL.includes(error.code) };
+    }
+  }
+
+  get #path(): string {
+    const query = new URLSearchParams({ since: String(this.log.at(-1)?.seq ?? 0) });
+    if (this.#invite) query.set('invite', this.#invite);
+    return `/matches/${this.#id}?${query}`;
+  }
+
+  get #isOver(): boolean {
+    return this.page?.status === 'finished' || this.page?.status === 'cancelled';
+  }
+
+  #take(page: MatchPage): void {
+    const before = this.page;
+    if (before && page.seq < before.seq) return;
+    // Talk and settings change the page and not the position: what is drawn stays the very same.
+    const stands = before?.seq === page.seq && before.viewer === page.viewer;
+    this.page = stands && before.view ? { ...page, view: before.view } : page;
+    if (!before) [this.looked, this.arrived] = [page.looked, page.seq];
+    else if (this.#left !== undefined && page.seq > this.#left)
+      [this.looked, this.arrived] = [this.#left, page.seq];
+    if (before && before.viewer !== page.viewer) this.#forgetLog();
+    else this.#note(page.events);
+    this.#host.requestUpdate();
+  }
+
+  #note(events: readonly LogEntry[]): void {
+    const last = this.log.at(-1)?.seq ?? 0;
+    const fresh = events.filter(({ seq }) => seq > last);
+    if (fresh.length > 0) this.fresh = fresh;
+    this.log = mergeEntries(this.log, events);
+  }
+
+  /** Other eyes may know other things: the next poll brings the whole log again. */
+  #forgetLog(): void {
+    [this.log, this.fresh, this.#etag] = [[], [], undefined];
+  }
+
+  #noteLeaving(): void {
+    if (this.#world.window.isHidden()) this.#left = this.page?.seq;
+  }
+}

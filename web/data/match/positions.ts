@@ -1,0 +1,44 @@
+import { applyPatch, type Operation } from 'rfc6902';
+import type { Replay } from '../../../api/http/schemas/match.ts';
+import { clone } from '../../../rules/kit/json.ts';
+
+type View = object | null;
+type Patch = Replay['steps'][number]['patch'];
+
+/** Paths of a patch, moved into the box that holds the view, so that the view itself can be replaced too. */
+const boxed = (patch: Patch): Operation[] =>
+  patch.map((operation) => {
+    const { path, from } = operation as { path: string; from?: string };
+    const moved = { ...operation, path: `/view${path}` };
+    return (from === undefined ? moved : { ...moved, from: `/view${from}` }) as Operation;
+  });
+
+const patched = (view: View, patch: Patch): View => {
+  const box = { view: clone(view) };
+  const failed = applyPatch(box, boxed(patch)).find((error) => error !== null);
+  if (failed) throw failed;
+  return box.view;
+};
+
+/** The positions of a recorded match, folded from its patches as far as somebody has looked. */
+export class Positions {
+  #replay: Replay;
+  #views: View[];
+
+  constructor(replay: Replay) {
+    this.#replay = replay;
+    this.#views = [replay.first.view];
+  }
+
+  get last(): number {
+    return this.#replay.steps.at(-1)?.seq ?? this.#replay.first.seq;
+  }
+
+  /** The view as it stood after the entry `seq`. */
+  at(seq: number): View {
+    const wanted = this.#replay.steps.findLastIndex((step) => step.seq <= seq) + 1;
+    for (let i = this.#views.length; i <= wanted; i++)
+      this.#views.push(patched(this.#views[i - 1] ?? null, this.#replay.steps[i - 1]!.patch));
+    return this.#views[wanted] ?? null;
+  }
+}

@@ -1,0 +1,137 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Replay } from '../../../api/http/schemas/match.ts';
+import { api, isProblem, type ProblemError } from '../server/api.ts';
+import { browser } from '../server/poll.ts';
+import { Positions } from './positions.ts';
+
+/** How long one entry is shown while playing: a piece's way, and time to read its line. */
+export const BEAT = 900;
+
+export interface ReplayWorld {
+  load(): Promise<Replay>;
+  later(ms: number, wake: () => void): () => void;
+}
+
+export const replayOf = (id: string, invite: string): ReplayWorld => ({
+  load: () => api.read<Replay>(`/matches/${id}/replay${invite && `?${new URLSearchParams({ invite })}`}`),
+  later: browser.later,
+});
+
+/** Looks back through a match. Its places are the `seq`s of the log; the last of them is now. */
+export class ReplayController implements ReactiveController {
+  /** The entry whose position is shown; undefined for now. */
+  at: number | undefined;
+  isPlaying = false;
+  error: ProblemError | undefined;
+
+  #host: ReactiveControllerHost;
+  #world: ReplayWorld;
+  #seqs: readonly number[] = [];
+  #positions: Positions | undefined;
+  #loading: Promise<void> | undefined;
+  #callOff = (): void => {};
+
+  constructor(host: ReactiveControllerHost, world: ReplayWorld) {
+    this.#host = host;
+    this.#world = world;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.pause();
+  }
+
+  /** The log has grown: these are the places one can go to. */
+  follow(seqs: readonly number[]): void {
+    this.#seqs = seqs;
+  }
+
+  /** The position shown; undefined for now, and until it has been loaded. */
+  get view(): object | null | undefined {
+    if (this.at === undefined || !this.#has(this.at)) return undefined;
+    return this.#positions?.at(this.at);
+  }
+
+  /** Shows the position after the entry `seq`; the newest is now. */
+  async go(seq: number): Promise<void> {
+    this.pause();
+    await this.#show(seq);
+  }
+
+  toNow(): void {
+    this.pause();
+    this.#place(undefined);
+  }
+
+  step(by: 1 | -1): Promise<void> {
+    return this.go(this.#beside(by));
+  }
+
+  toStart(): Promise<void> {
+    return this.go(this.#seqs[0] ?? 0);
+  }
+
+  /** Plays on from here, or from the start when there is nothing ahead. */
+  async play(): Promise<void> {
+    this.isPlaying = true;
+    await this.#show(this.at ?? this.#seqs[0] ?? 0);
+    this.#beat();
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    this.#callOff();
+    this.#host.requestUpdate();
+  }
+
+  #beat(): void {
+    if (this.isPlaying) this.#callOff = this.#world.later(BEAT, () => void this.#advance());
+  }
+
+  async #advance(): Promise<void> {
+    await this.#show(this.#beside(1));
+    if (this.at === undefined) this.pause();
+    else this.#beat();
+  }
+
+  #beside(by: 1 | -1): number {
+    const here = this.at ?? this.#last;
+    const beside = by > 0 ? this.#seqs.find((seq) => seq > here) : this.#seqs.findLast((seq) => seq < here);
+    return beside ?? here;
+  }
+
+  get #last(): number {
+    return this.#seqs.at(-1) ?? 0;
+  }
+
+  async #show(seq: number): Promise<void> {
+    if (seq >= this.#last) return this.#place(undefined);
+    this.#place(Math.max(seq, this.#seqs[0] ?? 0));
+    if (this.#has(seq)) return;
+    this.#loading ??= this.#load();
+    await this.#loading;
+  }
+
+  #has(seq: number): boolean {
+    return this.#positions !== undefined && seq <= this.#positions.last;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.error = undefined;
+      this.#positions = new Positions(await this.#world.load());
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      this.error = error;
+      this.toNow();
+    } finally {
+      this.#loading = undefined;
+      this.#host.requestUpdate();
+    }
+  }
+
+  #place(at: number | undefined): void {
+    this.at = at;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,41 @@
+import { html, type TemplateResult } from 'lit';
+import { cellName } from '../../../../../rules/games/curbside/city/board.ts';
+import { pay } from '../../../../../rules/games/curbside/turn/fares.ts';
+import type { Fare } from '../../../../../rules/games/curbside/model/types.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { icon, picture, starIcon } from '../../../kit/art/icons.ts';
+import { fareToken } from '../art/pieces.ts';
+import type { Setting } from '../setting.ts';
+
+const trip = ({ from, to, seat }: Fare, { telling }: Setting): TemplateResult =>
+  seat === null
+    ? html`<span class="trip">${cellName(from)} to ${cellName(to)}</span>`
+    : html`<span class="trip"
+        >${seatMark(seat, 15)}<span class="vh">with ${telling.name(seat)}</span> to ${cellName(to)}</span
+      >`;
+
+const fareLine = (fare: Fare, setting: Setting): TemplateResult => {
+  const { stars, gas } = pay(fare);
+  return html`<li class="fare">
+    ${picture('-12 -12 24 24', 'badge', fareToken(fare.letter))}<span class="vh">Fare ${fare.letter}</span>
+    ${trip(fare, setting)}
+    <span class="pay">${stars}${starIcon(13)}<span class="vh">stars</span></span>
+    <span class="pay gas">${gas}${icon('gas')}<span class="vh">gas</span></span>
+  </li>`;
+};
+
+/** What dispatch has called in, and what the piles still hold. */
+export const pilesList = (setting: Setting): TemplateResult => {
+  const { fares, deckSize, cards } = setting.view;
+  return html`<h2>Dispatch</h2>
+    <ul>
+      ${fares.map((fare) => fareLine(fare, setting))}
+    </ul>
+    <p class="left">
+      <span>${icon('deck')}<b>${deckSize}</b> in the deck</span>
+      <span><b>${cards}</b> ${cards === 1 ? 'fare' : 'fares'} to go</span>
+    </p>`;
+};
+
+export const pilesPart = (setting: Setting): TemplateResult =>
+  html`<section class="piles" aria-label="Dispatch and piles">${pilesList(setting)}</section>`;

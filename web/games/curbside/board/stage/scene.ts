@@ -1,0 +1,53 @@
+import { opensTo } from '../../../../../rules/games/curbside/city/board.ts';
+import { carriedBy } from '../../../../../rules/games/curbside/turn/fares.ts';
+import {
+  KINDS,
+  type Cell,
+  type Letter,
+  type RoadTile,
+  type View,
+} from '../../../../../rules/games/curbside/model/types.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+
+/** A thing that stands on a cell. `thing` is its name in the drawing. */
+export type Piece = { thing: string; cell: Cell } & (
+  | { kind: 'taxi'; seat: Seat; heading: number; fare: Letter | '' }
+  | { kind: 'person' | 'pin'; letter: Letter }
+);
+
+/** A number that stays with a kind on a cell, for the houses printed on it. */
+export const grainOf = (kind: RoadTile['kind'], cell: Cell): number =>
+  cell * KINDS.length + KINDS.indexOf(kind);
+
+const alongRoad = (tile: RoadTile | null | undefined): number =>
+  tile && !opensTo(tile, 0) && !opensTo(tile, 2) ? 90 : 0;
+
+const taxis = (view: View, headings: ReadonlyMap<Seat, number>): Piece[] =>
+  view.taxis.flatMap(({ cell }, seat): Piece[] => {
+    if (cell === null) return [];
+    const heading = headings.get(seat) ?? alongRoad(view.squares[cell]?.road);
+    return [
+      { kind: 'taxi', thing: `taxi:${seat}`, cell, seat, heading, fare: carriedBy(view, seat)?.letter ?? '' },
+    ];
+  });
+
+const pin = ({ letter, to }: View['fares'][number]): Piece => ({
+  kind: 'pin',
+  thing: `pin:${letter}`,
+  cell: to,
+  letter,
+});
+
+const person = ({ letter, from }: View['fares'][number]): Piece => ({
+  kind: 'person',
+  thing: `person:${letter}`,
+  cell: from,
+  letter,
+});
+
+/** Everything that stands on the board; what comes last stands in front. */
+export const piecesOf = (view: View, headings: ReadonlyMap<Seat, number>): Piece[] => [
+  ...view.fares.map(pin),
+  ...view.fares.filter(({ seat }) => seat === null).map(person),
+  ...taxis(view, headings),
+];

@@ -1,0 +1,71 @@
+import type { Cell, Kind } from '../../../../../rules/games/curbside/model/types.ts';
+import type { Point } from '../../../kit/art/base.ts';
+import { middleOf } from '../art/frame.ts';
+import { cellOf, isPlace } from '../plans.ts';
+import type { Setting } from '../setting.ts';
+import type { Standing } from './standing.ts';
+import { stopWords, wayTo } from './trips.ts';
+import { capital } from '../../../kit/words.ts';
+import { kindPhrase, spokenCell } from '../words.ts';
+
+/** Something on the board that may be chosen now. */
+export interface Spot {
+  step: string;
+  kind: 'move' | 'place' | 'dig' | 'remove' | 'piece';
+  at: Point;
+  /** Gas that a move costs. */
+  cost: number;
+  /** Whether pieces stand there, so that the mark keeps to the corner. */
+  isTaken: boolean;
+  isChosen: boolean;
+  /** Its full name, for ears. */
+  name: string;
+}
+
+const kindOfSpot = (setting: Setting): Spot['kind'] => {
+  const [first] = setting.choice.chosen;
+  if (first === 'remove') return 'remove';
+  if (first === 'card:pothole') return 'dig';
+  return first?.startsWith('card:') ? 'place' : 'move';
+};
+
+const nameOf = ({ view, choice }: Setting, kind: Spot['kind'], cell: Cell): string => {
+  const where = capital(spokenCell(cell));
+  if (kind === 'remove') return `${where}, take away what lies there`;
+  if (kind === 'place')
+    return `${where}, lay ${kindPhrase(choice.chosen[0]!.slice('card:'.length) as Kind)} here`;
+  const stop = stopWords(view, cell);
+  return `${where}, drive here for ${wayTo(view, cell).length} gas${stop ? `, ${stop}` : ''}`;
+};
+
+const cellSpot = (setting: Setting, step: string, standings: readonly Standing[]): Spot => {
+  const cell = cellOf(step);
+  const kind = kindOfSpot(setting);
+  return {
+    step,
+    kind,
+    at: middleOf(cell),
+    cost: kind === 'move' ? wayTo(setting.view, cell).length : 0,
+    isTaken:
+      standings.some(({ piece }) => piece.cell === cell) || setting.view.squares[cell]?.road?.kind === 'stop',
+    isChosen: setting.choice.leadsTo(step),
+    name: nameOf(setting, kind, cell),
+  };
+};
+
+const pieceSpot = ({ choice }: Setting, step: string, standings: readonly Standing[]): Spot[] => {
+  const thing = step.slice('piece:'.length);
+  const found = standings.find(({ piece }) => piece.thing === thing);
+  if (!found) return [];
+  const [kind, letter] = thing.split(':');
+  const what = kind === 'pin' ? `Destination of fare ${letter}` : `Passenger ${letter}`;
+  const name = `${what}, ${spokenCell(found.piece.cell)}, send elsewhere`;
+  const isChosen = choice.leadsTo(step);
+  return [{ step, kind: 'piece', at: [found.x, found.y], cost: 0, isTaken: true, isChosen, name }];
+};
+
+/** What can be chosen on the board now, row by row. */
+export const spotsOf = (setting: Setting, standings: readonly Standing[]): Spot[] =>
+  [...setting.choice.beside(isPlace)].flatMap((step) =>
+    step.startsWith('cell:') ? [cellSpot(setting, step, standings)] : pieceSpot(setting, step, standings),
+  );

@@ -1,0 +1,111 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { carriedBy } from '../../../../../rules/games/curbside/turn/fares.ts';
+import type { Cell, Square } from '../../../../../rules/games/curbside/model/types.ts';
+import { at, type Art } from '../../../kit/art/base.ts';
+import { bareBoard, FRAME, middleOf } from '../art/frame.ts';
+import { changedCell, changedWay, ring } from '../../../kit/art/marks.ts';
+import { cone, pothole } from '../art/obstacles.ts';
+import { roadTile } from '../art/road.ts';
+import type { Change } from '../changes.ts';
+import { ghost, handle } from './ghosts.ts';
+import { grainOf, piecesOf } from './scene.ts';
+import type { Setting } from '../setting.ts';
+import { plotMark, spotMark } from './spot-marks.ts';
+import { spotsOf, type Spot } from './spots.ts';
+import { standing, standings, type Standing } from './standing.ts';
+import { spokenCell } from '../words.ts';
+
+const BARE = bareBoard();
+
+const onCell = (cell: Cell, thing: string, drawn: Art): Art => {
+  const [x, y] = middleOf(cell);
+  return at(x, y, svg`<g data-thing=${`${thing}:${cell}`}>${at(-50, -50, drawn)}</g>`);
+};
+
+const square = ({ road, block }: Square, cell: Cell): Art => svg`
+  ${road ? onCell(cell, 'road', roadTile(road, grainOf(road.kind, cell))) : ''}
+  ${block ? onCell(cell, 'block', block.kind === 'cone' ? cone() : pothole()) : ''}`;
+
+const change = ({ seat, cells }: Change): Art => {
+  const points = cells.map(middleOf);
+  return points.length > 1 ? changedWay(points, seat) : at(...points[0]!, changedCell(seat));
+};
+
+/** The viewer's own taxi while it can move: yours to act with. */
+const ownRing = (
+  stood: readonly Standing[],
+  spots: readonly Spot[],
+  seat: number | null,
+): Art | typeof nothing => {
+  const own = stood.find(({ piece }) => piece.kind === 'taxi' && piece.seat === seat);
+  if (!own || !spots.some(({ kind }) => kind === 'move')) return nothing;
+  return at(own.x, own.y, ring(41 * own.scale));
+};
+
+/** The position in one sentence, for whoever can not see it. */
+const sentence = ({ view, telling }: Setting): string => {
+  const taxis = view.taxis.flatMap(({ cell }, seat) => {
+    if (cell === null) return [];
+    const fare = carriedBy(view, seat);
+    return [`${telling.name(seat)} at ${spokenCell(cell)}${fare ? ` with fare ${fare.letter}` : ''}`];
+  });
+  return `Curbside, a city of six by six: ${taxis.join('; ')}.`;
+};
+
+/** The side of what a cropped drawing shows: a little over four cells. */
+const CROP = 430;
+/** So far below the middle is what it shows: a caption hangs over its upper edge. */
+const UNDER_CAPTION = 25;
+
+/** What changed last or, where that lies nowhere, where the viewer is. */
+const lately = ({ view, changes, seat }: Setting): Cell[] => {
+  const changed = changes.flatMap(({ cells }) => cells);
+  const own = seat === null ? null : view.taxis[seat]!.cell;
+  return changed.length === 0 && own !== null ? [own] : changed;
+};
+
+const viewBox = (setting: Setting, isCropped: boolean): string => {
+  const cells = isCropped ? lately(setting).map(middleOf) : [];
+  if (cells.length === 0) return `0 0 ${FRAME.width} ${FRAME.height}`;
+  const [x, y] = [0, 1].map(
+    (axis) => cells.reduce((sum, point) => sum + point[axis]!, 0) / cells.length - CROP / 2,
+  );
+  return `${x} ${y! - UNDER_CAPTION} ${CROP} ${CROP}`;
+};
+
+/** The drawing of the board; `isCropped` shows only the part round the last change. */
+export const city = (setting: Setting, isCropped = false): TemplateResult => {
+  const { view, changes, seat, walker, pick } = setting;
+  const stood = standings(piecesOf(view, setting.headings));
+  const spots = spotsOf(setting, stood);
+  const first =
+    spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
+  return html`<svg
+    class=${isCropped ? 'city cropped' : 'city'}
+    viewBox=${viewBox(setting, isCropped)}
+    preserveAspectRatio=${isCropped ? 'xMidYMid slice' : nothing}
+    role=${spots.length > 0 ? 'application' : 'img'}
+    aria-label=${sentence(setting)}
+    @focusin=${spots.length > 0 ? setting.walk : nothing}
+    @keydown=${setting.keys}
+  >
+    ${BARE} ${view.squares.map(square)} ${changes.map(change)} ${spots.map(plotMark)} ${ghost(setting)}
+    ${ownRing(stood, spots, seat)}
+    <g class="still">${repeat(stood, ({ piece }) => piece.thing, standing)}</g>
+    ${repeat(
+      spots,
+      ({ step }) => step,
+      (spot) => spotMark(spot, { isFirst: spot === first, pick }),
+    )}
+    ${handle(setting)}
+  </svg>`;
+};
+
+/** The board's part of the page. */
+export const stagePart = (setting: Setting): TemplateResult =>
+  html`<section class="stage" aria-label="Board">${city(setting)}</section>`;
+
+/** The city alone, to look at. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
+  html`<div class="stage plain">${city(setting, isCropped)}</div>`;

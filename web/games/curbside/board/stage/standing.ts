@@ -1,0 +1,35 @@
+import { svg } from 'lit';
+import { at, type Art } from '../../../kit/art/base.ts';
+import { middleOf } from '../art/frame.ts';
+import { person, pin, taxi } from '../art/pieces.ts';
+import { grouped } from '../../../kit/grouped.ts';
+import { placesFor } from './arrange.ts';
+import type { Piece } from './scene.ts';
+
+/** A piece and the place where it stands, beside whatever shares its cell. */
+export interface Standing {
+  piece: Piece;
+  x: number;
+  y: number;
+  scale: number;
+}
+
+const drawn = (piece: Piece): Art => {
+  if (piece.kind === 'taxi') return taxi(piece.seat, { heading: piece.heading, fare: piece.fare });
+  return piece.kind === 'person' ? person(piece.letter) : pin(piece.letter);
+};
+
+/** Puts every piece on its place, cell by cell. */
+export const standings = (pieces: readonly Piece[]): Standing[] =>
+  [...grouped(pieces, ({ cell }) => cell).entries()].flatMap(([cell, sharing]) => {
+    const [x, y] = middleOf(cell);
+    const { scale, offsets } = placesFor(sharing.length);
+    return sharing.map((piece, i) => {
+      const [dx, dy] = offsets[i % offsets.length]!;
+      return { piece, x: x + dx, y: y + dy, scale };
+    });
+  });
+
+/** A piece on its place; what carries `data-thing` can be shown moving. */
+export const standing = ({ piece, x, y, scale }: Standing): Art =>
+  at(x, y, svg`<g data-thing=${piece.thing}>${at(0, 0, drawn(piece), { scale })}</g>`);

@@ -1,0 +1,89 @@
+import { CANTEEN_GAS } from '../../../../../rules/games/curbside/model/data.ts';
+import { text } from '../../../../../rules/games/curbside/words/en.ts';
+import {
+  isRoad,
+  type Action,
+  type Kind,
+  type View,
+} from '../../../../../rules/games/curbside/model/types.ts';
+import type { Setting } from '../setting.ts';
+import { stopWords, wayTo } from '../stage/trips.ts';
+import { kindPhrase } from '../words.ts';
+
+/** What the go button says for the action it makes. */
+export const goLabel = (action: Action, view: View): string => {
+  switch (action.type) {
+    case 'drive':
+      return `Drive here, −${wayTo(view, action.to).length}`;
+    case 'place-tile':
+      return 'Lay tile';
+    case 'remove-tile':
+      return view.squares[action.cell]?.block ? 'Clear cone' : 'Remove tile';
+    case 'turn-tile':
+      return 'Turn tile';
+    case 'draw-tile':
+      return 'Draw a tile';
+    case 'play-canteen':
+      return `Pour in, +${CANTEEN_GAS}`;
+    case 'play-pothole':
+      return 'Lay pothole';
+    case 're-route':
+      return `Re-route ${action.letter}`;
+    case 'end-turn':
+      return 'End turn';
+    default:
+      return action satisfies never;
+  }
+};
+
+const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
+  drive: 'Driving…',
+  'place-tile': 'Laying…',
+  'remove-tile': 'Removing…',
+  'turn-tile': 'Turning…',
+  'draw-tile': 'Drawing…',
+  'play-canteen': 'Pouring…',
+  'play-pothole': 'Digging…',
+  're-route': 'Calling…',
+  'end-turn': 'Ending…',
+};
+export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
+
+const cardPrompt = (kind: Kind): string => {
+  if (isRoad(kind)) return `Where does ${kindPhrase(kind)} go?`;
+  if (kind === 'pothole') return 'Where does the pothole go?';
+  return 'Which piece is sent elsewhere?';
+};
+
+const offerPrompt = (action: Action, canTurn: boolean): string | undefined => {
+  if (action.type === 'place-tile')
+    return `Lay ${kindPhrase(action.kind)} here${canTurn ? ', or turn it first' : ''}.`;
+  if (action.type === 'turn-tile') return 'Turn the road under your taxi this way?';
+  if (action.type === 'remove-tile') return 'It goes under the deck.';
+  if (action.type === 're-route') return 'Dispatch will roll a new place.';
+  if (action.type === 'play-canteen') return `${CANTEEN_GAS} gas, and no action spent.`;
+  if (action.type === 'play-pothole') return 'Nobody drives here until your next turn.';
+  return undefined;
+};
+
+/** What the viewer is asked for now. */
+export const promptFor = ({ choice, view, telling }: Setting): string => {
+  const [first] = choice.chosen;
+  const offer = choice.offered && first ? offerPrompt(choice.offered.action, choice.turns > 1) : undefined;
+  if (offer) return offer;
+  if (choice.offered?.action.type === 'drive') return 'Drive here, or choose another place.';
+  if (first === 'remove') return 'Which tile beside you goes?';
+  return first?.startsWith('card:')
+    ? cardPrompt(first.slice('card:'.length) as Kind)
+    : text.prompt(view, telling);
+};
+
+/** "If you …": what a drive would bring, before it is made. */
+export const previewFor = ({ choice, view }: Setting): string | undefined => {
+  const action = choice.offered?.action;
+  if (action?.type !== 'drive' || view.me === null) return undefined;
+  const left = view.taxis[view.me]!.gas - wayTo(view, action.to).length;
+  if (left === 0) return 'If you drive here, your tank is empty.';
+  const stop = stopWords(view, action.to);
+  return `If you drive here, ${stop ?? `you have ${left} gas left`}.`;
+};

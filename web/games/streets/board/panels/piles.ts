@@ -1,0 +1,61 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { BUSINESSES, COLOURS } from '../../../../../rules/games/streets/model/kinds.ts';
+import { businessName, markName, plural, tileName } from '../../../../../rules/games/streets/words/names.ts';
+import { picture } from '../../../kit/art/icons.ts';
+import { backArt, tileArt } from '../art/tile.ts';
+import { businessIcon, standingPerson } from '../art/who.ts';
+import type { Setting } from '../setting.ts';
+
+const topWords = ({ stack }: Setting['view']): string => {
+  if (stack.tile) return `${tileName(stack.tile)} is on top.`;
+  return stack.back ? `A ${markName(stack.back)} Building is on top.` : 'Nothing is left to draw.';
+};
+
+const top = ({ stack }: Setting['view']): TemplateResult | typeof nothing => {
+  if (stack.tile) return picture('0 0 100 102', 'back', tileArt(stack.tile));
+  return stack.back ? picture('0 0 100 102', 'back', backArt(stack.back)) : nothing;
+};
+
+const bank = ({ business, bank: left }: Setting['view']): TemplateResult | typeof nothing =>
+  business
+    ? html`<p class="supply">
+        ${BUSINESSES.map(
+          (each) =>
+            html`<span title=${businessName(each)}
+              >${picture('-9 -9 18 18', 'biz', businessIcon(each))}${left[each]}<span class="vh"
+                >${businessName(each)} tokens left</span
+              ></span
+            >`,
+        )}
+      </p>`
+    : nothing;
+
+/** The stack, and who has not come to the City yet. */
+export const pilesList = ({ view }: Setting): TemplateResult => html`
+  <h2>The stack</h2>
+  <div class="stack">
+    ${top(view)}
+    <p>
+      <b>${view.stack.count} left</b><span>${topWords(view)}</span>
+      ${
+        view.endgame > 0
+          ? html`<span>The Grifter keeps ${plural(view.endgame, 'Building')} for the end.</span>`
+          : nothing
+      }
+    </p>
+  </div>
+  <p class="supply">
+    ${COLOURS.map(
+      (colour) =>
+        html`<span title=${`${markName(colour)}s who have not come yet`}
+          >${picture('-16 -18 32 38', 'who', standingPerson(colour))}${view.supply[colour]}<span class="vh"
+            >${markName(colour)}s to come</span
+          ></span
+        >`,
+    )}
+  </p>
+  ${bank(view)}
+`;
+
+export const pilesPart = (setting: Setting): TemplateResult =>
+  html`<section class="piles" aria-label="The stack and the people to come">${pilesList(setting)}</section>`;

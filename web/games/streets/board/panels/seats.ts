@@ -1,0 +1,148 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { CARDS } from '../../../../../rules/games/streets/consultants/consultants.ts';
+import { BUSINESSES, GRIFTER, type Owner } from '../../../../../rules/games/streets/model/kinds.ts';
+import type { Held } from '../../../../../rules/games/streets/model/types.ts';
+import {
+  backWords,
+  businessName,
+  plural,
+  tileWords,
+} from '../../../../../rules/games/streets/words/names.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { color, seatShape, type Art } from '../../../kit/art/base.ts';
+import { picture } from '../../../kit/art/icons.ts';
+import { backArt } from '../art/tile.ts';
+import { businessIcon } from '../art/who.ts';
+import { markOf, namer } from '../owners.ts';
+import type { Setting } from '../setting.ts';
+
+type Card = Setting['page']['seats'][number];
+
+const GONE = { left: 'Left the table', 'timed-out': 'Ran out of time' } as const;
+const PLACES = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
+const ALL_SIGNS = 5;
+
+const plate = (mark: number): Art => svg`
+  <rect x="-17" y="-13.500" width="34" height="34" rx="8" fill=${color(`seat-${mark}-edge`)} />
+  <rect x="-17" y="-17" width="34" height="34" rx="8" fill=${color(`seat-${mark}`)} />
+  <g fill=${color('on-seat')}>${seatShape(mark, 9.5)}</g>`;
+
+const rankNote = ({ page }: Setting, owner: Owner): string | undefined => {
+  if (!page.outcome || owner === GRIFTER) return undefined;
+  const { ranks, isLost } = page.outcome;
+  if (ranks.length === 1) return isLost ? 'Lost' : 'Won';
+  return PLACES[ranks[owner]!];
+};
+
+/** What an owner has in the City; the Grifter's signs have no end, so they are not counted (ST18). */
+const heldNote = ({ view }: Setting, owner: Owner): string => {
+  const held = view.city.filter((laid) => laid.owner === owner).length;
+  return owner === GRIFTER ? plural(held, 'Building') : `${plural(held, 'sign')} out`;
+};
+
+/** What a seat, or the Grifter, is doing, or how it came out. */
+export const noteOf = (setting: Setting, owner: Owner, gone?: Card['gone']): string => {
+  const { view, page } = setting;
+  const rank = rankNote(setting, owner);
+  if (rank) return rank;
+  if (gone) return GONE[gone];
+  if (page.status === 'running' && view.turn.owner === owner) return 'Building now';
+  const next = (view.turn.owner + 1) % view.seats;
+  if (page.status === 'running' && view.seats > 1 && next === owner) return 'Plays next';
+  return heldNote(setting, owner);
+};
+
+const signs = (left: number, mark: number): TemplateResult =>
+  html`<span class="signs" role="img" aria-label=${`${plural(left, 'sign')} left`}
+    >${Array.from(
+      { length: ALL_SIGNS },
+      (_, i) => html`<i class=${i < left ? 'full' : ''} style=${`--seat: var(--seat-${mark})`}></i>`,
+    )}</span
+  >`;
+
+const backs = (hand: readonly Held[]): TemplateResult =>
+  html`<span class="backs"
+    >${hand.map(
+      ({ back, tile }) =>
+        html`<span title=${tile ? tileWords(tile) : backWords(back)}
+          >${picture('0 0 100 102', 'mini', backArt(back))}<span class="vh"
+            >${tile ? tileWords(tile) : backWords(back)}</span
+          ></span
+        >`,
+    )}</span
+  >`;
+
+const tokens = ({ view }: Setting, owner: Owner): TemplateResult | typeof nothing => {
+  const held = view.tokens.at(owner);
+  if (!view.business || !held) return nothing;
+  return html`<div class="tokens">
+    ${BUSINESSES.map(
+      (each) =>
+        html`<span title=${businessName(each)}
+          >${picture('-9 -9 18 18', 'biz', businessIcon(each))}${held[each]}<span class="vh"
+            >${businessName(each)}</span
+          ></span
+        >`,
+    )}
+  </div>`;
+};
+
+/** Who advises an owner; what that means is told where there is room for it. */
+const consultant = ({ view, seat }: Setting, owner: Owner): TemplateResult | typeof nothing => {
+  const card = view.consultants[owner];
+  if (!card) return nothing;
+  const { name, text } = CARDS[card];
+  return html`<p class=${owner === seat ? 'adviser own' : 'adviser'} title=${text}>
+    ${name}<span>${text}</span>
+  </p>`;
+};
+
+const panel = (setting: Setting, owner: Owner, gone?: Card['gone']): TemplateResult => {
+  const { view, page, seat } = setting;
+  const mark = markOf(owner);
+  const isOnTurn = page.status === 'running' && view.turn.owner === owner;
+  const onTurn = isOnTurn ? (owner === seat ? ' yours' : ' on-turn') : '';
+  const left = view.signs[owner];
+  return html`<li class=${`seat${onTurn}${gone ? ' gone' : ''}`} style=${`--seat: var(--seat-${mark})`}>
+    ${picture('-20 -20 40 44', 'token', plate(mark))}
+    <span class="name">${seatMark(mark, 14)}<span>${namer(setting)(owner)}</span></span>
+    <span class="note">${noteOf(setting, owner, gone)}</span>
+    <span class="score">$${view.money.at(owner)}</span>
+    ${
+      left === undefined
+        ? nothing
+        : html`<div class="more">${signs(left, mark)}${backs(view.hands[owner] ?? [])}</div>`
+    }
+    ${tokens(setting, owner)}${consultant(setting, owner)}
+  </li>`;
+};
+
+/** What a phone has no room for beside the names: signs that are left, backs of hands and Consultants. */
+export const handsList = (setting: Setting): TemplateResult =>
+  html`<h2>The players</h2>
+    <ul class="hands">
+      ${setting.page.seats.map(
+        ({ seat }) =>
+          html`<li>
+            <span class="name">${seatMark(markOf(seat), 14)}<span>${namer(setting)(seat)}</span></span>
+            ${signs(setting.view.signs[seat] ?? 0, markOf(seat))}${backs(setting.view.hands[seat] ?? [])}
+            ${tokens(setting, seat)}${consultant(setting, seat)}
+          </li>`,
+      )}
+    </ul>`;
+
+/** So many seats have a list that may scroll, and then the keyboard comes to it. */
+const MANY = 4;
+
+/** Who owns Buildings: the seats, and alone at the table the Grifter. */
+export const seatsPart = (setting: Setting): TemplateResult => {
+  const isMany = setting.page.seats.length >= MANY;
+  return html`<ol
+    class=${isMany ? 'seats many' : 'seats'}
+    aria-label="Seats"
+    tabindex=${isMany ? 0 : nothing}
+  >
+    ${setting.page.seats.map(({ seat, gone }) => panel(setting, seat, gone))}
+    ${setting.view.level === null ? nothing : panel(setting, GRIFTER)}
+  </ol>`;
+};

@@ -1,0 +1,47 @@
+import { nothing, svg } from 'lit';
+import type { Turn } from '../../../../../rules/games/streets/model/kinds.ts';
+import { at, type Art } from '../../../kit/art/base.ts';
+import { tileRing, turnHandle } from '../../../kit/art/marks.ts';
+import { tileArt } from '../art/tile.ts';
+import { figuresOn, middleOf, moneyTag } from './laid.ts';
+import { outline, tilesOf } from './looked.ts';
+import { markOf } from '../owners.ts';
+import type { Setting } from '../setting.ts';
+
+const offeredBuild = ({ choice }: Setting) => {
+  const action = choice.chosen.length > 0 ? choice.offered?.action : undefined;
+  return action?.type === 'build' ? action : undefined;
+};
+
+/** The Building about to be built, as it would lie. */
+export const ghost = (setting: Setting): Art | typeof nothing => {
+  const build = offeredBuild(setting);
+  if (!build) return nothing;
+  const drawn = svg`<g data-thing="ghost" opacity=".95">${at(-50, -50, tileArt(build.tile, build.turn))}${figuresOn({ tile: build.tile, turn: build.turn as Turn }, setting.view.business)}</g>${tileRing()}`;
+  const handle = setting.choice.turns > 1 ? at(31, 31, turnHandle()) : '';
+  return at(...middleOf(build), svg`<g class="still">${drawn}${handle}</g>`);
+};
+
+/** What the Building about to be built would bring, for whom. */
+export const previewTags = (setting: Setting): Art | typeof nothing => {
+  const { view, preview } = setting;
+  const build = offeredBuild(setting);
+  if (!build || !preview) return nothing;
+  const tags = preview.streets.flatMap(({ sales }) =>
+    sales.flatMap(({ tile, owner, paid }) => {
+      const laid = tile === build.tile ? build : view.city.find((other) => other.tile === tile);
+      return laid ? [at(laid.x * 100 + 50, laid.y * 100 + 98, moneyTag(paid, markOf(owner)))] : [];
+    }),
+  );
+  return svg`<g class="still">${tags}</g>`;
+};
+
+/** The streets that would be enclosed, with the Building about to be built. */
+export const closingStreets = (setting: Setting): Art[] => {
+  const { view, preview } = setting;
+  const build = offeredBuild(setting);
+  if (!build || !preview) return [];
+  return preview.streets.map(({ tiles }) =>
+    outline([...tilesOf(view, { tiles }), ...(tiles.includes(build.tile) ? [build] : [])], 'closing'),
+  );
+};

@@ -1,0 +1,74 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Sale } from '../../../../../rules/games/streets/model/kinds.ts';
+import { tileName } from '../../../../../rules/games/streets/words/names.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import type { Camera } from './camera.ts';
+import { around, overlap, type Frame, type Size } from './frame.ts';
+import { tilesOf } from './looked.ts';
+import { markOf, namer } from '../owners.ts';
+import { besides } from '../tray/prompts.ts';
+import type { Setting } from '../setting.ts';
+
+const peopleWords = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
+
+const reasonOf = ({ worth, people, isPitch }: Sale): string => {
+  if (isPitch) return `${worth}, from the hand`;
+  return people > 0 ? `${worth}, ${peopleWords(people)}` : String(worth);
+};
+
+const row = (setting: Setting, sale: Sale): TemplateResult =>
+  html`<li>
+    ${seatMark(markOf(sale.owner), 14)}<span class="vh">${namer(setting)(sale.owner)}:</span>
+    <span class="what">${tileName(sale.tile)} <small>${reasonOf(sale)}</small></span>
+    <b>+$${sale.paid}</b>
+  </li>`;
+
+const CORNERS = ['south west', 'south east', 'north west', 'north east'] as const;
+type Corner = (typeof CORNERS)[number];
+
+/** How large the bill is about to be at most, with the gap below it, in pixels of the screen. */
+const sizeOf = (rows: number, more: string): Size => ({
+  width: 250,
+  height: 84 + rows * 30 + Math.ceil(more.length / 34) * 18,
+});
+
+/** So far below the buttons over the City it hangs, in pixels. */
+const BELOW_LENSES = 68;
+
+/** The part of the City that the bill would hide. */
+const hiddenAt = (corner: Corner, { seen, unitsPerPixel }: Camera, size: Size): Frame => {
+  const [width, height] = [size.width * unitsPerPixel, size.height * unitsPerPixel];
+  const above = corner === 'north east' ? BELOW_LENSES * unitsPerPixel : 0;
+  return {
+    x: corner.endsWith('west') ? seen.x : seen.x + seen.width - width,
+    y: corner.startsWith('north') ? seen.y + above : seen.y + seen.height - height,
+    width,
+    height,
+  };
+};
+
+/** The corner where it hides neither the new Building nor its streets, if it can, and least of the rest. */
+export const cornerOf = ({ view, preview, choice, camera }: Setting, size: Size): Corner => {
+  const build = choice.offered?.action;
+  const sold = preview?.streets.flatMap((street) => tilesOf(view, street)) ?? [];
+  const wanted = build?.type === 'build' ? [build, ...sold] : sold;
+  const hides = (corner: Corner, places: readonly { x: number; y: number }[]): number =>
+    places.filter((place) => overlap(hiddenAt(corner, camera, size), around([place], 0))).length;
+  const cost = (corner: Corner): number => hides(corner, wanted) * 100 + hides(corner, view.city);
+  return CORNERS.toSorted((one, other) => cost(one) - cost(other))[0]!;
+};
+
+/** What the Building about to be built would pay, Building by Building, beside the City where there is room. */
+export const ifBuiltPart = (setting: Setting): TemplateResult | typeof nothing => {
+  const { preview } = setting;
+  const sales = preview?.streets.flatMap((street) => street.sales) ?? [];
+  if (sales.length === 0) return nothing;
+  const more = besides(setting);
+  return html`<aside class=${`bill ${cornerOf(setting, sizeOf(sales.length, more))}`} role="status">
+    <p class="caption"><b>If you build</b> here</p>
+    <ul>
+      ${sales.map((sale) => row(setting, sale))}
+    </ul>
+    ${more ? html`<p class="more">${more}</p>` : nothing}
+  </aside>`;
+};

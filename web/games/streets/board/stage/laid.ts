@@ -1,0 +1,92 @@
+import { svg } from 'lit';
+import type { Colour, Laid } from '../../../../../rules/games/streets/model/kinds.ts';
+import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
+import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
+import { ring } from '../../../kit/art/marks.ts';
+import { grouped } from '../../../kit/grouped.ts';
+import { badgeWidth, iconBadge, pillWidth, tileArt, valuePill } from '../art/tile.ts';
+import { lyingPerson, ownerSign, standingPerson } from '../art/who.ts';
+import { lotOf, places } from './lot.ts';
+import { markOf } from '../owners.ts';
+
+/** The middle of a cell, in units of the drawing. */
+export const middleOf = ({ x, y }: { x: number; y: number }): Point => [x * 100 + 50, y * 100 + 50];
+
+/** What people of one colour on a Building are called in the drawing. */
+export const whoThing = (tile: TileId, colour: Colour, stands: boolean): string =>
+  `who:${tile}:${colour}:${stands ? 'fomo' : 'home'}`;
+
+/** So many people are shown one by one, more by one of each colour with their number. */
+const MOST = 4;
+
+/** People of one colour on one Building; those with FOMO stand. */
+interface Group {
+  colour: Colour;
+  stands: boolean;
+  count: number;
+}
+
+const groupsOf = ({ people, fomo }: Laid): Group[] => {
+  const counted = (who: readonly Colour[], stands: boolean): Group[] =>
+    [...grouped(who, (colour) => colour)].map(([colour, all]) => ({ colour, stands, count: all.length }));
+  return [...counted(fomo, true), ...counted(people, false)];
+};
+
+const figure = ({ colour, stands }: Group): Art => (stands ? standingPerson(colour) : lyingPerson(colour));
+
+const number = (count: number): Art =>
+  svg`<circle cx="13" cy="-8" r="9.500" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
+    ${at(13, -8, lettering(count, { y: 4.8, size: 13 }))}`;
+
+/** Whoever is on a Building, each colour a thing of its own that can walk; a ring round those who must go. */
+const crowd = (laid: Laid, going: Colour | undefined): Art[] => {
+  const groups = groupsOf(laid);
+  const all = groups.reduce((sum, { count }) => sum + count, 0);
+  const spots = places(all > MOST ? groups.length : all);
+  const scale = spots.length > 2 ? 0.78 : 1;
+  return groups.map((group) => {
+    const { colour, stands, count } = group;
+    const taken = spots.splice(0, all > MOST ? 1 : count);
+    const drawn = taken.map((spot) =>
+      at(
+        ...spot,
+        svg`${colour === going && !stands ? ring(15) : ''}${figure(group)}${all > MOST && count > 1 ? number(count) : ''}`,
+        { scale },
+      ),
+    );
+    return svg`<g data-thing=${whoThing(laid.tile, colour, stands)}>${drawn}</g>`;
+  });
+};
+
+/** The print of a Building, as it lies. */
+export const laidTile = (laid: Laid): Art =>
+  at(
+    laid.x * 100,
+    laid.y * 100,
+    svg`<g data-thing=${`tile:${laid.tile}`}>${tileArt(laid.tile, laid.turn)}</g>`,
+  );
+
+/** What a Building pays, and its business; figures stay upright. */
+export const figuresOn = ({ tile, turn }: Pick<Laid, 'tile' | 'turn'>, withIcons: boolean): Art => {
+  const badge = withIcons ? badgeWidth(tile) : 0;
+  const lot = lotOf(turn, { pill: pillWidth(tile), badge, isOwned: false });
+  return svg`${at(...lot.pill, valuePill(tile))}${badge > 0 ? at(...lot.badge, iconBadge(tile)) : ''}`;
+};
+
+/** What stands on a Building, where people of one colour may have to go. */
+export const onTile = (laid: Laid, withIcons: boolean, going?: Colour): Art => {
+  const { tile, turn, owner, signs } = laid;
+  const badge = withIcons ? badgeWidth(tile) : 0;
+  const lot = lotOf(turn, { pill: pillWidth(tile), badge, isOwned: owner !== null });
+  return at(
+    ...middleOf(laid),
+    svg`${figuresOn(laid, withIcons)}${at(...lot.people, crowd(laid, going))}
+    ${owner === null ? '' : at(...lot.sign, ownerSign(markOf(owner), signs))}`,
+  );
+};
+
+/** Money over a Building, in its owner's colour. */
+export const moneyTag = (amount: number, owner: number): Art => svg`
+  <rect x="-24" y="-12.500" width="48" height="28" rx="14" fill=${color(`seat-${owner}-edge`)} />
+  <rect x="-24" y="-15" width="48" height="28" rx="14" fill=${color(`seat-${owner}`)} stroke=${color('piece-ink')} stroke-width="2" />
+  <text class="figure paid" y="5.500" font-size="18">+${amount}</text>`;

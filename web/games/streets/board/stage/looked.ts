@@ -1,0 +1,100 @@
+import { nothing, svg } from 'lit';
+import type { Laid, Owner } from '../../../../../rules/games/streets/model/kinds.ts';
+import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
+import type { StreetView, View } from '../../../../../rules/games/streets/model/types.ts';
+import { list, tileName, tileWords } from '../../../../../rules/games/streets/words/names.ts';
+import { at, type Art } from '../../../kit/art/base.ts';
+import { around } from './frame.ts';
+import { middleOf, moneyTag } from './laid.ts';
+import { markOf, namer } from '../owners.ts';
+import type { Setting } from '../setting.ts';
+
+/** The Buildings of these names, as they lie. */
+export const tilesOf = (view: View, { tiles }: Pick<StreetView, 'tiles'>): Laid[] =>
+  tiles.flatMap((tile) => view.city.find((laid) => laid.tile === tile) ?? []);
+
+/** The line round a street. */
+export const outline = (laids: readonly { x: number; y: number }[], kind: 'looked' | 'closing'): Art => {
+  const { x, y, width, height } = around(laids, 3);
+  return svg`<rect class=${`street ${kind}`} x=${x} y=${y} width=${width} height=${height} rx="11" />`;
+};
+
+/** The streets that the match is busy with: to be scored next, or being scored. */
+export const streetsInQuestion = ({ step, scoring }: View): readonly TileId[] => {
+  if (step.at === 'score') return step.streets;
+  return scoring ? [scoring.street] : [];
+};
+
+/** The Buildings that the viewer sends people away from: those of the street that was scored last. */
+export const leftBy = (view: View): readonly TileId[] => {
+  const { step, you, earned } = view;
+  if (step.at !== 'move' || step.seat !== you) return [];
+  return streetWith(view, earned.at(-1)?.street)?.tiles ?? [];
+};
+
+/** The lines round them. */
+export const streetsOutlined = (view: View): Art[] =>
+  streetsInQuestion(view).flatMap((tile) => {
+    const street = streetWith(view, tile);
+    return street ? [outline(tilesOf(view, street), 'closing')] : [];
+  });
+
+const streetWith = (view: View, tile: string | undefined): StreetView | undefined =>
+  view.streets.find(({ tiles }) => tiles.some((other) => other === tile));
+
+/** The street that is looked at: its outline, and what each Building would earn now. */
+export const lookedStreet = ({ view, looked, preview }: Setting): Art | typeof nothing => {
+  const street = streetWith(view, looked);
+  if (!street || preview) return nothing;
+  const tags = street.sales.flatMap(({ tile, owner, paid }) =>
+    tilesOf(view, { tiles: [tile] }).map(({ x, y }) =>
+      at(x * 100 + 50, y * 100 + 98, moneyTag(paid, markOf(owner))),
+    ),
+  );
+  return svg`<g class="still">${outline(tilesOf(view, street), 'looked')}${street.isEnclosed ? '' : tags}</g>`;
+};
+
+const whom = (setting: Setting, owner: Owner): string =>
+  owner === setting.seat ? 'you' : namer(setting)(owner);
+
+const worthOf = (setting: Setting, { sales, isEnclosed }: StreetView): string => {
+  if (isEnclosed) return 'enclosed';
+  if (sales.length === 0) return 'nobody owns anything in it';
+  return `worth ${list(sales.map(({ owner, paid }) => `$${paid} to ${whom(setting, owner)}`))} now`;
+};
+
+/** What a Building is, and how its street stands. */
+export const lookedWords = (setting: Setting, laid: Laid): string => {
+  const { owner, tile, people, fomo } = laid;
+  const street = streetWith(setting.view, tile);
+  const facts = [
+    TILES[tile].valuation ? tileWords(tile) : tileName(tile),
+    ...(owner === null ? [] : [`owned by ${whom(setting, owner)}`]),
+    ...(people.length > 0 ? [`${people.length} at home`] : []),
+    ...(fomo.length > 0 ? [`${fomo.length} with FOMO`] : []),
+    ...(street ? [`street of ${street.tiles.length}, ${worthOf(setting, street)}`] : []),
+  ];
+  return facts.join('; ');
+};
+
+/** Which Building the keyboard comes to first: the one that is looked at, or the newest. */
+const firstOf = ({ view, looked }: Setting): string | undefined =>
+  looked ?? view.lastBuilt ?? view.city[0]?.tile;
+
+/** A Building to look at: pointing at it, or walking there with the arrow keys, shows its street. */
+export const glass = (setting: Setting, laid: Laid): Art => {
+  const { look } = setting;
+  const [x, y] = middleOf(laid);
+  const seen = () => look(laid.tile);
+  const away = () => look(undefined);
+  const words = lookedWords(setting, laid);
+  return at(
+    x,
+    y,
+    svg`<g class="glass" role="img" tabindex=${firstOf(setting) === laid.tile ? 0 : -1} aria-label=${words} data-x=${x} data-y=${y}
+      @pointerenter=${seen} @pointerleave=${away} @focus=${seen} @blur=${away} @click=${seen}>
+      <title>${words}</title>
+      <rect x="-50" y="-50" width="100" height="100" rx="7" />
+      <rect class="focus" x="-47" y="-47" width="94" height="94" rx="8" /></g>`,
+  );
+};

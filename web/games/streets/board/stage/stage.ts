@@ -1,0 +1,188 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Laid } from '../../../../../rules/games/streets/model/kinds.ts';
+import { plural } from '../../../../../rules/games/streets/words/names.ts';
+import { at, type Art } from '../../../kit/art/base.ts';
+import { changedCell, wayDisc } from '../../../kit/art/marks.ts';
+import { MARGIN, around, resized, roomy, waysTo, type Frame } from './frame.ts';
+import { closingStreets, ghost, previewTags } from './ghost.ts';
+import { ifBuiltPart } from './if-built.ts';
+import { laidTile, middleOf, onTile } from './laid.ts';
+import { glass, leftBy, lookedStreet, streetsOutlined, tilesOf } from './looked.ts';
+import { markOf } from '../owners.ts';
+import { groupNow } from '../plans.ts';
+import type { Setting } from '../setting.ts';
+import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
+
+/** Everything, and the cells around it where one may build. */
+const wholeOf = ({ view, cells }: Setting, margin = MARGIN): Frame =>
+  roomy(around([...view.city, ...cells], margin));
+
+/** The Buildings that changed last; where no news came along, the newest. */
+const changedOf = ({ view, changes }: Setting): readonly Laid[] => {
+  const tiles = changes.map(({ tile }) => tile);
+  return tilesOf(view, { tiles: tiles.length > 0 || !view.lastBuilt ? tiles : [view.lastBuilt] });
+};
+
+/** Where the eye goes first: to what changed last. */
+const newsOf = (setting: Setting, whole: Frame): Frame => {
+  const changed = changedOf(setting);
+  return changed.length > 0 ? around(changed, 0) : whole;
+};
+
+const changeMark = ({ view, changes }: Setting): Art[] =>
+  changes.flatMap(({ tile, owner }) => {
+    const laid = view.city.find((other) => other.tile === tile);
+    return laid ? [at(...middleOf(laid), changedCell(markOf(owner)))] : [];
+  });
+
+const KEYS = 'Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.';
+
+const sentence = ({ view }: Setting): string => {
+  const open = view.streets.filter(({ isEnclosed }) => !isEnclosed).length;
+  return `The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}.`;
+};
+
+/** What may lie beyond the rim: the places to choose or, where there are none, the news. */
+const wanted = ({ view, changes }: Setting, spots: readonly Spot[]): (readonly [number, number])[] =>
+  spots.length > 0
+    ? spots.map(({ at: point }) => point)
+    : tilesOf(view, { tiles: changes.map(({ tile }) => tile) }).map(middleOf);
+
+/** At the rim, which way to go for more. */
+const rim = (setting: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
+  const { camera } = setting;
+  const scale = camera.unitsPerPixel / 2;
+  const [cx, cy] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  return waysTo(frame, wanted(setting, spots)).map(([dx, dy]) => {
+    const x = cx + dx * (frame.width / 2 - 30 * scale);
+    const y = cy + dy * (frame.height / 2 - 30 * scale);
+    const go = () => camera.pan(dx / 2, dy / 2);
+    return at(x, y, svg`<g class="rim" aria-hidden="true" @click=${go}>${wayDisc()}</g>`, {
+      turn: (Math.atan2(dy, dx) * 180) / Math.PI,
+      scale,
+    });
+  });
+};
+
+const firstOf = ({ walker }: Setting, spots: readonly Spot[]): Spot | undefined =>
+  spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
+
+/** Chooses a spot, and shows all of it. */
+const choosing =
+  ({ camera, pick }: Setting) =>
+  ({ at: point, step }: Spot): void => {
+    camera.show(point);
+    pick(step);
+  };
+
+/** What takes a tap itself: a spot, or a way to go, but not the room that is left for fingers round one. */
+const TAKES_TAPS = '.spot, .rim :not(.hit)';
+
+/** Chooses the spot that a finger reaches beside it; a click that ends a drag chooses nothing. */
+const tapped =
+  (setting: Setting, spots: readonly Spot[]) =>
+  (event: MouseEvent): void => {
+    const { camera } = setting;
+    if (camera.endsDrag()) return event.stopPropagation();
+    if ((event.target as Element).closest(TAKES_TAPS)) return;
+    const spot = reached(spots, camera.pointAt(event), camera.unitsPerPixel);
+    if (!spot) return;
+    event.stopPropagation();
+    choosing(setting)(spot);
+  };
+
+/** The eye follows the keyboard; under a finger the City stays where it is until the finger is up. */
+const focused =
+  ({ walk }: Setting) =>
+  (event: FocusEvent): void => {
+    if ((event.target as Element).matches(':focus-visible')) walk(event);
+  };
+
+/** What the drawing is for whoever does not see it: something to use, or with `isPlain` a picture. */
+const roleOf = (spots: readonly Spot[], isPlain: boolean): string => {
+  if (isPlain) return 'img';
+  return spots.length > 0 ? 'application' : 'group';
+};
+
+/** The City; `frame` is the part of it that is seen. */
+export const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult => {
+  const { view, camera } = setting;
+  const spots = spotsOf(setting);
+  const first = firstOf(setting, spots);
+  const laids = view.city.toSorted((a, b) => a.y - b.y);
+  const left = leftBy(view);
+  const going = groupNow(view)?.colour;
+  return html`<svg
+    class=${camera.isMoved || camera.hidesSome ? 'town moved' : 'town'}
+    viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+    role=${roleOf(spots, isPlain)}
+    aria-label=${isPlain ? sentence(setting) : `${sentence(setting)} ${KEYS}`}
+    @keydown=${setting.keys}
+    @wheel=${camera.wheel}
+    @pointerdown=${camera.down}
+    @pointermove=${camera.move}
+    @pointerup=${camera.up}
+    @pointercancel=${camera.up}
+    @click=${{ handleEvent: tapped(setting, spots), capture: true }}
+  >
+    ${repeat(laids, ({ tile }) => tile, laidTile)}
+    <g class="still">
+      ${laids.map((laid) => onTile(laid, view.business, left.includes(laid.tile) ? going : undefined))}
+      ${changeMark(setting)} ${closingStreets(setting)} ${streetsOutlined(view)}
+    </g>
+    ${repeat(
+      isPlain ? [] : laids,
+      ({ tile }) => tile,
+      (laid) => glass(setting, laid),
+    )}
+    ${ghost(setting)}
+    ${repeat(
+      spots,
+      ({ step }) => step,
+      (spot) => spotMark(spot, { isFirst: spot === first, choose: choosing(setting) }),
+    )}
+    ${lookedStreet(setting)} ${previewTags(setting)} ${rim(setting, frame, spots)}
+  </svg>`;
+};
+
+const lenses = ({ camera }: Setting): TemplateResult =>
+  html`<div class="lenses">
+    <button class="btn plain" aria-label="Nearer" @click=${() => camera.zoom(0.8)}>+</button>
+    <button class="btn plain" aria-label="Farther" @click=${() => camera.zoom(1.25)}>−</button>
+    ${
+      camera.hidesSome
+        ? html`<button class="btn plain" aria-label="All of the city" @click=${() => camera.showAll()}>
+            All
+          </button>`
+        : nothing
+    }
+  </div>`;
+
+/** The height of the buttons over the City, where at first nothing lies beneath them. */
+const LENSES = 52;
+
+/** The board's part of the page. */
+export const stagePart = (setting: Setting): TemplateResult => {
+  const whole = wholeOf(setting);
+  const frame = setting.camera.frame(whole, newsOf(setting, whole), LENSES);
+  return html`<section class="stage" aria-label="Board" @focusin=${focused(setting)}>
+    ${city(setting, frame)}${lenses(setting)}${ifBuiltPart(setting)}
+  </section>`;
+};
+
+/** Round some Buildings, wide as a picture of them is, with room above where a caption hangs. */
+const cropped = (seen: readonly Laid[]): Frame => {
+  const { width, height, ...corner } = around(seen, 0);
+  const size = { width: Math.max(width + 120, 480), height: Math.max(height + 120, 220) };
+  const { x, y } = resized({ ...corner, width, height }, size);
+  return { x, y: y - 50, width: size.width, height: size.height + 50 };
+};
+
+/** The city alone, to look at; `isCropped` shows only the part round the last change. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
+  const changed = changedOf(setting);
+  const seen = changed.length > 0 ? changed : setting.view.city;
+  const frame = isCropped ? cropped(seen) : wholeOf(setting, 40);
+  return html`<div class="stage plain">${city(setting, frame, true)}</div>`;
+};

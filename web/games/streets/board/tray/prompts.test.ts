@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { laid } from '../../../../../rules/games/streets/testing/sketch.ts';
+import type { Action, Step, View } from '../../../../../rules/games/streets/model/types.ts';
+import { goLabel, promptFor } from './prompts.ts';
+import type { Setting } from '../setting.ts';
+
+const build = { type: 'build', tile: 'toy-store', x: 1, y: 3, turn: 0 } as const satisfies Action;
+const FOR_GRIFTER: Step = { at: 'build-for-grifter', seat: 0, tile: 'toy-store' };
+const OWN: Step = { at: 'build', seat: 0 };
+
+/** Alone at the table, with a Building chosen; where there is a place for it, it would earn so much. */
+const chosen = (step: Step, { earned, offered }: { earned: readonly number[]; offered?: Action }): Setting =>
+  ({
+    view: { step, you: 0, city: [], turn: { owner: step === OWN ? 0 : -1 } } as unknown as View,
+    preview: { earned, streets: [] },
+    choice: { chosen: ['card:toy-store'], turns: 1, offered: offered && { action: offered } },
+  }) as unknown as Setting;
+
+test('whoever builds for the Grifter reads so on the button, with what the Grifter would earn', () => {
+  expect(goLabel(build, chosen(OWN, { earned: [4, 7] }))).toBe('Build, +$4');
+  expect(goLabel(build, chosen(FOR_GRIFTER, { earned: [4, 7] }))).toBe('Build for the Grifter, +$7');
+  expect(goLabel(build, chosen(FOR_GRIFTER, { earned: [4, 0] }))).toBe('Build for the Grifter');
+});
+
+test('a Building upon another says so, for it closes no street', () => {
+  const setting = chosen(OWN, { earned: [7], offered: build });
+  const over = { ...setting.view, city: [laid('flea-market', [1, 3, 0])] };
+  expect(promptFor(setting)).toMatch(/^Nothing is enclosed/);
+  expect(promptFor({ ...setting, view: over })).toMatch(/Flea Market.+sold/);
+});
+
+test('a Building in hand says what it pays, to be built or to be pitched', () => {
+  const pitch: Step = { at: 'pitch', seat: 0, street: 'starter-home' };
+  const offered: Action = { type: 'pitch', tile: 'toy-store' };
+  expect(promptFor(chosen(pitch, { earned: [], offered }))).toMatch(/^Toy Store pays/);
+  expect(promptFor(chosen(OWN, { earned: [] }))).toMatch(/^Toy Store pays/);
+});
+
+test('among several places that are best for the Grifter one chooses, and reads why', () => {
+  expect(promptFor(chosen(FOR_GRIFTER, { earned: [0, 0] }))).toMatch(/Grifter.+Choose.+Toy Store/);
+});

@@ -1,0 +1,91 @@
+import { slotOf } from '../../../../../rules/games/streets/model/kinds.ts';
+import { streetsText } from '../../../../../rules/games/streets/words/en.ts';
+import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
+import type { Action } from '../../../../../rules/games/streets/model/types.ts';
+import {
+  list,
+  peopleWords,
+  plural,
+  tileName,
+  valuationWords,
+} from '../../../../../rules/games/streets/words/names.ts';
+import { TILES } from '../../../../../rules/games/streets/model/tiles.ts';
+import { builderOf, goingOf, groupNow } from '../plans.ts';
+import type { Setting } from '../setting.ts';
+
+const buildLabel = ({ preview, view }: Setting): string => {
+  const earned = preview?.earned ?? [];
+  const own = earned[slotOf(builderOf(view), earned)] ?? 0;
+  const build = view.step.at === 'build-for-grifter' ? 'Build for the Grifter' : 'Build';
+  return own > 0 ? `${build}, +$${own}` : build;
+};
+
+/** What the go button says for the action it makes. */
+export const goLabel = (action: Action, setting: Setting): string => {
+  if (action.type === 'build') return buildLabel(setting);
+  return streetsText.action(action, setting.view);
+};
+
+const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
+  abandon: 'Leaving…',
+  build: 'Building…',
+  discard: 'Putting away…',
+  sign: 'Placing…',
+  score: 'Counting…',
+  take: 'Taking…',
+  pitch: 'Pitching…',
+  pass: 'Passing…',
+  move: 'Moving…',
+  'end-turn': 'Ending…',
+};
+export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
+
+const buildPrompt = ({ preview, choice, view }: Setting, { x, y }: { x: number; y: number }): string => {
+  const [first] = preview?.streets ?? [];
+  const turn = choice.turns > 1 ? ' Turn it if you like.' : '';
+  const over = view.city.find((laid) => laid.x === x && laid.y === y);
+  if (over) return `Takes the place of ${tileName(over.tile)}, and is sold at once.`;
+  if (!first) return `Nothing is enclosed here yet.${turn}`;
+  const others = preview!.streets.length - 1;
+  const more = others > 0 ? ` and ${others} more` : '';
+  return `Closes a street of ${first.tiles.length}${more}.${turn}`;
+};
+
+const groupsPrompt = ({ view, split }: Setting): string | undefined => {
+  const group = groupNow(view);
+  if (view.step.at !== 'move' || !group) return undefined;
+  const { count, colour } = group;
+  const going = goingOf(group, split);
+  const who = going < count ? `${going} of ${peopleWords(count, colour)}` : peopleWords(count, colour);
+  const later = view.step.groups.slice(1).map((other) => peopleWords(other.count, other.colour));
+  return `Choose a home for ${who}${later.length > 0 ? `, then for ${list(later)}` : ''}.`;
+};
+
+/** What the viewer is asked for now. */
+export const promptFor = (setting: Setting): string => {
+  const { choice, view, telling } = setting;
+  const offered = choice.chosen.length > 0 ? choice.offered?.action : undefined;
+  if (offered?.type === 'build') return buildPrompt(setting, offered);
+  const [first] = choice.chosen;
+  if (first?.startsWith('card:')) {
+    const tile = first.slice('card:'.length) as TileId;
+    if (view.step.at === 'build-for-grifter')
+      return `Each of these places is as good for the Grifter. Choose one for ${tileName(tile)}.`;
+    return `${tileName(tile)} pays ${valuationWords(TILES[tile].valuation)}.`;
+  }
+  const isAsked = view.step.at !== 'over' && view.step.seat === view.you;
+  return (isAsked && groupsPrompt(setting)) || streetsText.prompt(view, telling);
+};
+
+/** What else would come of it, in a sentence. */
+export const besides = ({ preview }: Setting): string => {
+  if (!preview) return '';
+  const arrivals =
+    preview.arrivals > 0 ? [`${plural(preview.arrivals, 'waiting visitor')} would come along.`] : [];
+  const movers = preview.groups.map(({ count, colour, to }) =>
+    to.length > 0
+      ? `${peopleWords(count, colour)} would move on.`
+      : `${peopleWords(count, colour)} would find nowhere to go.`,
+  );
+  return [...arrivals, ...movers].join(' ');
+};

@@ -1,0 +1,113 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { streetsText } from '../../../../../rules/games/streets/words/en.ts';
+import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
+import type { Action, Group } from '../../../../../rules/games/streets/model/types.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { goButton, grip, tool, undoTool, type Tool } from '../../../kit/parts/tools.ts';
+import { handPart } from './hand.ts';
+import { markOf, namer } from '../owners.ts';
+import { pilesList } from '../panels/piles.ts';
+import { goingOf, groupNow } from '../plans.ts';
+import { besides, busyLabel, goLabel, promptFor } from './prompts.ts';
+import { handsList } from '../panels/seats.ts';
+import type { Setting } from '../setting.ts';
+
+const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
+  name: 'turn',
+  label: 'Turn',
+  isOn: !busy && choice.turns > 1,
+  click: turn,
+});
+
+/** Sends one fewer at the next tap, and after one all of them again. */
+const splitTool = ({ busy, turn }: Setting, group: Group): Tool => ({
+  name: 'turn',
+  label: 'Split',
+  isOn: !busy && group.count > 1,
+  click: turn,
+});
+
+/** What the dial is for now: a Building, or a group of people. */
+const dialTool = (setting: Setting): Tool => {
+  const group = groupNow(setting.view);
+  return group ? splitTool(setting, group) : turnTool(setting);
+};
+
+const goPart = (action: Action, setting: Setting): TemplateResult => {
+  const { busy, act } = setting;
+  return goButton(busy ? busyLabel(action) : goLabel(action, setting), { busy, click: () => act(action) });
+};
+
+/** Choices that are made in words: each in one tap. */
+const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);
+
+/** People go at one tap of a word, as at one of their home on the board. */
+const isWorded = (action: Action, { view, split }: Setting): boolean => {
+  const group = groupNow(view);
+  if (action.type !== 'move' || !group) return WORDED.has(action.type);
+  return action.colour === group.colour && action.count === goingOf(group, split);
+};
+
+const options = (setting: Setting): TemplateResult | typeof nothing => {
+  const { choice, view, busy, act } = setting;
+  const worded = choice.actions.filter((action) => isWorded(action, setting));
+  if (choice.chosen.length > 0 || worded.length === 0 || choice.offered) return nothing;
+  return html`<div class="options">
+    ${worded.map(
+      (action) =>
+        html`<button class="btn plain" ?disabled=${busy} @click=${() => act(action)}>
+          ${streetsText.action(action, view)}
+        </button>`,
+    )}
+  </div>`;
+};
+
+const FROM_HAND: ReadonlySet<Action['type']> = new Set(['build', 'pitch', 'discard']);
+
+/** Whether the viewer is asked for something that is not in the hand. */
+const isAside = ({ choice }: Setting): boolean =>
+  !choice.isEmpty && !choice.actions.some(({ type }) => FROM_HAND.has(type));
+
+const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
+  const { choice, page } = setting;
+  const dial = dialTool(setting);
+  const go = choice.offered?.action;
+  if (page.undo === null && (choice.isEmpty || (isAside(setting) && !go && !dial.isOn))) return nothing;
+  return html`<div class="acts">
+    ${tool(undoTool(setting))}${choice.isEmpty ? nothing : tool(dial)} ${go ? goPart(go, setting) : nothing}
+  </div>`;
+};
+
+/** What the offered Building would pay, owner by owner, before it is built. */
+const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
+  const { preview, view } = setting;
+  if (!preview || preview.streets.length === 0) return nothing;
+  const owners = ownersOf(view.seats).filter((owner) => preview.earned.at(owner)! > 0);
+  return html`<div class="if-built" role="status">
+    <span>If built</span>
+    ${owners.map(
+      (owner) =>
+        html`<b
+          >${seatMark(markOf(owner), 15)}<span class="vh">${namer(setting)(owner)}</span>
+          +$${preview.earned.at(owner)}</b
+        >`,
+    )}
+    <span class="besides">${besides(setting)}</span>
+  </div>`;
+};
+
+/** The hand on its rack, what is asked, and what can be done. */
+export const trayPart = (setting: Setting): TemplateResult =>
+  html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
+    <div class=${classMap({ paper: true, aside: isAside(setting) })}>
+      ${grip(setting, 'the players and the stack')} ${setting.seat === null ? nothing : handPart(setting)}
+      <div class="say">
+        <p class="prompt" tabindex="-1">${promptFor(setting)}</p>
+        ${previewLine(setting)} ${options(setting)} ${actsRow(setting)}
+      </div>
+      <div class=${classMap({ within: true, open: setting.isOpen })}>
+        ${handsList(setting)} ${pilesList(setting)}
+      </div>
+    </div>
+  </section>`;

@@ -1,0 +1,35 @@
+import type { Art } from '../../../../kit/art/base.ts';
+import { ANIMALS } from './animals.ts';
+import { FOOD } from './food.ts';
+import { NATURE } from './nature.ts';
+import { OLD } from './old.ts';
+import { SERVICES } from './services.ts';
+import { SHOWS } from './shows.ts';
+import { SPORT } from './sport.ts';
+import { TOWN } from './town.ts';
+import { TRAVEL } from './travel.ts';
+import { WATER } from './water.ts';
+
+/** All places by the id of their location. */
+export const PICTURES: Readonly<Record<string, Art>> = {
+  ...WATER,
+  ...NATURE,
+  ...ANIMALS,
+  ...OLD,
+  ...FOOD,
+  ...SERVICES,
+  ...TOWN,
+  ...TRAVEL,
+  ...SHOWS,
+  ...SPORT,
+};
+
+/** The box that every picture of a place fills from edge to edge. */
+export const PICTURE_BOX = '0 0 120 90';
+
+/** The picture of a location, in the units of `PICTURE_BOX`. */
+export const pictureOf = (location: string): Art => {
+  const picture = PICTURES[location];
+  if (!picture) throw new RangeError(`no picture of ${location}`);
+  return picture;
+};

@@ -1,0 +1,46 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Round, Vote } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
+import { namerIn, TILE_NAMES } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { picture } from '../../../kit/art/icons.ts';
+import { grouped } from '../../../kit/grouped.ts';
+import { locationName, tongue } from '../words.ts';
+import { ratingTile } from '../art/pieces.ts';
+import type { Setting } from '../setting.ts';
+
+const votes = ({ view, telling }: Setting, cast: readonly Vote[]): TemplateResult[] =>
+  [...grouped(cast, ({ location }) => location)].map(
+    ([location, those]) =>
+      html`<span class="vote"
+        >${those.map(
+          ({ seat }) =>
+            html`<span title=${telling.name(seat)}
+              >${seatMark(seat, 14)}<span class="vh">${telling.name(seat)}, </span></span
+            >`,
+        )}<span lang=${location === null ? 'en' : tongue(view)}
+          >${namerIn(view.language).vote(location)}</span
+        ></span
+      >`,
+  );
+
+const verdict = ({ view }: Setting, { guess, tiles }: Round): string => {
+  if (guess === null) return tiles.length > 0 ? 'No guess.' : '';
+  const isRight = guess === view.target && !view.flipped.includes(guess);
+  return `${locationName(view, guess)}: ${isRight ? 'there it was.' : 'not there.'}`;
+};
+
+/** How a round ended: who was for what, whether the guess was right, and the tiles that were turned. */
+export const ending = (setting: Setting, round: Round): TemplateResult | typeof nothing => {
+  if (round.votes.length === 0) return nothing;
+  return html`<div class="ending">
+    ${votes(setting, round.votes)}
+    <span class="verdict"
+      ><b>${verdict(setting, round)}</b>${round.tiles.map(
+        (tile) =>
+          html`${picture('-12 -12 24 26', 'tile', ratingTile(tile))}<span class="vh"
+              >${TILE_NAMES[tile]}</span
+            >`,
+      )}</span
+    >
+  </div>`;
+};

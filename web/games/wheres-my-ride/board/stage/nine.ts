@@ -1,0 +1,94 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Ballot } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { picture } from '../../../kit/art/icons.ts';
+import { flag } from '../../../kit/words.ts';
+import { locationName, tongue } from '../words.ts';
+import { cardBack, ride } from '../art/pieces.ts';
+import { spotOf } from '../plans.ts';
+import type { Setting } from '../setting.ts';
+
+/** A picture of 120 by 90 that fills its frame, whatever the frame's shape. */
+const view = (drawn: unknown): TemplateResult =>
+  html`<svg class="view" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    ${svg`${drawn}`}
+  </svg>`;
+
+/** Who is for what, as far as this viewer may know. */
+const forWhom = ({ view }: Setting, location: string | null): readonly Ballot[] =>
+  view.ballots.filter((ballot) => ballot.location === location);
+
+const ballotMark = ({ telling }: Setting, { seat, isSettled }: Ballot): TemplateResult =>
+  html`<span class=${isSettled ? 'ballot settled' : 'ballot'} title=${telling.name(seat)}
+    >${seatMark(seat, 16)}<span class="vh">${telling.name(seat)}${isSettled ? ', settled' : ''}</span></span
+  >`;
+
+/** The marks of those who are for a location, or for none. */
+export const ballotsFor = (setting: Setting, location: string | null): TemplateResult | typeof nothing => {
+  const ballots = forWhom(setting, location);
+  if (ballots.length === 0) return nothing;
+  return html`<span class="for"
+    ><span class="vh">, for it: </span>${ballots.map((ballot) => ballotMark(setting, ballot))}</span
+  >`;
+};
+
+const targetNote = ({ view }: Setting): string =>
+  view.phase === 'over' ? 'The ride was here' : 'You wait here, only you know';
+
+const isTarget = ({ view }: Setting, id: string): boolean => view.target === id;
+const isFlipped = ({ view }: Setting, id: string): boolean => view.flipped.includes(id);
+
+const face = (setting: Setting, id: string): TemplateResult => {
+  const drawn = isFlipped(setting, id) ? cardBack() : setting.pictureOf?.(id);
+  return html`<span class="face">
+    ${view(drawn ?? '')} ${isFlipped(setting, id) ? html`<span class="not">Not here</span>` : nothing}
+    ${
+      isTarget(setting, id)
+        ? html`<span class="here"
+            >${picture('-15 -8 30 17', 'car', ride())}Here<span class="vh"
+              >: ${targetNote(setting)}</span
+            ></span
+          >`
+        : nothing
+    }
+  </span>`;
+};
+
+const classesOf = (setting: Setting, id: string): string => {
+  const isOver = setting.view.phase === 'over';
+  const marks = {
+    flipped: isFlipped(setting, id),
+    target: isTarget(setting, id),
+    aside: isOver && !isTarget(setting, id),
+    changed: setting.changes.has(`location:${id}`),
+  };
+  return ['location', ...Object.entries(marks).flatMap(([name, is]) => (is ? [name] : []))].join(' ');
+};
+
+const card = (setting: Setting, id: string): TemplateResult => {
+  const { choice, busy, view, pick } = setting;
+  const step = spotOf(id);
+  const content = html`${face(setting, id)}<span class="name" lang=${tongue(view)}
+      >${locationName(view, id)}</span
+    >${ballotsFor(setting, id)}`;
+  if (busy || !choice.begins(step)) return html`<div class=${classesOf(setting, id)}>${content}</div>`;
+  return html`<button
+    class=${`${classesOf(setting, id)} spot`}
+    aria-pressed=${flag(choice.chosen.includes(step))}
+    data-step=${step}
+    @click=${() => pick(step)}
+  >
+    ${content}
+  </button>`;
+};
+
+/** The nine locations as they lie; those guessed in vain are turned over. */
+export const ninePart = (setting: Setting): TemplateResult =>
+  html`<ul class="nine" aria-label="Nine locations">
+    ${repeat(
+      setting.view.locations,
+      (id) => id,
+      (id) => html`<li data-thing=${`location:${id}`}>${card(setting, id)}</li>`,
+    )}
+  </ul>`;

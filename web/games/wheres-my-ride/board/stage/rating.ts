@@ -1,0 +1,61 @@
+import { html, type TemplateResult } from 'lit';
+import {
+  BROKEN_STARS,
+  BREAKS_TO_LOSE,
+  STARS,
+} from '../../../../../rules/games/wheres-my-ride/model/kinds.ts';
+import type { View } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
+import { picture } from '../../../kit/art/icons.ts';
+import { capital, countWord } from '../../../kit/words.ts';
+import { turnedTiles } from '../changes.ts';
+import { ratingStar, ratingTile } from '../art/pieces.ts';
+
+type Rated = Pick<View, 'rounds' | 'stars' | 'tilesLeft' | 'end'>;
+
+const small = (n: number): string => countWord(n).toLowerCase();
+const BIG = ['seven', 'eight', 'nine', 'ten'] as const;
+const inWords = (n: number): string => BIG[n - 7] ?? small(n);
+
+/** What is left of the stack, in words: everybody can count it from what was turned. */
+export const stackWords = (view: Rated): string => {
+  const broken = turnedTiles(view).filter((tile) => tile === 'broken-star').length;
+  const left = view.tilesLeft;
+  if (broken >= BREAKS_TO_LOSE) return 'The fourth star is broken.';
+  const tiles = `${capital(inWords(left))} ${left === 1 ? 'tile' : 'tiles'} left`;
+  const breaking = BROKEN_STARS - broken;
+  return `${tiles}, ${inWords(breaking)} ${breaking === 1 ? 'breaks' : 'break'} a star.`;
+};
+
+/** How the match ended, which a phone tells only at the foot of the story; until then what the stack still holds. */
+export const ratingWords = (view: Rated): string =>
+  view.end === 'found' ? 'The ride was found.' : stackWords(view);
+
+const stars = ({ stars: whole }: Rated): TemplateResult =>
+  html`<span class="stars" role="img" aria-label=${`${whole} of ${STARS} stars`}>
+    ${Array.from(
+      { length: STARS },
+      (_, i) =>
+        html`<span data-thing=${`star:${i}`}
+          >${picture('-12 -12 24 24', 'rating-star', ratingStar(i < whole))}</span
+        >`,
+    )}
+  </span>`;
+
+const tiles = (view: Rated): TemplateResult => {
+  const turned = turnedTiles(view);
+  return html`<span class="tiles" aria-hidden="true">
+    ${Array.from(
+      { length: turned.length + view.tilesLeft },
+      (_, i) =>
+        html`<span data-thing=${`tile:${i}`}
+          >${picture('-12 -12 24 26', 'tile', ratingTile(turned[i]))}</span
+        >`,
+    )}
+  </span>`;
+};
+
+/** The rating: stars that break, and the tiles that break them. */
+export const ratingPart = (view: Rated): TemplateResult =>
+  html`<div class="rating">
+    ${stars(view)} ${tiles(view)}<span class="stack">${ratingWords(view)}</span>
+  </div>`;

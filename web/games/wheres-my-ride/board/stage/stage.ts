@@ -1,0 +1,24 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { ninePart } from './nine.ts';
+import { ratingPart } from './rating.ts';
+import type { Setting } from '../setting.ts';
+import { newestTexts, storyPart } from './story.ts';
+
+/** The board's part of the page: the rating, the nine locations, and all that was said of them. */
+export const stagePart = (setting: Setting): TemplateResult =>
+  html`<section class="stage" aria-label="Board" @keydown=${setting.keys}>
+    ${ratingPart(setting.view)} ${ninePart(setting)} ${storyPart(setting)}
+  </section>`;
+
+/** What changed last, over the rating: the newest texts and what lies under them. Before the first, the locations. */
+const croppedPart = (setting: Setting): TemplateResult => {
+  const newest = newestTexts(setting);
+  if (newest === nothing) return html`<div class="stage plain cropped early">${ninePart(setting)}</div>`;
+  return html`<div class="stage plain cropped">${newest} ${ratingPart(setting.view)}</div>`;
+};
+
+/** The rating and the locations, to look at; `isCropped` shows what changed last instead. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
+  isCropped
+    ? croppedPart(setting)
+    : html`<div class="stage plain">${ratingPart(setting.view)} ${ninePart(setting)}</div>`;

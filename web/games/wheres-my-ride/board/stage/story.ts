@@ -1,0 +1,122 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Round, Sent } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
+import { keepsOf } from '../../../../../rules/games/wheres-my-ride/model/riders.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { picture } from '../../../kit/art/icons.ts';
+import { flag } from '../../../kit/words.ts';
+import { ending } from './ending.ts';
+import { emojiImage, locationName, textName, tongue } from '../words.ts';
+import { ride } from '../art/pieces.ts';
+import type { Setting } from '../setting.ts';
+
+const sender = ({ telling }: Setting, seat: Seat): TemplateResult =>
+  html`<span class="from">${seatMark(seat, 14)}<span>${telling.name(seat)}</span></span>`;
+
+/** What lies under a text: what all can see, and what the Driver alone has laid so far. */
+const replies = ({ view, changes }: Setting, { text, emojis }: Sent): TemplateResult | typeof nothing => {
+  const sealed = view.placed.filter((placed) => placed.text === text);
+  if (emojis.length + sealed.length === 0) return nothing;
+  const laid = emojis.map(
+    (emoji) => html`<span data-thing=${`emoji:${emoji}`}>${emojiImage(view, emoji, 30)}</span>`,
+  );
+  const hidden = sealed.map(
+    ({ emoji }) => html`<span class="sealed" title="Not shown yet">${emojiImage(view, emoji, 30)}</span>`,
+  );
+  return html`<span class=${changes.has(`text:${text}`) ? 'replies new' : 'replies'}>${laid}${hidden}</span>`;
+};
+
+const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
+  const { choice, busy, drag, pick, view, changes } = setting;
+  const step = `text:${sent.text}`;
+  const style = `--seat: var(--seat-${sent.seat}); --actor: var(--seat-${changes.get(step) ?? sent.seat})`;
+  const classes = `sent${changes.has(step) ? ' changed' : ''}`;
+  const content = html`${sender(setting, sent.seat)}<b lang=${tongue(view)}>${textName(view, sent.text)}</b
+    >${replies(setting, sent)}`;
+  if (busy || !choice.begins(step)) return html`<div class=${classes} style=${style}>${content}</div>`;
+  const isAsked = choice.chosen.some((chosen) => chosen.startsWith('token:')) || drag.carried !== undefined;
+  return html`<button
+    class=${`${classes} spot${isAsked ? ' asked' : ''}${drag.over === step ? ' over' : ''}`}
+    style=${style}
+    aria-pressed=${flag(choice.chosen.includes(step))}
+    data-drop=${step}
+    data-step=${step}
+    @click=${() => pick(step)}
+  >
+    ${content}<span class="vh">, lay an emoji here</span>
+  </button>`;
+};
+
+/** A text that nobody else knows yet. */
+const unsent = (setting: Setting, seat: Seat): TemplateResult => {
+  const isChoosing = setting.view.awaiting.includes(seat);
+  const name = setting.telling.name(seat);
+  const state = isChoosing ? `${name === 'You' ? 'You are' : `${name} is`} choosing` : 'Sealed';
+  return html`<div
+    class=${isChoosing ? 'sent blank' : 'sent blank ready'}
+    style=${`--seat: var(--seat-${seat})`}
+  >
+    ${sender(setting, seat)}<i>${state}</i>
+  </div>`;
+};
+
+const texts = (setting: Setting, round: Round): TemplateResult => {
+  const blanks = Array.from({ length: keepsOf(setting.view) });
+  const cards =
+    round.texts.length > 0
+      ? repeat(
+          round.texts,
+          ({ text }) => text,
+          (sent) => html`<li data-thing=${`text:${sent.text}`}>${sentCard(setting, sent)}</li>`,
+        )
+      : round.texters.flatMap((seat) => blanks.map(() => html`<li>${unsent(setting, seat)}</li>`));
+  const count = Math.max(2, round.texts.length, round.texters.length);
+  return html`<ul class="texts" style=${`--texts: ${count}`}>
+    ${cards}
+  </ul>`;
+};
+
+/** The last texts that were sent, with their replies; nothing before the first. */
+export const newestTexts = (setting: Setting): TemplateResult | typeof nothing => {
+  const round = setting.view.rounds.findLast(({ texts: sent }) => sent.length > 0);
+  return round ? texts(setting, round) : nothing;
+};
+
+const roundPart = (setting: Setting, number: number): TemplateResult => {
+  const round = setting.view.rounds[number - 1]!;
+  return html`<li class="round">
+    <h2>Round ${number}</h2>
+    ${texts(setting, round)} ${ending(setting, round)}
+  </li>`;
+};
+
+/** Where the ride waited, large, as the last page of the story. */
+const reveal = ({ view, pictureOf }: Setting): TemplateResult | typeof nothing => {
+  const { target } = view;
+  if (target === null) return nothing;
+  return html`<li class="reveal">
+    <h2>${view.end === 'found' ? 'There it was' : 'It had waited here'}</h2>
+    <div class="face">${picture('0 0 120 90', 'view', pictureOf?.(target) ?? '')}</div>
+    <p>${picture('-15 -8 30 17', 'car', ride())}<b lang=${tongue(view)}>${locationName(view, target)}</b></p>
+  </li>`;
+};
+
+/** The rounds: the newest on top while they are played, from the first to where the ride was once all is over. */
+export const storyPart = (setting: Setting): TemplateResult => {
+  const { rounds, phase } = setting.view;
+  const numbers = rounds.map((_, i) => i + 1);
+  const isOver = phase === 'over';
+  return html`<ol
+    class=${isOver ? 'story told' : 'story'}
+    aria-label=${isOver ? 'The whole story' : 'Rounds, newest first'}
+    tabindex="0"
+  >
+    ${repeat(
+      isOver ? numbers : numbers.toReversed(),
+      (number) => number,
+      (number) => roundPart(setting, number),
+    )}
+    ${isOver ? reveal(setting) : nothing}
+  </ol>`;
+};

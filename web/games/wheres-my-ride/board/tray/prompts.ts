@@ -1,0 +1,71 @@
+import { wheresMyRideText } from '../../../../../rules/games/wheres-my-ride/words/en.ts';
+import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
+import { list, namerIn } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
+import type { Setting } from '../setting.ts';
+
+/** What follows the colon of a step. */
+const cardOf = (step: string): string => step.slice(step.indexOf(':') + 1);
+
+const quoted = ({ view }: Setting, texts: readonly string[]): string =>
+  list(texts.map(namerIn(view.language).text));
+
+const keepPrompt = (setting: Setting): string => {
+  const { choice } = setting;
+  return choice.offered
+    ? `Send ${quoted(setting, choice.chosen.map(cardOf))}?`
+    : `${quoted(setting, choice.chosen.map(cardOf))}, and which other one?`;
+};
+
+const layPrompt = ({ view, choice }: Setting): string => {
+  const [step = ''] = choice.chosen;
+  if (!step.startsWith('token:')) return 'Which emoji goes there?';
+  return `Under which text does ${namerIn(view.language).emoji(cardOf(step))} go?`;
+};
+
+const votePrompt = ({ view, choice }: Setting): string => {
+  const card = cardOf(choice.chosen[0] ?? '');
+  return card === 'none'
+    ? 'No guess this round?'
+    : `Guess ${namerIn(view.language).location(card)} this round?`;
+};
+
+const settledPrompt = ({ view, seat }: Setting): string | undefined => {
+  const own = view.ballots.find((ballot) => ballot.seat === seat);
+  if (!own?.isSettled) return undefined;
+  return `You settled on ${namerIn(view.language).vote(own.location)}. Until all have, you may change your vote.`;
+};
+
+/** What the viewer is asked for now, or whom the table waits for. */
+export const promptFor = (setting: Setting): string => {
+  const { view, choice, telling } = setting;
+  if (choice.chosen.length === 0) return settledPrompt(setting) ?? wheresMyRideText.prompt(view, telling);
+  if (view.phase === 'text') return keepPrompt(setting);
+  return view.phase === 'emoji' ? layPrompt(setting) : votePrompt(setting);
+};
+
+/** What the go button says for the action it makes. */
+export const goLabel = (action: Action): string => {
+  switch (action.type) {
+    case 'keep':
+      return action.texts.length === 1 ? 'Send this text' : 'Send these two';
+    case 'place':
+      return 'Lay it';
+    case 'done':
+      return 'Done';
+    case 'propose':
+      return 'Propose';
+    case 'settle':
+      return action.location === null ? 'Settle on no guess' : 'Settle on this';
+    default:
+      return action satisfies never;
+  }
+};
+
+const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
+  keep: 'Sealing…',
+  place: 'Laying…',
+  done: 'Sending…',
+  propose: 'Proposing…',
+  settle: 'Settling…',
+};
+export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];

@@ -1,0 +1,28 @@
+import { html, type TemplateResult } from 'lit';
+import { until } from 'lit/directives/until.js';
+import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+
+type Dice = NonNullable<MatchPage['chance']>;
+
+const makeBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Whether the secret is the one whose fingerprint was shown from the start: SHA-256 of its text, as base64url. */
+export const keepsPromise = async (commitment: string, secret: string): Promise<boolean> =>
+  makeBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))) === commitment;
+
+const verdict = async (commitment: string, secret: string): Promise<string> =>
+  (await keepsPromise(commitment, secret))
+    ? 'The two belong together: nobody has touched the dice.'
+    : 'The two do not belong together. Please tell whoever runs this place.';
+
+/** What can be said of the dice now: a promise while the match goes on, its proof when it is over. */
+export const diceWords = ({ commitment, secret }: Dice): TemplateResult =>
+  secret === undefined
+    ? html`<p>The secret itself is shown when the match is over, so that anyone can check every roll.</p>`
+    : html`<p>The match is over, and this is the secret:</p>
+        <code>${secret}</code>
+        <p><strong>${until(verdict(commitment, secret), 'Checking…')}</strong></p>`;

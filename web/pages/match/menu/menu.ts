@@ -1,0 +1,123 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import { leaveMatch } from '../../../data/matches.ts';
+import { muteMatch } from '../../../data/mute.ts';
+import { icon } from '../../../parts/icons.ts';
+import { ToastEvent } from '../../../parts/toast.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { diceWords } from './dice.ts';
+import { menuStyles } from './menu-styles.ts';
+
+type Change = (request: () => Promise<MatchPage>) => Promise<void>;
+
+/** Everything about a match that is not a move: mail, links, the dice, leaving. */
+@customElement('mw-match-menu')
+export class MatchMenu extends LitElement {
+  static override styles = [base, text, button, menuStyles];
+
+  @query('#menu') private menu!: HTMLElement;
+  @query('#leave') private leave!: HTMLDialogElement;
+  @query('#dice') private dice!: HTMLDialogElement;
+
+  @property({ attribute: false }) page!: MatchPage;
+  @property({ attribute: false }) change!: Change;
+  /** The switch between board and words, where the bar has no room for it. */
+  @property({ attribute: false }) words: { isOn: boolean; toggle(): void } | undefined;
+
+  get #isPlaying(): boolean {
+    return this.page.viewer !== 'table' && this.page.status === 'running';
+  }
+
+  async #copy(): Promise<void> {
+    this.menu.hidePopover();
+    await navigator.clipboard.writeText(location.href);
+    this.dispatchEvent(new ToastEvent('The link is copied.'));
+  }
+
+  #open(dialog: HTMLDialogElement): void {
+    this.menu.hidePopover();
+    dialog.showModal();
+  }
+
+  #switch(): void {
+    this.menu.hidePopover();
+    this.words?.toggle();
+  }
+
+  #mute(): void {
+    const { id, muted } = this.page;
+    void this.change(() => muteMatch(id, !muted));
+  }
+
+  #leave(): void {
+    this.leave.close();
+    void this.change(() => leaveMatch(this.page.id));
+  }
+
+  protected override render(): TemplateResult {
+    return html`<button class="open" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
+      <div id="menu" popover="auto" aria-label="Menu">
+        <ul>
+          ${this.#items().map((item) => html`<li>${item}</li>`)}
+        </ul>
+      </div>
+      ${this.#leaveDialog()} ${this.#diceDialog()}`;
+  }
+
+  #items(): TemplateResult[] {
+    const { page } = this;
+    const items: (TemplateResult | false)[] = [
+      this.words !== undefined &&
+        html`<button aria-pressed=${this.words.isOn ? 'true' : 'false'} @click=${this.#switch}>
+          Play in words<span class="sub">${this.words.isOn ? 'on' : 'off'}</span>
+        </button>`,
+      page.muted !== undefined &&
+        html`<button role="switch" aria-checked=${page.muted ? 'false' : 'true'} @click=${this.#mute}>
+          Mail about this match<span class="sub">${page.muted ? 'off' : 'on'}</span>
+        </button>`,
+      html`<a href="/games/${page.game}">How to play</a>`,
+      html`<button @click=${this.#copy}>Copy the link</button>`,
+      page.chance !== null && html`<button @click=${() => this.#open(this.dice)}>Check the dice</button>`,
+      page.status === 'finished' &&
+        html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,
+      html`<a href="/inbox">Inbox</a>`,
+      this.#isPlaying &&
+        html`<button class="bad" @click=${() => this.#open(this.leave)}>Leave the match</button>`,
+    ];
+    return items.filter((item) => item !== false);
+  }
+
+  #leaveDialog(): TemplateResult {
+    return html`<dialog id="leave" aria-labelledby="leave-head">
+      <h2 id="leave-head">Leave the match?</h2>
+      <p>A bot plays on in your seat, and you are ranked last. This cannot be taken back.</p>
+      <div class="acts">
+        <button class="btn" autofocus @click=${() => this.leave.close()}>Stay</button>
+        <button class="btn bad" @click=${this.#leave}>Leave</button>
+      </div>
+    </dialog>`;
+  }
+
+  #diceDialog(): TemplateResult | typeof nothing {
+    const { chance } = this.page;
+    if (!chance) return nothing;
+    return html`<dialog id="dice" aria-labelledby="dice-head">
+      <h2 id="dice-head">The dice</h2>
+      <p>
+        All chance in this match comes from one secret, drawn before it began. This is its fingerprint, shown
+        from the start (SHA-256):
+      </p>
+      <code>${chance.commitment}</code>
+      ${diceWords(chance)}
+      <div class="acts"><button class="btn" autofocus @click=${() => this.dice.close()}>Close</button></div>
+    </dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-match-menu': MatchMenu;
+  }
+}

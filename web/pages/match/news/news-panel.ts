@@ -1,0 +1,178 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { Clock } from '../../../common/times.ts';
+import { icon } from '../../../parts/icons.ts';
+import '../../../parts/match/log.ts';
+import { logLine, logTime, type Log } from '../../../parts/match/log.ts';
+import { logStyles } from '../../../parts/match/log-styles.ts';
+import '../../../parts/match/scrubber.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { paper } from '../../../styles/things.ts';
+import { lastLines, newsGroups, type Read } from './news.ts';
+import { newsPanelStyles } from './news-panel-styles.ts';
+import { newsTabs, tabStyles, unreadStyles, type NewsTab } from './news-tabs.ts';
+import '../talk/talk-panel.ts';
+import type { TalkDesk } from '../talk/talk-panel.ts';
+
+/** Where the news lie: on a sheet of their own beside the board, in a sheet from the right, or in one from below. */
+export type NewsPlace = 'beside' | 'right' | 'below';
+
+/** What the talk of a match is shown from. */
+export interface Talk {
+  desk: TalkDesk;
+  page: MatchPage;
+  /** Why the viewer's seat may not speak now. */
+  silence: string;
+}
+
+/** The news and the talk of the match, and the way back through it, as parts of the page's grid: `news`, or `recap` and `scrub`. */
+@customElement('mw-news-panel')
+export class NewsPanel extends LitElement {
+  static override styles = [base, text, button, paper, logStyles, tabStyles, unreadStyles, newsPanelStyles];
+
+  @query('dialog') private sheet!: HTMLDialogElement | null;
+  @query('mw-log') private lines!: Log | null;
+
+  @state() private tab: NewsTab = 'news';
+  @state() private isOpen = false;
+
+  @property() place: NewsPlace = 'beside';
+  @property({ attribute: false }) log: readonly LogEntry[] = [];
+  @property({ attribute: false }) read: Read = { looked: null, arrived: 0 };
+  @property({ attribute: false }) talk!: Talk;
+  /** The names at the table, by seat. */
+  @property({ attribute: false }) names: readonly string[] = [];
+  @property({ attribute: false }) clock!: Clock;
+  /** The entry whose position is shown; undefined for now. */
+  @property({ attribute: false }) at: number | undefined;
+  @property({ type: Boolean }) playing = false;
+  @property({ type: Boolean }) playable = false;
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('at') && this.at !== undefined) void this.#follow();
+    if (changed.has('place')) this.sheet?.close();
+  }
+
+  /** Opens the sheet, where the news have one. */
+  open(tab: NewsTab): void {
+    this.tab = tab;
+    this.isOpen = true;
+    this.sheet?.showModal();
+  }
+
+  async #follow(): Promise<void> {
+    await this.lines?.updateComplete;
+    const line = this.lines?.renderRoot.querySelector("[aria-current='true']");
+    line?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #dismiss(event: MouseEvent): void {
+    if (event.target === this.sheet) this.sheet?.close();
+  }
+
+  protected override render(): TemplateResult {
+    if (this.place === 'beside')
+      return html`<aside class="beside paper" aria-label="News">
+        <header>${this.#tabs()}</header>
+        ${this.#panels()}
+        <div class="foot">${this.#scrubber()}</div>
+      </aside>`;
+    return html`${this.place === 'below' ? this.#recap() : nothing}${this.#sheet()}`;
+  }
+
+  #tabs(): TemplateResult {
+    const { unread } = this.talk.desk;
+    return newsTabs({ tab: this.tab, unread, choose: (tab) => (this.tab = tab) });
+  }
+
+  #panels(): TemplateResult {
+    const isTalk = this.tab === 'talk';
+    const { desk, page, silence } = this.talk;
+    return html`<div
+        class="scroll"
+        id="panel-news"
+        role="tabpanel"
+        aria-labelledby="tab-news"
+        tabindex="-1"
+        ?hidden=${isTalk}
+      >
+        ${this.#lines()}
+      </div>
+      <mw-talk-panel
+        id="panel-talk"
+        role="tabpanel"
+        aria-labelledby="tab-talk"
+        ?hidden=${!isTalk}
+        .desk=${desk}
+        .page=${page}
+        .silence=${silence}
+        .log=${this.log}
+        .clock=${this.clock}
+        .shown=${isTalk && (this.isOpen || this.place === 'beside')}
+      ></mw-talk-panel>`;
+  }
+
+  #lines(): TemplateResult {
+    return html`<mw-log
+      .groups=${newsGroups(this.log, this.read)}
+      .names=${this.names}
+      .clock=${this.clock}
+      .at=${this.at}
+    ></mw-log>`;
+  }
+
+  #scrubber(how: { small: boolean } = { small: false }): TemplateResult {
+    return html`<mw-scrubber
+      .entries=${this.log}
+      .at=${this.at}
+      .since=${this.read.looked ?? 0}
+      .playing=${this.playing}
+      .playable=${this.playable}
+      .small=${how.small}
+    ></mw-scrubber>`;
+  }
+
+  /** On a phone: the last two lines, and the way back, under the board. */
+  #recap(): TemplateResult {
+    const until = this.at;
+    const log = until === undefined ? this.log : this.log.filter(({ seq }) => seq <= until);
+    return html`<section class="recap" aria-label="News">
+        <button @click=${() => this.open('news')}>
+          <span class="log">${lastLines(log, 2).map((entry) => this.#brief(entry))}</span>
+          <span class="vh">All news</span>
+        </button>
+      </section>
+      <div class="scrub">${this.#scrubber({ small: true })}</div>`;
+  }
+
+  #brief(entry: LogEntry): TemplateResult {
+    const [mark, words] = logLine(entry.text.join(' '), entry, this.names);
+    return html`<span class="brief">
+      ${mark}<span>${words}</span><time>${logTime(entry.at, this.clock)}</time>
+    </span>`;
+  }
+
+  #sheet(): TemplateResult {
+    return html`<dialog
+      class=${this.place}
+      aria-label="News"
+      @click=${this.#dismiss}
+      @close=${() => (this.isOpen = false)}
+    >
+      <header>
+        ${this.#tabs()}
+        <button class="close" aria-label="Close" @click=${() => this.sheet?.close()}>${icon('close')}</button>
+      </header>
+      ${this.#panels()}
+      ${this.place === 'right' ? html`<div class="foot">${this.#scrubber()}</div>` : nothing}
+    </dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-news-panel': NewsPanel;
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import { captionWords, lastLines, missedEntries, newsGroups, turnNumber } from './news.ts';
+
+const entry = (seq: number, seat: number | null, change: Partial<LogEntry> = {}): LogEntry => ({
+  seq,
+  at: '2026-11-17T12:00:00.000Z',
+  seat,
+  kind: 'act',
+  events: [],
+  text: [`Entry ${seq}.`],
+  ...change,
+});
+const NAMES = ['You', 'Juno', 'Mika'];
+const name = (seat: number): string => NAMES[seat] ?? '';
+const log = [entry(1, null), entry(2, 0), entry(3, 1), entry(4, 1), entry(5, 2), entry(6, 0)];
+const seqs = (entries: readonly LogEntry[]): number[] => entries.map(({ seq }) => seq);
+const told = (...given: Parameters<typeof newsGroups>): [string, number[]][] =>
+  newsGroups(...given).map(({ title, entries }) => [title, seqs(entries)]);
+
+describe('the groups of the log', () => {
+  it('tells what was missed as a story, and the past from its end', () => {
+    expect(told(log, { looked: 2, arrived: 5 })).toEqual([
+      ['Since you looked', [3, 4, 5]],
+      ['Now', [6]],
+      ['Before', [2, 1]],
+    ]);
+  });
+
+  it('counts nothing as missed by someone of whom nobody kept count', () => {
+    expect(told(log, { looked: null, arrived: 6 })).toEqual([['Before', [6, 5, 4, 3, 2, 1]]]);
+  });
+
+  it('tells it all to someone who comes for the first time', () => {
+    expect(told(log.slice(0, 3), { looked: 0, arrived: 3 })).toEqual([['Since it began', [1, 2, 3]]]);
+  });
+
+  it('leaves out what was taken back, and what has no words', () => {
+    const taken = [
+      entry(1, 0),
+      entry(2, 0, { reverted: true }),
+      entry(3, 0, { kind: 'undo' }),
+      entry(4, 0, { text: [] }),
+    ];
+    expect(told(taken, { looked: 0, arrived: 4 })).toEqual([['Since it began', [1]]]);
+  });
+
+  it('lets what was missed become history once enough has happened', () => {
+    const long = [entry(1, 0), entry(2, 1), ...Array.from({ length: 20 }, (_, i) => entry(i + 3, i % 2))];
+    const titles = newsGroups(long, { looked: 1, arrived: 2 }).map(({ title }) => title);
+    expect(titles).toEqual(['Now', 'Before']);
+  });
+
+  it('keeps every line in one group', () => {
+    const all = newsGroups(log, { looked: 2, arrived: 4 }).flatMap(({ entries }) => seqs(entries));
+    expect(all.sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('the caption', () => {
+  it('counts runs of one seat as turns', () => {
+    const missed = missedEntries(log.slice(0, 5), 0, { looked: 2, arrived: 5 });
+    expect(captionWords(missed, name)).toBe('two turns went by.');
+  });
+
+  it('names who it was when it was one turn', () => {
+    const missed = missedEntries(log.slice(0, 4), 0, { looked: 2, arrived: 4 });
+    expect(captionWords(missed, name)).toBe('Juno took a turn.');
+  });
+
+  it('is dismissed by acting', () => {
+    expect(missedEntries(log, 0, { looked: 2, arrived: 5 })).toEqual([]);
+  });
+
+  it('says nothing when nothing went by', () => {
+    expect(captionWords([], name)).toBeUndefined();
+  });
+
+  it('counts in figures where words grow long', () => {
+    const missed = Array.from({ length: 14 }, (_, i) => entry(i + 1, 1 + (i % 2)));
+    expect(captionWords(missed, name)).toBe('14 turns went by.');
+  });
+});
+
+it('the turn is counted over the whole table, without what was taken back', () => {
+  expect(turnNumber([])).toBe(1);
+  expect(turnNumber(log)).toBe(4);
+  expect(turnNumber(log, log[0]!.seq), 'as it was then').toBe(1);
+  expect(turnNumber([...log, entry(7, 1, { reverted: true }), entry(8, 1, { kind: 'undo' })])).toBe(4);
+});
+
+it('the last lines come oldest first', () => {
+  expect(seqs(lastLines(log, 2))).toEqual([5, 6]);
+});

@@ -1,0 +1,146 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { LogEntry, MatchPage, TalkLine } from '../../../../api/http/schemas/match.ts';
+import { sayProblem } from '../../../common/problem-words.ts';
+import type { Clock } from '../../../common/times.ts';
+import type { TalkState } from '../../../data/match/talk.ts';
+import { icon } from '../../../parts/icons.ts';
+import { logTime } from '../../../parts/match/log.ts';
+import { seatMark } from '../../../parts/seat-mark.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { talkPanelStyles } from './talk-panel-styles.ts';
+import { saidWhile, speakerName } from './talk-words.ts';
+
+/** The match's talk, and the viewer's hand in it. */
+export interface TalkDesk extends TalkState {
+  say(text: string): Promise<boolean>;
+  see(): void;
+}
+
+const LONGEST = 500;
+/** So near to its foot a list is read at its foot. */
+const NEAR = 48;
+
+/** What was said at this table, and a line to say something; or why there is none. */
+@customElement('mw-talk-panel')
+export class TalkPanel extends LitElement {
+  static override styles = [base, text, button, talkPanelStyles];
+
+  #isAtFoot = true;
+
+  @query('.said') private list!: HTMLElement;
+  @query('textarea') private line!: HTMLTextAreaElement | null;
+
+  @state() private typed = '';
+
+  @property({ attribute: false }) desk!: TalkDesk;
+  @property({ attribute: false }) page!: MatchPage;
+  @property({ attribute: false }) log: readonly LogEntry[] = [];
+  @property({ attribute: false }) clock!: Clock;
+  /** Why the viewer's seat may not speak now. */
+  @property() silence = '';
+  /** Whether the viewer has it before their eyes. */
+  @property({ type: Boolean }) shown = false;
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.#isAtFoot || changed.get('shown') === false) this.list.scrollTop = this.list.scrollHeight;
+    if (this.shown && this.desk.unread > 0) this.desk.see();
+  }
+
+  #scrolled({ scrollHeight, scrollTop, clientHeight } = this.list): void {
+    this.#isAtFoot = scrollHeight - scrollTop - clientHeight < NEAR;
+  }
+
+  async #say(event?: Event): Promise<void> {
+    event?.preventDefault();
+    const words = this.typed.trim();
+    if (words === '') return;
+    const isSaid = await this.desk.say(words);
+    if (isSaid && this.typed.trim() === words) this.typed = '';
+    await this.updateComplete;
+    if (isSaid) this.list.scrollTop = this.list.scrollHeight;
+    this.line?.focus();
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    void this.#say(event);
+  }
+
+  protected override render(): TemplateResult {
+    const { lines } = this.desk;
+    return html`<div
+        class="said"
+        tabindex="0"
+        role="region"
+        aria-label="What was said"
+        @scroll=${() => this.#scrolled()}
+      >
+        ${
+          lines.length === 0
+            ? html`<p class="sub">Nothing to read yet.</p>`
+            : html`<ol>
+                ${lines.map((line, i) => this.#line(line, lines[i - 1]))}
+              </ol>`
+        }
+      </div>
+      ${this.#foot()}`;
+  }
+
+  #line(line: TalkLine, before: TalkLine | undefined): TemplateResult {
+    const then = saidWhile(this.log, line.seq);
+    const isMoved = !before || then !== saidWhile(this.log, before.seq);
+    const isSame = !isMoved && before.player?.id === line.player?.id && before.room === line.room;
+    return html`<li>
+      ${isMoved ? html`<p class="while">${then}</p>` : nothing} ${isSame ? nothing : this.#speaker(line)}
+      <p class="words" dir="auto">${line.text}</p>
+    </li>`;
+  }
+
+  #speaker(line: TalkLine): TemplateResult {
+    return html`<p class="who">
+      ${line.seat === null ? icon('watch') : seatMark(line.seat, 16)}<b>${speakerName(line, this.page)}</b>
+      ${line.room === 'gallery' ? html`<span>watching</span>` : nothing}
+      <time datetime=${line.at}>${logTime(line.at, this.clock)}</time>
+    </p>`;
+  }
+
+  #foot(): TemplateResult {
+    const { talk, viewer } = this.page;
+    if (talk.room === null)
+      return html`<p class="shut">${icon('lock')}<a class="link" href="/sign-in">Sign in to talk</a></p>`;
+    if (!talk.open) return html`<p class="shut">${icon('lock')}<span>${this.silence}</span></p>`;
+    const isApart = viewer === 'table' && this.page.status !== 'finished';
+    return html`<form @submit=${this.#say}>
+      <label class="vh" for="line">Say something</label>
+      <textarea
+        id="line"
+        rows="1"
+        maxlength=${LONGEST}
+        placeholder="Say something"
+        autocomplete="off"
+        aria-describedby="note"
+        .value=${this.typed}
+        @input=${() => (this.typed = this.line?.value ?? '')}
+        @keydown=${this.#key}
+      ></textarea>
+      <button class="btn" ?disabled=${this.desk.busy}>${this.desk.busy ? 'Saying…' : 'Say'}</button>
+      <p id="note" class="fine" role="status">${this.#note(isApart)}</p>
+    </form>`;
+  }
+
+  #note(isApart: boolean): TemplateResult | string {
+    const { error } = this.desk;
+    if (error) return html`<span class="bad">${sayProblem(error)}</span>`;
+    const left = LONGEST - this.typed.length;
+    if (left < 50) return `${left} ${left === 1 ? 'character' : 'characters'} left.`;
+    return isApart ? 'Until the end only those who watch read this.' : '';
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-talk-panel': TalkPanel;
+  }
+}

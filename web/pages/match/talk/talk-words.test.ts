@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { LogEntry, TalkLine } from '../../../../api/http/schemas/match.ts';
+import { saidWhile, speakerName, spokenLine } from './talk-words.ts';
+
+const line: TalkLine = {
+  at: '2026-11-20T08:00:00.000Z',
+  room: 'table',
+  seat: 1,
+  player: { id: 'ben', name: 'Ben' },
+  seq: 2,
+  text: 'Well met.',
+};
+const entry = (seq: number, ...text: string[]): LogEntry => ({
+  seq,
+  at: line.at,
+  seat: 0,
+  kind: 'act',
+  events: [],
+  text,
+});
+
+test('whoever spoke is called by name, the viewer "You"', () => {
+  expect(speakerName(line, { viewer: 0 })).toBe('Ben');
+  expect(speakerName(line, { viewer: 1 })).toBe('You');
+  expect(speakerName({ ...line, seat: null }, { viewer: 'table' })).toBe('Ben');
+  expect(speakerName({ ...line, player: null }, { viewer: 0 })).toBe('Somebody');
+  expect(spokenLine(line, { viewer: 0 })).toBe('Ben said: Well met.');
+});
+
+test('a line stands under what had happened last when it was said', () => {
+  const log = [entry(1, 'The match began.'), entry(2), entry(3, 'Ada drove.', 'Ada paid.')];
+  expect([0, 1, 2, 3, 9].map((seq) => saidWhile(log, seq))).toEqual([
+    'Before the match',
+    'The match began',
+    'The match began',
+    'Ada paid',
+    'Ada paid',
+  ]);
+  expect(saidWhile([], 4)).toBe('Earlier');
+});

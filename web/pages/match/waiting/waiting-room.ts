@@ -1,0 +1,202 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
+import type { AnyGame } from '../../../../rules/kit/game.ts';
+import { StoreController } from '../../../common/store.ts';
+import { seatName } from '../../../common/table-words.ts';
+import { joinMatch, leaveMatch, startMatch } from '../../../data/matches.ts';
+import { session, someone } from '../../../data/session.ts';
+import { seatMark } from '../../../parts/seat-mark.ts';
+import '../../../parts/forms/share-link.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { form } from '../../../styles/form.ts';
+import { chip, paper } from '../../../styles/things.ts';
+import { configWords, waitingWords } from './waiting-words.ts';
+
+type Change = (request: () => Promise<MatchPage>) => Promise<void>;
+
+/** A table that has not begun: who sits there, who may still come, and how it gets going. */
+@customElement('mw-waiting-room')
+export class WaitingRoom extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    form,
+    chip,
+    paper,
+    css`
+      :host {
+        display: block;
+      }
+      .paper {
+        display: grid;
+        gap: var(--s-5);
+        width: min(100%, 34rem);
+        margin: 0 auto;
+        padding: var(--s-5);
+        box-shadow: var(--lift-3);
+      }
+      .seats {
+        display: grid;
+        gap: var(--s-2);
+      }
+      .seats li {
+        display: flex;
+        align-items: center;
+        gap: var(--s-3);
+        min-height: 56px;
+        padding: var(--s-1) var(--s-3) var(--s-1) var(--s-4);
+        border-radius: var(--r-2);
+        background: var(--paper-2);
+      }
+      .seats .free {
+        background: none;
+        box-shadow: inset 0 0 0 1.5px var(--line);
+        color: var(--ink-2);
+      }
+      .seats .mine {
+        background: var(--yours-tint);
+        box-shadow: inset 0 0 0 2.5px var(--yours);
+      }
+      .seats b {
+        flex: 1;
+        min-width: 0;
+        font: var(--wt-head) var(--t-3) / 1.2 var(--font-display);
+        overflow-wrap: anywhere;
+      }
+      .facts {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--s-2);
+        margin-top: var(--s-3);
+      }
+      .acts {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--s-2);
+      }
+    `,
+  ];
+
+  #session = new StoreController(this, session);
+
+  @state() private typedName = '';
+
+  @property({ attribute: false }) page!: MatchPage;
+  @property({ attribute: false }) change!: Change;
+  /** What lets somebody into a private match. */
+  @property() invite = '';
+  /** What the game says of itself; not there before it has been fetched. */
+  @property({ attribute: false }) meta: AnyGame['meta'] | undefined;
+  @property({ type: Boolean }) busy = false;
+
+  get #isSeated(): boolean {
+    return this.page.viewer !== 'table';
+  }
+
+  get #isMaker(): boolean {
+    const me = this.#session.value;
+    return Boolean(me) && this.page.maker === me?.id;
+  }
+
+  get #canStart(): boolean {
+    const taken = this.page.seats.filter(({ player, bot }) => player || bot).length;
+    return this.#isMaker && (this.meta?.seats.includes(taken) ?? false);
+  }
+
+  #join(seat: number): void {
+    const { id } = this.page;
+    const asked = this.invite ? { seat, invite: this.invite } : { seat };
+    void this.change(async () => {
+      await someone(this.typedName.trim() || 'Guest');
+      return joinMatch(id, asked);
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const { seats, invite } = this.page;
+    return html`<section class="paper" aria-labelledby="head">
+      <div>
+        <h2 id="head">${waitingWords(this.page)}</h2>
+        <div class="facts">
+          ${configWords(this.page, this.meta?.options ?? []).map((fact) => html`<span class="chip">${fact}</span>`)}
+        </div>
+      </div>
+      ${this.#needsName ? this.#name() : nothing}
+      <ol class="seats" aria-label="Seats">
+        ${seats.map((card) => this.#seat(card))}
+      </ol>
+      ${this.page.status === 'open' ? this.#invite(invite ?? `/join/${this.page.id}`) : nothing}
+      ${this.#acts()}
+    </section>`;
+  }
+
+  get #needsName(): boolean {
+    return !this.#isSeated && this.#session.value === null;
+  }
+
+  #name(): TemplateResult {
+    return html`<div class="field">
+      <label for="name">Your name at the table</label>
+      <input
+        id="name"
+        maxlength="24"
+        autocomplete="nickname"
+        .value=${this.typedName}
+        @input=${(event: InputEvent) => (this.typedName = (event.target as HTMLInputElement).value)}
+      />
+    </div>`;
+  }
+
+  #seat(card: SeatCard): TemplateResult {
+    const isFree = !card.player && !card.bot;
+    const isMine = card.seat === this.page.viewer;
+    const name = isMine ? 'You' : seatName(card);
+    return html`<li class=${isMine ? 'mine' : isFree ? 'free' : ''}>
+      ${seatMark(card.seat, 22)}<b>${name}</b>
+      ${
+        isFree && !this.#isSeated
+          ? html`<button class="btn" ?disabled=${this.busy} @click=${() => this.#join(card.seat)}>
+              Sit here
+            </button>`
+          : nothing
+      }
+    </li>`;
+  }
+
+  #invite(path: string): TemplateResult {
+    return html`<div class="field">
+      <h3>Invite somebody</h3>
+      <mw-share-link path=${path}></mw-share-link>
+    </div>`;
+  }
+
+  #acts(): TemplateResult {
+    const { id } = this.page;
+    const start = html`<button
+      class="btn go"
+      ?disabled=${this.busy}
+      @click=${() => this.change(() => startMatch(id))}
+    >
+      ${this.busy ? 'Starting…' : 'Start now'}
+    </button>`;
+    const leave = html`<button
+      class="btn quiet"
+      ?disabled=${this.busy}
+      @click=${() => this.change(() => leaveMatch(id))}
+    >
+      Leave the table
+    </button>`;
+    return html`<div class="acts">
+      ${this.#canStart ? start : nothing}${this.#isSeated ? leave : nothing}
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-waiting-room': WaitingRoom;
+  }
+}

@@ -1,0 +1,27 @@
+import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { Option, OptionValue } from '../../../../rules/kit/game.ts';
+import { paceWords } from '../../../common/pace-words.ts';
+import { count } from '../../../common/table-words.ts';
+
+/** Whom the table waits for before it can begin. */
+export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'status'>): string => {
+  if (status === 'cancelled') return 'This table was put away before it began.';
+  const free = seats.filter(({ player, bot }) => !player && !bot).length;
+  if (free === 0) return 'Everyone is here.';
+  return `Waiting for ${count(free).toLowerCase()} more.`;
+};
+
+/** What was agreed when the table was set up, a fact each; what was left off goes without saying. */
+export const configWords = (
+  { config, pace, visibility }: Pick<MatchPage, 'config' | 'pace' | 'visibility'>,
+  options: readonly Option[],
+): string[] => [
+  paceWords(pace),
+  visibility === 'private' ? 'By invitation' : 'Open to all',
+  ...options.flatMap(({ key, name, preset }) => optionWords(name, config[key] ?? preset) ?? []),
+];
+
+const optionWords = (name: string, value: OptionValue): string | undefined => {
+  if (value === false) return undefined;
+  return value === true ? name : `${name}: ${value}`;
+};

@@ -1,0 +1,220 @@
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { GameCard, MakeMatch } from '../../../api/http/schemas/match.ts';
+import type { Config, OptionValue } from '../../../rules/kit/game.ts';
+import { PACE_CHOICES } from '../../common/pace-words.ts';
+import { sayProblem } from '../../common/problem-words.ts';
+import { GoEvent } from '../../app/router.ts';
+import { makeMatch } from '../../data/matches.ts';
+import { session, someone } from '../../data/session.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { form } from '../../styles/form.ts';
+import { radioRow } from './radio-row.ts';
+import './share-link.ts';
+
+interface Wish extends MakeMatch {
+  config: Config;
+  pace: NonNullable<MakeMatch['pace']>;
+  visibility: NonNullable<MakeMatch['visibility']>;
+  bots: number;
+}
+
+const optionWords = (value: OptionValue): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const words = String(value);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const isAlone = ({ seats }: Wish): boolean => seats === 1;
+/** What makes no difference at so many seats is not asked. */
+const isAsked = ({ seats }: GameCard['options'][number], wish: Wish): boolean =>
+  seats?.includes(wish.seats) ?? true;
+
+/** Everything a game's table needs before it can be set up, filled in with what most people want. */
+const presets = (game: GameCard): Wish => ({
+  game: game.id,
+  seats: game.seats.includes(3) ? 3 : (game.seats[0] ?? 2),
+  config: Object.fromEntries(game.options.map(({ key, preset }) => [key, preset])),
+  pace: '1d',
+  visibility: 'public',
+  bots: 0,
+});
+
+/** The form that sets up a table. A private one answers with the link that lets others in. */
+@customElement('mw-make-table')
+export class MakeTable extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    form,
+    css`
+      :host {
+        display: block;
+      }
+      .done {
+        display: grid;
+        gap: var(--s-4);
+        justify-items: start;
+      }
+    `,
+  ];
+
+  @state() private wish: Wish | undefined;
+  @state() private isBusy = false;
+  @state() private error = '';
+  @state() private made: { id: string; invite: string } | undefined;
+
+  @property({ attribute: false }) games: readonly GameCard[] = [];
+  @property() game = '';
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('games') && !changed.has('game')) return;
+    const first = this.games.find(({ id }) => id === this.game) ?? this.games[0];
+    this.wish = first && presets(first);
+  }
+
+  #want(change: Partial<Wish>): void {
+    if (!this.wish) return;
+    const wish = { ...this.wish, ...change };
+    this.wish = { ...wish, bots: Math.min(wish.bots, wish.seats - 1) };
+  }
+
+  async #make(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const told = new FormData(event.target as HTMLFormElement);
+    if (!this.wish) return;
+    this.isBusy = true;
+    this.error = '';
+    try {
+      await someone(String(told.get('player') ?? '').trim() || 'Guest');
+      const match = await makeMatch({ ...this.wish, name: String(told.get('name') ?? '').trim() });
+      if (match.invite && match.status === 'open') this.made = { id: match.id, invite: match.invite };
+      else this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
+    } catch (error) {
+      this.error = sayProblem(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.made) return this.#done(this.made);
+    const game = this.games.find(({ id }) => id === this.wish?.game);
+    return this.wish && game ? this.#form(this.wish, game) : nothing;
+  }
+
+  #done({ id, invite }: { id: string; invite: string }): TemplateResult {
+    return html`<div class="done">
+      <p>The table stands. Only those who have this link can sit down.</p>
+      <mw-share-link .path=${invite}></mw-share-link>
+      <a class="btn go" href="/matches/${id}">Go to the table</a>
+    </div>`;
+  }
+
+  #form(wish: Wish, game: GameCard): TemplateResult {
+    return html`<form @submit=${this.#make}>
+      ${this.games.length > 1 ? this.#gameRow(wish) : nothing} ${this.#seatRows(wish, game)}
+      ${radioRow({
+        legend: 'Time for a turn',
+        name: 'pace',
+        values: PACE_CHOICES.map(({ pace }) => pace),
+        chosen: wish.pace,
+        words: (pace) => PACE_CHOICES.find((choice) => choice.pace === pace)?.name ?? pace,
+        choose: (pace) => this.#want({ pace }),
+      })}
+      ${game.options.map((option) => (isAsked(option, wish) ? this.#optionRow(wish, option) : nothing))}
+      ${isAlone(wish) ? nothing : this.#doorRow(wish)} ${this.#names()}
+      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+      <button class="btn go" ?disabled=${this.isBusy}>
+        ${this.isBusy ? 'Setting up…' : 'Set up the table'}
+      </button>
+    </form>`;
+  }
+
+  #doorRow(wish: Wish): TemplateResult {
+    return radioRow({
+      legend: 'Who may sit down',
+      name: 'visibility',
+      values: ['public', 'private'] as const,
+      chosen: wish.visibility,
+      words: (visibility) => (visibility === 'public' ? 'Anyone' : 'Whom I invite'),
+      choose: (visibility) => this.#want({ visibility }),
+    });
+  }
+
+  #gameRow(wish: Wish): TemplateResult {
+    return radioRow({
+      legend: 'Game',
+      name: 'game',
+      values: this.games,
+      chosen: this.games.find(({ id }) => id === wish.game)!,
+      words: ({ name }) => name,
+      choose: (game) => (this.wish = presets(game)),
+    });
+  }
+
+  #seatRows(wish: Wish, game: GameCard): TemplateResult {
+    const bots = Array.from({ length: wish.seats }, (_, count) => count);
+    return html`${radioRow({
+      legend: 'Seats',
+      name: 'seats',
+      values: game.seats,
+      chosen: wish.seats,
+      words: String,
+      choose: (seats) => this.#want({ seats }),
+    })}
+    ${
+      isAlone(wish)
+        ? nothing
+        : radioRow({
+            legend: 'Of them bots',
+            name: 'bots',
+            values: bots,
+            chosen: wish.bots,
+            words: (count) => (count === 0 ? 'None' : String(count)),
+            choose: (count) => this.#want({ bots: count }),
+          })
+    }`;
+  }
+
+  #optionRow(wish: Wish, { key, name, values }: GameCard['options'][number]): TemplateResult {
+    return radioRow<OptionValue | undefined>({
+      legend: name,
+      name: `option-${key}`,
+      values,
+      chosen: wish.config[key],
+      words: (value) => optionWords(value!),
+      choose: (value) => this.#want({ config: { ...wish.config, [key]: value! } }),
+    });
+  }
+
+  #names(): TemplateResult {
+    return html`<div class="field">
+        <label for="name">Name of the table</label>
+        <input id="name" name="name" maxlength="60" placeholder="The Tuesday table" autocomplete="off" />
+      </div>
+      ${
+        session.value
+          ? nothing
+          : html`<div class="field">
+              <label for="player">Your name</label>
+              <input
+                id="player"
+                name="player"
+                value="Guest"
+                maxlength="24"
+                required
+                autocomplete="nickname"
+              />
+            </div>`
+      }`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-make-table': MakeTable;
+  }
+}

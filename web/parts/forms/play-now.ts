@@ -1,0 +1,124 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { GameCard } from '../../../api/http/schemas/match.ts';
+import { StoreController } from '../../common/store.ts';
+import { sayProblem } from '../../common/problem-words.ts';
+import { GoEvent } from '../../app/router.ts';
+import { makeMatch } from '../../data/matches.ts';
+import { session, someone } from '../../data/session.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { form } from '../../styles/form.ts';
+import { dialog } from '../../styles/dialog.ts';
+import { radioRow } from './radio-row.ts';
+
+/** Two clicks to a table: one opens this sheet, all filled in; the second starts a match against bots. */
+@customElement('mw-play-now')
+export class PlayNow extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    form,
+    dialog,
+    css`
+      :host {
+        display: contents;
+      }
+    `,
+  ];
+
+  #session = new StoreController(this, session);
+
+  @query('dialog') private dialog!: HTMLDialogElement;
+
+  @state() private game = '';
+  @state() private bots = 1;
+  @state() private isBusy = false;
+  @state() private error = '';
+
+  @property({ attribute: false }) games: readonly GameCard[] = [];
+
+  /** Opens the sheet; `game` is chosen already. */
+  async open(game = ''): Promise<void> {
+    this.game = game || (this.games[0]?.id ?? '');
+    this.error = '';
+    await this.updateComplete; // the button that takes the focus must be ready for it
+    this.dialog.showModal();
+  }
+
+  get #card(): GameCard | undefined {
+    return this.games.find(({ id }) => id === this.game);
+  }
+
+  async #start(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const name = String(new FormData(event.target as HTMLFormElement).get('name') ?? '');
+    this.isBusy = true;
+    this.error = '';
+    try {
+      await someone(name.trim() || 'Guest');
+      const { game, bots } = this;
+      const match = await makeMatch({ game, seats: bots + 1, bots, pace: 'none' });
+      this.dialog.close();
+      this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
+    } catch (error) {
+      this.error = sayProblem(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog aria-labelledby="head">
+      <form @submit=${this.#start}>
+        <h2 id="head">Take a seat</h2>
+        ${this.#session.value ? nothing : this.#nameField()}
+        ${this.games.length > 1 ? this.#gameChoice() : nothing} ${this.#botChoice()}
+        ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+        <div class="acts">
+          <button class="btn quiet" type="button" @click=${() => this.dialog.close()}>Not now</button>
+          <button class="btn go" autofocus ?disabled=${this.isBusy || !this.#card}>
+            ${this.isBusy ? 'Setting up…' : 'Start playing'}
+          </button>
+        </div>
+      </form>
+    </dialog>`;
+  }
+
+  #nameField(): TemplateResult {
+    return html`<div class="field">
+      <label for="name">Your name at the table</label>
+      <input id="name" name="name" value="Guest" maxlength="24" required autocomplete="nickname" />
+      <p class="fine">You play as a guest. Add an address later and your matches stay yours.</p>
+    </div>`;
+  }
+
+  #gameChoice(): TemplateResult {
+    return radioRow({
+      legend: 'Game',
+      name: 'game',
+      values: this.games,
+      chosen: this.#card,
+      words: (game) => game?.name ?? '',
+      choose: (game) => (this.game = game?.id ?? ''),
+    });
+  }
+
+  #botChoice(): TemplateResult {
+    return radioRow({
+      legend: 'Bots against you',
+      name: 'bots',
+      values: (this.#card?.seats ?? []).map((seats) => seats - 1).filter((bots) => bots > 0),
+      chosen: this.bots,
+      words: String,
+      choose: (bots) => (this.bots = bots),
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-play-now': PlayNow;
+  }
+}

@@ -1,0 +1,60 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { form } from '../../styles/form.ts';
+import { icon } from '../icons.ts';
+
+/** An address to hand on, with a button that copies it. */
+@customElement('mw-share-link')
+export class ShareLink extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    form,
+    css`
+      :host {
+        display: block;
+        width: 100%;
+      }
+      div {
+        display: flex;
+        gap: var(--s-2);
+      }
+      input {
+        flex: 1;
+        min-width: 0;
+      }
+    `,
+  ];
+
+  @query('input') private field!: HTMLInputElement;
+
+  @state() private isCopied = false;
+
+  @property() path = '';
+
+  async #copy(): Promise<void> {
+    this.field.select();
+    await navigator.clipboard.writeText(this.field.value).then(
+      () => (this.isCopied = true),
+      () => {},
+    );
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div>
+      <input readonly aria-label="The link" .value=${new URL(this.path, location.origin).href} />
+      <button class="btn" type="button" aria-live="polite" @click=${() => void this.#copy()}>
+        ${icon(this.isCopied ? 'check' : 'copy')}${this.isCopied ? 'Copied' : 'Copy'}
+      </button>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-share-link': ShareLink;
+  }
+}

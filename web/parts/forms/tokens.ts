@@ -1,0 +1,131 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { TokenCard } from '../../../api/http/schemas/player.ts';
+import { sayProblem } from '../../common/problem-words.ts';
+import { makeWhen } from '../../common/times.ts';
+import { clock } from '../../data/clock.ts';
+import { dropToken, loadTokens, makeToken } from '../../data/session.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { form } from '../../styles/form.ts';
+
+/** Personal tokens: made, shown once, and taken back. */
+@customElement('mw-tokens')
+export class Tokens extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    form,
+    css`
+      :host {
+        display: grid;
+        gap: var(--s-4);
+      }
+      li,
+      .row {
+        display: flex;
+        gap: var(--s-3);
+        align-items: center;
+      }
+      li span {
+        flex: 1;
+        min-width: 0;
+        overflow-wrap: anywhere;
+      }
+      .row input {
+        flex: 1;
+        min-width: 0;
+      }
+      code {
+        display: block;
+        margin-top: var(--s-1);
+        padding: var(--s-3);
+        border-radius: var(--r-1);
+        background: var(--paper-2);
+        font:
+          var(--t-1) / 1.4 ui-monospace,
+          monospace;
+        overflow-wrap: anywhere;
+        user-select: all;
+      }
+    `,
+  ];
+
+  @state() private tokens: readonly TokenCard[] = [];
+  @state() private made: TokenCard | undefined;
+  @state() private error = '';
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#attempt(async () => void (this.tokens = await loadTokens()));
+  }
+
+  async #attempt(run: () => Promise<void>): Promise<void> {
+    this.error = '';
+    await run().catch((error: unknown) => (this.error = sayProblem(error)));
+  }
+
+  #make(event: SubmitEvent): void {
+    event.preventDefault();
+    const field = event.target as HTMLFormElement;
+    const label = String(new FormData(field).get('label') ?? '').trim();
+    void this.#attempt(async () => {
+      this.made = await makeToken(label);
+      this.tokens = [...this.tokens, this.made];
+      field.reset();
+    });
+  }
+
+  #drop({ id }: TokenCard): void {
+    void this.#attempt(async () => {
+      await dropToken(id);
+      this.tokens = this.tokens.filter((token) => token.id !== id);
+      if (this.made?.id === id) this.made = undefined;
+    });
+  }
+
+  protected override render(): TemplateResult {
+    return html`<p class="fine">
+        A token lets a program do all that you can do here.
+        <a class="link" href="/api/docs">How programs play</a>
+      </p>
+      ${
+        this.tokens.length > 0
+          ? html`<ul>
+              ${this.tokens.map((token) => this.#token(token))}
+            </ul>`
+          : nothing
+      }
+      ${
+        this.made?.token
+          ? html`<p role="status">Copy it now; it is shown this once.<code>${this.made.token}</code></p>`
+          : nothing
+      }
+      <form @submit=${this.#make}>
+        <div class="field">
+          <label for="label">What is it for?</label>
+          <div class="row">
+            <input id="label" name="label" maxlength="40" required autocomplete="off" />
+            <button class="btn">Make a token</button>
+          </div>
+        </div>
+        ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+      </form>`;
+  }
+
+  #token(token: TokenCard): TemplateResult {
+    return html`<li>
+      <span><b>${token.label}</b> <span class="fine">since ${makeWhen(token.created, clock())}</span></span>
+      <button class="btn quiet" aria-label="Take back ${token.label}" @click=${() => this.#drop(token)}>
+        Take back
+      </button>
+    </li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-tokens': Tokens;
+  }
+}

@@ -1,0 +1,90 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { MatchCard, SeatCard } from '../../../api/http/schemas/match.ts';
+import { paceWords } from '../../common/pace-words.ts';
+import { seatName, tableName } from '../../common/table-words.ts';
+import { gameName } from '../../games/boxes.ts';
+import { seatMark } from '../seat-mark.ts';
+import { thumb, thumbStyles } from './thumb.ts';
+
+export const openTableStyles = [
+  thumbStyles,
+  css`
+    .opens {
+      display: grid;
+      gap: var(--s-4);
+    }
+    .open {
+      display: grid;
+      grid-template-columns: 52px minmax(0, 1fr) auto;
+      gap: var(--s-2) var(--s-4);
+      align-items: center;
+      padding: var(--s-4);
+    }
+    .open .thumb {
+      width: 52px;
+      height: 56px;
+    }
+    .open h3 {
+      line-height: 1.2;
+    }
+    .around {
+      grid-column: 1 / -1;
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--s-1) var(--s-4);
+    }
+    .around li {
+      display: inline-flex;
+      gap: var(--s-1);
+      align-items: center;
+      font-size: var(--t-1);
+      font-weight: 600;
+    }
+    .around .free {
+      color: var(--ink-3);
+      font-weight: var(--wt-text);
+    }
+    .around .free .mark {
+      fill: none;
+      stroke: var(--line-strong);
+      stroke-width: 2;
+      stroke-dasharray: 3 3;
+    }
+  `,
+];
+
+export interface Joining {
+  /** The player who looks, if anybody. */
+  me: string | undefined;
+  busy: boolean;
+  join(): void;
+}
+
+const seat = (card: SeatCard): TemplateResult => {
+  const isFree = !card.player && !card.bot;
+  return html`<li class=${isFree ? 'free' : ''}>
+    ${seatMark(card.seat, 16)}${isFree ? 'free' : seatName(card)}
+  </li>`;
+};
+
+/** A table that is not full yet, with a button to sit down. */
+export const openTable = (card: MatchCard, { me, busy, join }: Joining): TemplateResult => {
+  const isMine = me !== undefined && card.seats.some(({ player }) => player?.id === me);
+  return html`<li class="paper open">
+    ${thumb(card.game, card.id)}
+    <div>
+      <h3>${gameName(card.game)}</h3>
+      <p class="fine">${tableName(card)}<br />${paceWords(card.pace)}</p>
+    </div>
+    ${
+      isMine
+        ? html`<a class="btn" href="/matches/${card.id}">Go there</a>`
+        : html`<button class="btn" ?disabled=${busy} @click=${join}>
+            ${busy ? 'Sitting down…' : 'Sit down'}
+          </button>`
+    }
+    <ul class="around" aria-label="Seats">
+      ${card.seats.map(seat)}
+    </ul>
+  </li>`;
+};

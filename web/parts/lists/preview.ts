@@ -1,0 +1,74 @@
+import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import type { InboxItem, MatchPage } from '../../../api/http/schemas/match.ts';
+import { TABLES } from '../../games/index.ts';
+
+/** A line of the inbox as a page that a board can draw. */
+export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
+  ...item,
+  window: null,
+  undo: null,
+  looked: null,
+  chance: null,
+  talk: { room: null, open: false, lines: 0 },
+});
+
+/** A table seen in passing: the board alone, to look at and not to touch. Its code comes when it is needed. */
+@customElement('mw-preview')
+export class Preview extends LitElement {
+  static override styles = css`
+    :host {
+      display: block;
+    }
+    div {
+      display: grid;
+      grid-template: 'board' 100% / 100%;
+      width: 100%;
+      aspect-ratio: 660 / 690;
+    }
+    :host([cropped]) div {
+      height: 100%;
+      aspect-ratio: auto;
+    }
+  `;
+
+  #drawn = '';
+
+  /** Only the part round the last change, filling the room there is. */
+  @property({ type: Boolean }) cropped = false;
+  /** The match as its viewer sees it. */
+  @property({ attribute: false }) page: MatchPage | undefined;
+
+  @query('div') private frame!: HTMLElement;
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('page') && this.page?.view) void this.#draw(this.page, this.page.view);
+  }
+
+  async #draw(page: MatchPage, view: object): Promise<void> {
+    const table = await TABLES[page.game]?.().catch(() => undefined);
+    if (!table || page !== this.page) return;
+    if (this.#drawn !== page.game) this.frame.replaceChildren(table.makeBoard());
+    this.#drawn = page.game;
+    const seat = page.viewer === 'table' ? null : page.viewer;
+    const scene = {
+      plain: true,
+      cropped: this.cropped,
+      busy: false,
+      past: false,
+      actions: [],
+      news: page.events.slice(-1),
+    };
+    Object.assign(this.frame.firstElementChild!, { ...scene, page, view, seat });
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div></div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-preview': Preview;
+  }
+}

@@ -1,0 +1,54 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import { hasWon, makePlace } from '../../common/table-words.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { gameName } from '../../games/boxes.ts';
+
+export const resultStyles = css`
+  .results {
+    display: grid;
+    gap: var(--s-2);
+  }
+  .result {
+    display: grid;
+    grid-template-columns: 52px 1fr;
+    gap: var(--s-3);
+    align-items: center;
+    min-height: var(--tap);
+    padding: 0.35rem 0;
+  }
+  .result .place {
+    display: grid;
+    place-items: center;
+    height: 48px;
+    border-radius: var(--r-caption);
+    background: var(--table-deep);
+    font: 800 var(--t-4) / 1 var(--font-display);
+    letter-spacing: -0.03em;
+  }
+  .result.won .place {
+    background: var(--ink);
+    color: var(--paper);
+  }
+  .result b {
+    display: block;
+    font-weight: var(--wt-strong);
+    line-height: 1.25;
+  }
+  .result:hover b {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+/** A match that is put away, with the rank of one of its seats. */
+export const result = (card: MatchCard, seat: Seat | null): TemplateResult => {
+  const { outcome } = card;
+  const isWon = outcome !== undefined && hasWon(outcome, seat);
+  return html`<li>
+    <a class="result ${isWon ? 'won' : ''}" href="/matches/${card.id}"
+      ><span class="place">${outcome && seat !== null ? makePlace(outcome, seat) : '–'}</span
+      ><span><b>${gameName(card.game)}</b><span class="fine">${outcome?.text ?? 'Called off'}</span></span></a
+    >
+  </li>`;
+};

@@ -1,0 +1,28 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { BOXES } from '../../games/boxes.ts';
+import { drawCover } from '../../games/kit/box/cover.ts';
+
+export const thumbStyles = css`
+  .thumb {
+    display: block;
+    width: 40px;
+    height: 44px;
+    overflow: hidden;
+    border-radius: 5px;
+  }
+  .thumb svg {
+    width: 100%;
+    height: auto;
+  }
+  .cv {
+    font-family: var(--font-display);
+    font-weight: 800;
+    letter-spacing: -0.03em;
+  }
+`;
+
+/** The lid of a game's box, small, beside its name. `key` keeps apart two of the same on one page. */
+export const thumb = (game: string, key: string): TemplateResult | typeof nothing => {
+  const box = BOXES.find(({ id }) => id === game);
+  return box ? html`<span class="thumb">${drawCover(box.cover, key)}</span>` : nothing;
+};

@@ -1,0 +1,80 @@
+import type { AnyText } from '../../../rules/kit/text.ts';
+
+/** A legal action with its label and the words one types for it. */
+export interface Command {
+  action: { type: string };
+  label: string;
+  command: string;
+}
+
+export interface CommandGroup {
+  title: string;
+  commands: readonly Command[];
+}
+
+export type Reading = { meant: Command } | { error: string };
+
+export const commandsOf = (actions: readonly { type: string }[], text: AnyText, view: object): Command[] =>
+  actions.map((action) => ({
+    action,
+    label: text.action(action, view),
+    command: text.command(action, view),
+  }));
+
+const wordsOf = (typed: string): string[] => typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+
+const titleOf = ({ command }: Command): string => {
+  const [word = ''] = wordsOf(command);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};
+
+/** Commands by their first word. What stands alone in its kind comes first, under no head. */
+export const groupCommands = (commands: readonly Command[]): CommandGroup[] => {
+  const titles = [...new Set(commands.map(titleOf))];
+  const groups = titles.map((title) => ({
+    title,
+    commands: commands.filter((command) => titleOf(command) === title),
+  }));
+  const alone = groups.filter((group) => group.commands.length === 1).flatMap((group) => group.commands);
+  const kinds = groups.filter((group) => group.commands.length > 1);
+  return alone.length > 0 ? [{ title: '', commands: alone }, ...kinds] : kinds;
+};
+
+/** Every typed word begins the word of the command in its place. */
+const fits = (command: string, typed: readonly string[]): boolean => {
+  const words = wordsOf(command);
+  return typed.length <= words.length && typed.every((word, i) => words[i]!.startsWith(word));
+};
+
+const fitting = (commands: readonly Command[], typed: string): Command[] => {
+  const words = wordsOf(typed);
+  return commands.filter(({ command }) => fits(command, words));
+};
+
+/** What could be meant by what has been typed so far. */
+export const suggestions = (commands: readonly Command[], typed: string, most: number): Command[] =>
+  fitting(commands, typed).slice(0, most);
+
+const quoted = (commands: readonly Command[], most = 3): string => {
+  const shown = commands.slice(0, most).map(({ command }) => `“${command}”`);
+  const more = commands.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} or ${more} others` : shown.join(' or ');
+};
+
+const noneFits = (commands: readonly Command[], typed: string): string => {
+  if (commands.length === 0) return 'There is nothing to do just now.';
+  const starts = [...new Set(commands.map(({ command }) => wordsOf(command)[0]))].filter(Boolean);
+  return `“${typed.trim()}” is not possible now. Commands begin with ${starts.join(', ')}.`;
+};
+
+/** Reads a typed command: its words may be cut short as long as only one command is left. */
+export const parseCommand = (commands: readonly Command[], typed: string): Reading => {
+  const words = wordsOf(typed);
+  if (words.length === 0) return { error: 'Type a command, or choose one below.' };
+  const exact = commands.find(({ command }) => wordsOf(command).join(' ') === words.join(' '));
+  if (exact) return { meant: exact };
+  const [first, ...others] = fitting(commands, typed);
+  if (!first) return { error: noneFits(commands, typed) };
+  if (others.length > 0) return { error: `That could be ${quoted([first, ...others])}.` };
+  return { meant: first };
+};

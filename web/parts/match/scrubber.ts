@@ -1,0 +1,172 @@
+import { css, html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import { base, text } from '../../styles/base.ts';
+import { icon } from '../icons.ts';
+import { SEAT_MARKS } from '../seat-mark.ts';
+import { scrubberStyles } from './scrubber-styles.ts';
+
+/** Somebody wants to see the position after the entry `seq`. */
+export class ScrubEvent extends Event {
+  readonly seq: number;
+  constructor(seq: number) {
+    super('mw-scrub', { bubbles: true, composed: true });
+    this.seq = seq;
+  }
+}
+
+export class PlayEvent extends Event {
+  constructor() {
+    super('mw-play', { bubbles: true, composed: true });
+  }
+}
+
+const KEYS: Readonly<Record<string, 'back' | 'on' | 'first' | 'last'>> = {
+  ArrowLeft: 'back',
+  ArrowDown: 'back',
+  ArrowRight: 'on',
+  ArrowUp: 'on',
+  Home: 'first',
+  End: 'last',
+};
+
+/** A young match leaves the rest of the track free, so that its bars look like those of any other. */
+const FEWEST = 24;
+
+/** A match as a row of bars, one an entry in its seat's colour, and a knob to take along it. */
+@customElement('mw-scrubber')
+export class Scrubber extends LitElement {
+  static override styles = [
+    base,
+    text,
+    scrubberStyles,
+    css`
+      :host {
+        display: block;
+      }
+    `,
+  ];
+
+  @query('.track') private track!: HTMLElement;
+
+  @property({ attribute: false }) entries: readonly LogEntry[] = [];
+  /** The entry whose position is shown; undefined for now. */
+  @property({ attribute: false }) at: number | undefined;
+  /** Bars after this entry are drawn in full: they are news. */
+  @property({ type: Number }) since = 0;
+  @property({ type: Boolean }) playing = false;
+  /** Whether it can be played; otherwise it steps only. */
+  @property({ type: Boolean }) playable = false;
+  /** Without its head: where there is little room. */
+  @property({ type: Boolean }) small = false;
+
+  get #index(): number {
+    const found = this.entries.findIndex(({ seq }) => seq === this.at);
+    return found < 0 ? this.entries.length - 1 : found;
+  }
+
+  /** How many bars the track has room for. */
+  get #room(): number {
+    return Math.max(this.entries.length, FEWEST);
+  }
+
+  #go(index: number): void {
+    const entry = this.entries[Math.min(Math.max(index, 0), this.entries.length - 1)];
+    if (entry && index !== this.#index) this.dispatchEvent(new ScrubEvent(entry.seq));
+  }
+
+  #key(event: KeyboardEvent): void {
+    const move = KEYS[event.key];
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const to = { back: this.#index - 1, on: this.#index + 1, first: 0, last: this.entries.length - 1 };
+    this.#go(to[move]);
+  }
+
+  #grab(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    this.track.setPointerCapture(event.pointerId);
+    this.#drag(event);
+  }
+
+  #drag(event: PointerEvent): void {
+    if (!this.track.hasPointerCapture(event.pointerId)) return;
+    const { left, width } = this.track.getBoundingClientRect();
+    this.#go(Math.floor(((event.clientX - left) / width) * this.#room));
+  }
+
+  protected override render(): TemplateResult {
+    const index = this.#index;
+    const last = this.entries.length - 1;
+    return html`${this.small ? nothing : this.#head(index)}
+      <div class="row">
+        <button aria-label="One back" ?disabled=${index <= 0} @click=${() => this.#go(index - 1)}>
+          ${icon('back')}
+        </button>
+        ${this.#slider(index)}
+        <button aria-label="One on" ?disabled=${index >= last} @click=${() => this.#go(index + 1)}>
+          ${icon('next')}
+        </button>
+        ${this.playable ? this.#play() : nothing}
+      </div>`;
+  }
+
+  #head(index: number): TemplateResult {
+    return html`<div class="head">
+      <span>Replay</span><span class="count">${index + 1} of ${this.entries.length}</span>
+    </div>`;
+  }
+
+  #play(): TemplateResult {
+    return html`<button
+      aria-label=${this.playing ? 'Pause' : 'Play'}
+      @click=${() => this.dispatchEvent(new PlayEvent())}
+    >
+      ${icon(this.playing ? 'pause' : 'play')}
+    </button>`;
+  }
+
+  #slider(index: number): TemplateResult {
+    const count = this.entries.length;
+    return html`<div
+      class="track"
+      role="slider"
+      tabindex="0"
+      aria-label="Replay"
+      aria-valuemin="1"
+      aria-valuemax=${Math.max(count, 1)}
+      aria-valuenow=${index + 1}
+      aria-valuetext=${this.#words(index)}
+      @keydown=${this.#key}
+      @pointerdown=${this.#grab}
+      @pointermove=${this.#drag}
+    >
+      <svg viewBox="0 0 ${this.#room} 10" preserveAspectRatio="none" aria-hidden="true">
+        ${this.entries.map((entry, i) => this.#bar(entry, i))}
+      </svg>
+      <span class="knob" style="left:${((index + 1) / this.#room) * 100}%"></span>
+    </div>`;
+  }
+
+  #words(index: number): string {
+    const where = `${index + 1} of ${this.entries.length}`;
+    const told = this.entries[index]?.text.join(' ');
+    return told ? `${where}. ${told}` : where;
+  }
+
+  #bar({ seat, seq }: LogEntry, i: number): SVGTemplateResult {
+    const width = this.entries.length > 90 ? 0.86 : 0.68;
+    const fill = seat === null ? 'var(--line-strong)' : `var(--seat-${seat % SEAT_MARKS})`;
+    return svg`<rect class=${seq > this.since ? 'news' : ''} x=${i + (1 - width) / 2} width=${width} height="10" fill=${fill}></rect>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-scrubber': Scrubber;
+  }
+  interface HTMLElementEventMap {
+    'mw-scrub': ScrubEvent;
+    'mw-play': PlayEvent;
+  }
+}
