@@ -70,7 +70,7 @@ test('a whole match can be played by keyboard, in words, and looked back through
   await playBot(page);
   await page.getByRole('button', { name: 'Words' }).press('Enter');
   await type(page, 'fly away');
-  await expect(inWords(page).getByRole('alert')).toContainText('“fly away” is not possible now.');
+  await expect(inWords(page).getByRole('alert')).toContainText('“fly away” isn’t possible now.');
   for (let turns = 0; turns < 120 && !(await result(page).isVisible()); turns++) {
     await type(page, 'end');
     await expect(endTurn(page).or(result(page))).toBeVisible({ timeout: 15_000 });
@@ -137,7 +137,7 @@ test('an invitation leads to the table, and the last seat begins the match for b
   const secret = new URL(invite!, page.url()).searchParams.get('invite');
   const other = await (await browser.newContext()).newPage();
   await other.goto(new URL(`/matches/${id}`, page.url()).href);
-  await expect(other.getByRole('heading', { name: 'No table here' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Table not found' })).toBeVisible();
   await other.goto(new URL(`/matches/${id}?invite=${secret}`, page.url()).href);
   await other.getByLabel('Your name at the table').fill('Juno');
   await other.getByRole('button', { name: 'Sit here' }).click();
@@ -151,7 +151,7 @@ test('an invitation that has come too late says so, or leads to the table to wat
   browser,
 }) => {
   await page.goto('/join/nowhere?invite=old');
-  await expect(page.getByRole('heading', { name: 'No seat here any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This seat is gone' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the shelf' }).click();
   await expect(page).toHaveURL('/shelf');
 

@@ -6,7 +6,7 @@ const become = async ({ tab, name }: Person): Promise<void> => {
   await tab.request.post('/api/guest', { data: { name } });
 };
 
-const said = ({ tab }: Person): Locator => tab.getByRole('region', { name: 'What was said' });
+const said = ({ tab }: Person): Locator => tab.getByRole('region', { name: 'Messages' });
 const talkTab = ({ tab }: Person): Locator => tab.getByRole('tab', { name: 'Talk' });
 
 /** Types a line and sends it with the keyboard. */
@@ -70,7 +70,7 @@ test('two who play and one who watches talk, apart until the end', async ({ brow
   await talkTab(ada!).focus();
   await talkTab(eva!).click();
   await hear(eva!, '<b>I do</b> https://example.org/');
-  await expect(eva!.tab.getByText('Until the end only those who watch read this.')).toBeVisible();
+  await expect(eva!.tab.getByText('Until the match ends, only spectators can read this.')).toBeVisible();
   await say(eva!, 'Ben will lose.');
   await talkTab(ada!).click();
   await say(ada!, 'Your turn.');

@@ -58,7 +58,7 @@ export class App extends LitElement {
     super.connectedCallback();
     this.addEventListener('mw-toast', (event: ToastEvent) => this.toast.say(event.words));
     this.addEventListener('mw-title', (event: TitleEvent) => this.#title(event.words));
-    void loadSession().catch(() => this.toast.say('There is no connection just now.'));
+    void loadSession().catch(() => this.toast.say('There’s no connection right now.'));
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -73,7 +73,7 @@ export class App extends LitElement {
   #name(): string {
     const { place } = this.#router;
     if (place?.error) return 'No connection';
-    return place?.found?.route.title ?? 'Nothing here';
+    return place?.found?.route.title ?? 'Page not found';
   }
 
   #title(words: string): void {
@@ -97,8 +97,8 @@ export class App extends LitElement {
 
   protected override render(): TemplateResult {
     const { place } = this.#router;
-    return html`<nav aria-label="Shortcut">
-        <a class="btn skip" href="#main" @click=${this.#skip}>Skip to the page</a>
+    return html`<nav aria-label="Shortcuts">
+        <a class="btn skip" href="#main" @click=${this.#skip}>Skip to content</a>
       </nav>
       ${place?.found?.route.bare ? nothing : html`<mw-bar .path=${location.pathname}></mw-bar>`}
       <main id="main" tabindex="-1">${place ? this.#page() : nothing}</main>
@@ -115,17 +115,17 @@ export class App extends LitElement {
 
   #missing(): TemplateResult {
     return html`<div class="missing">
-      <h1>Nothing lies here</h1>
-      <p class="sub">The address leads to no table of ours. It may have been put away, or mistyped.</p>
+      <h1>Page not found</h1>
+      <p class="sub">That link doesn’t match any table. It may be old or mistyped.</p>
       <a class="btn" href="/">Back to the shelf</a>
     </div>`;
   }
 
   #broken(): TemplateResult {
     return html`<div class="missing">
-      <h1>This page did not come through</h1>
-      <p class="sub">There is no connection, or Meanwhile has just been renewed. Nothing is lost.</p>
-      <button class="btn" @click=${() => this.#router.retry()}>Try once more</button>
+      <h1>This page didn’t load</h1>
+      <p class="sub">There’s no connection, or Meanwhile was just updated. Nothing is lost.</p>
+      <button class="btn" @click=${() => this.#router.retry()}>Try again</button>
     </div>`;
   }
 }

@@ -1,17 +1,17 @@
 import { isProblem, type ProblemError } from '../data/server/api.ts';
 
 const WORDS: Readonly<Record<ProblemError['code'], string>> = {
-  offline: 'There is no connection just now. Nothing is lost; try once more in a moment.',
-  malformed: 'That does not look right. Have a look at what you entered.',
-  'no-session': 'You are not signed in here any more. Sign in and try once more.',
-  'not-yours': 'That is not yours to do.',
-  'not-found': 'There is nothing here, or it is not for your eyes.',
-  stale: 'Someone moved first. Here is the table now.',
-  'too-large': 'That is too much at once. Make it shorter.',
-  refused: 'The rules do not allow that.',
-  'too-many': 'That was a lot at once. Wait a minute and try once more.',
-  broken: 'Something broke on our side. Nothing is lost; try once more in a moment.',
-  unavailable: 'The table cannot be reached just now. Nothing is lost; try once more in a moment.',
+  offline: 'There’s no connection right now. Nothing is lost; try again in a moment.',
+  malformed: 'That doesn’t look right. Check what you entered.',
+  'no-session': 'You’re no longer signed in here. Sign in and try again.',
+  'not-yours': 'You can’t do that here.',
+  'not-found': 'This doesn’t exist, or you don’t have access.',
+  stale: 'Someone moved first. Here’s the table now.',
+  'too-large': 'That’s too long. Make it shorter.',
+  refused: 'The rules don’t allow that.',
+  'too-many': 'That was a lot at once. Wait a minute and try again.',
+  broken: 'Something went wrong on our side. Nothing is lost; try again in a moment.',
+  unavailable: 'The table can’t be reached right now. Nothing is lost; try again in a moment.',
 };
 
 /** What is so and what to do, in one or two sentences. A refusal by the rules speaks in the game's own words. */

@@ -67,7 +67,7 @@ const creditOf = ({ name, by }: Box): TemplateResult =>
     ${name} is by ${by}. Meanwhile is not affiliated with or endorsed by them.
   </footer>`;
 
-const UNKNOWN = 'Nothing lies here';
+const UNKNOWN = 'Page not found';
 
 /** The rules of one game on one page, and the way to a table. */
 @customElement('page-guide')
@@ -122,7 +122,7 @@ export class PageGuide extends LitElement {
 
   #absent(isOnShelf: boolean): string {
     if (GUIDES[this.game]) return '';
-    return isOnShelf ? 'Not out of the box yet.' : 'There is no such box on the shelf.';
+    return isOnShelf ? 'Coming soon.' : 'There is no such game on the shelf.';
   }
 
   #facts(): TemplateResult {
@@ -130,7 +130,7 @@ export class PageGuide extends LitElement {
     const players = this.#box?.players;
     return html`<p class="facts">
       ${players ? html`<span class="chip line">${players}</span>` : nothing}
-      ${card ? html`<span class="chip line">about ${card.minutes} minutes of thought</span>` : nothing}
+      ${card ? html`<span class="chip line">about ${card.minutes} minutes of play</span>` : nothing}
     </p>`;
   }
 

@@ -66,8 +66,8 @@ export class PageHome extends LitElement {
           <div class="words">
             <h1>Your turn keeps.</h1>
             <p class="lead">
-              Good board games, played over days with people you like. Make a move when you have a minute. We
-              write to you when it is your turn again.
+              Good board games, played over days with people you like. Make a move when you have a minute.
+              We’ll email you when it’s your turn.
             </p>
             <div class="cta">
               <button class="btn go big" @click=${() => this.playNow.open()}>Play now</button>

@@ -17,16 +17,16 @@ import { gameName } from '../games/boxes.ts';
 import { pageStyles } from '../styles/page.ts';
 import { inboxStyles } from './inbox.styles.ts';
 
-const HEADS = ['Nothing waits for you', 'One table waits for you'] as const;
+const HEADS = ['Nothing is waiting for you', 'One table is waiting for you'] as const;
 
 const head = ({ waiting }: Inbox): string =>
-  HEADS[waiting.length] ?? `${count(waiting.length)} tables wait for you`;
+  HEADS[waiting.length] ?? `${count(waiting.length)} tables are waiting for you`;
 
 /** The first thing to know: when the next turn is due, or who moves meanwhile. */
 const subhead = ({ waiting, going }: Inbox): string => {
   const due = waiting.flatMap(({ deadline }) => deadline ?? []).toSorted()[0];
   if (due) return `Nothing is due before ${makeLongWhen(due, clock())}.`;
-  if (waiting.length > 0) return 'There is no hurry.';
+  if (waiting.length > 0) return 'There’s no hurry.';
   const [next] = going;
   return next ? `${turnWords(next)}.` : '';
 };
@@ -57,7 +57,7 @@ export class PageInbox extends LitElement {
     return html`<div class="page desk">
       <header>
         <h1>${value ? head(value) : 'Your tables'}</h1>
-        <p class="sub">${value ? subhead(value) : error ? sayProblem(error) : 'Looking at your tables…'}</p>
+        <p class="sub">${value ? subhead(value) : error ? sayProblem(error) : 'Loading your tables…'}</p>
       </header>
       ${value ? (isBare(value) ? this.#bare() : this.#tables(value)) : nothing}
     </div>`;
@@ -66,7 +66,7 @@ export class PageInbox extends LitElement {
   #stranger(): TemplateResult {
     return html`<div class="page narrow stack">
       <h1>Your tables</h1>
-      <p class="sub">This browser does not know you yet. Sign in, or play a match as a guest.</p>
+      <p class="sub">You’re not signed in here. Sign in, or play a match as a guest.</p>
       <p class="acts">
         <a class="btn" href="/sign-in?back=/inbox">Sign in</a><a class="btn" href="/shelf">To the shelf</a>
       </p>
@@ -82,7 +82,7 @@ export class PageInbox extends LitElement {
 
   #invitation(): TemplateResult {
     return html`<div class="new">
-      <p class="sub">A free evening, or just a free minute.</p>
+      <p class="sub">A free evening, or just a free minute?</p>
       <a class="btn" href="/lobby">Set up a table</a>
     </div>`;
   }
@@ -108,7 +108,7 @@ export class PageInbox extends LitElement {
       <aside>
         ${
           finished.length > 0
-            ? html`<h2>Put away</h2>
+            ? html`<h2>Finished</h2>
                 <ol class="results">
                   ${finished.map((item) => result(item, mySeat(item)))}
                 </ol>`

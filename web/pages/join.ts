@@ -92,9 +92,9 @@ export class PageJoin extends LitElement {
   protected override render(): TemplateResult {
     if (this.isGone) return this.#gone();
     return html`<div class="page narrow stack">
-      <h1>A seat is kept for you</h1>
+      <h1>A seat is saved for you</h1>
       <form class="paper pad" @submit=${this.#join}>
-        ${this.table ? this.#table(this.table) : html`<p>Somebody asked you to their table.</p>`}
+        ${this.table ? this.#table(this.table) : html`<p>Someone invited you to their table.</p>`}
         ${this.#session.value ? nothing : this.#nameField()}
         ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
         <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Sitting down…' : 'Sit down'}</button>
@@ -104,8 +104,8 @@ export class PageJoin extends LitElement {
 
   #gone(): TemplateResult {
     return html`<div class="page narrow stack">
-      <h1>No seat here any more</h1>
-      <p class="sub">This invitation leads nowhere. Ask whoever sent it for a new link.</p>
+      <h1>This seat is gone</h1>
+      <p class="sub">This invitation no longer works. Ask whoever sent it for a new link.</p>
       <p><a class="btn" href="/shelf">Back to the shelf</a></p>
     </div>`;
   }
@@ -114,7 +114,7 @@ export class PageJoin extends LitElement {
     return html`<div class="field">
       <label for="name">Your name at the table</label>
       <input id="name" name="name" value="Guest" maxlength="24" required autocomplete="nickname" />
-      <p class="fine">Have you been here before? <a class="link" href="/sign-in">Sign in</a> first.</p>
+      <p class="fine">Already have an account? <a class="link" href="/sign-in">Sign in</a> first.</p>
     </div>`;
   }
 

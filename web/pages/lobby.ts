@@ -73,7 +73,7 @@ export class PageLobby extends LitElement {
     return html`<div class="page lobby">
       <header>
         <h1>Tables</h1>
-        <p class="sub">Sit down where a seat is free, or set up a table of your own.</p>
+        <p class="sub">Take a free seat, or set up a table of your own.</p>
       </header>
       <section aria-labelledby="open">
         <h2 id="open">Free seats</h2>
@@ -87,9 +87,10 @@ export class PageLobby extends LitElement {
   }
 
   #openTables(): TemplateResult | typeof nothing {
-    if (!this.open) return html`<p class="sub">${this.error ? sayProblem(this.error) : 'Looking round…'}</p>`;
+    if (!this.open)
+      return html`<p class="sub">${this.error ? sayProblem(this.error) : 'Looking around…'}</p>`;
     if (this.open.length === 0)
-      return html`<p class="sub">All tables are full or put away. Set one up, and others can sit down.</p>`;
+      return html`<p class="sub">No table has a free seat right now. Set one up, and others can join.</p>`;
     return html`<ul class="opens">
       ${this.open.map((card) =>
         openTable(card, {

@@ -145,8 +145,7 @@ export class PageMatch extends LitElement {
     const { state: shown, error } = this.#match;
     if (!shown)
       return error ? this.#missing(sayProblem(error)) : html`<div class="room" aria-busy="true"></div>`;
-    if (this.#loader.isMissing)
-      return this.#missing('This game could not be fetched. Load the page once more.');
+    if (this.#loader.isMissing) return this.#missing('This game couldn’t be loaded. Reload the page.');
     const page = shown.page.view === null ? this.#room(shown.page) : this.#scene(shown);
     return html`${page}${this.#overheard(shown.page)}`;
   }
@@ -160,7 +159,7 @@ export class PageMatch extends LitElement {
 
   #missing(why: string): TemplateResult {
     return html`<div class="missing">
-      <h1>No table here</h1>
+      <h1>Table not found</h1>
       <p class="sub">${why}</p>
       <a class="btn" href="/">Back to the shelf</a>
     </div>`;

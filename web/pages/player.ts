@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchCard } from '../../api/http/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { count, hasWon } from '../common/table-words.ts';
+import { hasWon } from '../common/table-words.ts';
 import { TitleEvent } from '../app/title.ts';
 import { clock } from '../data/clock.ts';
 import { findMatches, type MatchesFound } from '../data/matches.ts';
@@ -77,13 +77,13 @@ export class PagePlayer extends LitElement {
   }
 
   get #record(): string {
-    if (!this.running) return this.error || 'Looking…';
+    if (!this.running) return this.error || 'Loading…';
     const put = this.finished.length;
-    if (this.running.length + put === 0) return 'Nothing played in public yet.';
-    if (put === 0) return 'No match played to its end yet.';
+    if (this.running.length + put === 0) return 'No public matches yet.';
+    if (put === 0) return 'No finished matches yet.';
     const won = this.finished.filter((card) => card.outcome && hasWon(card.outcome, this.#seat(card))).length;
     const wins = won === 0 ? 'none won' : `${won} won`;
-    return this.next ? `Of the newest ${put} put away, ${wins}.` : `${count(put)} put away, ${wins}.`;
+    return this.next ? `Of the latest ${put} finished, ${wins}.` : `${put} finished, ${wins}.`;
   }
 
   #seat(card: MatchCard): number | null {
@@ -113,7 +113,7 @@ export class PagePlayer extends LitElement {
 
   #putAway(): TemplateResult {
     return html`<section>
-      <h2>Put away</h2>
+      <h2>Finished</h2>
       <ol class="results">
         ${this.finished.map((card) => result(card, this.#seat(card)))}
       </ol>

@@ -203,7 +203,7 @@ export class MatchTable extends LitElement {
         .telling=${tellingOf(page)}
         .actions=${this.#isPast ? NOTHING : this.#actions}
         .news=${lastLines(log, 8)}
-        .prompt=${this.#isPast || page.outcome ? 'How it stood' : undefined}
+        .prompt=${this.#isPast || page.outcome ? 'The position then' : undefined}
         .undoable=${!this.#isPast && page.undo !== null}
         .busy=${busy}
       ></mw-text-pane>

@@ -46,8 +46,8 @@ export const backToNow = (words: string, back: () => void): TemplateResult =>
 /** A move that got no answer: it is kept, and sent again when asked. */
 export const unsentSlip = (again: () => void): TemplateResult =>
   html`<div class="unsent paper" role="alert">
-    <span>No answer came. Your move is kept.</span>
-    <button class="btn" @click=${again}>Send it again</button>
+    <span>The server didn’t answer. Your move is kept.</span>
+    <button class="btn" @click=${again}>Send again</button>
   </div>`;
 
 export interface AfterMatch {
@@ -59,12 +59,12 @@ export interface AfterMatch {
 export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): TemplateResult => {
   if (!page.outcome)
     return html`<section class="turned">
-      <div class="paper"><p class="prompt">This match was put away.</p></div>
+      <div class="paper"><p class="prompt">This match was called off.</p></div>
     </section>`;
   return html`<div class="turned over">
     <mw-result .outcome=${page.outcome} .telling=${tellingOf(page)}>
-      <button class="btn" @click=${watch}>StoreController it again</button>
-      <button class="btn" @click=${again}>Set up the same table</button>
+      <button class="btn" @click=${watch}>Watch it again</button>
+      <button class="btn" @click=${again}>Play again</button>
     </mw-result>
   </div>`;
 };

@@ -20,8 +20,8 @@ describe('a table that waits', () => {
     expect(waitingWords({ seats: seats.slice(0, 1), status: 'open' })).toBe('Everyone is here.');
   });
 
-  it('says that it was put away', () => {
-    expect(waitingWords({ seats: [seat(0)], status: 'cancelled' })).toContain('put away');
+  it('says that it was closed', () => {
+    expect(waitingWords({ seats: [seat(0)], status: 'cancelled' })).toContain('closed');
   });
 
   it('says what was agreed, and keeps quiet about what is off', () => {
@@ -31,7 +31,7 @@ describe('a table that waits', () => {
       option('retire', 'Retiring'),
       option('quick', 'A quick end'),
     ]);
-    expect(words).toEqual(['Three days for a turn', 'By invitation', 'Gas to begin with: 12', 'Retiring']);
+    expect(words).toEqual(['Three days per turn', 'By invitation', 'Gas to begin with: 12', 'Retiring']);
   });
 });
 

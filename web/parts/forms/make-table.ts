@@ -107,7 +107,7 @@ export class MakeTable extends LitElement {
 
   #done({ id, invite }: { id: string; invite: string }): TemplateResult {
     return html`<div class="done">
-      <p>The table stands. Only those who have this link can sit down.</p>
+      <p>Your table is ready. Only people who have this link can join.</p>
       <mw-share-link .path=${invite}></mw-share-link>
       <a class="btn go" href="/matches/${id}">Go to the table</a>
     </div>`;
@@ -117,7 +117,7 @@ export class MakeTable extends LitElement {
     return html`<form @submit=${this.#make}>
       ${this.games.length > 1 ? this.#gameRow(wish) : nothing} ${this.#seatRows(wish, game)}
       ${radioRow({
-        legend: 'Time for a turn',
+        legend: 'Time per turn',
         name: 'pace',
         values: PACE_CHOICES.map(({ pace }) => pace),
         chosen: wish.pace,
@@ -135,11 +135,11 @@ export class MakeTable extends LitElement {
 
   #doorRow(wish: Wish): TemplateResult {
     return radioRow({
-      legend: 'Who may sit down',
+      legend: 'Who can join',
       name: 'visibility',
       values: ['public', 'private'] as const,
       chosen: wish.visibility,
-      words: (visibility) => (visibility === 'public' ? 'Anyone' : 'Whom I invite'),
+      words: (visibility) => (visibility === 'public' ? 'Anyone' : 'Only people I invite'),
       choose: (visibility) => this.#want({ visibility }),
     });
   }
@@ -169,7 +169,7 @@ export class MakeTable extends LitElement {
       isAlone(wish)
         ? nothing
         : radioRow({
-            legend: 'Of them bots',
+            legend: 'How many are bots',
             name: 'bots',
             values: bots,
             chosen: wish.bots,
@@ -192,7 +192,7 @@ export class MakeTable extends LitElement {
 
   #names(): TemplateResult {
     return html`<div class="field">
-        <label for="name">Name of the table</label>
+        <label for="name">Table name</label>
         <input id="name" name="name" maxlength="60" placeholder="The Tuesday table" autocomplete="off" />
       </div>
       ${

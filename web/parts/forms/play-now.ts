@@ -90,7 +90,7 @@ export class PlayNow extends LitElement {
     return html`<div class="field">
       <label for="name">Your name at the table</label>
       <input id="name" name="name" value="Guest" maxlength="24" required autocomplete="nickname" />
-      <p class="fine">You play as a guest. Add an address later and your matches stay yours.</p>
+      <p class="fine">You’re playing as a guest. Add an email address later to keep your matches.</p>
     </div>`;
   }
 
@@ -107,7 +107,7 @@ export class PlayNow extends LitElement {
 
   #botChoice(): TemplateResult {
     return radioRow({
-      legend: 'Bots against you',
+      legend: 'Bots to play against',
       name: 'bots',
       values: (this.#card?.seats ?? []).map((seats) => seats - 1).filter((bots) => bots > 0),
       chosen: this.bots,

@@ -78,7 +78,7 @@ export const openTable = (card: MatchCard, { me, busy, join }: Joining): Templat
     </div>
     ${
       isMine
-        ? html`<a class="btn" href="/matches/${card.id}">Go there</a>`
+        ? html`<a class="btn" href="/matches/${card.id}">Open</a>`
         : html`<button class="btn" ?disabled=${busy} @click=${join}>
             ${busy ? 'Sitting down…' : 'Sit down'}
           </button>`

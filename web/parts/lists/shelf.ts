@@ -106,7 +106,7 @@ export class Shelf extends LitElement {
 
   #box(box: Box): TemplateResult {
     const isOut = this.games?.some((game) => game.id === box.id);
-    const note = this.games && !isOut ? 'Not out of the box yet' : box.players;
+    const note = this.games && !isOut ? 'Coming soon' : box.players;
     const content = html`${drawCover(box.cover, box.id)}
       <span class="tag"><b>${box.name}</b><span class="fine">${note}</span></span>`;
     return isOut ? html`<a href="/games/${box.id}">${content}</a>` : html`<div>${content}</div>`;

@@ -41,8 +41,8 @@ it('says what could be meant when several are left', () => {
 });
 
 it('says what is possible when nothing fits', () => {
-  expect(read('fly')).toBe('“fly” is not possible now. Commands begin with move, draw, place.');
-  expect(parseCommand([], 'move')).toEqual({ error: 'There is nothing to do just now.' });
+  expect(read('fly')).toBe('“fly” isn’t possible now. Commands start with move, draw, place.');
+  expect(parseCommand([], 'move')).toEqual({ error: 'There is nothing to do right now.' });
   expect(read('   ')).toBe('Type a command, or choose one below.');
 });
 

@@ -62,9 +62,9 @@ const quoted = (commands: readonly Command[], most = 3): string => {
 };
 
 const noneFits = (commands: readonly Command[], typed: string): string => {
-  if (commands.length === 0) return 'There is nothing to do just now.';
+  if (commands.length === 0) return 'There is nothing to do right now.';
   const starts = [...new Set(commands.map(({ command }) => wordsOf(command)[0]))].filter(Boolean);
-  return `“${typed.trim()}” is not possible now. Commands begin with ${starts.join(', ')}.`;
+  return `“${typed.trim()}” isn’t possible now. Commands start with ${starts.join(', ')}.`;
 };
 
 /** Reads a typed command: its words may be cut short as long as only one command is left. */

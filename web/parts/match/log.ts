@@ -80,7 +80,7 @@ export class Log extends LitElement {
       </ol>
       ${
         drawn.length < entries.length
-          ? html`<button class="btn quiet" @click=${() => (this.shown += PAGE)}>Earlier still</button>`
+          ? html`<button class="btn quiet" @click=${() => (this.shown += PAGE)}>Show earlier</button>`
           : nothing
       }`;
   }

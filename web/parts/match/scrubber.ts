@@ -100,11 +100,11 @@ export class Scrubber extends LitElement {
     const last = this.entries.length - 1;
     return html`${this.small ? nothing : this.#head(index)}
       <div class="row">
-        <button aria-label="One back" ?disabled=${index <= 0} @click=${() => this.#go(index - 1)}>
+        <button aria-label="Previous move" ?disabled=${index <= 0} @click=${() => this.#go(index - 1)}>
           ${icon('back')}
         </button>
         ${this.#slider(index)}
-        <button aria-label="One on" ?disabled=${index >= last} @click=${() => this.#go(index + 1)}>
+        <button aria-label="Next move" ?disabled=${index >= last} @click=${() => this.#go(index + 1)}>
           ${icon('next')}
         </button>
         ${this.playable ? this.#play() : nothing}

@@ -16,8 +16,8 @@ export const keepsPromise = async (commitment: string, secret: string): Promise<
 
 const verdict = async (commitment: string, secret: string): Promise<string> =>
   (await keepsPromise(commitment, secret))
-    ? 'The two belong together: nobody has touched the dice.'
-    : 'The two do not belong together. Please tell whoever runs this place.';
+    ? 'They match: nobody has tampered with the dice.'
+    : 'They don’t match. Please tell whoever runs this site.';
 
 /** What can be said of the dice now: a promise while the match goes on, its proof when it is over. */
 export const diceWords = ({ commitment, secret }: Dice): TemplateResult =>

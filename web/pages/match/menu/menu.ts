@@ -33,7 +33,7 @@ export class MatchMenu extends LitElement {
   async #copy(): Promise<void> {
     this.menu.hidePopover();
     await navigator.clipboard.writeText(location.href);
-    this.dispatchEvent(new ToastEvent('The link is copied.'));
+    this.dispatchEvent(new ToastEvent('Link copied.'));
   }
 
   #open(dialog: HTMLDialogElement): void {
@@ -75,10 +75,10 @@ export class MatchMenu extends LitElement {
         </button>`,
       page.muted !== undefined &&
         html`<button role="switch" aria-checked=${page.muted ? 'false' : 'true'} @click=${this.#mute}>
-          Mail about this match<span class="sub">${page.muted ? 'off' : 'on'}</span>
+          Email about this match<span class="sub">${page.muted ? 'off' : 'on'}</span>
         </button>`,
       html`<a href="/games/${page.game}">How to play</a>`,
-      html`<button @click=${this.#copy}>Copy the link</button>`,
+      html`<button @click=${this.#copy}>Copy link</button>`,
       page.chance !== null && html`<button @click=${() => this.#open(this.dice)}>Check the dice</button>`,
       page.status === 'finished' &&
         html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,
@@ -92,7 +92,7 @@ export class MatchMenu extends LitElement {
   #leaveDialog(): TemplateResult {
     return html`<dialog id="leave" aria-labelledby="leave-head">
       <h2 id="leave-head">Leave the match?</h2>
-      <p>A bot plays on in your seat, and you are ranked last. This cannot be taken back.</p>
+      <p>A bot takes over your seat, and you are ranked last. This can’t be undone.</p>
       <div class="acts">
         <button class="btn" autofocus @click=${() => this.leave.close()}>Stay</button>
         <button class="btn bad" @click=${this.#leave}>Leave</button>

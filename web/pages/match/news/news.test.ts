@@ -21,7 +21,7 @@ const told = (...given: Parameters<typeof newsGroups>): [string, number[]][] =>
 describe('the groups of the log', () => {
   it('tells what was missed as a story, and the past from its end', () => {
     expect(told(log, { looked: 2, arrived: 5 })).toEqual([
-      ['Since you looked', [3, 4, 5]],
+      ['Since your last visit', [3, 4, 5]],
       ['Now', [6]],
       ['Before', [2, 1]],
     ]);
@@ -32,7 +32,7 @@ describe('the groups of the log', () => {
   });
 
   it('tells it all to someone who comes for the first time', () => {
-    expect(told(log.slice(0, 3), { looked: 0, arrived: 3 })).toEqual([['Since it began', [1, 2, 3]]]);
+    expect(told(log.slice(0, 3), { looked: 0, arrived: 3 })).toEqual([['Since the start', [1, 2, 3]]]);
   });
 
   it('leaves out what was taken back, and what has no words', () => {
@@ -42,7 +42,7 @@ describe('the groups of the log', () => {
       entry(3, 0, { kind: 'undo' }),
       entry(4, 0, { text: [] }),
     ];
-    expect(told(taken, { looked: 0, arrived: 4 })).toEqual([['Since it began', [1]]]);
+    expect(told(taken, { looked: 0, arrived: 4 })).toEqual([['Since the start', [1]]]);
   });
 
   it('lets what was missed become history once enough has happened', () => {

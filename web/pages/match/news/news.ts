@@ -30,7 +30,7 @@ export const newsGroups = (log: readonly LogEntry[], { looked, arrived }: Read):
   const missed = isLong ? [] : told.filter(({ seq }) => seq > (looked ?? arrived) && seq <= arrived);
   const before = told.filter((entry) => !missed.includes(entry) && !now.includes(entry)).toReversed();
   const groups = [
-    { title: looked === 0 ? 'Since it began' : 'Since you looked', entries: missed, isOld: false },
+    { title: looked === 0 ? 'Since the start' : 'Since your last visit', entries: missed, isOld: false },
     { title: 'Now', entries: now, isOld: false },
     { title: 'Before', entries: before, isOld: true },
   ];

@@ -74,12 +74,12 @@ export class TalkPanel extends LitElement {
         class="said"
         tabindex="0"
         role="region"
-        aria-label="What was said"
+        aria-label="Messages"
         @scroll=${() => this.#scrolled()}
       >
         ${
           lines.length === 0
-            ? html`<p class="sub">Nothing to read yet.</p>`
+            ? html`<p class="sub">No messages yet.</p>`
             : html`<ol>
                 ${lines.map((line, i) => this.#line(line, lines[i - 1]))}
               </ol>`
@@ -125,7 +125,7 @@ export class TalkPanel extends LitElement {
         @input=${() => (this.typed = this.line?.value ?? '')}
         @keydown=${this.#key}
       ></textarea>
-      <button class="btn" ?disabled=${this.desk.busy}>${this.desk.busy ? 'Saying…' : 'Say'}</button>
+      <button class="btn" ?disabled=${this.desk.busy}>${this.desk.busy ? 'Sending…' : 'Send'}</button>
       <p id="note" class="fine" role="status">${this.#note(isApart)}</p>
     </form>`;
   }
@@ -135,7 +135,7 @@ export class TalkPanel extends LitElement {
     if (error) return html`<span class="bad">${sayProblem(error)}</span>`;
     const left = LONGEST - this.typed.length;
     if (left < 50) return `${left} ${left === 1 ? 'character' : 'characters'} left.`;
-    return isApart ? 'Until the end only those who watch read this.' : '';
+    return isApart ? 'Until the match ends, only spectators can read this.' : '';
   }
 }
 

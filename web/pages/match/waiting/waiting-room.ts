@@ -168,7 +168,7 @@ export class WaitingRoom extends LitElement {
 
   #invite(path: string): TemplateResult {
     return html`<div class="field">
-      <h3>Invite somebody</h3>
+      <h3>Invite someone</h3>
       <mw-share-link path=${path}></mw-share-link>
     </div>`;
   }

@@ -5,7 +5,7 @@ import { count } from '../../../common/table-words.ts';
 
 /** Whom the table waits for before it can begin. */
 export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'status'>): string => {
-  if (status === 'cancelled') return 'This table was put away before it began.';
+  if (status === 'cancelled') return 'This table was closed before it began.';
   const free = seats.filter(({ player, bot }) => !player && !bot).length;
   if (free === 0) return 'Everyone is here.';
   return `Waiting for ${count(free).toLowerCase()} more.`;
@@ -17,7 +17,7 @@ export const configWords = (
   options: readonly Option[],
 ): string[] => [
   paceWords(pace),
-  visibility === 'private' ? 'By invitation' : 'Open to all',
+  visibility === 'private' ? 'By invitation' : 'Open to anyone',
   ...options.flatMap(({ key, name, preset }) => optionWords(name, config[key] ?? preset) ?? []),
 ];
 
