@@ -2,25 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../rules/index.ts';
 import { isRejection, type AnyGame } from '../rules/kit/game.ts';
 import { same } from '../rules/kit/json.ts';
-import {
-  act,
-  replay,
-  startMatch,
-  upcastEvent,
-  type Entry,
-  type Match,
-  type Moved,
-} from '../rules/kit/match.ts';
+import { blankMatch, replay, upcastEvent } from '../rules/kit/fold.ts';
+import { act, startMatch, type Entry, type Match, type Moved } from '../rules/kit/match.ts';
 import { trialSeed } from '../rules/kit/playout.ts';
 import { fixturesOf, traits, type Fixture } from './fixtures/fixture.ts';
 
-/** The entry decided once more, by upcastEvent's rules. */
+/** The entry decided once more, by today's rules. */
 const decideAgain = (game: AnyGame, { seed, ...setup }: Fixture, from: Match, entry: Entry): Moved => {
   const dice = trialSeed(seed, entry.seq);
   const moved =
     entry.kind === 'start'
       ? startMatch(game, setup, dice)
-      : act(game, from, { seat: entry.seat!, action: entry.action, basis: from.seq }, dice);
+      : act(game, from, { seat: entry.seat!, action: entry.action, basis: from.seq, seed: dice });
   const recorded = entry.events.map((event) => upcastEvent(game, event, entry.shape));
   const now = isRejection(moved) ? moved : moved.entry.events;
   if (isRejection(moved) || !same(now, recorded)) {
@@ -47,13 +40,13 @@ describe.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))('%s', (i
     const { entries, end } = fixture;
 
     test('folds to its recorded end', () => {
-      const { state } = replay(game, fixture, entries);
+      const { state } = replay(game, blankMatch(game, fixture), entries);
       expect(state).toEqual(end.state);
       expect(game.outcome(state)).toEqual(end.outcome);
     });
 
     test('is decided upcastEvent as it was when it was recorded', () => {
-      let match = replay(game, fixture, []);
+      let match = blankMatch(game, fixture);
       for (const entry of entries) ({ match } = decideAgain(game, fixture, match, entry));
       expect(match.state).toEqual(end.state);
     });

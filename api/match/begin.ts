@@ -1,6 +1,7 @@
 import type { Beginning } from '../../db/open-matches.ts';
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
-import { replay, startMatch, type Match } from '../../rules/kit/match.ts';
+import { blankMatch } from '../../rules/kit/fold.ts';
+import { startMatch, type Match } from '../../rules/kit/match.ts';
 import type { GameModule } from '../../rules/index.ts';
 import type { RequestContext } from '../context.ts';
 import { answerBots } from './bots.ts';
@@ -25,7 +26,7 @@ export const beginMatch = async (
   const { config, seatCount: seats, secret } = stored;
   const at = now.toISOString();
   const ground = groundOf(module, stored);
-  const blank = replay(module.game, { config, seats }, []);
+  const blank = blankMatch(module.game, { config, seats });
   const moved = startMatch(module.game, { config, seats }, await seedOf(secret, 1));
   const dealt = follow(ground, startCourse(blank, null), moved, at);
   const course = await answerBots(ground, dealt, { secret, at });

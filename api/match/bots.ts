@@ -1,10 +1,10 @@
 import { commit } from '../../db/commit.ts';
 import { findBotsDue, restBots } from '../../db/due.ts';
 import { loadMatch } from '../../db/load.ts';
+import { nextBotMove } from '../../rules/kit/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
-import { isRejection, type Seat } from '../../rules/kit/game.ts';
-import { same } from '../../rules/kit/json.ts';
-import { apply } from '../../rules/kit/match.ts';
+import { isRejection } from '../../rules/kit/game.ts';
+import { apply, type Moved } from '../../rules/kit/match.ts';
 import { logError } from '../lib/log.ts';
 import { moduleOf, type RequestContext } from '../context.ts';
 import { botSeedOf, seedOf } from './chance.ts';
@@ -12,32 +12,25 @@ import { follow, standingOf, startCourse, type Course, type Ground } from './pro
 import { foldMatch, groundOf } from './fold.ts';
 
 /** So many actions of bots go into one statement. A number, since a Worker's clock stands still while it computes. */
-export const BOTS_AT_ONCE = 12;
+const BOTS_AT_ONCE = 12;
 /** So many statements one call makes before it leaves the rest to the sweep. */
 const CHUNKS = 40;
 
-const nextBot = ({ module: { game }, machines }: Ground, { match }: Course): Seat | undefined =>
-  game.outcome(match.state) ? undefined : game.awaiting(match.state).find((seat) => machines.has(seat));
-
+/** The next entry by a bot, invited or waited for; undefined when people are waited for. */
 const botMove = async (
-  ground: Ground,
+  { module: { game }, machines: bots }: Ground,
   { match }: Course,
-  { seat, secret }: { seat: Seat; secret: string },
-) => {
-  const { game } = ground.module;
+  secret: string,
+): Promise<Moved | undefined> => {
   const seq = match.seq + 1;
-  const view = game.view(match.state, seat);
-  const chance = makeChance(await botSeedOf(secret, seq));
-  const actions = [...game.legal(view, seat)];
-  const chosen = game.bot(view, seat, actions, chance);
-  const action = actions.find((listed) => same(listed, chosen));
-  if (!action) throw new Error(`${game.meta.id}: its bot chose what is not listed`);
-  const moved = apply(game, match, { seat, action }, await seedOf(secret, seq));
+  const move = nextBotMove(game, match, { bots, chance: makeChance(await botSeedOf(secret, seq)) });
+  if (!move) return undefined;
+  const moved = apply(game, match, { ...move, seed: await seedOf(secret, seq) });
   if (isRejection(moved)) throw new Error(`${game.meta.id}: its bot was refused, ${moved.rejected}`);
   return moved;
 };
 
-/** Lets the bots that are waited for act, one after another, up to a number of actions. */
+/** Lets the bots that want to or must act do so, one after another, up to a number of actions. */
 export const followBots = async (
   ground: Ground,
   course: Course,
@@ -45,9 +38,9 @@ export const followBots = async (
 ): Promise<Course> => {
   let now = course;
   for (let acted = 0; acted < limit; acted++) {
-    const seat = nextBot(ground, now);
-    if (seat === undefined) break;
-    now = follow(ground, now, await botMove(ground, now, { seat, secret }), at);
+    const moved = await botMove(ground, now, secret);
+    if (!moved) break;
+    now = follow(ground, now, moved, at);
   }
   return now;
 };

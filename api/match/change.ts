@@ -1,6 +1,7 @@
 import { commit, type Standing } from '../../db/commit.ts';
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
+import { blankMatch } from '../../rules/kit/fold.ts';
 import { act, undo, type Match, type Moved } from '../../rules/kit/match.ts';
 import { makePage } from './page.ts';
 import { malformed } from '../http/problem.ts';
@@ -103,7 +104,7 @@ export const actInMatch = (context: RequestContext, asking: Asking, action: unkn
     since: asking.basis,
     decide: async ({ module, stored, viewer: seat }, match) => {
       const seed = await seedOf(stored.secret, stored.seq + 1);
-      return act(module.game, match, { seat, action, basis: asking.basis }, seed);
+      return act(module.game, match, { seat, action, basis: asking.basis, seed });
     },
   });
 
@@ -112,5 +113,10 @@ export const undoInMatch = (context: RequestContext, asking: Asking): Promise<Ma
   decideAndBook(context, asking, {
     since: 0,
     decide: async ({ module, viewer: seat, entries }, match) =>
-      undo(module.game, match, entries, { seat, basis: asking.basis }),
+      undo(module.game, match, {
+        seat,
+        basis: asking.basis,
+        from: blankMatch(module.game, match),
+        entries,
+      }),
   });

@@ -1,6 +1,7 @@
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
-import { replay, type Match } from '../../rules/kit/match.ts';
+import { blankMatch, replay } from '../../rules/kit/fold.ts';
+import type { Match } from '../../rules/kit/match.ts';
 import type { GameModule } from '../../rules/index.ts';
 import type { Ground } from './progress.ts';
 
@@ -33,5 +34,5 @@ export const foldMatch = (
   const { config, seatCount: seats, seq, state, opened, undoStack } = stored;
   if (seq === 0) return undefined;
   if (state) return { config, seats, seq, state, opened, undoStack };
-  return replay(game, { config, seats }, log);
+  return replay(game, blankMatch(game, { config, seats }), log);
 };

@@ -39,7 +39,7 @@ const goFrom = async (
   for (const seat of seats) {
     if (module.game.outcome(course.match.state)) break;
     const seed = await seedOf(stored.secret, course.match.seq + 1);
-    course = follow(ground, course, leave(module.game, course.match, seat, seed), at);
+    course = follow(ground, course, leave(module.game, course.match, { seat, seed }), at);
   }
   const followed = await answerBots(ground, course, { secret: stored.secret, at });
   const standing = standingOf(ground, followed, { at, delay: env.NUDGE_DELAY * 1000 });

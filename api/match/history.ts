@@ -1,7 +1,8 @@
 import { loadMatch } from '../../db/load.ts';
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
-import { history, type Match } from '../../rules/kit/match.ts';
+import { blankMatch, history } from '../../rules/kit/fold.ts';
+import type { Match } from '../../rules/kit/match.ts';
 import { makeEntries, makePage, makeView } from './page.ts';
 import type { MatchPage, Replay } from '../http/schemas/match.ts';
 import { malformed } from '../http/problem.ts';
@@ -56,7 +57,7 @@ export function* steps({ module, stored }: Found, log: readonly StoredEntry[]): 
   const gone = new Set<Seat>();
   let course = startCourse(nothing(stored), null);
   let i = 0;
-  for (const moved of history(module.game, { config, seats }, log)) {
+  for (const moved of history(module.game, blankMatch(module.game, { config, seats }), log)) {
     const entry = log[i++]!;
     if (entry.kind === 'leave' && entry.seat !== null) gone.add(entry.seat);
     const then = { ...stored, seats: seatsWith(stored, gone) };

@@ -1,6 +1,7 @@
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import type { Seat, SeenEvent, Viewer } from '../../rules/kit/game.ts';
-import { seen, upcastEvent } from '../../rules/kit/match.ts';
+import { upcastEvent } from '../../rules/kit/fold.ts';
+import { seen } from '../../rules/kit/match.ts';
 import type { Telling } from '../../rules/kit/text.ts';
 import type { GameModule } from '../../rules/index.ts';
 import type { LogEntry } from '../http/schemas/match.ts';

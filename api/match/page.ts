@@ -1,7 +1,8 @@
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import { SILENT, type Room, type StoredLine, type TalkCount } from '../../db/talk.ts';
 import type { Outcome, Seat, Talk, Viewer } from '../../rules/kit/game.ts';
-import { revertedIn, undoableBy, type Match } from '../../rules/kit/match.ts';
+import { revertedIn } from '../../rules/kit/fold.ts';
+import { undoableBy, type Match } from '../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../rules/kit/talk.ts';
 import type { GameModule } from '../../rules/index.ts';
 import { makeEntry, makeTelling } from './log-text.ts';

@@ -1,5 +1,6 @@
 import type { NewNudge, Standing } from '../../db/commit.ts';
 import type { StoredMatch } from '../../db/stored.ts';
+import { awaitedBots } from '../../rules/kit/bots.ts';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
 import type { GameModule } from '../../rules/index.ts';
@@ -127,7 +128,7 @@ export const standingOf = (ground: Ground, course: Course, telling: Telling): St
     outcome,
     awaiting,
     deadline: outcome ? null : deadline,
-    botsDue: awaiting.some((seat) => ground.machines.has(seat)),
+    botsDue: !outcome && awaitedBots(ground.module.game, match, ground.machines).length > 0,
     nudges: outcome
       ? endNudges(ground, course, telling)
       : [...turnNudges(course, telling), ...reminders(ground, course)],

@@ -1,7 +1,8 @@
 import { loadMatch } from '../../db/load.ts';
 import { readCache } from '../../db/ops.ts';
 import { same } from '../../rules/kit/json.ts';
-import { replay, type Match } from '../../rules/kit/match.ts';
+import { blankMatch, replay } from '../../rules/kit/fold.ts';
+import type { Match } from '../../rules/kit/match.ts';
 import { notFound } from '../http/problem.ts';
 import { moduleOf, type RequestContext } from '../context.ts';
 
@@ -20,7 +21,11 @@ export const verify = async (context: RequestContext, id: string): Promise<strin
   if (stored.seq === 0) return [];
   const { game } = moduleOf(context, stored.game);
   const gaps = entries.flatMap(({ seq }, i) => (seq === i + 1 ? [] : [`entry ${i + 1} is missing`]));
-  const folded: Match = replay(game, { config: stored.config, seats: stored.seatCount }, entries);
+  const folded: Match = replay(
+    game,
+    blankMatch(game, { config: stored.config, seats: stored.seatCount }),
+    entries,
+  );
   const fields = differing(
     { seq: stored.seq, opened: stored.opened, undoStack: stored.undoStack, awaiting: stored.awaiting },
     {

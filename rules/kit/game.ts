@@ -91,11 +91,15 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   decide(play: Play<S, E>, seat: Seat, action: A): Rejection | void;
   /** A fair opponent: picks one of `actions` from what the seat can see. */
   bot(view: V, seat: Seat, actions: readonly A[], chance: Chance): A;
+  /** What the bot of an invited seat does out of turn: one of `actions`, or nothing. Left out: bots never do. */
+  interrupt?(view: V, seat: Seat, actions: readonly A[], chance: Chance): A | undefined;
+  /** Whether bots wait until no person is waited for. Left out: they act at once. */
+  botsLast?(state: S): boolean;
   /** Any other state this viewer could not tell from this one. Needed when anything is hidden. */
   reshuffle?(state: S, viewer: Viewer, chance: Chance): S;
   /** What the rules do when a seat is given up. Left out: nothing; the seat's bot plays on, ranked last. */
   leave?(play: Play<S, E>, seat: Seat): void;
-  /** A stored event of an older shape, as an event of upcastEvent's. */
+  /** A stored event of an older shape, as an event of today's. */
   upcast?(stored: GameEvent, from: number): E;
 }
 // The kit carries games without knowing them; this is the one `any` of the project.

@@ -4,7 +4,8 @@ import { quayside } from '../../test/toys/quayside/game.ts';
 import type { State } from '../../test/toys/quayside/types.ts';
 import { presets } from './config.ts';
 import { isRejection, type AnyGame, type Rejection, type Seat } from './game.ts';
-import { act, history, leave, replay, seen, startMatch, revertedIn, undo, undoableBy } from './match.ts';
+import { blankMatch, history, replay, revertedIn } from './fold.ts';
+import { act, leave, seen, startMatch, undo, undoableBy } from './match.ts';
 import type { Entry, Match, Moved, Setup } from './match.ts';
 import { trialSeed } from './playout.ts';
 
@@ -30,14 +31,17 @@ class Sitting {
     return 'ok';
   }
   act(seat: Seat, action: unknown, basis = this.match.seq): string {
-    const ask = { seat, action, basis };
-    return this.note(act(this.game, this.match, ask, trialSeed(1, this.match.seq + 1)));
+    const seed = trialSeed(1, this.match.seq + 1);
+    return this.note(act(this.game, this.match, { seat, action, basis, seed }));
+  }
+  blank(): Match {
+    return blankMatch(this.game, this.match);
   }
   undo(seat: Seat, basis = this.match.seq): string {
-    return this.note(undo(this.game, this.match, this.log, { seat, basis }));
+    return this.note(undo(this.game, this.match, { seat, basis, from: this.blank(), entries: this.log }));
   }
   leave(seat: Seat): void {
-    this.keep(leave(this.game, this.match, seat, trialSeed(1, this.match.seq + 1)));
+    this.keep(leave(this.game, this.match, { seat, seed: trialSeed(1, this.match.seq + 1) }));
   }
   /** A bid of the lowest card that the seat holds. */
   bid(seat: Seat, basis = this.match.seq): string {
@@ -61,8 +65,8 @@ test('a choice based on an older round is stale, and the refusal says since when
   table.bid(0, 1);
   table.bid(1, 1);
   expect(table.bid(0, 1)).toBe('stale');
-  const ask = { seat: 0, action: { type: 'peek' }, basis: 2 };
-  expect(act(quayside, table.match, ask, trialSeed(1, 4))).toEqual({
+  const ask = { seat: 0, action: { type: 'peek' }, basis: 2, seed: trialSeed(1, 4) };
+  expect(act(quayside, table.match, ask)).toEqual({
     rejected: 'stale',
     params: { opened: 3 },
   });
@@ -196,10 +200,10 @@ test('history shows a match as it stood after every entry, undos too', () => {
   table.undo(0);
   table.bid(0);
   table.bid(2);
-  const past = [...history(quayside, table.match, table.log)];
+  const past = [...history(quayside, table.blank(), table.log)];
   expect(past.map(({ entry }) => entry)).toEqual(table.log);
   for (const [i, { match }] of past.entries())
-    expect(match).toEqual(replay(quayside, table.match, table.log.slice(0, i + 1)));
+    expect(match).toEqual(replay(quayside, table.blank(), table.log.slice(0, i + 1)));
 });
 
 test('a game may react when a seat is given up, and the others play on', () => {
@@ -220,8 +224,8 @@ test('a refused action leaves the match as it was', () => {
       return { rejected: 'too-late' };
     },
   };
-  const ask = { seat: 0, action: { type: 'take', heap: 0 }, basis: 1 };
-  expect(act(refusing, table.match, ask, trialSeed(1, 2))).toEqual({ rejected: 'too-late' });
+  const ask = { seat: 0, action: { type: 'take', heap: 0 }, basis: 1, seed: trialSeed(1, 2) };
+  expect(act(refusing, table.match, ask)).toEqual({ rejected: 'too-late' });
   expect(table.match).toEqual(before);
 });
 
@@ -231,7 +235,7 @@ test('facts of an older shape fold through upcast', () => {
   const old = table.log.map((entry) =>
     entry.seq === 2 ? { ...entry, shape: 1, events: [{ type: 'took', open: { by: 0, from: 3 } }] } : entry,
   );
-  expect(replay(pebbles, table.match, old)).toEqual(table.match);
+  expect(replay(pebbles, table.blank(), old)).toEqual(table.match);
 });
 
 test('each viewer is told the open part and their own, and nobody the rest', () => {

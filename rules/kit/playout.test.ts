@@ -29,13 +29,14 @@ test('the same table plays the same match, and another seed another one', () => 
 test('invited seats are asked only by those who ask for it', () => {
   const { match } = startMatch(quayside, table(1), trialSeed(1, 1));
   const [card] = quayside.view(match.state as State, 0).hand;
-  const bid = apply(quayside, match, { seat: 0, action: { type: 'bid', card } as Action }, trialSeed(1, 2));
+  const action = { type: 'bid', card } as Action;
+  const bid = apply(quayside, match, { seat: 0, action, seed: trialSeed(1, 2) });
   const sealed = (bid as Moved).match;
   const asked = (askInvited: number): Set<number> =>
     new Set(
       Array.from(
         { length: 20 },
-        (_, i) => nextTurn(quayside, sealed, makeChance(trialSeed(i, 0)), askInvited).seat,
+        (_, i) => nextTurn(quayside, sealed, { chance: makeChance(trialSeed(i, 0)), askInvited }).seat,
       ),
     );
   expect(asked(0)).toEqual(new Set([1, 2]));

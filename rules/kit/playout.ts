@@ -1,3 +1,4 @@
+import { nextBotMove, type BotMove } from './bots.ts';
 import { makeChance, type Chance, type EntrySeed } from './chance.ts';
 import { isRejection, type AnyGame, type Outcome, type Seat } from './game.ts';
 import { apply, startMatch, type Entry, type Match, type Setup } from './match.ts';
@@ -51,28 +52,45 @@ const ask = (game: AnyGame, match: Match, asked: { seat: Seat; chance: Chance })
   return { game, view, actions: [...game.legal(view, asked.seat)], ...asked };
 };
 
+/** Who is asked: an invited seat before one entry in so many, left out never; and none of `without`. */
+interface Asking {
+  chance: Chance;
+  askInvited?: number;
+  without?: ReadonlySet<Seat>;
+}
+
 /** Who decides next: one of the seats waited for or, now and then, an invited one that has something to do. */
-export const nextTurn = (game: AnyGame, match: Match, chance: Chance, askInvited = 0): Turn => {
-  const invited = askInvited > 0 && chance.below(askInvited) === 0 ? (game.invited?.(match.state) ?? []) : [];
+export const nextTurn = (
+  game: AnyGame,
+  match: Match,
+  { chance, askInvited = 0, without = new Set() }: Asking,
+): Turn => {
+  const among = (seats: readonly Seat[] = []): Seat[] => seats.filter((seat) => !without.has(seat));
+  const asksInvited = askInvited > 0 && chance.below(askInvited) === 0;
+  const invited = asksInvited ? among(game.invited?.(match.state)) : [];
   if (invited.length > 0) {
     const turn = ask(game, match, { seat: chance.pick(invited), chance });
     if (turn.actions.length > 0) return turn;
   }
-  return ask(game, match, { seat: chance.pick(game.awaiting(match.state)), chance });
+  return ask(game, match, { seat: chance.pick(among(game.awaiting(match.state))), chance });
 };
 
-/** Plays a match to its end: each seat's actions are listed once, and applied without a second look. */
+/** Plays a match to its end, bots as the service plays them. What is chosen is applied without a second look. */
 export const playOut = (table: Table): Played => {
-  const { game, seed, choosers, askInvited, limit = 10_000 } = table;
+  const { game, seed, choosers, askInvited = 0, limit = 10_000 } = table;
   const chance = makeChance(trialSeed(seed, 0));
+  const bots = new Set(choosers.flatMap((choose, seat) => (choose === byBot ? [seat] : [])));
+  const choose = (match: Match): BotMove => {
+    const turn = nextTurn(game, match, { chance, askInvited, without: bots });
+    return { seat: turn.seat, action: choosers[turn.seat]!(turn) };
+  };
   let { match, entry } = startMatch(game, table, trialSeed(seed, 1));
   const log = [entry];
   let outcome: Outcome | undefined;
   while (!(outcome = game.outcome(match.state))) {
     if (match.seq >= limit) throw new Error(`${game.meta.id}: no end after ${limit} entries (seed ${seed})`);
-    const turn = nextTurn(game, match, chance, askInvited);
-    const asked = { seat: turn.seat, action: choosers[turn.seat]!(turn) };
-    const moved = apply(game, match, asked, trialSeed(seed, match.seq + 1));
+    const asked = nextBotMove(game, match, { bots, chance }) ?? choose(match);
+    const moved = apply(game, match, { ...asked, seed: trialSeed(seed, match.seq + 1) });
     if (isRejection(moved))
       throw new Error(`${game.meta.id}: a listed action was refused: ${moved.rejected}`);
     ({ match, entry } = moved);

@@ -11,7 +11,7 @@ import { canRead, openTalk, silenceOf, talkOf } from './talk.ts';
 
 const started = startMatch(quayside, { config: presets(quayside), seats: 3 }, trialSeed(1, 1)).match;
 const peeked = (seat: number) =>
-  (apply(quayside, started, { seat, action: { type: 'peek' } }, trialSeed(1, 2)) as Moved).match;
+  (apply(quayside, started, { seat, action: { type: 'peek' }, seed: trialSeed(1, 2) }) as Moved).match;
 const telling = { viewer: 1, name: (seat: number) => `Seat ${seat}` };
 
 test('where the rules say nothing every seat speaks, and everybody reads it', () => {

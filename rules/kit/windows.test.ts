@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pebbles } from '../../test/toys/pebbles/game.ts';
 import type { Game, Seat } from './game.ts';
+import { blankMatch } from './fold.ts';
 import { act, apply, startMatch, undo, undoableBy, type Entry, type Match, type Moved } from './match.ts';
 import { trialSeed } from './playout.ts';
 
@@ -31,7 +32,7 @@ const after = (...steps: [seat: Seat, awaiting: Seat[], invited?: Seat[]][]): Mo
   const log = [moved.entry];
   for (const [seat, awaiting, invited = []] of steps) {
     const action = { type: 'turn', awaiting, invited };
-    moved = apply(puppet, moved.match, { seat, action }, trialSeed(1, moved.match.seq + 1)) as Moved;
+    moved = apply(puppet, moved.match, { seat, action, seed: trialSeed(1, moved.match.seq + 1) }) as Moved;
     log.push(moved.entry);
   }
   return { ...moved, log };
@@ -82,17 +83,19 @@ test('an entry that only closes windows can be taken back', () => {
 });
 
 test('a seat that is not asked any more may still take back, if it had seen its entry', () => {
-  const { match, log } = after([0, [0, 1]], [0, [1]]);
-  expect(undo(puppet, match, log, { seat: 0, basis: 2 })).toEqual({
+  const { match, log: entries } = after([0, [0, 1]], [0, [1]]);
+  const since = { seat: 0, from: blankMatch(puppet, match), entries };
+  expect(undo(puppet, match, { ...since, basis: 2 })).toEqual({
     rejected: 'stale',
     params: { opened: 3 },
   });
-  expect(undo(puppet, match, log, { seat: 0, basis: 3 })).toMatchObject({ entry: { reverts: 3 } });
+  expect(undo(puppet, match, { ...since, basis: 3 })).toMatchObject({ entry: { reverts: 3 } });
 });
 
 test('the log keeps the listed action, never the object that was sent', () => {
   const { match } = startMatch(pebbles, { config: {}, seats: 2 }, trialSeed(1, 1));
   const sent = { heap: 2, type: 'take' };
-  const { entry } = act(pebbles, match, { seat: 0, action: sent, basis: 1 }, trialSeed(1, 2)) as Moved;
+  const ask = { seat: 0, action: sent, basis: 1, seed: trialSeed(1, 2) };
+  const { entry } = act(pebbles, match, ask) as Moved;
   expect(JSON.stringify(entry.action)).toBe('{"type":"take","heap":2}');
 });

@@ -1,5 +1,6 @@
 import { isRejection, type AnyGame } from '../../rules/kit/game.ts';
-import { act, history, type Entry, type Match, type Setup } from '../../rules/kit/match.ts';
+import { blankMatch, history } from '../../rules/kit/fold.ts';
+import { act, type Entry, type Match, type Setup } from '../../rules/kit/match.ts';
 import { playOut, trialSeed, type Chooser } from '../../rules/kit/playout.ts';
 import { cpuNow, cpuOf, figure, kB, median, ms, quantile, type Figure } from './figure.ts';
 
@@ -20,7 +21,7 @@ export const played = ({ game, config, seats }: Bench, seed: number, chooser: Ch
   playOut({ game, config, seats, seed, choosers: Array.from({ length: seats }, () => chooser) }).log;
 
 export const positionsIn = ({ game, config, seats }: Bench, log: readonly Entry[]): Position[] => {
-  const matches = [...history(game, { config, seats }, log)].map(({ match }) => match);
+  const matches = [...history(game, blankMatch(game, { config, seats }), log)].map(({ match }) => match);
   return log.slice(1).map((next, i) => ({ match: matches[i]!, next }));
 };
 
@@ -40,8 +41,9 @@ export const within = (name: string, costs: readonly number[], most: number): Fi
 const actOnce =
   (game: AnyGame) =>
   ({ match, next: { seat, action, seq } }: Position): void => {
-    const ask = { seat: seat!, action: JSON.parse(JSON.stringify(action)) as unknown, basis: match.seq };
-    if (isRejection(act(game, match, ask, trialSeed(1, seq)))) throw new Error('a played action was refused');
+    const sent = JSON.parse(JSON.stringify(action)) as unknown;
+    const ask = { seat: seat!, action: sent, basis: match.seq, seed: trialSeed(1, seq) };
+    if (isRejection(act(game, match, ask))) throw new Error('a played action was refused');
   };
 
 /** What an action costs, admission included, against an aim in milliseconds. */

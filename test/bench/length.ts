@@ -18,8 +18,8 @@ const walkTo = (end: number): { match: Match; entries: Entry[] } => {
   let { match } = startMatch(game, { config: {}, seats: 2 }, trialSeed(1, 1));
   const entries: Entry[] = [];
   while (match.seq < end - 1) {
-    const ask = { seat: (match.seq - 1) % 2, action: { type: 'step' } };
-    const moved = apply(game, match, ask, trialSeed(1, match.seq + 1)) as Moved;
+    const seed = trialSeed(1, match.seq + 1);
+    const moved = apply(game, match, { seat: (match.seq - 1) % 2, action: { type: 'step' }, seed }) as Moved;
     ({ match } = moved);
     entries.push(moved.entry);
   }

@@ -50,6 +50,11 @@ export const guarded = (game: AnyGame): AnyGame => ({
   view: (state, viewer) => deepFreeze(game.view(frozen(state), viewer)),
   legal: (view, seat) => game.legal(deepFreeze(view), seat),
   bot: (view, seat, actions, chance) => game.bot(deepFreeze(view), seat, deepFreeze(actions), chance),
+  ...(game.interrupt && {
+    interrupt: (view, seat, actions, chance) =>
+      game.interrupt!(deepFreeze(view), seat, deepFreeze(actions), chance),
+  }),
+  ...(game.botsLast && { botsLast: (state) => game.botsLast!(readOnly(state)) }),
   ...(game.reshuffle && {
     reshuffle: (state, viewer, chance) => game.reshuffle!(frozen(state), viewer, chance),
   }),

@@ -33,7 +33,7 @@ export const tryAct = (
   trial: Trial,
   match: Match,
   asked: { seat: number; action: unknown; basis?: number },
-): Moved | Rejection => act(trial.game, match, { basis: match.seq, ...asked }, seedAt(trial, match));
+): Moved | Rejection => act(trial.game, match, { basis: match.seq, ...asked, seed: seedAt(trial, match) });
 
 export const refusalOf = (answer: Moved | Rejection): string | undefined =>
   isRejection(answer) ? answer.rejected : undefined;

@@ -196,6 +196,12 @@ describe('the suite sees', () => {
     );
   });
 
+  test('a bot that makes up what it does out of turn', () => {
+    expect(broken({ interrupt: () => ({ type: 'bid', card: 1 }) })).toContain(
+      'the bot picks one of the actions it is offered, whatever part of the legal ones that is',
+    );
+  });
+
   test('a bot that picks what is legal, and was not offered', () => {
     const bot: AnyGame['bot'] = (view: View, seat) => [...quayside.legal(view, seat)][0]!;
     expect(broken({ bot })).toEqual([

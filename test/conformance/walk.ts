@@ -1,7 +1,8 @@
 import { makeChance, type Chance } from '../../rules/kit/chance.ts';
 import { isRejection, type AnyGame, type Viewer } from '../../rules/kit/game.ts';
+import { blankMatch } from '../../rules/kit/fold.ts';
 import { apply, startMatch, undo, undoableBy } from '../../rules/kit/match.ts';
-import type { Entry, Match, Moved, Setup } from '../../rules/kit/match.ts';
+import type { Entry, Match, Moved, Setup, Undo } from '../../rules/kit/match.ts';
 import { atRandom, byBot, nextTurn, trialSeed, type Chooser } from '../../rules/kit/playout.ts';
 import type { AnyText } from '../../rules/kit/text.ts';
 
@@ -45,6 +46,12 @@ export const askedSeats = ({ opened }: Match): number[] => Object.keys(opened).m
 export const seedAt = ({ seed }: Trial, { seq }: Match): ReturnType<typeof trialSeed> =>
   trialSeed(seed, seq + 1);
 
+/** What a take-back is folded from: the whole log, or as much as there was by then. */
+export const fromStart = (trial: Trial, log: readonly Entry[]): Pick<Undo, 'from' | 'entries'> => ({
+  from: blankMatch(trial.game, trial),
+  entries: log,
+});
+
 /** The bot, or random play, for the whole of a match. */
 const chooserBy = (chance: Chance): Chooser => {
   if (chance.below(BOT_ONCE_IN) > 0) return atRandom;
@@ -56,11 +63,15 @@ const step = (trial: Trial, { matches, log }: Walk, by: { chance: Chance; choose
   const { chance, choose } = by;
   const match = matches.at(-1)!;
   const undoers = seatsOf(trial).filter((seat) => undoableBy(match, seat) !== undefined);
-  const turn = nextTurn(trial.game, match, chance, ASK_INVITED_ONCE_IN);
+  const turn = nextTurn(trial.game, match, { chance, askInvited: ASK_INVITED_ONCE_IN });
   const moved =
     undoers.length > 0 && chance.below(UNDO_ONCE_IN) === 0
-      ? undo(trial.game, match, log, { seat: chance.pick(undoers), basis: match.seq })
-      : apply(trial.game, match, { seat: turn.seat, action: choose(turn) }, seedAt(trial, match));
+      ? undo(trial.game, match, {
+          seat: chance.pick(undoers),
+          basis: match.seq,
+          ...fromStart(trial, log),
+        })
+      : apply(trial.game, match, { seat: turn.seat, action: choose(turn), seed: seedAt(trial, match) });
   if (isRejection(moved)) throw new Error(`refused: ${moved.rejected}`);
   return moved;
 };

@@ -7,6 +7,13 @@ export const seatName = ({ player, bot, seat }: SeatCard): string =>
 
 export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);
 
+const isPlayedByBot = (card: SeatCard | undefined): boolean =>
+  card !== undefined && (card.bot || !card.player || card.gone !== undefined);
+
+/** Whether the table waits for bots alone: they are about to act. */
+export const areBotsActing = ({ awaiting, seats }: Pick<MatchCard, 'awaiting' | 'seats'>): boolean =>
+  awaiting.length > 0 && awaiting.every((seat) => isPlayedByBot(seats[seat]));
+
 /** "Ann", "Ann and Ben", "Ann, Ben and Cem". */
 export const makeList = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

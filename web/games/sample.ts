@@ -18,9 +18,9 @@ const playedBy = ({ game }: Table): Moved => {
   const chance = makeChance(trialSeed(SEED, 0));
   let moved = startMatch(game, { config: presets(game), seats: SEATS }, trialSeed(SEED, 1));
   while (moved.match.seq < ENTRIES && !game.outcome(moved.match.state)) {
-    const turn = nextTurn(game, moved.match, chance);
-    const asked = { seat: turn.seat, action: byBot(turn) };
-    const next = apply(game, moved.match, asked, trialSeed(SEED, moved.match.seq + 1));
+    const turn = nextTurn(game, moved.match, { chance });
+    const seed = trialSeed(SEED, moved.match.seq + 1);
+    const next = apply(game, moved.match, { seat: turn.seat, action: byBot(turn), seed });
     if (isRejection(next)) break;
     moved = next;
   }

@@ -1,5 +1,5 @@
 import type { Game } from '../../kit/game.ts';
-import { bot } from './bot/bot.ts';
+import { bot, interrupt } from './bot/bot.ts';
 import { STARTING_GAS } from './model/data.ts';
 import { decide } from './turn/decide.ts';
 import { evolve } from './fold.ts';
@@ -35,5 +35,6 @@ export const curbside: Game<State, Action, Event, View> = {
   legal,
   decide,
   bot,
+  interrupt,
   reshuffle,
 };

@@ -38,7 +38,8 @@ const beginning = (drawing: string, setting: Setting): Match => ({
   undoStack: [],
 });
 const moved = (match: Match, action: Action, seat = 0): Moved => {
-  const answer = act(curbside, match, { seat, action, basis: match.seq }, trialSeed(1, match.seq));
+  const { seq } = match;
+  const answer = act(curbside, match, { seat, action, basis: seq, seed: trialSeed(1, seq) });
   if (isRejection(answer)) throw new Error(answer.rejected);
   return answer;
 };
@@ -86,11 +87,11 @@ describe('taking back', () => {
   });
 
   test('a match that has ended stays ended', () => {
-    const dry = moved(beginning('┼0 ┼', { gas: [1, 9] }), { type: 'drive', to: at(2, 1) });
-    expect(undoableBy(dry.match, 0)).toBe(undefined);
-    expect(undo(curbside, dry.match, [dry.entry], { seat: 0, basis: 2 })).toMatchObject({
-      rejected: 'no-undo',
-    });
+    const from = beginning('┼0 ┼', { gas: [1, 9] });
+    const { match: dry, entry } = moved(from, { type: 'drive', to: at(2, 1) });
+    expect(undoableBy(dry, 0)).toBe(undefined);
+    const answer = undo(curbside, dry, { seat: 0, basis: 2, from, entries: [entry] });
+    expect(answer).toEqual({ rejected: 'no-undo' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replay } from '../../kit/match.ts';
+import { blankMatch, replay } from '../../kit/fold.ts';
 import { fixturesOf } from '../../../test/fixtures/fixture.ts';
 import { REASONS } from './scoring/end.ts';
 import { streets } from './game.ts';
@@ -13,7 +13,7 @@ test('a match is recorded for every way to end', () => {
 });
 
 test.each(fixtures)('%s folds to its recorded end', (_name, fixture) => {
-  const { state } = replay(streets, fixture, fixture.entries);
+  const { state } = replay(streets, blankMatch(streets, fixture), fixture.entries);
   expect(state).toEqual(fixture.end.state);
   expect(streets.outcome(state as State)).toEqual(fixture.end.outcome);
 });

@@ -140,8 +140,8 @@ describe('WR15: a text', () => {
       does(match, seat, ofType(match, seat, 'keep')[nth]!);
     const one = keeps(begun.match, 1, 0);
     const two = keeps(one.match, 2, 0);
-    const log = [begun, one, two].map(({ entry }) => entry);
-    const back = undo(wheresMyRide, two.match, log, { seat: 1, basis: two.match.seq }) as Moved;
+    const since = { from: begun.match, entries: [one.entry, two.entry] };
+    const back = undo(wheresMyRide, two.match, { seat: 1, basis: two.match.seq, ...since }) as Moved;
     expect(wheresMyRide.awaiting(stateOf(back.match))).toEqual([1, 3]);
     const shown = keepAll(keeps(back.match, 1, 1).match).match;
     const drawn = (seat: Seat, nth: number): string => viewOf(begun.match, seat).drawn[nth]!;

@@ -1,9 +1,10 @@
 import { isRejection } from '../../../rules/kit/game.ts';
-import { apply, history, leave, replay, startMatch, undo, undoableBy } from '../../../rules/kit/match.ts';
+import { blankMatch, history, isSnapshot, replay } from '../../../rules/kit/fold.ts';
+import { apply, leave, startMatch, undo, undoableBy } from '../../../rules/kit/match.ts';
 import type { Entry, Match, Moved } from '../../../rules/kit/match.ts';
 import { atRandom, nextTurn, trialSeed } from '../../../rules/kit/playout.ts';
 import { agree, hold, legalFor, throughJson, tryAct, type Law } from '../law.ts';
-import { askedSeats, LIMIT, sample, seatsOf, seedAt, walkOf, type Trial } from '../walk.ts';
+import { askedSeats, fromStart, LIMIT, sample, seatsOf, seedAt, walkOf, type Trial } from '../walk.ts';
 
 const accepted = (moved: ReturnType<typeof apply>): Moved => {
   if (isRejection(moved)) throw new Error(`refused: ${moved.rejected}`);
@@ -14,8 +15,8 @@ const accepted = (moved: ReturnType<typeof apply>): Moved => {
 const again = (trial: Trial, match: Match, log: readonly Entry[], { kind, seat, action }: Entry): Moved =>
   accepted(
     kind === 'undo'
-      ? undo(trial.game, match, log, { seat: seat!, basis: match.seq })
-      : apply(trial.game, match, { seat: seat!, action }, seedAt(trial, match)),
+      ? undo(trial.game, match, { seat: seat!, basis: match.seq, ...fromStart(trial, log) })
+      : apply(trial.game, match, { seat: seat!, action, seed: seedAt(trial, match) }),
   );
 
 const sameLog: Law = {
@@ -38,7 +39,7 @@ const foldsAlike: Law = {
     const { matches, log } = walkOf(trial);
     const stored = throughJson(log);
     const checkAt = (match: Match): void => {
-      const folded = replay(trial.game, trial, stored.slice(0, match.seq));
+      const folded = replay(trial.game, blankMatch(trial.game, trial), stored.slice(0, match.seq));
       agree(folded, { ...match, config: trial.config, seats: trial.seats }, `after entry ${match.seq}`);
     };
     checkAt(matches.at(-1)!);
@@ -46,11 +47,24 @@ const foldsAlike: Law = {
   },
 };
 
+const foldsOn: Law = {
+  name: 'a stored snapshot folds on to the same match as the whole log',
+  check: (trial) => {
+    const { matches, log } = walkOf(trial);
+    for (const { match } of sample(trial).filter((at) => isSnapshot(at.match)))
+      agree(
+        replay(trial.game, throughJson(match), log.slice(match.seq)),
+        matches.at(-1),
+        `from ${match.seq}`,
+      );
+  },
+};
+
 const historyAgrees: Law = {
   name: 'history shows what was live, entry by entry',
   check: (trial) => {
     const { matches, log } = walkOf(trial);
-    const past = [...history(trial.game, trial, throughJson(log))];
+    const past = [...history(trial.game, blankMatch(trial.game, trial), throughJson(log))];
     agree(past.length, log.length, 'an entry each');
     for (const [i, { entry, match }] of past.entries()) {
       agree(entry, log[i], `entry ${i + 1}`);
@@ -72,8 +86,8 @@ const undoRestores: Law = {
         for (const action of chance.shuffle(legalFor(trial, match, seat)).slice(0, 6)) {
           const moved = accepted(tryAct(trial, match, { seat, action }) as Moved);
           if (!moved.entry.undoable) continue;
-          const asked = { seat, basis: moved.match.seq };
-          const back = accepted(undo(trial.game, moved.match, [...log, moved.entry], asked)).match;
+          const asked = { seat, basis: moved.match.seq, ...fromStart(trial, [...log, moved.entry]) };
+          const back = accepted(undo(trial.game, moved.match, asked)).match;
           agree(back.state, match.state, JSON.stringify(action));
           agree(back.undoStack, match.undoStack, 'what can still be taken back');
           agree(back.opened, { ...match.opened, [seat]: back.seq }, 'the windows');
@@ -92,7 +106,7 @@ const othersStand: Law = {
         if (reverts === undefined || reverts === match.undoStack.at(-1)?.seq) continue;
         const over = match.undoStack.filter(({ seq }) => seq >= reverts).map(({ seq }) => seq);
         const below = log.slice(0, match.seq).filter(({ seq }) => !over.includes(seq));
-        let redone = replay(trial.game, trial, below);
+        let redone = replay(trial.game, blankMatch(trial.game, trial), below);
         const kept = over.slice(1).map((seq) => log[seq - 1]!);
         for (const entry of kept) {
           const moved = accepted(tryAct(trial, redone, { seat: entry.seat!, action: entry.action }) as Moved);
@@ -117,20 +131,23 @@ const leavingGoesOn: Law = {
     };
     for (const seat of leavers) {
       if (game.outcome(match.state)) break;
-      keep(leave(game, match, seat, seedAt(trial, match)));
+      keep(leave(game, match, { seat, seed: seedAt(trial, match) }));
     }
     while (!game.outcome(match.state)) {
       hold(match.seq < LIMIT, 'it ends');
-      const turn = nextTurn(game, match, chance);
-      keep(accepted(apply(game, match, { seat: turn.seat, action: atRandom(turn) }, seedAt(trial, match))));
+      const turn = nextTurn(game, match, { chance });
+      keep(
+        accepted(apply(game, match, { seat: turn.seat, action: atRandom(turn), seed: seedAt(trial, match) })),
+      );
     }
-    agree(replay(game, trial, throughJson(log)).state, match.state, 'folded');
+    agree(replay(game, blankMatch(game, trial), throughJson(log)).state, match.state, 'folded');
   },
 };
 
 export const LOG_LAWS: readonly Law[] = [
   sameLog,
   foldsAlike,
+  foldsOn,
   historyAgrees,
   undoRestores,
   othersStand,

@@ -1,4 +1,4 @@
-import { replay } from '../../../rules/kit/match.ts';
+import { blankMatch, replay } from '../../../rules/kit/fold.ts';
 import { atRandom, byBot, playOut } from '../../../rules/kit/playout.ts';
 import { guarded } from '../guard.ts';
 import { agree, hold, throughJson, type Law } from '../law.ts';
@@ -37,7 +37,7 @@ const nothingScribbled: Law = {
     const game = guarded(trial.game);
     const choosers = seatsOf(trial).map((seat) => (seat % 2 === trial.seed % 2 ? byBot : atRandom));
     const { log } = playOut({ ...trial, game, choosers, askInvited: 4, limit: LIMIT });
-    replay(game, trial, log);
+    replay(game, blankMatch(game, trial), log);
     for (const { match, chance } of sample(trial, 2))
       for (const viewer of viewersOf(trial)) game.reshuffle?.(match.state, viewer, chance);
   },

@@ -2,7 +2,7 @@ import { undo, type Match } from '../../../rules/kit/match.ts';
 import { byBot, playOut } from '../../../rules/kit/playout.ts';
 import type { Chance } from '../../../rules/kit/chance.ts';
 import { agree, hold, legalFor, refusalOf, tryAct, type Law } from '../law.ts';
-import { askedSeats, LIMIT, sample, seatsOf, walkOf, type Trial } from '../walk.ts';
+import { askedSeats, fromStart, LIMIT, sample, seatsOf, walkOf, type Trial } from '../walk.ts';
 
 const checkRanks = (trial: Trial, outcome: ReturnType<Trial['game']['outcome']>): void => {
   const { ranks, scores, reason, isLost } = outcome!;
@@ -40,6 +40,8 @@ const botPicks = (trial: Trial, from: { match: Match; seat: number; chance: Chan
   };
   const listed = legalFor(trial, match, seat);
   if (listed.length === 0) return;
+  const outOfTurn = trial.game.interrupt?.(view, seat, listed, chance) as { type: string } | undefined;
+  hold(!outOfTurn || listed.includes(outOfTurn), `out of turn it picked ${JSON.stringify(outOfTurn)}`);
   pickFrom(chance.shuffle(listed).slice(0, 1 + chance.below(listed.length)));
   let left = listed;
   for (let i = 0; i < FAVOURITES && left.length > 0; i++) {
@@ -117,7 +119,11 @@ const nothingAfterTheEnd: Law = {
     agree(trial.game.awaiting(match.state), [], 'nobody is waited for');
     agree(trial.game.invited?.(match.state) ?? [], [], 'nobody is invited');
     for (const seat of seatsOf(trial)) {
-      agree(refusalOf(undo(trial.game, match, log, { seat, basis: match.seq })), 'no-undo', `seat ${seat}`);
+      agree(
+        refusalOf(undo(trial.game, match, { seat, basis: match.seq, ...fromStart(trial, log) })),
+        'no-undo',
+        `seat ${seat}`,
+      );
       for (const action of legalFor(trial, before, seat).slice(0, 5))
         agree(refusalOf(tryAct(trial, match, { seat, action })), 'over', `seat ${seat}`);
     }

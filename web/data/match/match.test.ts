@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import { makeApi } from '../server/api.ts';
 import { MatchController, type MatchWorld } from './match.ts';
+import { QUICK, SHORTEST } from '../server/poll.ts';
 
 const entry = (seq: number, seat: number, kind: LogEntry['kind'] = 'act'): LogEntry => ({
   seq,
@@ -157,6 +158,24 @@ describe('looking on', () => {
     expect(wakes[0]!.ms).toBe(first * 2);
     await nextPoll();
     expect(wakes[0]!.ms).toBe(90_000);
+  });
+
+  it('asks again at once while only bots are waited for, and no longer when a person is', async () => {
+    const seats = [
+      { seat: 0, player: { id: 'ada', name: 'Ada' }, bot: false },
+      { seat: 1, player: null, bot: true },
+      { seat: 2, player: { id: 'ben', name: 'Ben' }, bot: false, gone: 'left' as const },
+    ];
+    const at = (seq: number, awaiting: number[]): Answer => ({ body: pageAt(seq, { seats, awaiting }) });
+    await open(at(4, [1]), at(5, [1, 2]), at(6, [0, 1]));
+    expect(wakes[0]!.ms).toBe(QUICK);
+    await nextPoll();
+    expect(wakes[0]!.ms).toBe(QUICK);
+    await nextPoll();
+    expect(wakes[0]!.ms).toBe(SHORTEST);
+    answers.push(at(7, [1]));
+    await controller.act({ type: 'drive' });
+    expect(wakes[0]!.ms).toBe(QUICK);
   });
 
   it('shows its invitation, where it has one', async () => {

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import { areBotsActing } from '../../common/table-words.ts';
 import { api as server, isProblem, type Api, type ProblemError } from '../server/api.ts';
 import { mergeEntries } from './entries.ts';
 import { retryOffline } from '../server/retry.ts';
@@ -151,7 +152,7 @@ export class MatchController implements ReactiveController {
       this.#fail(error);
     } finally {
       this.busy = false;
-      this.#poll.soon();
+      this.#poll.soon({ more: this.#isMore });
       this.#host.requestUpdate();
     }
   }
@@ -175,12 +176,13 @@ export class MatchController implements ReactiveController {
     const answers = this.#answers;
     try {
       const { value, etag, after } = await this.#world.api.readIfChanged<MatchPage>(this.#path, this.#etag);
-      if (answers !== this.#answers) return { moved: true, after }; // overtaken by the answer to an action
+      // Overtaken by the answer to an action.
+      if (answers !== this.#answers) return { moved: true, after, more: this.#isMore };
       this.#etag = etag;
       if (value) this.#take(value);
       this.#left = undefined;
       if (!this.busy && isProblem(this.error, 'offline') && !this.#unsent) this.clearError();
-      return { moved: value !== undefined, after, over: this.#isOver };
+      return { moved: value !== undefined, after, more: this.#isMore, over: this.#isOver };
     } catch (error) {
       if (!isProblem(error)) throw error;
       if (!this.busy) this.#fail(error);
@@ -192,6 +194,11 @@ export class MatchController implements ReactiveController {
     const query = new URLSearchParams({ since: String(this.log.at(-1)?.seq ?? 0) });
     if (this.#invite) query.set('invite', this.#invite);
     return `/matches/${this.#id}?${query}`;
+  }
+
+  /** Bots go on by themselves after an answer that has their first actions only. */
+  get #isMore(): boolean {
+    return this.page !== undefined && areBotsActing(this.page);
   }
 
   get #isOver(): boolean {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LONGEST, Poll, SHORTEST, type PollAnswer, type PollWorld } from './poll.ts';
+import { LONGEST, Poll, QUICK, SHORTEST, type PollAnswer, type PollWorld } from './poll.ts';
 
 /** A world without time: what was asked for is kept, and the test lets it come due. */
 class Still implements PollWorld {
@@ -73,6 +73,17 @@ test('something done here brings the next poll near without asking at once', asy
   poll.soon();
   expect(world.due?.ms).toBe(SHORTEST);
   expect(asked).toBe(before);
+});
+
+test('where more is on its way the next poll comes quickly, and later each time that nothing came', async () => {
+  answer = async () => ({ moved: true, more: true });
+  await world.pass();
+  expect(world.due?.ms).toBe(QUICK);
+  answer = async () => ({ moved: false, more: true });
+  await world.pass();
+  expect(world.due?.ms).toBe(QUICK * 2);
+  poll.soon({ more: true });
+  expect(world.due?.ms).toBe(QUICK);
 });
 
 test('the server may ask for slower, never for faster', async () => {

@@ -4,6 +4,8 @@ import type { ReactiveController } from 'lit';
 export interface PollAnswer {
   moved: boolean;
   after?: number | undefined;
+  /** More is on its way: ask again quickly. */
+  more?: boolean;
   /** Nothing more can happen: stop for good. */
   over?: boolean;
 }
@@ -17,6 +19,8 @@ export interface PollWorld {
   onLook(look: () => void): () => void;
 }
 
+/** While more is on its way. */
+export const QUICK = 400;
 export const SHORTEST = 3_000;
 export const LONGEST = 60_000;
 
@@ -36,8 +40,8 @@ export const browser: PollWorld = {
 };
 
 /**
- * Asks again and again within a budget: 3 s after something happened, doubling to 60 s; not while the tab is hidden;
- * at once on focus. Add it to a Lit host as a controller, or call `start` and `stop`.
+ * Asks again and again within a budget: 3 s after something happened, or 0.4 s where more is on its way, doubling to
+ * 60 s; not while the tab is hidden; at once on focus. Add it to a Lit host as a controller, or call `start` and `stop`.
  */
 export class Poll implements ReactiveController {
   #ask: () => Promise<PollAnswer>;
@@ -76,9 +80,9 @@ export class Poll implements ReactiveController {
     this.#lookAway();
   }
 
-  /** Something has just happened here: the next poll comes soon. */
-  soon(): void {
-    this.#pause = SHORTEST;
+  /** Something has just happened here: the next poll comes soon, and quickly where more is on its way. */
+  soon({ more = false } = {}): void {
+    this.#pause = more ? QUICK : SHORTEST;
     if (!this.#isAsking) this.#wait(0);
   }
 
@@ -90,7 +94,7 @@ export class Poll implements ReactiveController {
     const answer = await this.#ask().catch((): PollAnswer => ({ moved: false }));
     this.#isAsking = false;
     if (answer.over) this.stop();
-    if (answer.moved) this.#pause = SHORTEST;
+    if (answer.moved) this.#pause = answer.more ? QUICK : SHORTEST;
     this.#wait((answer.after ?? 0) * 1000);
   }
 

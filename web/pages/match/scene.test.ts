@@ -14,12 +14,21 @@ const entry = (seq: number, seat: number, change: Partial<LogEntry> = {}): LogEn
 });
 const log = [entry(1, 0), entry(2, 1), entry(3, 1)];
 const page = (change: Partial<MatchPage>): MatchPage =>
-  ({ status: 'running', viewer: 0, window: 3, view: {}, seats: [], ...change }) as MatchPage;
+  ({ status: 'running', viewer: 0, window: 3, view: {}, seats: [], awaiting: [0], ...change }) as MatchPage;
 const game = { legal: () => [{ type: 'drive' }] } as unknown as AnyGame;
 
 describe('what the viewer may do', () => {
   it('is asked of the rules while it is their window', () => {
     expect(legalActions({ game }, page({}))).toEqual([{ type: 'drive' }]);
+  });
+
+  it('is nothing while bots are about to act: an invitation would close by itself', () => {
+    const seats = [
+      { seat: 0, player: { id: 'ada', name: 'Ada' }, bot: false },
+      { seat: 1, player: null, bot: true },
+    ];
+    expect(legalActions({ game }, page({ seats, awaiting: [1] }))).toEqual([]);
+    expect(legalActions({ game }, page({ seats, awaiting: [0, 1] }))).toEqual([{ type: 'drive' }]);
   });
 
   it('is nothing outside their window, for those who watch, and when it is over', () => {

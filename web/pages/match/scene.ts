@@ -2,6 +2,7 @@ import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Table } from '../../games/index.ts';
 import { countedEntries } from '../../data/match/entries.ts';
+import { areBotsActing } from '../../common/table-words.ts';
 import { captionWords, lastTurn, missedEntries, type Read } from './news/news.ts';
 import { tellingOf } from '../../common/tell.ts';
 
@@ -10,11 +11,15 @@ const NOTHING: Actions = [];
 
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
 
-/** What the viewer may do now, found by asking the rules about the view; nothing while it is not their window. */
+/**
+ * What the viewer may do now, found by asking the rules about the view; nothing while it is not their window, nor while
+ * bots are about to act: an invitation would close before it could be taken.
+ */
 export const legalActions = ({ game }: Pick<Table, 'game'>, page: MatchPage): Actions => {
   const seat = seatOf(page);
   if (seat === null || page.window === null || page.view === null || page.status !== 'running')
     return NOTHING;
+  if (areBotsActing(page)) return NOTHING;
   return [...game.legal(page.view, seat)];
 };
 

@@ -76,6 +76,18 @@ describe('the bot', () => {
     expect(action).toEqual({ type: 'drive', to: at(3, 1) });
   });
 
+  test('CU13: sends away, out of turn, a passenger who is about to pay somebody else well, and nobody else', () => {
+    const aboard = { A: { seat: 0, from: at(1, 6) } };
+    const cutIn = (drawing: string, hand: State['hands'][number]): Action | undefined => {
+      const state = drawn(drawing, { aboard, hands: [[], hand] });
+      return curbside.interrupt!(curbside.view(state, 1), 1, listed(state, 1), makeChance([1, 2, 3, 4]));
+    };
+    const reRoute = { type: 're-route', letter: 'A', piece: 'destination' };
+    expect(cutIn('┼0 ─ ─ ┼A ─ ┼1', ['re-route'])).toEqual(reRoute);
+    expect(cutIn('┼0 ─ ─ ─ ─ ┼A ┼1', ['re-route'])).toBe(undefined);
+    expect(cutIn('┼0 ─ ─ ┼A ─ ┼1', ['tee'])).toBe(undefined);
+  });
+
   test('ends its turn when no action is left', () => {
     expect(choose('┼0 ─ ┼a ─ ┼A', { left: 0 })).toEqual({ type: 'end-turn' });
   });

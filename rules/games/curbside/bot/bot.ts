@@ -3,7 +3,7 @@ import type { Seat } from '../../../kit/game.ts';
 import { aims } from './aims.ts';
 import { distance } from '../city/board.ts';
 import { EMPTY_TANK_PENALTY, FULL_TANK } from '../model/data.ts';
-import { carriedBy } from '../turn/fares.ts';
+import { carriedBy, pay } from '../turn/fares.ts';
 import { all, stepAlong, type Of, type Options } from './steps.ts';
 import type { Action, View } from '../model/types.ts';
 
@@ -17,6 +17,18 @@ const FULL_HAND = 12;
 /** Nothing more is worth doing: the turn ends, unless that is not among what is offered. */
 const rest = (actions: Options, chance: Chance): Action =>
   all(actions, 'end-turn')[0] ?? chance.pick(actions);
+
+/** Somebody else's trip that pays so many stars is worth a Re-Route when they are so near its end. */
+const RICH = 3;
+const NEAR = 4;
+
+/** Out of turn: sends the passenger elsewhere who is about to pay their driver well (CU13). */
+export const interrupt = (view: View, _seat: Seat, actions: Options): Action | undefined => {
+  const aboard = carriedBy(view, view.turn);
+  if (!aboard || pay(aboard).stars < RICH) return undefined;
+  if (distance(view.taxis[view.turn]!.cell!, aboard.to) > NEAR) return undefined;
+  return all(actions, 're-route').find(({ letter }) => letter === aboard.letter);
+};
 
 /** A pothole before the nose of somebody about to drop off. */
 const hinder = (view: View, seat: Seat, actions: Options): Action | undefined => {

@@ -98,14 +98,10 @@ const compare = (seats: number, seed: number): number => {
   let match: Match = startMatch(streets, { seats, config }, trialSeed(seed, 1)).match;
   let compared = 0;
   while (!streets.outcome(match.state as State)) {
-    const turn = nextTurn(streets, match, chance);
+    const turn = nextTurn(streets, match, { chance });
     const action = atRandom(turn) as Action;
-    const { match: after, entry } = apply(
-      streets,
-      match,
-      { seat: turn.seat, action },
-      trialSeed(seed, match.seq),
-    ) as Moved;
+    const asked = { seat: turn.seat, action, seed: trialSeed(seed, match.seq) };
+    const { match: after, entry } = apply(streets, match, asked) as Moved;
     if (action.type === 'build') {
       const owner = (match.state as State).turn.owner;
       const seen = preview(turn.view as View, { ...(action as Build), turn: action.turn as Turn, owner });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
 import { clone } from '../../../kit/json.ts';
-import { act as kitAct, startMatch, undo, type Entry, type Match, type Moved } from '../../../kit/match.ts';
+import { act as kitAct, startMatch, undo, type Match, type Moved } from '../../../kit/match.ts';
 import { trialSeed } from '../../../kit/playout.ts';
 import { streets } from '../game.ts';
 import { reshuffle } from '../reshuffle.ts';
@@ -13,9 +13,9 @@ import { view } from '../view.ts';
 const SETUP = { seats: 2, config: { business: false, consultants: false, grifter: 'normal' } };
 
 /** A match that stands as drawn, with its log to be taken back from. */
-const standing = (state: State): { match: Match; log: Entry[] } => {
-  const { match, entry } = startMatch(streets, SETUP, trialSeed(1, 1));
-  return { match: { ...match, state, opened: { [state.turn.owner]: 1 } }, log: [entry] };
+const standing = (state: State): Match => {
+  const { match } = startMatch(streets, SETUP, trialSeed(1, 1));
+  return { ...match, state, opened: { [state.turn.owner]: 1 } };
 };
 const crowd = [
   laid('toy-store', [0, 3, 0], { owner: 1, people: ['parent', 'parent'] }),
@@ -48,22 +48,18 @@ describe('a turn', () => {
     expect(state.hands[0]).toHaveLength(2);
   });
   test('lets where people went be taken back, step by step', () => {
-    const { match, log } = standing(enclosed);
-    const sent = kitAct(
-      streets,
-      match,
-      { seat: 0, action: send(1), basis: match.seq },
-      trialSeed(1, 2),
-    ) as Moved;
-    expect(sent.entry.undoable).toBe(true);
-    expect(
-      undo(streets, sent.match, [...log, sent.entry], { seat: 0, basis: sent.match.seq }),
-    ).not.toHaveProperty('rejected');
+    const from = standing(enclosed);
+    const asked = { seat: 0, action: send(1), basis: from.seq, seed: trialSeed(1, 2) };
+    const { match: sent, entry } = kitAct(streets, from, asked) as Moved;
+    expect(entry.undoable).toBe(true);
+    const back = undo(streets, sent, { seat: 0, basis: sent.seq, from, entries: [entry] }) as Moved;
+    expect(back.match.state).toEqual(from.state);
   });
   test('does not let a Building be taken back: everybody has seen it', () => {
-    const { match } = standing(clone(before));
+    const match = standing(clone(before));
     const action = build('copy-shop', [-1, 3, 3]);
-    const built = kitAct(streets, match, { seat: 0, action, basis: match.seq }, trialSeed(1, 2)) as Moved;
+    const asked = { seat: 0, action, basis: match.seq, seed: trialSeed(1, 2) };
+    const built = kitAct(streets, match, asked) as Moved;
     expect(built.entry.undoable).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ export const altered = (match: Match, part: Partial<State>): Match => ({
 
 /** Acts, as the kit admits it; throws where it is refused. */
 export const does = (match: Match, seat: Seat, action: Action, basis = match.seq): Moved => {
-  const moved = act(wheresMyRide, match, { seat, action, basis }, trialSeed(7, match.seq + 1));
+  const moved = act(wheresMyRide, match, { seat, action, basis, seed: trialSeed(7, match.seq + 1) });
   if (isRejection(moved)) throw new Error(moved.rejected);
   return moved;
 };

@@ -1,0 +1,129 @@
+import type { AnyGame, GameEvent, Seat } from './game.ts';
+import { clone } from './json.ts';
+import type { Entry, Match, Moved, Setup } from './match.ts';
+
+/** What of a game folds its log. Whatever else of it changes, a state that was folded stays as it is. */
+export type Folding = Pick<AnyGame, 'meta' | 'blank' | 'evolve' | 'awaiting' | 'invited' | 'upcast'>;
+
+/** A match before its first entry. */
+export const blankMatch = (game: Folding, { config, seats }: Setup): Match => ({
+  config,
+  seats,
+  seq: 0,
+  state: game.blank(config, seats),
+  opened: {},
+  undoStack: [],
+});
+
+/** Whom the table waited for before an entry. */
+export const waitedFor = (game: Folding, { seq, state }: Match): readonly Seat[] =>
+  seq === 0 ? [] : game.awaiting(state);
+
+/** A window stays open while its seat is waited for; an invitation, until somebody new is waited for. */
+export const windowsAfter = (
+  game: Folding,
+  match: Match,
+  { seq, seat: actor, waited }: Pick<Entry, 'seq' | 'seat'> & { waited: readonly Seat[] },
+): Match['opened'] => {
+  const awaiting = game.awaiting(match.state);
+  const opened: Record<Seat, number> = {};
+  const open = (seat: Seat, stays: boolean): void => {
+    opened[seat] = (stays && seat !== actor && match.opened[seat]) || seq;
+  };
+  const isSettled = awaiting.every((seat) => waited.includes(seat));
+  for (const seat of game.invited?.(match.state) ?? []) open(seat, isSettled && !waited.includes(seat));
+  for (const seat of awaiting) open(seat, waited.includes(seat));
+  return opened;
+};
+
+export const undoStackAfter = (
+  undoStack: Match['undoStack'],
+  { undoable, seq, seat }: Entry,
+): Match['undoStack'] => (undoable && seat !== null ? [...undoStack, { seq, seat }] : []);
+
+/**
+ * The log was written by newer rules than these, whose facts these cannot read: after a roll-back, until the newer rules
+ * are back. Nothing may be folded, told or stored.
+ */
+export class NewerShapeError extends Error {
+  constructor({ meta }: Pick<Folding, 'meta'>, shape: number) {
+    super(`${meta.id}: events of shape ${shape}, and the rules know ${meta.shape}`);
+    this.name = 'NewerShapeError';
+  }
+}
+
+/** A stored event in today's shape. Throws a NewerShapeError where that is behind the event's. */
+export const upcastEvent = (
+  game: Pick<Folding, 'meta' | 'upcast'>,
+  event: GameEvent,
+  shape: number,
+): GameEvent => {
+  if (shape > game.meta.shape) throw new NewerShapeError(game, shape);
+  return shape === game.meta.shape || !game.upcast ? event : game.upcast(event, shape);
+};
+
+/** Folds one stored entry into the match, in place. An undo only opens its seat's decision anew. */
+const fold = (game: Folding, match: Match, entry: Entry): Match => {
+  const { seq, kind, seat } = entry;
+  if (kind === 'undo') {
+    if (seat !== null && match.opened[seat] !== undefined) match.opened = { ...match.opened, [seat]: seq };
+    return Object.assign(match, { seq });
+  }
+  const waited = waitedFor(game, match);
+  for (const event of entry.events) game.evolve(match.state, upcastEvent(game, event, entry.shape));
+  match.opened = windowsAfter(game, match, { seq, seat, waited });
+  match.undoStack = undoStackAfter(match.undoStack, entry);
+  return Object.assign(match, { seq });
+};
+
+const copyOf = (match: Match): Match => ({ ...match, state: clone(match.state) });
+
+/** The numbers of the entries that were taken back. */
+export const revertedIn = (log: readonly Entry[]): ReadonlySet<number> =>
+  new Set(log.flatMap(({ reverts }) => reverts ?? []));
+
+/**
+ * Whether the log can be folded from here, whatever follows: nothing before it can be taken back any more. Only such
+ * positions may be kept as snapshots.
+ */
+export const isSnapshot = ({ undoStack }: Pick<Match, 'undoStack'>): boolean => undoStack.length === 0;
+
+/** Refuses what these rules cannot fold from here. */
+const checkEntries = (game: Folding, from: Match, entries: readonly Entry[]): void => {
+  for (const { seq, shape, reverts } of entries) {
+    if (Math.min(seq, reverts ?? seq) <= from.seq)
+      throw new RangeError(`entry ${seq} reaches behind ${from.seq}, where the fold starts`);
+    if (shape > game.meta.shape) throw new NewerShapeError(game, shape);
+  }
+};
+
+/**
+ * The match after these entries, from facts alone: no rules are asked, so no change of rules can break it.
+ * `from` is a blank match or a snapshot, which stays as it is; `entries` are all that follow it.
+ */
+export const replay = (game: Folding, from: Match, entries: readonly Entry[]): Match => {
+  checkEntries(game, from, entries);
+  const gone = revertedIn(entries);
+  const match = copyOf(from);
+  for (const entry of entries) if (!gone.has(entry.seq)) fold(game, match, entry);
+  return Object.assign(match, { seq: entries.at(-1)?.seq ?? from.seq });
+};
+
+/** The match as it stood after each of these entries, undos included. Each yielded match is a copy of its own. */
+export function* history(game: Folding, from: Match, entries: readonly Entry[]): Generator<Moved> {
+  checkEntries(game, from, entries);
+  let match = from;
+  let anchor = from; // the newest position that no undo can reach behind
+  let since: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'undo') {
+      since = [...since.filter(({ seq }) => seq !== entry.reverts), entry];
+      match = since.reduce((folded, kept) => fold(game, folded, kept), copyOf(anchor));
+    } else {
+      match = fold(game, copyOf(match), entry);
+      since = entry.undoable ? [...since, entry] : [];
+      if (!entry.undoable) anchor = match;
+    }
+    yield { entry, match };
+  }
+}
