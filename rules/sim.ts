@@ -1,9 +1,8 @@
 // npm run sim -- curbside --seats 3 --matches 1000 --players bot --seed 1 --option gas=10
 import { parseArgs } from 'node:util';
-import { yieldsOf } from './games/streets/testing/yields.ts';
 import { CATALOG, moduleOf } from './index.ts';
 import { presets } from './kit/config.ts';
-import type { AnyGame, Config, GameEvent, OptionValue } from './kit/game.ts';
+import type { AnyGame, Config, GameEvent, OptionValue, Outcome } from './kit/game.ts';
 import type { Entry } from './kit/match.ts';
 import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/playout.ts';
 
@@ -36,7 +35,8 @@ const typed = (): ReturnType<typeof parseTyped> => {
   }
 };
 const { values, positionals } = typed();
-const { game } = moduleOf(positionals[0] ?? '') ?? giveUp('Which game?');
+const module = moduleOf(positionals[0] ?? '') ?? giveUp('Which game?');
+const { game } = module;
 const seats = Number(values.seats ?? game.meta.seats[0]);
 if (!game.meta.seats.includes(seats)) giveUp(`${game.meta.id} has ${game.meta.seats.join(', ')} seats`);
 const matches = Number(values.matches);
@@ -82,12 +82,8 @@ const figures: Record<'entries' | 'turns' | 'scores' | 'margin', number[]> = {
   margin: [],
 };
 
-/** What kinds of things bring, where a game counts it: how many there were, and what they earned. */
-const YIELDS: Readonly<
-  Record<string, (event: never) => readonly { kind: string; count: number; earned: number }[]>
-> = { streets: yieldsOf };
 const noteYields = (event: GameEvent): void => {
-  for (const { kind, count: built, earned } of YIELDS[game.meta.id]?.(event as never) ?? []) {
+  for (const { kind, count: built, earned } of module.yields?.(event as never) ?? []) {
     count('things of a kind', kind, built);
     count('what they earned', kind, earned);
   }
@@ -101,12 +97,21 @@ const turnsOf = (log: readonly Entry[]): number =>
 const factOf = ({ type, open }: GameEvent): string =>
   open && 'kind' in open ? `${type} ${String(open.kind)}` : type;
 
-const note = ({ log, outcome: { scores = [], ranks, reason, isLost } }: Played, match: number): void => {
-  const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
+/** What parts the two seats that came first. */
+const marginOf = ({ ranks, scores = [] }: Outcome): number => {
+  const [first = 0, second = 0] = ranks
+    .map((rank, seat) => ({ rank, score: scores[seat] ?? 0 }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ score }) => score);
+  return Math.abs(first - second);
+};
+
+const note = ({ log, outcome }: Played, match: number): void => {
+  const { scores = [], ranks, reason, isLost } = outcome;
   figures.entries.push(log.length);
   figures.turns.push(turnsOf(log));
   figures.scores.push(...scores);
-  figures.margin.push(first - second);
+  figures.margin.push(marginOf(outcome));
   count('endings', reason);
   const winners = isLost ? [] : ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   for (const seat of winners) count('wins by seat', `seat ${seat}`, 1 / winners.length);

@@ -1,5 +1,6 @@
 import type { Chance } from '../../../rules/kit/chance.ts';
 import type { Game, Play, Seat, Viewer } from '../../../rules/kit/game.ts';
+import { ranksOf } from '../../../rules/kit/ranks.ts';
 import { LOTS, type Action, type Event, type State, type View } from './types.ts';
 
 /** Rounds after the first deal in which a card is drawn; with it every seat has a card for every lot. */
@@ -155,8 +156,7 @@ export const quayside: Game<State, Action, Event, View> = {
   outcome: ({ lot, lots, won }) => {
     if (lot !== null || lots.length > 0) return undefined;
     const scores = won.map(total);
-    const ranks = scores.map((mine) => 1 + scores.filter((score) => score > mine).length);
-    return { ranks, scores, reason: 'lots-sold' };
+    return { ranks: ranksOf(scores), scores, reason: 'lots-sold' };
   },
   talk: ({ peeked }) => {
     const knowing = seatsWhere(peeked, (is) => is);

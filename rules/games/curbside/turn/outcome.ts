@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '../../../kit/game.ts';
+import { ranksOf } from '../../../kit/ranks.ts';
 import { distance } from '../city/board.ts';
 import { carriedBy } from './fares.ts';
 import type { State } from '../model/types.ts';
@@ -20,17 +21,11 @@ const merits = (state: State, seat: Seat): number[] => {
   return [cell === null ? 0 : 1, stars, gas, carries, -stepsToDropOff(state, seat)];
 };
 
-const compare = (a: readonly number[], b: readonly number[]): number => {
-  const at = a.findIndex((merit, i) => merit !== b[i]);
-  return at < 0 ? 0 : a[at]! - b[at]!;
-};
-
 /** The standing once the match has ended: ranks by CU20, the stars as scores. */
 export const outcome = (state: State): Outcome | undefined => {
   if (state.end === null) return undefined;
-  const all = state.taxis.map((_, seat) => merits(state, seat));
   return {
-    ranks: all.map((mine) => 1 + all.filter((other) => compare(other, mine) > 0).length),
+    ranks: ranksOf(state.taxis.map((_, seat) => merits(state, seat))),
     scores: state.taxis.map(({ stars }) => stars),
     reason: state.end,
   };

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../kit/game.ts';
+import { ranksOf } from '../../../kit/ranks.ts';
 import { majorityBonuses, setBonuses } from '../turn/business.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER, type Sale } from '../model/kinds.ts';
@@ -34,15 +35,11 @@ export const endFacts = (state: State): Event[] => {
 export const REASONS = ['most-money', 'grifter-beaten', 'grifter-won'] as const;
 export type Reason = (typeof REASONS)[number];
 
-const rankIn = (money: readonly number[], mine: number): number =>
-  1 + money.filter((other) => other > mine).length;
-
 /** The most money wins, and a tie is shared (ST22). Alone one must have more than the Grifter. */
 export const outcome = ({ isOver, money, level, seats }: State): Outcome | undefined => {
   if (!isOver) return undefined;
   const scores = money.slice(0, seats);
-  if (level === null)
-    return { ranks: money.map((mine) => rankIn(money, mine)), scores, reason: 'most-money' };
+  if (level === null) return { ranks: ranksOf(money), scores, reason: 'most-money' };
   const isLost = money[0]! <= money.at(GRIFTER)!;
   const reason: Reason = isLost ? 'grifter-won' : 'grifter-beaten';
   return { ranks: [1], scores, reason, ...(isLost && { isLost }) };

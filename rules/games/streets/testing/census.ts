@@ -29,7 +29,7 @@ export const census = (state: State): Record<string, number> => {
 };
 
 /** The same counts, as the box has them. */
-export const boxOf = (seats: number): Record<string, number> => ({
+export const box = ({ seats }: { seats: number }): Record<string, number> => ({
   ...Object.fromEntries(Object.keys(TILES).map((tile) => [tile, 1])),
   ...Object.fromEntries(COLOURS.map((colour) => [`${colour}s`, 12])),
   ...Object.fromEntries(BUSINESSES.map((business) => [business, 12])),

@@ -12,7 +12,7 @@ const tally = (names: readonly string[]): Record<string, number> => {
 const named = (kind: string, ids: readonly string[]): string[] => ids.map((id) => `${kind} ${id}`);
 
 /** What is in the box: every text and token by itself, the tiles by kind, and nine locations. */
-export const boxOf = ({ config }: Pick<Setup, 'config'>): Record<string, number> => ({
+export const box = ({ config }: Pick<Setup, 'config'>): Record<string, number> => ({
   ...tally([
     ...named(
       'text',

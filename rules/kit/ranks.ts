@@ -1,0 +1,19 @@
+/** A score; or several things that count one after another, the first that differs deciding. */
+type Score = number | readonly number[];
+
+const compare = (a: Score, b: Score): number => {
+  if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b);
+  const at = a.findIndex((part, i) => part !== b[i]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+};
+
+/**
+ * The rank of each seat by its score, from 1; equal scores share one, and the next rank is left out. The highest score
+ * comes first, or the lowest. Where lists break ties they are all of one length.
+ *
+ * @example ranksOf([7, 9, 7]) // [2, 1, 2]
+ */
+export const ranksOf = (scores: readonly Score[], { lowestWins = false } = {}): number[] => {
+  const isBefore = (a: Score, b: Score): boolean => (lowestWins ? compare(a, b) < 0 : compare(a, b) > 0);
+  return scores.map((mine) => 1 + scores.filter((other) => isBefore(other, mine)).length);
+};
