@@ -133,14 +133,14 @@ test('a finger reaches a place that is drawn small, and one that the rim cuts of
   await board(person).locator('.card').first().click();
   const spot = await western(person);
 
-  for (let i = 0; i < 6; i++) await board(person).getByRole('button', { name: 'Farther' }).click();
+  for (let i = 0; i < 6; i++) await board(person).getByRole('button', { name: 'Zoom out' }).click();
   const small = await middle(spot);
   expect(small.width).toBeLessThan(30);
   await mouse.click(small.x - 19, small.y);
   await expect(spot).toHaveAttribute('aria-pressed', 'true');
 
   await board(person).locator('.card').nth(1).click();
-  for (let i = 0; i < 12; i++) await board(person).getByRole('button', { name: 'Nearer' }).click();
+  for (let i = 0; i < 12; i++) await board(person).getByRole('button', { name: 'Zoom in' }).click();
   const rim = (await city(person).boundingBox())!;
   const large = await middle(spot);
   const below = rim.y + rim.height / 2 + 70; // clear of the arrow at the rim

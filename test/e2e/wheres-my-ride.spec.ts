@@ -154,7 +154,7 @@ test('a rider sends a text and settles on a place by keyboard alone', async ({ p
   const isTexting = async (): Promise<boolean> => (await table()).view.drawn.length > 0;
   const settleOn = async (name: string): Promise<void> => {
     await pressOn(page, new RegExp(`^${name}`));
-    await pressOn(page, /^Settle on/);
+    await pressOn(page, /^Vote for/);
   };
 
   await page.goto(`/matches/${id}`);

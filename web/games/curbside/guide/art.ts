@@ -22,7 +22,7 @@ const onCell = (column: number, row: number, drawn: unknown): SVGTemplateResult 
 export const drive: Picture = {
   width: 500,
   height: 206,
-  says: 'A taxi may drive one, two or three tiles straight on. The third is a corner, where the drive ends.',
+  says: 'A taxi may drive one, two, or three tiles straight ahead. The third is a corner, where the drive ends.',
   drawn: svg`${inCell(0, 0, roadTile({ kind: 'straight', turn: 0 }, 2))}${inCell(1, 0, roadTile({ kind: 'tee', turn: 0 }, 5))}
     ${inCell(2, 0, roadTile({ kind: 'straight', turn: 0 }, 4))}${inCell(3, 0, roadTile({ kind: 'corner', turn: 2 }, 7))}
     ${inCell(4, 0, lot())}${[0, 2, 4].map((column) => inCell(column, 1, lot()))}
@@ -47,7 +47,7 @@ export const trip: Picture = {
 export const lay: Picture = {
   width: 400,
   height: 206,
-  says: 'A taxi with a free lot beside it and another further on, both of which can take a tile.',
+  says: 'A taxi with an empty lot beside it and another farther away. Both can take a tile.',
   drawn: svg`${[0, 1, 2, 3].map((column) => [0, 1].map((row) => inCell(column, row, lot())))}
     ${inCell(0, 0, roadTile({ kind: 'tee', turn: 0 }, 4))}${inCell(1, 0, roadTile({ kind: 'straight', turn: 0 }, 2))}
     ${inCell(2, 0, roadTile({ kind: 'tee', turn: 0 }, 6))}
@@ -83,17 +83,17 @@ export const SPECIALS: readonly Piece[] = [
   { name: 'Gas can', note: 'Three gas for your tank, whenever you want it.', drawn: card(canteen(3)) },
   {
     name: 'Re-route',
-    note: 'Dispatch was wrong: the dice send a passenger or a destination elsewhere. It can be played in another player’s turn too, on the fare they carry.',
+    note: 'Dispatch was wrong: the dice send a passenger or a destination elsewhere. You may also play it on another player’s turn, on the fare they carry.',
     drawn: card(reroute()),
   },
   {
     name: 'Pothole',
-    note: 'Blocks any cell without a taxi, a passenger or a destination, until your next turn begins.',
+    note: 'Blocks any cell without a taxi, a passenger, or a destination until your next turn begins.',
     drawn: card(pothole()),
   },
   {
     name: 'Cone',
-    note: 'Goes down the moment it is drawn, where the dice say. Nobody may touch it before your next turn; then it can be taken up like a tile.',
+    note: 'Goes down the moment it is drawn, where the dice say. Nobody may touch it before your next turn; then it can be removed like a tile.',
     drawn: card(cone()),
   },
 ];

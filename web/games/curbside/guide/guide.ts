@@ -10,64 +10,64 @@ export const guide: Guide = {
     {
       title: 'What it is about',
       text: [
-        'Passengers wait on the board, each with a destination of the same letter. You build roads between them, drive over, pick them up and set them down. Every trip pays stars, and gas to go on with.',
-        'When the tenth passenger has arrived the match is over, and most stars win. It is over at once, too, when any tank runs dry.',
+        'Passengers wait on the board, each with a destination of the same letter. Build roads between them, drive there, pick people up, and drop them off. Every trip pays stars, and gas to keep you going.',
+        'When the tenth passenger arrives, the match is over, and the most stars win. It also ends at once when a tank runs dry.',
       ],
     },
     {
       title: 'Your turn: three actions',
-      text: ['Spend them as you like, the same one more than once if it helps. You may stop early.'],
+      text: ['Spend them as you like, even several on the same thing. You may stop early.'],
       steps: [
         { name: 'Drive', note: 'Any number of tiles in one straight line.' },
         { name: 'Lay a tile', note: 'From your hand, turned as you like, on an empty lot.' },
-        { name: 'Take up a tile', note: 'One next to you that no taxi stands on. It goes under the deck.' },
-        { name: 'Turn a tile', note: 'The one you stand on, unless somebody else stands there too.' },
+        { name: 'Remove a tile', note: 'One next to you with no taxi on it. It goes under the deck.' },
+        { name: 'Turn a tile', note: 'The one you are on, unless someone else is on it too.' },
         { name: 'Draw', note: 'The top tile of the deck. There is no limit to your hand.' },
       ],
     },
     {
       title: 'Driving',
       text: [
-        'One action takes you straight on over joined roads, as far as you want. Each tile you enter costs one gas. To change direction, spend another action; so a corner always ends a drive, and a stop sign does as well.',
-        'Several taxis may share a tile. Nobody drives onto an empty lot.',
+        'One action takes you straight ahead along connected roads, as far as you like. Each tile you enter costs one gas. Changing direction takes another action, so a corner always ends a drive. So does a stop sign.',
+        'Several taxis may share a tile. Nobody can drive onto an empty lot.',
       ],
       picture: drive,
     },
     {
       title: 'Laying roads',
       text: [
-        'A tile goes next to your taxi, or further off if you could still get onto it this turn with the actions and the gas you have left. You need not go there after all.',
-        'Passengers and destinations may already be on the lot; the road is laid under them.',
+        'A tile goes next to your taxi, or farther away if you could still drive onto it this turn with the actions and gas you have left. You don’t have to go there.',
+        'Passengers and destinations may already be on the lot; the road goes under them.',
       ],
       picture: lay,
     },
     {
       title: 'Fares',
       text: [
-        'Stop where a passenger waits with your cab empty, and they get in; you have no say in it. Drive past, and they stay. One passenger at a time. Stop at their destination, and they get out. Neither costs an action.',
-        'A trip is worth more the further it goes: count columns and rows from passenger to destination, and take the larger number. Then the dice find a new passenger and a new destination.',
+        'Stop where a passenger is waiting while your cab is empty, and they get in, whether you want them or not. Drive past, and they stay. You carry one passenger at a time. Stop at their destination, and they get out. Neither costs an action.',
+        'Longer trips are worth more: count columns and rows from passenger to destination, and take the larger number. Then the dice pick a new passenger and a new destination.',
       ],
       picture: trip,
       table: { head: ['Cells', 'Stars', 'Gas'], rows: TRIPS },
     },
     {
       title: 'Eight kinds of road',
-      text: ['Crossings and streets keep to what is printed on them, whichever way you lay them.'],
+      text: ['Drive them as printed, whichever way they are turned.'],
       pieces: ROADS,
     },
     {
-      title: 'Four that are no roads',
+      title: 'Four special tiles',
       text: [
-        'Everyone starts with a gas can and a re-route beside three tiles. Playing one of these costs no action; afterwards it goes under the deck.',
+        'Everyone starts with three road tiles, a gas can, and a re-route. Playing one of these special tiles costs no action; afterward it goes under the deck.',
       ],
       pieces: SPECIALS,
     },
     {
       title: 'How it ends',
       text: [
-        'The tenth arrival ends the match at once; turns are not evened out. If somebody’s tank reaches zero instead, the match ends there, even on a destination, and that driver loses three stars. A table may agree to let such a taxi retire and play on without it.',
-        'Taxis can wall one another in for good. So twelve rounds in which nobody gets in or out end the match as well.',
-        'Most stars win. A tie goes to the fuller tank; then to a cab with a passenger over an empty one; then to whoever has less way left to a drop-off. If that is the same too, the place is shared.',
+        'The tenth arrival ends the match at once; later players don’t get a final turn. If a tank hits zero first, the match ends there, even on a destination, and that driver loses three stars. A table may agree that such a taxi retires instead and the others play on.',
+        'Taxis can wall each other in for good, so twelve rounds in which nobody gets in or out also end the match.',
+        'Most stars win. Ties go to the fuller tank, then to a cab with a passenger over an empty one, then to whoever is closer to a drop-off. If that is equal too, they share the place.',
       ],
     },
   ],

@@ -42,7 +42,7 @@ const PLOTS = [...new Map(placesIn(cityOf(START)).map((place) => [`${place.x},${
 export const beginning: Picture = {
   width: 420,
   height: 310,
-  says: 'Central Station with four people on it, and the City Park beside it, turned a quarter so that their roads meet in a corner. Around them are the places where the first Building may go.',
+  says: 'Central Station with four people on it, and the City Park beside it, turned a quarter turn so that their roads meet in a corner. Around them are the places where the first Building may go.',
   drawn: at(110, 103, svg`${PLOTS.map((place) => at(...middleOf(place), plot()))}${drawCity(START)}`),
 };
 
@@ -102,9 +102,13 @@ const building = (tile: TileId, name: string, note = `${valuationWords(TILES[til
 });
 
 export const VALUATIONS: readonly Piece[] = [
-  building('art-gallery', 'People', '$2 for each Person of its colour who is in the street.'),
-  building('chillax-spa', 'Symbols', '$2 for each symbol of its colour. Wild ones count.'),
-  building('flea-market', 'Sets', 'So much for each whole set of these symbols. Wild ones fill gaps.'),
+  building('art-gallery', 'People', '$2 for each Person of its color who is in the street.'),
+  building('chillax-spa', 'Symbols', '$2 for each symbol of its color. Wild ones count.'),
+  building(
+    'flea-market',
+    'Sets',
+    'A fixed amount for each complete set of these symbols. Wild ones fill gaps.',
+  ),
   building('costume-rental', 'Wild', '$4 for each wild symbol.'),
   building('lookout-tower', 'Ownership', '$3 for each sign you have in the street, this one included.'),
   building('designer-outlet', 'Street size', '$2 for each Building in the street: up to $10.'),
@@ -113,7 +117,7 @@ export const VALUATIONS: readonly Piece[] = [
   building(
     'copy-shop',
     'Copy',
-    'As much as the best other Valuation in the street, where that one stands. No Copy copies a Copy.',
+    'As much as the best other Valuation in the street, counted where that one stands. A Copy can’t copy a Copy.',
   ),
 ];
 
@@ -135,7 +139,7 @@ export const PEOPLE: readonly Piece[] = [
   },
   {
     name: 'Ownership sign',
-    note: 'You have five. A sold Building gives its sign back.',
+    note: 'You have five. A sold Building returns its sign.',
     drawn: centred(ownerSign(0, 1), 2.4),
   },
 ];

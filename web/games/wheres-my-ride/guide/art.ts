@@ -22,7 +22,7 @@ const sent = (text: string, emojis: readonly string[]): SVGTemplateResult => svg
 export const answers: Picture = {
   width: 440,
   height: 120,
-  says: 'Two texts lie side by side. Under “Too loud” lie a bell and musical notes, under “Look up” a lone moon.',
+  says: 'Two texts side by side. Under “Too loud” are a bell and musical notes, under “Look up” just a moon.',
   drawn: svg`${at(4, 4, sent('Too loud', ['bell', 'musical-notes']))}${at(226, 4, sent('Look up', ['moon']))}`,
 };
 
@@ -54,7 +54,7 @@ export const TILES: readonly Piece[] = [
   piece(
     ratingTile(undefined),
     'Face down',
-    'Ten of them, with their clocks up. One is turned every round, two after a wrong guess.',
+    'Ten of them, clock side up. One is turned every round, two after a wrong guess.',
   ),
   piece(ratingTile('check'), 'Check', 'Six. Nothing happens. Time passes.'),
   piece(ratingTile('broken-star'), 'Broken star', 'Four. Each breaks a star of your rating.'),

@@ -52,7 +52,7 @@ export const handle = (setting: Setting): Art => {
   const cell = choice.turns > 1 ? ghostCell(choice.offered!.action, setting) : null;
   if (cell === null || choice.chosen.length === 0) return svg``;
   const [x, y] = middleOf(cell);
-  return svg`<g class="spot" role="button" tabindex="0" aria-label="Turn it a quarter" data-step="turn"
+  return svg`<g class="spot" role="button" tabindex="0" aria-label="Turn it a quarter turn" data-step="turn"
     transform=${`translate(${x + 30} ${y - 30})`} @click=${setting.turn}>
     <circle class="hit" r="40" />${turnHandle()}<g class="focus"><circle r="22" stroke="var(--focus)" stroke-width="4" /></g>
   </g>`;

@@ -54,7 +54,7 @@ export const handPart = (setting: Setting): TemplateResult => {
   const stacks = grouped(hand, (kind) => kind);
   return html`<div class="rack">
     <div class="hand" role="group" aria-label="Your hand" @wheel=${scrollAside}>
-      ${hand.length === 0 ? html`<p class="empty">Your rack is empty.</p>` : nothing}
+      ${hand.length === 0 ? html`<p class="empty">Your hand is empty.</p>` : nothing}
       ${[...stacks].map(([kind, { length }]) => card(setting, kind, length))}
     </div>
   </div>`;

@@ -52,7 +52,7 @@ export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
 const cardPrompt = (kind: Kind): string => {
   if (isRoad(kind)) return `Where does ${kindPhrase(kind)} go?`;
   if (kind === 'pothole') return 'Where does the pothole go?';
-  return 'Which piece is sent elsewhere?';
+  return 'Which piece goes somewhere else?';
 };
 
 const offerPrompt = (action: Action, canTurn: boolean): string | undefined => {
@@ -61,8 +61,8 @@ const offerPrompt = (action: Action, canTurn: boolean): string | undefined => {
   if (action.type === 'turn-tile') return 'Turn the road under your taxi this way?';
   if (action.type === 'remove-tile') return 'It goes under the deck.';
   if (action.type === 're-route') return 'Dispatch will roll a new place.';
-  if (action.type === 'play-canteen') return `${CANTEEN_GAS} gas, and no action spent.`;
-  if (action.type === 'play-pothole') return 'Nobody drives here until your next turn.';
+  if (action.type === 'play-canteen') return `${CANTEEN_GAS} gas, and it costs no action.`;
+  if (action.type === 'play-pothole') return 'Nobody can drive here until your next turn.';
   return undefined;
 };
 
@@ -72,7 +72,7 @@ export const promptFor = ({ choice, view, telling }: Setting): string => {
   const offer = choice.offered && first ? offerPrompt(choice.offered.action, choice.turns > 1) : undefined;
   if (offer) return offer;
   if (choice.offered?.action.type === 'drive') return 'Drive here, or choose another place.';
-  if (first === 'remove') return 'Which tile beside you goes?';
+  if (first === 'remove') return 'Which tile next to you goes?';
   return first?.startsWith('card:')
     ? cardPrompt(first.slice('card:'.length) as Kind)
     : text.prompt(view, telling);

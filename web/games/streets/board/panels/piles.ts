@@ -47,7 +47,7 @@ export const pilesList = ({ view }: Setting): TemplateResult => html`
   <p class="supply">
     ${COLOURS.map(
       (colour) =>
-        html`<span title=${`${markName(colour)}s who have not come yet`}
+        html`<span title=${`${markName(colour)}s who have not arrived yet`}
           >${picture('-16 -18 32 38', 'who', standingPerson(colour))}${view.supply[colour]}<span class="vh"
             >${markName(colour)}s to come</span
           ></span

@@ -148,11 +148,11 @@ export const city = (setting: Setting, frame: Frame, isPlain = false): TemplateR
 
 const lenses = ({ camera }: Setting): TemplateResult =>
   html`<div class="lenses">
-    <button class="btn plain" aria-label="Nearer" @click=${() => camera.zoom(0.8)}>+</button>
-    <button class="btn plain" aria-label="Farther" @click=${() => camera.zoom(1.25)}>−</button>
+    <button class="btn plain" aria-label="Zoom in" @click=${() => camera.zoom(0.8)}>+</button>
+    <button class="btn plain" aria-label="Zoom out" @click=${() => camera.zoom(1.25)}>−</button>
     ${
       camera.hidesSome
-        ? html`<button class="btn plain" aria-label="All of the city" @click=${() => camera.showAll()}>
+        ? html`<button class="btn plain" aria-label="Whole city" @click=${() => camera.showAll()}>
             All
           </button>`
         : nothing

@@ -36,7 +36,7 @@ export const handPart = (setting: Setting): TemplateResult => {
   const tiles = onRack(setting.view);
   return html`<div class="rack">
     <div class="hand" role="group" aria-label="Your hand">
-      ${tiles.length === 0 ? html`<p class="empty">Your rack is empty.</p>` : nothing}
+      ${tiles.length === 0 ? html`<p class="empty">Your hand is empty.</p>` : nothing}
       ${tiles.map((tile) => card(setting, tile))}
     </div>
   </div>`;

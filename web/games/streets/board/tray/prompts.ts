@@ -33,8 +33,8 @@ const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
   sign: 'Placing…',
   score: 'Counting…',
   take: 'Taking…',
-  pitch: 'Pitching…',
-  pass: 'Passing…',
+  pitch: 'Showing…',
+  pass: 'Skipping…',
   move: 'Moving…',
   'end-turn': 'Ending…',
 };
@@ -70,7 +70,7 @@ export const promptFor = (setting: Setting): string => {
   if (first?.startsWith('card:')) {
     const tile = first.slice('card:'.length) as TileId;
     if (view.step.at === 'build-for-grifter')
-      return `Each of these places is as good for the Grifter. Choose one for ${tileName(tile)}.`;
+      return `These places are equally good for the Grifter. Choose one for ${tileName(tile)}.`;
     return `${tileName(tile)} pays ${valuationWords(TILES[tile].valuation)}.`;
   }
   const isAsked = view.step.at !== 'over' && view.step.seat === view.you;
@@ -85,7 +85,7 @@ export const besides = ({ preview }: Setting): string => {
   const movers = preview.groups.map(({ count, colour, to }) =>
     to.length > 0
       ? `${peopleWords(count, colour)} would move on.`
-      : `${peopleWords(count, colour)} would find nowhere to go.`,
+      : `${peopleWords(count, colour)} would have nowhere to go.`,
   );
   return [...arrivals, ...movers].join(' ');
 };

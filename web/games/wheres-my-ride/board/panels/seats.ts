@@ -20,11 +20,11 @@ const phone = (seat: Seat): Art => svg`
 const doing = ({ view }: Setting, seat: Seat): string => {
   const isAwaited = view.awaiting.includes(seat);
   if (view.phase === 'over') return seat === view.driver ? 'Driver' : 'Rider';
-  if (seat === view.driver) return view.phase === 'emoji' ? 'answers' : 'waits';
+  if (seat === view.driver) return view.phase === 'emoji' ? 'answering' : 'waiting';
   if (view.phase === 'text' && view.rounds.at(-1)?.texters.includes(seat))
     return isAwaited ? 'Choosing' : 'Has chosen';
-  if (view.phase !== 'decide') return 'Waits';
-  return view.settled.includes(seat) ? 'Settled' : 'Deciding';
+  if (view.phase !== 'decide') return 'Waiting';
+  return view.settled.includes(seat) ? 'Voted' : 'Deciding';
 };
 
 const noteOf = (setting: Setting, { seat, gone }: Card): string =>

@@ -21,7 +21,7 @@ const forWhom = ({ view }: Setting, location: string | null): readonly Ballot[] 
 
 const ballotMark = ({ telling }: Setting, { seat, isSettled }: Ballot): TemplateResult =>
   html`<span class=${isSettled ? 'ballot settled' : 'ballot'} title=${telling.name(seat)}
-    >${seatMark(seat, 16)}<span class="vh">${telling.name(seat)}${isSettled ? ', settled' : ''}</span></span
+    >${seatMark(seat, 16)}<span class="vh">${telling.name(seat)}${isSettled ? ', voted' : ''}</span></span
   >`;
 
 /** The marks of those who are for a location, or for none. */

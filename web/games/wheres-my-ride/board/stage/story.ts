@@ -44,7 +44,7 @@ const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
     data-step=${step}
     @click=${() => pick(step)}
   >
-    ${content}<span class="vh">, lay an emoji here</span>
+    ${content}<span class="vh">, place an emoji here</span>
   </button>`;
 };
 

@@ -27,7 +27,7 @@ const tokenButton = (setting: Setting, emoji: string): TemplateResult => {
 const tokens = (setting: Setting): TemplateResult =>
   html`<div class="answers" role="group" aria-label="Your emojis">
     ${setting.view.tokens.map((emoji) => tokenButton(setting, emoji))}
-    ${setting.view.tokens.length === 0 ? html`<p class="sub">All your emojis are laid.</p>` : nothing}
+    ${setting.view.tokens.length === 0 ? html`<p class="sub">All your emojis are placed.</p>` : nothing}
   </div>`;
 
 const draftButton = (setting: Setting, text: string): TemplateResult => {

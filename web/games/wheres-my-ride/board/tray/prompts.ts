@@ -13,7 +13,7 @@ const keepPrompt = (setting: Setting): string => {
   const { choice } = setting;
   return choice.offered
     ? `Send ${quoted(setting, choice.chosen.map(cardOf))}?`
-    : `${quoted(setting, choice.chosen.map(cardOf))}, and which other one?`;
+    : `${quoted(setting, choice.chosen.map(cardOf))}, and which other?`;
 };
 
 const layPrompt = ({ view, choice }: Setting): string => {
@@ -32,7 +32,7 @@ const votePrompt = ({ view, choice }: Setting): string => {
 const settledPrompt = ({ view, seat }: Setting): string | undefined => {
   const own = view.ballots.find((ballot) => ballot.seat === seat);
   if (!own?.isSettled) return undefined;
-  return `You settled on ${namerIn(view.language).vote(own.location)}. Until all have, you may change your vote.`;
+  return `You voted for ${namerIn(view.language).vote(own.location)}. You can change your vote until everyone has voted.`;
 };
 
 /** What the viewer is asked for now, or whom the table waits for. */
@@ -49,13 +49,13 @@ export const goLabel = (action: Action): string => {
     case 'keep':
       return action.texts.length === 1 ? 'Send this text' : 'Send these two';
     case 'place':
-      return 'Lay it';
+      return 'Place it';
     case 'done':
       return 'Done';
     case 'propose':
       return 'Propose';
     case 'settle':
-      return action.location === null ? 'Settle on no guess' : 'Settle on this';
+      return action.location === null ? 'Vote for no guess' : 'Vote for this';
     default:
       return action satisfies never;
   }
@@ -63,9 +63,9 @@ export const goLabel = (action: Action): string => {
 
 const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
   keep: 'Sealing…',
-  place: 'Laying…',
+  place: 'Placing…',
   done: 'Sending…',
   propose: 'Proposing…',
-  settle: 'Settling…',
+  settle: 'Voting…',
 };
 export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
