@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import type { GameModule } from '../rules/index.ts';
+import type { GameModule } from '../rules/kit/module.ts';
 import type { Env } from './env.ts';
 
 /** What a request, or a sweep, has at hand. */

@@ -1,4 +1,4 @@
-import { CATALOG } from '../rules/index.ts';
+import { CATALOG } from '../rules/catalog.ts';
 import { makeApp, makeContext } from './http/app.ts';
 import { sweep } from './jobs/cron.ts';
 

@@ -1,6 +1,6 @@
 // npm run sim -- curbside --seats 3 --matches 1000 --players bot --seed 1 --option gas=10
 import { parseArgs } from 'node:util';
-import { CATALOG, moduleOf } from './index.ts';
+import { CATALOG, moduleOf } from './catalog.ts';
 import { presets } from './kit/config.ts';
 import type { AnyGame, Config, GameEvent, OptionValue, Outcome } from './kit/game.ts';
 import type { Entry } from './kit/match.ts';

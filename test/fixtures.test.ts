@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOG } from '../rules/index.ts';
+import { CATALOG } from '../rules/catalog.ts';
 import { isRejection, type AnyGame } from '../rules/kit/game.ts';
 import { same } from '../rules/kit/json.ts';
 import { blankMatch, replay, upcastEvent } from '../rules/kit/fold.ts';

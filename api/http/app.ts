@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sharedDb, type Db } from '../../db/client.ts';
-import type { GameModule } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import { parseEnv, type Env } from '../env.ts';
 import { logError } from '../lib/log.ts';
 import { answerProblem, notFound, ProblemError } from './problem.ts';

@@ -3,7 +3,7 @@ import type { Player } from '../../db/sessions.ts';
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
 import type { Match } from '../../rules/kit/match.ts';
-import type { GameModule } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import { isId } from '../lib/id.ts';
 import { timingSafeEqual } from '../lib/crypto.ts';
 import { notFound, ProblemError } from '../http/problem.ts';

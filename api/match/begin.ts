@@ -2,7 +2,7 @@ import type { Beginning } from '../../db/open-matches.ts';
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
 import { blankMatch } from '../../rules/kit/fold.ts';
 import { startMatch, type Match } from '../../rules/kit/match.ts';
-import type { GameModule } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import type { RequestContext } from '../context.ts';
 import { answerBots } from './bots.ts';
 import { seedOf } from './chance.ts';

@@ -2,7 +2,7 @@ import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { Match } from '../../rules/kit/match.ts';
-import type { GameModule } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import type { Ground } from './progress.ts';
 
 /**

@@ -4,7 +4,7 @@ import { loadMatch } from '../../db/load.ts';
 import type { StoredMatch } from '../../db/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { leave, type Match } from '../../rules/kit/match.ts';
-import type { GameModule } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import { logError } from '../lib/log.ts';
 import { makePage } from './page.ts';
 import type { MatchPage } from '../http/schemas/match.ts';

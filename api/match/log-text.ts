@@ -3,7 +3,7 @@ import type { Seat, SeenEvent, Viewer } from '../../rules/kit/game.ts';
 import { upcastEvent } from '../../rules/kit/fold.ts';
 import { seen } from '../../rules/kit/match.ts';
 import type { Telling } from '../../rules/kit/text.ts';
-import type { GameModule } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import type { LogEntry } from '../http/schemas/match.ts';
 
 type Named = Pick<StoredMatch, 'seats'> & Partial<Pick<StoredMatch, 'config'>>;

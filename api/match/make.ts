@@ -4,7 +4,7 @@ import type { Player } from '../../db/sessions.ts';
 import type { StoredMatch } from '../../db/stored.ts';
 import { presets } from '../../rules/kit/config.ts';
 import type { Config } from '../../rules/kit/game.ts';
-import type { GameModule } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import { makeId } from '../lib/id.ts';
 import { makePage } from './page.ts';
 import { malformed } from '../http/problem.ts';

@@ -4,7 +4,7 @@ import type { Outcome, Seat, Talk, Viewer } from '../../rules/kit/game.ts';
 import { revertedIn } from '../../rules/kit/fold.ts';
 import { undoableBy, type Match } from '../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../rules/kit/talk.ts';
-import type { GameModule } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import { makeEntry, makeTelling } from './log-text.ts';
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../http/schemas/match.ts';
 

@@ -3,7 +3,7 @@ import type { StoredMatch } from '../../db/stored.ts';
 import { awaitedBots } from '../../rules/kit/bots.ts';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
-import type { GameModule } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 
 const HOUR = 3_600_000;
 const PACE_MS = { '12h': 12 * HOUR, '1d': 24 * HOUR, '3d': 72 * HOUR, '7d': 168 * HOUR } as const;

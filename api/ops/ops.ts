@@ -1,7 +1,7 @@
 import { openDb } from '../../db/client.ts';
 import { openDatabase } from '../../db/local/open.ts';
 import { releaseClaims, wakeBots } from '../../db/ops.ts';
-import { CATALOG } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/catalog.ts';
 import { parseEnv } from '../env.ts';
 import { hashRules } from '../dev/rules-hash.ts';
 import { keepSecret } from '../dev/secret.ts';

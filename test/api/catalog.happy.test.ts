@@ -1,7 +1,7 @@
 import { applyPatch } from 'rfc6902';
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../api/http/schemas/match.ts';
-import { CATALOG } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/catalog.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { trialSeed } from '../../rules/kit/playout.ts';
 import { freshKey, legalFor, makeService, seatAll, type Guest, type MatchPage } from './service.ts';

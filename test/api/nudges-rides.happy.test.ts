@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
-import { CATALOG } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/catalog.ts';
 import { ownEnv } from '../service.ts';
 import { makeAccount, makePostedService, type PostedService } from './mail-service.ts';
 import { freshKey, legalFor, seatAll } from './service.ts';

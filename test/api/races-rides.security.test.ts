@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
-import { CATALOG } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/catalog.ts';
 import { freshKey, makeService, playAny, seatAll, type Answer, type Gate, type Guest } from './service.ts';
 
 const service = makeService({ catalog: CATALOG });

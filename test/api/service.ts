@@ -2,7 +2,7 @@ import { makeApp, type Parts } from '../../api/http/app.ts';
 import type { Inbox, MakeMatch, MatchPage } from '../../api/http/schemas/match.ts';
 import type { Me } from '../../api/http/schemas/player.ts';
 import { openDb, type Client } from '../../db/client.ts';
-import type { GameModule } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import { testEnv } from '../service.ts';
 import { pebbles } from '../toys/pebbles/game.ts';
 import { pebblesText } from '../toys/pebbles/text.ts';

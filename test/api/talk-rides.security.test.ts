@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { MatchPage, Talk } from '../../api/http/schemas/match.ts';
 import { PHASES, type Phase } from '../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
-import { CATALOG } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/catalog.ts';
 import { freshKey, legalFor, makeService, seatAll, type Guest } from './service.ts';
 
 const service = makeService({ catalog: CATALOG });

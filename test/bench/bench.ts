@@ -1,7 +1,7 @@
 import { openDb, type Client, type Db, type DbEnv } from '../../db/client.ts';
 import { serveSql } from '../../db/local/endpoint.ts';
 import type { Engine } from '../../db/local/engine.ts';
-import { CATALOG } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/catalog.ts';
 import { longGame } from '../api/long-game.ts';
 import { gated, makeService, type Guest, type Service } from '../api/service.ts';
 import { openEngine } from '../workerd.ts';

@@ -1,6 +1,6 @@
 import type { Game, Seat } from '../../rules/kit/game.ts';
 import type { GameText } from '../../rules/kit/text.ts';
-import type { GameModule } from '../../rules/index.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 
 type Action = { type: 'step' };
 type Event = { type: 'stepped'; open: { seat: Seat } };

@@ -1,4 +1,5 @@
-import { CATALOG, type GameModule } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/catalog.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import * as pebblesCensus from '../toys/pebbles/census.ts';
 import { pebbles } from '../toys/pebbles/game.ts';
 import { pebblesText } from '../toys/pebbles/text.ts';

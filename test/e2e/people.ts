@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { moduleOf } from '../../rules/index.ts';
+import { moduleOf } from '../../rules/catalog.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 
 export interface Mail {

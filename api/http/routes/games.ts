@@ -1,4 +1,4 @@
-import type { GameModule } from '../../../rules/index.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
 import { Hono } from 'hono';
 import { describe } from '../openapi.ts';
 import { Games, type GameCard } from '../schemas/match.ts';

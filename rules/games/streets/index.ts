@@ -1,0 +1,6 @@
+import type { GameModule } from '../../kit/module.ts';
+import { streets as game } from './game.ts';
+import { yieldsOf as yields } from './scoring/yields.ts';
+import { streetsText as text } from './words/en.ts';
+
+export const streets: GameModule = { game, text, yields };

@@ -1,0 +1,5 @@
+import type { GameModule } from '../../kit/module.ts';
+import { wheresMyRide as game } from './game.ts';
+import { wheresMyRideText as text } from './words/en.ts';
+
+export const wheresMyRide: GameModule = { game, text };
