@@ -56,7 +56,9 @@ export const signIns = pgTable(
     linkHash: text().notNull().unique(),
     codeHash: text().notNull(),
     email: text().notNull(),
-    /** The guest who asked, and who becomes the account. */
+    /** The SHA-256 of the secret that the browser that asked keeps: the code works there only. */
+    browser: text(),
+    /** The guest who asked: their matches may come along. */
     guest: text().references(() => players.id, { onDelete: 'cascade' }),
     timeZone: text().notNull().default('UTC'),
     attempts: integer().notNull().default(0),

@@ -54,6 +54,7 @@ const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
   'not-yours': 'Somebody is signed in, but this is not theirs to do.',
   'not-found': 'Unknown, or private to others: the same answer.',
   stale: 'The table has moved on since your `basis`; `page` is the match page as it is now.',
+  undecided: 'Somebody must choose first: `preview` says about what. Nothing has happened.',
   'too-large': 'A body over 64 kB.',
   refused: 'Against the rules: `rule`, `params`, and words in `detail`. You were looking at the newest page.',
   'too-many': 'Slow down; `Retry-After` says for how long.',

@@ -5,6 +5,7 @@ export const PROBLEM_CODES = {
   'not-yours': 403,
   'not-found': 404,
   stale: 409,
+  undecided: 409,
   'too-large': 413,
   refused: 422,
   'too-many': 429,
@@ -13,7 +14,7 @@ export const PROBLEM_CODES = {
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_CODES;
 
-/** RFC 9457, with our `code` and, by kind: `field` (malformed), `rule` and `params` (refused), `page` (stale). */
+/** RFC 9457, with our `code` and, by kind: `field` (malformed), `rule` and `params` (refused), `page` (stale), `preview` (undecided). */
 export interface Problem {
   type: string;
   title: string;
@@ -24,4 +25,5 @@ export interface Problem {
   rule?: string;
   params?: Record<string, string | number>;
   page?: unknown;
+  preview?: unknown;
 }

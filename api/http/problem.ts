@@ -10,6 +10,7 @@ const CATALOG: Readonly<Record<ProblemCode, string>> = {
   'not-yours': 'That is not yours to do.',
   'not-found': 'There is nothing here.',
   stale: 'The table has moved on.',
+  undecided: 'There is a question to answer first.',
   'too-large': 'That is too much at once.',
   refused: 'The rules do not allow that.',
   'too-many': 'That was a lot at once; wait a little.',

@@ -6,6 +6,9 @@ import { ProblemError } from './problem.ts';
 import type { RequestContext } from '../context.ts';
 
 const COOKIE = '__Host-mw';
+/** What a browser that asked for a code keeps until it is entered. */
+const ASK_COOKIE = '__Host-mw-ask';
+const ASK_SECONDS = 15 * 60;
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
 const LIFE_SECONDS = 400 * 24 * 3600; // the longest a browser keeps a cookie
 
@@ -37,12 +40,20 @@ const isForeign = (c: AppContext): boolean => {
   return origin !== undefined && ![new URL(c.req.url).origin, c.var.context.env.ORIGIN].includes(origin);
 };
 
+/** Refuses what another site asks for, where there need be no session to tell it by: signing in, above all. */
+export const requireOwnSite: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!isSafe(c.req.method) && isForeign(c)) throw foreign();
+  await next();
+};
+
+const foreign = (): ProblemError =>
+  new ProblemError('not-yours', { detail: 'Another site asked for this in your name.' });
+
 /** Notes who claims to ask. A cookie counts for nothing where another site is behind the change it would make. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = c.req.header('authorization') === undefined ? undefined : (bearer(c) ?? '');
   const cookie = token === undefined ? getCookie(c, COOKIE) : undefined;
-  if (cookie !== undefined && !isSafe(c.req.method) && isForeign(c))
-    throw new ProblemError('not-yours', { detail: 'Another site asked for this in your name.' });
+  if (cookie !== undefined && !isSafe(c.req.method) && isForeign(c)) throw foreign();
   const shown = token ?? cookie;
   c.set('hash', shown === undefined ? undefined : await hashToken(shown));
   await next();
@@ -75,6 +86,22 @@ export const makeSession = async (
 
 export const showCookie = (c: AppContext, token: string): void =>
   setCookie(c, COOKIE, token, { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
+
+/** Marks the browser that asks for a code, and answers the hash of its mark. Asking twice, it keeps the one it has. */
+export const markBrowser = async (c: AppContext): Promise<string> => {
+  const kept = getCookie(c, ASK_COOKIE);
+  const mark = kept && /^[\w-]{43}$/.test(kept) ? kept : makeToken();
+  setCookie(c, ASK_COOKIE, mark, { ...COOKIE_OPTIONS, maxAge: ASK_SECONDS });
+  return sha256(mark);
+};
+
+/** The hash of the browser's mark, if it asked for a code. */
+export const markedBrowser = async (c: AppContext): Promise<string | undefined> => {
+  const mark = getCookie(c, ASK_COOKIE);
+  return mark ? sha256(mark) : undefined;
+};
+
+export const unmarkBrowser = (c: AppContext): void => void deleteCookie(c, ASK_COOKIE, COOKIE_OPTIONS);
 
 /** Ends the session that was shown. */
 export const closeSession = async (c: AppContext): Promise<void> => {

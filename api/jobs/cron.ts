@@ -4,7 +4,7 @@ import { logError } from '../lib/log.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/forfeit.ts';
 import { sendNudges } from './news.ts';
-import { sendSignIns } from '../http/routes/sign-in.ts';
+import { sendSignIns } from './sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 
 type Job = (context: RequestContext) => Promise<unknown>;

@@ -1,8 +1,6 @@
-import type { Db } from '../../db/client.ts';
-import { claimSignIns, markSignInSent, type ClaimedSignIn, type SignIn } from '../../db/sign-ins.ts';
-import { logError } from '../lib/log.ts';
-import { letterHtml, letterText, type Letter } from './letter.ts';
-import type { Mail, SendMail } from './mail.ts';
+import type { ClaimedSignIn, SignIn } from '../../db/sign-ins.ts';
+import { letterHtml, letterText, type Letter, type Section } from './letter.ts';
+import type { Mail } from './mail.ts';
 import { makeBase64Url, sha256, sign } from '../lib/crypto.ts';
 
 /** The link's token is made from the id whenever it is needed; the database holds its hash only. */
@@ -20,10 +18,10 @@ export const hashToken = (token: string): Promise<string> => sha256(token);
 export const hashCode = async (secret: string, email: string, code: string): Promise<string> =>
   makeBase64Url(await sign(secret, `sign-in code hash:${email}:${code}`));
 
-/** A new sign-in for an address, before it is booked. */
+/** A new sign-in for an address, before it is stored. */
 export const makeSignIn = async (
   secret: string,
-  ask: Pick<SignIn, 'email' | 'guest' | 'timeZone'>,
+  ask: Pick<SignIn, 'email' | 'browser' | 'guest' | 'timeZone'>,
 ): Promise<SignIn> => {
   const id = crypto.randomUUID();
   return {
@@ -34,28 +32,26 @@ export const makeSignIn = async (
   };
 };
 
-export interface SignInMails {
-  db: Db;
-  send: SendMail;
-  /** Where the link leads. */
-  origin: string;
-  secret: string;
-  now: Date;
-  clock: () => Date;
-}
+/** Who asked, where that was a guest whose matches may come along. */
+const makeGuestSection = ({ name, matches }: NonNullable<ClaimedSignIn['guest']>): Section => ({
+  prose: `The guest “${name}” asked for this, with ${matches === 1 ? 'one match' : `${matches} matches`}. When you sign in, you choose whether to bring ${matches === 1 ? 'it' : 'them'} into your account.`,
+});
 
-const makeSignInMail = async (
-  { secret, origin }: SignInMails,
-  { id, email }: ClaimedSignIn,
+/** The mail with the link, which works anywhere, and the code, which works in the browser that asked. */
+export const makeSignInMail = async (
+  { secret, origin }: { secret: string; origin: string },
+  signIn: ClaimedSignIn,
 ): Promise<Mail> => {
+  const { id, email, guest } = signIn;
   const code = await makeCode(secret, id);
   const href = `${origin}/sign-in?token=${await makeToken(secret, id)}`;
   const letter: Letter = {
     caption: 'Meanwhile, your seat is kept.',
     sections: [
-      { prose: 'Follow the link to sign in, or type the code where you asked for it.' },
+      { prose: 'Follow the link to sign in, or enter the code in the browser where you asked for it.' },
       { code, link: { label: 'Sign in', href } },
-      { prose: 'Both work once, for 15 minutes. If you did not ask for this, you can let it lie.' },
+      ...(guest ? [makeGuestSection(guest)] : []),
+      { prose: 'Both work once, for 15 minutes. If you did not ask for this, you can ignore this email.' },
     ],
     footer: [],
   };
@@ -67,20 +63,4 @@ const makeSignInMail = async (
     html: letterHtml(letter),
     headers: {},
   };
-};
-
-/** So long a sweep writes; a claim holds for a minute. */
-const PATIENCE = 30_000;
-
-/** Sends the sign-in mails that are still to go. One that fails, or has to wait, is taken up by a sweep a minute on. */
-export const sweepSignIns = async (mails: SignInMails): Promise<void> => {
-  for (const signIn of await claimSignIns(mails.db, mails.now)) {
-    if (mails.clock().getTime() - mails.now.getTime() > PATIENCE) return;
-    try {
-      await mails.send(await makeSignInMail(mails, signIn));
-      await markSignInSent(mails.db, signIn.id, mails.now);
-    } catch (error) {
-      logError('sign-in mail not sent', error, { id: signIn.id });
-    }
-  }
 };

@@ -1,4 +1,5 @@
 import { commit } from '../../db/commit.ts';
+import { changeOpen } from '../../db/open-matches.ts';
 import { findExpired } from '../../db/due.ts';
 import { loadMatch } from '../../db/load.ts';
 import type { StoredMatch } from '../../db/stored.ts';
@@ -60,6 +61,32 @@ export const leaveMatch = async (context: RequestContext, wish: Wish): Promise<M
       return makePage(pageInputOf(await findAsPlayer(context, wish)));
   }
   throw stale(await findAsPlayer(context, wish));
+};
+
+/** Gives up a seat of somebody who is not there to ask: it is free again, or a bot plays on. */
+export const giveUpSeat = async (
+  context: RequestContext,
+  { match: id, player }: { match: string; player: string },
+): Promise<void> => {
+  const { db, now, rules } = context;
+  for (let left = TRIES; left > 0; left--) {
+    const { match: stored, entries } = await loadMatch(db, { id, now, rules });
+    const seat = stored?.seats.find((other) => other.player?.id === player && other.gone === null)?.seat;
+    if (!stored || seat === undefined) return;
+    if (stored.status !== 'open' && stored.status !== 'running') return;
+    const module = moduleOf(context, stored.game);
+    const isDone =
+      stored.status === 'open'
+        ? await changeOpen(db, { id, version: stored.version, now, drop: seat })
+        : await goFrom(context, {
+            module,
+            stored,
+            match: foldMatch(module, stored, entries)!,
+            seats: [seat],
+            why: 'left',
+          });
+    if (isDone) return;
+  }
 };
 
 const expire = async (context: RequestContext, id: string): Promise<void> => {

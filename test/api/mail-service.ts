@@ -5,7 +5,8 @@ import { sweep } from '../../api/jobs/cron.ts';
 import { openDb } from '../../db/client.ts';
 import { players } from '../../db/schema.ts';
 import { testEnv } from '../service.ts';
-import { makeService, TOYS, type Guest, type Service } from './service.ts';
+import type { Me } from '../../api/http/schemas/player.ts';
+import { makeService, TOYS, type Answer, type Guest, type Service } from './service.ts';
 
 /** A mail as Cloudflare's binding was handed it. */
 export type Sent = Omit<Mail, 'id'>;
@@ -50,6 +51,43 @@ export const makeAccount = async (
 };
 
 export const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;
+
+/** Somebody's browser, as far as signing in goes: it keeps its cookies, and sends them. */
+export const openBrowser = (service: PostedService, cookies: Record<string, string> = {}) => {
+  const send = async <T>(
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
+    const cookie = Object.entries(cookies)
+      .map((pair) => pair.join('='))
+      .join('; ');
+    const answer = await service.ask<T>('POST', path, {
+      body,
+      headers: { ...(cookie && { cookie }), ...headers },
+    });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) as unknown as [string, string, string];
+      cookies[name] = value;
+    }
+    return answer;
+  };
+  const ask = async (email: string, headers?: Record<string, string>): Promise<Answer> => {
+    const answer = await send('/sign-in', { email, timeZone: 'Europe/Berlin' }, headers);
+    await service.settle();
+    return answer;
+  };
+  const confirm = <T = Me>(proof: object, headers?: Record<string, string>) =>
+    send<T>('/sign-in/confirm', proof, headers);
+  const get = <T>(path: string) =>
+    service.ask<T>('GET', path, { headers: { cookie: `__Host-mw=${cookies['__Host-mw'] ?? ''}` } });
+  return { cookies, send, ask, confirm, get };
+};
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** The browser of a guest who is signed in. */
+export const browserOf = (service: PostedService, { cookie }: Guest): Browser =>
+  openBrowser(service, { '__Host-mw': cookie.split('=')[1]! });
 
 /** The token and the code of a sign-in mail. */
 export const readSignIn = ({ text }: Sent): { token: string; code: string } => ({

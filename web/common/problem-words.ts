@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<ProblemError['code'], string>> = {
   'not-yours': 'You can’t do that here.',
   'not-found': 'This doesn’t exist, or you don’t have access.',
   stale: 'Someone moved first. Here’s the table now.',
+  undecided: 'There’s a question to answer first.',
   'too-large': 'That’s too long. Make it shorter.',
   refused: 'The rules don’t allow that.',
   'too-many': 'That was a lot at once. Wait a minute and try again.',
@@ -14,9 +15,12 @@ const WORDS: Readonly<Record<ProblemError['code'], string>> = {
   unavailable: 'The table can’t be reached right now. Nothing is lost; try again in a moment.',
 };
 
+/** Problems whose own words say more than ours. */
+const SPOKEN: ReadonlySet<string> = new Set(['refused', 'not-yours', 'too-many']);
+
 /** What is so and what to do, in one or two sentences. A refusal by the rules speaks in the game's own words. */
 export const sayProblem = (error: unknown): string => {
   if (!isProblem(error)) return WORDS.broken;
-  const told = error.code === 'refused' || error.code === 'not-yours' ? error.problem.detail : undefined;
+  const told = SPOKEN.has(error.code) ? error.problem.detail : undefined;
   return told ?? WORDS[error.code];
 };

@@ -1,23 +1,21 @@
 import { Hono } from 'hono';
-import { pgCode } from '../../../db/client.ts';
-import { findPlayer, type NewSession, type Player } from '../../../db/sessions.ts';
-import { askSignIn, confirmSignIn, type Proof } from '../../../db/sign-ins.ts';
+import { confirmSignIn, type Confirmation } from '../../../db/confirm.ts';
+import { findPlayer, type Player } from '../../../db/sessions.ts';
+import { askSignIn, refuseSignIn } from '../../../db/sign-ins.ts';
+import { previewSignIn, type Proof } from '../../../db/stakes.ts';
+import type { RequestContext } from '../../context.ts';
+import { sendSignIns } from '../../jobs/sign-ins.ts';
 import { makeId } from '../../lib/id.ts';
-import { enforceRateLimit } from '../rate-limit.ts';
-import { openMail } from '../../mail/sender.ts';
-import { hashCode, hashToken, makeSignIn, sweepSignIns } from '../../mail/sign-in.ts';
+import { logError } from '../../lib/log.ts';
+import { hashCode, hashToken, makeSignIn } from '../../mail/sign-in.ts';
+import { giveUpSeat } from '../../match/forfeit.ts';
 import { describe } from '../openapi.ts';
 import { ProblemError } from '../problem.ts';
-import { ConfirmBody, Me, SignInBody } from '../schemas/player.ts';
-import { closeSession, makeSession, showCookie, type AppEnv, type AppContext } from '../session.ts';
+import { enforceRateLimit } from '../rate-limit.ts';
+import { ConfirmBody, LinkBody, Me, SignInBody, SignInPreview } from '../schemas/player.ts';
+import * as session from '../session.ts';
+import type { AppEnv, AppContext } from '../session.ts';
 import { valid } from '../validation.ts';
-import type { RequestContext } from '../../context.ts';
-
-/** Sends the sign-in mails that wait. */
-export const sendSignIns = async ({ db, env, now, clock }: RequestContext): Promise<void> => {
-  const send = await openMail(env);
-  if (send) await sweepSignIns({ db, send, origin: env.ORIGIN, secret: env.SECRET, now, clock });
-};
 
 /** The asker's id, if they are a guest. */
 const guestHere = async (c: AppContext): Promise<string | null> => {
@@ -26,51 +24,87 @@ const guestHere = async (c: AppContext): Promise<string | null> => {
   return asker && asker.email === null ? asker.id : null;
 };
 
-type Confirm = { token: string } | { email: string; code: string };
+const ELSEWHERE = 'Enter the code in the browser where you asked for it, or follow the link in the email.';
+const SPENT = 'That link or code is wrong, was used before, or is too old.';
+const BARRED = 'That were too many wrong codes. Follow the link in the email instead.';
+const ASKED_OFTEN =
+  'This address was sent many sign-in emails already. Use the newest, or try again in a quarter of an hour or tomorrow.';
 
-const proofOf = async (secret: string, body: Confirm): Promise<Proof> =>
-  'token' in body
-    ? { linkHash: await hashToken(body.token) }
-    : { email: body.email, codeHash: await hashCode(secret, body.email, body.code) };
+const spent = (): ProblemError => new ProblemError('not-found', { detail: SPENT });
+
+type Claim = { token: string } | { email: string; code: string };
+
+/** A code counts only along with the mark of the browser that asked for it. */
+const proofOf = async (c: AppContext, claim: Claim): Promise<Proof> => {
+  if ('token' in claim) return { linkHash: await hashToken(claim.token) };
+  const browser = await session.markedBrowser(c);
+  if (browser === undefined) throw new ProblemError('not-yours', { detail: ELSEWHERE });
+  const { email, code } = claim;
+  return { email, codeHash: await hashCode(c.var.context.env.SECRET, email, code), browser };
+};
 
 const NEWCOMER = 'Newcomer';
 
-/** Two first sign-ins of one address at the same instant: the second finds the account of the first. */
-const settle = async (
-  { db, now }: RequestContext,
+/** Signs in, or says why not. Where a guest and the account both sat in a match, a bot plays on for the guest. */
+const confirm = async (
+  context: RequestContext,
   proof: Proof,
-  session: NewSession,
-): Promise<Player | undefined> => {
+  how: Omit<Confirmation, 'newcomer' | 'now'>,
+): Promise<Player> => {
   const newcomer = { id: makeId(), name: NEWCOMER };
-  const attempt = () => confirmSignIn(db, proof, { newcomer, session, now });
-  return attempt().catch((error: unknown) => {
-    if (pgCode(error) === '23505') return attempt();
-    throw error;
-  });
+  const done = await confirmSignIn(context.db, proof, { ...how, newcomer, now: context.now });
+  if ('undecided' in done) throw new ProblemError('undecided', { preview: done.undecided });
+  if ('refused' in done)
+    throw done.refused === 'barred' ? new ProblemError('too-many', { detail: BARRED }) : spent();
+  for (const seat of done.left)
+    await giveUpSeat(context, seat).catch((error: unknown) =>
+      logError('seat not given up', error, { ...seat }),
+    );
+  return done.player;
 };
-
-const SPENT = 'That link or code is wrong, was used before, or is too old.';
 
 /** Signing in by a link or a code that comes by mail, and signing out. */
 export const signInRoutes = new Hono<AppEnv>()
+  .use('/sign-in/*', session.requireOwnSite)
   .post(
     '/sign-in',
     describe({
       tag: 'players',
       summary: 'Have a sign-in link and a code sent by mail',
       description:
-        'The answer is the same whether the address is known or not. A guest who asks keeps their matches.',
-      problems: ['malformed', 'too-many'],
+        'The answer is the same whether the address is known or not. It sets a cookie: the code works only along with it, the link anywhere.',
+      problems: ['malformed', 'not-yours', 'too-many'],
     }),
     valid('json', SignInBody),
     async (c) => {
       const { context } = c.var;
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
       const { email, timeZone = 'UTC' } = c.req.valid('json');
-      const signIn = await makeSignIn(context.env.SECRET, { email, guest: await guestHere(c), timeZone });
-      if (!(await askSignIn(context.db, signIn, context.now))) throw new ProblemError('too-many');
+      const [guest, browser] = [await guestHere(c), await session.markBrowser(c)];
+      const signIn = await makeSignIn(context.env.SECRET, { email, browser, guest, timeZone });
+      if (!(await askSignIn(context.db, signIn, context.now)))
+        throw new ProblemError('too-many', { detail: ASKED_OFTEN });
       context.waitUntil(sendSignIns(context));
       return c.body(null, 204);
+    },
+  )
+  .post(
+    '/sign-in/preview',
+    describe({
+      tag: 'players',
+      summary: 'What the link would sign in to, and which guests’ matches would be at stake',
+      description: 'Uses nothing up.',
+      answer: SignInPreview,
+      problems: ['malformed', 'not-yours', 'not-found', 'too-many'],
+    }),
+    valid('json', LinkBody),
+    async (c) => {
+      const { context, hash } = c.var;
+      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      const linkHash = await hashToken(c.req.valid('json').token);
+      const preview = await previewSignIn(context.db, linkHash, { hash, now: context.now });
+      if (!preview) throw spent();
+      return c.json(preview);
     },
   )
   .post(
@@ -78,21 +112,41 @@ export const signInRoutes = new Hono<AppEnv>()
     describe({
       tag: 'players',
       summary: 'Sign in with the token of the link, or with the code',
+      description:
+        'Where a guest has matches, who asked for the link or who is signed in here, `guests` must say for each whether to `take` them along into the account or `leave` them with the guest. Without that the answer is `undecided`, with a `preview`, and nothing has happened.',
       answer: Me,
-      problems: ['malformed', 'not-found', 'too-many'],
+      problems: ['malformed', 'not-yours', 'not-found', 'undecided', 'too-many'],
     }),
     valid('json', ConfirmBody),
     async (c) => {
-      const { context } = c.var;
+      const { context, hash } = c.var;
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
-      const { token, session } = await makeSession(context.now);
-      const me = await settle(context, await proofOf(context.env.SECRET, c.req.valid('json')), session);
-      if (!me) throw new ProblemError('not-found', { detail: SPENT });
-      showCookie(c, token);
+      const { guests: choices = {}, ...claim } = c.req.valid('json');
+      const proof = await proofOf(c, claim);
+      const opened = await session.makeSession(context.now);
+      const me = await confirm(context, proof, { session: opened.session, hash, choices });
+      session.showCookie(c, opened.token);
+      session.unmarkBrowser(c);
       return c.json(me);
     },
   )
+  .post(
+    '/sign-in/refuse',
+    describe({
+      tag: 'players',
+      summary: 'It was not me: void the link, and its code',
+      problems: ['malformed', 'not-yours', 'not-found', 'too-many'],
+    }),
+    valid('json', LinkBody),
+    async (c) => {
+      const { context } = c.var;
+      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      const linkHash = await hashToken(c.req.valid('json').token);
+      if (!(await refuseSignIn(context.db, linkHash, context.now))) throw spent();
+      return c.body(null, 204);
+    },
+  )
   .post('/sign-out', describe({ tag: 'players', summary: 'End this session' }), async (c) => {
-    await closeSession(c);
+    await session.closeSession(c);
     return c.body(null, 204);
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CHOICES } from '../../../db/confirm.ts';
 
 /** A line of text: no line breaks, nothing that turns the words around it about or that a database could not keep. */
 export const isLine = (text: string): boolean =>
@@ -43,16 +44,39 @@ export const MeBody = v.strictObject({
   timeZone: v.optional(TimeZone),
   mail: v.optional(v.boolean()),
 });
-/** Asks for a link and a code by mail. A guest who asks keeps their matches. */
+/** Asks for a link and a code by mail. */
 export const SignInBody = v.strictObject({
   email: Address,
   timeZone: v.optional(TimeZone),
 });
-/** Either the link's token, or the address with the code from the mail. */
+const LinkToken = v.pipe(v.string(), v.minLength(20), v.maxLength(128));
+/** The token of the link. */
+export const LinkBody = v.strictObject({ token: LinkToken });
+/** What becomes of guests, by their ids: their matches come along into the account, or stay with the guest. */
+const Choices = v.optional(v.record(v.string(), v.picklist(CHOICES)));
+/** Either the link's token, or the address with the code from the mail; with what was chosen for guests. */
 export const ConfirmBody = v.union([
-  v.strictObject({ token: v.pipe(v.string(), v.minLength(20), v.maxLength(128)) }),
-  v.strictObject({ email: Address, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  v.strictObject({ token: LinkToken, guests: Choices }),
+  v.strictObject({ email: Address, code: v.pipe(v.string(), v.regex(/^\d{6}$/)), guests: Choices }),
 ]);
+/** What a sign-in leads to, and the guests for whom somebody must choose. */
+export const SignInPreview = v.object({
+  email: v.string(),
+  /** The name of the account; null where the address is new. */
+  name: v.nullable(v.string()),
+  guests: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      matches: v.number(),
+      /** Of these, unfinished matches in which both sit: a bot plays on in the guest's seat. */
+      shared: v.number(),
+      /** Signed in where this is asked; else the guest who asked for the link somewhere else. */
+      isHere: v.boolean(),
+    }),
+  ),
+});
+export type SignInPreview = v.InferOutput<typeof SignInPreview>;
 export const TokenBody = v.strictObject({
   label: v.pipe(Line, v.minLength(1), v.maxLength(40)),
 });

@@ -16,6 +16,8 @@ export const ProblemDocument = v.pipe(
     params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
     /** The match page as it is now, where the request was stale. */
     page: v.optional(v.record(v.string(), v.unknown())),
+    /** What must be chosen before signing in. */
+    preview: v.optional(v.record(v.string(), v.unknown())),
   }),
   v.metadata({ ref: 'Problem' }),
 );
