@@ -103,9 +103,8 @@ test('where guest and account sit in one match, the account stays and a bot play
   const email = freshAddress();
   const { browser: home, me } = await makeAccount(email);
   const guest = await service.guest('Guest');
-  const account = { ...guest, ...{ me, cookie: `__Host-mw=${home.cookies['__Host-mw']}` } };
-  const join = (id: string) =>
-    service.ask('POST', `/matches/${id}/join`, { body: {}, headers: { cookie: account.cookie } });
+  const cookie = `__Host-mw=${home.cookies['__Host-mw']}`;
+  const join = (id: string) => service.ask('POST', `/matches/${id}/join`, { body: {}, headers: { cookie } });
   const { id: begun } = await guest.make({ game: 'pebbles', seats: 2 });
   const { id: open } = await guest.make({ game: 'pebbles', seats: 3 });
   for (const id of [begun, open]) await join(id);

@@ -50,10 +50,10 @@ export const linkIn = (mail: Mail, path: string): string => {
 /** Signs in by the link of the mail. */
 export const signIn = async ({ tab }: Person, mailbox: string, address: string): Promise<void> => {
   await tab.goto('/sign-in');
-  await tab.getByLabel('Mail address').fill(address);
-  await tab.getByRole('button', { name: 'Send me a letter' }).click();
+  await tab.getByLabel('Email').fill(address);
+  await tab.getByRole('button', { name: 'Email me a link' }).click();
   await tab.goto(linkIn(await mailTo(mailbox, address, isSignIn), '/sign-in'));
-  await tab.getByRole('button', { name: 'Sign in here' }).click();
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.waitForURL('**/inbox');
 };
 

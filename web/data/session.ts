@@ -1,4 +1,4 @@
-import type { Me, TokenCard } from '../../api/http/schemas/player.ts';
+import type { Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
 import { makeStore } from '../common/store.ts';
 import { api, isProblem } from './server/api.ts';
 
@@ -46,9 +46,24 @@ export const changeMe = async (change: Partial<Pick<Me, 'name' | 'timeZone' | 'm
 export const askSignIn = (email: string): Promise<void> =>
   api.send('POST', '/sign-in', { email, timeZone: zoneHere() });
 
+export type Proof = { token: string } | { email: string; code: string };
+
+/** What a link would sign in to. Uses nothing up. */
+export const previewSignIn = (token: string): Promise<SignInPreview> =>
+  api.send('POST', '/sign-in/preview', { token });
+
+/** Signs in, with what becomes of guests' matches; where that is still to be said, nothing happens. */
 export const confirmSignIn = async (
-  proof: { token: string } | { email: string; code: string },
-): Promise<Me> => welcome(await api.send<Me>('POST', '/sign-in/confirm', proof));
+  proof: Proof,
+  guests: Record<string, 'take' | 'leave'> = {},
+): Promise<Me> => welcome(await api.send<Me>('POST', '/sign-in/confirm', { ...proof, guests }));
+
+/** What is to be chosen first, where a sign-in was answered so. */
+export const undecided = (error: unknown): SignInPreview | undefined =>
+  isProblem(error, 'undecided') ? (error.problem.preview as SignInPreview) : undefined;
+
+/** Voids a link that its reader did not ask for. */
+export const refuseSignIn = (token: string): Promise<void> => api.send('POST', '/sign-in/refuse', { token });
 
 export const signOut = async (): Promise<void> => {
   await api.send('POST', '/sign-out');

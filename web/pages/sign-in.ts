@@ -1,11 +1,22 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+
 import { customElement, property, state } from 'lit/decorators.js';
+import type { SignInPreview } from '../../api/http/schemas/player.ts';
 import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../app/router.ts';
 import { isProblem } from '../data/server/api.ts';
 import { forgetInbox } from '../data/inbox.ts';
-import { askSignIn, confirmSignIn, session } from '../data/session.ts';
+import {
+  askSignIn,
+  confirmSignIn,
+  previewSignIn,
+  refuseSignIn,
+  session,
+  undecided,
+  type Proof,
+} from '../data/session.ts';
+import { chosenFor, guestQuestion, type Choices } from '../parts/forms/guest-question.ts';
 import { letter } from '../parts/forms/letter.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { form } from '../styles/form.ts';
@@ -20,9 +31,12 @@ const ONE_TIME_CODE = 'one-time-code' as string as 'on';
 /** Only a path of ours may be gone to afterwards. */
 const isPath = (back: string): boolean => /^\/(?![/\\])/.test(back);
 
+const SPENT_LINK = 'This link was used before, or it is too old.';
+const WRONG_CODE = 'That is not the code of the newest email, or it is too old.';
+
 /**
- * Asks for an address, then for the code from the mail. The mail's link lands here too; it is used only when a button
- * is pressed, since mail scanners open links on their own.
+ * Asks for an address, then for the code from the mail. The mail's link lands here too, and shows what it signs in to; it is
+ * used only when a button is pressed, since mail scanners open links on their own. Guests' matches at stake are asked about.
  */
 @customElement('page-sign-in')
 export class PageSignIn extends LitElement {
@@ -37,6 +51,9 @@ export class PageSignIn extends LitElement {
         justify-self: end;
         filter: drop-shadow(0 10px 14px color-mix(in srgb, var(--shade) 26%, transparent));
       }
+      .address {
+        overflow-wrap: anywhere;
+      }
       @media (max-width: 759.98px) {
         .letter {
           margin-bottom: 0;
@@ -50,10 +67,25 @@ export class PageSignIn extends LitElement {
   @state() private address = '';
   @state() private isBusy = false;
   @state() private error = '';
+  /** What the link, or the code, signs in to; not there until it is known. */
+  @state() private preview: SignInPreview | undefined;
+  #proof: Proof | undefined;
 
   @property() token = '';
   /** Where to go afterwards. */
   @property() back = '';
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('token') || !this.token) return;
+    const proof = { token: this.token };
+    const look = async (): Promise<void> => this.#show(proof, await previewSignIn(proof.token));
+    void this.#attempt(look, SPENT_LINK);
+  }
+
+  #show(proof: Proof, preview: SignInPreview): void {
+    this.#proof = proof;
+    this.preview = preview;
+  }
 
   async #attempt(run: () => Promise<void>, expired: string): Promise<void> {
     this.isBusy = true;
@@ -61,9 +93,7 @@ export class PageSignIn extends LitElement {
     try {
       await run();
     } catch (error) {
-      const isSpent =
-        isProblem(error, 'not-found') || isProblem(error, 'not-yours') || isProblem(error, 'refused');
-      this.error = isSpent ? expired : sayProblem(error);
+      this.error = isProblem(error, 'not-found') ? expired : sayProblem(error);
     } finally {
       this.isBusy = false;
     }
@@ -82,52 +112,95 @@ export class PageSignIn extends LitElement {
   #enter(event: SubmitEvent): void {
     event.preventDefault();
     const code = told(event, 'code').replaceAll(/\D/g, '');
-    void this.#attempt(
-      () => this.#confirm({ email: this.address, code }),
-      'That is not the code of the newest mail, or it is too old. Have a new one sent.',
-    );
+    const proof = { email: this.address, code };
+    void this.#attempt(() => this.#confirm(proof), WRONG_CODE);
   }
 
-  #follow(): void {
-    void this.#attempt(
-      () => this.#confirm({ token: this.token }),
-      'This link was used before, or it is too old. Have a new one sent.',
-    );
+  #answer(event: SubmitEvent): void {
+    event.preventDefault();
+    const choices = chosenFor(event.target as HTMLFormElement);
+    void this.#attempt(() => this.#confirm(this.#proof!, choices), SPENT_LINK);
   }
 
-  async #confirm(proof: Parameters<typeof confirmSignIn>[0]): Promise<void> {
-    const me = await confirmSignIn(proof);
-    forgetInbox();
-    this.dispatchEvent(new ToastEvent(`You are signed in as ${me.name}.`));
-    this.dispatchEvent(new GoEvent(isPath(this.back) ? this.back : '/inbox', { replace: true }));
+  async #confirm(proof: Proof, choices: Choices = {}): Promise<void> {
+    try {
+      const me = await confirmSignIn(proof, choices);
+      forgetInbox();
+      this.#leave(`You are signed in as ${me.name}.`, isPath(this.back) ? this.back : '/inbox');
+    } catch (error) {
+      const preview = undecided(error);
+      if (!preview) throw error;
+      this.#show(proof, preview);
+    }
+  }
+
+  #refuse(): void {
+    const refuse = async (): Promise<void> => {
+      await refuseSignIn(this.token);
+      this.#leave('That link no longer works. Nothing was changed.', '/');
+    };
+    void this.#attempt(refuse, SPENT_LINK);
+  }
+
+  #leave(words: string, path: string): void {
+    this.dispatchEvent(new ToastEvent(words));
+    this.dispatchEvent(new GoEvent(path, { replace: true }));
   }
 
   #again(): void {
     this.address = '';
     this.token = '';
     this.error = '';
+    this.preview = undefined;
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="page narrow stack">
-      ${letter} ${this.token ? this.#landing() : this.address ? this.#code() : this.#start()}
-    </div>`;
+    return html`<div class="page narrow stack">${letter} ${this.#step()}</div>`;
+  }
+
+  #step(): TemplateResult {
+    if (this.preview) return this.#landing(this.preview);
+    if (this.token) return this.#opening();
+    return this.address ? this.#code() : this.#start();
   }
 
   #error(): TemplateResult | typeof nothing {
     return this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing;
   }
 
-  #landing(): TemplateResult {
-    return html`<h1>Welcome back</h1>
+  /** While nobody knows yet what the link signs in to, and where it leads nowhere. */
+  #opening(): TemplateResult {
+    const me = this.#session.value;
+    return html`<h1>Sign in</h1>
       <div class="paper pad stack">
-        <p>One step left: the letter reached you, so the table is yours.</p>
-        ${this.#error()}
-        <button class="btn go" ?disabled=${this.isBusy} @click=${this.#follow}>
-          ${this.isBusy ? 'Signing in…' : 'Sign in here'}
-        </button>
-        ${this.error ? html`<button class="btn" @click=${this.#again}>Have a new letter sent</button>` : nothing}
+        ${this.error ? this.#error() : html`<p>Looking at your link…</p>`}
+        ${me?.email ? html`<p>You are signed in here as <b>${me.name}</b>. <a class="link" href="/inbox">Go to your inbox</a></p>` : nothing}
+        ${this.error ? html`<button class="btn" @click=${this.#again}>Email me a new link</button>` : nothing}
       </div>`;
+  }
+
+  #landing({ email, name, guests }: SignInPreview): TemplateResult {
+    const me = this.#session.value;
+    return html`<h1>${name ? 'Welcome back' : 'Welcome'}</h1>
+      <form class="paper pad" @submit=${this.#answer}>
+        <p>
+          Your email is confirmed. Sign in on this device${name ? html` as <b>${name}</b>` : nothing} (<span
+            class="address"
+            >${email}</span
+          >)?
+        </p>
+        ${me?.email && me.email !== email ? html`<p>You are signed in here as <b>${me.name}</b>, which ends then.</p>` : nothing}
+        ${guests.map(guestQuestion)} ${this.#error()}
+        <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Signing in…' : 'Sign in'}</button>
+        ${
+          this.token
+            ? html`<button class="btn quiet" type="button" ?disabled=${this.isBusy} @click=${this.#refuse}>
+                I didn’t ask for this
+              </button>`
+            : nothing
+        }
+        ${this.error ? html`<button class="btn" type="button" @click=${this.#again}>Email me a new link</button>` : nothing}
+      </form>`;
   }
 
   #start(): TemplateResult {
@@ -137,27 +210,30 @@ export class PageSignIn extends LitElement {
         <p>
           ${
             me && !me.email
-              ? 'With an address your matches stay yours on any device, and we can write to you when it is your turn.'
-              : 'We send you a letter with a link and a code. There is no password, and a new address makes a new account.'
+              ? 'With an email your matches stay yours on any device, and we can write to you when it is your turn.'
+              : 'We email you a link and a code. There is no password, and a new address makes a new account.'
           }
         </p>
         <div class="field">
-          <label for="email">Mail address</label>
+          <label for="email">Email</label>
           <input id="email" name="email" type="email" required maxlength="254" autocomplete="email" />
         </div>
         ${this.#error()}
         <button class="btn go" ?disabled=${this.isBusy}>
-          ${this.isBusy ? 'Sending…' : 'Send me a letter'}
+          ${this.isBusy ? 'Sending…' : 'Email me a link'}
         </button>
       </form>`;
   }
 
   #code(): TemplateResult {
-    return html`<h1>A letter is on its way</h1>
+    return html`<h1>Check your email</h1>
       <form class="paper pad" @submit=${this.#enter}>
-        <p>It goes to <b>${this.address}</b>. Follow its link, or enter its code here.</p>
+        <p>
+          We wrote to <b class="address">${this.address}</b>. Follow the link, or enter the code in this
+          browser.
+        </p>
         <div class="field">
-          <label for="code">Code of six figures</label>
+          <label for="code">Six-digit code</label>
           <input
             id="code"
             name="code"
@@ -171,7 +247,7 @@ export class PageSignIn extends LitElement {
         ${this.#error()}
         <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Signing in…' : 'Sign in'}</button>
         <button class="btn quiet" type="button" @click=${this.#again}>
-          ${this.error ? 'Have a new letter sent' : 'Use another address'}
+          ${this.error ? 'Email me a new link' : 'Use another address'}
         </button>
       </form>`;
   }
