@@ -96,7 +96,9 @@ test('what marks a browser is out of reach of scripts, kept as a hash only, and 
   const set = (await browser.ask(email)).headers.get('set-cookie')!;
   for (const part of ['__Host-mw-ask=', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/', 'Max-Age=900'])
     expect(set).toContain(part);
-  const { rows } = await openDb(testEnv()).execute(sql`select * from sign_ins where email = ${email}`);
+  const { rows } = await openDb(testEnv()).execute(
+    sql`select si.* from sign_ins si where si.email = ${email}`,
+  );
   expect(JSON.stringify(rows)).not.toContain(browser.cookies['__Host-mw-ask']);
   await browser.confirm({ token: proofFor(email).token });
   expect(browser.cookies['__Host-mw-ask']).toBe('');
