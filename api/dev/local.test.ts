@@ -25,6 +25,10 @@ test('a port asked for by name that is taken is refused in words', () =>
     await expect(choosePort(String(port), 1)).rejects.toThrow(`Port ${port} is taken`);
   }));
 
+test('a port that is no number is refused, naming its setting', async () => {
+  await expect(choosePort('mine', 1, 'MAILBOX_PORT')).rejects.toThrow('MAILBOX_PORT must be a number');
+});
+
 test('without a wish the next free port is taken', () =>
   occupied(async (port) => {
     expect(await choosePort(undefined, port)).toBeGreaterThan(port);

@@ -7,12 +7,33 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
   });
 
-/** The port that was asked for, which must be free; else the first free one from `preset` on. */
-export const choosePort = async (asked: string | undefined, preset: number): Promise<number> => {
-  if (asked) {
-    if (await isFree(Number(asked))) return Number(asked);
-    throw new Error(`Port ${asked} is taken. Set PORT to another, or leave it out to have one chosen.`);
+/** What was killed a moment ago may hold its port for another moment. */
+const TRIES = 10;
+const PAUSE_MS = 200;
+
+const becomesFree = async (port: number): Promise<boolean> => {
+  for (let left = TRIES; left > 0; left--) {
+    if (await isFree(port)) return true;
+    await new Promise((passed) => setTimeout(passed, PAUSE_MS));
   }
-  for (let port = preset; port < preset + 100; port++) if (await isFree(port)) return port;
-  throw new Error(`No port from ${preset} to ${preset + 99} is free.`);
+  return false;
+};
+
+/** The port that was asked for by the setting `name`, which must be free; else the first free one from `preset` on. */
+export const choosePort = async (
+  asked: string | undefined,
+  preset: number,
+  name = 'PORT',
+): Promise<number> => {
+  if (!asked) {
+    for (let port = preset; port < preset + 100; port++) if (await isFree(port)) return port;
+    throw new Error(`No port from ${preset} to ${preset + 99} is free.`);
+  }
+  const port = Number(asked);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name} must be a number from 1 to 65535; it is "${asked}".`);
+  if (await becomesFree(port)) return port;
+  throw new Error(
+    `Port ${port} is taken by another program. Stop that one (lsof -i :${port} names it), set ${name} to another port, or leave it out to have one chosen.`,
+  );
 };

@@ -1,28 +1,43 @@
 import { openDevStack, type DevStack } from './stack.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** Whatever hangs by then is left to the system. */
+const LONGEST_CLOSING_MS = 15_000;
 
-/** Lets a signal end everything in order. What else listens would end the process before the database is closed. */
-const endOnSignal = (stack: DevStack): void => {
-  let isEnding = false;
-  const end = async (): Promise<void> => {
-    if (isEnding) return;
-    isEnding = true;
-    await stack.close();
-    process.exit(0);
-  };
+const started = performance.now();
+let stack: DevStack | undefined;
+let isEnding = false;
+
+/** Ends everything in order; what is only being put up just ends, for nothing of it is in use yet. */
+const end = async (): Promise<void> => {
+  if (isEnding) return;
+  isEnding = true;
+  console.log('\nStopping.');
+  setTimeout(() => process.exit(1), LONGEST_CLOSING_MS).unref();
+  await stack?.close();
+  process.exit(0);
+};
+
+/** Ours alone: what else listens would end the process before the database is closed. */
+const endOnSignals = (): void => {
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, () => void end());
 };
 
-/** `npm start`: all of Meanwhile on this machine. */
+const step = (words: string): void => {
+  endOnSignals();
+  console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(3)} s  ${words}`);
+};
+
+/** `npm start`, and `npm run dev` with `--watch`: all of Meanwhile on this machine. */
 const main = async (): Promise<void> => {
-  console.log('Setting the table…');
-  const stack = await openDevStack(process.env);
-  endOnSignal(stack);
+  endOnSignals();
+  stack = await openDevStack({ env: process.env, step, isWatching: process.argv.includes('--watch') });
+  step('Ready');
   console.log(`\nMeanwhile  ${stack.url}\nMailbox    ${stack.mailbox}\n\nCtrl+C stops it.`);
 };
 
 main().catch((error: Error) => {
-  console.error(error.message);
+  if (isEnding) return;
+  console.error(`\n${error.message}`);
   process.exit(1);
 });

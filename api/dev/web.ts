@@ -1,8 +1,53 @@
-import { join } from 'node:path';
-import { build } from 'vite';
+import { join, relative } from 'node:path';
+import { build, createServer } from 'vite';
+import type { LocalWorker } from './worker.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const configFile = join(ROOT, 'web/vite.config.ts');
+/** What the Worker is made from. */
+const SOURCES = ['rules', 'db', 'api'].map((folder) => join(ROOT, folder));
+/** Editors write a file in several steps, and several files at once. */
+const SETTLE_MS = 100;
 
 /** Builds the web into `dist/web`, where the Worker serves it from. */
 export const buildWeb = async (): Promise<void> => {
-  const configFile = join(import.meta.dirname, '../../web/vite.config.ts');
   await build({ configFile, logLevel: 'warn' });
+};
+
+const isSource = (file: string): boolean =>
+  /\.(ts|json)$/.test(file) &&
+  !/\.test\.ts$|[/\\]fixtures[/\\]/.test(file) &&
+  SOURCES.some((folder) => !relative(folder, file).startsWith('..'));
+
+/** Calls `restart` once the edits to the Worker's sources have settled. */
+const followEdits = (restart: () => Promise<void>): ((file: string) => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  const restartNow = async (file: string): Promise<void> => {
+    await restart();
+    console.log(`The Worker runs ${relative(ROOT, file)} as it is now.`);
+  };
+  return (file) => {
+    if (!isSource(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => void restartNow(file).catch((error: Error) => console.error(error.message)),
+      SETTLE_MS,
+    );
+  };
+};
+
+/**
+ * Serves the web from its sources, in front of the Worker, and follows edits: pages are loaded anew by Vite, the Worker
+ * starts anew with rules of another hash, so that every match is folded again.
+ */
+export const serveWeb = async (port: number, worker: LocalWorker): Promise<() => Promise<void>> => {
+  const server = await createServer({
+    configFile,
+    logLevel: 'warn',
+    server: { host: '127.0.0.1', port, strictPort: true, proxy: { '/api': worker.url } },
+  });
+  await server.listen();
+  const follow = followEdits(worker.restart);
+  server.watcher.add(SOURCES).on('all', (_event, file) => follow(file));
+  return () => server.close();
 };

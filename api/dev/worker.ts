@@ -1,40 +1,79 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_startWorker } from 'wrangler';
 import { hashRules } from './rules-hash.ts';
+import { watchWorkerd } from './workerd.ts';
 
-const CONFIG = join(import.meta.dirname, '../../wrangler.toml');
+const ROOT = join(import.meta.dirname, '../..');
+/** Ctrl+C reaches `workerd` as well, and maybe before us. */
+const MAYBE_STOPPING_MS = 500;
 
 export interface LocalWorker {
   url: string;
   /** Fires the cron trigger once. */
   tick: () => Promise<void>;
+  /** Builds and starts it anew, as the code is now. */
+  restart: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The Worker in `workerd`, as it is deployed, with `vars` for its environment. */
-export const startWorker = async (vars: Record<string, string>, port: number): Promise<LocalWorker> => {
+type Vars = Record<string, string>;
+
+const launch = async (vars: Vars, port: number) => {
   process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false'; // it would ask the network where this machine is
+  mkdirSync(join(ROOT, 'dist/web'), { recursive: true }); // it ends where there are no assets
   const bindings = Object.entries(vars).map(
     ([name, value]) => [name, { type: 'plain_text', value }] as const,
   );
   const worker = await unstable_startWorker({
-    config: CONFIG,
+    config: join(ROOT, 'wrangler.toml'),
     bindings: Object.fromEntries(bindings),
     build: { define: { RULES_HASH: JSON.stringify(hashRules()) } },
     dev: {
       server: { hostname: '127.0.0.1', port },
       inspector: false,
-      logLevel: 'warn',
+      logLevel: 'error',
       persist: false,
+      watch: false,
     },
   });
   await worker.ready;
-  return {
-    url: (await worker.url).origin,
-    tick: async () => {
-      const answer = await fetch(new URL('/cdn-cgi/handler/scheduled?cron=*+*+*+*+*', await worker.url));
-      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-    },
-    close: () => worker.dispose(),
+  return worker;
+};
+
+const fireCron = async (url: string): Promise<void> => {
+  const answer = await fetch(new URL('/cdn-cgi/handler/scheduled?cron=*+*+*+*+*', url));
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+};
+
+/** The Worker in `workerd`, as it is deployed, with `vars` for its environment. Started again should it be killed. */
+export const startWorker = async (vars: Vars, port: number): Promise<LocalWorker> => {
+  let isClosed = false;
+  let isHealing = false;
+  const heal = async (): Promise<void> => {
+    if (isHealing) return;
+    isHealing = true;
+    await new Promise((passed) => setTimeout(passed, MAYBE_STOPPING_MS));
+    if (isClosed) return;
+    console.error('The Worker ended unexpectedly; starting it again.');
+    await restart().catch((error: Error) => console.error(`It does not start: ${error.message}`));
+    isHealing = false;
   };
+  const unwatch = watchWorkerd(() => void heal());
+  let worker = await launch(vars, port);
+  let last: Promise<void> = Promise.resolve();
+  const relaunch = async (before: Promise<void>): Promise<void> => {
+    await before.catch(() => {});
+    await worker.dispose();
+    worker = await launch(vars, port);
+  };
+  const restart = (): Promise<void> => (last = relaunch(last));
+  const { origin: url } = await worker.url;
+  const close = async (): Promise<void> => {
+    isClosed = true;
+    unwatch();
+    await last.catch(() => {});
+    await worker.dispose();
+  };
+  return { url, tick: () => fireCron(url), restart, close };
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serveSql, type Endpoint } from './endpoint.ts';
 import type { Engine } from './engine.ts';
 import { lockFolder, spaceLeft } from './folder.ts';
-import { openPglite } from './pglite.ts';
+import { makePgliteFolder, openPglite } from './pglite.ts';
 import { openPostgres, requireReachable } from './postgres.ts';
 
 /** A new database, and what PostgreSQL writes ahead. */
@@ -41,7 +41,9 @@ const openFolder = async (folder: string): Promise<Engine> => {
     const free = spaceLeft(folder);
     if (free < NEEDED_MB)
       throw new Error(`The disk is full: ${free} MB are left for ${folder}; Meanwhile needs ${NEEDED_MB}.`);
-    const engine = await openPglite({ dataDir: join(folder, 'db') });
+    const dataDir = join(folder, 'db');
+    await makePgliteFolder(dataDir);
+    const engine = await openPglite({ dataDir });
     const close = (): Promise<void> => engine.close().finally(release);
     return withSpace({ ...engine, close }, folder);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -16,6 +17,15 @@ export interface PgliteEngine extends Engine {
   /** The whole database as a tar file, to start others from. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
 }
+
+/** Sets a new database up beside its place first: what is broken off halfway is no database, and would not open. */
+export const makePgliteFolder = async (folder: string): Promise<void> => {
+  if (existsSync(folder)) return;
+  const making = `${folder}.making`;
+  rmSync(making, { recursive: true, force: true });
+  await (await PGlite.create({ dataDir: making })).close();
+  renameSync(making, folder);
+};
 
 /** PostgreSQL inside this process: in memory, or in the folder `dataDir`. */
 export const openPglite = async (options: PGliteOptions = {}): Promise<PgliteEngine> => {

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMailbox, type Mailbox } from '../../api/dev/mailbox.ts';
 import { choosePort } from '../../api/dev/port.ts';
 import { startWorker, type LocalWorker } from '../../api/dev/worker.ts';
+import { living } from '../../api/dev/workerd.ts';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { ownEnv } from '../service.ts';
 import { freshAddress } from './mail-service.ts';
@@ -11,7 +11,6 @@ let own: Awaited<ReturnType<typeof ownEnv>>;
 let mailbox: Mailbox;
 let worker: LocalWorker;
 beforeAll(async () => {
-  mkdirSync(new URL('../../dist/web', import.meta.url), { recursive: true });
   own = await ownEnv();
   mailbox = await openMailbox();
   const vars = { ...own.env, ORIGIN: 'https://m.example', MAIL_SMTP_URL: mailbox.url, NUDGE_DELAY: '0' };
@@ -70,4 +69,18 @@ test('what does not exist is a problem, not a page', async () => {
   const response = await ask('/nowhere');
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
+});
+
+test('a Worker whose workerd is killed is started again', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  // One stands at the door, the other runs the Worker.
+  for (const which of [0, 1]) {
+    const pid = [...living][which]!;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => [...living].includes(pid)).toBe(false);
+    const status = () =>
+      fetch(`${worker.url}/api/games`, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.status);
+    await expect.poll(() => status().catch(String), { timeout: 20_000 }).toBe(200);
+  }
+  told.mockRestore();
 });
