@@ -1,16 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from './client.ts';
-import { whoAsks, type Player } from './sessions.ts';
+import type { Player } from './sessions.ts';
 import {
-  entriesJson,
-  matchColumns,
+  fixed,
+  MATCH_COLUMNS,
   parseEntries,
   parseMatch,
-  seatsJson,
   type StoredEntry,
   type StoredMatch,
 } from './stored.ts';
-import { SILENT, talkJson, type TalkCount } from './talk.ts';
+import { SILENT, type TalkCount } from './talk.ts';
 
 /** What a request wants of a match. */
 export interface Asked {
@@ -50,39 +49,29 @@ export interface Loaded {
   etag: string;
 }
 
-const NO_ENTRY = 2_147_483_647;
-
-const lookCte = ({ id, isLook }: Asked): SQL =>
-  isLook
-    ? sql`, looked as (
-        update seats s set seen_seq = m.seq from matches m, me
-        where m.id = ${id} and s.match = m.id and s.player = me.id and s.seen_seq < m.seq
-      )`
-    : sql``;
-
-const loadQuery = (asked: Asked): SQL => sql`
-  with me as (${whoAsks(asked.hash, asked.now)}),
-  place as (
-    select s.seat, jsonb_build_object('seat', s.seat, 'gone', s.gone, 'seenSeq', s.seen_seq, 'muted', s.muted) as own,
-      s.muted, s.gone
-    from seats s join me on s.player = me.id where s.match = ${asked.id}
+const RESULT = [
+  'me',
+  'place',
+  'through',
+  ...Object.keys(MATCH_COLUMNS),
+  'seats',
+  'talk',
+  'etag',
+  'state',
+  'entries',
+];
+const result = fixed(
+  sql.join(
+    RESULT.map((name) => sql.identifier(name)),
+    sql`, `,
   ),
-  used as (
-    select e.through from entries e, place
-    where e.match = ${asked.id} and e.seat = place.seat and e.key = ${asked.key ?? null}
-  )${lookCte(asked)}
-  select (select me.who from me) as me, (select place.own from place) as place, (select used.through from used) as through,
-    ${matchColumns}, round.seats, round.talk, round.etag,
-    case when round.etag is distinct from ${asked.etag ?? null} and matches.state_hash = ${asked.rules} then matches.state end as state,
-    case when round.etag is distinct from ${asked.etag ?? null} then ${entriesJson(sql`e.seq >
-      case when matches.state_hash = ${asked.rules} then ${asked.since ?? NO_ENTRY}::int else 0 end`)} end as entries
-  from (select) as always left join matches on matches.id = ${asked.id}
-  left join lateral (
-    select taken.seats, taken.talk, md5(concat_ws('|', ${asked.rules}::text, matches.id, matches.seq, matches.status,
-      matches.deadline, matches.moved_at, taken.seats, (select me.id from me),
-      (select concat_ws(',', place.seat, place.muted, place.gone) from place), taken.talk ->> 'heard')) as etag
-    from (select ${seatsJson} as seats, ${talkJson} as talk) as taken
-  ) as round on true`;
+);
+
+const loadQuery = (asked: Asked): SQL => {
+  const { id, now, rules, hash = null, since = null, key = null, etag = null, isLook = false } = asked;
+  return sql`select * from load_match_1(${id}, ${hash}, ${now.toISOString()}, ${rules}, ${since}, ${key}, ${etag}, ${isLook})
+    as loaded(${result})`;
+};
 
 type Row = StoredMatch &
   Pick<Loaded, 'etag'> & { me: Player | null; place: Place | null } & {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bookings, moveTime, standingSet, type Standing } from './commit.ts';
+import { commitQuery, moveTime, type Standing } from './commit.ts';
 import type { Db } from './client.ts';
 import type { StoredMatch } from './stored.ts';
 
@@ -70,11 +70,11 @@ const insertMatch = (match: NewMatch, seats: readonly NewSeat[], now: Date): SQL
 const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange): SQL =>
   sql.join(
     [
-      sql`moved_at = ${moveTime(now)}`,
+      sql`moved_at = ${moveTime(sql`${now.toISOString()}::timestamptz`)}`,
       ...(seatCount === undefined ? [] : [sql`seat_count = ${seatCount}`]),
       ...(maker === undefined ? [] : [sql`maker = ${maker}`]),
       ...(isCancelled ? [sql`status = 'cancelled'`] : []),
-      ...(beginning ? [standingSet(beginning, beginning.rules)] : []),
+      ...(beginning ? [sql`status = 'running'`] : []),
     ],
     sql`, `,
   );
@@ -96,12 +96,24 @@ const changeQuery = (change: OpenChange): SQL => sql`
     update matches set ${changeSet(change)}
     where matches.id = ${change.id} and matches.status = 'open' and matches.moved_at = ${change.version}::timestamptz
     returning matches.id
-  ), ${seatCtes(change)}${change.beginning ? sql`, ${bookings(change.beginning, change.now)}` : sql``}
+  ), ${seatCtes(change)}
   select moved.id from moved`;
 
+/** Its first entries follow in a statement of their own: a match that runs at `seq` 0 is one that begins here. */
+const changeQueries = (change: OpenChange): SQL[] => {
+  const { id, now, beginning } = change;
+  return [changeQuery(change), ...(beginning ? [commitQuery({ ...beginning, id, basis: 0, now })] : [])];
+};
+
+const inOneTrip = (db: Db, first: SQL, rest: readonly SQL[] = []) =>
+  db.batch([db.execute(first), ...rest.map((query) => db.execute(query))]);
+
 /** Changes a match that has not begun, all at once. False where it has changed since it was read. */
-export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> =>
-  (await db.execute(changeQuery(change))).rows.length > 0;
+export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> => {
+  const [first, ...rest] = changeQueries(change);
+  const [changed] = await inOneTrip(db, first!, rest);
+  return changed.rows.length > 0;
+};
 
 /** Makes a match with its first seats; one whose seats are all taken begins in the same round trip. */
 export const makeMatch = async (
@@ -109,8 +121,6 @@ export const makeMatch = async (
   match: NewMatch,
   { seats, now, beginning }: { seats: readonly NewSeat[]; now: Date; beginning?: Beginning | undefined },
 ): Promise<void> => {
-  const inserted = db.execute(insertMatch(match, seats, now));
-  if (!beginning) return void (await inserted);
-  const begun = changeQuery({ id: match.id, version: now.toISOString(), now, beginning });
-  await db.batch([inserted, db.execute(begun)]);
+  const begun = beginning ? changeQueries({ id: match.id, version: now.toISOString(), now, beginning }) : [];
+  await inOneTrip(db, insertMatch(match, seats, now), begun);
 };

@@ -26,9 +26,12 @@ export const playerJson = sql`jsonb_build_object('id', p.id, 'name', p.name, 'em
   'timeZone', p.time_zone, 'mail', p.mail)`;
 
 /** Whose session this is, as rows of a CTE with `id` and `who`; none without a session. */
-export const whoAsks = (hash: string | undefined, now: Date): SQL => sql`
+export const ownerOf = (hash: SQL, now: SQL): SQL => sql`
   select p.id, ${playerJson} as who from sessions s join players p on p.id = s.player
-  where s.hash = ${hash ?? null} and s.expires_at > ${now.toISOString()}`;
+  where s.hash = ${hash} and s.expires_at > ${now}`;
+
+export const whoAsks = (hash: string | undefined, now: Date): SQL =>
+  ownerOf(sql`${hash ?? null}`, sql`${now.toISOString()}`);
 
 export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
   firstRow<{ who: Player }>(await db.execute(whoAsks(hash, now)))?.who;

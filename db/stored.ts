@@ -49,12 +49,17 @@ export interface StoredEntry extends Entry {
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
+/** The text of a piece of SQL without parameters. */
+export const render = (piece: SQL): string => dialect.sqlToQuery(piece).sql;
+
 /** A piece of SQL without parameters, put together once and not with each query. */
-export const fixed = (piece: SQL): SQL => sql.raw(dialect.sqlToQuery(piece).sql);
+export const fixed = (piece: SQL): SQL => sql.raw(render(piece));
 
 const { state: _state, stateHash: _hash, ...plain } = getTableColumns(matches);
 
-/** Every column of `matches` but the state, under the names used here. */
+/** Every column of `matches` but the state, by the names used here. */
+export const MATCH_COLUMNS = plain;
+
 export const matchColumns: SQL = fixed(
   sql.join(
     Object.entries(plain).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),

@@ -4,7 +4,7 @@ import { moveTime } from './commit.ts';
 
 /** Puts away tables that have waited for players for a fortnight. */
 export const cancelStaleMatches = async (db: Db, now: Date): Promise<void> => {
-  await db.execute(sql`update matches set status = 'cancelled', moved_at = ${moveTime(now)}
+  await db.execute(sql`update matches set status = 'cancelled', moved_at = ${moveTime(sql`${now.toISOString()}::timestamptz`)}
     where matches.status = 'open' and matches.moved_at < ${now.toISOString()}::timestamptz - interval '14 days'`);
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite, type PgliteEngine } from '../db/local/pglite.ts';
-import { checkQualified } from './qualified.ts';
+import { FUNCTIONS } from '../db/functions.ts';
+import { checkQualified, checkQualifiedIn } from './qualified.ts';
 
 let engine: PgliteEngine;
 beforeAll(async () => {
@@ -25,4 +26,18 @@ test.each([
   'select k.seat from jsonb_to_recordset($1::jsonb) as k(seat int, "window" int) order by k."window"',
 ])('a statement passes where each column has its table: %s', async (query) => {
   await checkQualified(engine, query);
+});
+
+test.each(Object.keys(FUNCTIONS))('the function %s names each column with its table', async (name) => {
+  await checkQualifiedIn(engine, name);
+});
+
+test('a bare column in a function is found', async () => {
+  await engine.single({
+    query: `create function bare(p_id text) returns boolean language plpgsql as $$
+begin
+  return exists (select from matches m where seq > 0 and m.id = p_id);
+end $$`,
+  });
+  await expect(checkQualifiedIn(engine, 'bare')).rejects.toThrow(/"seq" is ambiguous/);
 });

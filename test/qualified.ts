@@ -45,6 +45,19 @@ export const checkQualified = async (engine: Engine, query: string): Promise<voi
   }
 };
 
+/** The same for the statements of a function in the database: they are run, and find nothing. */
+export const checkQualifiedIn = async (engine: Engine, name: string): Promise<void> => {
+  const query = `select pg_get_functiondef(p.oid), p.pronargs from pg_proc p where p.proname = '${name}'`;
+  const [[text, inputs]] = (await engine.single({ query })).rows as [[string, string]];
+  const declared = `${await declareColumns(engine)} begin`;
+  const made = text
+    .replace(`public.${name}(`, 'pg_temp.qualified(')
+    .replace(/^(declare .*\n)?begin$/m, `$1${declared}`);
+  await engine.single({ query: made });
+  await engine.single({ query: `select pg_temp.qualified(${Array(Number(inputs)).fill('null').join()})` });
+  await engine.single({ query: 'drop function pg_temp.qualified' });
+};
+
 const looked = new Map<string, Promise<void>>();
 let last: Promise<unknown> = Promise.resolve();
 
