@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { DIST, filesOf, fontsOf, type Manifest } from '../run/sizes.ts';
+import { BOARDS, DIST, filesOf, fontsOf, matchKeys, type Manifest } from '../run/sizes.ts';
 import { run } from '../run/shell.ts';
 import { figure, kB, type Figure } from './figure.ts';
 
@@ -30,14 +30,19 @@ export const pageFigures = async (): Promise<Figure[]> => {
   if (code !== 0) throw new Error(output);
   const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Manifest;
   const page = (...keys: string[]): Set<string> => filesOf(manifest, ['index.html', ...keys]);
-  const table = ['games/curbside/board/board.ts', '../rules/games/curbside/game.ts'];
   return [
     firstLoad('home page', page('pages/home.ts'), 45_000),
     firstLoad(
       'home page with the table it shows once it stands',
-      page('pages/home.ts', 'data/sample.ts', ...table),
+      page('pages/home.ts', 'games/sample.ts', ...matchKeys(manifest, BOARDS[0]!.game).slice(1)),
     ),
-    firstLoad('match page with board, rules and words of Curbside', page('pages/match.ts', ...table), 90_000),
+    ...BOARDS.map(({ game, text }) =>
+      firstLoad(
+        `match page with board, rules and words of ${text.name}`,
+        page(...matchKeys(manifest, game)),
+        90_000,
+      ),
+    ),
     fonts(manifest),
   ];
 };

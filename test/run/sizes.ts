@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { CATALOG } from '../../rules/catalog.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import type { Check } from './check.ts';
 import { ROOT } from './shell.ts';
 
@@ -8,6 +10,7 @@ export const DIST = `${ROOT}dist/web/`;
 /** A file of the build, as Vite's manifest describes it. */
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
   assets?: string[];
@@ -46,9 +49,22 @@ const page =
   (manifest: Manifest): number =>
     [...filesOf(manifest, ['index.html', ...keys])].reduce((sum, file) => sum + compressed(file), 0);
 
-/** The match page with the board of a game and its rules, which the browser asks as well. */
-const match = (game: string) =>
-  page('pages/match.ts', `games/${game}/board/board.ts`, `../rules/games/${game}/game.ts`);
+/** The chunks of the match page with a game's board and with its rules and words, which the browser asks as well. */
+export const matchKeys = (manifest: Manifest, { meta: { id } }: GameModule['game']): string[] => {
+  // What several pages share has no key of its own in the manifest, but it keeps the name of its folder.
+  const rules = Object.keys(manifest).filter((key) => key.startsWith('_') && manifest[key]!.name === id);
+  if (rules.length !== 1) throw new Error(`The build has ${rules.length} chunks with the rules of ${id}.`);
+  return ['pages/match.ts', `games/${id}/board/board.ts`, ...rules];
+};
+
+/** The listed games that have a board. */
+export const BOARDS = CATALOG.filter(({ game }) =>
+  existsSync(`${ROOT}web/games/${game.meta.id}/board/board.ts`),
+);
+
+const matches = BOARDS.map(({ game, text }) =>
+  within(`a match of ${text.name}`, 90_000, (manifest) => page(...matchKeys(manifest, game))(manifest)),
+);
 
 export const fontsOf = (manifest: Manifest): number => {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
@@ -59,8 +75,6 @@ export const fontsOf = (manifest: Manifest): number => {
 /** What a first visit may cost: script and style compressed, fonts as they are. */
 export const sizes: readonly Check[] = [
   within('the home page', 45_000, page('pages/home.ts')),
-  within('a match of Curbside', 90_000, match('curbside')),
-  within('a match of Streets', 90_000, match('streets')),
-  within('a match of Where’s My Ride?', 90_000, match('wheres-my-ride')),
+  ...matches,
   within('the fonts', 100_000, fontsOf),
 ];

@@ -66,4 +66,10 @@ export const routes: readonly Route[] = [
     load: () => import('../pages/guide.ts'),
     view: ({ id }) => html`<page-guide .game=${id ?? ''}></page-guide>`,
   },
+  {
+    path: '/games',
+    title: 'How to play',
+    load: () => import('../pages/guide.ts'),
+    view: () => html`<page-guide></page-guide>`,
+  },
 ];

@@ -1,5 +1,6 @@
 import type { LogEntry, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
-import { TABLES, type Table } from './index.ts';
+import type { Box, Table } from './kit/box/box.ts';
+import { BOXES, loadTable } from './shelf.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { presets } from '../../rules/kit/config.ts';
 import { isRejection } from '../../rules/kit/game.ts';
@@ -7,53 +8,47 @@ import { apply, seen, startMatch, type Entry, type Moved } from '../../rules/kit
 import { byBot, nextTurn, trialSeed } from '../../rules/kit/playout.ts';
 import { seatName } from '../common/table-words.ts';
 
-const GAME = 'curbside';
-const SEATS = 4;
-const SEED = 8;
-/** Far enough that there is a city to see. */
-const ENTRIES = 96;
+type Sample = NonNullable<Box['sample']>;
 
 /** Bots play a match from its start; the same match every time. */
-const playedBy = ({ game }: Table): Moved => {
-  const chance = makeChance(trialSeed(SEED, 0));
-  let moved = startMatch(game, { config: presets(game), seats: SEATS }, trialSeed(SEED, 1));
-  while (moved.match.seq < ENTRIES && !game.outcome(moved.match.state)) {
+const playedBy = ({ game }: Table, { seats, seed, entries }: Sample): Moved => {
+  const chance = makeChance(trialSeed(seed, 0));
+  let moved = startMatch(game, { config: presets(game), seats }, trialSeed(seed, 1));
+  while (moved.match.seq < entries && !game.outcome(moved.match.state)) {
     const turn = nextTurn(game, moved.match, { chance });
-    const seed = trialSeed(SEED, moved.match.seq + 1);
-    const next = apply(game, moved.match, { seat: turn.seat, action: byBot(turn), seed });
+    const dice = trialSeed(seed, moved.match.seq + 1);
+    const next = apply(game, moved.match, { seat: turn.seat, action: byBot(turn), seed: dice });
     if (isRejection(next)) break;
     moved = next;
   }
   return moved;
 };
 
-const bots: readonly SeatCard[] = Array.from({ length: SEATS }, (_, seat) => ({
-  seat,
-  player: null,
-  bot: true,
-}));
+const botIn = (seat: number): SeatCard => ({ seat, player: null, bot: true });
 
 const told = ({ seq, kind, seat, events }: Entry, text: Table['text']): LogEntry => {
-  const telling = { viewer: 'table', name: (of: number) => seatName(bots[of]!) } as const;
+  const telling = { viewer: 'table', name: (of: number) => seatName(botIn(of)) } as const;
   const shown = events.map((event) => seen(event, 'table'));
   const lines = shown.flatMap((event) => text.event(event, telling) ?? []);
   return { seq, kind, seat, at: new Date(0).toISOString(), events: shown, text: lines };
 };
 
-/** A table to show while nobody has played in public yet: bots at Curbside. It has no id, for it is no real match. */
-export const sampleTable = async (): Promise<MatchPage> => {
-  const table = await TABLES[GAME]!();
-  const { match, entry } = playedBy(table);
+/** A table of bots to show while nobody has played in public yet. It has no id, for it is no real match. */
+export const sampleTable = async (): Promise<MatchPage | undefined> => {
+  const box = BOXES.find(({ sample }) => sample);
+  const table = box && (await loadTable(box.id));
+  if (!box?.sample || !table) return undefined;
+  const { match, entry } = playedBy(table, box.sample);
   const at = new Date(0).toISOString();
   return {
     id: '',
-    game: GAME,
+    game: box.id,
     name: '',
     config: match.config,
     pace: 'none',
     status: 'running',
     visibility: 'public',
-    seats: [...bots],
+    seats: Array.from({ length: box.sample.seats }, (_, seat) => botIn(seat)),
     maker: null,
     seq: match.seq,
     viewer: 'table',

@@ -4,11 +4,11 @@ import type { GameCard } from '../../api/http/schemas/match.ts';
 import { TitleEvent } from '../app/title.ts';
 import { loadGames } from '../data/games.ts';
 import type { Chapter, Guide, Picture, Piece } from '../games/kit/box/guide.ts';
-import { GUIDES } from '../games/guides.ts';
 import '../parts/forms/play-now.ts';
 import type { PlayNow } from '../parts/forms/play-now.ts';
-import { BOXES, type Box } from '../games/boxes.ts';
+import type { Box } from '../games/kit/box/box.ts';
 import { drawCover } from '../games/kit/box/cover.ts';
+import { BOXES, boxOf } from '../games/shelf.ts';
 import { pageStyles } from '../styles/page.ts';
 import { guideStyles } from './guide.styles.ts';
 
@@ -79,6 +79,7 @@ export class PageGuide extends LitElement {
   @state() private guide: Guide | undefined;
   @state() private games: readonly GameCard[] | undefined;
 
+  /** The game's id; without one, whatever stands first on the shelf. */
   @property() game = '';
 
   override connectedCallback(): void {
@@ -91,28 +92,37 @@ export class PageGuide extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('game')) return;
-    this.dispatchEvent(new TitleEvent(this.#box ? `How to play ${this.#box.name}` : UNKNOWN));
-    void GUIDES[this.game]?.().then((guide) => (this.guide = guide));
+    this.dispatchEvent(new TitleEvent(this.#name ? `How to play ${this.#name}` : UNKNOWN));
+    void this.#box?.guide?.().then((guide) => (this.guide = guide));
+  }
+
+  get #id(): string {
+    return this.game || BOXES[0]!.id;
   }
 
   get #box(): Box | undefined {
-    return BOXES.find(({ id }) => id === this.game);
+    return boxOf(this.#id);
+  }
+
+  /** A game that is listed and has no box yet is known to the service alone. */
+  get #name(): string | undefined {
+    return this.#box?.name ?? this.#card?.name;
   }
 
   get #card(): GameCard | undefined {
-    return this.games?.find(({ id }) => id === this.game);
+    return this.games?.find(({ id }) => id === this.#id);
   }
 
   protected override render(): TemplateResult {
     const box = this.#box;
     return html`<article class="page">
         <header>
-          ${box ? drawCover(box.cover, 'guide') : nothing}
+          ${box ? drawCover(box.lid, 'guide') : nothing}
           <div class="intro">
-            <h1>${box?.name ?? UNKNOWN}</h1>
-            <p class="lead">${this.guide?.lead ?? this.#card?.blurb ?? this.#absent(box !== undefined)}</p>
+            <h1>${this.#name ?? UNKNOWN}</h1>
+            <p class="lead">${this.guide?.lead ?? this.#card?.blurb ?? this.#absent()}</p>
             ${this.#facts()} ${this.#card ? this.#acts() : nothing}
-            ${box ? nothing : html`<a class="btn" href="/shelf">Back to the shelf</a>`}
+            ${this.#name ? nothing : html`<a class="btn" href="/shelf">Back to the shelf</a>`}
           </div>
         </header>
         ${this.guide?.chapters.map(chapterOf)} ${box ? creditOf(box) : nothing}
@@ -120,9 +130,9 @@ export class PageGuide extends LitElement {
       <mw-play-now .games=${this.games ?? []}></mw-play-now>`;
   }
 
-  #absent(isOnShelf: boolean): string {
-    if (GUIDES[this.game]) return '';
-    return isOnShelf ? 'Coming soon.' : 'There is no such game on the shelf.';
+  #absent(): string {
+    if (this.#box?.guide) return '';
+    return this.#box ? 'Coming soon.' : 'There is no such game on the shelf.';
   }
 
   #facts(): TemplateResult {
@@ -136,8 +146,8 @@ export class PageGuide extends LitElement {
 
   #acts(): TemplateResult {
     return html`<p class="acts">
-      <button class="btn go big" @click=${() => void this.playNow.open(this.game)}>Play now</button>
-      <a class="link" href="/lobby?game=${this.game}">Set up a table</a>
+      <button class="btn go big" @click=${() => void this.playNow.open(this.#id)}>Play now</button>
+      <a class="link" href="/lobby?game=${this.#id}">Set up a table</a>
     </p>`;
   }
 }

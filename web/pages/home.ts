@@ -7,7 +7,7 @@ import { loadGames } from '../data/games.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
 import { loadSession, session } from '../data/session.ts';
 import { loadShowcase, newestFact } from '../data/showcase.ts';
-import { BOXES } from '../games/boxes.ts';
+import { BOXES } from '../games/shelf.ts';
 import '../parts/forms/play-now.ts';
 import type { PlayNow } from '../parts/forms/play-now.ts';
 import '../parts/lists/preview.ts';

@@ -13,7 +13,7 @@ import '../parts/lists/shelf.ts';
 import { asPage } from '../parts/lists/preview.ts';
 import { result, resultStyles } from '../parts/lists/results.ts';
 import { run, runStyles } from '../parts/lists/runs.ts';
-import { gameName } from '../games/boxes.ts';
+import { gameName } from '../games/shelf.ts';
 import { pageStyles } from '../styles/page.ts';
 import { inboxStyles } from './inbox.styles.ts';
 

@@ -11,7 +11,7 @@ import { joinMatch, loadInvited } from '../data/matches.ts';
 import { session, someone } from '../data/session.ts';
 import { seatMark } from '../parts/seat-mark.ts';
 import { thumb, thumbStyles } from '../parts/lists/thumb.ts';
-import { gameName } from '../games/boxes.ts';
+import { gameName } from '../games/shelf.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
 

@@ -125,6 +125,11 @@ export class PageMatch extends LitElement {
     this.#told = error?.code;
   }
 
+  /** Where there is no board, in words without a choice. */
+  get #words(): { isOn: boolean; toggle(): void } | undefined {
+    return this.#loader.table?.Board && { isOn: this.isInWords, toggle: this.#toggleWords };
+  }
+
   #toggleWords = (): void => {
     this.isInWords = !this.isInWords;
     keep(WORDS_KEY, this.isInWords ? 'on' : undefined);
@@ -167,14 +172,14 @@ export class PageMatch extends LitElement {
 
   #bar(page: MatchPage): TemplateResult {
     const isBegun = page.view !== null && this.#loader.table !== undefined;
-    const words = { isOn: this.isInWords, toggle: this.#toggleWords };
+    const words = isBegun ? this.#words : undefined;
     const isMiddling = !this.#wide.holds && !this.#phone.holds;
     return matchBar({
       page,
       name: this.#loader.table?.text.name ?? 'Meanwhile',
       turn: turnNumber(this.#match.log, this.place),
       clock: this.#clock,
-      words: isBegun && !this.#phone.holds ? words : undefined,
+      words: this.#phone.holds ? undefined : words,
       openNews: isBegun && isMiddling ? () => this.scene?.openNews('news') : undefined,
       talk:
         isBegun && !this.#wide.holds
@@ -183,7 +188,7 @@ export class PageMatch extends LitElement {
       menu: html`<mw-match-menu
         .page=${page}
         .change=${this.#change}
-        .words=${isBegun && this.#phone.holds ? words : undefined}
+        .words=${this.#phone.holds ? words : undefined}
       ></mw-match-menu>`,
     });
   }
@@ -223,7 +228,7 @@ export class PageMatch extends LitElement {
         .clock=${this.#clock}
         .talk=${this.#desk}
         .invite=${this.#invite}
-        .words=${this.isInWords}
+        .words=${this.#words?.isOn ?? true}
         @mw-act=${(event: HTMLElementEventMap['mw-act']) => this.#match.act(event.action)}
         @mw-undo=${() => this.#match.undo()}
         @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}

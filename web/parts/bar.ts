@@ -14,7 +14,7 @@ interface Place {
 }
 const VISITOR: readonly Place[] = [
   { href: '/lobby', name: 'Tables' },
-  { href: '/games/curbside', name: 'How to play', isExtra: true },
+  { href: '/games', name: 'How to play', isExtra: true },
   { href: '/sign-in', name: 'Sign in' },
 ];
 const PLAYER: readonly Place[] = [

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import { taxi } from '../curbside/board/art/pieces.ts';
-import type { Art, Cover } from '../kit/box/cover.ts';
+import type { Art } from '../kit/box/cover.ts';
 import { group } from '../kit/box/figures.ts';
 
 const TRACK = 'M-20 150C40 150 40 84 96 84S170 150 240 96';
@@ -16,17 +16,9 @@ const cube = (color: string, i: number): Art => {
     <rect x=${x} y=${y} width="20" height="20" rx="3.500" fill=${color} stroke="#17231d" stroke-width="1.800"></rect>`;
 };
 
-export const cover: Cover = {
-  width: 210,
-  height: 186,
-  face: '#e4b48a',
-  side: '#a97a51',
-  ink: 'ink',
-  title: ['Automobiles'],
-  lettering: [36, 29],
-  picture: svg`${strip('#fbf4e1', 72)}${strip('#56605d', 62)}
+/** What is printed on the lid. */
+export const picture: Art = svg`${strip('#fbf4e1', 72)}${strip('#56605d', 62)}
     <path d=${TRACK} fill="none" stroke="#f3ecd9" stroke-width="2.500" stroke-dasharray="10 9"></path>
     ${group('translate(86 74) scale(.8)', taxi(1, { heading: 84 }))}
     ${group('translate(138 118) scale(.8)', taxi(0, { heading: 118 }))}
-    ${CUBES.map(cube)}`,
-};
+    ${CUBES.map(cube)}`;

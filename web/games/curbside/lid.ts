@@ -2,7 +2,7 @@ import { svg } from 'lit';
 import { taxi } from './board/art/pieces.ts';
 import { roadTile } from './board/art/road.ts';
 import type { RoadTile } from '../../../rules/games/curbside/model/types.ts';
-import type { Cover } from '../kit/box/cover.ts';
+import type { Art } from '../kit/box/cover.ts';
 import { group, person } from '../kit/box/figures.ts';
 
 const TILES: readonly [x: number, y: number, tile: RoadTile][] = [
@@ -17,19 +17,11 @@ const TILES: readonly [x: number, y: number, tile: RoadTile][] = [
   [-40, -100, { kind: 'corner', turn: 0 }],
 ];
 
-export const cover: Cover = {
-  width: 200,
-  height: 200,
-  face: '#2f5f4b',
-  side: '#1c3c2f',
-  ink: 'paper',
-  title: ['Curbside'],
-  lettering: [34, 29],
-  picture: svg`${group(
-    'translate(14 66) rotate(-14 90 90) scale(.9)',
-    TILES.map(([x, y, tile], i) => group(`translate(${x} ${y})`, roadTile(tile, i))),
-  )}
+/** What is printed on the lid. */
+export const picture: Art = svg`${group(
+  'translate(14 66) rotate(-14 90 90) scale(.9)',
+  TILES.map(([x, y, tile], i) => group(`translate(${x} ${y})`, roadTile(tile, i))),
+)}
   ${group('translate(98 128) scale(1.250)', taxi(0, { heading: 76 }))}
   ${group('translate(164 96) scale(.95)', person('var(--fare-b)'))}
-  <rect width="200" height="46" fill="#2f5f4b"></rect>`,
-};
+  <rect width="200" height="46" fill="#2f5f4b"></rect>`;

@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import type { Art, Cover } from '../kit/box/cover.ts';
+import type { Art } from '../kit/box/cover.ts';
 
 const CARDS = [
   { turn: -26, face: '#f3ecd9', ink: '#b83822', sign: svg`<circle r="15"></circle>` },
@@ -32,14 +32,6 @@ const house = (i: number): Art => {
     <path d=${`M${i * 34 + 5} ${top + 7}v6M${i * 34 + 13} ${top + 16}v6`} stroke="#f0d94e" stroke-width="4" opacity=".7"></path>`;
 };
 
-export const cover: Cover = {
-  width: 190,
-  height: 250,
-  face: '#5a3a5e',
-  side: '#38223b',
-  ink: 'paper',
-  title: ['Rideshare', 'Wars'],
-  lettering: [40, 32],
-  picture: svg`<g transform="translate(96 168)">${CARDS.map(card)}</g>
-    <g transform="translate(0 196)">${[0, 1, 2, 3, 4, 5].map(house)}</g>`,
-};
+/** What is printed on the lid. */
+export const picture: Art = svg`<g transform="translate(96 168)">${CARDS.map(card)}</g>
+    <g transform="translate(0 196)">${[0, 1, 2, 3, 4, 5].map(house)}</g>`;

@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import type { Art, Cover } from '../kit/box/cover.ts';
+import type { Art } from '../kit/box/cover.ts';
 import { block, group, person, windows } from '../kit/box/figures.ts';
 
 const hotel =
@@ -23,15 +23,8 @@ const cafe =
   ${windows([22, 36], [5, 1], [12.5, 12])}${awning()}${block(20, 58, [18, 12], 'var(--window)')}
   ${block(62, 58, [18, 12], 'var(--window-2)')}${block(45, 57, [11, 13], 'var(--roof)')}`;
 
-export const cover: Cover = {
-  width: 200,
-  height: 232,
-  face: '#8fc1cf',
-  side: '#55828f',
-  ink: 'ink',
-  title: ['Streets'],
-  lettering: [40, 33],
-  picture: svg`<circle cx="152" cy="76" r="24" fill="#fff3cf"></circle>
+/** What is printed on the lid. */
+export const picture: Art = svg`<circle cx="152" cy="76" r="24" fill="#fff3cf"></circle>
     <rect y="196" width="200" height="40" fill="#56605d"></rect>
     <path d="M0 216H200" stroke="#f3ecd9" stroke-width="3" stroke-dasharray="12 9"></path>
     <rect y="190" width="200" height="7" fill="#d8cfb8"></rect>
@@ -40,5 +33,4 @@ export const cover: Cover = {
     ${group('translate(62 118) scale(1.020)', cafe())}
     ${group('translate(46 186) scale(.62)', person('var(--who-parent)'))}
     ${group('translate(72 188) scale(.62)', person('var(--who-shopper)'))}
-    ${group('translate(178 188) scale(.62)', person('var(--who-tourist)'))}`,
-};
+    ${group('translate(178 188) scale(.62)', person('var(--who-tourist)'))}`;

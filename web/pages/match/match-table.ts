@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
-import type { Table } from '../../games/index.ts';
+import type { Table } from '../../games/kit/box/box.ts';
 import { Media } from '../../common/media.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import type { Clock } from '../../common/times.ts';
@@ -53,7 +53,7 @@ export class MatchTable extends LitElement {
   #phone = new Media(this, '(max-width: 759.98px)');
   #wide = new Media(this, '(min-width: 1080px)');
   #motion = new ReducedMotion(this);
-  #board: BoardElement | undefined;
+  #board: BoardElement | undefined; // none where the game has no board yet
   #actions: Actions = NOTHING;
   #judged: MatchPage | undefined;
   #told: ProblemError | undefined;
@@ -123,8 +123,9 @@ export class MatchTable extends LitElement {
   }
 
   #setBoard(): void {
+    if (!this.table.Board) return;
     const { page, log, fresh, busy } = this.state;
-    this.#board ??= this.table.makeBoard();
+    this.#board ??= new this.table.Board();
     Object.assign<BoardElement, Partial<BoardElement>>(this.#board, {
       page: this.#isPast ? unended(page) : page,
       view: this.#view!,

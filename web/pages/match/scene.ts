@@ -1,6 +1,6 @@
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import type { Table } from '../../games/index.ts';
+import type { Table } from '../../games/kit/box/box.ts';
 import { countedEntries } from '../../data/match/entries.ts';
 import { areBotsActing } from '../../common/table-words.ts';
 import { captionWords, lastTurn, missedEntries, type Read } from './news/news.ts';

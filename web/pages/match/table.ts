@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { TABLES, type Table } from '../../games/index.ts';
+import type { Table } from '../../games/kit/box/box.ts';
+import { loadTable } from '../../games/shelf.ts';
 
 /** Fetches the rules, words and board of a game as soon as the match says which it is. */
 export class TableLoader implements ReactiveController {
@@ -27,7 +28,7 @@ export class TableLoader implements ReactiveController {
   }
 
   async #fetch(game: string): Promise<void> {
-    const table = await TABLES[game]?.().catch(() => undefined);
+    const table = await loadTable(game).catch(() => undefined);
     if (game !== this.#asked) return;
     this.table = table;
     this.isMissing = table === undefined;

@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { MatchCard, SeatCard } from '../../../api/http/schemas/match.ts';
 import { paceWords } from '../../common/pace-words.ts';
 import { seatName, tableName } from '../../common/table-words.ts';
-import { gameName } from '../../games/boxes.ts';
+import { gameName } from '../../games/shelf.ts';
 import { seatMark } from '../seat-mark.ts';
 import { thumb, thumbStyles } from './thumb.ts';
 

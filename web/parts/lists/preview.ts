@@ -1,7 +1,7 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { InboxItem, MatchPage } from '../../../api/http/schemas/match.ts';
-import { TABLES } from '../../games/index.ts';
+import { boxOf } from '../../games/shelf.ts';
 
 /** A line of the inbox as a page that a board can draw. */
 export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
@@ -46,9 +46,11 @@ export class Preview extends LitElement {
   }
 
   async #draw(page: MatchPage, view: object): Promise<void> {
-    const table = await TABLES[page.game]?.().catch(() => undefined);
-    if (!table || page !== this.page) return;
-    if (this.#drawn !== page.game) this.frame.replaceChildren(table.makeBoard());
+    const Board = await boxOf(page.game)
+      ?.board?.()
+      .catch(() => undefined);
+    if (!Board || page !== this.page) return;
+    if (this.#drawn !== page.game) this.frame.replaceChildren(new Board());
     this.#drawn = page.game;
     const seat = page.viewer === 'table' ? null : page.viewer;
     const scene = {

@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { MatchCard } from '../../../api/http/schemas/match.ts';
 import { hasWon, makePlace } from '../../common/table-words.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { gameName } from '../../games/boxes.ts';
+import { gameName } from '../../games/shelf.ts';
 
 export const resultStyles = css`
   .results {

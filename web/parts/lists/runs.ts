@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { MatchCard } from '../../../api/http/schemas/match.ts';
 import { tableName, turnWords } from '../../common/table-words.ts';
 import { makeDeadline, type Clock } from '../../common/times.ts';
-import { gameName } from '../../games/boxes.ts';
+import { gameName } from '../../games/shelf.ts';
 import { icon } from '../icons.ts';
 import { seatMark } from '../seat-mark.ts';
 import { thumb, thumbStyles } from './thumb.ts';

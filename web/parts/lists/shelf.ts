@@ -1,7 +1,8 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
-import { BOXES, type Box } from '../../games/boxes.ts';
+import { BOXES } from '../../games/shelf.ts';
+import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 import { base, text } from '../../styles/base.ts';
 
@@ -107,7 +108,7 @@ export class Shelf extends LitElement {
   #box(box: Box): TemplateResult {
     const isOut = this.games?.some((game) => game.id === box.id);
     const note = this.games && !isOut ? 'Coming soon' : box.players;
-    const content = html`${drawCover(box.cover, box.id)}
+    const content = html`${drawCover(box.lid, box.id)}
       <span class="tag"><b>${box.name}</b><span class="fine">${note}</span></span>`;
     return isOut ? html`<a href="/games/${box.id}">${content}</a>` : html`<div>${content}</div>`;
   }

@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { BOXES } from '../../games/boxes.ts';
+import { boxOf } from '../../games/shelf.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 
 export const thumbStyles = css`
@@ -23,6 +23,6 @@ export const thumbStyles = css`
 
 /** The lid of a game's box, small, beside its name. `key` keeps apart two of the same on one page. */
 export const thumb = (game: string, key: string): TemplateResult | typeof nothing => {
-  const box = BOXES.find(({ id }) => id === game);
-  return box ? html`<span class="thumb">${drawCover(box.cover, key)}</span>` : nothing;
+  const box = boxOf(game);
+  return box ? html`<span class="thumb">${drawCover(box.lid, key)}</span>` : nothing;
 };

@@ -1,0 +1,22 @@
+import type { Box } from '../kit/box/box.ts';
+
+export const curbside: Box = {
+  id: 'curbside',
+  name: 'Curbside',
+  players: '2–4 players',
+  by: 'Danielle Reynolds (DMR Creative Group)',
+  lid: {
+    width: 200,
+    height: 200,
+    face: '#2f5f4b',
+    side: '#1c3c2f',
+    ink: 'paper',
+    title: ['Curbside'],
+    lettering: [34, 29],
+    picture: () => import('./lid.ts').then(({ picture }) => picture),
+  },
+  rules: () => import('../../../rules/games/curbside/index.ts').then(({ curbside: rules }) => rules),
+  board: () => import('./board/board.ts').then(({ BoardCurbside }) => BoardCurbside),
+  guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+  sample: { seats: 4, seed: 8, entries: 96 },
+};

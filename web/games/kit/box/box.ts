@@ -1,0 +1,27 @@
+import type { GameModule } from '../../../../rules/kit/module.ts';
+import type { BoardElement } from '../board.ts';
+import type { Lid } from './cover.ts';
+import type { Guide } from './guide.ts';
+
+/** A game as the web knows it: its box on the shelf, and where everything else is fetched from when it is needed. */
+export interface Box {
+  id: string;
+  name: string;
+  players: string;
+  /** Who designed and published the printed game. */
+  by: string;
+  lid: Lid;
+  /** Rules and words. A box without them is coming soon. */
+  rules?: () => Promise<GameModule>;
+  /** The board; a game without one is played in words. */
+  board?: () => Promise<new () => BoardElement>;
+  /** How to play, on one page. */
+  guide?: () => Promise<Guide>;
+  /** A match among bots that is worth looking at, to show while nobody has played in public. */
+  sample?: { seats: number; seed: number; entries: number };
+}
+
+/** All that the match page needs of a game. */
+export interface Table extends GameModule {
+  Board: (new () => BoardElement) | undefined;
+}

@@ -1,0 +1,18 @@
+import type { Box } from '../kit/box/box.ts';
+
+export const rideshareWars: Box = {
+  id: 'rideshare-wars',
+  name: 'Rideshare Wars',
+  players: '1–4 players',
+  by: 'Peter Madara, published by Zuroovi Games',
+  lid: {
+    width: 190,
+    height: 250,
+    face: '#5a3a5e',
+    side: '#38223b',
+    ink: 'paper',
+    title: ['Rideshare', 'Wars'],
+    lettering: [40, 32],
+    picture: () => import('./lid.ts').then(({ picture }) => picture),
+  },
+};

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../../rules/catalog.ts';
+import { BOXES, boxOf, gameName } from './shelf.ts';
+
+const isBoard = (id: string): boolean => existsSync(join(import.meta.dirname, id, 'board/board.ts'));
+
+test('what can be played stands before what is coming soon', () => {
+  const canPlay = BOXES.map(({ rules }) => rules !== undefined);
+  expect(canPlay).toEqual(canPlay.toSorted((a, b) => Number(b) - Number(a)));
+});
+
+test('a game that nobody has put on the shelf goes by its id', () => {
+  expect(gameName('no-such-game')).toBe('no-such-game');
+});
+
+const boxed = CATALOG.flatMap((module) => {
+  const box = boxOf(module.game.meta.id);
+  return box ? [[box.id, box, module] as const] : [];
+});
+
+describe.each(boxed)('%s', (id, box, { game, text }) => {
+  test('its box brings the rules that are listed', async () => {
+    expect((await box.rules?.())?.game).toBe(game);
+  });
+
+  test('its box says how many can play', () => {
+    const [least, most] = [Math.min(...game.meta.seats), Math.max(...game.meta.seats)];
+    expect(box.players).toBe(`${least === most ? least : `${least}–${most}`} players`);
+    expect(box.name.replace('’', "'")).toBe(text.name.replace('’', "'"));
+  });
+
+  test('its box brings a board and a guide where its folder has them', () => {
+    expect(box.board !== undefined).toBe(isBoard(id));
+    expect(box.guide !== undefined).toBe(existsSync(join(import.meta.dirname, id, 'guide/guide.ts')));
+  });
+});

@@ -1,0 +1,24 @@
+import type { GameModule } from '../../rules/kit/module.ts';
+import * as games from './index.ts';
+import type { Box, Table } from './kit/box/box.ts';
+
+/** The boxes of `index.ts`, those that can be played before those that are coming. */
+export const BOXES: readonly Box[] = Object.values<Box>(games).sort(
+  (a, b) => Number(!a.rules) - Number(!b.rules),
+);
+
+export const boxOf = (id: string): Box | undefined => BOXES.find((box) => box.id === id);
+
+/** The name of a game for the eye, known or not. */
+export const gameName = (id: string): string => boxOf(id)?.name ?? id;
+
+/** Rules and words by the list of the rules alone, for a game that has no box yet. */
+const listedRules = async (id: string): Promise<GameModule | undefined> =>
+  (await import('../../rules/catalog.ts')).moduleOf(id);
+
+/** What a match of the game is played with; undefined where this version of the page does not know the game. */
+export const loadTable = async (id: string): Promise<Table | undefined> => {
+  const box = boxOf(id);
+  const [module, Board] = await Promise.all([box?.rules?.() ?? listedRules(id), box?.board?.()]);
+  return module && { ...module, Board };
+};

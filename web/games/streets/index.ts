@@ -1,0 +1,21 @@
+import type { Box } from '../kit/box/box.ts';
+
+export const streets: Box = {
+  id: 'streets',
+  name: 'Streets',
+  players: '1–5 players',
+  by: 'Haakon Hoel Gaarder, published by Sinister Fish Games',
+  lid: {
+    width: 200,
+    height: 232,
+    face: '#8fc1cf',
+    side: '#55828f',
+    ink: 'ink',
+    title: ['Streets'],
+    lettering: [40, 33],
+    picture: () => import('./lid.ts').then(({ picture }) => picture),
+  },
+  rules: () => import('../../../rules/games/streets/index.ts').then(({ streets: rules }) => rules),
+  board: () => import('./board/board.ts').then(({ BoardStreets }) => BoardStreets),
+  guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+};

@@ -1,0 +1,22 @@
+import type { Box } from '../kit/box/box.ts';
+
+export const wheresMyRide: Box = {
+  id: 'wheres-my-ride',
+  name: 'Where’s My Ride?',
+  players: '2–7 players',
+  by: 'SlugFest Games',
+  lid: {
+    width: 180,
+    height: 216,
+    face: '#b3452b',
+    side: '#742715',
+    ink: 'paper',
+    title: ['Where’s', 'My Ride?'],
+    lettering: [38, 30],
+    picture: () => import('./lid.ts').then(({ picture }) => picture),
+  },
+  rules: () =>
+    import('../../../rules/games/wheres-my-ride/index.ts').then(({ wheresMyRide: rules }) => rules),
+  board: () => import('./board/board.ts').then(({ BoardWheresMyRide }) => BoardWheresMyRide),
+  guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+};
