@@ -25,10 +25,10 @@ export interface Standing {
   nudges: readonly NewNudge[];
 }
 
-/** A move that was decided upon `basis`, the `seq` the match had then. */
+/** A move, and the `seq` that the match had when it was decided upon. */
 export interface Commit extends Standing {
   id: string;
-  basis: number;
+  expectedSeq: number;
   now: Date;
   /** Names the rules the state was folded by. */
   rules: string;
@@ -49,7 +49,7 @@ export const commitQuery = (move: Commit): SQL => {
   const { match, outcome, gone } = move;
   const standing = sql`${outcome ? 'finished' : 'running'}, ${match.seq}, ${json(match.state)}, ${json(match.opened)},
     ${json(match.undoStack)}, ${list(move.awaiting)}, ${move.botsDue}, ${move.deadline}, ${outcome ? json(outcome) : null}`;
-  return sql`select commit_match_1(${move.id}, ${move.basis}, ${move.now.toISOString()}, ${move.rules}, ${standing},
+  return sql`select commit_match_1(${move.id}, ${move.expectedSeq}, ${move.now.toISOString()}, ${move.rules}, ${standing},
     ${json(move.entries)}, ${json(move.nudges)}, ${move.viewer ?? -1}, ${gone?.why ?? null}, ${list(gone?.seats)}) as moved`;
 };
 

@@ -102,7 +102,10 @@ const changeQuery = (change: OpenChange): SQL => sql`
 /** Its first entries follow in a statement of their own: a match that runs at `seq` 0 is one that begins here. */
 const changeQueries = (change: OpenChange): SQL[] => {
   const { id, now, beginning } = change;
-  return [changeQuery(change), ...(beginning ? [commitQuery({ ...beginning, id, basis: 0, now })] : [])];
+  return [
+    changeQuery(change),
+    ...(beginning ? [commitQuery({ ...beginning, id, expectedSeq: 0, now })] : []),
+  ];
 };
 
 const inOneTrip = (db: Db, first: SQL, rest: readonly SQL[] = []) =>

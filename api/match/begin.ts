@@ -1,54 +1,29 @@
 import type { Beginning } from '../../db/open-matches.ts';
-import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
-import { blankMatch } from '../../rules/kit/fold.ts';
-import { startMatch, type Match } from '../../rules/kit/match.ts';
-import type { GameModule } from '../../rules/kit/module.ts';
+import type { StoredSeat } from '../../db/stored.ts';
+import { startMatch } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import { answerBots } from './bots.ts';
 import { seedOf } from './chance.ts';
-import { follow, standingOf, startCourse } from './progress.ts';
-import { groundOf } from './fold.ts';
+import { standingOf } from './change.ts';
+import { advance, type LiveMatch } from './progress.ts';
 
-/** A match that has just begun: what is to be booked, and how it stands then. */
-export interface Begun {
-  beginning: Beginning;
-  stored: StoredMatch;
-  match: Match;
-  entries: StoredEntry[];
-}
-
-/** Deals, and lets the bots act that come first. `stored` has the seats as they will be. */
-export const beginMatch = async (
-  { env, now, rules }: RequestContext,
-  module: GameModule,
-  { stored, viewer }: { stored: StoredMatch; viewer?: number | undefined },
-): Promise<Begun> => {
+/** Deals, and lets the bots act that come first. The match has the seats as they will be. */
+export const beginMatch = async <L extends LiveMatch>(context: RequestContext, live: L): Promise<L> => {
+  const { module, stored } = live;
   const { config, seatCount: seats, secret } = stored;
-  const at = now.toISOString();
-  const ground = groundOf(module, stored);
-  const blank = blankMatch(module.game, { config, seats });
-  const moved = startMatch(module.game, { config, seats }, await seedOf(secret, 1));
-  const dealt = follow(ground, startCourse(blank, null), moved, at);
-  const course = await answerBots(ground, dealt, { secret, at });
-  const standing = standingOf(ground, course, { at, delay: env.NUDGE_DELAY * 1000, viewer });
-  const { match, awaiting, botsDue, deadline, outcome = null } = standing;
-  const status = outcome ? 'finished' : 'running';
-  return {
-    beginning: { ...standing, rules },
-    stored: {
-      ...stored,
-      seq: match.seq,
-      awaiting: [...awaiting],
-      botsDue,
-      deadline,
-      outcome,
-      status,
-      movedAt: at,
-    },
-    match,
-    entries: course.entries.map((entry) => ({ ...entry, at })),
-  };
+  const dealt = startMatch(module.game, { config, seats }, await seedOf(secret, 1));
+  return answerBots(context, advance(live, dealt, context.now.toISOString()));
 };
+
+/** What is persisted of a match that has just begun; `viewer` is shown it. */
+export const beginningOf = (
+  context: RequestContext,
+  live: LiveMatch,
+  viewer: number | undefined,
+): Beginning => ({
+  ...standingOf(context, live, viewer),
+  rules: context.rules,
+});
 
 /** Taken seats under the lowest numbers: the last ones move into the gaps. `was` is the number a seat had. */
 export const closeGaps = (seats: readonly StoredSeat[]): (StoredSeat & { was: number })[] => {

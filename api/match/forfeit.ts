@@ -1,113 +1,88 @@
-import { commit } from '../../db/commit.ts';
-import { changeOpen } from '../../db/open-matches.ts';
+import type { Commit } from '../../db/commit.ts';
 import { findExpired } from '../../db/due.ts';
-import { loadMatch } from '../../db/load.ts';
-import type { StoredMatch } from '../../db/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
-import { leave, type Match } from '../../rules/kit/match.ts';
-import type { GameModule } from '../../rules/kit/module.ts';
-import { logError } from '../lib/log.ts';
-import { makePage } from './page.ts';
+import { leave } from '../../rules/kit/match.ts';
+import type { RequestContext } from '../context.ts';
 import type { MatchPage } from '../http/schemas/match.ts';
-import { moduleOf, type RequestContext } from '../context.ts';
-import { answerBots, playBots } from './bots.ts';
+import { logError } from '../lib/log.ts';
+import { findAsPlayer, findAsSeat, findForService, type Found, type MatchQuery } from './access.ts';
+import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
-import { follow, standingOf, startCourse } from './progress.ts';
-import { findAsPlayer, findAsSeat, pageInputOf, type Wish } from './access.ts';
+import { changeMatch, unchanged, type Change } from './change.ts';
 import { leaveOpen } from './open.ts';
+import { makePage } from './page.ts';
+import { advance, isBot } from './progress.ts';
 import { stale } from './refusal.ts';
-import { foldMatch, groundOf, isMachine, TRIES } from './fold.ts';
 
-type Why = 'left' | 'timed-out';
-interface Going {
-  module: GameModule;
-  stored: StoredMatch;
-  match: Match;
-  seats: readonly Seat[];
-  why: Why;
-}
-
-/** Seats are given up: an entry each, and their bots play on. False where the match moved meanwhile. */
-const goFrom = async (
+/** Seats of a running match are given up: an entry each, and their bots play on. */
+const giveUp = async <R>(
   context: RequestContext,
-  { module, stored, match, seats, why }: Going,
-): Promise<boolean> => {
-  const { db, now, rules, env } = context;
-  const at = now.toISOString();
-  const without = stored.seats.map((seat) => (seats.includes(seat.seat) ? { ...seat, gone: why } : seat));
-  const ground = groundOf(module, { ...stored, seats: without });
-  let course = startCourse(match, stored.deadline);
-  for (const seat of seats) {
-    if (module.game.outcome(course.match.state)) break;
-    const seed = await seedOf(stored.secret, course.match.seq + 1);
-    course = follow(ground, course, leave(module.game, course.match, { seat, seed }), at);
+  found: Found,
+  { gone, answer }: { gone: NonNullable<Commit['gone']>; answer: () => R | Promise<R> },
+): Promise<Change<R>> => {
+  const { module, stored } = found;
+  const seats = stored.seats.map((seat) =>
+    gone.seats.includes(seat.seat) ? { ...seat, gone: gone.why } : seat,
+  );
+  let live: Found = { ...found, stored: { ...stored, seats } };
+  for (const seat of gone.seats) {
+    if (live.stored.outcome) break;
+    const seed = await seedOf(stored.secret, live.stored.seq + 1);
+    live = advance(live, leave(module.game, live.match!, { seat, seed }), context.now.toISOString());
   }
-  const followed = await answerBots(ground, course, { secret: stored.secret, at });
-  const standing = standingOf(ground, followed, { at, delay: env.NUDGE_DELAY * 1000 });
-  const move = { ...standing, id: stored.id, basis: stored.seq, now, rules, gone: { seats, why } };
-  if (!(await commit(db, move))) return false;
-  if (standing.botsDue) context.waitUntil(playBots(context, stored.id));
-  return true;
+  return moveOn(context, { live, expectedSeq: stored.seq, gone }, answer);
 };
 
 /** Gives a seat up: before the match it is free again, during it a bot plays on. */
-export const leaveMatch = async (context: RequestContext, wish: Wish): Promise<MatchPage> => {
-  for (let left = TRIES; left > 0; left--) {
-    const found = await findAsSeat(context, wish);
-    const { module, stored, match, viewer } = found;
-    if (stored.status === 'open') return leaveOpen(context, wish);
-    if (stored.status !== 'running') throw stale(found);
-    if (await goFrom(context, { module, stored, match: match!, seats: [viewer], why: 'left' }))
-      return makePage(pageInputOf(await findAsPlayer(context, wish)));
-  }
-  throw stale(await findAsPlayer(context, wish));
-};
+export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
+  changeMatch(
+    () => findAsSeat(context, query),
+    async (found) => {
+      const { stored, viewer } = found;
+      if (stored.status === 'open') return leaveOpen(context, found);
+      if (stored.status !== 'running') throw stale(found);
+      // The page of somebody who has left is another one: that of the table.
+      const answer = async (): Promise<MatchPage> => makePage(await findAsPlayer(context, query));
+      return giveUp(context, found, { gone: { seats: [viewer], why: 'left' }, answer });
+    },
+  );
 
 /** Gives up a seat of somebody who is not there to ask: it is free again, or a bot plays on. */
-export const giveUpSeat = async (
+export const giveUpSeat = (
   context: RequestContext,
-  { match: id, player }: { match: string; player: string },
-): Promise<void> => {
-  const { db, now, rules } = context;
-  for (let left = TRIES; left > 0; left--) {
-    const { match: stored, entries } = await loadMatch(db, { id, now, rules });
-    const seat = stored?.seats.find((other) => other.player?.id === player && other.gone === null)?.seat;
-    if (!stored || seat === undefined) return;
-    if (stored.status !== 'open' && stored.status !== 'running') return;
-    const module = moduleOf(context, stored.game);
-    const isDone =
-      stored.status === 'open'
-        ? await changeOpen(db, { id, version: stored.version, now, drop: seat })
-        : await goFrom(context, {
-            module,
-            stored,
-            match: foldMatch(module, stored, entries)!,
-            seats: [seat],
-            why: 'left',
-          });
-    if (isDone) return;
-  }
-};
+  { match, player }: { match: string; player: string },
+): Promise<void> =>
+  changeMatch<Found, unknown>(
+    () => findForService(context, match),
+    async (found) => {
+      const { seats, status } = found.stored;
+      const held = seats.find((seat) => seat.player?.id === player && seat.gone === null);
+      if (held && status === 'open') return leaveOpen(context, { ...found, me: held.player! });
+      const answer = (): void => {};
+      if (!held || status !== 'running') return unchanged(answer);
+      return giveUp(context, found, { gone: { seats: [held.seat], why: 'left' }, answer });
+    },
+  ).then(() => {});
 
-const expire = async (context: RequestContext, id: string): Promise<void> => {
-  const { db, now, rules } = context;
-  const { match: stored, entries } = await loadMatch(db, { id, now, rules });
-  const isDue =
-    stored?.status === 'running' && stored.deadline !== null && Date.parse(stored.deadline) <= now.getTime();
-  if (!isDue) return;
-  const module = moduleOf(context, stored.game);
-  const people = stored.seats.filter((seat) => !isMachine(seat)).map(({ seat }) => seat);
-  const seats = stored.awaiting.filter((seat) => people.includes(seat));
-  await goFrom(context, {
-    module,
-    stored,
-    match: foldMatch(module, stored, entries)!,
-    seats,
-    why: 'timed-out',
-  });
-};
+const isExpired = ({ stored }: Found, now: Date): boolean =>
+  stored.status === 'running' && stored.deadline !== null && Date.parse(stored.deadline) <= now.getTime();
 
-/** Whoever is past the deadline is given up; what moved meanwhile is left to the next sweep. */
+/** People who are awaited. */
+const lateSeats = ({ stored: { seats, awaiting } }: Found): Seat[] =>
+  awaiting.filter((seat) => seats.some((other) => other.seat === seat && !isBot(other)));
+
+const expire = (context: RequestContext, id: string): Promise<void> =>
+  changeMatch(
+    () => findForService(context, id),
+    async (found) => {
+      const answer = (): void => {};
+      const seats = isExpired(found, context.now) ? lateSeats(found) : [];
+      if (seats.length === 0) return unchanged(answer);
+      return giveUp(context, found, { gone: { seats, why: 'timed-out' }, answer });
+    },
+  );
+
+/** Whoever is past the deadline is given up. What fails is logged, and tried again by the next sweep. */
 export const expireDue = async (context: RequestContext): Promise<number> => {
   const due = await findExpired(context.db, context.now);
   for (const id of due)

@@ -11,9 +11,10 @@ import { malformed } from '../http/problem.ts';
 import type { MakeMatch, MatchPage } from '../http/schemas/match.ts';
 import { makeToken } from '../http/session.ts';
 import { findModule, type RequestContext } from '../context.ts';
-import { beginMatch } from './begin.ts';
-import { playBots } from './bots.ts';
+import { beginMatch, beginningOf } from './begin.ts';
+import { playBotsLater } from './bots.ts';
 import { commitTo, makeSecret } from './chance.ts';
+import { liveMatch } from './progress.ts';
 
 type Wanted = v.InferOutput<typeof MakeMatch>;
 
@@ -28,7 +29,7 @@ const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
   return { ...presets(game), ...chosen };
 };
 
-const parseTitle = (context: RequestContext, { game, seats, bots }: Wanted): GameModule => {
+const parseModule = (context: RequestContext, { game, seats, bots }: Wanted): GameModule => {
   const module = findModule(context, game);
   if (!module) throw malformed('game', 'There is no such game.');
   if (!module.game.meta.seats.includes(seats))
@@ -88,15 +89,14 @@ export const makeMatch = async (
   wanted: Wanted,
   maker: Player,
 ): Promise<MatchPage> => {
-  const module = parseTitle(context, wanted);
-  const stored = await draft(context, wanted, module, maker);
-  const isFull = stored.seats.length === stored.seatCount;
-  const begun = isFull ? await beginMatch(context, module, { stored, viewer: 0 }) : undefined;
-  const seen = begun?.match.seq ?? 0;
-  const seats = seatsOf(wanted, maker).map((seat) => ({ ...seat, seen: seat.bot ? 0 : seen }));
-  await insertMatch(context.db, stored, { seats, now: context.now, beginning: begun?.beginning });
-  if (begun?.stored.botsDue) context.waitUntil(playBots(context, stored.id));
-  const { match, entries = [] } = begun ?? {};
-  const input = { module, stored: begun?.stored ?? stored, match, entries, viewer: 0 };
-  return makePage({ ...input, own: { muted: false }, looked: 0 });
+  const module = parseModule(context, wanted);
+  const open = liveMatch(module, await draft(context, wanted, module, maker), undefined);
+  const isFull = open.stored.seats.length === open.stored.seatCount;
+  const live = isFull ? await beginMatch(context, open) : open;
+  const { stored, match, added: entries } = live;
+  const seats = seatsOf(wanted, maker).map((seat) => ({ ...seat, seen: seat.bot ? 0 : stored.seq }));
+  const beginning = match && beginningOf(context, live, 0);
+  await insertMatch(context.db, open.stored, { seats, now: context.now, beginning });
+  playBotsLater(context, live);
+  return makePage({ module, stored, match, entries, viewer: 0, place: { muted: false, seenSeq: 0 } });
 };

@@ -1,3 +1,4 @@
+import type { Place } from '../../db/load.ts';
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import { SILENT, type Room, type StoredLine, type TalkCount } from '../../db/talk.ts';
 import type { Outcome, Seat, Talk, Viewer } from '../../rules/kit/game.ts';
@@ -17,9 +18,9 @@ export interface PageInput {
   viewer: Viewer;
   /** The entries to tell of, and all that came after them. */
   entries: readonly StoredEntry[];
-  /** Whether the asker holds a seat here, and what they have set for it. */
-  own?: { muted: boolean };
-  /** The last `seq` the asker had looked at. */
+  /** Where the asker sits, or sat. */
+  place?: Pick<Place, 'muted' | 'seenSeq'> | undefined;
+  /** The last `seq` the asker had looked at, if it is not the one of their place. */
   looked?: number | null;
   /** Whoever is signed in. */
   me?: { id: string } | undefined;
@@ -116,8 +117,8 @@ const makeChanceCard = ({ status, secret, commitment }: StoredMatch): MatchPage[
 
 /** The match page of one viewer: the one shape, and the one way, in which a position leaves the server. */
 export const makePage = (input: PageInput): MatchPage => {
-  const { stored, own, looked = null } = input;
-  const isInvited = own && stored.visibility === 'private';
+  const { stored, place, looked = place?.seenSeq ?? null } = input;
+  const isInvited = place && stored.visibility === 'private';
   return {
     ...makeCard(input),
     ...makeHand(input),
@@ -127,7 +128,7 @@ export const makePage = (input: PageInput): MatchPage => {
     chance: makeChanceCard(stored),
     talk: makeTalk(input),
     ...(isInvited && { invite: `/join/${stored.id}?invite=${stored.invite}` }),
-    ...(own && { muted: own.muted }),
+    ...(place && { muted: place.muted }),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Rejection } from '../../rules/kit/game.ts';
 import { makePage } from './page.ts';
 import { ProblemError } from '../http/problem.ts';
-import { pageInputOf, type Found } from './access.ts';
+import type { Found } from './access.ts';
 
 /** Refusals of the engine and of the service itself, in words; a game's own come from its text. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const MAY_BE_STALE: readonly string[] = ['over', 'not-awaited', 'not-legal', 'no
 
 /** The table has moved on: the answer holds the page as it is now. */
 export const stale = (found: Found, detail = 'The table has moved on.'): ProblemError =>
-  new ProblemError('stale', { detail, page: makePage(pageInputOf(found)) });
+  new ProblemError('stale', { detail, page: makePage(found) });
 
 export const refused = (rule: string, detail = WORDS[rule]!): ProblemError =>
   new ProblemError('refused', { rule, detail });

@@ -1,4 +1,4 @@
-import { findSaid, listen, sayLine, type Room } from '../../db/talk.ts';
+import { findSaid, listen, sayLine, type Room, type StoredLine } from '../../db/talk.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';
 import { isId } from '../lib/id.ts';
@@ -7,9 +7,8 @@ import { notFound, ProblemError } from '../http/problem.ts';
 import type { Talk, TalkLine } from '../http/schemas/match.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { findAsPlayer, maySee } from './access.ts';
+import { changeMatch } from './change.ts';
 import { makeTelling } from './log-text.ts';
-import { stale } from './refusal.ts';
-import { TRIES } from './fold.ts';
 
 /** Who wants to say what, under which key. */
 export interface Saying {
@@ -44,24 +43,24 @@ const voiceOf = (found: Reader): { room: Room; hear: readonly Viewer[] } | undef
  * Says something at the table, or in the gallery. Whether the rules allow it, and who reads it, is decided by one
  * position, and it is said only while the match still stands there; else it is read and decided again.
  */
-export const sayInMatch = async (
-  context: RequestContext,
-  { text, key, ...wish }: Saying,
-): Promise<TalkLine> => {
-  const { db, now } = context;
-  for (let left = TRIES; left > 0; left--) {
-    const found = await findAsPlayer(context, wish);
-    const { stored: match, me, viewer } = found;
-    const voice = voiceOf(found);
-    const seat = viewer === 'table' ? null : viewer;
-    const line = voice && { ...voice, match, player: me.id, seat, text, key, now };
-    const said =
-      (line && (await sayLine(db, line))) ?? (await findSaid(db, { match: match.id, player: me.id, key }));
-    if (said) return makeLine(said);
-    if (!voice) throw silent(found);
-  }
-  throw stale(await findAsPlayer(context, wish));
-};
+export const sayInMatch = (context: RequestContext, { text, key, ...query }: Saying): Promise<TalkLine> =>
+  changeMatch(
+    () => findAsPlayer(context, query),
+    async (found) => {
+      const { stored: match, me, viewer } = found;
+      const voice = voiceOf(found);
+      const seat = viewer === 'table' ? null : viewer;
+      let said: StoredLine | undefined;
+      const persist = async (): Promise<boolean> => {
+        const line = { ...voice!, match, player: me.id, seat, text, key, now: context.now };
+        said = voice && (await sayLine(context.db, line));
+        said ??= await findSaid(context.db, { match: match.id, player: me.id, key });
+        if (!said && !voice) throw silent(found);
+        return said !== undefined;
+      };
+      return { persist, answer: () => makeLine(said!) };
+    },
+  );
 
 export interface Listening {
   id: string;

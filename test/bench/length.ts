@@ -40,7 +40,13 @@ const openLong = async ({ people, service }: Bench, end: number) => {
     outcome: undefined,
     nudges: [],
   };
-  await commit(openDb(service.env), { ...standing, id, basis: 1, now: service.clock.now, rules: RULES });
+  await commit(openDb(service.env), {
+    ...standing,
+    id,
+    expectedSeq: 1,
+    now: service.clock.now,
+    rules: RULES,
+  });
   let { seq } = match;
   const step = async (): Promise<void> => {
     const asked = { action: { type: 'step' }, basis: seq, key: `key-${String(seq).padStart(6, '0')}` };

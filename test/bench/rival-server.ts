@@ -33,7 +33,7 @@ const walk = {
 };
 
 const db = new PostgresStore(url, { logging: false });
-// The lobby on a port of its own: on a shared one upcastEvent's koa answers it with 404.
+// The lobby on a port of its own: on a shared one today's koa answers it with 404.
 const ports = { port: 0, lobbyConfig: { apiPort: await choosePort(undefined, 18_900) } };
 const { appServer, apiServer } = await Server({ games: [walk], db, origins: ['http://127.0.0.1'] }).run(
   ports,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { muteSeat } from '../../../db/due.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
-import { findAsSeat, pageInputOf } from '../../match/access.ts';
+import { findAsSeat } from '../../match/access.ts';
 import { leaveMatch } from '../../match/forfeit.ts';
 import { listMatches } from '../../match/lists.ts';
 import { makeMatch } from '../../match/make.ts';
@@ -100,6 +100,6 @@ export const matchRoutes = new Hono<AppEnv>()
         since: 0,
       });
       await muteSeat(context.db, { match: found.stored.id, player: found.me.id }, muted);
-      return c.json(makePage({ ...pageInputOf(found), own: { muted } }));
+      return c.json(makePage({ ...found, place: { ...found.place, muted } }));
     },
   );

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { actInMatch, undoInMatch } from '../../match/change.ts';
+import { actInMatch, undoInMatch } from '../../match/act.ts';
 import { exportOf } from '../../match/export.ts';
-import { findMatch, pageInputOf, type Found } from '../../match/access.ts';
+import { findMatch, type Found } from '../../match/access.ts';
 import { pageAt, replayOf } from '../../match/history.ts';
 import { markAnswer, pollAfter, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
@@ -27,7 +27,7 @@ const look = async (
   const etag = shownEtag(c);
   const found = await findMatch(context, { id, hash, since, invite, etag, isLook: true });
   markAnswer(c, found.etag, pollAfter(newsAt(found), context.now));
-  return etag === found.etag ? c.body(null, 304) : c.json(makePage(pageInputOf(found)));
+  return etag === found.etag ? c.body(null, 304) : c.json(makePage(found));
 };
 
 /** Looking at a match, and playing it. */
@@ -68,7 +68,7 @@ export const playRoutes = new Hono<AppEnv>()
     async (c) => {
       const { context, hash } = c.var;
       const found = await findMatch(context, { ...c.req.valid('query'), id: c.req.param('id'), hash });
-      return c.json({ seq: found.stored.seq, actions: makeLegal(pageInputOf(found)) });
+      return c.json({ seq: found.stored.seq, actions: makeLegal(found) });
     },
   )
   .post(
@@ -119,7 +119,7 @@ export const playRoutes = new Hono<AppEnv>()
         since,
         invite,
       });
-      return c.json({ entries: makeEntries(pageInputOf(found)) });
+      return c.json({ entries: makeEntries(found) });
     },
   )
   .get(
