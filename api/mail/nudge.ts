@@ -91,8 +91,8 @@ const makeSection = (news: News, reader: Reader, links: Links): Section => ({
 const makeFooter = (all: readonly News[], links: Links): Link[] => [
   ...all
     .filter(({ kind }) => kind !== 'finished')
-    .map((news) => ({ label: `No more mail about ${titled(news)}`, href: links.mute(news.match) })),
-  { label: 'No more mail at all', href: links.stop },
+    .map((news) => ({ label: `Unsubscribe from ${titled(news)}`, href: links.mute(news.match) })),
+  { label: 'Unsubscribe from everything', href: links.stop },
 ];
 
 /** One mail about everything new for a player. `List-Unsubscribe` lets their mail program stop it with one click (RFC 8058). */

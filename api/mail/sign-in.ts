@@ -51,7 +51,10 @@ export const makeSignInMail = async (
       { prose: 'Follow the link to sign in, or enter the code in the browser where you asked for it.' },
       { code, link: { label: 'Sign in', href } },
       ...(guest ? [makeGuestSection(guest)] : []),
-      { prose: 'Both work once, for 15 minutes. If you did not ask for this, you can ignore this email.' },
+      {
+        prose:
+          'Link and code work once, for 15 minutes. If you didn’t ask for this, you can ignore this email.',
+      },
     ],
     footer: [],
   };

@@ -28,8 +28,8 @@ const mailToBen = async (id: string): Promise<Sent> => {
   return service.mailTo(ben.email);
 };
 const pathsIn = ({ text }: Sent): { mute: string; stop: string } => ({
-  mute: /No more mail about [^:]*: https:\/\/m\.example\/api(\S+)/.exec(text)![1]!,
-  stop: /No more mail at all: https:\/\/m\.example\/api(\S+)/.exec(text)![1]!,
+  mute: /Unsubscribe from (?!everything)[^:]*: https:\/\/m\.example\/api(\S+)/.exec(text)![1]!,
+  stop: /Unsubscribe from everything: https:\/\/m\.example\/api(\S+)/.exec(text)![1]!,
 });
 const isMailOn = async () => (await ben.get<{ mail: boolean }>('/me')).body.mail;
 

@@ -13,8 +13,8 @@ import '../parts/forms/tokens.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
 
-const THEME_WORDS = { system: 'As the system', light: 'Day', dark: 'Lamplight' } as const;
-const MOTION_WORDS = { system: 'As the system', still: 'Keep still' } as const;
+const THEME_WORDS = { system: 'Match device', light: 'Light', dark: 'Dark' } as const;
+const MOTION_WORDS = { system: 'Match device', still: 'Reduce motion' } as const;
 
 const zones = (mine: string): string[] => [...new Set([mine, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
@@ -60,7 +60,7 @@ export class PageSettings extends LitElement {
   #rename(event: SubmitEvent): void {
     event.preventDefault();
     const name = String(new FormData(event.target as HTMLFormElement).get('name') ?? '').trim();
-    void this.#change({ name }, `You are ${name} now.`);
+    void this.#change({ name }, `You’re ${name} now.`);
   }
 
   async #leave(): Promise<void> {
@@ -81,7 +81,7 @@ export class PageSettings extends LitElement {
       ${
         me === null
           ? html`<p class="sub">
-              This browser does not know you. <a class="link" href="/sign-in?back=/settings">Sign in</a>
+              You’re not signed in. <a class="link" href="/sign-in?back=/settings">Sign in</a>
             </p>`
           : nothing
       }
@@ -97,19 +97,16 @@ export class PageSettings extends LitElement {
           <label for="name">Name at the table</label>
           <div class="row">
             <input id="name" name="name" .value=${me.name} maxlength="24" required autocomplete="nickname" />
-            <button class="btn" ?disabled=${this.isBusy}>Keep</button>
+            <button class="btn" ?disabled=${this.isBusy}>Save</button>
           </div>
         </div>
       </form>
       <div class="field">
-        <label for="zone">Your time</label>
+        <label for="zone">Time zone</label>
         <select
           id="zone"
           @change=${(event: Event) =>
-            void this.#change(
-              { timeZone: (event.target as HTMLSelectElement).value },
-              'Times are told that way now.',
-            )}
+            void this.#change({ timeZone: (event.target as HTMLSelectElement).value }, 'Time zone saved.')}
         >
           ${zones(me.timeZone).map(
             (zone) =>
@@ -131,9 +128,9 @@ export class PageSettings extends LitElement {
           .checked=${me.mail}
           @change=${(event: Event) => {
             const mail = (event.target as HTMLInputElement).checked;
-            void this.#change({ mail }, mail ? 'We write when it is your turn.' : 'No more mail comes.');
+            void this.#change({ mail }, mail ? 'We’ll email you when it’s your turn.' : 'Emails are off.');
           }}
-        />Write to me when it is my turn</label
+        />Email me when it’s my turn</label
       >
       <p class="fine">To ${email}</p>
     </div>`;
@@ -141,8 +138,10 @@ export class PageSettings extends LitElement {
 
   #address(): TemplateResult {
     return html`<div class="field">
-      <p class="fine">You are a guest in this browser. With an address your matches stay yours anywhere.</p>
-      <div><a class="btn" href="/sign-in?back=/settings">Add an address</a></div>
+      <p class="fine">
+        You’re a guest in this browser. Add an email address and your matches stay yours on any device.
+      </p>
+      <div><a class="btn" href="/sign-in?back=/settings">Add an email address</a></div>
     </div>`;
   }
 
@@ -151,7 +150,7 @@ export class PageSettings extends LitElement {
     return html`<section class="paper pad stack" aria-labelledby="look">
       <h2 id="look">This browser</h2>
       ${radioRow({
-        legend: 'Light',
+        legend: 'Theme',
         name: 'theme',
         values: THEMES,
         chosen: theme,
@@ -178,7 +177,7 @@ export class PageSettings extends LitElement {
 
   #out(me: Me): TemplateResult {
     return html`<section class="stack">
-      ${me.email ? nothing : html`<p class="sub">Without an address nobody can come back as you after signing out.</p>`}
+      ${me.email ? nothing : html`<p class="sub">If you sign out without an email, you lose these matches.</p>`}
       <div><button class="btn" @click=${() => void this.#leave()}>Sign out</button></div>
     </section>`;
   }

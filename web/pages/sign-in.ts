@@ -31,8 +31,8 @@ const ONE_TIME_CODE = 'one-time-code' as string as 'on';
 /** Only a path of ours may be gone to afterwards. */
 const isPath = (back: string): boolean => /^\/(?![/\\])/.test(back);
 
-const SPENT_LINK = 'This link was used before, or it is too old.';
-const WRONG_CODE = 'That is not the code of the newest email, or it is too old.';
+const SPENT_LINK = 'This link was already used, or it’s too old.';
+const WRONG_CODE = 'That’s not the code from the newest email, or it’s too old.';
 
 /**
  * Asks for an address, then for the code from the mail. The mail's link lands here too, and shows what it signs in to; it is
@@ -106,7 +106,7 @@ export class PageSignIn extends LitElement {
       await askSignIn(address);
       this.address = address;
     };
-    void this.#attempt(ask, 'That address cannot be used. Try another.');
+    void this.#attempt(ask, 'That address can’t be used. Try another.');
   }
 
   #enter(event: SubmitEvent): void {
@@ -126,7 +126,7 @@ export class PageSignIn extends LitElement {
     try {
       const me = await confirmSignIn(proof, choices);
       forgetInbox();
-      this.#leave(`You are signed in as ${me.name}.`, isPath(this.back) ? this.back : '/inbox');
+      this.#leave(`You’re signed in as ${me.name}.`, isPath(this.back) ? this.back : '/inbox');
     } catch (error) {
       const preview = undecided(error);
       if (!preview) throw error;
@@ -174,7 +174,7 @@ export class PageSignIn extends LitElement {
     return html`<h1>Sign in</h1>
       <div class="paper pad stack">
         ${this.error ? this.#error() : html`<p>Looking at your link…</p>`}
-        ${me?.email ? html`<p>You are signed in here as <b>${me.name}</b>. <a class="link" href="/inbox">Go to your inbox</a></p>` : nothing}
+        ${me?.email ? html`<p>You’re signed in here as <b>${me.name}</b>. <a class="link" href="/inbox">Go to your inbox</a></p>` : nothing}
         ${this.error ? html`<button class="btn" @click=${this.#again}>Email me a new link</button>` : nothing}
       </div>`;
   }
@@ -189,7 +189,7 @@ export class PageSignIn extends LitElement {
             >${email}</span
           >)?
         </p>
-        ${me?.email && me.email !== email ? html`<p>You are signed in here as <b>${me.name}</b>, which ends then.</p>` : nothing}
+        ${me?.email && me.email !== email ? html`<p>You’re signed in here as <b>${me.name}</b>. That ends when you sign in.</p>` : nothing}
         ${guests.map(guestQuestion)} ${this.#error()}
         <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Signing in…' : 'Sign in'}</button>
         ${
@@ -210,12 +210,12 @@ export class PageSignIn extends LitElement {
         <p>
           ${
             me && !me.email
-              ? 'With an email your matches stay yours on any device, and we can write to you when it is your turn.'
-              : 'We email you a link and a code. There is no password, and a new address makes a new account.'
+              ? 'With an email address your matches stay yours on any device, and we can email you when it’s your turn.'
+              : 'We email you a link and a code. There’s no password, and a new address makes a new account.'
           }
         </p>
         <div class="field">
-          <label for="email">Email</label>
+          <label for="email">Email address</label>
           <input id="email" name="email" type="email" required maxlength="254" autocomplete="email" />
         </div>
         ${this.#error()}

@@ -9,19 +9,22 @@ import type { AppEnv, AppContext } from '../session.ts';
 
 const ASKED = {
   all: {
-    title: 'No more mail at all?',
-    text: 'Nobody will write to you when it is your turn, or when a match ends.',
-    button: 'Stop all mail',
+    title: 'Unsubscribe from everything?',
+    text: 'You won’t get an email when it’s your turn, or when a match ends.',
+    button: 'Unsubscribe from everything',
   },
   match: {
-    title: 'No more mail about this match?',
-    text: 'Your other tables still write to you.',
-    button: 'Stop mail about this match',
+    title: 'Unsubscribe from this match?',
+    text: 'You’ll still get emails about your other matches.',
+    button: 'Unsubscribe from this match',
   },
 };
 const DONE = {
-  all: { title: 'All mail is off', text: 'You can turn it on again in your settings.' },
-  match: { title: 'This match is quiet now', text: 'You can turn its mail on again at the table.' },
+  all: { title: 'You’re unsubscribed', text: 'You can turn emails back on in your settings.' },
+  match: {
+    title: 'You’re unsubscribed from this match',
+    text: 'You can turn its emails back on at the table.',
+  },
 };
 
 const readStop = async (c: AppContext): Promise<Stop> => {

@@ -10,7 +10,7 @@ const matchWords = (count: number): string => (count === 1 ? 'one match' : `${co
 
 const storyOf = ({ isHere, matches }: Guest, name: TemplateResult): TemplateResult =>
   isHere
-    ? html`In this browser you are the guest ${name}, with ${matchWords(matches)}.`
+    ? html`In this browser you’re the guest ${name}, with ${matchWords(matches)}.`
     : html`The guest ${name}, with ${matchWords(matches)}, asked for this link in another browser. Bring
       matches along only if they are yours.`;
 
@@ -37,7 +37,7 @@ export const guestQuestion = (guest: Guest): TemplateResult =>
     ${
       guest.isHere
         ? html`<p class="fine">
-            Matches you leave behind stay with the guest, and you cannot get back to them.
+            Matches you leave behind stay with the guest, and you can’t get back to them.
           </p>`
         : nothing
     }

@@ -87,7 +87,7 @@ export class Tokens extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<p class="fine">
-        A token lets a program do all that you can do here.
+        A token lets a program do everything you can do here.
         <a class="link" href="/api/docs">How programs play</a>
       </p>
       ${
@@ -99,7 +99,7 @@ export class Tokens extends LitElement {
       }
       ${
         this.made?.token
-          ? html`<p role="status">Copy it now; it is shown this once.<code>${this.made.token}</code></p>`
+          ? html`<p role="status">Copy it now: you won’t see it again.<code>${this.made.token}</code></p>`
           : nothing
       }
       <form @submit=${this.#make}>
@@ -107,7 +107,7 @@ export class Tokens extends LitElement {
           <label for="label">What is it for?</label>
           <div class="row">
             <input id="label" name="label" maxlength="40" required autocomplete="off" />
-            <button class="btn">Make a token</button>
+            <button class="btn">Create a token</button>
           </div>
         </div>
         ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
@@ -117,8 +117,8 @@ export class Tokens extends LitElement {
   #token(token: TokenCard): TemplateResult {
     return html`<li>
       <span><b>${token.label}</b> <span class="fine">since ${makeWhen(token.created, clock())}</span></span>
-      <button class="btn quiet" aria-label="Take back ${token.label}" @click=${() => this.#drop(token)}>
-        Take back
+      <button class="btn quiet" aria-label="Revoke ${token.label}" @click=${() => this.#drop(token)}>
+        Revoke
       </button>
     </li>`;
   }
