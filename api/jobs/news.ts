@@ -1,11 +1,13 @@
+import { goOn, toText } from '../../rules/kit/words.ts';
 import { loadMatch } from '../../db/load.ts';
 import type { ClaimedNudge } from '../../db/nudges.ts';
 import { openMail } from '../mail/sender.ts';
-import { makeTelling } from '../match/log-text.ts';
+import { linesOf, tellingOf } from '../match/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
 import { makeCard, makeEntries, makeView, type PageInput } from '../match/page.ts';
 import { moduleOf, type RequestContext } from '../context.ts';
-import type { News } from '../mail/nudge.ts';
+import type { LogEntry } from '../http/schemas/match.ts';
+import { MEANWHILE, type News } from '../mail/nudge.ts';
 import { sweepNudges } from './nudges.ts';
 
 type NewsWorld = Pick<RequestContext, 'db' | 'catalog' | 'rules' | 'now'>;
@@ -14,7 +16,16 @@ type NewsWorld = Pick<RequestContext, 'db' | 'catalog' | 'rules' | 'now'>;
 const promptOf = ({ module, stored, match, viewer }: PageInput): string | undefined => {
   const view = makeView({ module, match, viewer });
   const isAsked = stored.status === 'running' && stored.awaiting.some((seat) => seat === viewer);
-  return view && isAsked ? module.text.prompt(view, makeTelling(stored, viewer)) : undefined;
+  if (!view || !isAsked) return undefined;
+  const telling = tellingOf({ module, stored, viewer });
+  return toText(module.text.prompt(view, telling), telling);
+};
+
+/** The last line, as a sentence that has begun goes on with it. */
+const lastOf = (input: PageInput, told: readonly LogEntry[]): string | undefined => {
+  const last = told.findLast(({ text }) => text.length > 0);
+  const words = last && linesOf(input, last).at(-1);
+  return words && toText(goOn(words), tellingOf(input), MEANWHILE);
 };
 
 /** What happened since the player's own last entry, in the very words their page has for it. */
@@ -32,6 +43,7 @@ export const readNews = async (
   );
   const { outcome, deadline, name: table } = makeCard(input);
   const prompt = promptOf(input);
+  const last = lastOf(input, told);
   return {
     match: id,
     kind: why,
@@ -39,6 +51,7 @@ export const readNews = async (
     table,
     lines: told.flatMap(({ text }) => text),
     deadline,
+    ...(last && { last }),
     ...(prompt && { prompt }),
     ...(outcome && { outcome: outcome.text }),
   };

@@ -12,6 +12,8 @@ export interface News {
   table: string;
   /** What happened since the player's own last move, oldest first. */
   lines: readonly string[];
+  /** The last of them, as it goes on after `MEANWHILE`. */
+  last?: string;
   deadline: string | null;
   /** What the player is asked to do now; not there where nobody waits for them. */
   prompt?: string;
@@ -29,6 +31,8 @@ export interface Links {
   stop: string;
 }
 
+/** What a subject and a caption begin with. */
+export const MEANWHILE = 'Meanwhile, ';
 const MOST_LINES = 12;
 const SUBJECT_LENGTH = 110;
 const CAPTION_LENGTH = 240;
@@ -37,12 +41,6 @@ const clip = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
 const titled = ({ game, table }: News): string => (table ? `${table} (${game})` : game);
-
-/** A sentence as it goes on after "Meanwhile, ": names keep their capital, the first word of a phrase does not. */
-const goOn = (line: string): string =>
-  line
-    .replace(/^(The|A|An|It|Your?|Nobody|Everyone|All|Fare)\b/, (word) => word.toLowerCase())
-    .replace(/\.$/, '');
 
 const byWhen = (news: News, reader: Reader): string =>
   news.deadline ? `by ${makeWhen(news.deadline, reader.timeZone)}` : '';
@@ -56,18 +54,18 @@ const call = (news: News, reader: Reader): string => {
 const many = (all: readonly News[]): string => `there was news at ${all.length} of your tables`;
 
 /** The last thing that happened, where that is the news: in a turn newly come round. */
-const lastLine = ({ kind, lines }: News, length: number): string | undefined =>
-  kind === 'turn' && lines.length > 0 ? clip(goOn(lines.at(-1)!), length) : undefined;
+const lastLine = ({ kind, last }: News, length: number): string | undefined =>
+  kind === 'turn' && last ? clip(last.replace(/\.$/, ''), length) : undefined;
 
 /** What happened comes first; what is wanted, after it. */
 const makeSubject = (all: readonly [News, ...News[]], reader: Reader): string => {
-  if (all.length > 1) return `Meanwhile, ${many(all)}`;
+  if (all.length > 1) return `${MEANWHILE}${many(all)}`;
   const last = lastLine(all[0], SUBJECT_LENGTH);
-  return last ? `Meanwhile, ${last}. Your turn in ${all[0].game}` : `Meanwhile, ${call(all[0], reader)}`;
+  return last ? `${MEANWHILE}${last}. Your turn in ${all[0].game}` : `${MEANWHILE}${call(all[0], reader)}`;
 };
 
 const makeCaption = (all: readonly [News, ...News[]], reader: Reader): string =>
-  `Meanwhile, ${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader))}.`;
+  `${MEANWHILE}${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader))}.`;
 
 const newest = (lines: readonly string[]): string[] =>
   lines.length <= MOST_LINES

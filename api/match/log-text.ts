@@ -2,8 +2,9 @@ import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import type { Seat, SeenEvent, Viewer } from '../../rules/kit/game.ts';
 import { upcastEvent } from '../../rules/kit/fold.ts';
 import { seen } from '../../rules/kit/match.ts';
-import type { Telling } from '../../rules/kit/text.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
+import { entryLines, type SeenEntry } from '../../rules/kit/text.ts';
+import { makeTelling, toText, type Line, type Telling } from '../../rules/kit/words.ts';
 import type { LogEntry } from '../http/schemas/match.ts';
 
 type Named = Pick<StoredMatch, 'seats'> & Partial<Pick<StoredMatch, 'config'>>;
@@ -14,50 +15,40 @@ export const seatName = ({ seats }: Named, seat: Seat): string => {
   return found?.player?.name ?? `${found?.bot ? 'Bot' : 'Seat'} ${seat + 1}`;
 };
 
-/** Who speaks to whom: the viewer is "You". */
-export const makeTelling = (stored: Named, viewer: Viewer): Telling => ({
-  viewer,
-  name: (seat) => (seat === viewer ? 'You' : seatName(stored, seat)),
-  ...(stored.config && { config: stored.config }),
-});
-
-const wentWords = ({ seats }: Named, seat: Seat | null): string =>
-  seats.find((other) => other.seat === seat)?.gone === 'timed-out' ? 'ran out of time' : 'left';
-
-/** What the service itself has to say about an entry. */
-const ownLines = ({ kind, seat }: StoredEntry, stored: Named, telling: Telling): string[] => {
-  switch (kind) {
-    case 'start':
-      return ['The match began.'];
-    case 'undo':
-      return [`${telling.name(seat ?? 0)} took a step back.`];
-    case 'leave':
-      return [`${telling.name(seat ?? 0)} ${wentWords(stored, seat)}, and a bot plays on.`];
-    case 'act':
-      return [];
-    default:
-      kind satisfies never;
-      return [];
-  }
-};
-
-/** For whom entries are put into words, and what was taken back. */
-export interface Listening {
+/** In whose words, at which table and to whom something is said. */
+export interface Speaking {
   module: GameModule;
   stored: Named;
   viewer: Viewer;
-  reverted: ReadonlySet<number>;
 }
+
+/** Who is called what: the viewer as the language has it, everybody else by name. */
+export const tellingOf = ({ module, stored, viewer }: Speaking): Telling =>
+  makeTelling(
+    { viewer, ...(stored.config && { config: stored.config }) },
+    { you: module.text.language.you, nameOf: (seat) => seatName(stored, seat) },
+  );
+
+/** The lines of an entry, as the browser makes them too. */
+export const linesOf = (
+  { module, stored, viewer }: Speaking,
+  { kind, seat, events }: Pick<SeenEntry, 'kind' | 'seat' | 'events'>,
+): Line[] => {
+  const gone = stored.seats.find((other) => other.seat === seat)?.gone ?? undefined;
+  return entryLines(module.text, { kind, seat, events, gone }, tellingOf({ module, stored, viewer }));
+};
 
 const seenEvents = ({ game }: GameModule, entry: StoredEntry, viewer: Viewer): SeenEvent[] =>
   entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), viewer));
 
 /** An entry as one viewer may know it, with its lines. The stored action stays behind. */
-export const makeEntry = ({ module, stored, viewer, reverted }: Listening, entry: StoredEntry): LogEntry => {
+export const makeEntry = (
+  { reverted, ...speaking }: Speaking & { reverted: ReadonlySet<number> },
+  entry: StoredEntry,
+): LogEntry => {
   const { seq, at, seat, kind } = entry;
-  const telling = makeTelling(stored, viewer);
-  const events = seenEvents(module, entry, viewer);
-  const told = events.flatMap((event) => module.text.event(event, telling) ?? []);
-  const text = [...ownLines(entry, stored, telling), ...told];
+  const telling = tellingOf(speaking);
+  const events = seenEvents(speaking.module, entry, speaking.viewer);
+  const text = linesOf(speaking, { kind, seat, events }).map((words) => toText(words, telling));
   return { seq, at, seat, kind, events, text, ...(reverted.has(seq) && { reverted: true }) };
 };

@@ -6,7 +6,8 @@ import { revertedIn } from '../../rules/kit/fold.ts';
 import { undoableBy, type Match } from '../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../rules/kit/talk.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import { makeEntry, makeTelling } from './log-text.ts';
+import { toText } from '../../rules/kit/words.ts';
+import { makeEntry, tellingOf } from './log-text.ts';
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../http/schemas/match.ts';
 
 /** A match as it lies on the server, and whose eyes a page of it is for. Nothing else turns one into an answer. */
@@ -41,7 +42,7 @@ const tellOutcome = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, out
   ...(outcome.scores && { scores: [...outcome.scores] }),
   reason: outcome.reason,
   ...(outcome.isLost && { isLost: true }),
-  text: input.module.text.outcome(outcome, makeTelling(input.stored, input.viewer)),
+  text: toText(input.module.text.outcome(outcome, tellingOf(input)), tellingOf(input)),
 });
 
 /** Everything about a match but its position. */

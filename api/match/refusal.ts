@@ -1,4 +1,6 @@
 import type { Rejection } from '../../rules/kit/game.ts';
+import { toText } from '../../rules/kit/words.ts';
+import { tellingOf } from './log-text.ts';
 import { makePage } from './page.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Found } from './access.ts';
@@ -27,6 +29,7 @@ export const refused = (rule: string, detail = WORDS[rule]!): ProblemError =>
 export const refusalOf = (found: Found, { rejected, params }: Rejection, basis: number): ProblemError => {
   const isOld = basis < found.stored.seq && MAY_BE_STALE.includes(rejected);
   if (rejected === 'stale' || isOld) return stale(found);
-  const detail = WORDS[rejected] ?? found.module.text.rejection({ rejected, ...(params && { params }) });
+  const words = WORDS[rejected] ?? found.module.text.rejection({ rejected, ...(params && { params }) });
+  const detail = toText(words, tellingOf(found));
   return new ProblemError('refused', { rule: rejected, detail, ...(params && { params }) });
 };

@@ -1,6 +1,7 @@
 import { findSaid, listen, sayLine, type Room, type StoredLine } from '../../db/talk.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';
+import { toText } from '../../rules/kit/words.ts';
 import { isId } from '../lib/id.ts';
 import { audienceOf, makeLine, makeView, roomOf } from './page.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
@@ -8,7 +9,7 @@ import type { Talk, TalkLine } from '../http/schemas/match.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { findAsPlayer, maySee } from './access.ts';
 import { changeMatch } from './change.ts';
-import { makeTelling } from './log-text.ts';
+import { tellingOf } from './log-text.ts';
 
 /** Who wants to say what, under which key. */
 export interface Saying {
@@ -27,7 +28,8 @@ const MOST_LINES = 200;
 /** The rules keep this seat silent as the match stands. The words come from what the seat itself may see. */
 const silent = (found: Reader): ProblemError => {
   const view = makeView(found) ?? {};
-  const detail = silenceOf(found.module.text, view, makeTelling(found.stored, found.viewer));
+  const telling = tellingOf(found);
+  const detail = toText(silenceOf(found.module.text, view, telling), telling);
   return new ProblemError('not-yours', { rule: 'silent', detail });
 };
 

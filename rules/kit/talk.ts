@@ -1,6 +1,7 @@
 import type { AnyGame, Talk, Viewer } from './game.ts';
 import type { Match } from './match.ts';
-import type { AnyText, Telling } from './text.ts';
+import type { AnyText } from './text.ts';
+import type { Addressee, Line } from './words.ts';
 
 /** Every seat speaks and everybody reads it: before the match, after it, and where its rules say nothing. */
 export const openTalk = (seats: number): Talk => {
@@ -13,8 +14,8 @@ export const talkOf = (game: AnyGame, { seats, state }: Pick<Match, 'seats' | 's
   game.talk?.(state) ?? openTalk(seats);
 
 /** Why a viewer's seat may not speak now, in words. */
-export const silenceOf = (text: AnyText, view: object, telling: Telling): string =>
-  text.silence?.(view, telling) ?? 'The table is silent just now.';
+export const silenceOf = (text: AnyText, view: object, to: Addressee): Line =>
+  text.silence?.(view, to) ?? text.language.silence;
 
 /** Whether what is said now comes to this viewer's ears. */
 export const canRead = ({ audience }: Talk, viewer: Viewer): boolean => audience.includes(viewer);

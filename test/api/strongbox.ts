@@ -1,4 +1,6 @@
 import type { Game, Seat } from '../../rules/kit/game.ts';
+import { english } from '../../rules/kit/english.ts';
+import { line, who } from '../../rules/kit/words.ts';
 import type { GameText } from '../../rules/kit/text.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 
@@ -79,15 +81,16 @@ const game: Game<State, Action, Event, View> = {
 };
 
 const text: GameText<Action, Event, View> = {
+  language: english,
   name: 'Strongbox',
   blurb: 'Seal a gem.',
   minutes: 1,
   position: ({ shown }) => [`Shown: ${shown.join(', ')}.`],
-  event: (event, { name, viewer }) => {
+  event: (event, { viewer }) => {
     if (event.type === 'dealt') return 'Gems were dealt.';
     if (event.type === 'opened') return `The gems were ${event.open.gems.join(', ')}.`;
     const gem = viewer === 'table' ? undefined : event.own?.[viewer]?.gem;
-    return `${name(event.open.seat)} sealed ${gem ?? 'a gem'}.`;
+    return line`${who(event.open.seat)} sealed ${gem ?? 'a gem'}.`;
   },
   action: ({ gem }) => `Seal ${gem}`,
   command: ({ gem }) => `seal ${gem}`,

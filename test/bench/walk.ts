@@ -1,4 +1,6 @@
 import type { Game, Seat } from '../../rules/kit/game.ts';
+import { english } from '../../rules/kit/english.ts';
+import { joined, line, who } from '../../rules/kit/words.ts';
 import type { GameText } from '../../rules/kit/text.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 
@@ -34,11 +36,12 @@ const game: Game<State, Action, Event, State> = {
 };
 
 const text: GameText<Action, Event, State> = {
+  language: english,
   name: 'Walk',
   blurb: 'A walk without end.',
   minutes: 1,
-  position: ({ at }) => [at.join(', ')],
-  event: ({ open }, { name }) => `${name(open.seat)} took a step.`,
+  position: ({ at }) => [joined(at, ', ')],
+  event: ({ open }) => line`${who(open.seat)} took a step.`,
   action: () => 'Step',
   command: () => 'step',
   prompt: () => 'Step on.',

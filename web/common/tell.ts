@@ -1,27 +1,41 @@
-import type { MatchCard, MatchPage } from '../../api/http/schemas/match.ts';
+import type { LogEntry, MatchCard, MatchPage } from '../../api/http/schemas/match.ts';
+import { english } from '../../rules/kit/english.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';
-import type { AnyText, Telling } from '../../rules/kit/text.ts';
+import { entryLines, type AnyText } from '../../rules/kit/text.ts';
+import { makeTelling, toText, type Line, type Telling } from '../../rules/kit/words.ts';
 import { seatName } from './table-words.ts';
 
 type Told = Pick<MatchCard, 'viewer' | 'seats'> & Partial<Pick<MatchCard, 'config'>>;
 
-/** Who speaks to whom at this table: the viewer is "You". */
-export const tellingOf = ({ viewer, seats, config }: Told): Telling => ({
-  viewer,
-  ...(config && { config }),
-  name: (seat: Seat) => {
-    const card = seats.find((other) => other.seat === seat);
-    if (seat === viewer) return 'You';
-    return card ? seatName(card) : `Seat ${seat + 1}`;
-  },
-});
+const nameAt = (seats: Told['seats'], seat: Seat): string => {
+  const card = seats.find((other) => other.seat === seat);
+  return card ? seatName(card) : `Seat ${seat + 1}`;
+};
+
+/** Who speaks to whom at this table: the viewer is "You", or what the language has for it. */
+export const tellingOf = ({ viewer, seats, config }: Told, { you } = english): Telling =>
+  makeTelling({ viewer, ...(config && { config }) }, { you, nameOf: (seat) => nameAt(seats, seat) });
+
+/**
+ * The lines of an entry in parts, as the service makes them. A page that has lain open while the service was renewed
+ * may not know the newest events: then the lines are what the service says.
+ */
+export const linesAt = (page: Told, entry: LogEntry, text: AnyText): readonly Line[] => {
+  const gone = page.seats.find(({ seat }) => seat === entry.seat)?.gone;
+  try {
+    return entryLines(text, { ...entry, gone }, tellingOf(page, text.language));
+  } catch {
+    return entry.text;
+  }
+};
 
 /** Why the viewer's seat may not speak now; empty where it may, and for who has none. */
-export const silenceAt = (page: MatchPage, text: AnyText): string =>
-  page.view === null || page.viewer === 'table' || page.talk.open
-    ? ''
-    : silenceOf(text, page.view, tellingOf(page));
+export const silenceAt = (page: MatchPage, text: AnyText): string => {
+  if (page.view === null || page.viewer === 'table' || page.talk.open) return '';
+  const telling = tellingOf(page, text.language);
+  return toText(silenceOf(text, page.view, telling), telling);
+};
 
 /** The names at the table, by seat. */
 export const namesAt = (page: Told): string[] => page.seats.map(({ seat }) => tellingOf(page).name(seat));

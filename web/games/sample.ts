@@ -6,7 +6,9 @@ import { presets } from '../../rules/kit/config.ts';
 import { isRejection } from '../../rules/kit/game.ts';
 import { apply, seen, startMatch, type Entry, type Moved } from '../../rules/kit/match.ts';
 import { byBot, nextTurn, trialSeed } from '../../rules/kit/playout.ts';
-import { seatName } from '../common/table-words.ts';
+import { tellingOf } from '../common/tell.ts';
+import { entryLines } from '../../rules/kit/text.ts';
+import { toText } from '../../rules/kit/words.ts';
 
 type Sample = NonNullable<Box['sample']>;
 
@@ -26,10 +28,12 @@ const playedBy = ({ game }: Table, { seats, seed, entries }: Sample): Moved => {
 
 const botIn = (seat: number): SeatCard => ({ seat, player: null, bot: true });
 
-const told = ({ seq, kind, seat, events }: Entry, text: Table['text']): LogEntry => {
-  const telling = { viewer: 'table', name: (of: number) => seatName(botIn(of)) } as const;
+const told = ({ seq, kind, seat, events }: Entry, text: Table['text'], seats: SeatCard[]): LogEntry => {
+  const telling = tellingOf({ viewer: 'table', seats });
   const shown = events.map((event) => seen(event, 'table'));
-  const lines = shown.flatMap((event) => text.event(event, telling) ?? []);
+  const lines = entryLines(text, { kind, seat, events: shown }, telling).map((words) =>
+    toText(words, telling),
+  );
   return { seq, kind, seat, at: new Date(0).toISOString(), events: shown, text: lines };
 };
 
@@ -40,6 +44,7 @@ export const sampleTable = async (): Promise<MatchPage | undefined> => {
   if (!box?.sample || !table) return undefined;
   const { match, entry } = playedBy(table, box.sample);
   const at = new Date(0).toISOString();
+  const seats = Array.from({ length: box.sample.seats }, (_, seat) => botIn(seat));
   return {
     id: '',
     game: box.id,
@@ -48,7 +53,7 @@ export const sampleTable = async (): Promise<MatchPage | undefined> => {
     pace: 'none',
     status: 'running',
     visibility: 'public',
-    seats: Array.from({ length: box.sample.seats }, (_, seat) => botIn(seat)),
+    seats,
     maker: null,
     seq: match.seq,
     viewer: 'table',
@@ -59,7 +64,7 @@ export const sampleTable = async (): Promise<MatchPage | undefined> => {
     window: null,
     undo: null,
     view: table.game.view(match.state, 'table') as Record<string, unknown>,
-    events: [told(entry, table.text)],
+    events: [told(entry, table.text, seats)],
     looked: null,
     chance: null,
     talk: { room: null, open: false, lines: 0 },

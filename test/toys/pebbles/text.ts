@@ -1,33 +1,38 @@
+import { english, plural } from '../../../rules/kit/english.ts';
 import type { GameText } from '../../../rules/kit/text.ts';
+import { joined, line, who, type ThingRef } from '../../../rules/kit/words.ts';
 import type { Action, Event, View } from './game.ts';
 
+const heapAt = (heap: number): ThingRef => ({ thing: `heap:${heap}`, text: `heap ${heap + 1}` });
+
 export const pebblesText: GameText<Action, Event, View> = {
+  language: english,
   name: 'Pebbles',
   blurb: 'Three heaps of pebbles; the last one taken wins.',
   minutes: 2,
-  position: ({ heaps, taken }, { name }) => [
-    `The heaps hold ${heaps.join(', ')}.`,
-    ...taken.map((count, seat) => `${name(seat)} took ${count}.`),
+  position: ({ heaps, taken }) => [
+    line`The heaps hold ${joined(heaps, ', ')}.`,
+    ...taken.map((count, seat) => line`${who(seat)} took ${plural(count, 'pebble')}.`),
   ],
-  event: (event, { name }) => {
+  event: (event) => {
     switch (event.type) {
       case 'pebble-taken':
-        return `${name(event.open.seat)} took a pebble from heap ${event.open.heap + 1}.`;
+        return line`${who(event.open.seat)} took a pebble from ${heapAt(event.open.heap)}.`;
       case 'turn-ended':
         return undefined;
       case 'seat-left':
-        return `${name(event.open.seat)} left.`;
+        return line`${who(event.open.seat)} left.`;
       default:
         event satisfies never;
         return undefined;
     }
   },
-  action: (action) => (action.type === 'take' ? `Take from heap ${action.heap + 1}` : 'End the turn'),
+  action: (action) => (action.type === 'take' ? line`Take from ${heapAt(action.heap)}` : 'End the turn'),
   command: (action) => (action.type === 'take' ? `take ${action.heap + 1}` : 'end'),
-  prompt: ({ turn, heaps }, { viewer, name }) => {
+  prompt: ({ turn, heaps }, { viewer }) => {
     if (heaps.every((left) => left === 0)) return 'No pebble is left.';
-    return turn === viewer ? 'Take pebbles from one heap.' : `Waiting for ${name(turn)}.`;
+    return turn === viewer ? 'Take pebbles from one heap.' : line`Waiting for ${who(turn)}.`;
   },
-  outcome: ({ ranks }, { name }) => `${name(ranks.indexOf(1))} took the last pebble.`,
+  outcome: ({ ranks }) => line`${who(ranks.indexOf(1))} took the last pebble.`,
   rejection: () => 'That is not possible now.',
 };

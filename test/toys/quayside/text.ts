@@ -1,32 +1,47 @@
-import type { GameText, Telling } from '../../../rules/kit/text.ts';
+import { english, list } from '../../../rules/kit/english.ts';
+import type { GameText } from '../../../rules/kit/text.ts';
+import { joined, line, who, type Line } from '../../../rules/kit/words.ts';
 import type { Action, Event, View } from './types.ts';
 
-const list = (things: readonly number[]): string => (things.length > 0 ? things.join(', ') : 'nothing');
+const crate = (lot: number): Line => [{ thing: `crate:${lot}`, text: `crate ${lot}` }];
+const figures = (things: readonly number[]): Line => (things.length > 0 ? joined(things, ', ') : 'nothing');
+
+const prompt = ({ lot, you, ready }: View): Line => {
+  if (lot === null) return 'The auction is over.';
+  if (you !== null && !ready[you]) return line`Bid for ${crate(lot)}.`;
+  const waited = ready.flatMap((is, seat) => (is ? [] : [who(seat)]));
+  return line`Waiting for ${joined(waited, ', ')}.`;
+};
 
 export const quaysideText: GameText<Action, Event, View> = {
+  language: english,
   name: 'Quayside',
   blurb: 'Six crates, sealed bids, and a chip for a look at what comes next.',
   minutes: 5,
-  position: (view, { name }) => [
-    view.lot === null ? 'Every crate is sold.' : `Crate ${view.lot} is up, ${view.lotsLeft} to come.`,
-    ...(view.next === null ? [] : [`Crate ${view.next} comes next.`]),
-    ...(view.you === null ? [] : [`In hand: ${list(view.hand)}.`]),
-    ...view.won.map((lots, seat) => `${name(seat)} won ${list(lots)}; chips left: ${view.chips[seat]}.`),
+  position: (view) => [
+    view.lot === null ? 'Every crate is sold.' : line`Now up: ${crate(view.lot)}, ${view.lotsLeft} to come.`,
+    ...(view.next === null ? [] : [line`Next: ${crate(view.next)}.`]),
+    ...(view.you === null ? [] : [line`In hand: ${figures(view.hand)}.`]),
+    ...view.won.map(
+      (lots, seat) => line`${who(seat)} won ${figures(lots)}; chips left: ${view.chips[seat]!}.`,
+    ),
   ],
-  event: (event, { name, viewer }) => {
+  event: (event, { viewer }) => {
     switch (event.type) {
       case 'dealt':
         return 'The cards were dealt.';
       case 'lot-shown':
-        return `Crate ${event.open.lot} came up.`;
+        return line`Now up: ${crate(event.open.lot)}.`;
       case 'bid-sealed': {
         const card = viewer === 'table' ? undefined : event.own?.[viewer]?.card;
-        return `${name(event.open.seat)} sealed a bid${card === undefined ? '' : ` of ${card}`}.`;
+        return line`${who(event.open.seat)} sealed a bid${card === undefined ? '' : line` of ${card}`}.`;
       }
       case 'lot-peeked':
-        return `${name(event.open.seat)} peeked at the next crate.`;
-      case 'bids-shown':
-        return `${name(event.open.winner)} won crate ${event.open.lot}. The bids were ${list(event.open.cards)}.`;
+        return line`${who(event.open.seat)} peeked at the next crate.`;
+      case 'bids-shown': {
+        const { winner, lot, cards } = event.open;
+        return line`${who(winner)} won ${crate(lot)}. The bids were ${figures(cards)}.`;
+      }
       case 'hands-filled':
         return undefined;
       default:
@@ -34,19 +49,13 @@ export const quaysideText: GameText<Action, Event, View> = {
         return undefined;
     }
   },
-  action: (action) => (action.type === 'bid' ? `Bid ${action.card}` : 'Peek at the next crate'),
+  action: (action) => (action.type === 'bid' ? line`Bid ${action.card}` : 'Peek at the next crate'),
   command: (action) => (action.type === 'bid' ? `bid ${action.card}` : 'peek'),
-  prompt: (view, telling) => prompt(view, telling),
+  prompt,
   silence: () => 'Only who has peeked may talk, and only with others who have.',
-  outcome: ({ ranks, scores }, { name }) => {
-    const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [name(seat)] : []));
-    return `The last crate was sold. ${winners.join(' and ')} won with ${Math.max(...(scores ?? []))}.`;
+  outcome: ({ ranks, scores }) => {
+    const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
+    return line`The last crate was sold. ${list(winners)} won with ${Math.max(...(scores ?? []))}.`;
   },
   rejection: () => 'That is not possible now.',
-};
-
-const prompt = ({ lot, you, ready }: View, { name }: Telling): string => {
-  if (lot === null) return 'The auction is over.';
-  if (you !== null && !ready[you]) return `Bid for crate ${lot}.`;
-  return `Waiting for ${ready.flatMap((is, seat) => (is ? [] : [name(seat)])).join(', ')}.`;
 };

@@ -1,6 +1,6 @@
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import type { Telling } from '../../../rules/kit/text.ts';
+import type { Telling } from '../../../rules/kit/words.ts';
 import type { Choice } from './choice.ts';
 
 /** What the parts of any board are drawn from, and what they may ask for. */

@@ -1,4 +1,5 @@
 import type { AnyText } from '../../../rules/kit/text.ts';
+import { toText, type Telling } from '../../../rules/kit/words.ts';
 
 /** A legal action with its label and the words one types for it. */
 export interface Command {
@@ -14,10 +15,17 @@ export interface CommandGroup {
 
 export type Reading = { meant: Command } | { error: string };
 
-export const commandsOf = (actions: readonly { type: string }[], text: AnyText, view: object): Command[] =>
+/** Whose words say what can be done, as what they look at, and to whom. */
+export interface Said {
+  text: AnyText;
+  view: object;
+  telling: Telling;
+}
+
+export const commandsOf = (actions: readonly { type: string }[], { text, view, telling }: Said): Command[] =>
   actions.map((action) => ({
     action,
-    label: text.action(action, view),
+    label: toText(text.action(action, view), telling),
     command: text.command(action, view),
   }));
 

@@ -1,7 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
-import type { AnyText, Telling } from '../../../rules/kit/text.ts';
+import type { AnyText } from '../../../rules/kit/text.ts';
+import { toText, type Telling } from '../../../rules/kit/words.ts';
 import { ActEvent, UndoEvent } from '../../games/kit/board.ts';
 import { base, text as textStyles } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
@@ -47,7 +48,7 @@ export class TextPane extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('actions') && !changed.has('view') && !changed.has('undoable')) return;
-    this.#commands = [...commandsOf(this.actions, this.text, this.view), ...(this.undoable ? [UNDO] : [])];
+    this.#commands = [...commandsOf(this.actions, this), ...(this.undoable ? [UNDO] : [])];
     this.error = '';
   }
 
@@ -81,13 +82,13 @@ export class TextPane extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const prompt = this.prompt ?? this.text.prompt(this.view, this.telling);
+    const prompt = this.prompt ?? toText(this.text.prompt(this.view, this.telling), this.telling);
     return html`<h2 tabindex="-1">${prompt}</h2>
       ${this.#commands.length > 0 ? this.#acts() : nothing}
       <section class="position" aria-labelledby="position">
         <h3 id="position">The table</h3>
         <ul>
-          ${this.text.position(this.view, this.telling).map((line) => html`<li>${line}</li>`)}
+          ${this.text.position(this.view, this.telling).map((line) => html`<li>${toText(line, this.telling)}</li>`)}
         </ul>
       </section>
       <section class="news" aria-labelledby="news">

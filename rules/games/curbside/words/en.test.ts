@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seen } from '../../../kit/match.ts';
-import type { Telling } from '../../../kit/text.ts';
+import type { Viewer } from '../../../kit/game.ts';
+import { makeTelling, toText, type Line, type Telling } from '../../../kit/words.ts';
 import { STANDSTILL_ROUNDS } from '../model/data.ts';
 import { curbside } from '../game.ts';
 import { act, dice, listed } from '../testing/rehearsal.ts';
@@ -9,15 +10,19 @@ import { text } from './en.ts';
 import type { Action, Event, State } from '../model/types.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo'];
-const to = (viewer: number | 'table'): Telling => ({
-  viewer,
-  name: (seat) => (seat === viewer ? 'You' : NAMES[seat]!),
-});
-const viewOf = (state: State, viewer: number | 'table' = 'table') => curbside.view(state, viewer);
+const to = (viewer: Viewer): Telling =>
+  makeTelling({ viewer }, { you: text.language.you, nameOf: (seat) => NAMES[seat]! });
+const said = (words: Line, viewer: Viewer): string => toText(words, to(viewer));
+const viewOf = (state: State, viewer: Viewer = 'table') => curbside.view(state, viewer);
+const positionFor = (state: State, viewer: Viewer): string[] =>
+  text.position(viewOf(state, viewer), to(viewer)).map((words) => said(words, viewer));
 const position = (drawing: string, setting: Setting = {}): string[] =>
-  text.position(viewOf(drawn(drawing, setting)), to('table'));
-const told = (events: readonly Event[], viewer: number | 'table'): (string | undefined)[] =>
-  events.map((event) => text.event(seen(event, viewer), to(viewer)));
+  positionFor(drawn(drawing, setting), 'table');
+const told = (events: readonly Event[], viewer: Viewer): (string | undefined)[] =>
+  events.map((event) => {
+    const words = text.event(seen(event, viewer), to(viewer));
+    return words === undefined ? undefined : said(words, viewer);
+  });
 
 describe('the position in words', () => {
   test('says who is where with what, and who waits for a ride', () => {
@@ -32,7 +37,7 @@ describe('the position in words', () => {
       'Fare A rides with Ada, to 3·1, worth 3 stars and 4 gas.',
     );
     const state = drawn('┼0 ─ ┼A', { aboard });
-    expect(text.position(viewOf(state, 0), to(0)).join(' ')).toContain('Fare A rides with you, to 3·1');
+    expect(positionFor(state, 0).join(' ')).toContain('Fare A rides with you, to 3·1');
   });
 
   test('says which way up every tile lies, and what lies on it', () => {
@@ -51,8 +56,8 @@ describe('the position in words', () => {
 
   test('shows a hand to its owner alone', () => {
     const state = drawn('┼0 ┼1', { hands: [['cross', 'canteen'], ['tee']] });
-    expect(text.position(viewOf(state, 0), to(0))).toContain('In hand: crossing, gas can.');
-    const watched = text.position(viewOf(state), to('table')).join(' ');
+    expect(positionFor(state, 0)).toContain('In hand: crossing, gas can.');
+    const watched = positionFor(state, 'table').join(' ');
     expect(watched).not.toContain('In hand');
   });
 
@@ -107,7 +112,7 @@ describe('actions', () => {
 
   test('a road is laid somewhere, and some way up', () => {
     const lay: Action = { type: 'place-tile', kind: 'straight', cell: at(3, 1), turn: 0 };
-    expect(text.action(lay, viewOf(state, 0))).toBe('Lay the straight at 3·1, east and west');
+    expect(said(text.action(lay, viewOf(state, 0)), 0)).toBe('Lay the straight at 3·1, east and west');
   });
 
   test('each is typed in its own way', () => {
@@ -118,8 +123,8 @@ describe('actions', () => {
 
 describe('the prompt', () => {
   const aboard = { A: { seat: 0, from: at(6, 6) } };
-  const prompt = (viewer: number | 'table', setting: Setting = {}): string =>
-    text.prompt(viewOf(drawn('┼0 ┼1 ┼A', { aboard, ...setting }), viewer), to(viewer));
+  const prompt = (viewer: Viewer, setting: Setting = {}): string =>
+    said(text.prompt(viewOf(drawn('┼0 ┼1 ┼A', { aboard, ...setting }), viewer), to(viewer)), viewer);
 
   test('says what there is to do, and for whom the others wait', () => {
     expect(prompt(0)).toBe('Take fare A to 3·1. 3 actions left.');
@@ -138,15 +143,19 @@ describe('the prompt', () => {
 describe('the end', () => {
   test('names whoever won, and how it came', () => {
     const outcome = { ranks: [2, 1], scores: [1, 6], reason: 'ten-passengers' };
-    expect(text.outcome(outcome, to('table'))).toBe('The tenth passenger has arrived. Ben won with 6 stars.');
-    expect(text.outcome(outcome, to(1))).toBe('The tenth passenger has arrived. You won with 6 stars.');
+    expect(said(text.outcome(outcome, to('table')), 'table')).toBe(
+      'The tenth passenger has arrived. Ben won with 6 stars.',
+    );
+    expect(said(text.outcome(outcome, to(1)), 1)).toBe(
+      'The tenth passenger has arrived. You won with 6 stars.',
+    );
   });
 
   test('names all who share the first place', () => {
     const outcome = { ranks: [1, 1], scores: [6, 6], reason: 'standstill' };
-    expect(text.outcome(outcome, to('table'))).toContain('Ada and Ben won with 6 stars.');
-    expect(text.outcome(outcome, to(1))).toContain('You and Ada won with 6 stars.');
+    expect(said(text.outcome(outcome, to('table')), 'table')).toContain('Ada and Ben won with 6 stars.');
+    expect(said(text.outcome(outcome, to(1)), 1)).toContain('You and Ada won with 6 stars.');
     const three = { ranks: [1, 1, 1], scores: [6, 6, 6], reason: 'standstill' };
-    expect(text.outcome(three, to('table'))).toContain('Ada, Ben and Cleo won with 6 stars.');
+    expect(said(text.outcome(three, to('table')), 'table')).toContain('Ada, Ben and Cleo won with 6 stars.');
   });
 });

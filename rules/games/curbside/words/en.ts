@@ -1,4 +1,6 @@
-import type { GameText, Telling } from '../../../kit/text.ts';
+import { english } from '../../../kit/english.ts';
+import type { GameText } from '../../../kit/text.ts';
+import type { Telling } from '../../../kit/words.ts';
 import { cellName } from '../city/board.ts';
 import { STANDSTILL_ROUNDS } from '../model/data.ts';
 import { carriedBy, pay } from '../turn/fares.ts';
@@ -138,6 +140,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 /** Curbside in words. */
 export const text: GameText<Action, Event, View> = {
+  language: english,
   name: 'Curbside',
   blurb: 'Lay the streets, pick up fares, and watch your gas.',
   minutes: 30,
@@ -146,10 +149,10 @@ export const text: GameText<Action, Event, View> = {
   action: label,
   command,
   prompt,
-  outcome: ({ ranks, scores, reason }, { name, viewer }) => {
+  outcome: ({ ranks, scores, reason }, { name, viewer }: Telling) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
     const youFirst = winners.toSorted((a, b) => Number(b === viewer) - Number(a === viewer));
-    const names = listed(youFirst.map(name));
+    const names = listed(youFirst.map((seat) => name(seat)));
     const stars = count(scores?.[winners[0]!] ?? 0, 'star');
     return `${ENDINGS[reason] ?? ''} ${names} won with ${stars}.`.trim();
   },

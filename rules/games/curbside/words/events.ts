@@ -1,5 +1,5 @@
 import type { SeenEvent } from '../../../kit/game.ts';
-import type { Telling } from '../../../kit/text.ts';
+import type { Telling } from '../../../kit/words.ts';
 import { cellName } from '../city/board.ts';
 import type { Event } from '../model/types.ts';
 import { count, KIND_NAMES } from './names.ts';

@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { act, build, laid, sketch } from '../testing/sketch.ts';
+import { makeTelling, toText, type Line } from '../../../kit/words.ts';
 import { streetsText } from './en.ts';
 import { view } from '../view.ts';
 
-const telling = { viewer: 0, name: (seat: number) => (seat === 0 ? 'You' : 'Wren') } as const;
-const line = (event: Event): string | undefined => streetsText.event(event, telling);
+const telling = makeTelling({ viewer: 0 }, { you: streetsText.language.you, nameOf: () => 'Wren' });
+const said = (words: Line): string => toText(words, telling);
+const line = (event: Event): string | undefined => {
+  const words = streetsText.event(event, telling);
+  return words === undefined ? undefined : said(words);
+};
 
 const state = sketch({
   city: [
@@ -40,7 +45,9 @@ describe('the log', () => {
     expect(line({ type: 'tokens-taken', open: { owner: 1, tokens: [...tokens] } })).toBe(
       `Wren took ${words} from the tokens.`,
     );
-    expect(streetsText.action({ type: 'take', tokens: [...tokens] }, view(state, 0))).toBe(`Take ${words}`);
+    expect(said(streetsText.action({ type: 'take', tokens: [...tokens] }, view(state, 0)))).toBe(
+      `Take ${words}`,
+    );
   });
   test('knows the Grifter, who has no seat', () => {
     const open = {
@@ -60,7 +67,7 @@ describe('the log', () => {
 });
 
 test('the position tells the City by streets, with what is in hand', () => {
-  const told = streetsText.position(view(state, 0), telling);
+  const told = streetsText.position(view(state, 0), telling).map(said);
   expect(told).toContain('You: $0; 5 signs left.');
   expect(told).toContain(
     'In hand: Copy Shop (1 wild symbol; as much as the best other Building in its street).',
@@ -73,7 +80,7 @@ test('the position tells the City by streets, with what is in hand', () => {
 
 test('an action has a label and a command', () => {
   const action = build('copy-shop', [-1, 3, 3]);
-  expect(streetsText.action(action, view(state, 0))).toBe(
+  expect(said(streetsText.action(action, view(state, 0)))).toBe(
     'Build Copy Shop at 1 west, 3 south, road to the east',
   );
   expect(streetsText.command(action, view(state, 0))).toBe('build copy-shop w1s3 east');
@@ -88,5 +95,5 @@ test.each([
     'You ended with $40; the Grifter had at least as much.',
   ],
 ])('an outcome is one sentence', (outcome, words) => {
-  expect(streetsText.outcome(outcome, telling)).toBe(words);
+  expect(said(streetsText.outcome(outcome, telling))).toBe(words);
 });

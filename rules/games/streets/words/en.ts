@@ -1,5 +1,7 @@
 import type { Outcome, Rejection } from '../../../kit/game.ts';
-import type { GameText, Telling } from '../../../kit/text.ts';
+import { english } from '../../../kit/english.ts';
+import type { GameText } from '../../../kit/text.ts';
+import type { Telling } from '../../../kit/words.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { eventWords } from './events.ts';
@@ -102,11 +104,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /** Streets in words. */
 export const streetsText: GameText<Action, Event, View> = {
+  language: english,
   name: 'Streets',
   blurb: 'Build a city together, street by street, and sell while the right people are in.',
   minutes: 40,
   position: positionWords,
-  event: (event, telling) => eventWords(event, telling),
+  event: (event, telling: Telling) => eventWords(event, telling),
   action: actionWords,
   command,
   prompt,

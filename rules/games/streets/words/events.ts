@@ -1,5 +1,5 @@
 import type { SeenEvent } from '../../../kit/game.ts';
-import type { Telling } from '../../../kit/text.ts';
+import type { Telling } from '../../../kit/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import type { Bonus, Event, EventOf } from '../events.ts';
 import type { Owner, Sale } from '../model/kinds.ts';

@@ -1,4 +1,4 @@
-import type { Telling } from '../../../kit/text.ts';
+import type { Telling } from '../../../kit/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import {
   GRIFTER,

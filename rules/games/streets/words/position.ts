@@ -1,4 +1,4 @@
-import type { Telling } from '../../../kit/text.ts';
+import type { Telling } from '../../../kit/words.ts';
 import { BUSINESSES, COLOURS, type Laid, type Owner } from '../model/kinds.ts';
 import { countOf } from '../city/crowds.ts';
 import { ownersOf } from '../scoring/sales.ts';

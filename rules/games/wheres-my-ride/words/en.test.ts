@@ -16,19 +16,24 @@ import {
   toDecision,
   viewOf,
 } from '../testing/sketch.ts';
+import { makeTelling, toText } from '../../../kit/words.ts';
 import { wheresMyRideText as text } from './en.ts';
 
-const telling = (viewer: Viewer, config?: Config) => ({
-  viewer,
-  name: (seat: Seat) => (seat === viewer ? 'You' : (['Ada', 'Ben', 'Cleo', 'Dan'][seat] ?? 'Eve')),
-  ...(config && { config }),
-});
-const prompt = (match: Match, viewer: Viewer): string => text.prompt(viewOf(match, viewer), telling(viewer));
-const news = ({ match, entry }: Moved, viewer: Viewer): string[] =>
-  entry.events.flatMap(
-    (event) =>
-      text.event(seen(event as Event, viewer) as SeenEvent<Event>, telling(viewer, match.config)) ?? [],
+const telling = (viewer: Viewer, config?: Config) =>
+  makeTelling(
+    { viewer, ...(config && { config }) },
+    { you: text.language.you, nameOf: (seat) => ['Ada', 'Ben', 'Cleo', 'Dan'][seat] ?? 'Eve' },
   );
+const prompt = (match: Match, viewer: Viewer): string =>
+  toText(text.prompt(viewOf(match, viewer), telling(viewer)), telling(viewer));
+const position = (match: Match, viewer: Viewer): string[] =>
+  text.position(viewOf(match, viewer), telling(viewer)).map((line) => toText(line, telling(viewer)));
+const news = ({ match, entry }: Moved, viewer: Viewer): string[] =>
+  entry.events.flatMap((event) => {
+    const to = telling(viewer, match.config);
+    const line = text.event(seen(event as Event, viewer) as SeenEvent<Event>, to);
+    return line === undefined ? [] : [toText(line, to)];
+  });
 
 describe('a prompt names the step of the round', () => {
   test('to who is asked', () => {
@@ -55,9 +60,7 @@ test('cards are called what they are in the language of the match, in its news t
     const beach = stateOf(begun.match).locations;
     expect(beach).toHaveLength(9);
     const [line] = news(begun, 'table');
-    const [first] = text
-      .position(viewOf(begun.match, 'table'), telling('table'))
-      .filter((one) => one.startsWith('Places: '));
+    const [first] = position(begun.match, 'table').filter((one) => one.startsWith('Places: '));
     expect(line).toContain(first!.slice('Places: '.length));
   }
   const [english, german] = ['English', 'German'].map((language) => news(opening(4, { language }), 'table'));
@@ -115,7 +118,8 @@ describe('WR7: the game for two', () => {
 });
 
 describe('silence', () => {
-  const why = (match: Match, seat: Seat): string => silenceOf(text, viewOf(match, seat), telling(seat));
+  const why = (match: Match, seat: Seat): string =>
+    toText(silenceOf(text, viewOf(match, seat), telling(seat)), telling(seat));
 
   test('has a reason in every step, for every part', () => {
     expect(why(dealt(4), 1)).toBe('Nobody talks until the emojis are shown.');
@@ -126,7 +130,7 @@ describe('silence', () => {
 
 test('the end is won or lost by all together', () => {
   const outcome = (reason: string, stars: number): string =>
-    text.outcome({ ranks: [1, 1], scores: [stars, stars], reason }, telling(0));
+    toText(text.outcome({ ranks: [1, 1], scores: [stars, stars], reason }, telling(0)), telling(0));
   expect(outcome('found', 3)).toMatch(/with 3 stars left\. Everybody won together\.$/);
   expect(outcome('stars', 1)).toMatch(/Everybody lost together\.$/);
 });
@@ -135,6 +139,6 @@ test('after the end the position says where the ride was', () => {
   const match = toDecision(dealt(4));
   const { target } = stateOf(match);
   const over = altered(match, { phase: 'over', end: 'stars', ballots: [] });
-  expect(text.position(viewOf(over, 1), telling(1))[0]).toMatch(/^The ride had waited at /);
+  expect(position(over, 1)[0]).toMatch(/^The ride had waited at /);
   expect(viewOf(over, 1).target).toBe(target);
 });

@@ -1,4 +1,5 @@
 import type { Outcome, Rejection } from '../../../kit/game.ts';
+import { english } from '../../../kit/english.ts';
 import type { GameText } from '../../../kit/text.ts';
 import type { Event } from '../events.ts';
 import { eventWords } from './events.ts';
@@ -58,6 +59,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /** Where's My Ride? in words; the cards speak the language of the match. */
 export const wheresMyRideText: GameText<Action, Event, View> = {
+  language: english,
   name: 'Where’s My Ride?',
   blurb: 'One of you knows where the ride waits, and can answer only in emojis. Find it together.',
   minutes: 15,

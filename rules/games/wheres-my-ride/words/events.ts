@@ -1,5 +1,5 @@
 import type { Seat, SeenEvent } from '../../../kit/game.ts';
-import type { Telling } from '../../../kit/text.ts';
+import type { Telling } from '../../../kit/words.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Placed, Vote } from '../model/types.ts';
 import { languageOf, list, namerIn, namesOf, plural, TILE_NAMES, type Namer } from './names.ts';

@@ -1,5 +1,5 @@
 import type { Config, Seat } from '../../../kit/game.ts';
-import type { Telling } from '../../../kit/text.ts';
+import type { Telling } from '../../../kit/words.ts';
 import { emojiOf, LANGUAGES, locationOf, textOf, type Language } from '../model/content.ts';
 import type { Tile } from '../model/kinds.ts';
 

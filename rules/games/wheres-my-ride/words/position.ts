@@ -1,4 +1,4 @@
-import type { Telling } from '../../../kit/text.ts';
+import type { Telling } from '../../../kit/words.ts';
 import type { Round, Sent, View } from '../model/types.ts';
 import { inside, list, namerIn, plural, type Namer } from './names.ts';
 

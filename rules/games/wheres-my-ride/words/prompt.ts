@@ -1,4 +1,4 @@
-import type { Telling } from '../../../kit/text.ts';
+import type { Telling } from '../../../kit/words.ts';
 import { keepsOf } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
 import { inside, list } from './names.ts';

@@ -1,6 +1,6 @@
 import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
 import { namerFor, type Namer } from '../../../../rules/games/streets/words/names.ts';
-import type { Telling } from '../../../../rules/kit/text.ts';
+import type { Telling } from '../../../../rules/kit/words.ts';
 
 /** The colour and the sign of the Grifter, who has no seat. */
 const GRIFTER_MARK = 4;

@@ -1,3 +1,4 @@
+import { toText } from '../../../../../rules/kit/words.ts';
 import { CANTEEN_GAS } from '../../../../../rules/games/curbside/model/data.ts';
 import { text } from '../../../../../rules/games/curbside/words/en.ts';
 import {
@@ -75,7 +76,7 @@ export const promptFor = ({ choice, view, telling }: Setting): string => {
   if (first === 'remove') return 'Which tile next to you goes?';
   return first?.startsWith('card:')
     ? cardPrompt(first.slice('card:'.length) as Kind)
-    : text.prompt(view, telling);
+    : toText(text.prompt(view, telling), telling);
 };
 
 /** "If you …": what a drive would bring, before it is made. */

@@ -1,3 +1,4 @@
+import { toText } from '../../../../../rules/kit/words.ts';
 import { slotOf } from '../../../../../rules/games/streets/model/kinds.ts';
 import { streetsText } from '../../../../../rules/games/streets/words/en.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
@@ -23,7 +24,7 @@ const buildLabel = ({ preview, view }: Setting): string => {
 /** What the go button says for the action it makes. */
 export const goLabel = (action: Action, setting: Setting): string => {
   if (action.type === 'build') return buildLabel(setting);
-  return streetsText.action(action, setting.view);
+  return toText(streetsText.action(action, setting.view), setting.telling);
 };
 
 const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
@@ -74,7 +75,7 @@ export const promptFor = (setting: Setting): string => {
     return `${tileName(tile)} pays ${valuationWords(TILES[tile].valuation)}.`;
   }
   const isAsked = view.step.at !== 'over' && view.step.seat === view.you;
-  return (isAsked && groupsPrompt(setting)) || streetsText.prompt(view, telling);
+  return (isAsked && groupsPrompt(setting)) || toText(streetsText.prompt(view, telling), telling);
 };
 
 /** What else would come of it, in a sentence. */

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { toText } from '../../../../../rules/kit/words.ts';
 import { streetsText } from '../../../../../rules/games/streets/words/en.ts';
 import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
 import type { Action, Group } from '../../../../../rules/games/streets/model/types.ts';
@@ -57,7 +58,7 @@ const options = (setting: Setting): TemplateResult | typeof nothing => {
     ${worded.map(
       (action) =>
         html`<button class="btn plain" ?disabled=${busy} @click=${() => act(action)}>
-          ${streetsText.action(action, view)}
+          ${toText(streetsText.action(action, view), setting.telling)}
         </button>`,
     )}
   </div>`;

@@ -1,3 +1,4 @@
+import { toText } from '../../../../../rules/kit/words.ts';
 import { wheresMyRideText } from '../../../../../rules/games/wheres-my-ride/words/en.ts';
 import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { list, namerIn } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
@@ -38,7 +39,8 @@ const settledPrompt = ({ view, seat }: Setting): string | undefined => {
 /** What the viewer is asked for now, or whom the table waits for. */
 export const promptFor = (setting: Setting): string => {
   const { view, choice, telling } = setting;
-  if (choice.chosen.length === 0) return settledPrompt(setting) ?? wheresMyRideText.prompt(view, telling);
+  if (choice.chosen.length === 0)
+    return settledPrompt(setting) ?? toText(wheresMyRideText.prompt(view, telling), telling);
   if (view.phase === 'text') return keepPrompt(setting);
   return view.phase === 'emoji' ? layPrompt(setting) : votePrompt(setting);
 };

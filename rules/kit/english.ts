@@ -1,0 +1,19 @@
+import type { Language } from './text.ts';
+import { joined, line, who, type Line, type Part } from './words.ts';
+
+/** What is said at every table, in English. */
+export const english: Language = {
+  you: { first: 'You', inside: 'you' },
+  began: 'The match began.',
+  tookBack: (seat) => line`${who(seat)} took a step back.`,
+  left: (seat, why) =>
+    line`${who(seat)} ${why === 'timed-out' ? 'ran out of time' : 'left'}, and a bot plays on.`,
+  silence: 'The table is silent just now.',
+};
+
+/** `1 token`, `2 tokens`. */
+export const plural = (count: number, noun: string): Line => line`${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `a`, `a and b`, `a, b and c`. */
+export const list = (words: readonly (Part | Line)[]): Line =>
+  words.length < 2 ? joined(words, '') : line`${joined(words.slice(0, -1), ', ')} and ${words.at(-1)!}`;
