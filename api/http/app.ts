@@ -27,17 +27,6 @@ export interface Parts {
   rules?: string;
 }
 
-const ROUTES: readonly Hono<AppEnv>[] = [
-  gameRoutes,
-  playerRoutes,
-  tokenRoutes,
-  signInRoutes,
-  matchRoutes,
-  playRoutes,
-  talkRoutes,
-  inboxRoutes,
-  mailRoutes,
-];
 const MOST_BYTES = 64 * 1024;
 
 /** Work after the answer: the platform waits for it where it can. */
@@ -90,7 +79,7 @@ const tooLarge = (): never => {
  * const app = makeApp({ catalog });
  * await app.request('/api/games', {}, env);
  */
-export const makeApp = (parts: Parts): Hono<AppEnv> => {
+export const makeApp = (parts: Parts) => {
   const app = new Hono<AppEnv>()
     .basePath('/api')
     .use(withHeaders)
@@ -98,7 +87,19 @@ export const makeApp = (parts: Parts): Hono<AppEnv> => {
     .use(withWorld(parts))
     .use(authenticate)
     .onError(answerProblem)
-    .notFound((c) => answerProblem(notFound(), c));
-  for (const routes of ROUTES) app.route('/', routes);
-  return addDocs(app);
+    .notFound((c) => answerProblem(notFound(), c))
+    .route('/', gameRoutes)
+    .route('/', playerRoutes)
+    .route('/', tokenRoutes)
+    .route('/', signInRoutes)
+    .route('/', matchRoutes)
+    .route('/', playRoutes)
+    .route('/', talkRoutes)
+    .route('/', inboxRoutes)
+    .route('/', mailRoutes);
+  addDocs(app);
+  return app;
 };
+
+/** All routes with what they take and answer: the browser's client is made from this type (`hono/client`). */
+export type App = ReturnType<typeof makeApp>;

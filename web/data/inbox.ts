@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Inbox } from '../../api/http/schemas/match.ts';
 import { makeStore } from '../common/store.ts';
-import { api, isProblem, type ProblemError } from './server/api.ts';
+import { api, isProblem, readIfChanged, type ProblemError } from './server/api.ts';
 import { Poll, type PollAnswer } from './server/poll.ts';
 
 /** The newest inbox, kept between pages so that coming back shows it at once. */
@@ -15,7 +15,7 @@ export const forgetInbox = (): void => {
 
 /** Loads the inbox if it has changed. */
 export const refreshInbox = async (): Promise<PollAnswer> => {
-  const { value, etag: mark, after } = await api.readIfChanged<Inbox>('/inbox', etag);
+  const { value, etag: mark, after } = await readIfChanged((options) => api.inbox.$get({}, options), etag);
   etag = mark;
   if (value) inbox.set(value);
   return { moved: value !== undefined, after };

@@ -1,32 +1,21 @@
-import type { MakeMatch, MatchCard, MatchPage } from '../../api/http/schemas/match.ts';
-import { api } from './server/api.ts';
+import type { ListQuery, MakeMatch, MatchList, MatchPage } from '../../api/http/schemas/match.ts';
+import { api, read } from './server/api.ts';
 
-export interface MatchQuery {
-  status?: MatchCard['status'];
-  game?: string;
-  player?: string;
-  cursor?: string;
-}
+const match = api.matches[':id'];
 
-export interface MatchesFound {
-  matches: MatchCard[];
-  next?: string;
-}
+export const findMatches = (query: ListQuery): Promise<MatchList> => read(api.matches.$get({ query }));
 
-export const findMatches = (query: MatchQuery): Promise<MatchesFound> =>
-  api.read(`/matches?${new URLSearchParams({ ...query })}`);
+export const makeMatch = (wanted: MakeMatch): Promise<MatchPage> => read(api.matches.$post({ json: wanted }));
 
-export const makeMatch = (wanted: MakeMatch): Promise<MatchPage> => api.send('POST', '/matches', wanted);
-
-export const loadMatch = (id: string): Promise<MatchPage> => api.read(`/matches/${id}`);
+export const loadMatch = (id: string): Promise<MatchPage> => loadInvited(id, undefined);
 
 export const joinMatch = (id: string, asked: { seat?: number; invite?: string } = {}): Promise<MatchPage> =>
-  api.send('POST', `/matches/${id}/join`, asked);
+  read(match.join.$post({ param: { id }, json: asked }));
 
-export const leaveMatch = (id: string): Promise<MatchPage> => api.send('POST', `/matches/${id}/leave`, {});
+export const leaveMatch = (id: string): Promise<MatchPage> => read(match.leave.$post({ param: { id } }));
 
-export const startMatch = (id: string): Promise<MatchPage> => api.send('POST', `/matches/${id}/start`, {});
+export const startMatch = (id: string): Promise<MatchPage> => read(match.start.$post({ param: { id } }));
 
 /** A table as somebody with its invite may see it. */
 export const loadInvited = (id: string, invite: string | undefined): Promise<MatchPage> =>
-  api.read(`/matches/${id}${invite ? `?${new URLSearchParams({ invite })}` : ''}`);
+  read(match.$get({ param: { id }, query: { ...(invite && { invite }) } }));

@@ -1,6 +1,6 @@
 import type { Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
 import { makeStore } from '../common/store.ts';
-import { api, isProblem } from './server/api.ts';
+import { api, isProblem, read } from './server/api.ts';
 
 /** Who looks at this browser: undefined while nobody has asked yet, null for nobody. */
 export const session = makeStore<Me | null | undefined>(undefined);
@@ -14,7 +14,7 @@ const welcome = (me: Me): Me => {
 
 const ask = async (): Promise<Me | null> => {
   try {
-    return welcome(await api.read<Me>('/me'));
+    return welcome(await read(api.me.$get()));
   } catch (error) {
     if (!isProblem(error, 'no-session')) throw error;
     session.set(null);
@@ -31,7 +31,7 @@ export const loadSession = (): Promise<Me | null> => {
 };
 
 export const becomeGuest = async (name: string): Promise<Me> =>
-  welcome(await api.send<Me>('POST', '/guest', { name, timeZone: zoneHere() }));
+  welcome(await read(api.guest.$post({ json: { name, timeZone: zoneHere() } })));
 
 /** The player here, made a guest of that name if there is nobody yet. */
 export const someone = async (name: string): Promise<Me> => {
@@ -40,40 +40,41 @@ export const someone = async (name: string): Promise<Me> => {
 };
 
 export const changeMe = async (change: Partial<Pick<Me, 'name' | 'timeZone' | 'mail'>>): Promise<Me> =>
-  welcome(await api.send<Me>('PATCH', '/me', change));
+  welcome(await read(api.me.$patch({ json: change })));
 
 /** Has a link and a code sent by mail. */
 export const askSignIn = (email: string): Promise<void> =>
-  api.send('POST', '/sign-in', { email, timeZone: zoneHere() });
+  read(api['sign-in'].$post({ json: { email, timeZone: zoneHere() } }));
 
 export type Proof = { token: string } | { email: string; code: string };
 
 /** What a link would sign in to. Uses nothing up. */
 export const previewSignIn = (token: string): Promise<SignInPreview> =>
-  api.send('POST', '/sign-in/preview', { token });
+  read(api['sign-in'].preview.$post({ json: { token } }));
 
 /** Signs in, with what becomes of guests' matches; where that is still to be said, nothing happens. */
 export const confirmSignIn = async (
   proof: Proof,
   guests: Record<string, 'take' | 'leave'> = {},
-): Promise<Me> => welcome(await api.send<Me>('POST', '/sign-in/confirm', { ...proof, guests }));
+): Promise<Me> => welcome(await read(api['sign-in'].confirm.$post({ json: { ...proof, guests } })));
 
 /** What is to be chosen first, where a sign-in was answered so. */
 export const undecided = (error: unknown): SignInPreview | undefined =>
   isProblem(error, 'undecided') ? (error.problem.preview as SignInPreview) : undefined;
 
 /** Voids a link that its reader did not ask for. */
-export const refuseSignIn = (token: string): Promise<void> => api.send('POST', '/sign-in/refuse', { token });
+export const refuseSignIn = (token: string): Promise<void> =>
+  read(api['sign-in'].refuse.$post({ json: { token } }));
 
 export const signOut = async (): Promise<void> => {
-  await api.send('POST', '/sign-out');
+  await read(api['sign-out'].$post());
   session.set(null);
 };
 
-export const loadTokens = async (): Promise<TokenCard[]> =>
-  (await api.read<{ tokens: TokenCard[] }>('/me/tokens')).tokens;
+export const loadTokens = async (): Promise<TokenCard[]> => (await read(api.me.tokens.$get())).tokens;
 
 /** Makes a personal token; its secret is in this answer and never again. */
-export const makeToken = (label: string): Promise<TokenCard> => api.send('POST', '/me/tokens', { label });
+export const makeToken = (label: string): Promise<TokenCard> =>
+  read(api.me.tokens.$post({ json: { label } }));
 
-export const dropToken = (id: string): Promise<void> => api.send('DELETE', `/me/tokens/${id}`);
+export const dropToken = (id: string): Promise<void> => read(api.me.tokens[':id'].$delete({ param: { id } }));

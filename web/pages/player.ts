@@ -1,11 +1,11 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { MatchCard } from '../../api/http/schemas/match.ts';
+import type { MatchCard, MatchList } from '../../api/http/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { hasWon } from '../common/table-words.ts';
 import { TitleEvent } from '../app/title.ts';
 import { clock } from '../data/clock.ts';
-import { findMatches, type MatchesFound } from '../data/matches.ts';
+import { findMatches } from '../data/matches.ts';
 import { loadPlayer } from '../data/players.ts';
 import { result, resultStyles } from '../parts/lists/results.ts';
 import { run, runStyles } from '../parts/lists/runs.ts';
@@ -61,7 +61,7 @@ export class PagePlayer extends LitElement {
     }
   }
 
-  #add({ matches, next }: MatchesFound): void {
+  #add({ matches, next }: MatchList): void {
     this.finished = [...this.finished, ...matches];
     this.next = next;
   }

@@ -8,14 +8,14 @@ import type { AppEnv } from '../session.ts';
 const Spec = v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) });
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The document that describes all routes of `app`, as JSON for programs and as a page for people. */
-export const addDocs = (app: Hono<AppEnv>): Hono<AppEnv> => {
+/** Adds the document that describes all routes of `app`, as JSON for programs and as a page for people. */
+export const addDocs = (app: Hono<AppEnv>): void => {
   let made: Promise<Document> | undefined;
   const makeDocument = (): Promise<Document> =>
     (made ??= generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false }).then(
       (document) => document as unknown as Document,
     ));
-  return app
+  app
     .get(
       '/openapi.json',
       describe({ tag: 'about', summary: 'This document, for programs', answer: Spec }),

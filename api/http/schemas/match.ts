@@ -159,6 +159,7 @@ export type Replay = v.InferOutput<typeof Replay>;
 export const Legal = v.object({ seq: Count, actions: v.array(v.looseObject({ type: v.string() })) });
 export const Log = v.object({ entries: v.array(LogEntry) });
 export const MatchList = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
+export type MatchList = v.InferOutput<typeof MatchList>;
 
 /** One table in the inbox: the newest news as one sentence, and the position to draw. */
 export const InboxItem = v.pipe(
@@ -232,6 +233,7 @@ export const ListQuery = v.object({
   player: v.optional(PlayerId),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),
 });
+export type ListQuery = v.InferInput<typeof ListQuery>;
 export const Games = v.object({ games: v.array(GameCard) });
 
 /** A finished match as a file of its own: every fact, and the secret all chance came from. */

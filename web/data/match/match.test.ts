@@ -317,7 +317,7 @@ describe('acting', () => {
     let late: (page: Response) => void = () => {};
     const slow = new Promise<Response>((done) => (late = done));
     const quick = world.api;
-    world.api = { ...quick, readIfChanged: makeApi(() => slow).readIfChanged };
+    world.api = makeApi(() => slow);
     const poll = nextPoll();
     world.api = quick;
     answers.push({ body: pageAt(4, { undo: 4 }) });

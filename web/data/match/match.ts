@@ -1,7 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import { areBotsActing } from '../../common/table-words.ts';
-import { api as server, isProblem, type Api, type ProblemError } from '../server/api.ts';
+import {
+  api as server,
+  isProblem,
+  read,
+  readIfChanged,
+  type Api,
+  type Polled,
+  type ProblemError,
+} from '../server/api.ts';
 import { mergeEntries } from './entries.ts';
 import { retryOffline } from '../server/retry.ts';
 import { browser, Poll, type PollAnswer, type PollWorld } from '../server/poll.ts';
@@ -24,9 +32,11 @@ export const world: MatchWorld = {
 /** After these nobody needs to ask again. */
 const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
 
+/** An action to send; none where the newest is to be taken back. */
 interface Wish {
-  call: 'actions' | 'undo';
-  body: { action?: { type: string }; basis: number; key: string };
+  action: { type: string } | undefined;
+  basis: number;
+  key: string;
 }
 
 /** A match as its page shows it. */
@@ -103,11 +113,11 @@ export class MatchController implements ReactiveController {
   }
 
   act(action: { type: string }): Promise<void> {
-    return this.#wish('actions', { action });
+    return this.#wish(action);
   }
 
   undo(): Promise<void> {
-    return this.#wish('undo', {});
+    return this.#wish(undefined);
   }
 
   /** Sends what got no answer once more, under the same key, so that it counts once. */
@@ -126,18 +136,24 @@ export class MatchController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  async #wish(call: Wish['call'], asked: { action?: { type: string } }): Promise<void> {
+  async #wish(action: Wish['action']): Promise<void> {
     if (this.busy || !this.page) return;
-    await this.#send({ call, body: { ...asked, basis: this.page.seq, key: this.#world.makeKey() } });
+    await this.#send({ action, basis: this.page.seq, key: this.#world.makeKey() });
+  }
+
+  #post({ action, ...rest }: Wish): Promise<MatchPage> {
+    const match = this.#world.api.matches[':id'];
+    const param = { id: this.#id };
+    return action
+      ? read(match.actions.$post({ param, json: { action, ...rest } }))
+      : read(match.undo.$post({ param, json: rest }));
   }
 
   async #send(wish: Wish): Promise<void> {
-    const path = `/matches/${this.#id}/${wish.call}`;
-    const send = () => this.#world.api.send<MatchPage>('POST', path, wish.body);
     const policy = { rest: this.#world.rest, miss: (error: ProblemError) => this.#fail(error) };
     await this.#attempt(async () => {
       this.#unsent = wish;
-      this.#answered(await retryOffline(send, policy));
+      this.#answered(await retryOffline(() => this.#post(wish), policy));
     });
   }
 
@@ -175,7 +191,7 @@ export class MatchController implements ReactiveController {
   async #ask(): Promise<PollAnswer> {
     const answers = this.#answers;
     try {
-      const { value, etag, after } = await this.#world.api.readIfChanged<MatchPage>(this.#path, this.#etag);
+      const { value, etag, after } = await this.#load();
       // Overtaken by the answer to an action.
       if (answers !== this.#answers) return { moved: true, after, more: this.#isMore };
       this.#etag = etag;
@@ -190,10 +206,11 @@ export class MatchController implements ReactiveController {
     }
   }
 
-  get #path(): string {
-    const query = new URLSearchParams({ since: String(this.log.at(-1)?.seq ?? 0) });
-    if (this.#invite) query.set('invite', this.#invite);
-    return `/matches/${this.#id}?${query}`;
+  #load(): Promise<Polled<MatchPage>> {
+    const invite = this.#invite;
+    const query = { since: String(this.log.at(-1)?.seq ?? 0), ...(invite && { invite }) };
+    const asked = { param: { id: this.#id }, query };
+    return readIfChanged((options) => this.#world.api.matches[':id'].$get(asked, options), this.#etag);
   }
 
   /** Bots go on by themselves after an answer that has their first actions only. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchPage, TalkLine } from '../../../api/http/schemas/match.ts';
-import { ProblemError, type Api } from '../server/api.ts';
+import { makeApi } from '../server/api.ts';
 import type { MatchWorld } from './match.ts';
 import { TalkController } from './talk.ts';
 
@@ -20,29 +20,27 @@ const pageWith = (lines: number, change: Partial<MatchPage> = {}): MatchPage =>
 let told: TalkLine[];
 let asked: string[];
 let sent: { text: string; key: string }[];
-let refusals: ProblemError[];
+let refusals: (() => Response)[];
 let hidden: boolean;
 let look: () => void;
 let talk: TalkController;
 
-const server: Api = {
-  read: async <T>(path: string) => {
-    asked.push(path);
-    const since = Number(new URL(path, 'http://x').searchParams.get('since'));
-    return { lines: told.slice(since, since + 3), count: told.length } as T;
-  },
-  send: async <T>(_method: string, _path: string, body?: unknown) => {
-    sent.push(body as (typeof sent)[number]);
-    const refusal = refusals.shift();
-    if (refusal) throw refusal;
-    const said = line(told.length, { seat: 0, text: sent.at(-1)!.text });
-    told.push(said);
-    return said as T;
-  },
-  readIfChanged: () => Promise.reject(new Error('talk is not polled')),
+const server: typeof fetch = async (input, init) => {
+  const url = new URL(String(input), 'http://x');
+  if (init?.method === 'GET') {
+    asked.push(url.pathname + url.search);
+    const since = Number(url.searchParams.get('since'));
+    return Response.json({ lines: told.slice(since, since + 3), count: told.length });
+  }
+  sent.push(JSON.parse(String(init?.body)) as (typeof sent)[number]);
+  const refusal = refusals.shift();
+  if (refusal) return refusal();
+  const said = line(told.length, { seat: 0, text: sent.at(-1)!.text });
+  told.push(said);
+  return Response.json(said, { status: 201 });
 };
 const world: MatchWorld = {
-  api: server,
+  api: makeApi(server),
   rest: async () => {},
   makeKey: () => `key-${sent.length}`,
   window: {
@@ -82,7 +80,10 @@ describe('listening', () => {
   it('asks for what is not known yet, in pieces until it knows all', async () => {
     told = [0, 1, 2, 3].map((i) => line(i));
     await follow(pageWith(4));
-    expect(asked).toEqual(['/matches/m/talk?since=0&invite=link', '/matches/m/talk?since=3&invite=link']);
+    expect(asked).toEqual([
+      '/api/matches/m/talk?since=0&invite=link',
+      '/api/matches/m/talk?since=3&invite=link',
+    ]);
     expect(talk.lines).toEqual(told);
     await follow(pageWith(4));
     expect(asked).toHaveLength(2);
@@ -150,7 +151,9 @@ describe('speaking', () => {
   });
 
   it('keeps the key of what got no answer, so that it is said once', async () => {
-    refusals = Array.from({ length: 4 }, () => new ProblemError('offline'));
+    refusals = Array.from({ length: 4 }, () => () => {
+      throw new TypeError('Failed to fetch');
+    });
     expect(await talk.say('Hello.')).toBe(false);
     expect(talk.error?.code).toBe('offline');
     expect(await talk.say('Hello.')).toBe(true);
@@ -159,7 +162,9 @@ describe('speaking', () => {
   });
 
   it('says why it may not be said', async () => {
-    refusals = [new ProblemError('not-yours', { detail: 'The table is silent.' })];
+    const problem = { code: 'not-yours', detail: 'The table is silent.' };
+    const headers = { 'content-type': 'application/problem+json' };
+    refusals = [() => Response.json(problem, { status: 403, headers })];
     expect(await talk.say('Psst.')).toBe(false);
     expect(talk.state.error?.message).toBe('The table is silent.');
     expect(talk.lines).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { MatchPage, Talk, TalkLine } from '../../../api/http/schemas/match.ts';
 import { keep, recall } from '../../common/local.ts';
-import { isProblem, type ProblemError } from '../server/api.ts';
+import { isProblem, read, type ProblemError } from '../server/api.ts';
 import { retryOffline } from '../server/retry.ts';
 import { world, type MatchWorld } from './match.ts';
 import { session } from '../session.ts';
@@ -114,8 +114,8 @@ export class TalkController implements ReactiveController {
 
   #send(wish: { text: string; key: string }): Promise<TalkLine> {
     const { id, invite } = this.#where;
-    const body = { ...wish, ...(invite && { invite }) };
-    const send = () => this.#world.api.send<TalkLine>('POST', `/matches/${id}/talk`, body);
+    const asked = { param: { id }, json: { ...wish, ...(invite && { invite }) } };
+    const send = () => read(this.#world.api.matches[':id'].talk.$post(asked));
     return retryOffline(send, { rest: this.#world.rest, miss: (error) => this.#set({ error }) });
   }
 
@@ -129,7 +129,7 @@ export class TalkController implements ReactiveController {
     try {
       for (let left = true; left;) {
         const ears = this.#ears;
-        const { lines, count } = await this.#world.api.read<Talk>(this.#path);
+        const { lines, count } = await this.#load();
         if (ears !== this.#ears) return;
         this.#add(lines);
         left = lines.length > 0 && this.lines.length < count;
@@ -166,11 +166,10 @@ export class TalkController implements ReactiveController {
     return line.at > this.#mark && !this.#isMine(line);
   }
 
-  get #path(): string {
+  #load(): Promise<Talk> {
     const { id, invite } = this.#where;
-    const query = new URLSearchParams({ since: String(this.lines.length) });
-    if (invite) query.set('invite', invite);
-    return `/matches/${id}/talk?${query}`;
+    const query = { since: String(this.lines.length), ...(invite && { invite }) };
+    return read(this.#world.api.matches[':id'].talk.$get({ param: { id }, query }));
   }
 
   get #markKey(): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProblem, makeApi, type ProblemError } from './api.ts';
+import { isProblem, makeApi, read, readIfChanged, type ProblemError } from './api.ts';
 
 const answering = (response: Response | Error, seen: Request[] = []): typeof fetch =>
   (async (path: string, init: RequestInit) => {
@@ -12,9 +12,7 @@ const problem = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
 
 const failure = async (response: Response | Error): Promise<ProblemError> => {
-  const error = await makeApi(answering(response))
-    .read('/x')
-    .catch((thrown: unknown) => thrown);
+  const error = await read(makeApi(answering(response)).games.$get()).catch((thrown: unknown) => thrown);
   if (!isProblem(error)) throw new Error('expected a problem');
   return error;
 };
@@ -50,13 +48,17 @@ test('no answer at all is offline', async () => {
 test('an unchanged answer has no value and keeps its tag', async () => {
   const seen: Request[] = [];
   const api = makeApi(answering(new Response(null, { status: 304, headers: { 'poll-after': '20' } }), seen));
-  expect(await api.readIfChanged('/inbox', '"7"')).toEqual({ value: undefined, etag: '"7"', after: 20 });
+  expect(await readIfChanged((options) => api.inbox.$get({}, options), '"7"')).toEqual({
+    value: undefined,
+    etag: '"7"',
+    after: 20,
+  });
   expect(seen[0]?.headers.get('if-none-match')).toBe('"7"');
 });
 
 test('a changed answer brings its value and its new tag', async () => {
   const api = makeApi(answering(Response.json({ waiting: [] }, { headers: { etag: '"8"' } })));
-  expect(await api.readIfChanged('/inbox', '"7"')).toEqual({
+  expect(await readIfChanged((options) => api.inbox.$get({}, options), '"7"')).toEqual({
     value: { waiting: [] },
     etag: '"8"',
     after: undefined,
@@ -66,7 +68,8 @@ test('a changed answer brings its value and its new tag', async () => {
 test('a body is sent as JSON, and an empty answer is undefined', async () => {
   const seen: Request[] = [];
   const api = makeApi(answering(new Response(null, { status: 204 }), seen));
-  expect(await api.send('POST', '/sign-in', { email: 'a@b.c' })).toBeUndefined();
+  expect(await read(api['sign-in'].$post({ json: { email: 'a@b.c' } }))).toBeUndefined();
   expect(seen[0]?.headers.get('content-type')).toBe('application/json');
+  expect(seen[0]?.url).toBe('http://here/api/sign-in');
   expect(await seen[0]?.json()).toEqual({ email: 'a@b.c' });
 });

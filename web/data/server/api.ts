@@ -1,3 +1,5 @@
+import { hc, type ClientRequestOptions, type ClientResponse } from 'hono/client';
+import type { App } from '../../../api/http/app.ts';
 import type { Problem, ProblemCode } from '../../../api/http/problem-codes.ts';
 
 /** What went wrong with a request: the server's problem, or `offline` when no answer came. */
@@ -54,46 +56,48 @@ export interface Polled<T> {
   after: number | undefined;
 }
 
-export interface Api {
-  read<T>(path: string): Promise<T>;
-  readIfChanged<T>(path: string, etag: string | undefined): Promise<Polled<T>>;
-  send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
-}
+type Asked = ClientResponse<unknown, number, string>;
+/** The body of a good answer; undefined where it has none. */
+type Body<R> = R extends ClientResponse<infer T, number, 'json'> ? T : never;
+type Answer<R> = [Body<R>] extends [never] ? undefined : Body<R>;
 
-const asked = async (fetcher: typeof fetch, path: string, init: RequestInit): Promise<Response> => {
-  const response = await fetcher(`/api${path}`, { credentials: 'same-origin', ...init }).catch(() => {
-    throw new ProblemError('offline');
-  });
-  if (response.ok || response.status === 304) return response;
-  throw await parseProblem(response);
+const asking =
+  (fetcher: typeof fetch): typeof fetch =>
+  async (...request) => {
+    const response = await fetcher(...request).catch(() => {
+      throw new ProblemError('offline');
+    });
+    if (response.ok || response.status === 304) return response;
+    throw await parseProblem(response);
+  };
+
+/** The routes of the service, as the service itself types them. Everything that a request throws is a ProblemError. */
+export const makeApi = (fetcher: typeof fetch) => hc<App>('', { fetch: asking(fetcher) }).api;
+export type Api = ReturnType<typeof makeApi>;
+
+export const api = makeApi((...request) => fetch(...request));
+
+/**
+ * Reads what a request is answered with.
+ *
+ * @example
+ * const { games } = await read(api.games.$get());
+ */
+export const read = async <R extends Asked>(asked: Promise<R>): Promise<Answer<R>> => {
+  const response = await asked;
+  return (response.status === 204 ? undefined : await response.json()) as Answer<R>;
 };
 
-const parsed = async <T>(response: Response): Promise<T> =>
-  (response.status === 204 ? undefined : await response.json()) as T;
-
-const polled = async <T>(response: Response, etag: string | undefined): Promise<Polled<T>> => {
+/** Reads it again if it is no longer what `etag` stands for. */
+export const readIfChanged = async <R extends Asked>(
+  ask: (options: ClientRequestOptions) => Promise<R>,
+  etag: string | undefined,
+): Promise<Polled<Answer<R>>> => {
+  const response = await ask({ headers: etag ? { 'if-none-match': etag } : {}, init: { cache: 'no-store' } });
   const after = Number(response.headers.get('poll-after'));
   return {
-    value: response.status === 304 ? undefined : await parsed<T>(response),
+    value: response.status === 304 ? undefined : await read(Promise.resolve(response)),
     etag: response.headers.get('etag') ?? etag,
     after: after > 0 ? after : undefined,
   };
 };
-
-/** The one place that talks to the server. Everything it throws is a ProblemError. */
-export const makeApi = (fetcher: typeof fetch): Api => ({
-  read: async (path) => parsed(await asked(fetcher, path, {})),
-  readIfChanged: async (path, etag) => {
-    const headers: HeadersInit = etag ? { 'if-none-match': etag } : {};
-    return polled(await asked(fetcher, path, { headers, cache: 'no-store' }), etag);
-  },
-  send: async (method, path, body) => {
-    const content =
-      body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    return parsed(await asked(fetcher, path, { method, ...content }));
-  },
-});
-
-export const api = makeApi((...request) => fetch(...request));
