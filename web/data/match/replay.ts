@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Replay } from '../../../api/http/schemas/match.ts';
-import { api, isProblem, type ProblemError } from '../server/api.ts';
+import { api, isProblem, read, type ProblemError } from '../server/api.ts';
 import { browser } from '../server/poll.ts';
-import { Positions } from './positions.ts';
+import type { Positions } from './positions.ts';
 
 /** How long one entry is shown while playing: a piece's way, and time to read its line. */
 export const BEAT = 900;
@@ -13,7 +13,7 @@ export interface ReplayWorld {
 }
 
 export const replayOf = (id: string, invite: string): ReplayWorld => ({
-  load: () => api.read<Replay>(`/matches/${id}/replay${invite && `?${new URLSearchParams({ invite })}`}`),
+  load: () => read(api.matches[':id'].replay.$get({ param: { id }, query: { ...(invite && { invite }) } })),
   later: browser.later,
 });
 
@@ -119,7 +119,8 @@ export class ReplayController implements ReactiveController {
   async #load(): Promise<void> {
     try {
       this.error = undefined;
-      this.#positions = new Positions(await this.#world.load());
+      const [recording, code] = await Promise.all([this.#world.load(), import('./positions.ts')]);
+      this.#positions = new code.Positions(recording);
     } catch (error) {
       if (!isProblem(error)) throw error;
       this.error = error;
