@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createTestHarness } from 'wrangler';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMailbox, type Mailbox } from '../dev/mailbox.ts';
 import type { Mail } from './mail.ts';
 
@@ -54,29 +54,62 @@ test('a mail sent again has the same Message-ID, so that a mailbox can tell', as
   expect(ids).toEqual([`<${mail.id}@m.example>`, `<${mail.id}@m.example>`]);
 });
 
-const refuser = (code: number): Promise<{ url: string; close: () => Promise<void> }> =>
+interface Server {
+  port: number;
+  close: () => Promise<void>;
+}
+const serve = (options: SMTPServerOptions): Promise<Server> =>
   new Promise((listening) => {
     const server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
       disableReverseLookup: true,
       closeTimeout: 100,
-      onRcptTo: (_address, _session, done) =>
-        done(Object.assign(new Error('not now'), { responseCode: code })),
+      ...options,
     });
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(0, '0.0.0.0', () => {
       const { port } = server.server.address() as { port: number };
-      const close = (): Promise<void> => new Promise((closed) => server.close(closed));
-      listening({ url: `smtp://127.0.0.1:${port}?tls=off`, close });
+      listening({ port, close: () => new Promise((closed) => server.close(closed)) });
     });
   });
 
 test('a server that refuses is a failure, never a mail thought sent', async () => {
-  const server = await refuser(451);
-  const response = await send(server.url);
+  const server = await serve({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('not now'), { responseCode: 451 })),
+  });
+  const response = await send(`smtp://127.0.0.1:${server.port}?tls=off`);
   expect(response.status).toBe(502);
   expect(await response.text()).toContain('451');
   await server.close();
+});
+
+describe('a server that offers no TLS', () => {
+  let server: Server;
+  let told: string[];
+  beforeAll(async () => {
+    server = await serve({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        told.push(`${username} ${password}`);
+        done(null, { user: username });
+      },
+    });
+  });
+  beforeEach(() => (told = []));
+  afterAll(() => server.close());
+
+  test.for(['', '?tls=off'])('is told no password, and sent nothing (%s)', async (query) => {
+    const response = await send(`smtp://ada:secret@0.0.0.0:${server.port}${query}`);
+    expect(response.status).toBe(502);
+    expect(await response.text()).toContain('TLS');
+    expect(told).toEqual([]);
+  });
+
+  test('is told one where it runs on this very machine', async () => {
+    expect((await send(`smtp://ada:secret@127.0.0.1:${server.port}?tls=off`)).status).toBe(200);
+    expect(told).toEqual(['ada secret']);
+  });
 });
 
 test('a server that is not there is a failure', async () => {

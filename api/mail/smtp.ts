@@ -1,11 +1,35 @@
-import { LogLevel, WorkerMailer } from 'worker-mailer';
+import { LogLevel, WorkerMailer, type Credentials } from 'worker-mailer';
 import { encodeHeader } from './header.ts';
 import type { Mail, SendMail, Sender } from './mail.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
 const PATIENCE = 15_000;
 
-/** Through an SMTP server, one connection a mail. */
+/** What worker-mailer keeps to itself, as of the pinned version. */
+interface SmtpSession {
+  host: string;
+  secure: boolean;
+  startTls: boolean;
+  supportsStartTls: boolean;
+  credentials?: Credentials;
+  auth(): Promise<void>;
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
+
+// It takes TLS where a server offers it, and else sends the password in the clear; no option of its forbids that.
+const session = WorkerMailer.prototype as unknown as SmtpSession;
+const authenticate = session.auth;
+session.auth = async function (this: SmtpSession): Promise<void> {
+  const isEncrypted = this.secure || (this.startTls && this.supportsStartTls);
+  if (this.credentials && !isEncrypted && !isLoopback(this.host))
+    throw new Error(
+      `${this.host} offers no TLS, so it gets no password: use smtps://, or leave ?tls=off out`,
+    );
+  await authenticate.call(this);
+};
+
+/** Through an SMTP server, one connection a mail. One that offers no TLS is told no password, unless it runs on this machine. */
 export const sendBySmtp = (url: string, from: Sender): SendMail => {
   const server = {
     ...parseSmtpUrl(url),
