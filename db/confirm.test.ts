@@ -5,7 +5,7 @@ import * as signing from '../test/sign-ins.ts';
 import { T0 } from '../test/tables.ts';
 import { openDb } from './client.ts';
 import { matches, players, sessions, talk } from './schema.ts';
-import { addSession } from './sessions.ts';
+import { addToken } from './sessions.ts';
 import { previewSignIn } from './stakes.ts';
 
 const db = openDb(testEnv());
@@ -16,6 +16,7 @@ beforeEach(() => {
   email = signing.freshEmail();
 });
 
+const newToken = () => ({ ...newSession(), kind: 'token' as const });
 const playerOf = async (id: string) => (await db.select().from(players).where(eq(players.id, id)))[0];
 const sessionsOf = (player: string) => db.select().from(sessions).where(eq(sessions.player, player));
 /** A guest who is signed in, with as many matches of their own. */
@@ -188,10 +189,10 @@ describe('taking matches along', () => {
       const { guest, hash } = await addGuest(1);
       const { linkHash } = await asked(db, { guest });
       const choices = { [guest]: 'take' } as const;
-      const making = Array.from({ length: 8 }, () => addSession(db, { hash, now: T0 }, newSession()));
+      const making = Array.from({ length: 8 }, () => addToken(db, { hash, now: T0 }, newToken()));
       await Promise.all([...making.slice(0, 4), confirm(db, { linkHash }, { choices }), ...making.slice(4)]);
       expect(await sessionsOf(guest)).toHaveLength(1);
-      expect(await addSession(db, { hash, now: T0 }, newSession())).toBe(false);
+      expect(await addToken(db, { hash, now: T0 }, newToken())).toBe('no-session');
     }
   });
 

@@ -33,7 +33,9 @@ export const muteSeat = async (
   );
 };
 
-/** Forgets sessions that have ended. */
+/** Forgets sessions that ended the day before; until then a token that was revoked counts. */
 export const forgetSessions = async (db: Db, now: Date): Promise<void> => {
-  await db.execute(sql`delete from sessions s where s.expires_at < ${now.toISOString()}`);
+  await db.execute(
+    sql`delete from sessions s where s.expires_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
+  );
 };

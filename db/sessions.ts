@@ -18,6 +18,7 @@ export interface NewSession {
   id: string;
   kind: 'cookie' | 'token';
   label: string;
+  createdAt: string;
   expiresAt: string;
 }
 
@@ -37,26 +38,45 @@ export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Playe
   firstRow<{ who: Player }>(await db.execute(whoAsks(hash, now)))?.who;
 
 /** Books a session for the `id` of every row of `from`. */
-export const insertSession = ({ hash, id, kind, label, expiresAt }: NewSession, from: SQL): SQL => sql`
-  insert into sessions (hash, id, player, kind, label, expires_at)
-  select ${hash}, ${id}, owner.id, ${kind}, ${label}, ${expiresAt}::timestamptz from ${from} as owner`;
+export const insertSession = (session: NewSession, from: SQL): SQL => sql`
+  insert into sessions (hash, id, player, kind, label, created_at, expires_at)
+  select ${session.hash}, ${session.id}, owner.id, ${session.kind}, ${session.label}, ${session.createdAt}::timestamptz,
+    ${session.expiresAt}::timestamptz from ${from} as owner`;
+
+/** So many tokens may a player have at once, and make within a day. */
+const MOST_TOKENS = 20;
+const TOKENS_PER_DAY = 20;
 
 /**
- * Another session of whoever shows one; false where nobody is signed in. The player is held meanwhile, as they are by
- * `confirmSignIn`: where that ends a guest's sessions, this one ends with them or is not made.
+ * A personal token of whoever shows a session or a token. The player is held meanwhile, so that tokens made at the same
+ * instant are counted one by one, and as they are by `confirmSignIn`: where that ends a guest's sessions, this one ends with
+ * them or is not made.
  */
-export const addSession = async (
+export const addToken = async (
   db: Db,
   asker: { hash: string; now: Date },
-  session: NewSession,
-): Promise<boolean> => {
+  token: NewSession,
+): Promise<'added' | 'no-session' | 'too-many'> => {
   const me = whoAsks(asker.hash, asker.now);
+  const at = asker.now.toISOString();
   const held = db.execute(
-    sql`select from players p where p.id in (select me.id from (${me}) as me) for key share`,
+    sql`select from players p where p.id in (select me.id from (${me}) as me) for no key update`,
   );
-  const added = db.execute(sql`with me as (${me}) ${insertSession(session, sql`me`)} returning sessions.id`);
-  const [, { rows }] = await db.batch([held, added]);
-  return rows.length > 0;
+  const added = db.execute(sql`
+    with me as (${me}),
+    calm as (
+      select me.id from me, lateral (
+        select count(*) filter (where s.expires_at > ${at}) as held,
+          count(*) filter (where s.created_at > ${at}::timestamptz - interval '1 day') as today
+        from sessions s where s.player = me.id and s.kind = 'token') as had
+      where had.held < ${MOST_TOKENS} and had.today < ${TOKENS_PER_DAY}
+    ),
+    opened as (${insertSession(token, sql`calm`)})
+    select exists (select from me) as "isKnown", exists (select from calm) as "isCalm"`);
+  const [, answer] = await db.batch([held, added]);
+  const { isKnown, isCalm } = firstRow<{ isKnown: boolean; isCalm: boolean }>(answer)!;
+  if (!isKnown) return 'no-session';
+  return isCalm ? 'added' : 'too-many';
 };
 
 /** A guest and their first session, in one statement. */
@@ -102,11 +122,15 @@ export const listTokens = async (db: Db, player: string, now: Date): Promise<Tok
   return rows.map((token) => ({ ...token, created: isoTime(token.created) }));
 };
 
-/** Whether there was such a token of this player's. */
-export const dropToken = async (db: Db, player: string, id: string): Promise<boolean> => {
-  const dropped = await db.execute(
-    sql`delete from sessions s where s.player = ${player} and s.id = ${id} and s.kind = 'token' returning s.id`,
-  );
+/** Ends a token; whether there was such a one of this player's. It still counts for a day, so that nobody makes them on and on. */
+export const dropToken = async (
+  db: Db,
+  { player, id, now }: { player: string; id: string; now: Date },
+): Promise<boolean> => {
+  const at = now.toISOString();
+  const dropped = await db.execute(sql`
+    update sessions s set expires_at = ${at}
+    where s.player = ${player} and s.id = ${id} and s.kind = 'token' and s.expires_at > ${at} returning s.id`);
   return dropped.rows.length > 0;
 };
 

@@ -34,6 +34,7 @@ export const newSession = (): NewSession => ({
   id: random(),
   kind: 'cookie',
   label: '',
+  createdAt: T0.toISOString(),
   expiresAt: minutesOn(9999).toISOString(),
 });
 

@@ -80,7 +80,15 @@ export const makeSession = async (
 ): Promise<{ token: string; session: NewSession }> => {
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000).toISOString();
-  const session = { hash: await hashToken(token), id: crypto.randomUUID(), kind, label, expiresAt };
+  const createdAt = now.toISOString();
+  const session = {
+    hash: await hashToken(token),
+    id: crypto.randomUUID(),
+    kind,
+    label,
+    createdAt,
+    expiresAt,
+  };
   return { token, session };
 };
 

@@ -25,3 +25,8 @@ test('other text becomes encoded words, none too long, none with half a characte
     expect(Buffer.from(word.slice(10, -2), 'base64').toString()).not.toContain('\ufffd');
   }
 });
+
+test('what looks like an encoded word is encoded itself, so that it is read as it was written', () => {
+  const text = '=?utf-8?q?You?= moved';
+  expect(decode(encodeHeader(text))).toBe(text);
+});

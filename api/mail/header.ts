@@ -11,10 +11,10 @@ const chunks = (text: string): Uint8Array[] => {
   return out.map((bytes) => Uint8Array.from(bytes));
 };
 
-/** Text for a mail header: one line, and as encoded words where it is not plain ASCII. */
+/** Text for a mail header: one line, and as encoded words where it is not plain ASCII, or would be taken for one. */
 export const encodeHeader = (text: string): string => {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  if (/^[\x20-\x7e]*$/.test(line)) return line;
+  if (/^[\x20-\x7e]*$/.test(line) && !line.includes('=?')) return line;
   return chunks(line)
     .map((bytes) => `=?UTF-8?B?${btoa(String.fromCharCode(...bytes))}?=`)
     .join('\r\n ');

@@ -1,6 +1,6 @@
 import type { WorkerMailerOptions } from 'worker-mailer';
 
-/** `smtp://host:587` takes STARTTLS where offered, `smtps://` is TLS from the start; `?tls=off` is for a sink on loopback. */
+/** `smtp://host:587` takes STARTTLS, `smtps://` is TLS from the start; `?tls=off` is for a sink on loopback. */
 export const parseSmtpUrl = (text: string): WorkerMailerOptions => {
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';

@@ -93,7 +93,7 @@ describe('a personal token', () => {
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ label: 'my bot', token: expect.stringMatching(/^[\w-]{43}$/) });
     const listed = await ada.get<{ tokens: TokenCard[] }>('/me/tokens');
-    expect(listed.body.tokens[0]).toMatchObject({ id: made.body.id, label: 'my bot' });
+    expect(listed.body.tokens).toContainEqual(expect.objectContaining({ id: made.body.id, label: 'my bot' }));
     expect(listed.text).not.toContain(made.body.token);
     const headers = asBearer(made.body.token!);
     expect((await service.ask<Me>('GET', '/me', { headers })).body.id).toBe(ada.me.id);
@@ -120,6 +120,52 @@ describe('a personal token', () => {
     expect((await service.ask('GET', '/me', { headers })).status).toBe(401);
     expect((await ada.send('DELETE', `/me/tokens/${body.id}`)).status).toBe(404);
     expect((await ada.send('DELETE', '/me/tokens/%00')).status).toBe(404);
+  });
+});
+
+describe('personal tokens can not be made without end', () => {
+  const makeToken = (guest: Guest) => guest.post<TokenCard>('/me/tokens', { label: 'x' });
+  /** Makes one token after another until one is refused, at most a hundred. */
+  const makeAll = async (guest: Guest): Promise<TokenCard[]> => {
+    const made: TokenCard[] = [];
+    while (made.length < 100) {
+      const { status, body } = await makeToken(guest);
+      if (status === 429) break;
+      made.push(body);
+    }
+    return made;
+  };
+  const hoursOn = (hours: number): void => {
+    service.clock.now = new Date(service.clock.now.getTime() + hours * 3_600_000);
+  };
+
+  test('a player has so many at most, and is told so', async () => {
+    const eva = await service.guest('Eva');
+    const made = await makeAll(eva);
+    expect(made.length).toBeLessThan(100);
+    const refused = await eva.post<{ code: string; detail: string }>('/me/tokens', { label: 'x' });
+    expect(refused.body).toMatchObject({ code: 'too-many', detail: expect.stringContaining('Revoke') });
+    hoursOn(25);
+    expect((await makeToken(eva)).status).toBe(429);
+    await eva.send('DELETE', `/me/tokens/${made[0]!.id}`);
+    expect((await makeToken(eva)).status).toBe(201);
+    expect((await makeToken(ada)).status).toBe(201);
+  });
+
+  test('revoking them makes no room for more on the same day', async () => {
+    const eva = await service.guest('Eva');
+    for (const { id } of await makeAll(eva)) await eva.send('DELETE', `/me/tokens/${id}`);
+    expect((await eva.get<{ tokens: [] }>('/me/tokens')).body.tokens).toEqual([]);
+    expect((await makeToken(eva)).status).toBe(429);
+    hoursOn(25);
+    expect((await makeToken(eva)).status).toBe(201);
+  });
+
+  test('asked for at the same instant they are no more than one by one', async () => {
+    const [one, other] = [await service.guest('Eva'), await service.guest('Eve')];
+    const most = (await makeAll(one)).length;
+    const answers = await Promise.all(Array.from({ length: most + 10 }, () => makeToken(other)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(most);
   });
 });
 

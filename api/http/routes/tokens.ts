@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { addSession, dropToken, listTokens } from '../../../db/sessions.ts';
+import { addToken, dropToken, listTokens } from '../../../db/sessions.ts';
 import { describe } from '../openapi.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { TokenBody, TokenCard, Tokens } from '../schemas/player.ts';
@@ -7,6 +7,9 @@ import { makeSession, requirePlayer, requireSessionHash, type AppEnv } from '../
 import { valid } from '../validation.ts';
 
 const isUuid = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
+
+const MANY_TOKENS =
+  'That’s enough tokens: at most twenty at once, and twenty a day. Revoke one, or wait a day.';
 
 /** Personal tokens, for programs that play in a player's name. */
 export const tokenRoutes = new Hono<AppEnv>()
@@ -26,15 +29,17 @@ export const tokenRoutes = new Hono<AppEnv>()
       summary: 'Make a personal token; it is shown once',
       answer: TokenCard,
       status: 201,
-      problems: ['malformed', 'no-session'],
+      description: 'At most twenty at once, and twenty a day.',
+      problems: ['malformed', 'no-session', 'too-many'],
     }),
     valid('json', TokenBody),
     async (c) => {
       const { db, now } = c.var.context;
       const { label } = c.req.valid('json');
       const { token, session } = await makeSession(now, { kind: 'token', label });
-      if (!(await addSession(db, { hash: requireSessionHash(c), now }, session)))
-        throw new ProblemError('no-session');
+      const added = await addToken(db, { hash: requireSessionHash(c), now }, session);
+      if (added === 'no-session') throw new ProblemError('no-session');
+      if (added === 'too-many') throw new ProblemError('too-many', { detail: MANY_TOKENS });
       return c.json({ id: session.id, label, created: now.toISOString(), token }, 201);
     },
   )
@@ -42,9 +47,10 @@ export const tokenRoutes = new Hono<AppEnv>()
     '/me/tokens/:id',
     describe({ tag: 'players', summary: 'End a personal token', problems: ['no-session', 'not-found'] }),
     async (c) => {
+      const { db, now } = c.var.context;
       const { id: player } = await requirePlayer(c);
       const id = c.req.param('id');
-      if (!isUuid(id) || !(await dropToken(c.var.context.db, player, id))) throw notFound();
+      if (!isUuid(id) || !(await dropToken(db, { player, id, now }))) throw notFound();
       return c.body(null, 204);
     },
   );
