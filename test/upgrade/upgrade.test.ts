@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '../../db/local/endpoint.ts';
+import { openDatabase } from '../../db/local/open.ts';
+import { CATALOG } from '../../rules/catalog.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
+import { makeService, type Service } from '../api/service.ts';
+
+// A folder as `npm start` left it on 21 November 2026: PGlite, two migrations, and Cleo's tables against bots. She took
+// a step back in Curbside, and in one ride she has laid an emoji and has not said that she is done. Her token opens
+// nothing but this recording.
+const RECORDED = new URL('2026-11-21.tar.br', import.meta.url);
+const headers = { authorization: 'Bearer I-0jXYofUCGI0FBlRmZyn0JRTYQno5t90SfuD9GgjCI' };
+const RUNNING = [
+  ['curbside', 'ymm3zj6nyu24', 74],
+  ['streets', 'dfpwu1qsb0va', 35],
+  ['wheres-my-ride', 'm9zp14hv7sp1', 24],
+  ['wheres-my-ride, an emoji laid', '8ml4ukbysdgi', 4],
+] as const;
+const OPEN = 'a95i2smtz0lx';
+
+let database: Endpoint;
+let service: Service;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meanwhile-upgrade-'));
+  execFileSync('tar', ['-xf', '-', '-C', folder], { input: brotliDecompressSync(readFileSync(RECORDED)) });
+  database = await openDatabase({ folder });
+  const env = { DATABASE_URL: database.connection, NEON_FETCH_ENDPOINT: database.url };
+  service = makeService({ catalog: CATALOG }, { SECRET: 'only for this recording', ...env });
+  service.clock.now = new Date('2026-11-22T08:00:00Z');
+});
+afterAll(() => database.close());
+
+const look = async (id: string): Promise<MatchPage> =>
+  (await service.ask<MatchPage>('GET', `/matches/${id}`, { headers })).body;
+
+const act = async (id: string, turn: number): Promise<number> => {
+  const legal = await service.ask<{ seq: number; actions: object[] }>('GET', `/matches/${id}/legal`, {
+    headers,
+  });
+  const { seq, actions } = legal.body;
+  const body = { action: actions[turn % actions.length], basis: seq, key: `turn ${turn}` };
+  const { status } = await service.ask('POST', `/matches/${id}/actions`, { body, headers });
+  await service.settle();
+  return status;
+};
+
+test.each(RUNNING)('a match of %s goes on where it stood', async (_, id, seq) => {
+  const page = await look(id);
+  expect(page).toMatchObject({ status: 'running', seq, awaiting: [0], viewer: 0 });
+  expect(page.events).toHaveLength(seq);
+  expect(page.events.every(({ text }) => text.every((line) => line.length > 0))).toBe(true);
+  for (let turn = 0; turn < 8 && (await look(id)).status === 'running'; turn++)
+    expect(await act(id, turn)).toBe(200);
+  expect((await look(id)).seq).toBeGreaterThan(seq);
+  const replay = await service.ask<{ steps: unknown[] }>('GET', `/matches/${id}/replay`, { headers });
+  expect(replay.status).toBe(200);
+});
+
+test('a table that waited for players still does', async () => {
+  expect(await look(OPEN)).toMatchObject({ status: 'open', seq: 0 });
+});
+
+test('the inbox shows them all', async () => {
+  const { body } = await service.ask<Record<string, { id: string }[]>>('GET', '/inbox', { headers });
+  const ids = Object.values(body).flatMap((items) => items.map(({ id }) => id));
+  expect(ids).toEqual(expect.arrayContaining([OPEN, ...RUNNING.map(([, id]) => id)]));
+});
