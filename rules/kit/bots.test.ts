@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { awaitedBots, nextBotMove } from './bots.ts';
 import { makeChance } from './chance.ts';
 import type { Game, Seat } from './game.ts';
+import { clone } from './json.ts';
 import { startMatch } from './match.ts';
 import { byBot, playOut, trialSeed } from './playout.ts';
 
@@ -28,6 +29,7 @@ const game = (asked: Asked): Game<State, Action, { type: 'acted'; open: { seat: 
   legal: () => [{ type: 'act' }, { type: 'cut-in' }],
   decide: (play, seat) => play.emit({ type: 'acted', open: { seat } }),
   bot: () => ({ type: 'act' }),
+  imagine: clone,
   interrupt: ({ cutIn = [] }, seat) => (cutIn.includes(seat) ? { type: 'cut-in' } : undefined),
   botsLast: ({ isPolite = false }) => isPolite,
 });

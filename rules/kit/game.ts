@@ -95,8 +95,11 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   interrupt?(view: V, seat: Seat, actions: readonly A[], chance: Chance): A | undefined;
   /** Whether bots wait until no person is waited for. Left out: they act at once. */
   botsLast?(state: S): boolean;
-  /** Any other state this viewer could not tell from this one. Needed when anything is hidden. */
-  reshuffle?(state: S, viewer: Viewer, chance: Chance): S;
+  /**
+   * A whole state that fits all this viewer may know, made from their view alone: drawn as they should believe, anew each
+   * time, and sharing nothing with the view. Where all is open it is a copy.
+   */
+  imagine(view: V, viewer: Viewer, chance: Chance): S;
   /** What the rules do when a seat is given up. Left out: nothing; the seat's bot plays on, ranked last. */
   leave?(play: Play<S, E>, seat: Seat): void;
   /** A stored event of an older shape, as an event of today's. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pebbles } from '../../test/toys/pebbles/game.ts';
 import type { Game, Seat } from './game.ts';
+import { clone } from './json.ts';
 import { blankMatch } from './fold.ts';
 import { act, apply, startMatch, undo, undoableBy, type Entry, type Match, type Moved } from './match.ts';
 import { trialSeed } from './playout.ts';
@@ -24,6 +25,7 @@ const puppet: Game<Asked, { type: 'turn' } & Asked, Turned, Asked> = {
   legal: () => [],
   decide: (play, _seat, { awaiting, invited }) => play.emit({ type: 'turned', open: { awaiting, invited } }),
   bot: (_view, _seat, actions) => actions[0]!,
+  imagine: clone,
 };
 
 /** Where the windows stand after each of these steps: who acts, whom the table waits for then, who is invited. */

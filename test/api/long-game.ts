@@ -1,6 +1,7 @@
 import type { Game, Seat } from '../../rules/kit/game.ts';
 import { english } from '../../rules/kit/english.ts';
 import { joined, line, who } from '../../rules/kit/words.ts';
+import { clone } from '../../rules/kit/json.ts';
 import type { GameText } from '../../rules/kit/text.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 
@@ -27,7 +28,8 @@ const game: Game<State, Action, Event, State> = {
     yield { type: 'step' };
   },
   decide: (play, seat) => play.emit({ type: 'stepped', open: { seat, to: play.state.at[seat]! + 1 } }),
-  bot: () => ({ type: 'step' }),
+  bot: (_view, _seat, actions) => actions[0]!,
+  imagine: clone,
 };
 
 const text: GameText<Action, Event, State> = {

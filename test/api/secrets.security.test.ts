@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../../db/client.ts';
 import type { GameEvent } from '../../rules/kit/game.ts';
 import { freshKey, makeService, playAny, seatAll, type Guest } from './service.ts';
-import { GEMS, strongbox } from './strongbox.ts';
+import { GEMS, secretGame } from './secret-game.ts';
 
-const service = makeService({ catalog: [strongbox] });
+const service = makeService({ catalog: [secretGame] });
 const db = openDb(service.env);
 
 interface Watcher {
@@ -62,7 +62,7 @@ describe('while a match with hidden things runs', () => {
   beforeAll(async () => {
     people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => service.guest(name)));
     const stranger = await service.guest('Stranger');
-    id = await seatAll(people, { game: 'strongbox' });
+    id = await seatAll(people, { game: 'secret' });
     const { rows } = await db.execute<{ secret: string }>(
       sql`select m.secret from matches m where m.id = ${id}`,
     );
@@ -125,7 +125,7 @@ describe('while a match with hidden things runs', () => {
 describe('a private match', () => {
   test('is not found by anybody but its players and the holders of its link', async () => {
     const [ada, stranger] = [await service.guest('Ada'), await service.guest('Stranger')];
-    const made = await ada.make({ game: 'strongbox', seats: 2, visibility: 'private' });
+    const made = await ada.make({ game: 'secret', seats: 2, visibility: 'private' });
     const [, invite] = made.invite!.split('invite=');
     const nowhere = (await stranger.get('/matches/zzzzzzzzzzzz')).text;
     const tries = [

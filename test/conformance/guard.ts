@@ -55,7 +55,5 @@ export const guarded = (game: AnyGame): AnyGame => ({
       game.interrupt!(deepFreeze(view), seat, deepFreeze(actions), chance),
   }),
   ...(game.botsLast && { botsLast: (state) => game.botsLast!(readOnly(state)) }),
-  ...(game.reshuffle && {
-    reshuffle: (state, viewer, chance) => game.reshuffle!(frozen(state), viewer, chance),
-  }),
+  imagine: (view, viewer, chance) => game.imagine(deepFreeze(view), viewer, chance),
 });

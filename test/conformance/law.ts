@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
-import { isRejection, type Rejection } from '../../rules/kit/game.ts';
+import { makeChance } from '../../rules/kit/chance.ts';
+import { isRejection, type Rejection, type Viewer } from '../../rules/kit/game.ts';
 import { same } from '../../rules/kit/json.ts';
 import type { Match, Moved } from '../../rules/kit/match.ts';
 import { act } from '../../rules/kit/match.ts';
+import { trialSeed } from '../../rules/kit/playout.ts';
 import { seedAt, type Trial } from './walk.ts';
 
 /** Something every game must hold to. `check` throws where the trial breaks it. */
@@ -34,6 +36,15 @@ export const tryAct = (
   match: Match,
   asked: { seat: number; action: unknown; basis?: number },
 ): Moved | Rejection => act(trial.game, match, { basis: match.seq, ...asked, seed: seedAt(trial, match) });
+
+/** The match as a viewer imagines it, from the view as it was sent; another one for every salt. */
+export const imagined = (trial: Trial, match: Match, viewer: Viewer, salt = 0): Match => {
+  const chance = makeChance(
+    trialSeed(trial.seed + match.seq, 100 * salt + (viewer === 'table' ? 99 : viewer)),
+  );
+  const view: unknown = throughJson(trial.game.view(match.state, viewer));
+  return { ...match, state: trial.game.imagine(view, viewer, chance) as object };
+};
 
 export const refusalOf = (answer: Moved | Rejection): string | undefined =>
   isRejection(answer) ? answer.rejected : undefined;

@@ -4,6 +4,7 @@ import type { AnyGame } from '../../rules/kit/game.ts';
 import type { Setup } from '../../rules/kit/match.ts';
 import type { Law } from './law.ts';
 import { ADMISSION_LAWS } from './laws/admission.ts';
+import { IMAGINE_LAWS } from './laws/imagine.ts';
 import { LOG_LAWS } from './laws/log.ts';
 import { MATTER_LAWS } from './laws/matter.ts';
 import { PLAY_LAWS } from './laws/play.ts';
@@ -17,6 +18,7 @@ export const LAWS: readonly Law[] = [
   ...ADMISSION_LAWS,
   ...LOG_LAWS,
   ...SECRET_LAWS,
+  ...IMAGINE_LAWS,
   ...TALK_LAWS,
   ...MATTER_LAWS,
   ...WORD_LAWS,

@@ -1,16 +1,31 @@
 import type { Seat } from '../../kit/game.ts';
+import { DEALT_CARDS } from './model/data.ts';
 import type { Cell, Event, Fare, Kind, Letter, State } from './model/types.ts';
 
 const spend = (state: State, seat: Seat, kind: Kind): void => {
   const hand = state.hands[seat]!;
   hand.splice(hand.indexOf(kind), 1);
+  const known = state.known[seat]!;
+  if (known.includes(kind)) known.splice(known.indexOf(kind), 1);
 };
-const discard = (state: State, kind: Kind): void => void state.deck.unshift(kind);
+const discard = (state: State, kind: Kind): void => {
+  state.deck.unshift(kind);
+  state.discarded++;
+};
+
+/** Whatever is drawn when none but discards are left is known to everybody. */
+const draw = (state: State): Kind[] => {
+  const isKnown = state.deck.length === state.discarded;
+  const kind = state.deck.pop()!;
+  if (isKnown) state.discarded--;
+  return isKnown ? [kind] : [];
+};
 
 const deal = (state: State, event: Extract<Event, { type: 'dealt' }>): void => {
   state.turn = event.open.first;
   state.cards = event.open.cards;
   state.deck = [...event.dark.deck];
+  state.known = state.hands.map(() => [...DEALT_CARDS]);
   for (const [seat, { hand }] of Object.entries(event.own)) state.hands[Number(seat)] = [...hand];
   for (const [seat, cell] of event.open.corners.entries()) {
     state.taxis[seat] = { cell, gas: event.open.gas, stars: 0, cards: 0 };
@@ -70,12 +85,12 @@ export const evolve = (state: State, event: Event): void => {
     case 'turn-began':
       return beginTurn(state, event.open);
     case 'tile-drawn':
-      state.deck.pop();
+      state.known[event.open.seat]!.push(...draw(state));
       state.hands[event.open.seat]!.push(event.own[event.open.seat]!.kind);
       state.left--;
       return;
     case 'cone-drawn':
-      state.deck.pop();
+      draw(state);
       state.squares[event.open.cell]!.block = { kind: 'cone', owner: event.open.seat, fresh: true };
       state.left--;
       return;

@@ -3,11 +3,12 @@ import { bot, interrupt } from './bot/bot.ts';
 import { STARTING_GAS } from './model/data.ts';
 import { decide } from './turn/decide.ts';
 import { evolve } from './fold.ts';
+import { imagine } from './imagine.ts';
 import { legal } from './turn/legal.ts';
 import { outcome } from './turn/outcome.ts';
 import { blank, start } from './model/setup.ts';
 import type { Action, Event, Rules, State, View } from './model/types.ts';
-import { reshuffle, view } from './view.ts';
+import { view } from './view.ts';
 
 /** Curbside, by Danielle Reynolds. Rulings CU1 to CU27 are listed in the README. */
 export const curbside: Game<State, Action, Event, View> = {
@@ -36,5 +37,5 @@ export const curbside: Game<State, Action, Event, View> = {
   decide,
   bot,
   interrupt,
-  reshuffle,
+  imagine,
 };

@@ -76,7 +76,8 @@ export type Event =
   | { type: 'building-lifted'; open: { tile: TileId } }
   | {
       type: 'building-drawn';
-      open: { seat: Seat; back: Mark; tile?: TileId };
+      /** `top` is the back that lies on the stack then; older logs do not tell it. */
+      open: { seat: Seat; back: Mark; top?: Mark | null; tile?: TileId };
       own: Record<Seat, { tile: TileId }>;
     }
   | { type: 'endgame-opened'; open: { count: number } }

@@ -4,10 +4,10 @@ import { decide, goOn } from './turn/decide.ts';
 import { outcome } from './scoring/end.ts';
 import type { Event } from './events.ts';
 import { evolve } from './fold.ts';
+import { imagine } from './imagine.ts';
 import { LEVELS } from './model/kinds.ts';
 import { legal } from './turn/legal.ts';
 import { stepOf } from './turn/next.ts';
-import { reshuffle } from './reshuffle.ts';
 import { blankState, start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
 import { view } from './view.ts';
@@ -49,5 +49,5 @@ export const streets: Game<State, Action, Event, View> = {
   legal,
   decide,
   bot,
-  reshuffle,
+  imagine,
 };

@@ -4,10 +4,10 @@ import { LANGUAGES } from './model/content.ts';
 import { decide } from './turn/decide.ts';
 import type { Event } from './events.ts';
 import { evolve } from './fold.ts';
+import { imagine } from './imagine.ts';
 import { DRIVERS, REMOVABLE } from './model/kinds.ts';
 import { legal } from './turn/legal.ts';
 import { outcome } from './turn/outcome.ts';
-import { reshuffle } from './reshuffle.ts';
 import { awaiting, isTalking, ridersOf, settledSeats } from './model/riders.ts';
 import { blankState, start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
@@ -41,5 +41,5 @@ export const wheresMyRide: Game<State, Action, Event, View> = {
   legal,
   decide,
   bot,
-  reshuffle,
+  imagine,
 };

@@ -39,7 +39,7 @@ const nothingScribbled: Law = {
     const { log } = playOut({ ...trial, game, choosers, askInvited: 4, limit: LIMIT });
     replay(game, blankMatch(game, trial), log);
     for (const { match, chance } of sample(trial, 2))
-      for (const viewer of viewersOf(trial)) game.reshuffle?.(match.state, viewer, chance);
+      for (const viewer of viewersOf(trial)) game.imagine(game.view(match.state, viewer), viewer, chance);
   },
 };
 

@@ -1,32 +1,21 @@
-import { makeChance } from '../../../rules/kit/chance.ts';
-import { isRejection, type Talk, type Viewer } from '../../../rules/kit/game.ts';
+import { isRejection, type Seat, type Viewer } from '../../../rules/kit/game.ts';
 import { seen, undoableBy, type Entry, type Match, type Moved } from '../../../rules/kit/match.ts';
-import { trialSeed } from '../../../rules/kit/playout.ts';
 import { canRead, talkOf } from '../../../rules/kit/talk.ts';
-import { agree, hold, legalFor, throughJson, tryAct, type Law } from '../law.ts';
-import { askedSeats, sample, seatsOf, viewersOf, walkOf, type Trial } from '../walk.ts';
+import { agree, hold, imagined, legalFor, tryAct, type Law } from '../law.ts';
+import { askedSeats, sample, seatsOf, viewersOf, walkOf, type Trial, type Walk } from '../walk.ts';
 
-/** The same match with everything this viewer cannot see changed round; undefined where nothing is hidden. */
-const otherWorld = (trial: Trial, match: Match, viewer: Viewer): Match | undefined => {
-  const salt = viewer === 'table' ? 99 : viewer;
-  const chance = makeChance(trialSeed(trial.seed + match.seq, salt));
-  const state = trial.game.reshuffle?.(throughJson(match.state), viewer, chance);
-  return state && { ...match, state };
+/** All that a viewer's page tells besides the news; whether they can read shows when somebody speaks. */
+const pageOf = ({ game }: Trial, match: Match, viewer: Viewer): unknown => {
+  const talk = talkOf(game, match);
+  return {
+    view: game.view(match.state, viewer),
+    awaiting: game.awaiting(match.state),
+    isInvited: game.invited?.(match.state).includes(viewer as Seat) ?? false,
+    outcome: game.outcome(match.state) ?? null,
+    speaks: talk.speak.includes(viewer as Seat),
+    canRead: canRead(talk, viewer),
+  };
 };
-
-/** All that a viewer's page tells besides the news. */
-const pageOf = ({ game }: Trial, match: Match, viewer: Viewer): unknown => ({
-  view: game.view(match.state, viewer),
-  awaiting: game.awaiting(match.state),
-  outcome: game.outcome(match.state) ?? null,
-  ...earsOf(talkOf(game, match), viewer),
-});
-
-/** Whether a viewer may speak stands on their page; whether they hear shows when somebody speaks. */
-const earsOf = (talk: Talk, viewer: Viewer): object => ({
-  speaks: viewer !== 'table' && talk.speak.includes(viewer),
-  canRead: canRead(talk, viewer),
-});
 
 /** What comes with an entry: the news, and whether the viewer may act or take back. */
 const newsOf = ({ match, entry }: Moved, viewer: Viewer): unknown => ({
@@ -41,55 +30,71 @@ const indistinguishable: Law = {
     const { matches } = walkOf(trial);
     for (const { match } of [...sample(trial, 8), { match: matches.at(-1)! }])
       for (const viewer of viewersOf(trial)) {
-        const other = otherWorld(trial, match, viewer);
-        if (!other) continue;
+        const other = imagined(trial, match, viewer);
         agree(pageOf(trial, other, viewer), pageOf(trial, match, viewer), `for ${viewer}`);
-        agree(trial.census(other.state), trial.census(match.state), 'a reshuffle loses nothing');
+        const legal = [other, match].map((world) =>
+          viewer === 'table' ? [] : legalFor(trial, world, viewer),
+        );
+        agree(legal[0], legal[1], `what ${viewer} may do`);
       }
   },
 };
 
-const hidesSomething: Law = {
-  name: 'where something is hidden, a reshuffle changes it round',
-  check: (trial) => {
-    const { log } = walkOf(trial);
-    const isHiding = log.some(({ events }) => events.some(({ own, dark }) => own ?? dark));
-    if (!isHiding) return;
-    hold(trial.game.reshuffle !== undefined, 'a game that hides something needs a reshuffle');
-    const isMoved = sample(trial, 20).some(({ match }) =>
-      viewersOf(trial).some(
-        (viewer) => JSON.stringify(otherWorld(trial, match, viewer)) !== JSON.stringify(match),
-      ),
-    );
-    hold(isMoved, 'the reshuffle changed nothing');
-  },
-};
-
-/** An actor's alternatives, here and in the world that the viewer could not tell from this one. */
+/** An actor's alternatives, here and in the match as the viewer imagines it. */
 const branches = (trial: Trial, match: Match, asked: { viewer: Viewer; seat: number }): Moved[] => {
   const actions = legalFor(trial, match, asked.seat).slice(0, 8);
-  const worlds = [match, otherWorld(trial, match, asked.viewer)].filter((world) => world !== undefined);
+  const worlds = [match, imagined(trial, match, asked.viewer)];
   const ends = worlds.flatMap((world) =>
     actions.map((action) => tryAct(trial, world, { seat: asked.seat, action })),
   );
   return ends.filter((end): end is Moved => !isRejection(end));
 };
 
+/** What came of one decision, as one viewer was told: all that follows from one position stands together. */
+interface Told {
+  page: unknown;
+  news: unknown;
+  where: string;
+}
+const toldIn = (trial: Trial): Told[][] =>
+  sample(trial, 8).flatMap(({ match }) =>
+    askedSeats(match).flatMap((seat) =>
+      viewersOf(trial).map((viewer) =>
+        branches(trial, match, { viewer, seat }).map((end) => ({
+          page: pageOf(trial, end.match, viewer),
+          news: newsOf(end, viewer),
+          where: `seat ${seat} acted, ${viewer} looked`,
+        })),
+      ),
+    ),
+  );
+const cache = new WeakMap<Walk, Told[][]>(); // two laws look at the same
+const toldOnce = (trial: Trial): Told[][] => {
+  const told = cache.get(walkOf(trial)) ?? toldIn(trial);
+  cache.set(walkOf(trial), told);
+  return told;
+};
+
+/** Where one thing is the same, the other must be too. */
+const implies = (trial: Trial, [one, other]: readonly ['page' | 'news', 'page' | 'news']): void => {
+  for (const told of toldOnce(trial)) {
+    const known = new Map<string, unknown>();
+    for (const { where, ...said } of told) {
+      const key = JSON.stringify(said[one]);
+      if (known.has(key)) agree(said[other], known.get(key), where);
+      known.set(key, said[other]);
+    }
+  }
+};
+
 const logTellsNoMore: Law = {
   name: 'equal views imply equal logs',
-  check: (trial) => {
-    for (const { match } of sample(trial, 8))
-      for (const seat of askedSeats(match))
-        for (const viewer of viewersOf(trial)) {
-          const told = new Map<string, unknown>(); // what the page shows, and the news that came with it
-          for (const end of branches(trial, match, { viewer, seat })) {
-            const page = JSON.stringify(pageOf(trial, end.match, viewer));
-            const news = newsOf(end, viewer);
-            if (told.has(page)) agree(news, told.get(page), `seat ${seat} acted, ${viewer} looked`);
-            told.set(page, news);
-          }
-        }
-  },
+  check: (trial) => implies(trial, ['page', 'news']),
+};
+
+const viewTellsNoMore: Law = {
+  name: 'equal logs imply equal views',
+  check: (trial) => implies(trial, ['news', 'page']),
 };
 
 const takenBackTaughtNothing: Law = {
@@ -101,9 +106,15 @@ const takenBackTaughtNothing: Law = {
           const here = tryAct(trial, match, { seat, action });
           if (isRejection(here) || !here.entry.undoable) continue;
           for (const viewer of viewersOf(trial)) {
-            const world = otherWorld(trial, match, viewer);
-            const there = world && tryAct(trial, world, { seat, action });
-            if (!there || isRejection(there)) continue;
+            const world = imagined(trial, match, viewer);
+            const there = tryAct(trial, world, { seat, action });
+            if (isRejection(there)) {
+              hold(
+                viewer !== seat,
+                `${there.rejected}: ${JSON.stringify(action)}, its own in what ${seat} imagines`,
+              );
+              continue; // who acts holds another card there, say
+            }
             const where = `seat ${seat}: ${JSON.stringify(action)}, ${viewer} looked`;
             agree(pageOf(trial, there.match, viewer), pageOf(trial, here.match, viewer), where);
             agree(newsOf(there, viewer), newsOf(here, viewer), where);
@@ -142,8 +153,8 @@ const nothingDark: Law = {
 
 export const SECRET_LAWS: readonly Law[] = [
   indistinguishable,
-  hidesSomething,
   logTellsNoMore,
+  viewTellsNoMore,
   takenBackTaughtNothing,
   nothingDark,
 ];

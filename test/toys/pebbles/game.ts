@@ -1,4 +1,5 @@
 import type { Game, GameEvent, Seat } from '../../../rules/kit/game.ts';
+import { clone } from '../../../rules/kit/json.ts';
 
 const HEAPS = [3, 4, 5] as const;
 
@@ -93,6 +94,7 @@ export const pebbles: Game<State, Action, Event, View> = {
     const good = heap ?? heaps.findIndex((left) => (left ^ sum) < left);
     return actions.find((action) => action.type === 'take' && action.heap === good) ?? chance.pick(actions);
   },
+  imagine: clone,
   leave: (play, seat) => {
     const others = play.state.here.filter((isHere, other) => isHere && other !== seat);
     if (others.length > 0) play.emit({ type: 'seat-left', open: { seat } });

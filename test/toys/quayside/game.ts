@@ -1,10 +1,14 @@
 import type { Chance } from '../../../rules/kit/chance.ts';
 import type { Game, Play, Seat, Viewer } from '../../../rules/kit/game.ts';
+import { clone } from '../../../rules/kit/json.ts';
 import { ranksOf } from '../../../rules/kit/ranks.ts';
 import { LOTS, type Action, type Event, type State, type View } from './types.ts';
 
 /** Rounds after the first deal in which a card is drawn; with it every seat has a card for every lot. */
 const REFILLS = 3;
+
+const cardsFor = (seats: number, handSize: number): number[] =>
+  Array.from({ length: seats * (handSize + REFILLS) }, (_, i) => i + 1);
 
 const total = (lots: readonly number[]): number => lots.reduce((sum, lot) => sum + lot, 0);
 const seatsWhere = <T>(list: readonly T[], holds: (item: T, seat: Seat) => boolean): Seat[] =>
@@ -80,6 +84,7 @@ const view = (state: State, viewer: Viewer): View => {
   const you = viewer === 'table' ? null : viewer;
   return {
     you,
+    handSize: state.handSize,
     lot: state.lot,
     next: you !== null && state.peeked[you] ? state.lots.at(-1)! : null,
     lotsLeft: state.lots.length,
@@ -91,27 +96,23 @@ const view = (state: State, viewer: Viewer): View => {
     spent: state.spent,
     won: state.won,
     chips: state.chips,
+    chipsSpent: state.chipsSpent,
     peeked: state.peeked,
   };
 };
 
-/** Everything the viewer cannot see changes places: packs, hands, sealed bids, lots to come. */
-const reshuffle = (state: State, viewer: Viewer, chance: Chance): State => {
-  const isHidden = (seat: Seat): boolean => seat !== viewer;
-  const hidden = [
-    ...state.pack,
-    ...state.hands.filter((_, seat) => isHidden(seat)).flat(),
-    ...state.bids.filter((_, seat) => isHidden(seat)).flatMap((bid) => bid ?? []),
-  ];
-  const cards = chance.shuffle(hidden);
-  const known = viewer !== 'table' && state.peeked[viewer] ? state.lots.slice(-1) : [];
-  return {
-    ...state,
-    lots: [...chance.shuffle(state.lots.slice(0, state.lots.length - known.length)), ...known],
-    hands: state.hands.map((hand, seat) => (isHidden(seat) ? cards.splice(0, hand.length) : hand)),
-    bids: state.bids.map((bid, seat) => (bid !== null && isHidden(seat) ? cards.shift()! : bid)),
-    pack: cards,
-  };
+/** Cards and crates that the viewer cannot see lie anywhere: in packs, hands, sealed bids, lots to come. */
+const imagine = (view: View, viewer: Viewer, chance: Chance): State => {
+  const { next, hand, handSizes, bid, ready, ...rest } = clone(view);
+  const { handSize, lot, spent, won, chips, chipsSpent, peeked } = rest;
+  const seen = [...spent, ...hand, bid];
+  const cards = chance.shuffle(cardsFor(ready.length, handSize).filter((card) => !seen.includes(card)));
+  const gone = [...won.flat(), lot, next];
+  const lots = chance.shuffle(LOTS.filter((one) => !gone.includes(one)));
+  const hands = handSizes.map((size, seat) => (seat === viewer ? hand : cards.splice(0, size)));
+  const bids = ready.map((is, seat) => (seat === viewer ? bid : is ? cards.shift()! : null));
+  const hidden = { hands, bids, pack: cards, lots: next === null ? lots : [...lots, next] };
+  return { handSize, lot, spent, won, chips, chipsSpent, peeked, ...hidden };
 };
 
 /**
@@ -131,7 +132,7 @@ export const quayside: Game<State, Action, Event, View> = {
   },
   blank: ({ hand, peeks }, seats) => ({
     handSize: Number(hand),
-    pack: Array.from({ length: seats * (Number(hand) + REFILLS) }, (_, i) => i + 1),
+    pack: cardsFor(seats, Number(hand)),
     lots: [...LOTS],
     lot: null,
     hands: Array.from({ length: seats }, () => []),
@@ -181,5 +182,5 @@ export const quayside: Game<State, Action, Event, View> = {
     const place = Math.floor(((lot ?? 0) / (LOTS.length + 1)) * bids.length);
     return (lotsLeft === 0 ? bids.at(-1) : bids[place]) ?? actions[0]!;
   },
-  reshuffle,
+  imagine,
 };

@@ -31,6 +31,7 @@ export interface State {
 
 export interface View {
   you: Seat | null;
+  handSize: number;
   lot: number | null;
   /** The next lot, if the viewer has peeked at it. */
   next: number | null;
@@ -43,5 +44,6 @@ export interface View {
   spent: number[];
   won: number[][];
   chips: number[];
+  chipsSpent: number;
   peeked: boolean[];
 }

@@ -31,6 +31,8 @@ export const FULL_TANK = 20;
 export const ACTION_POINTS = 3;
 /** [R] */
 export const DEALT_TILES = 3;
+/** [R] dealt to everybody besides, so that everybody knows of them. */
+export const DEALT_CARDS: readonly Kind[] = ['canteen', 're-route'];
 /** [R] */
 export const CANTEEN_GAS = 3;
 /** [R] */

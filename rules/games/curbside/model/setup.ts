@@ -1,5 +1,5 @@
 import { CELLS } from '../city/board.ts';
-import { CORNERS, DEALT_TILES, PASSENGER_CARDS, TILES, USUAL_GAS } from './data.ts';
+import { CORNERS, DEALT_CARDS, DEALT_TILES, PASSENGER_CARDS, TILES, USUAL_GAS } from './data.ts';
 import { callFare } from '../turn/fares.ts';
 import { beginTurn } from '../turn/next.ts';
 import { KINDS, LETTERS, type Kind, type Play, type Rules, type State } from './types.ts';
@@ -25,6 +25,8 @@ export const blank = (config: Rules, seats: number): State => ({
   empty: config.empty,
   hands: Array.from({ length: seats }, () => []),
   deck: [],
+  discarded: 0,
+  known: Array.from({ length: seats }, () => []),
 });
 
 /** The deck without the tiles that setup lays out, shuffled, and the opening hands without cones (CU11). */
@@ -37,8 +39,7 @@ const dealHands = ({ state, chance }: Play): { hands: Kind[][]; deck: Kind[] } =
   const dealt = shuffled.filter((kind) => kind !== 'cone').slice(0, DEALT_TILES * state.seats);
   const hands = Array.from({ length: state.seats }, (_, seat): Kind[] => [
     ...dealt.slice(seat * DEALT_TILES, (seat + 1) * DEALT_TILES),
-    'canteen',
-    're-route',
+    ...DEALT_CARDS,
   ]);
   for (const kind of dealt) shuffled.splice(shuffled.indexOf(kind), 1);
   return { hands, deck: chance.shuffle(shuffled) };

@@ -84,11 +84,15 @@ export interface Table {
   idle: number;
   end: End | null;
   empty: Rules['empty'];
+  /** What everybody knows each hand to hold: dealt in sight, or drawn from discards. */
+  known: Kind[][];
 }
 export interface State extends Table {
   hands: Kind[][];
   /** Drawn from its end; what is discarded goes under its beginning. */
   deck: Kind[];
+  /** So many at the beginning of the deck were discarded in sight. */
+  discarded: number;
 }
 export interface View extends Table {
   me: Seat | null;
@@ -96,6 +100,8 @@ export interface View extends Table {
   hand: Kind[];
   handSizes: number[];
   deckSize: number;
+  /** The lowest of the deck, which everybody saw going there; the last is drawn first. */
+  discards: Kind[];
 }
 
 export type Action =

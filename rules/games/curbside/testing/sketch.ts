@@ -47,7 +47,7 @@ const blockOf = (marks: readonly string[], owner: Seat): Block | null => {
 
 /** What a drawing does not show. */
 export interface Setting extends Partial<
-  Pick<State, 'turn' | 'left' | 'cards' | 'hands' | 'deck' | 'idle' | 'empty'>
+  Pick<State, 'turn' | 'left' | 'cards' | 'hands' | 'known' | 'deck' | 'idle' | 'empty'>
 > {
   gas?: readonly number[];
   stars?: readonly number[];
@@ -107,6 +107,8 @@ export const drawn = (drawing: string, setting: Setting = {}): State => {
     empty: 'ends',
     hands: Array.from({ length: seats }, () => []),
     deck: ['straight', 'straight', 'straight'],
+    discarded: 0,
+    known: Array.from({ length: seats }, () => []),
     ...rest,
   };
 };

@@ -11,7 +11,7 @@ export const PEOPLE_EACH = 12;
 export const SIGNS_EACH = 5;
 export const HAND = 3;
 /** Removed besides when there is a Contractor (§2.4). */
-const CONTRACTOR_REMOVES = 3;
+export const CONTRACTOR_REMOVES = 3;
 
 const START_MONEY: Readonly<Record<Level, { alone: number; consulted: number }>> = {
   easy: { alone: 0, consulted: 40 },
@@ -65,7 +65,7 @@ export const blankState = (config: Config, seats: number): State => {
 };
 
 /** How many of one back are put back unseen. */
-const removedOf = (back: Mark, seats: number): number => {
+export const removedOf = (back: Mark, seats: number): number => {
   if (seats <= 2) return 2;
   return seats === 3 && back !== 'wild' ? 1 : 0;
 };
@@ -76,10 +76,20 @@ interface Piles {
   box: TileId[];
 }
 
-/** The stack for so many seats, shuffled; a Contractor sets it up for one more, less three. */
-export const makePiles = (seats: number, hasContractor: boolean, chance: Chance): Piles => {
+/** The Buildings that so many seats play with, and those left in the box; a Contractor sets up for one seat more. */
+export const tilesFor = (
+  seats: number,
+  hasContractor: boolean,
+): { asFor: number } & Record<'used' | 'box', TileId[]> => {
   const asFor = seats + (hasContractor ? 1 : 0);
   const used = STACK_TILES.filter(({ isExtra }) => !isExtra || asFor >= 5).map(({ id }) => id);
+  const box = STACK_TILES.map(({ id }) => id).filter((tile) => !used.includes(tile));
+  return { asFor, used, box };
+};
+
+/** The stack for so many seats, shuffled; a Contractor's is three less. */
+export const makePiles = (seats: number, hasContractor: boolean, chance: Chance): Piles => {
+  const { asFor, used, box } = tilesFor(seats, hasContractor);
   const sorted = SYMBOLS.map((back) => ({
     count: removedOf(back, asFor),
     tiles: chance.shuffle(used.filter((tile) => backOf(tile) === back)),
@@ -87,7 +97,6 @@ export const makePiles = (seats: number, hasContractor: boolean, chance: Chance)
   const removed = sorted.flatMap(({ tiles, count }) => tiles.slice(0, count));
   const stack = chance.shuffle(sorted.flatMap(({ tiles, count }) => tiles.slice(count)));
   const extra = hasContractor ? stack.splice(0, CONTRACTOR_REMOVES) : [];
-  const box = STACK_TILES.map(({ id }) => id).filter((tile) => !used.includes(tile));
   return { stack, removed: [...removed, ...extra], box };
 };
 

@@ -96,10 +96,16 @@ const drawFacts = (state: State): Event[] => {
   const { stack, level, endgame } = state;
   const seat = seatOnTurn(state);
   const tile = stack.at(-1)!;
-  const open = { seat, back: backOf(tile)!, ...(level !== null && { tile }) };
+  const next = stack.at(-2);
+  const open = {
+    seat,
+    back: backOf(tile)!,
+    top: next ? backOf(next) : null,
+    ...(level !== null && { tile }),
+  };
   const drawn: Event = { type: 'building-drawn', open, own: { [seat]: { tile } } };
   if (level === null) return [drawn];
-  if (stack.length > 1) return [drawn, ...topShown(stack.at(-2))];
+  if (next) return [drawn, ...topShown(next)];
   return [drawn, { type: 'endgame-opened', open: { count: endgame.length } }, ...topShown(endgame.at(-1))];
 };
 

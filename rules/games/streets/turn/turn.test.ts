@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { makeChance } from '../../../kit/chance.ts';
 import { clone } from '../../../kit/json.ts';
 import { act as kitAct, startMatch, undo, type Match, type Moved } from '../../../kit/match.ts';
 import { trialSeed } from '../../../kit/playout.ts';
 import { streets } from '../game.ts';
-import { reshuffle } from '../reshuffle.ts';
 import { act, at, build, laid, offered, sketch } from '../testing/sketch.ts';
-import { backOf } from '../model/tiles.ts';
 import type { Action, State } from '../model/types.ts';
 import { view } from '../view.ts';
 
@@ -86,16 +83,6 @@ describe('the view', () => {
     for (const hidden of ['tapas-bar', 'tour-bus-depot', 'petting-zoo', 'poke-bar', 'radio-house'])
       expect(seen).not.toContain(hidden);
   });
-});
-
-test('another world has the same backs everywhere, and the same fronts where they were seen', () => {
-  const chance = makeChance([5, 6, 7, 8]);
-  const dealt = startMatch(streets, SETUP, trialSeed(3, 1)).match.state as State;
-  const other = reshuffle(dealt, 0, chance);
-  expect(other.hands[0]).toEqual(dealt.hands[0]);
-  expect(other.hands[1]!.map(backOf)).toEqual(dealt.hands[1]!.map(backOf));
-  expect(backOf(other.stack.at(-1)!)).toBe(backOf(dealt.stack.at(-1)!));
-  expect(other.stack).not.toEqual(dealt.stack);
 });
 
 test('people who are moved are somewhere, once', () => {

@@ -81,7 +81,9 @@ export interface State {
 /** The parts of the state that everybody may see as they are. */
 export const OPEN = [
   'seats',
+  'driverBy',
   'driver',
+  'triple',
   'language',
   'phase',
   'locations',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeChance } from '../../rules/kit/chance.ts';
 import type { AnyGame, GameEvent } from '../../rules/kit/game.ts';
 import { quayside } from '../toys/quayside/game.ts';
 import { openTalk } from '../../rules/kit/talk.ts';
@@ -63,7 +64,6 @@ describe('the suite sees', () => {
   test.each([
     ['a sealed bid', (view: View, { bids }: State) => ({ ...view, bids })],
     ["another's hand", (view: View, { hands }: State) => ({ ...view, hands })],
-    ['the next lot', (view: View, { lots }: State) => ({ ...view, next: lots.at(-1) ?? null })],
     [
       'the sum of the pack',
       (view: View, { pack }: State) => ({ ...view, sum: pack.reduce((a, b) => a + b, 0) }),
@@ -72,16 +72,70 @@ describe('the suite sees', () => {
     expect(broken(viewing(rewrite))).toContain('a viewer cannot tell apart what is hidden from them');
   });
 
+  test('a leak in the view that is imagined as it leaked', () => {
+    const fault = viewing((view, { lots }) => ({ ...view, next: lots.at(-1) ?? null }));
+    const game = { ...quayside, ...fault, meta: { ...quayside.meta, seats: [2] } };
+    expect(brokenLaws({ ...QUAYSIDE, game }, { runs: 10, seed: 1 })).toEqual([
+      'equal logs imply equal views',
+    ]);
+  });
+
   test('a leak in who is waited for', () => {
     const awaiting: AnyGame['awaiting'] = (state: State) =>
       quayside.awaiting(state).toSorted((a, b) => state.hands[a]![0]! - state.hands[b]![0]!);
     expect(broken({ awaiting })).toContain('a viewer cannot tell apart what is hidden from them');
   });
 
-  test('a reshuffle that hides nothing', () => {
-    expect(broken({ reshuffle: (state) => state })).toEqual([
-      'where something is hidden, a reshuffle changes it round',
-    ]);
+  test('a state imagined the same each time', () => {
+    const imagine: AnyGame['imagine'] = (view: View, viewer) =>
+      quayside.imagine(view, viewer, makeChance([1, 2, 3, 4]));
+    expect(broken({ imagine })).toEqual(['where something is hidden, it is imagined one way and another']);
+  });
+
+  test('a state imagined with parts of the view', () => {
+    const imagine: AnyGame['imagine'] = (view: View, viewer, chance) => ({
+      ...quayside.imagine(view, viewer, chance),
+      chips: view.chips,
+    });
+    expect(broken({ imagine })).toContain(
+      'what is imagined is plain JSON, has every piece once, and shares nothing with the view',
+    );
+  });
+
+  test('a state imagined with a card too many', () => {
+    const imagine: AnyGame['imagine'] = (view: View, viewer, chance) => {
+      const state = quayside.imagine(view, viewer, chance);
+      return { ...state, pack: state.pack.map(() => 1) };
+    };
+    expect(broken({ imagine })).toContain(
+      'what is imagined is plain JSON, has every piece once, and shares nothing with the view',
+    );
+  });
+
+  test('a state imagined without what the viewer has learned', () => {
+    const imagine: AnyGame['imagine'] = (view: View, viewer, chance) => {
+      const state = quayside.imagine(view, viewer, chance);
+      return { ...state, lots: chance.shuffle(state.lots) };
+    };
+    expect(broken({ imagine })).toContain('a viewer cannot tell apart what is hidden from them');
+  });
+
+  test('a state imagined without a part that the rules need', () => {
+    const evolve: AnyGame['evolve'] = (state: State & { rounds: number[] }, event: Event) => {
+      quayside.evolve(state, event);
+      if (event.type === 'dealt') state.rounds = [];
+    };
+    const decide: AnyGame['decide'] = (play, seat, action) =>
+      play.state.rounds.length > 9 ? { rejected: 'too-late' } : quayside.decide(play, seat, action);
+    expect(broken({ evolve, decide })).toContain('from what is imagined the match can be played to its end');
+  });
+
+  test('a take-back that leads elsewhere than the view foretells', () => {
+    const evolve: AnyGame['evolve'] = (state: State, event: Event) => {
+      quayside.evolve(state, event);
+      if (event.type === 'bid-sealed' && state.pack[0]! % 2 === 0) state.hands[event.open.seat]!.reverse();
+    };
+    expect(broken({ evolve })).toContain('entries that can be taken back taught nobody anything');
   });
 
   test('dice in evolve', () => {

@@ -27,7 +27,7 @@ export const GEMS = Array.from({ length: 20 }, (_, i) => `gem-number-${i + 10}-o
 
 /** Every hidden thing has a name that stands nowhere else, so that it can be searched for in whole answers. */
 const game: Game<State, Action, Event, View> = {
-  meta: { id: 'strongbox', seats: [2, 3, 4], options: [], shape: 1, takeBack: ['sealed'] },
+  meta: { id: 'secret', seats: [2, 3, 4], options: [], shape: 1, takeBack: ['sealed'] },
   blank: (_config, seats) => ({
     box: [],
     hands: Array.from({ length: seats }, () => []),
@@ -78,6 +78,14 @@ const game: Game<State, Action, Event, View> = {
     if (sealed.every((one) => one !== null)) play.emit({ type: 'opened', open: { gems: [...sealed] } });
   },
   bot: (_view, _seat, actions) => actions[0]!,
+  imagine: ({ hand, sealed, mine, shown }, viewer, chance) => {
+    const box = chance.shuffle(GEMS.filter((gem) => ![...hand, ...shown, mine].includes(gem)));
+    const left = HAND - shown.length / sealed.length;
+    const isOwn = (seat: Seat): boolean => seat === viewer;
+    const hands = sealed.map((is, seat) => (isOwn(seat) ? [...hand] : box.splice(0, left - Number(is))));
+    const gems = sealed.map((is, seat) => (isOwn(seat) ? mine : is ? box.shift()! : null));
+    return { box, hands, sealed: gems, shown: [...shown] };
+  },
 };
 
 const text: GameText<Action, Event, View> = {
@@ -99,4 +107,4 @@ const text: GameText<Action, Event, View> = {
   rejection: () => 'That is not possible now.',
 };
 
-export const strongbox: GameModule = { game, text };
+export const secretGame: GameModule = { game, text };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { makeChance } from '../../kit/chance.ts';
+import { trialSeed } from '../../kit/playout.ts';
+import { beliefOf } from './bot/belief.ts';
+import { wheresMyRide } from './game.ts';
+import { altered, answer, dealt, keepAll, settleAll, stateOf, viewOf, wrongIn } from './testing/sketch.ts';
+
+const DRAWN = 4000;
+
+const targetsOf = (view: ReturnType<typeof viewOf>, count = DRAWN): string[] =>
+  Array.from({ length: count }, (_, n) => {
+    const chance = makeChance(trialSeed(n, 1));
+    return wheresMyRide.imagine(view, view.you ?? 'table', chance).target!;
+  });
+
+test.each([1, 'table'] as const)(
+  '%s takes the ride to wait where the clues say, as often as they say so',
+  (viewer) => {
+    const view = viewOf(answer(keepAll(dealt(4)).match).match, viewer);
+    const targets = targetsOf(view);
+    for (const [location, weight] of beliefOf(view)) {
+      const share = targets.filter((target) => target === location).length / DRAWN;
+      expect(Math.abs(share - weight)).toBeLessThan(0.04);
+    }
+  },
+);
+
+test('a place guessed in vain is never where the ride is taken to wait', () => {
+  const told = answer(keepAll(dealt(4)).match).match;
+  const wrong = wrongIn(told);
+  const after = settleAll(told, [wrong, wrong, wrong]).match;
+  expect(stateOf(after).flipped).toEqual([wrong]);
+  expect(targetsOf(viewOf(after, 1), 300)).not.toContain(wrong);
+});
+
+test('the Driver knows where it waits, and everybody does from the end on', () => {
+  const match = dealt(4);
+  const { target } = stateOf(match);
+  expect(new Set(targetsOf(viewOf(match, 0), 20))).toEqual(new Set([target]));
+  const over = altered(match, { phase: 'over', end: 'stars' });
+  expect(new Set(targetsOf(viewOf(over, 'table'), 20))).toEqual(new Set([target]));
+});

@@ -1,0 +1,76 @@
+import type { Chance } from '../../kit/chance.ts';
+import type { Viewer } from '../../kit/game.ts';
+import { clone } from '../../kit/json.ts';
+import { beliefOf, type Belief } from './bot/belief.ts';
+import { EMOJIS, TEXTS } from './model/content.ts';
+import { BROKEN_STARS, type Tile } from './model/kinds.ts';
+import { drawsOf, keepsOf } from './model/riders.ts';
+import type { Ballot, Draft, State, View } from './model/types.ts';
+
+/** How likely a vote that the viewer cannot see is taken to be for no guess, one in so many. */
+const NO_GUESS_ONCE_IN = 4;
+const FINE = 2 ** 32;
+
+const drawFrom = (belief: Belief, chance: Chance): string => {
+  let left = chance.below(FINE) / FINE;
+  for (const [location, weight] of belief) if ((left -= weight) < 0) return location;
+  return [...belief.keys()].at(-1)!;
+};
+
+const unseen = (all: readonly { id: string }[], seen: readonly string[]): string[] =>
+  all.flatMap(({ id }) => (seen.includes(id) ? [] : [id]));
+
+/** Texters hold and keep some texts that the viewer has not seen; the others lie in the deck or among the discards. */
+const imagineTexts = (view: View, chance: Chance): Pick<State, 'drafts' | 'deck' | 'discards'> => {
+  const { you, drawn, kept, rounds, phase, awaiting } = view;
+  const sent = rounds.flatMap(({ texts }) => texts.map(({ text }) => text));
+  const pool = chance.shuffle(unseen(TEXTS, [...sent, ...drawn]));
+  const drafts = (phase === 'text' ? rounds.at(-1)!.texters : []).map((seat): Draft => {
+    if (seat === you) return { seat, drawn, kept };
+    const held = pool.splice(0, drawsOf(view));
+    return { seat, drawn: held, kept: awaiting.includes(seat) ? null : held.slice(0, keepsOf(view)) };
+  });
+  return { drafts, deck: pool.splice(0, view.deckLeft), discards: pool };
+};
+
+/** Another's tokens are all in hand, since nothing shows which of them are laid already (WR14). */
+const imagineEmojis = (view: View, chance: Chance): Pick<State, 'tokens' | 'placed' | 'bag'> => {
+  const { you, driver, placed, tokens, rounds } = view;
+  const shown = rounds.flatMap(({ texts }) => texts.flatMap(({ emojis }) => emojis));
+  const own = [...tokens, ...placed.map(({ emoji }) => emoji)];
+  const pool = chance.shuffle(unseen(EMOJIS, [...shown, ...own]));
+  const bag = pool.splice(0, view.bagLeft);
+  return { bag, placed, tokens: you === driver ? tokens : pool };
+};
+
+/** Riders see the ballots; all others only who has settled. */
+const imagineBallots = ({ ballots, settled }: View, belief: Belief, chance: Chance): Ballot[] => {
+  if (ballots.length > 0) return ballots;
+  return settled.map((seat) => ({
+    seat,
+    isSettled: true,
+    location: chance.below(NO_GUESS_ONCE_IN) === 0 ? null : drawFrom(belief, chance),
+  }));
+};
+
+const imagineStack = ({ rounds, tilesLeft }: View, chance: Chance): Tile[] => {
+  const turned = rounds.flatMap(({ tiles }) => tiles).filter((tile) => tile === 'broken-star').length;
+  const broken = Array<Tile>(BROKEN_STARS - turned).fill('broken-star');
+  return chance.shuffle([...broken, ...Array<Tile>(tilesLeft - broken.length).fill('check')]);
+};
+
+/** Where the clues say that the ride may wait, each place as often as they speak for it, for all who do not know. */
+export const imagine = (sent: View, _viewer: Viewer, chance: Chance): State => {
+  const view = clone(sent);
+  const { seats, driverBy, driver, triple, language, phase, locations, flipped, rounds, end } = view;
+  const open = { seats, driverBy, driver, triple, language, phase, locations, flipped, rounds, end };
+  const belief = beliefOf(view);
+  return {
+    ...open,
+    ...imagineTexts(view, chance),
+    ...imagineEmojis(view, chance),
+    ballots: imagineBallots(view, belief, chance),
+    stack: imagineStack(view, chance),
+    target: view.target ?? drawFrom(belief, chance),
+  };
+};

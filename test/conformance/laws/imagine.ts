@@ -1,0 +1,75 @@
+import type { Viewer } from '../../../rules/kit/game.ts';
+import { same } from '../../../rules/kit/json.ts';
+import type { Entry, Match } from '../../../rules/kit/match.ts';
+import { isRejection } from '../../../rules/kit/game.ts';
+import { apply } from '../../../rules/kit/match.ts';
+import { atRandom, nextTurn } from '../../../rules/kit/playout.ts';
+import { agree, hold, imagined, throughJson, type Law } from '../law.ts';
+import { LIMIT, sample, seedAt, viewersOf, walkOf, type Trial } from '../walk.ts';
+
+const hidesFrom = (log: readonly Entry[], viewer: Viewer): boolean =>
+  log.some(({ events }) =>
+    events.some(({ own = {}, dark }) => dark || Object.keys(own).some((seat) => seat !== String(viewer))),
+  );
+
+const differs: Law = {
+  name: 'where something is hidden, it is imagined one way and another',
+  check: (trial) => {
+    const { log } = walkOf(trial);
+    const positions = sample(trial);
+    for (const viewer of viewersOf(trial)) {
+      if (!hidesFrom(log, viewer)) continue;
+      const isVaried = positions.some(
+        ({ match }) =>
+          !same(imagined(trial, match, viewer, 1).state, imagined(trial, match, viewer, 2).state),
+      );
+      hold(isVaried, `${viewer} imagines the same again and again`);
+    }
+  },
+};
+
+const partsOf = (value: unknown): object[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
+
+/** From the live view, so that whatever is handed on shows. */
+const checkImagined = (trial: Trial, { match, viewer }: { match: Match; viewer: Viewer }): void => {
+  const { game, box, census } = trial;
+  const view = game.view(match.state, viewer) as object;
+  const { chance } = sample(trial, 1)[0]!;
+  const state = game.imagine(view, viewer, chance) as object;
+  const seen = new Set(partsOf(view));
+  hold(!partsOf(state).some((part) => seen.has(part)), `what ${viewer} imagines shares a part with the view`);
+  agree(throughJson(state), state, `what ${viewer} imagines is plain JSON`);
+  agree(census(state), box(trial), `the pieces that ${viewer} imagines`);
+};
+
+const isWhole: Law = {
+  name: 'what is imagined is plain JSON, has every piece once, and shares nothing with the view',
+  check: (trial) => {
+    const { matches } = walkOf(trial);
+    for (const { match } of [...sample(trial, 6), { match: matches.at(-1)! }])
+      for (const viewer of viewersOf(trial)) checkImagined(trial, { match, viewer });
+  },
+};
+
+const goesOn: Law = {
+  name: 'from what is imagined the match can be played to its end',
+  check: (trial) => {
+    const { game } = trial;
+    const [{ match: from, chance }] = sample(trial, 1) as [ReturnType<typeof sample>[0]];
+    let match = imagined(trial, from, chance.pick(viewersOf(trial)));
+    while (!game.outcome(match.state)) {
+      hold(match.seq < LIMIT, 'it ends');
+      const turn = nextTurn(game, match, { chance });
+      const moved = apply(game, match, {
+        seat: turn.seat,
+        action: atRandom(turn),
+        seed: seedAt(trial, match),
+      });
+      if (isRejection(moved)) throw new Error(`refused: ${moved.rejected}`);
+      ({ match } = moved);
+    }
+  },
+};
+
+export const IMAGINE_LAWS: readonly Law[] = [differs, isWhole, goesOn];
