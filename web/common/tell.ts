@@ -17,17 +17,27 @@ const nameAt = (seats: Told['seats'], seat: Seat): string => {
 export const tellingOf = ({ viewer, seats, config }: Told, { you } = english): Telling =>
   makeTelling({ viewer, ...(config && { config }) }, { you, nameOf: (seat) => nameAt(seats, seat) });
 
+/** How the entries of a match are told at a table. */
+export interface Wording {
+  telling: Telling;
+  lines(entry: LogEntry): readonly Line[];
+}
+
 /**
- * The lines of an entry in parts, as the service makes them. A page that has lain open while the service was renewed
- * may not know the newest events: then the lines are what the service says.
+ * The lines of entries in parts, made as the service makes them. A page that has lain open while the service was
+ * renewed may not know the newest events: then the lines are what the service says.
  */
-export const linesAt = (page: Told, entry: LogEntry, text: AnyText): readonly Line[] => {
-  const gone = page.seats.find(({ seat }) => seat === entry.seat)?.gone;
-  try {
-    return entryLines(text, { ...entry, gone }, tellingOf(page, text.language));
-  } catch {
-    return entry.text;
-  }
+export const wordingOf = (page: Told, text: AnyText): Wording => {
+  const telling = tellingOf(page, text.language);
+  const lines = (entry: LogEntry): readonly Line[] => {
+    const gone = page.seats.find(({ seat }) => seat === entry.seat)?.gone;
+    try {
+      return entryLines(text, { ...entry, gone }, telling);
+    } catch {
+      return entry.text;
+    }
+  };
+  return { telling, lines };
 };
 
 /** Why the viewer's seat may not speak now; empty where it may, and for who has none. */
@@ -36,6 +46,3 @@ export const silenceAt = (page: MatchPage, text: AnyText): string => {
   const telling = tellingOf(page, text.language);
   return toText(silenceOf(text, page.view, telling), telling);
 };
-
-/** The names at the table, by seat. */
-export const namesAt = (page: Told): string[] => page.seats.map(({ seat }) => tellingOf(page).name(seat));

@@ -24,6 +24,8 @@ export interface BoardElement<V = object, A extends { type: string } = { type: s
   plain: boolean;
   /** With `plain`: only what changed last, and what lies round it. */
   cropped: boolean;
+  /** Marks things where they are drawn, by their `data-thing`, until others are: the page speaks of them. */
+  highlight(things: readonly string[]): void;
 }
 
 /** A chosen action, complete: one of `actions`. */

@@ -6,6 +6,7 @@ import { tellingOf } from '../../common/tell.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { caption, chip } from '../../styles/things.ts';
+import { wordStyles } from '../../parts/words.ts';
 import { ActEvent, UndoEvent, type BoardElement } from './board.ts';
 import { Choice, type Plan } from './choice.ts';
 import { perform, type Cue } from './motion.ts';
@@ -21,11 +22,24 @@ export abstract class GameBoard<V extends object, A extends { type: string }>
   extends LitElement
   implements BoardElement<V, A>
 {
-  static override styles: CSSResultGroup[] = [base, text, button, caption, chip, host, seats, tray, piles];
+  static override styles: CSSResultGroup[] = [
+    base,
+    text,
+    button,
+    caption,
+    chip,
+    wordStyles,
+    host,
+    seats,
+    tray,
+    piles,
+  ];
 
   protected readonly choice = new Choice<A>(this);
   /** The `seq` at which the viewer last acted, until the answer has come. */
   #actedAt: number | undefined;
+  /** What the page speaks of, as it is named in the drawing. */
+  #lit: readonly string[] = [];
   /** Where the keyboard was before this update. */
   #focused: 'scene' | 'beside' | undefined;
 
@@ -56,7 +70,25 @@ export abstract class GameBoard<V extends object, A extends { type: string }>
 
   protected override updated(changed: PropertyValues<this>): void {
     this.#keepFocus();
+    this.#mark();
     if (changed.get('view') && changed.has('news') && this.scene) perform(this.scene, this.cues());
+  }
+
+  highlight(things: readonly string[]): void {
+    this.#lit = things.flatMap((thing) => this.drawnAs(thing));
+    this.#mark();
+  }
+
+  /** Under which names a board draws what a line refers to. */
+  protected drawnAs(thing: string): readonly string[] {
+    return [thing];
+  }
+
+  #mark(): void {
+    for (const old of this.renderRoot.querySelectorAll('[data-lit]')) old.removeAttribute('data-lit');
+    for (const thing of this.#lit)
+      for (const found of this.renderRoot.querySelectorAll(`[data-thing="${thing}"]`))
+        found.setAttribute('data-lit', '');
   }
 
   /** The legal actions, each with the clicks that lead to it. */

@@ -24,7 +24,7 @@ import { PlaceInUrl } from './place-in-url.ts';
 import { captionOf, changeShown, legalActions, seatOf } from './scene.ts';
 import { matchStyles } from './styles.ts';
 import type { TalkDesk } from './talk/talk-panel.ts';
-import { namesAt, silenceAt, tellingOf } from '../../common/tell.ts';
+import { silenceAt, wordingOf } from '../../common/tell.ts';
 import {
   AgainEvent,
   backToNow,
@@ -155,6 +155,14 @@ export class MatchTable extends LitElement {
     this.#focus('.match');
   }
 
+  /** What is under the pointer, or has the focus, speaks of things: the board shows them. */
+  #speak = (event: Event): void => {
+    const speaker = event
+      .composedPath()
+      .find((each): each is HTMLElement => each instanceof HTMLElement && 'refers' in each.dataset);
+    this.#board?.highlight(speaker?.dataset['refers']?.split(' ').filter(Boolean) ?? []);
+  };
+
   /** What was pressed is gone: the focus goes on to what stands in its place. */
   #focus(selector: string): void {
     this.renderRoot.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
@@ -167,6 +175,8 @@ export class MatchTable extends LitElement {
       ?data-past=${this.#isPast}
       @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq)}
       @mw-play=${() => (this.#replay.isPlaying ? this.#replay.pause() : this.#replay.play())}
+      @pointerover=${this.#speak}
+      @focusin=${this.#speak}
       @mw-point=${(event: HTMLElementEventMap['mw-point']) => (this.pointed = event.seq)}
     >
       <slot name="bar"></slot>
@@ -201,7 +211,7 @@ export class MatchTable extends LitElement {
       <mw-text-pane
         .text=${this.table.text}
         .view=${this.#view!}
-        .telling=${tellingOf(page)}
+        .wording=${wordingOf(page, this.table.text)}
         .actions=${this.#isPast ? NOTHING : this.#actions}
         .news=${lastLines(log, 8)}
         .prompt=${this.#isPast || page.outcome ? 'The position then' : undefined}
@@ -218,7 +228,7 @@ export class MatchTable extends LitElement {
       .log=${log}
       .read=${{ looked, arrived }}
       .talk=${{ desk: this.talk, page, silence: silenceAt(page, this.table.text) }}
-      .names=${namesAt(page)}
+      .wording=${wordingOf(page, this.table.text)}
       .clock=${this.clock}
       .at=${this.#replay.at}
       .playing=${this.#replay.isPlaying}

@@ -1,12 +1,14 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import type { Line, Telling } from '../../../rules/kit/words.ts';
+import type { Wording } from '../../common/tell.ts';
 import { makeWhen, type Clock } from '../../common/times.ts';
 import { base } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { logStyles } from './log-styles.ts';
+import { drawWords, refersTo, wordStyles } from '../words.ts';
 import { seatMark } from '../seat-mark.ts';
-import { speakerOf } from './speaker.ts';
 
 /** Lines under a head. */
 export interface LogGroup {
@@ -28,17 +30,16 @@ const MINUTE = 60_000;
 /** So many old lines are drawn at once; the rest on demand. */
 const PAGE = 60;
 
-/** A line of the log: the mark of whom it speaks of, and its words with the name before them in bold. */
+/** A line of the log: the mark of whom it begins with, or else of who acted, and its words. */
 export const logLine = (
-  line: string,
-  entry: LogEntry,
-  names: readonly string[],
-): [mark: unknown, words: unknown] => {
-  const seat = speakerOf(line, entry, names);
-  if (seat === null) return [html`<span class="mark"></span>`, line];
-  const name = names[seat] ?? '';
-  const words = line.startsWith(`${name} `) ? html`<b>${name}</b>${line.slice(name.length)}` : line;
-  return [seatMark(seat, 16), words];
+  words: Line,
+  { seat: acted }: Pick<LogEntry, 'seat'>,
+  telling: Telling,
+): [mark: TemplateResult, words: unknown] => {
+  const [first] = words;
+  const seat = typeof first === 'object' && 'seat' in first ? first.seat : acted;
+  const mark = seat === null ? html`<span class="mark"></span>` : seatMark(seat, 16);
+  return [mark, drawWords(words, telling, { isFirstMarked: false })];
 };
 
 export const logTime = (at: string, clock: Clock): string =>
@@ -51,6 +52,7 @@ export class Log extends LitElement {
     base,
     button,
     logStyles,
+    wordStyles,
     css`
       :host {
         display: block;
@@ -58,14 +60,21 @@ export class Log extends LitElement {
     `,
   ];
 
+  #links: readonly HTMLElement[] = [];
+  #walked: HTMLElement | undefined;
+
   @state() private shown = PAGE;
 
   @property({ attribute: false }) groups: readonly LogGroup[] = [];
-  /** The names at the table, by seat. */
-  @property({ attribute: false }) names: readonly string[] = [];
+  @property({ attribute: false }) wording!: Wording;
   @property({ attribute: false }) clock: Clock = { now: new Date(0), zone: 'UTC' };
   /** The entry whose position is being looked at. */
   @property({ attribute: false }) at: number | undefined;
+
+  protected override updated(): void {
+    this.#links = [...this.renderRoot.querySelectorAll<HTMLElement>('li > a')];
+    this.#keepStop();
+  }
 
   protected override render(): TemplateResult {
     if (this.groups.length === 0) return html`<p class="none">Nothing has happened yet.</p>`;
@@ -75,29 +84,47 @@ export class Log extends LitElement {
   #group({ title, entries, isOld }: LogGroup): TemplateResult {
     const drawn = isOld ? entries.slice(0, this.shown) : entries;
     return html`<h3 class="cut">${title}</h3>
-      <ol class=${isOld ? 'log old' : 'log'}>
-        ${drawn.map((entry) => entry.text.map((line, i) => this.#line(entry, line, i)))}
+      <ol class=${isOld ? 'log old' : 'log'} @keydown=${this.#key}>
+        ${drawn.map((entry) => this.wording.lines(entry).map((words, i) => this.#line(entry, words, i)))}
       </ol>
       ${
         drawn.length < entries.length
-          ? html`<button class="btn quiet" @click=${() => (this.shown += PAGE)}>Show earlier</button>`
+          ? html`<button class="btn quiet" @click=${() => (this.shown += PAGE)}>Earlier still</button>`
           : nothing
       }`;
   }
 
-  #line(entry: LogEntry, line: string, i: number): TemplateResult {
+  #line(entry: LogEntry, words: Line, i: number): TemplateResult {
     const { seq } = entry;
-    const [mark, words] = logLine(line, entry, this.names);
+    const [mark, drawn] = logLine(words, entry, this.wording.telling);
     return html`<li aria-current=${seq === this.at ? 'true' : 'false'}>
       ${mark}
       <a
         href="#${seq}"
+        data-refers=${refersTo(words)}
         @focus=${() => this.dispatchEvent(new PointEvent(seq))}
         @blur=${() => this.dispatchEvent(new PointEvent(null))}
-        >${words}</a
+        >${drawn}</a
       >
       ${i === 0 ? html`<time datetime=${entry.at}>${logTime(entry.at, this.clock)}</time>` : nothing}
     </li>`;
+  }
+
+  /** One line alone is in the tab order, the one that was walked to last; the arrow keys walk the others. */
+  #keepStop(): void {
+    const stop = this.#links.find((link) => link === this.#walked) ?? this.#links[0];
+    for (const link of this.#links) link.tabIndex = link === stop ? 0 : -1;
+  }
+
+  #key(event: KeyboardEvent): void {
+    const at = this.#links.indexOf(event.target as HTMLElement);
+    const ways: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const found = at < 0 ? undefined : this.#links.at(ways[event.key] ?? Infinity);
+    if (!found || (event.key === 'ArrowUp' && at === 0)) return;
+    event.preventDefault();
+    this.#walked = found;
+    found.focus();
+    this.#keepStop();
   }
 }
 

@@ -2,8 +2,10 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import type { AnyText } from '../../../rules/kit/text.ts';
-import { toText, type Telling } from '../../../rules/kit/words.ts';
+import type { Line } from '../../../rules/kit/words.ts';
 import { ActEvent, UndoEvent } from '../../games/kit/board.ts';
+import type { Wording } from '../../common/tell.ts';
+import { drawWords, wordStyles } from '../words.ts';
 import { base, text as textStyles } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
@@ -25,7 +27,7 @@ const UNDO: Command = { action: { type: 'undo' }, label: 'Take back the last act
 /** A whole match in words: the position, what can be done, and a line to type it in. */
 @customElement('mw-text-pane')
 export class TextPane extends LitElement {
-  static override styles = [base, textStyles, button, form, textPaneStyles];
+  static override styles = [base, textStyles, button, form, wordStyles, textPaneStyles];
 
   @query('input') private input!: HTMLInputElement;
 
@@ -35,7 +37,7 @@ export class TextPane extends LitElement {
 
   @property({ attribute: false }) text!: AnyText;
   @property({ attribute: false }) view!: object;
-  @property({ attribute: false }) telling!: Telling;
+  @property({ attribute: false }) wording!: Wording;
   @property({ attribute: false }) actions: readonly { type: string }[] = [];
   @property({ attribute: false }) news: readonly LogEntry[] = [];
   /** What stands over it all, instead of the game's own prompt. */
@@ -48,7 +50,11 @@ export class TextPane extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('actions') && !changed.has('view') && !changed.has('undoable')) return;
-    this.#commands = [...commandsOf(this.actions, this), ...(this.undoable ? [UNDO] : [])];
+    const { text, view, wording } = this;
+    this.#commands = [
+      ...commandsOf(this.actions, { text, view, telling: wording.telling }),
+      ...(this.undoable ? [UNDO] : []),
+    ];
     this.error = '';
   }
 
@@ -82,21 +88,25 @@ export class TextPane extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const prompt = this.prompt ?? toText(this.text.prompt(this.view, this.telling), this.telling);
-    return html`<h2 tabindex="-1">${prompt}</h2>
+    const prompt = this.prompt ?? this.text.prompt(this.view, this.wording.telling);
+    return html`<h2 tabindex="-1">${this.#words(prompt)}</h2>
       ${this.#commands.length > 0 ? this.#acts() : nothing}
       <section class="position" aria-labelledby="position">
         <h3 id="position">The table</h3>
         <ul>
-          ${this.text.position(this.view, this.telling).map((line) => html`<li>${toText(line, this.telling)}</li>`)}
+          ${this.text.position(this.view, this.wording.telling).map((line) => html`<li>${this.#words(line)}</li>`)}
         </ul>
       </section>
       <section class="news" aria-labelledby="news">
         <h3 id="news">What happened</h3>
         <ul>
-          ${this.news.flatMap((entry) => entry.text).map((line) => html`<li>${line}</li>`)}
+          ${this.news.flatMap(this.wording.lines).map((line) => html`<li>${this.#words(line)}</li>`)}
         </ul>
       </section>`;
+  }
+
+  #words(line: Line): unknown {
+    return drawWords(line, this.wording.telling);
   }
 
   #acts(): TemplateResult {

@@ -15,4 +15,13 @@ export const host = css`
   .star {
     fill: currentColor;
   }
+  [data-lit] {
+    outline: 3px solid var(--focus);
+    outline-offset: 1px;
+    border-radius: var(--r-1);
+  }
+  svg [data-lit] {
+    outline: none;
+    filter: drop-shadow(0 0 2px var(--focus)) drop-shadow(0 0 7px var(--focus));
+  }
 `;

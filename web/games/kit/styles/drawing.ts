@@ -42,7 +42,16 @@ export const drawing = css`
     stroke: var(--piece-ink);
     stroke-width: 8.5;
   }
-  .still {
+  .still,
+  .place {
     pointer-events: none;
+  }
+  .place {
+    fill: none;
+  }
+  .place[data-lit] {
+    filter: none;
+    stroke: var(--focus);
+    stroke-width: 5;
   }
 `;

@@ -1,7 +1,10 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
+import { joined } from '../../../../rules/kit/words.ts';
+import type { Wording } from '../../../common/tell.ts';
 import type { Clock } from '../../../common/times.ts';
+import { wordStyles } from '../../../parts/words.ts';
 import { icon } from '../../../parts/icons.ts';
 import '../../../parts/match/log.ts';
 import { logLine, logTime, type Log } from '../../../parts/match/log.ts';
@@ -30,7 +33,17 @@ export interface Talk {
 /** The news and the talk of the match, and the way back through it, as parts of the page's grid: `news`, or `recap` and `scrub`. */
 @customElement('mw-news-panel')
 export class NewsPanel extends LitElement {
-  static override styles = [base, text, button, paper, logStyles, tabStyles, unreadStyles, newsPanelStyles];
+  static override styles = [
+    base,
+    text,
+    button,
+    paper,
+    logStyles,
+    wordStyles,
+    tabStyles,
+    unreadStyles,
+    newsPanelStyles,
+  ];
 
   @query('dialog') private sheet!: HTMLDialogElement | null;
   @query('mw-log') private lines!: Log | null;
@@ -42,8 +55,7 @@ export class NewsPanel extends LitElement {
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) read: Read = { looked: null, arrived: 0 };
   @property({ attribute: false }) talk!: Talk;
-  /** The names at the table, by seat. */
-  @property({ attribute: false }) names: readonly string[] = [];
+  @property({ attribute: false }) wording!: Wording;
   @property({ attribute: false }) clock!: Clock;
   /** The entry whose position is shown; undefined for now. */
   @property({ attribute: false }) at: number | undefined;
@@ -117,7 +129,7 @@ export class NewsPanel extends LitElement {
   #lines(): TemplateResult {
     return html`<mw-log
       .groups=${newsGroups(this.log, this.read)}
-      .names=${this.names}
+      .wording=${this.wording}
       .clock=${this.clock}
       .at=${this.at}
     ></mw-log>`;
@@ -148,7 +160,8 @@ export class NewsPanel extends LitElement {
   }
 
   #brief(entry: LogEntry): TemplateResult {
-    const [mark, words] = logLine(entry.text.join(' '), entry, this.names);
+    const { lines, telling } = this.wording;
+    const [mark, words] = logLine(joined(lines(entry), ' '), entry, telling);
     return html`<span class="brief">
       ${mark}<span>${words}</span><time>${logTime(entry.at, this.clock)}</time>
     </span>`;

@@ -1,0 +1,49 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { spellOut, type Line, type Part, type SpelledPart, type Telling } from '../../rules/kit/words.ts';
+import { seatMark } from './seat-mark.ts';
+
+/** Somewhere in a page: what carries `data-refers` speaks of things of the board, by their `data-thing`. */
+export const wordStyles = css`
+  .num {
+    font-variant-numeric: tabular-nums;
+  }
+  .who {
+    white-space: nowrap;
+  }
+  .who .mark {
+    margin: 0 0.25em 0 0;
+    vertical-align: -0.1em;
+  }
+  .thing {
+    text-decoration: underline dotted color-mix(in srgb, currentColor 45%, transparent);
+    text-underline-offset: 0.2em;
+  }
+  .thing:hover {
+    text-decoration: underline;
+  }
+`;
+
+const thingOf = (part: Part): string[] => {
+  if (typeof part !== 'object') return [];
+  return ['thing' in part ? part.thing : `seat:${part.seat}`];
+};
+
+/** Everything that a line speaks of, for `data-refers`. */
+export const refersTo = (words: Line): string =>
+  typeof words === 'string' ? '' : words.flatMap(thingOf).join(' ');
+
+const drawn = ({ part, text }: SpelledPart, isMarked: boolean): TemplateResult | string => {
+  if (typeof part === 'string') return text;
+  if (typeof part === 'number') return html`<span class="num">${text}</span>`;
+  if ('thing' in part) return html`<span class="thing" data-refers=${part.thing}>${text}</span>`;
+  const mark = isMarked ? seatMark(part.seat, 14) : nothing;
+  return html`<b class="who" data-refers=${`seat:${part.seat}`}>${mark}${text}</b>`;
+};
+
+/** A line to read: seats under their marks, things that can be pointed at. The first seat's mark may stand elsewhere. */
+export const drawWords = (
+  words: Line,
+  telling: Telling,
+  { isFirstMarked }: { isFirstMarked: boolean } = { isFirstMarked: true },
+): (TemplateResult | string)[] =>
+  spellOut(words, telling).map((part, i) => drawn(part, i > 0 || isFirstMarked));
