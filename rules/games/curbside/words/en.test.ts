@@ -154,7 +154,7 @@ describe('the end', () => {
   test('names all who share the first place', () => {
     const outcome = { ranks: [1, 1], scores: [6, 6], reason: 'standstill' };
     expect(said(text.outcome(outcome, to('table')), 'table')).toContain('Ada and Ben won with 6 stars.');
-    expect(said(text.outcome(outcome, to(1)), 1)).toContain('You and Ada won with 6 stars.');
+    expect(said(text.outcome(outcome, to(1)), 1)).toContain('Ada and you won with 6 stars.');
     const three = { ranks: [1, 1, 1], scores: [6, 6, 6], reason: 'standstill' };
     expect(said(text.outcome(three, to('table')), 'table')).toContain('Ada, Ben and Cleo won with 6 stars.');
   });

@@ -1,86 +1,84 @@
-import { english } from '../../../kit/english.ts';
+import { english, list, plural } from '../../../kit/english.ts';
 import type { GameText } from '../../../kit/text.ts';
-import type { Telling } from '../../../kit/words.ts';
-import { cellName } from '../city/board.ts';
+import { joined, line, who, type Line } from '../../../kit/words.ts';
 import { STANDSTILL_ROUNDS } from '../model/data.ts';
 import { carriedBy, pay } from '../turn/fares.ts';
 import { legal } from '../turn/legal.ts';
 import { tell } from './events.ts';
-import type { Action, Event, Fare, View } from '../model/types.ts';
-import { cellCode, count, KIND_NAMES, lieCode, lieOf, listed, tileName } from './names.ts';
+import type { Action, Event, Fare, Taxi, View } from '../model/types.ts';
+import { card, cellCode, KIND_NAMES, lieCode, lieOf, named, place, tileName } from './names.ts';
 
-const trip = (fare: Fare): string => {
+const trip = (fare: Fare): Line => {
   const { stars, gas } = pay(fare);
-  return `to ${cellName(fare.to)}, worth ${count(stars, 'star')} and ${gas} gas`;
+  return line`to ${place(fare.to)}, worth ${plural(stars, 'star')} and ${gas} gas`;
 };
 
-const fareLine = (fare: Fare, { name, viewer }: Telling): string => {
-  if (fare.seat === null) return `Fare ${fare.letter} waits at ${cellName(fare.from)}, ${trip(fare)}.`;
-  const driver = fare.seat === viewer ? 'you' : name(fare.seat);
-  return `Fare ${fare.letter} rides with ${driver}, ${trip(fare)}.`;
+const fareLine = (fare: Fare): Line => {
+  const { letter, seat, from } = fare;
+  return seat === null
+    ? line`Fare ${named(letter)} waits at ${place(from)}, ${trip(fare)}.`
+    : line`Fare ${named(letter)} rides with ${who(seat)}, ${trip(fare)}.`;
 };
 
-const taxiLine = (view: View, seat: number, { name }: Telling): string => {
-  const { cell, gas, stars, cards } = view.taxis[seat]!;
-  const figures = `${count(stars, 'star')}, ${gas} gas, ${count(cards, 'passenger')} delivered`;
-  const place = cell === null ? 'off the road' : `at ${cellName(cell)}`;
-  return `${name(seat)}: ${place}, ${figures}.`;
+const taxiLine = ({ cell, gas, stars, cards }: Taxi, seat: number): Line => {
+  const where = cell === null ? 'off the road' : line`at ${place(cell)}`;
+  const delivered = line`${plural(cards, 'passenger')} delivered`;
+  return line`${who(seat)}: ${where}, ${plural(stars, 'star')}, ${gas} gas, ${delivered}.`;
 };
 
-const roadLines = ({ squares }: View): string[] =>
+const roadLines = ({ squares }: View): Line[] =>
   squares.flatMap(({ road, block }, cell) => {
     const tile = road && tileName(road.kind, road.turn);
-    if (!block) return tile ? [`${cellName(cell)}: ${tile}.`] : [];
-    return [`${cellName(cell)}: a ${KIND_NAMES[block.kind]}${tile ? `, and under it a ${tile}` : ''}.`];
+    if (!block) return tile ? [line`${place(cell)}: ${tile}.`] : [];
+    return [line`${place(cell)}: a ${KIND_NAMES[block.kind]}${tile ? `, and under it a ${tile}` : ''}.`];
   });
 
-const handLine = ({ me, hand }: View): string[] => {
+const handLine = ({ me, hand }: View): Line[] => {
   if (me === null) return [];
-  const names = hand.map((kind) => KIND_NAMES[kind]);
-  return [names.length > 0 ? `In hand: ${names.join(', ')}.` : 'Nothing in hand.'];
+  return [hand.length > 0 ? line`In hand: ${joined(hand.map(card), ', ')}.` : 'Nothing in hand.'];
 };
 
 /** A warning, once half the patience is gone (CU27). */
-const idleLine = ({ idle, seats }: View): string[] => {
+const idleLine = ({ idle, seats }: View): Line[] => {
   const rounds = Math.floor(idle / seats);
   return rounds * 2 < STANDSTILL_ROUNDS
     ? []
-    : [`No passenger in or out for ${rounds} rounds; at ${STANDSTILL_ROUNDS} the match ends.`];
+    : [line`No passenger in or out for ${rounds} rounds; at ${STANDSTILL_ROUNDS} the match ends.`];
 };
 
-const position = (view: View, telling: Telling): string[] => [
-  ...view.taxis.map((_, seat) => taxiLine(view, seat, telling)),
-  ...view.fares.map((fare) => fareLine(fare, telling)),
+const position = (view: View): Line[] => [
+  ...view.taxis.map(taxiLine),
+  ...view.fares.map(fareLine),
   ...handLine(view),
-  `${count(view.cards, 'passenger card')} left, ${count(view.deckSize, 'tile')} in the deck.`,
+  line`${plural(view.cards, 'passenger card')} left, ${plural(view.deckSize, 'tile')} in the deck.`,
   ...idleLine(view),
   ...roadLines(view),
 ];
 
-const label = (action: Action, view: View): string => {
+const label = (action: Action, view: View): Line => {
   switch (action.type) {
     case 'drive':
-      return `Drive to ${cellName(action.to)}`;
+      return line`Drive to ${place(action.to)}`;
     case 'place-tile': {
-      const [name, lie] = [KIND_NAMES[action.kind], lieOf(action.kind, action.turn)];
-      return `Lay the ${name} at ${cellName(action.cell)}${lie && `, ${lie}`}`;
+      const lie = lieOf(action.kind, action.turn);
+      return line`Lay the ${card(action.kind)} at ${place(action.cell)}${lie && `, ${lie}`}`;
     }
     case 'remove-tile':
-      return `Take up the ${view.squares[action.cell]!.block ? 'cone' : 'tile'} at ${cellName(action.cell)}`;
+      return line`Take up the ${view.squares[action.cell]!.block ? 'cone' : 'tile'} at ${place(action.cell)}`;
     case 'turn-tile': {
       const { kind } = view.squares[view.taxis[view.turn]!.cell!]!.road!;
-      return `Turn this tile: ${tileName(kind, action.turn)}`;
+      return line`Turn this tile: ${tileName(kind, action.turn)}`;
     }
     case 'draw-tile':
       return 'Draw a tile';
     case 'play-canteen':
       return 'Pour in the gas can';
     case 'play-pothole':
-      return `Leave a pothole at ${cellName(action.cell)}`;
+      return line`Leave a pothole at ${place(action.cell)}`;
     case 're-route':
       return action.piece === 'passenger'
-        ? `Re-route: fare ${action.letter} waits elsewhere`
-        : `Re-route: fare ${action.letter} wants to go elsewhere`;
+        ? line`Re-route: fare ${named(action.letter)} waits elsewhere`
+        : line`Re-route: fare ${named(action.letter)} wants to go elsewhere`;
     case 'end-turn':
       return 'End turn';
     default:
@@ -120,15 +118,14 @@ const command = (action: Action, view: View): string => {
 /** Out of turn there is only the re-route (CU13). */
 const mayCutIn = (view: View): boolean => view.me !== null && [...legal(view, view.me)].length > 0;
 
-const prompt = (view: View, { name }: Telling): string => {
+const prompt = (view: View): Line => {
   if (view.end !== null) return 'The match is over.';
   if (view.me !== view.turn)
-    return `${name(view.turn)} has the road.${mayCutIn(view) ? ' You may re-route their passenger.' : ''}`;
+    return line`${who(view.turn)} has the road.${mayCutIn(view) ? ' You may re-route their passenger.' : ''}`;
+  if (view.left === 0) return 'No actions left. End your turn.';
   const aboard = carriedBy(view, view.turn);
-  const errand = aboard ? `Take fare ${aboard.letter} to ${cellName(aboard.to)}` : 'Pick up a fare';
-  return view.left === 0
-    ? 'No actions left. End your turn.'
-    : `${errand}. ${count(view.left, 'action')} left.`;
+  const errand = aboard ? line`Take fare ${named(aboard.letter)} to ${place(aboard.to)}` : 'Pick up a fare';
+  return line`${errand}. ${plural(view.left, 'action')} left.`;
 };
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -149,12 +146,10 @@ export const text: GameText<Action, Event, View> = {
   action: label,
   command,
   prompt,
-  outcome: ({ ranks, scores, reason }, { name, viewer }: Telling) => {
+  outcome: ({ ranks, scores, reason }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-    const youFirst = winners.toSorted((a, b) => Number(b === viewer) - Number(a === viewer));
-    const names = listed(youFirst.map((seat) => name(seat)));
-    const stars = count(scores?.[winners[0]!] ?? 0, 'star');
-    return `${ENDINGS[reason] ?? ''} ${names} won with ${stars}.`.trim();
+    const stars = plural(scores?.[winners[0]!] ?? 0, 'star');
+    return line`${ENDINGS[reason]!} ${list(winners.map(who))} won with ${stars}.`;
   },
   rejection: () => 'The rules do not allow that now.',
 };

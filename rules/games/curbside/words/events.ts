@@ -1,53 +1,53 @@
 import type { SeenEvent } from '../../../kit/game.ts';
-import type { Telling } from '../../../kit/words.ts';
-import { cellName } from '../city/board.ts';
+import { plural } from '../../../kit/english.ts';
+import { line, who, type Line } from '../../../kit/words.ts';
 import type { Event } from '../model/types.ts';
-import { count, KIND_NAMES } from './names.ts';
+import { card, KIND_NAMES, named, place } from './names.ts';
 
 /** A line of the log for an event, as its viewer may know it. */
-export const tell = (event: SeenEvent<Event>, { name }: Telling): string | undefined => {
+export const tell = (event: SeenEvent<Event>): Line | undefined => {
   switch (event.type) {
     case 'dealt':
-      return `The streets were bare, the tanks filled to ${event.open.gas}. ${name(event.open.first)} had the first turn.`;
+      return line`The streets were bare, the tanks filled to ${event.open.gas}. ${who(event.open.first)} had the first turn.`;
     case 'fare-called':
-      return `Fare ${event.open.letter} called: ${cellName(event.open.from)} to ${cellName(event.open.to)}.`;
+      return line`Fare ${named(event.open.letter)} called: ${place(event.open.from)} to ${place(event.open.to)}.`;
     case 'tile-drawn': {
       const kind = event.own?.[event.open.seat]?.kind;
-      return `${name(event.open.seat)} drew ${kind ? `a tile: ${KIND_NAMES[kind]}` : 'a tile'}.`;
+      return line`${who(event.open.seat)} drew ${kind ? line`a tile: ${card(kind)}` : 'a tile'}.`;
     }
     case 'cone-drawn':
-      return `${name(event.open.seat)} drew a cone; it was put up at ${cellName(event.open.cell)}.`;
+      return line`${who(event.open.seat)} drew a cone; it was put up at ${place(event.open.cell)}.`;
     case 'tile-placed':
-      return `${name(event.open.seat)} laid a ${KIND_NAMES[event.open.kind]} at ${cellName(event.open.cell)}.`;
+      return line`${who(event.open.seat)} laid a ${KIND_NAMES[event.open.kind]} at ${place(event.open.cell)}.`;
     case 'tile-removed':
-      return `${name(event.open.seat)} took up the ${KIND_NAMES[event.open.kind]} at ${cellName(event.open.cell)}.`;
+      return line`${who(event.open.seat)} took up the ${KIND_NAMES[event.open.kind]} at ${place(event.open.cell)}.`;
     case 'tile-turned':
-      return `${name(event.open.seat)} turned the tile at ${cellName(event.open.cell)}.`;
+      return line`${who(event.open.seat)} turned the tile at ${place(event.open.cell)}.`;
     case 'driven':
-      return `${name(event.open.seat)} drove to ${cellName(event.open.path.at(-1)!)} for ${event.open.path.length} gas.`;
+      return line`${who(event.open.seat)} drove to ${place(event.open.path.at(-1)!)} for ${event.open.path.length} gas.`;
     case 'canteen-played':
-      return `${name(event.open.seat)} poured in ${event.open.gas} gas.`;
+      return line`${who(event.open.seat)} poured in ${event.open.gas} gas.`;
     case 'pothole-laid':
-      return `${name(event.open.seat)} left a pothole at ${cellName(event.open.cell)}.`;
+      return line`${who(event.open.seat)} left a pothole at ${place(event.open.cell)}.`;
     case 'pothole-mended':
-      return `The pothole at ${cellName(event.open.cell)} was mended.`;
+      return line`The pothole at ${place(event.open.cell)} was mended.`;
     case 're-routed': {
       const { seat, letter, piece, cell } = event.open;
       const change = piece === 'passenger' ? 'waited elsewhere:' : 'wanted to go elsewhere:';
-      return `${name(seat)} played a re-route. Fare ${letter} ${change} ${cellName(cell)}.`;
+      return line`${who(seat)} played a re-route. Fare ${named(letter)} ${change} ${place(cell)}.`;
     }
     case 'picked-up':
-      return `${name(event.open.seat)} picked up fare ${event.open.letter} at ${cellName(event.open.cell)}.`;
+      return line`${who(event.open.seat)} picked up fare ${named(event.open.letter)} at ${place(event.open.cell)}.`;
     case 'dropped-off': {
       const { seat, letter, stars, gas } = event.open;
-      return `${name(seat)} dropped off fare ${letter} for ${count(stars, 'star')} and ${gas} gas.`;
+      return line`${who(seat)} dropped off fare ${named(letter)} for ${plural(stars, 'star')} and ${gas} gas.`;
     }
     case 'tank-emptied': {
       const { seat, penalty } = event.open;
-      return `${name(seat)} ran out of gas${penalty > 0 ? ` and lost ${count(penalty, 'star')}` : ''}.`;
+      return line`${who(seat)} ran out of gas${penalty > 0 ? line` and lost ${plural(penalty, 'star')}` : ''}.`;
     }
     case 'taxi-retired':
-      return `${name(event.open.seat)} left the road for good.`;
+      return line`${who(event.open.seat)} left the road for good.`;
     case 'turn-began':
     case 'ended':
       return undefined;

@@ -1,5 +1,6 @@
 import { cellName, WAYS, lets, opensTo, type Way } from '../city/board.ts';
-import type { Kind, Road, RoadTile, Turn } from '../model/types.ts';
+import type { ThingRef } from '../../../kit/words.ts';
+import type { Cell, Kind, Letter, Road, RoadTile, Turn } from '../model/types.ts';
 
 /** How a tile is called on screen: "the straight", "a stop". */
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
@@ -22,8 +23,7 @@ const LETTERS = 'NESW';
 
 const sides = (tile: RoadTile, which: (tile: RoadTile, way: Way) => boolean): Way[] =>
   WAYS.filter((way) => which(tile, way));
-/** "Ada, Ben and Cleo". */
-export const listed = (words: readonly string[]): string =>
+const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** Which way up a tile lies: "north and south", "from the west to the east". */
@@ -49,7 +49,12 @@ export const lieOf = (kind: Road, turn: Turn): string => (ONE_LIE.includes(kind)
 export const tileName = (kind: Road, turn: Turn): string =>
   [KIND_NAMES[kind], lieOf(kind, turn)].filter(Boolean).join(', ');
 
-/** "3 stars", "1 star". */
-export const count = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
 /** A cell as a command types it: "4 3". */
 export const cellCode = (cell: number): string => cellName(cell).replace('·', ' ');
+
+/** A cell, which a line refers to. */
+export const place = (cell: Cell): ThingRef => ({ thing: `cell:${cell}`, text: cellName(cell) });
+/** A fare by its letter: the passenger and the pin. */
+export const named = (letter: Letter): ThingRef => ({ thing: `fare:${letter}`, text: letter });
+/** A tile in the viewer's hand. */
+export const card = (kind: Kind): ThingRef => ({ thing: `card:${kind}`, text: KIND_NAMES[kind] });

@@ -41,6 +41,12 @@ export class BoardCurbside extends GameBoard<View, Action> {
     return plansOf(this.actions, this.view);
   }
 
+  protected override drawnAs(thing: string): readonly string[] {
+    const [kind, id] = thing.split(':');
+    if (kind === 'fare') return [thing, `person:${id}`, `pin:${id}`];
+    return kind === 'seat' ? [thing, `taxi:${id}`] : [thing];
+  }
+
   protected cues(): readonly Cue[] {
     return cuesOf(this.news, this.#before);
   }

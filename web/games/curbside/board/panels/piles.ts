@@ -16,7 +16,7 @@ const trip = ({ from, to, seat }: Fare, { telling }: Setting): TemplateResult =>
 
 const fareLine = (fare: Fare, setting: Setting): TemplateResult => {
   const { stars, gas } = pay(fare);
-  return html`<li class="fare">
+  return html`<li class="fare" data-thing=${`fare:${fare.letter}`}>
     ${picture('-12 -12 24 24', 'badge', fareToken(fare.letter))}<span class="vh">Fare ${fare.letter}</span>
     ${trip(fare, setting)}
     <span class="pay">${stars}${starIcon(13)}<span class="vh">stars</span></span>

@@ -1,13 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { FULL_TANK } from '../../../../../rules/games/curbside/model/data.ts';
 import { carriedBy } from '../../../../../rules/games/curbside/turn/fares.ts';
-import { count } from '../../../../../rules/games/curbside/words/names.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { icon, picture, starIcon } from '../../../kit/art/icons.ts';
 import { taxi } from '../art/pieces.ts';
 import type { Setting } from '../setting.ts';
-import { countWord } from '../../../kit/words.ts';
+import { count, countWord } from '../../../kit/words.ts';
 
 type Card = Setting['page']['seats'][number];
 
@@ -71,7 +70,11 @@ const seatPanel = (setting: Setting, card: Card): TemplateResult => {
   const { seat } = card;
   const { stars, gas } = setting.view.taxis[seat]!;
   const fare = carriedBy(setting.view, seat);
-  return html`<li class=${classesOf(setting, card)} style=${`--seat: var(--seat-${seat})`}>
+  return html`<li
+    class=${classesOf(setting, card)}
+    style=${`--seat: var(--seat-${seat})`}
+    data-thing=${`seat:${seat}`}
+  >
     ${picture('-22 -30 44 62', 'token', taxi(seat))}
     <span class="name">${seatMark(seat, 14)}<span>${setting.telling.name(seat)}</span></span>
     <span class="note">${noteOf(setting, card)}</span>

@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { carriedBy } from '../../../../../rules/games/curbside/turn/fares.ts';
+import { CELLS } from '../../../../../rules/games/curbside/city/board.ts';
 import type { Cell, Square } from '../../../../../rules/games/curbside/model/types.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { bareBoard, FRAME, middleOf } from '../art/frame.ts';
@@ -17,6 +18,12 @@ import { standing, standings, type Standing } from './standing.ts';
 import { spokenCell } from '../words.ts';
 
 const BARE = bareBoard();
+
+/** Where a cell lies, over whatever lies on it: seen only while it is spoken of. */
+const PLACES = CELLS.map((cell) => {
+  const [x, y] = middleOf(cell);
+  return svg`<rect class="place" data-thing=${`cell:${cell}`} x=${x - 47} y=${y - 47} width="94" height="94" rx="9" />`;
+});
 
 const onCell = (cell: Cell, thing: string, drawn: Art): Art => {
   const [x, y] = middleOf(cell);
@@ -90,8 +97,8 @@ export const city = (setting: Setting, isCropped = false): TemplateResult => {
     @focusin=${spots.length > 0 ? setting.walk : nothing}
     @keydown=${setting.keys}
   >
-    ${BARE} ${view.squares.map(square)} ${changes.map(change)} ${spots.map(plotMark)} ${ghost(setting)}
-    ${ownRing(stood, spots, seat)}
+    ${BARE} ${view.squares.map(square)} ${PLACES} ${changes.map(change)} ${spots.map(plotMark)}
+    ${ghost(setting)} ${ownRing(stood, spots, seat)}
     <g class="still">${repeat(stood, ({ piece }) => piece.thing, standing)}</g>
     ${repeat(
       spots,

@@ -1,7 +1,7 @@
 import { reaches } from '../../../../../rules/games/curbside/city/drive.ts';
 import { carriedBy, pay, waitingAt } from '../../../../../rules/games/curbside/turn/fares.ts';
 import type { Cell, View } from '../../../../../rules/games/curbside/model/types.ts';
-import { count } from '../../../../../rules/games/curbside/words/names.ts';
+import { count } from '../../../kit/words.ts';
 
 /** The cells a drive to there would enter, for the viewer's own taxi. */
 export const wayTo = (view: View, to: Cell): readonly Cell[] => {

@@ -32,6 +32,7 @@ const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
   const reason = canPlay ? '' : `, ${whyNot(setting, kind)}`;
   return html`<button
     class="card"
+    data-thing=${step}
     aria-pressed=${flag(choice.chosen.includes(step))}
     aria-disabled=${flag(!canPlay)}
     title=${reason.slice(2)}

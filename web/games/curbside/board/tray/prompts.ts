@@ -1,4 +1,4 @@
-import { toText } from '../../../../../rules/kit/words.ts';
+import type { Line } from '../../../../../rules/kit/words.ts';
 import { CANTEEN_GAS } from '../../../../../rules/games/curbside/model/data.ts';
 import { text } from '../../../../../rules/games/curbside/words/en.ts';
 import {
@@ -68,7 +68,7 @@ const offerPrompt = (action: Action, canTurn: boolean): string | undefined => {
 };
 
 /** What the viewer is asked for now. */
-export const promptFor = ({ choice, view, telling }: Setting): string => {
+export const promptFor = ({ choice, view, telling }: Setting): Line => {
   const [first] = choice.chosen;
   const offer = choice.offered && first ? offerPrompt(choice.offered.action, choice.turns > 1) : undefined;
   if (offer) return offer;
@@ -76,7 +76,7 @@ export const promptFor = ({ choice, view, telling }: Setting): string => {
   if (first === 'remove') return 'Which tile next to you goes?';
   return first?.startsWith('card:')
     ? cardPrompt(first.slice('card:'.length) as Kind)
-    : toText(text.prompt(view, telling), telling);
+    : text.prompt(view, telling);
 };
 
 /** "If you …": what a drive would bring, before it is made. */

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Action } from '../../../../../rules/games/curbside/model/types.ts';
 import { goButton, grip, tool, undoTool, type Tool } from '../../../kit/parts/tools.ts';
+import { drawWords } from '../../../../parts/words.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from '../panels/piles.ts';
 import { busyLabel, goLabel, previewFor, promptFor } from './prompts.ts';
@@ -65,7 +66,7 @@ export const trayPart = (setting: Setting): TemplateResult => {
     <div class="paper">
       ${grip(setting, 'dispatch and the piles')} ${setting.seat === null ? nothing : handPart(setting)}
       <div class="say">
-        <p class="prompt" tabindex="-1">${promptFor(setting)}</p>
+        <p class="prompt" tabindex="-1">${drawWords(promptFor(setting), setting.telling)}</p>
         ${actsRow(setting)}
       </div>
       <div class=${classMap({ within: true, open: setting.isOpen })}>${pilesList(setting)}</div>
