@@ -3,22 +3,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 import { MIGRATIONS, type Engine, type Query, type Result } from './engine.ts';
 
-/** More texts than the service has; whoever makes them up as they go does not fill the server's memory. */
-const MOST_PREPARED = 200;
-const names = new Map<string, string>();
-
-/** A statement that comes again is parsed and planned once a connection. */
-const nameOf = (query: string): string | undefined => {
-  if (!names.has(query) && names.size < MOST_PREPARED) names.set(query, `s${names.size}`);
-  return names.get(query);
-};
-
 const asText = (value: string): string => value;
 
-/** Extended protocol for every statement, as Neon does: several in one text are refused. */
+/** Extended protocol and no name for every statement, as Neon does: each is planned anew, several in one text are refused. */
 const run = async (on: Pool | PoolClient, { query, params = [] }: Query): Promise<Result> => {
   const config = {
-    name: nameOf(query),
     text: query,
     values: params,
     rowMode: 'array' as const,

@@ -1,4 +1,5 @@
 // npm run bench: a benchmark, not a timed test. It ends with 0 unless something broke.
+import { databaseFigures } from './database.ts';
 import { tabulate, type Figure } from './figure.ts';
 import { lengthFigures } from './length.ts';
 import { loadFigures } from './load.ts';
@@ -9,6 +10,7 @@ const SECTIONS: readonly [title: string, measure: () => Figure[] | Promise<Figur
   ['Curbside', curbsideFigures],
   ['Streets', streetsFigures],
   ["Where's My Ride?", ridesFigures],
+  ['The database', databaseFigures],
   ['The length of a match', lengthFigures],
   ['The Worker under load', loadFigures],
   ['The first load', pageFigures],
