@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { appAddresses } from './build/redirects.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
 
 /** Writes the sheets of components without the blanks that only their source needs. */
@@ -16,7 +17,7 @@ const tightSheets: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tightSheets, thirdPartyNotices],
+  plugins: [tightSheets, appAddresses, thirdPartyNotices],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMailbox, type Mailbox } from '../../api/dev/mailbox.ts';
 import { choosePort } from '../../api/dev/port.ts';
+import { buildWeb } from '../../api/dev/web.ts';
 import { startWorker, type LocalWorker } from '../../api/dev/worker.ts';
 import { living } from '../../api/dev/workerd.ts';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
+import { PATHS } from '../../web/app/paths.ts';
 import { ownEnv } from '../service.ts';
 import { freshAddress } from './mail-service.ts';
 
@@ -11,6 +13,7 @@ let own: Awaited<ReturnType<typeof ownEnv>>;
 let mailbox: Mailbox;
 let worker: LocalWorker;
 beforeAll(async () => {
+  await buildWeb();
   own = await ownEnv();
   mailbox = await openMailbox();
   const vars = { ...own.env, ORIGIN: 'https://m.example', MAIL_SMTP_URL: mailbox.url, NUDGE_DELAY: '0' };
@@ -83,4 +86,45 @@ test('a Worker whose workerd is killed is started again', async () => {
     await expect.poll(() => status().catch(String), { timeout: 20_000 }).toBe(200);
   }
   told.mockRestore();
+});
+
+test('an address of the app is the app, whoever asks', async () => {
+  for (const path of PATHS) {
+    const answer = await fetch(worker.url + path.replace(':id', 'some-id?x=1'));
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(await answer.text()).toContain('<mw-app>');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+});
+
+const HTML = { headers: { accept: 'text/html,*/*' } };
+
+test.each(['/assets/gone-12345678.js', '/emoji/gone.svg', '/nowhere', '/matches/1/2', '/.env'])(
+  '%s is not found, and nobody keeps that',
+  async (path) => {
+    for (const asking of [HTML, {}]) {
+      const answer = await fetch(worker.url + path, asking);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    }
+  },
+);
+
+test('people read in the app that a page is not there; a script that asks for a chunk is given no page', async () => {
+  const page = await fetch(`${worker.url}/nowhere`, HTML);
+  expect(await page.text()).toContain('<mw-app>');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const chunk = await fetch(`${worker.url}/assets/gone-12345678.js`);
+  expect(await chunk.text()).not.toContain('<');
+});
+
+test('a slash too many at the end leads to the address without it', async () => {
+  const answer = await fetch(`${worker.url}/inbox/?a=b`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, `${worker.url}/inbox?a=b`]);
+});
+
+test('a file that is there may be kept for a year', async () => {
+  const page = await (await fetch(worker.url)).text();
+  const answer = await fetch(worker.url + /\/assets\/[\w-]+\.js/.exec(page)![0]);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('content-type')).toContain('javascript');
 });

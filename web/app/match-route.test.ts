@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { matchRoute, type Route } from './match-route.ts';
+import { PATHS } from './paths.ts';
+import { routes as pages } from './routes.ts';
 
 const route = (path: string): Route => ({
-  path,
+  path: path as Route['path'],
   title: path,
   load: async () => {},
   view: () => ({}) as ReturnType<Route['view']>,
 });
 const routes = ['/', '/lobby', '/games/:id', '/matches/new', '/matches/:id'].map(route);
 const pathTo = (pathname: string): string | undefined => matchRoute(routes, pathname)?.route.path;
+
+test('every address that the server knows has its page, and the other way round', () => {
+  expect(pages.map(({ path }) => path).toSorted()).toEqual([...PATHS].toSorted());
+});
 
 test('the root is the root only', () => {
   expect(pathTo('/')).toBe('/');

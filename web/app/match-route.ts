@@ -1,10 +1,11 @@
 import type { TemplateResult } from 'lit';
+import type { Path } from './paths.ts';
 
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** One line of the table of pages. */
 export interface Route {
-  path: string;
+  path: Path;
   /** The document's title until the page says better. */
   title: string;
   /** Fetches the page's code. */

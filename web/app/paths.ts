@@ -1,0 +1,17 @@
+/**
+ * Every address of the app, as patterns. What is none of them, no file and no `/api` is 404: the build hands the list
+ * to Cloudflare, which serves the app for these without asking the Worker.
+ */
+export const PATHS = [
+  '/',
+  '/shelf',
+  '/inbox',
+  '/lobby',
+  '/join/:id',
+  '/matches/:id',
+  '/players/:id',
+  '/settings',
+  '/sign-in',
+  '/games/:id',
+] as const;
+export type Path = (typeof PATHS)[number];
