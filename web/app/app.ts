@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
+import { renewIfOutdated } from './renewal.ts';
 import { Router } from './router.ts';
 import type { TitleEvent } from './title.ts';
 import { loadSession } from '../data/session.ts';
@@ -47,7 +48,7 @@ export class App extends LitElement {
     `,
   ];
 
-  #router = new Router(this, routes);
+  #router = new Router(this, routes, renewIfOutdated);
   #shown = 0;
 
   @query('main') private main!: HTMLElement;

@@ -12,6 +12,7 @@ export const PATHS = [
   '/players/:id',
   '/settings',
   '/sign-in',
+  '/games',
   '/games/:id',
 ] as const;
 export type Path = (typeof PATHS)[number];

@@ -48,13 +48,20 @@ export class Router implements ReactiveController {
   place: Place | undefined;
   #host: ReactiveControllerHost & HTMLElement;
   #routes: readonly Route[];
+  #failed: () => Promise<void>;
   #stop = new AbortController();
   #visit = 0;
   #path = '';
 
-  constructor(host: ReactiveControllerHost & HTMLElement, routes: readonly Route[]) {
+  /** `failed` is awaited when a page's code could not be fetched, before that is told. */
+  constructor(
+    host: ReactiveControllerHost & HTMLElement,
+    routes: readonly Route[],
+    failed = () => Promise.resolve(),
+  ) {
     this.#host = host;
     this.#routes = routes;
+    this.#failed = failed;
     host.addController(this);
   }
 
@@ -98,7 +105,10 @@ export class Router implements ReactiveController {
     const found = matchRoute(this.#routes, location.pathname);
     const error = await found?.route.load().then(
       () => undefined,
-      (error: unknown) => error,
+      async (error: unknown) => {
+        await this.#failed();
+        return error;
+      },
     );
     if (path !== this.#path) return;
     this.#visit++;

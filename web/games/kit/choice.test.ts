@@ -96,3 +96,9 @@ test('when the legal actions change, the longest beginning that still leads some
   choice.offer([plan('draw')]);
   expect(choice.chosen).toEqual([]);
 });
+
+test('an earlier choice is taken up as far as it is still legal', () => {
+  const { choice } = choosing();
+  choice.resume(['tile:straight', 'cell:9,9']);
+  expect(choice.chosen).toEqual(['tile:straight']);
+});

@@ -107,6 +107,11 @@ export class Choice<A> implements ReactiveController {
     }
   }
 
+  /** Takes up what was chosen earlier, as far as it is still legal. */
+  resume(chosen: readonly string[]): void {
+    this.#choose(stillLegal(this.#plans, chosen));
+  }
+
   turn(): void {
     this.#dial++;
     this.#host.requestUpdate();

@@ -2,6 +2,7 @@ import { LitElement, type CSSResultGroup, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
+import { keepDraft, recallDraft } from '../../common/draft.ts';
 import { tellingOf } from '../../common/tell.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
@@ -40,6 +41,8 @@ export abstract class GameBoard<V extends object, A extends { type: string }>
   #actedAt: number | undefined;
   /** What the page speaks of, as it is named in the drawing. */
   #lit: readonly string[] = [];
+  /** Whether what was chosen before the page was loaded anew has been taken up. */
+  #isResumed = false;
   /** Where the keyboard was before this update. */
   #focused: 'scene' | 'beside' | undefined;
 
@@ -71,6 +74,7 @@ export abstract class GameBoard<V extends object, A extends { type: string }>
   protected override updated(changed: PropertyValues<this>): void {
     this.#keepFocus();
     this.#mark();
+    this.#keepChoice();
     if (changed.get('view') && changed.has('news') && this.scene) perform(this.scene, this.cues());
   }
 
@@ -118,6 +122,7 @@ export abstract class GameBoard<V extends object, A extends { type: string }>
 
   protected offer(): void {
     this.choice.offer(this.plans());
+    this.#resumeChoice();
   }
 
   protected act(action: A): void {
@@ -165,6 +170,19 @@ export abstract class GameBoard<V extends object, A extends { type: string }>
   /** Presses a spot of a drawing, as a button is pressed by itself. */
   protected press(spot: SVGElement, _key: string): void {
     spot.dispatchEvent(new MouseEvent('click'));
+  }
+
+  /** A half-made choice outlives the page being loaded anew, as long as the position is the same. */
+  #resumeChoice(): void {
+    if (this.#isResumed || this.choice.isEmpty) return;
+    this.#isResumed = true;
+    const [seq, ...steps] = recallDraft('choice').split('\n');
+    if (seq === String(this.page.seq) && steps.length > 0) this.choice.resume(steps);
+  }
+
+  #keepChoice(): void {
+    const { chosen } = this.choice;
+    if (this.#isResumed) keepDraft('choice', chosen.length > 0 ? [this.page.seq, ...chosen].join('\n') : '');
   }
 
   /** What was chosen for an action that has been answered is done with. */

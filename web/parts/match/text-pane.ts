@@ -3,6 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import type { AnyText } from '../../../rules/kit/text.ts';
 import type { Line } from '../../../rules/kit/words.ts';
+import { keepDraft, recallDraft } from '../../common/draft.ts';
 import { ActEvent, UndoEvent } from '../../games/kit/board.ts';
 import type { Wording } from '../../common/tell.ts';
 import { drawWords, wordStyles } from '../words.ts';
@@ -31,7 +32,7 @@ export class TextPane extends LitElement {
 
   @query('input') private input!: HTMLInputElement;
 
-  @state() private typed = '';
+  @state() private typed = recallDraft('command');
   @state() private error = '';
   @state() private unfolded: ReadonlySet<string> = new Set();
 
@@ -64,7 +65,7 @@ export class TextPane extends LitElement {
 
   #choose({ action }: Command): void {
     if (this.busy) return;
-    this.typed = '';
+    this.#keep('');
     this.dispatchEvent(action === UNDO.action ? new UndoEvent() : new ActEvent(action));
   }
 
@@ -75,8 +76,13 @@ export class TextPane extends LitElement {
     else this.#choose(reading.meant);
   }
 
+  #keep(typed: string): void {
+    this.typed = typed;
+    keepDraft('command', typed);
+  }
+
   #type(event: InputEvent): void {
-    this.typed = (event.target as HTMLInputElement).value;
+    this.#keep((event.target as HTMLInputElement).value);
     this.error = '';
   }
 

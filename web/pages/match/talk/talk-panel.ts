@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage, TalkLine } from '../../../../api/http/schemas/match.ts';
+import { keepDraft, recallDraft } from '../../../common/draft.ts';
 import { sayProblem } from '../../../common/problem-words.ts';
 import type { Clock } from '../../../common/times.ts';
 import type { TalkState } from '../../../data/match/talk.ts';
@@ -32,7 +33,7 @@ export class TalkPanel extends LitElement {
   @query('.said') private list!: HTMLElement;
   @query('textarea') private line!: HTMLTextAreaElement | null;
 
-  @state() private typed = '';
+  @state() private typed = recallDraft('talk');
 
   @property({ attribute: false }) desk!: TalkDesk;
   @property({ attribute: false }) page!: MatchPage;
@@ -57,10 +58,15 @@ export class TalkPanel extends LitElement {
     const words = this.typed.trim();
     if (words === '') return;
     const isSaid = await this.desk.say(words);
-    if (isSaid && this.typed.trim() === words) this.typed = '';
+    if (isSaid && this.typed.trim() === words) this.#type('');
     await this.updateComplete;
     if (isSaid) this.list.scrollTop = this.list.scrollHeight;
     this.line?.focus();
+  }
+
+  #type(words: string): void {
+    this.typed = words;
+    keepDraft('talk', words);
   }
 
   #key(event: KeyboardEvent): void {
@@ -122,7 +128,7 @@ export class TalkPanel extends LitElement {
         autocomplete="off"
         aria-describedby="note"
         .value=${this.typed}
-        @input=${() => (this.typed = this.line?.value ?? '')}
+        @input=${() => this.#type(this.line?.value ?? '')}
         @keydown=${this.#key}
       ></textarea>
       <button class="btn" ?disabled=${this.desk.busy}>${this.desk.busy ? 'Sending…' : 'Send'}</button>
