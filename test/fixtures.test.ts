@@ -45,7 +45,7 @@ describe.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))('%s', (i
       expect(game.outcome(state)).toEqual(end.outcome);
     });
 
-    test('is decided upcastEvent as it was when it was recorded', () => {
+    test('is decided today as it was when it was recorded', () => {
       let match = blankMatch(game, fixture);
       for (const entry of entries) ({ match } = decideAgain(game, fixture, match, entry));
       expect(match.state).toEqual(end.state);

@@ -101,7 +101,7 @@ test('a match at rest for long is asked for less often', async () => {
   expect(days).toBeGreaterThan(hours);
 });
 
-test('a take-back reverts the newest entry out, and the log keeps both', async () => {
+test('a take-back reverts the newest entry, and the log keeps both', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   await act(ada, id, { type: 'take', heap: 2 }, 1);
   const undone = await ada.post(`/matches/${id}/undo`, { basis: 2, key: freshKey() });

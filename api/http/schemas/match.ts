@@ -58,7 +58,7 @@ export const LogEntry = v.pipe(
     events: v.array(SeenEvent),
     /** Log lines in English, as the viewer may read them. */
     text: v.array(v.string()),
-    /** Set once an undo has reverted this entry out. */
+    /** Set once an undo has reverted this entry. */
     reverted: v.optional(v.literal(true)),
   }),
   v.metadata({ ref: 'LogEntry' }),

@@ -28,6 +28,8 @@ export interface BuiltFact {
   turn: Turn;
   /** Who moved in with it. */
   people: Colour[];
+  /** A Building whose road it meets, to say where it is; older entries have none. */
+  meets?: TileId;
   /** The Building it was built on top of. */
   over: TileId | null;
   /** The streets that are enclosed now. */

@@ -195,7 +195,7 @@ describe('looking on', () => {
     expect(controller.error?.code).toBe('not-found');
   });
 
-  it('reverts of its log what an undo took back', async () => {
+  it('strikes out of its log what an undo took back', async () => {
     await open({ body: pageAt(4) }, { body: pageAt(5, { events: [entry(5, 0, 'undo')] }) });
     await nextPoll();
     expect(controller.log.map(({ reverted }) => reverted)).toEqual([true, undefined]);

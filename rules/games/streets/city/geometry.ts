@@ -79,6 +79,13 @@ export const runFrom = (city: City, { x, y, turn }: Placement, way: 1 | -1): Lai
 const fitsStreet = (city: City, place: Placement): boolean =>
   runFrom(city, place, 1).length + runFrom(city, place, -1).length < LONGEST;
 
+/** A Building whose road the one at this place meets, the nearest thing to an address that it has. */
+export const metAt = (city: City, { x, y, turn }: Placement): Laid | undefined =>
+  TURNS.flatMap((side) => {
+    const other = city.at(x + STEPS[side][0], y + STEPS[side][1]);
+    return other && JOINTS[turn]![side]![other.turn] === 1 ? [other] : [];
+  })[0];
+
 /** Whether the road connects somewhere and makes no street wider. */
 const fitsRoads = (city: City, { x, y, turn }: Placement): boolean => {
   let connects = false;

@@ -1,6 +1,6 @@
 import type { Play, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
-import { cityOf } from '../city/geometry.ts';
+import { cityOf, metAt } from '../city/geometry.ts';
 import { type Owner, type Turn } from '../model/kinds.ts';
 import { dueIn } from './next.ts';
 import { leaversOf, takeFrom } from '../city/people.ts';
@@ -25,9 +25,11 @@ const arrivalFacts = (tile: TileId, from: ReturnType<typeof takeFrom>): Event[] 
 const built = (state: State, { tile, x, y, turn }: ActionOf<'build'>): Event[] => {
   const owner = builderOf(state);
   const plan = { tile, x, y, turn: turn as Turn, owner };
-  const { laid, people, over, arrivals, enclosed } = raise(cityOf(state.city), plan, state.supply);
+  const city = cityOf(state.city);
+  const { laid, people, over, arrivals, enclosed } = raise(city, plan, state.supply);
+  const meets = metAt(city, laid)?.tile;
   const encloses = over ? [] : enclosed.map(({ head }) => head);
-  const fact = { ...plan, turn: laid.turn, people, over, encloses };
+  const fact = { ...plan, turn: laid.turn, people, ...(meets && { meets }), over, encloses };
   return [{ type: 'building-built', open: fact }, ...arrivalFacts(tile, arrivals)];
 };
 

@@ -27,7 +27,7 @@ describe('the log', () => {
   test('tells what was built, scored and who moved', () => {
     const told = act(state, 0, build('copy-shop', [-1, 3, 3])).events.flatMap((event) => line(event) ?? []);
     expect(told).toEqual([
-      'You built Copy Shop at 1 west, 3 south, its road to the east.',
+      'You built Copy Shop next to Toy Store.',
       'The street of Toy Store was scored: Wren $6.',
       '2 Parents moved to Starter Home.',
       'You drew Petting Zoo.',
@@ -43,7 +43,7 @@ describe('the log', () => {
     [['residential', 'leisure'], 'Residential and Leisure'],
   ] as const)('counts the tokens %j', (tokens, words) => {
     expect(line({ type: 'tokens-taken', open: { owner: 1, tokens: [...tokens] } })).toBe(
-      `Wren took ${words} from the tokens.`,
+      `Wren took tokens: ${words}.`,
     );
     expect(said(streetsText.action({ type: 'take', tokens: [...tokens] }, view(state, 0)))).toBe(
       `Take ${words}`,
@@ -61,7 +61,7 @@ describe('the log', () => {
       encloses: [],
     };
     expect(line({ type: 'building-built', open } as Event)).toBe(
-      'The Grifter built Toy Store at 2 east, its road to the west. 1 Parent moved in.',
+      'The Grifter built Toy Store at 2 east. 1 Parent moved in.',
     );
   });
 });

@@ -21,7 +21,7 @@ const actionWords = (action: Action, view: View): string => {
     case 'build':
       return `Build ${tileName(action.tile)} ${at(view, action)}, road to the ${sideName(action.turn)}`;
     case 'discard':
-      return `Put ${tileName(action.tile)} away`;
+      return `Discard ${tileName(action.tile)}`;
     case 'sign':
       return `Place ${plural(action.signs, 'sign')}`;
     case 'score':
@@ -29,9 +29,9 @@ const actionWords = (action: Action, view: View): string => {
     case 'take':
       return `Take ${tokenWords(action.tokens)}`;
     case 'pitch':
-      return `Pitch ${tileName(action.tile)}`;
+      return `Show ${tileName(action.tile)}`;
     case 'pass':
-      return 'Pitch nothing';
+      return 'Skip';
     case 'move':
       return `Send ${peopleWords(action.count, action.colour)} to ${tileName(action.to)}`;
     case 'end-turn':
@@ -68,15 +68,15 @@ const command = (action: Action): string => {
 };
 
 const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
-  abandon: 'No sign is left. Choose a Building to abandon.',
+  abandon: 'You have no signs left. Choose a Building to abandon.',
   build: 'Build a Building.',
   'build-for-grifter': 'Place the Building for the Grifter.',
   sign: 'Place one sign, or two to double the Valuation.',
   score: 'Choose which street is scored next.',
   take: 'Choose which tokens to take.',
-  pitch: 'Pitch a Building from your hand, or none.',
+  pitch: 'Show a Building from your hand to score it too, or skip.',
   move: 'Choose where the People go.',
-  'end-turn': 'End your turn, or take back.',
+  'end-turn': 'End your turn, or take it back.',
 };
 
 const prompt = ({ step, you }: View, telling: Telling): string => {
@@ -97,7 +97,7 @@ const outcomeWords = ({ ranks, scores, reason }: Outcome, { name }: Telling): st
 const REFUSALS: Readonly<Record<string, string>> = {
   over: 'The match is over.',
   'not-awaited': 'It is not your turn.',
-  stale: 'Someone moved first. Here is the table now.',
+  stale: 'Someone moved first. Here’s the table now.',
   'not-legal': 'That is not possible now.',
   'no-undo': 'There is nothing to take back.',
 };

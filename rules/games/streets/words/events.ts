@@ -1,17 +1,17 @@
 import type { SeenEvent } from '../../../kit/game.ts';
 import type { Telling } from '../../../kit/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
-import type { Bonus, Event, EventOf } from '../events.ts';
+import type { Bonus, BuiltFact, Event, EventOf } from '../events.ts';
 import type { Owner, Sale } from '../model/kinds.ts';
 import {
   backWords,
   list,
   namerFor,
   peopleWords,
-  sideName,
   spotWords,
   tileName,
   tokenWords,
+  waitingWords,
   type Namer,
 } from './names.ts';
 
@@ -35,30 +35,32 @@ const paidWords = (sales: readonly Sale[], who: Namer): string => {
   return list(owners.map((owner) => `${who(owner)} $${sum(owner)}`));
 };
 
+const placeWords = ({ over, meets, ...spot }: BuiltFact): string => {
+  if (over) return `on top of ${tileName(over)}`;
+  return meets ? `next to ${tileName(meets)}` : `at ${spotWords(spot)}`;
+};
+
 const CITY = {
   'building-abandoned': ({ open }, who) => `${who(open.by)} abandoned ${tileName(open.tile)}.`,
   'building-built': ({ open }, who) => {
-    const where = open.over ? `on top of ${tileName(open.over)}` : `at ${spotWords(open)}`;
     const people = open.people[0] ? ` ${peopleWords(open.people.length, open.people[0])} moved in.` : '';
-    return `${who(open.owner)} built ${tileName(open.tile)} ${where}, its road to the ${sideName(open.turn)}.${people}`;
+    return `${who(open.owner)} built ${tileName(open.tile)} ${placeWords(open)}.${people}`;
   },
   'building-discarded': ({ open }, who) =>
-    `There was no place for ${tileName(open.tile)}; ${who(open.owner)} put it away.`,
+    `There was no place for ${tileName(open.tile)}, so ${who(open.owner)} discarded it.`,
   'signs-placed': ({ open }, who) =>
     open.signs === 2 ? `${who(open.owner)} doubled ${tileName(open.tile)}.` : undefined,
   'people-moved': ({ open }, who) => {
-    const people = peopleWords(
-      open.from.reduce((sum, { count }) => sum + count, 0),
-      open.colour,
-    );
-    if (open.hadFomo) return `${people} with FOMO ran to ${tileName(open.to)}.`;
+    const count = open.from.reduce((sum, leaving) => sum + leaving.count, 0);
+    const people = peopleWords(count, open.colour);
+    if (open.hadFomo) return `${waitingWords(count, open.colour)} went to ${tileName(open.to)}.`;
     return open.by === undefined
       ? `${people} moved to ${tileName(open.to)}.`
       : `${who(open.by)} sent ${people} to ${tileName(open.to)}.`;
   },
   'people-stood': ({ open }) => {
     const count = open.at.reduce((sum, leaving) => sum + leaving.count, 0);
-    return `${peopleWords(count, open.colour)} had nowhere to go and stayed with FOMO.`;
+    return `${peopleWords(count, open.colour)} had nowhere to go and stayed, with FOMO.`;
   },
 } satisfies Partial<Tellers>;
 
@@ -66,25 +68,25 @@ const SCORING = {
   'street-opened': ({ open }, who) =>
     open.by === undefined
       ? undefined
-      : `${who(open.by)} had the street of ${tileName(open.street)} scored next.`,
+      : `${who(open.by)} chose to score the street of ${tileName(open.street)} next.`,
   'tokens-taken': ({ open }, who) =>
     open.tokens.length === 0
-      ? `${who(open.owner)} found no token left.`
-      : `${who(open.owner)} took ${tokenWords(open.tokens)} from the tokens.`,
-  'hand-pitched': ({ open }, who) => `${who(open.by)} pitched ${tileName(open.tile)} from the hand.`,
-  'pitch-declined': ({ open }, who) => `${who(open.by)} pitched nothing.`,
+      ? `${who(open.owner)} found no tokens left.`
+      : `${who(open.owner)} took tokens: ${tokenWords(open.tokens)}.`,
+  'hand-pitched': ({ open }, who) => `${who(open.by)} showed ${tileName(open.tile)} to score it too.`,
+  'pitch-declined': ({ open }, who) => `${who(open.by)} showed no Building.`,
   'hand-counted': ({ open }, who) =>
     open.more > 0
       ? `${who(open.seat)} showed ${list(open.tiles.map(tileName))}: $${open.more} more.`
       : undefined,
   'street-scored': ({ open }, who) =>
     open.sales.length === 0
-      ? `The street of ${tileName(open.street)} was enclosed; nobody had a sign in it.`
+      ? `The street of ${tileName(open.street)} was enclosed, and nobody had a sign in it.`
       : `The street of ${tileName(open.street)} was scored: ${paidWords(open.sales, who)}.`,
   'city-sold': ({ open }, who) =>
     open.sales.length === 0
-      ? 'The match was over; no sign was left in the City.'
-      : `The rest of the City was sold at half: ${paidWords(open.sales, who)}.`,
+      ? 'The match was over, and no sign was left in the City.'
+      : `The rest of the City was sold for half: ${paidWords(open.sales, who)}.`,
   'businesses-counted': ({ open }, who) =>
     `The businesses were counted. Majorities: ${shares(open.bonuses, 'majority', who)}. Sets: ${shares(open.bonuses, 'sets', who)}.`,
 } satisfies Partial<Tellers>;
@@ -101,7 +103,7 @@ const TURN = {
     const tile = open.tile ?? (viewer === 'table' ? undefined : own?.[viewer]?.tile);
     return `${who(open.seat)} drew ${tile ? tileName(tile) : backWords(open.back)}.`;
   },
-  'endgame-opened': () => "The stack was empty; the Grifter's last Buildings were turned up.",
+  'endgame-opened': () => "The stack was empty, and the Grifter's last Buildings were turned face up.",
   'turn-passed': silent,
   'match-ended': silent,
 } satisfies Partial<Tellers>;

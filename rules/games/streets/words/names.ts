@@ -36,6 +36,9 @@ export const sideName = (turn: number): string => SIDES[turn as Turn];
 /** `1 Building`, `2 Buildings`. */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const peopleWords = (count: number, colour: Colour): string => plural(count, markName(colour));
+/** `2 waiting Tourists`: those with FOMO. */
+export const waitingWords = (count: number, colour: Colour): string =>
+  plural(count, `waiting ${markName(colour)}`);
 
 /** `a`, `a and b`, `a, b and c`. */
 export const list = (things: readonly string[]): string =>

@@ -49,7 +49,7 @@ describe('a prompt names the step of the round', () => {
     const match = toDecision(dealt(4));
     const settled = does(match, 1, { type: 'settle', location: null }).match;
     expect(prompt(settled, 1)).toBe(
-      'The riders decide. Waiting for Cleo and Dan. You may still change your vote.',
+      'The riders decide. Waiting for Cleo and Dan. You can still change your vote.',
     );
   });
 });
@@ -71,10 +71,10 @@ test('what is sealed is told to its owner alone', () => {
   const match = dealt(4);
   const kept = does(match, 1, offered(match, 1)[0]!);
   expect(news(kept, 1)[0]).toMatch(/^You chose “/);
-  expect(news(kept, 2)).toEqual(['Ben chose what to send.']);
+  expect(news(kept, 2)).toEqual(['Ben picked a text.']);
   const shown = keepAll(match).match;
   const laid = does(shown, 0, offered(shown, 0)[0]!);
-  expect(news(laid, 0)[0]).toMatch(/^You laid .* under “/);
+  expect(news(laid, 0)[0]).toMatch(/^You placed .* under “/);
   expect(news(laid, 1)).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('an answer is told text by text', () => {
 test('votes are told once all have settled', () => {
   const moved = settleAll(toDecision(dealt(4)), []);
   expect(news(moved, 0)).toContain(
-    'The riders settled. Ben: no guess; Cleo: no guess; Dan: no guess. They made no guess.',
+    'The riders voted. Ben: no guess; Cleo: no guess; Dan: no guess. They made no guess.',
   );
 });
 
@@ -96,7 +96,7 @@ test('the viewer is “You” only where a sentence begins', () => {
   expect(news(sent, 2).at(-1)).toMatch(/^Ben sent “.+”; you sent “.+”; Dan sent “.+”\.$/);
   const match = answer(sent.match).match;
   const settled = does(match, 2, { type: 'settle', location: null }).match;
-  expect(text.position(viewOf(settled, 2), telling(2))).toContain('Votes so far: you for no guess, settled.');
+  expect(text.position(viewOf(settled, 2), telling(2))).toContain('Votes so far: you for no guess, voted.');
   expect(news(settleAll(match, []), 2).join(' ')).toContain('Ben: no guess; you: no guess; Dan: no guess.');
 });
 
@@ -109,7 +109,7 @@ describe('WR7: the game for two', () => {
 
   test('WR7: speaks of one rider', () => {
     expect(prompt(match, 0)).toBe('The rider decides. Waiting for Ben.');
-    expect(news(settleAll(match, []), 0).slice(0, 2)).toEqual(['Ben settled.', 'Ben made no guess.']);
+    expect(news(settleAll(match, []), 0).slice(0, 2)).toEqual(['Ben voted.', 'Ben made no guess.']);
     const { locations, target } = stateOf(match);
     const wrong = locations.find((location) => location !== target)!;
     const lines = news(settleAll(match, [wrong]), 0);
@@ -122,17 +122,17 @@ describe('silence', () => {
     toText(silenceOf(text, viewOf(match, seat), telling(seat)), telling(seat));
 
   test('has a reason in every step, for every part', () => {
-    expect(why(dealt(4), 1)).toBe('Nobody talks until the emojis are shown.');
-    expect(why(toDecision(dealt(4)), 0)).toMatch(/^The riders talk among themselves/);
-    expect(why(toDecision(dealt(2)), 1)).toBe('There is no talk in the game for two.');
+    expect(why(dealt(4), 1)).toBe('Nobody can talk until the emojis are shown.');
+    expect(why(toDecision(dealt(4)), 0)).toMatch(/^The riders are talking among themselves/);
+    expect(why(toDecision(dealt(2)), 1)).toBe('With two players there is no talking.');
   });
 });
 
 test('the end is won or lost by all together', () => {
   const outcome = (reason: string, stars: number): string =>
     toText(text.outcome({ ranks: [1, 1], scores: [stars, stars], reason }, telling(0)), telling(0));
-  expect(outcome('found', 3)).toMatch(/with 3 stars left\. Everybody won together\.$/);
-  expect(outcome('stars', 1)).toMatch(/Everybody lost together\.$/);
+  expect(outcome('found', 3)).toMatch(/with 3 stars left\. Everyone won together\.$/);
+  expect(outcome('stars', 1)).toMatch(/Everyone lost together\.$/);
 });
 
 test('after the end the position says where the ride was', () => {

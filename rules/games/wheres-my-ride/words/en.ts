@@ -14,13 +14,13 @@ const actionWords = (action: Action, view: View): string => {
     case 'keep':
       return `Send ${list(action.texts.map(card.text))}`;
     case 'place':
-      return `Lay ${card.emoji(action.emoji)} under ${card.text(action.text)}`;
+      return `Place ${card.emoji(action.emoji)} under ${card.text(action.text)}`;
     case 'done':
       return 'Done';
     case 'propose':
       return `Propose ${card.vote(action.location)}`;
     case 'settle':
-      return `Settle on ${card.vote(action.location)}`;
+      return `Vote for ${card.vote(action.location)}`;
     default:
       action satisfies never;
       return '';
@@ -46,13 +46,13 @@ const command = (action: Action): string => {
 
 const outcomeWords = ({ reason, scores }: Outcome): string =>
   reason === 'found'
-    ? `The ride was found, with ${plural(scores?.[0] ?? 0, 'star')} left. Everybody won together.`
-    : 'The fourth star broke and the app cancelled the ride. Everybody lost together.';
+    ? `The ride was found, with ${plural(scores?.[0] ?? 0, 'star')} left. Everyone won together.`
+    : 'The fourth star broke and the app canceled the ride. Everyone lost together.';
 
 const REFUSALS: Readonly<Record<string, string>> = {
   over: 'The match is over.',
-  'not-awaited': 'The table does not wait for you now.',
-  stale: 'Something happened first. Here is the table now.',
+  'not-awaited': 'It is not your turn to act.',
+  stale: 'Something happened first. Here’s the table now.',
   'not-legal': 'That is not possible now.',
   'no-undo': 'There is nothing to take back.',
 };
@@ -61,7 +61,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export const wheresMyRideText: GameText<Action, Event, View> = {
   language: english,
   name: 'Where’s My Ride?',
-  blurb: 'One of you knows where the ride waits, and can answer only in emojis. Find it together.',
+  blurb: 'One of you knows where the ride is waiting, and can answer only in emojis. Find it together.',
   minutes: 15,
   position: positionWords,
   event: eventWords,

@@ -46,7 +46,7 @@ const onlyVoteWords = ({ seat, location }: Vote, { name }: Telling): string | un
 const NEWS: Tellers = {
   'match-dealt': ({ open, own }, card, telling) => {
     const dealt = ownOf(own, telling);
-    const laid = `${telling.name(open.driver)} took the wheel. On the table: ${list(open.locations.map(card.location))}.`;
+    const laid = `${telling.name(open.driver)} took the wheel. The places: ${list(open.locations.map(card.location))}.`;
     return dealt ? `${laid} The ride waited at ${card.location(dealt.target)}.` : laid;
   },
   'discards-shuffled': () => 'The discarded texts were shuffled.',
@@ -59,12 +59,12 @@ const NEWS: Tellers = {
     const kept = ownOf(own, telling);
     return kept
       ? `You chose ${list(kept.texts.map(card.text))}.`
-      : `${telling.name(open.seat)} chose what to send.`;
+      : `${telling.name(open.seat)} picked a text.`;
   },
   'texts-shown': ({ open }, card, telling) => `${sentWords(open.texts, card, telling)}.`,
   'emoji-placed': ({ own }, card, telling) => {
     const placed = ownOf(own, telling);
-    return placed && `You laid ${card.emoji(placed.emoji)} under ${card.text(placed.text)}.`;
+    return placed && `You placed ${card.emoji(placed.emoji)} under ${card.text(placed.text)}.`;
   },
   'emojis-shown': ({ open }, card) =>
     open.placed.length > 0
@@ -84,20 +84,20 @@ const NEWS: Tellers = {
   'rider-settled': ({ open, own }, card, telling) => {
     const settled = ownOf(own, telling);
     const who = telling.name(open.seat);
-    return settled ? `${who} settled on ${card.vote(settled.location)}.` : `${who} settled.`;
+    return settled ? `${who} voted for ${card.vote(settled.location)}.` : `${who} voted.`;
   },
   'votes-shown': ({ open }, card, telling) => {
     if (open.votes.length === 1) return onlyVoteWords(open.votes[0]!, telling);
-    const cast = `The riders settled. ${voteWords(open.votes, card, telling)}.`;
+    const cast = `The riders voted. ${voteWords(open.votes, card, telling)}.`;
     return open.guess === null ? `${cast} They made no guess.` : cast;
   },
   'guess-made': ({ open }, card) =>
     `The guess was ${card.location(open.location)}, and it was ${open.isRight ? 'right' : 'wrong'}.`,
-  'tile-turned': ({ open }) => `A rating tile was turned: ${TILE_NAMES[open.tile]}.`,
+  'tile-turned': ({ open }) => `A rating tile was turned over: ${TILE_NAMES[open.tile]}.`,
   'match-ended': ({ open }, card) =>
     open.reason === 'found'
       ? undefined
-      : `The app cancelled the ride. It had waited at ${card.location(open.target)}.`,
+      : `The app canceled the ride. It had waited at ${card.location(open.target)}.`,
 };
 
 /** What happened, in words; a line only where it tells this viewer something. */

@@ -12,7 +12,7 @@ const ownLines = (view: View, card: Namer): string[] => [
   ...(view.tokens.length > 0 ? [`Your tokens: ${list(view.tokens.map(card.emoji))}.`] : []),
   ...(view.placed.length > 0
     ? [
-        `Laid, not yet shown: ${list(view.placed.map((p) => `${card.emoji(p.emoji)} under ${card.text(p.text)}`))}.`,
+        `Placed, not shown yet: ${list(view.placed.map((p) => `${card.emoji(p.emoji)} under ${card.text(p.text)}`))}.`,
       ]
     : []),
   ...(view.drawn.length > 0 && !view.kept ? [`Your texts: ${list(view.drawn.map(card.text))}.`] : []),
@@ -26,7 +26,7 @@ const ballotLine = ({ ballots }: View, card: Namer, { name }: Telling): string[]
         `Votes so far: ${ballots
           .map(
             ({ seat, location, isSettled }) =>
-              `${inside(name(seat))} for ${card.vote(location)}${isSettled ? ', settled' : ''}`,
+              `${inside(name(seat))} for ${card.vote(location)}${isSettled ? ', voted' : ''}`,
           )
           .join('; ')}.`,
       ];
@@ -36,7 +36,7 @@ const locationLines = (view: View, card: Namer): string[] => {
   const gone = view.flipped.map(card.location);
   return [
     `Places: ${list(open.map(card.location))}.`,
-    ...(gone.length > 0 ? [`Guessed in vain: ${list(gone)}.`] : []),
+    ...(gone.length > 0 ? [`Already guessed: ${list(gone)}.`] : []),
   ];
 };
 

@@ -11,23 +11,23 @@ const isAsked = ({ you, awaiting }: View): boolean => you !== null && awaiting.i
 const textPrompt = (view: View, telling: Telling): string => {
   if (isAsked(view)) return keepsOf(view) === 1 ? 'Choose a text to send.' : 'Choose two texts to send.';
   const waiting = `Texts are being chosen. ${waitingFor(view, telling)}`;
-  return view.kept ? `${waiting} You may take yours back until then.` : waiting;
+  return view.kept ? `${waiting} You can take yours back until then.` : waiting;
 };
 
 const emojiPrompt = (view: View, telling: Telling): string => {
   if (!isAsked(view)) return `The Driver answers in emojis. ${waitingFor(view, telling)}`;
   return view.placed.length === 0
-    ? 'Answer in emojis: lay one token or more under the texts of this round.'
-    : 'Lay another token, or be done. You may take back until then.';
+    ? 'Answer in emojis: place at least one under this round’s texts.'
+    : 'Place another emoji, or choose Done. You can take emojis back until then.';
 };
 
 const decidePrompt = (view: View, telling: Telling): string => {
   if (view.riders.length === 1 && isAsked(view)) return 'Decide: guess a place, or make no guess.';
-  if (isAsked(view)) return 'The riders decide: talk, propose a place, and settle on one or on no guess.';
+  if (isAsked(view)) return 'The riders decide: talk, propose a place, and vote for one or for no guess.';
   const deciding = view.riders.length === 1 ? 'The rider decides.' : 'The riders decide.';
   const waiting = `${deciding} ${waitingFor(view, telling)}`;
   const hasSettled = view.you !== null && view.settled.includes(view.you);
-  return hasSettled ? `${waiting} You may still change your vote.` : waiting;
+  return hasSettled ? `${waiting} You can still change your vote.` : waiting;
 };
 
 /** What the viewer is asked to do, or whom the table waits for; it names the step of the round. */
@@ -49,9 +49,9 @@ export const prompt = (view: View, telling: Telling): string => {
 
 /** Why the viewer's seat may not talk. */
 export const silence = (view: View): string => {
-  if (view.seats === 2) return 'There is no talk in the game for two.';
-  if (view.phase !== 'decide') return 'Nobody talks until the emojis are shown.';
+  if (view.seats === 2) return 'With two players there is no talking.';
+  if (view.phase !== 'decide') return 'Nobody can talk until the emojis are shown.';
   return view.you === view.driver
-    ? 'The riders talk among themselves. You can read it when the match is over.'
-    : 'Only the riders talk now.';
+    ? 'The riders are talking among themselves. You can read it when the match is over.'
+    : 'Only the riders can talk now.';
 };
