@@ -1,4 +1,4 @@
-// npm run sim -- curbside --seats 3 --matches 1000 --players bot --seed 1 --option gas=10
+// npm run sim -- <game> --seats 3 --matches 1000 --players bot --seed 1 --option key=value
 import { parseArgs } from 'node:util';
 import { CATALOG, moduleOf } from './catalog.ts';
 import { presets } from './kit/config.ts';
@@ -35,8 +35,7 @@ const typed = (): ReturnType<typeof parseTyped> => {
   }
 };
 const { values, positionals } = typed();
-const module = moduleOf(positionals[0] ?? '') ?? giveUp('Which game?');
-const { game } = module;
+const { game } = moduleOf(positionals[0] ?? '') ?? giveUp('Which game?');
 const seats = Number(values.seats ?? game.meta.seats[0]);
 if (!game.meta.seats.includes(seats)) giveUp(`${game.meta.id} has ${game.meta.seats.join(', ')} seats`);
 const matches = Number(values.matches);
@@ -82,8 +81,20 @@ const figures: Record<'entries' | 'turns' | 'scores' | 'margin', number[]> = {
   margin: [],
 };
 
+/** How many things of one kind came about, and what they earned. */
+interface Yield {
+  kind: string;
+  count: number;
+  earned: number;
+}
+/** What a game may keep beside its count of pieces, where it is worth knowing what each kind of thing brings. */
+interface Counts {
+  yieldsOf?: (event: GameEvent) => readonly Yield[];
+}
+const { yieldsOf } = (await import(`./games/${game.meta.id}/testing/census.ts`)) as Counts;
+
 const noteYields = (event: GameEvent): void => {
-  for (const { kind, count: built, earned } of module.yields?.(event as never) ?? []) {
+  for (const { kind, count: built, earned } of yieldsOf?.(event) ?? []) {
     count('things of a kind', kind, built);
     count('what they earned', kind, earned);
   }

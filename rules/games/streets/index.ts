@@ -1,6 +1,5 @@
 import type { GameModule } from '../../kit/module.ts';
 import { streets as game } from './game.ts';
-import { yieldsOf as yields } from './scoring/yields.ts';
 import { streetsText as text } from './words/en.ts';
 
-export const streets: GameModule = { game, text, yields };
+export const streets: GameModule = { game, text };

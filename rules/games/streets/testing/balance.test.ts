@@ -4,7 +4,7 @@ import { byBot, playOut, type Played } from '../../../kit/playout.ts';
 import type { Event } from '../events.ts';
 import { streets } from '../game.ts';
 import type { ValuationKind } from '../model/kinds.ts';
-import { yieldsOf } from '../scoring/yields.ts';
+import { yieldsOf } from './census.ts';
 
 // The figures of the README: BALANCE_MATCHES=1000 BALANCE_PRINT=1, and BUSINESS=1 or CONSULTANTS=1
 const { env } = process;
