@@ -10,7 +10,6 @@ import type { ProblemError } from '../../data/server/api.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import { replayOf, ReplayController } from '../../data/match/replay.ts';
 import { ReducedMotion } from '../../data/reduced-motion.ts';
-import '../../parts/match/text-pane.ts';
 import { ToastEvent } from '../../parts/toast.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
@@ -205,6 +204,7 @@ export class MatchTable extends LitElement {
   }
 
   #inWords(): TemplateResult {
+    void import('../../parts/match/text-pane.ts'); // most play on the board
     const { page, log, busy } = this.state;
     return html`<section class="words paper" aria-label="The match in words">
       ${this.#tray()}

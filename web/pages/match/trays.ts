@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
-import '../../parts/match/result.ts';
 import { tellingOf } from '../../common/tell.ts';
 
 /** What got no answer shall be sent once more. */
@@ -61,6 +60,7 @@ export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): Templ
     return html`<section class="turned">
       <div class="paper"><p class="prompt">This match was called off.</p></div>
     </section>`;
+  void import('../../parts/match/result.ts');
   return html`<div class="turned over">
     <mw-result .outcome=${page.outcome} .telling=${tellingOf(page)}>
       <button class="btn" @click=${watch}>Watch it again</button>
