@@ -1,4 +1,11 @@
-import { LitElement, type CSSResultGroup, type PropertyValues } from 'lit';
+import {
+  html,
+  LitElement,
+  nothing,
+  type CSSResultGroup,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
@@ -18,8 +25,22 @@ import { seats } from './styles/seats.ts';
 import { tray } from './styles/tray.ts';
 import { walkedAmong } from './walk.ts';
 
+/** What a board is made of: the parts of the page, and the board alone to look at. */
+export interface BoardParts<S> {
+  stage(setting: S): TemplateResult;
+  tray(setting: S): TemplateResult;
+  seats(setting: S): TemplateResult;
+  piles(setting: S): TemplateResult;
+  /** `isCropped` shows only what changed last. */
+  plain(setting: S, isCropped: boolean): TemplateResult;
+}
+
 /** What every board does alike: holds the choice, shows the news moving, and answers the keyboard. */
-export abstract class GameBoard<V extends object, A extends { type: string }>
+export abstract class GameBoard<
+  V extends object,
+  A extends { type: string },
+  S extends BoardSetting<V, A> = BoardSetting<V, A>,
+>
   extends LitElement
   implements BoardElement<V, A>
 {
@@ -100,6 +121,11 @@ export abstract class GameBoard<V extends object, A extends { type: string }>
 
   /** What is shown moving of the news. */
   protected abstract cues(): readonly Cue[];
+
+  protected abstract readonly parts: BoardParts<S>;
+
+  /** What the parts are drawn from: `common`, and what the game adds. */
+  protected abstract get setting(): S;
 
   protected get common(): BoardSetting<V, A> {
     const { page, view, seat, busy, isOpen, choice } = this;
@@ -205,5 +231,12 @@ export abstract class GameBoard<V extends object, A extends { type: string }>
     const spot = this.#focused === 'scene' ? first('.spot[tabindex="0"]') : null;
     if (spot) spot.focus();
     else first('.prompt')?.focus({ preventScroll: true });
+  }
+
+  protected override render(): TemplateResult {
+    const { setting, parts } = this;
+    if (this.plain) return parts.plain(setting, this.cropped);
+    return html`${this.past ? nothing : parts.tray(setting)} ${parts.stage(setting)} ${parts.seats(setting)}
+    ${parts.piles(setting)}`;
   }
 }

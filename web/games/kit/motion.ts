@@ -1,3 +1,10 @@
+import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import type { GameEvent, SeenEvent } from '../../../rules/kit/game.ts';
+
+/** The events of the news that still count, oldest first. */
+export const eventsOf = <E extends GameEvent>(news: readonly LogEntry[]): SeenEvent<E>[] =>
+  news.filter(({ reverted }) => !reverted).flatMap(({ events }) => events as unknown as SeenEvent<E>[]);
+
 /** One fact shown moving: which thing, from where, and how long in words of the tokens. */
 export interface Cue {
   thing: string;
@@ -5,6 +12,9 @@ export interface Cue {
   /** Where it comes from, as seen from where it stands: units of the board, or quarters for a turn and a flip. */
   from: readonly [x: number, y: number] | number;
 }
+
+/** A thing that is put down from a little above. */
+export const drop = (thing: string, height = 6): Cue => ({ thing, kind: 'drop', from: [0, -height] });
 
 /** The times of the tokens, in milliseconds; all are 0 where motion is not wanted. */
 export interface Tempo {

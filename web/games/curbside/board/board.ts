@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/curbside/model/types.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
@@ -20,7 +20,7 @@ const NOWHERE: Places = new Map();
 
 /** Curbside on the table: seats, city, hand and dispatch. With `plain`, the city alone, to look at. */
 @customElement('board-curbside')
-export class BoardCurbside extends GameBoard<View, Action> {
+export class BoardCurbside extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, city];
 
   #headings = new Map<Seat, number>();
@@ -28,6 +28,14 @@ export class BoardCurbside extends GameBoard<View, Action> {
   #before: Places = NOWHERE;
 
   @query('.city') protected readonly scene!: SVGSVGElement | null;
+
+  protected readonly parts = {
+    stage: stagePart,
+    tray: trayPart,
+    seats: seatsPart,
+    piles: pilesPart,
+    plain: plainPart,
+  };
 
   @state() private walker: string | undefined;
 
@@ -51,7 +59,7 @@ export class BoardCurbside extends GameBoard<View, Action> {
     return cuesOf(this.news, this.#before);
   }
 
-  get #setting(): Setting {
+  protected get setting(): Setting {
     return {
       ...this.common,
       walker: this.walker,
@@ -72,13 +80,6 @@ export class BoardCurbside extends GameBoard<View, Action> {
     const { step } = (event.target as SVGElement).dataset;
     if (step && step !== 'turn') this.walker = step;
   };
-
-  protected override render(): TemplateResult {
-    const setting = this.#setting;
-    if (this.plain) return plainPart(setting, this.cropped);
-    return html`${this.past ? nothing : trayPart(setting)} ${stagePart(setting)} ${seatsPart(setting)}
-    ${pilesPart(setting)}`;
-  }
 }
 
 declare global {

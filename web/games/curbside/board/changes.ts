@@ -2,13 +2,9 @@ import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import { columnOf, isBeside, next, rowOf, WAYS } from '../../../../rules/games/curbside/city/board.ts';
 import type { Cell, Event, View } from '../../../../rules/games/curbside/model/types.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
-import type { Cue } from '../../kit/motion.ts';
+import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
 
 type Seen = SeenEvent<Event>;
-
-/** The events of the news that still count, oldest first. */
-export const eventsOf = (news: readonly LogEntry[]): Seen[] =>
-  news.filter(({ reverted }) => !reverted).flatMap(({ events }) => events as unknown as Seen[]);
 
 /** A place that changed, and in whose colour it is marked: a cell, or a way from where it began. */
 export interface Change {
@@ -65,7 +61,7 @@ const changeOf = (event: Seen, start: Cell | undefined): Change | undefined => {
 
 /** What the newest actor changed. Only one seat's changes are marked, so that the board stays quiet. */
 export const lastChanges = (news: readonly LogEntry[], before: Places): Change[] => {
-  const changes = withStarts(eventsOf(news), before).flatMap(
+  const changes = withStarts(eventsOf<Event>(news), before).flatMap(
     ({ event, start }) => changeOf(event, start) ?? [],
   );
   const actor = changes.at(-1)?.seat;
@@ -76,7 +72,7 @@ export const lastChanges = (news: readonly LogEntry[], before: Places): Change[]
 /** Which way each taxi of the news looks after it drove, in degrees from north. */
 export const headingsOf = (news: readonly LogEntry[], before: Places): Map<Seat, number> =>
   new Map(
-    withStarts(eventsOf(news), before).flatMap(({ event, start }): [Seat, number][] => {
+    withStarts(eventsOf<Event>(news), before).flatMap(({ event, start }): [Seat, number][] => {
       if (event.type !== 'driven' || start === undefined) return [];
       const way = WAYS.find((each) => next(start, each) === event.open.path[0]);
       return way === undefined ? [] : [[event.open.seat, way * 90]];
@@ -87,8 +83,6 @@ const apart = (from: Cell, to: Cell): [number, number] => [
   (columnOf(from) - columnOf(to)) * 100,
   (rowOf(from) - rowOf(to)) * 100,
 ];
-
-const drop = (thing: string): Cue => ({ thing, kind: 'drop', from: [0, -6] });
 
 const cuesFor = (event: Seen, start: Cell | undefined): Cue[] => {
   switch (event.type) {
@@ -116,4 +110,4 @@ const cuesFor = (event: Seen, start: Cell | undefined): Cue[] => {
 
 /** What of the news can be shown moving, oldest first. */
 export const cuesOf = (news: readonly LogEntry[], before: Places): Cue[] =>
-  withStarts(eventsOf(news), before).flatMap(({ event, start }) => cuesFor(event, start));
+  withStarts(eventsOf<Event>(news), before).flatMap(({ event, start }) => cuesFor(event, start));

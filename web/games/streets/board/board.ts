@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { preview, type Preview } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Turn } from '../../../../rules/games/streets/model/kinds.ts';
@@ -36,12 +36,20 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Streets on the table: seats, the City, hand and stack. With `plain`, the City alone, to look at. */
 @customElement('board-streets')
-export class BoardStreets extends GameBoard<View, Action> {
+export class BoardStreets extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, town, panels, bill];
 
   #camera = new Camera(this);
 
   @query('.town') protected readonly scene!: SVGSVGElement | null;
+
+  protected readonly parts = {
+    stage: stagePart,
+    tray: trayPart,
+    seats: seatsPart,
+    piles: pilesPart,
+    plain: plainPart,
+  };
 
   @state() private walker: string | undefined;
   @state() private looked: string | undefined;
@@ -80,7 +88,7 @@ export class BoardStreets extends GameBoard<View, Action> {
     return preview(this.view, { tile, x, y, turn: turn as Turn, owner: builderOf(this.view) });
   }
 
-  get #setting(): Setting {
+  protected get setting(): Setting {
     const { walker, looked, split } = this;
     return {
       ...this.common,
@@ -158,13 +166,6 @@ export class BoardStreets extends GameBoard<View, Action> {
   protected override escape(): void {
     super.escape();
     this.looked = undefined;
-  }
-
-  protected override render(): TemplateResult {
-    const setting = this.#setting;
-    if (this.plain) return plainPart(setting, this.cropped);
-    return html`${this.past ? nothing : trayPart(setting)} ${stagePart(setting)} ${seatsPart(setting)}
-    ${pilesPart(setting)}`;
   }
 }
 

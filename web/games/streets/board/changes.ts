@@ -4,13 +4,10 @@ import type { Owner } from '../../../../rules/games/streets/model/kinds.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../rules/games/streets/model/types.ts';
 import type { SeenEvent } from '../../../../rules/kit/game.ts';
-import type { Cue } from '../../kit/motion.ts';
+import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
 import { whoThing } from './stage/laid.ts';
 
 type Seen = SeenEvent<Event>;
-
-const eventsOf = (news: readonly LogEntry[]): Seen[] =>
-  news.filter(({ reverted }) => !reverted).flatMap(({ events }) => events as unknown as Seen[]);
 
 /** A Building that changed last, and in whose colour it is marked. */
 export interface Change {
@@ -27,7 +24,7 @@ const changeOf = (event: Seen): Change[] => {
 
 /** What the newest actor changed since anybody else did, so that the board stays quiet. */
 export const lastChanges = (news: readonly LogEntry[]): Change[] => {
-  const changes = eventsOf(news).flatMap(changeOf);
+  const changes = eventsOf<Event>(news).flatMap(changeOf);
   const actor = changes.at(-1)?.owner;
   const own = changes.slice(changes.findLastIndex(({ owner }) => owner !== actor) + 1);
   return own.filter(({ tile }, i) => own.findIndex((other) => other.tile === tile) === i);
@@ -36,9 +33,8 @@ export const lastChanges = (news: readonly LogEntry[]): Change[] => {
 /** What of the news can be shown moving: Buildings drop, and people walk to their new home. */
 export const cuesOf = (news: readonly LogEntry[], { city }: View): Cue[] => {
   const at = (tile: TileId) => city.find((laid) => laid.tile === tile);
-  return eventsOf(news).flatMap((event): Cue[] => {
-    if (event.type === 'building-built')
-      return [{ thing: `tile:${event.open.tile}`, kind: 'drop', from: [0, -6] }];
+  return eventsOf<Event>(news).flatMap((event): Cue[] => {
+    if (event.type === 'building-built') return [drop(`tile:${event.open.tile}`)];
     if (event.type !== 'people-moved') return [];
     const [to, from] = [at(event.open.to), at(event.open.from[0]?.tile ?? event.open.to)];
     if (!to || !from) return [];

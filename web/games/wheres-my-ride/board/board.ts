@@ -1,4 +1,3 @@
-import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Art } from '../../kit/art/base.ts';
@@ -7,7 +6,6 @@ import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
 import { cuesOf, lastChanges } from './changes.ts';
 import { Drag } from './stage/drag.ts';
-import { floating } from './tray/hand.ts';
 import { pilesPart } from './panels/piles.ts';
 import { plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
@@ -22,12 +20,20 @@ import { trayPart } from './tray/tray.ts';
 
 /** Where's My Ride? on the table: rating, locations, the rounds, and what the viewer holds. */
 @customElement('board-wheres-my-ride')
-export class BoardWheresMyRide extends GameBoard<View, Action> {
+export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, stage, nine, story, hand, crew];
 
   #drag = new Drag(this, (token, place) => this.#lay(token, place));
 
   @query('.stage') protected readonly scene!: HTMLElement | null;
+
+  protected readonly parts = {
+    stage: stagePart,
+    tray: trayPart,
+    seats: seatsPart,
+    piles: pilesPart,
+    plain: plainPart,
+  };
 
   @state() private pictureOf: ((location: string) => Art) | undefined;
 
@@ -44,7 +50,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action> {
     return cuesOf(this.news, this.view);
   }
 
-  get #setting(): Setting {
+  protected get setting(): Setting {
     return {
       ...this.common,
       pictureOf: this.pictureOf,
@@ -70,13 +76,6 @@ export class BoardWheresMyRide extends GameBoard<View, Action> {
     this.choice.clear();
     this.choice.click(token);
     this.pick(place);
-  }
-
-  protected override render(): TemplateResult {
-    const setting = this.#setting;
-    if (this.plain) return plainPart(setting, this.cropped);
-    return html`${this.past ? nothing : trayPart(setting)} ${stagePart(setting)} ${seatsPart(setting)}
-    ${pilesPart(setting)} ${floating(setting)}`;
   }
 }
 

@@ -2,15 +2,12 @@ import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import type { Event } from '../../../../rules/games/wheres-my-ride/events.ts';
 import type { View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
-import type { Cue } from '../../kit/motion.ts';
+import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
 
 type Seen = SeenEvent<Event>;
 
 /** Things that changed last, and in whose colour each is marked; null where all did it together. */
 export type Changes = ReadonlyMap<string, Seat | null>;
-
-const eventsOf = (news: readonly LogEntry[]): Seen[] =>
-  news.filter(({ reverted }) => !reverted).flatMap(({ events }) => events as unknown as Seen[]);
 
 const marksOf = (event: Seen, driver: Seat): [string, Seat | null][] => {
   switch (event.type) {
@@ -27,9 +24,8 @@ const marksOf = (event: Seen, driver: Seat): [string, Seat | null][] => {
 
 /** What the news changed on the table. */
 export const lastChanges = (news: readonly LogEntry[], { driver }: Pick<View, 'driver'>): Changes =>
-  new Map(eventsOf(news).flatMap((event) => marksOf(event, driver)));
+  new Map(eventsOf<Event>(news).flatMap((event) => marksOf(event, driver)));
 
-const drop = (thing: string): Cue => ({ thing, kind: 'drop', from: [0, -8] });
 const flip = (thing: string): Cue => ({ thing, kind: 'flip', from: 1 });
 
 /** Every tile turned so far, in the order they were turned. */
@@ -40,7 +36,7 @@ const cuesFor = (event: Seen): Cue[] => {
     case 'texts-shown':
       return event.open.texts.map(({ text }) => flip(`text:${text}`));
     case 'emojis-shown':
-      return event.open.placed.map(({ emoji }) => drop(`emoji:${emoji}`));
+      return event.open.placed.map(({ emoji }) => drop(`emoji:${emoji}`, 8));
     case 'guess-made':
       return [flip(`location:${event.open.location}`)];
     default:
@@ -50,13 +46,13 @@ const cuesFor = (event: Seen): Cue[] => {
 
 /** What of the news can be shown moving, oldest first. A tile turns over; where it breaks a star, the star follows. */
 export const cuesOf = (news: readonly LogEntry[], view: Pick<View, 'rounds' | 'stars'>): Cue[] => {
-  const events = eventsOf(news);
+  const events = eventsOf<Event>(news);
   const tiles = events.flatMap((event) => (event.type === 'tile-turned' ? [event.open.tile] : []));
   let turned = turnedTiles(view).length - tiles.length;
   let whole = view.stars + tiles.filter((tile) => tile === 'broken-star').length;
   return events.flatMap((event) => {
     if (event.type !== 'tile-turned') return cuesFor(event);
     const isBroken = event.open.tile === 'broken-star';
-    return [flip(`tile:${turned++}`), ...(isBroken ? [drop(`star:${--whole}`)] : [])];
+    return [flip(`tile:${turned++}`), ...(isBroken ? [drop(`star:${--whole}`, 8)] : [])];
   });
 };

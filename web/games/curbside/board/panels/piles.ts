@@ -5,6 +5,7 @@ import type { Fare } from '../../../../../rules/games/curbside/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { icon, picture, starIcon } from '../../../kit/art/icons.ts';
 import { fareToken } from '../art/pieces.ts';
+import { pilesPanel } from '../../../kit/parts/panels.ts';
 import type { Setting } from '../setting.ts';
 
 const trip = ({ from, to, seat }: Fare, { telling }: Setting): TemplateResult =>
@@ -38,4 +39,4 @@ export const pilesList = (setting: Setting): TemplateResult => {
 };
 
 export const pilesPart = (setting: Setting): TemplateResult =>
-  html`<section class="piles" aria-label="Dispatch and piles">${pilesList(setting)}</section>`;
+  pilesPanel('Dispatch and piles', pilesList(setting));

@@ -1,8 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
 import type { Action } from '../../../../../rules/games/curbside/model/types.ts';
-import { goButton, grip, tool, undoTool, type Tool } from '../../../kit/parts/tools.ts';
-import { drawWords } from '../../../../parts/words.ts';
+import { goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from '../panels/piles.ts';
 import { busyLabel, goLabel, previewFor, promptFor } from './prompts.ts';
@@ -39,8 +37,8 @@ const actTool = ({ choice, busy, act }: Setting, step: 'draw' | 'end', label: st
 const goAction = ({ choice, view }: Setting): Action | undefined =>
   choice.offered?.action ?? (view.left === 0 && choice.chosen.length === 0 ? choice.only('end') : undefined);
 
-const goPart = (action: Action, { busy, view, act }: Setting): TemplateResult =>
-  goButton(busy ? busyLabel(action) : goLabel(action, view), { busy, click: () => act(action) });
+const goPart = (action: Action, setting: Setting): TemplateResult =>
+  goButton(setting, { action, label: goLabel(action, setting.view), doing: busyLabel(action) });
 
 const tools = (setting: Setting, go: Action | undefined): Tool[] => [
   undoTool(setting),
@@ -58,18 +56,15 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   return html`<div class="acts">${shown.map(tool)}${go ? goPart(go, setting) : nothing}</div>`;
 };
 
-/** The hand on its rack, what is asked, and what can be done. */
+/** The hand on its rack, what is asked, and what can be done; over it what would come of it. */
 export const trayPart = (setting: Setting): TemplateResult => {
   const preview = previewFor(setting);
-  return html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
-    ${preview === undefined ? nothing : html`<p class="caption preview">${preview}</p>`}
-    <div class="paper">
-      ${grip(setting, 'dispatch and the piles')} ${setting.seat === null ? nothing : handPart(setting)}
-      <div class="say">
-        <p class="prompt" tabindex="-1">${drawWords(promptFor(setting), setting.telling)}</p>
-        ${actsRow(setting)}
-      </div>
-      <div class=${classMap({ within: true, open: setting.isOpen })}>${pilesList(setting)}</div>
-    </div>
-  </section>`;
+  return trayPanel(setting, {
+    hand: setting.seat === null ? nothing : handPart(setting),
+    prompt: promptFor(setting),
+    acts: actsRow(setting),
+    above: preview === undefined ? nothing : html`<p class="caption preview">${preview}</p>`,
+    within: pilesList(setting),
+    things: 'dispatch and the piles',
+  });
 };

@@ -4,6 +4,7 @@ import { businessName, markName, plural, tileName } from '../../../../../rules/g
 import { picture } from '../../../kit/art/icons.ts';
 import { backArt, tileArt } from '../art/tile.ts';
 import { businessIcon, standingPerson } from '../art/who.ts';
+import { pilesPanel } from '../../../kit/parts/panels.ts';
 import type { Setting } from '../setting.ts';
 
 const topWords = ({ stack }: Setting['view']): string => {
@@ -58,4 +59,4 @@ export const pilesList = ({ view }: Setting): TemplateResult => html`
 `;
 
 export const pilesPart = (setting: Setting): TemplateResult =>
-  html`<section class="piles" aria-label="The stack and the people to come">${pilesList(setting)}</section>`;
+  pilesPanel('The stack and the people to come', pilesList(setting));

@@ -11,15 +11,12 @@ import {
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
+import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { backArt } from '../art/tile.ts';
 import { businessIcon } from '../art/who.ts';
 import { markOf, namer } from '../owners.ts';
 import type { Setting } from '../setting.ts';
 
-type Card = Setting['page']['seats'][number];
-
-const GONE = { left: 'Left the table', 'timed-out': 'Ran out of time' } as const;
-const PLACES = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
 const ALL_SIGNS = 5;
 
 const plate = (mark: number): Art => svg`
@@ -31,7 +28,7 @@ const rankNote = ({ page }: Setting, owner: Owner): string | undefined => {
   if (!page.outcome || owner === GRIFTER) return undefined;
   const { ranks, isLost } = page.outcome;
   if (ranks.length === 1) return isLost ? 'Lost' : 'Won';
-  return PLACES[ranks[owner]!];
+  return placeNote(ranks[owner]!);
 };
 
 /** What an owner has in the City; the Grifter's signs have no end, so they are not counted (ST18). */
@@ -41,11 +38,11 @@ const heldNote = ({ view }: Setting, owner: Owner): string => {
 };
 
 /** What a seat, or the Grifter, is doing, or how it came out. */
-export const noteOf = (setting: Setting, owner: Owner, gone?: Card['gone']): string => {
+export const noteOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']): string => {
   const { view, page } = setting;
   const rank = rankNote(setting, owner);
   if (rank) return rank;
-  if (gone) return GONE[gone];
+  if (gone) return goneNote(gone)!;
   if (page.status === 'running' && view.turn.owner === owner) return 'Building now';
   const next = (view.turn.owner + 1) % view.seats;
   if (page.status === 'running' && view.seats > 1 && next === owner) return 'Plays next';
@@ -97,24 +94,22 @@ const consultant = ({ view, seat }: Setting, owner: Owner): TemplateResult | typ
   </p>`;
 };
 
-const panel = (setting: Setting, owner: Owner, gone?: Card['gone']): TemplateResult => {
+const panelOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']): SeatPanel => {
   const { view, page, seat } = setting;
   const mark = markOf(owner);
-  const isOnTurn = page.status === 'running' && view.turn.owner === owner;
-  const onTurn = isOnTurn ? (owner === seat ? ' yours' : ' on-turn') : '';
   const left = view.signs[owner];
-  return html`<li class=${`seat${onTurn}${gone ? ' gone' : ''}`} style=${`--seat: var(--seat-${mark})`}>
-    ${picture('-20 -20 40 44', 'token', plate(mark))}
-    <span class="name">${seatMark(mark, 14)}<span>${namer(setting)(owner)}</span></span>
-    <span class="note">${noteOf(setting, owner, gone)}</span>
-    <span class="score">$${view.money.at(owner)}</span>
-    ${
-      left === undefined
-        ? nothing
-        : html`<div class="more">${signs(left, mark)}${backs(view.hands[owner] ?? [])}</div>`
-    }
-    ${tokens(setting, owner)}${consultant(setting, owner)}
-  </li>`;
+  const held = html`<div class="more">${signs(left ?? 0, mark)}${backs(view.hands[owner] ?? [])}</div>`;
+  return {
+    mark,
+    name: namer(setting)(owner),
+    token: picture('-20 -20 40 44', 'token', plate(mark)),
+    note: noteOf(setting, owner, gone),
+    isAwaited: page.status === 'running' && view.turn.owner === owner,
+    isOwn: owner === seat,
+    isGone: gone !== undefined,
+    score: html`<span class="score">$${view.money.at(owner)}</span>`,
+    more: html`${left === undefined ? nothing : held} ${tokens(setting, owner)}${consultant(setting, owner)}`,
+  };
 };
 
 /** What a phone has no room for beside the names: signs that are left, backs of hands and Consultants. */
@@ -136,13 +131,8 @@ const MANY = 4;
 
 /** Who owns Buildings: the seats, and alone at the table the Grifter. */
 export const seatsPart = (setting: Setting): TemplateResult => {
-  const isMany = setting.page.seats.length >= MANY;
-  return html`<ol
-    class=${isMany ? 'seats many' : 'seats'}
-    aria-label="Seats"
-    tabindex=${isMany ? 0 : nothing}
-  >
-    ${setting.page.seats.map(({ seat, gone }) => panel(setting, seat, gone))}
-    ${setting.view.level === null ? nothing : panel(setting, GRIFTER)}
-  </ol>`;
+  const { page, view } = setting;
+  const seats = page.seats.map(({ seat, gone }) => panelOf(setting, seat, gone));
+  const grifter = view.level === null ? [] : [panelOf(setting, GRIFTER)];
+  return seatsPanel([...seats, ...grifter], { isLong: seats.length >= MANY });
 };

@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
 import { toText } from '../../../../../rules/kit/words.ts';
 import { streetsText } from '../../../../../rules/games/streets/words/en.ts';
 import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
 import type { Action, Group } from '../../../../../rules/games/streets/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { goButton, grip, tool, undoTool, type Tool } from '../../../kit/parts/tools.ts';
+import { goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
 import { markOf, namer } from '../owners.ts';
 import { pilesList } from '../panels/piles.ts';
@@ -35,10 +34,8 @@ const dialTool = (setting: Setting): Tool => {
   return group ? splitTool(setting, group) : turnTool(setting);
 };
 
-const goPart = (action: Action, setting: Setting): TemplateResult => {
-  const { busy, act } = setting;
-  return goButton(busy ? busyLabel(action) : goLabel(action, setting), { busy, click: () => act(action) });
-};
+const goPart = (action: Action, setting: Setting): TemplateResult =>
+  goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
 
 /** Choices that are made in words: each in one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);
@@ -100,15 +97,11 @@ const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
 
 /** The hand on its rack, what is asked, and what can be done. */
 export const trayPart = (setting: Setting): TemplateResult =>
-  html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
-    <div class=${classMap({ paper: true, aside: isAside(setting) })}>
-      ${grip(setting, 'the players and the stack')} ${setting.seat === null ? nothing : handPart(setting)}
-      <div class="say">
-        <p class="prompt" tabindex="-1">${promptFor(setting)}</p>
-        ${previewLine(setting)} ${options(setting)} ${actsRow(setting)}
-      </div>
-      <div class=${classMap({ within: true, open: setting.isOpen })}>
-        ${handsList(setting)} ${pilesList(setting)}
-      </div>
-    </div>
-  </section>`;
+  trayPanel(setting, {
+    hand: setting.seat === null ? nothing : handPart(setting),
+    prompt: promptFor(setting),
+    acts: html`${previewLine(setting)} ${options(setting)} ${actsRow(setting)}`,
+    within: html`${handsList(setting)} ${pilesList(setting)}`,
+    things: 'the players and the stack',
+    isAside: isAside(setting),
+  });

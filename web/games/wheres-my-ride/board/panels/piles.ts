@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../../../kit/art/icons.ts';
 import { stackWords } from '../stage/rating.ts';
+import { pilesPanel } from '../../../kit/parts/panels.ts';
 import type { Setting } from '../setting.ts';
 
 /** What the piles still hold. */
@@ -13,5 +14,4 @@ export const pilesList = ({ view }: Setting): TemplateResult => html`
   </p>
 `;
 
-export const pilesPart = (setting: Setting): TemplateResult =>
-  html`<section class="piles" aria-label="Piles">${pilesList(setting)}</section>`;
+export const pilesPart = (setting: Setting): TemplateResult => pilesPanel('Piles', pilesList(setting));

@@ -1,15 +1,11 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
-import { seatMark } from '../../../../parts/seat-mark.ts';
 import { color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
+import { goneNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { taxi } from '../../../curbside/board/art/pieces.ts';
 import { ride } from '../art/pieces.ts';
 import type { Setting } from '../setting.ts';
-
-type Card = Setting['page']['seats'][number];
-
-const GONE = { left: 'Left the table', 'timed-out': 'Ran out of time' } as const;
 
 /** A rider's phone, with the sign of its seat on the screen. */
 const phone = (seat: Seat): Art => svg`
@@ -27,34 +23,28 @@ const doing = ({ view }: Setting, seat: Seat): string => {
   return view.settled.includes(seat) ? 'Voted' : 'Deciding';
 };
 
-const noteOf = (setting: Setting, { seat, gone }: Card): string =>
-  (gone && GONE[gone]) ?? doing(setting, seat);
-
-const classesOf = ({ view, page, seat: own }: Setting, { seat, gone }: Card): string => {
-  const isAwaited = page.status === 'running' && view.awaiting.includes(seat);
-  const turn = isAwaited && (seat === own ? 'yours' : 'on-turn');
-  return ['seat', turn, gone && 'gone'].filter(Boolean).join(' ');
+const noteOf = (setting: Setting, { seat, gone }: SeatCard): TemplateResult => {
+  const { driver, phase } = setting.view;
+  const role = driver === seat && phase !== 'over' ? html`<span class="role">Driver </span>` : nothing;
+  return html`${role}${goneNote(gone) ?? doing(setting, seat)}`;
 };
 
-const seatPanel = (setting: Setting, card: Card): TemplateResult => {
-  const { seat } = card;
-  const isDriver = setting.view.driver === seat;
-  const isPlaying = setting.view.phase !== 'over';
-  return html`<li class=${classesOf(setting, card)} style=${`--seat: var(--seat-${seat})`}>
-    ${picture('-22 -30 44 62', 'token', isDriver ? taxi(seat) : phone(seat))}
-    <span class="name"
-      >${seatMark(seat, 14)}<span>${setting.telling.name(seat)}</span>${
-        isDriver ? picture('-15 -8 30 17', 'car', ride()) : nothing
-      }</span
-    >
-    <span class="note"
-      >${isDriver && isPlaying ? html`<span class="role">Driver </span>` : nothing}${noteOf(setting, card)}</span
-    >
-  </li>`;
+const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
+  const { view, page, telling } = setting;
+  const { seat, gone } = card;
+  const isDriver = view.driver === seat;
+  return {
+    mark: seat,
+    name: telling.name(seat),
+    token: picture('-22 -30 44 62', 'token', isDriver ? taxi(seat) : phone(seat)),
+    note: noteOf(setting, card),
+    isAwaited: page.status === 'running' && view.awaiting.includes(seat),
+    isOwn: seat === setting.seat,
+    isGone: gone !== undefined,
+    badge: isDriver ? picture('-15 -8 30 17', 'car', ride()) : nothing,
+  };
 };
 
 /** Who sits at the table: the Driver, the riders, and who has yet to do something. */
 export const seatsPart = (setting: Setting): TemplateResult =>
-  html`<ol class="seats" aria-label="Seats">
-    ${setting.page.seats.map((card) => seatPanel(setting, card))}
-  </ol>`;
+  seatsPanel(setting.page.seats.map((card) => panelOf(setting, card)));

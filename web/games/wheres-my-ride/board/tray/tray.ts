@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
 import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
-import { goButton, grip, tool, undoTool } from '../../../kit/parts/tools.ts';
-import { handPart } from './hand.ts';
+import { goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
+import { floating, handPart } from './hand.ts';
 import { pilesList } from '../panels/piles.ts';
 import { busyLabel, goLabel, promptFor } from './prompts.ts';
 import type { Setting } from '../setting.ts';
@@ -10,8 +9,8 @@ import type { Setting } from '../setting.ts';
 const plainButton = (action: Action, { busy, act }: Setting): TemplateResult =>
   html`<button class="btn" ?disabled=${busy} @click=${() => act(action)}>${goLabel(action)}</button>`;
 
-const goPart = (action: Action, { busy, act }: Setting): TemplateResult =>
-  goButton(busy ? busyLabel(action) : goLabel(action), { busy, click: () => act(action) });
+const goPart = (action: Action, setting: Setting): TemplateResult =>
+  goButton(setting, { action, label: goLabel(action), doing: busyLabel(action) });
 
 /** What can be made of what is chosen; with nothing chosen, that the Driver is done. */
 const endings = ({ choice }: Setting): { go: Action | undefined; besides: readonly Action[] } => {
@@ -33,15 +32,13 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** What is in the viewer's hand, what is asked, and what can be done. */
+/** What is in the viewer's hand, what is asked, and what can be done; over all of it the emoji that is carried. */
 export const trayPart = (setting: Setting): TemplateResult =>
-  html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
-    <div class="paper">
-      ${grip(setting, 'the piles')} ${handPart(setting)}
-      <div class="say">
-        <p class="prompt" tabindex="-1">${promptFor(setting)}</p>
-        ${actsRow(setting)}
-      </div>
-      <div class=${classMap({ within: true, open: setting.isOpen })}>${pilesList(setting)}</div>
-    </div>
-  </section>`;
+  html`${trayPanel(setting, {
+    hand: handPart(setting),
+    prompt: promptFor(setting),
+    acts: actsRow(setting),
+    within: pilesList(setting),
+    things: 'the piles',
+  })}
+  ${floating(setting)}`;

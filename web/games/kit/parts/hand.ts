@@ -1,0 +1,53 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Choice } from '../choice.ts';
+import { flag } from '../words.ts';
+
+/** A card, tile or token of the hand, or some that are alike. */
+export interface HandCard {
+  /** What choosing it is called in the plans. */
+  step: string;
+  label: string;
+  face: TemplateResult;
+  title: string;
+  /** What is said after its name to those who do not see it. */
+  aside: string;
+  count?: number;
+}
+
+interface Choosing {
+  choice: Choice<unknown>;
+  busy: boolean;
+}
+
+/** Whether a step may be chosen first now. */
+export const canBegin = ({ choice, busy }: Choosing, step: string): boolean => !busy && choice.begins(step);
+
+/** One that cannot be played now stays in reach of the keyboard, and says why. */
+export const handCard = (setting: Choosing, { step, label, face, title, aside, count = 1 }: HandCard) => {
+  const { choice } = setting;
+  const isPlayable = canBegin(setting, step);
+  return html`<button
+    class="card"
+    data-thing=${step}
+    aria-pressed=${flag(choice.chosen.includes(step))}
+    aria-disabled=${flag(!isPlayable)}
+    title=${title}
+    @click=${() => isPlayable && choice.click(step)}
+  >
+    ${face}<span>${label}</span><span class="vh">${aside}</span>
+    ${count > 1 ? html`<span class="count" aria-hidden="true">${count}</span>` : nothing}
+  </button>`;
+};
+
+/** A wheel turns up and down; a long rack runs from side to side. */
+const scrollAside = ({ currentTarget, deltaX, deltaY }: WheelEvent): void => {
+  if (deltaX === 0) (currentTarget as HTMLElement).scrollLeft += deltaY;
+};
+
+/** The hand on its rack. */
+export const rack = (cards: readonly TemplateResult[]): TemplateResult =>
+  html`<div class="rack">
+    <div class="hand" role="group" aria-label="Your hand" @wheel=${scrollAside}>
+      ${cards.length === 0 ? html`<p class="empty">Your hand is empty.</p>` : cards}
+    </div>
+  </div>`;
