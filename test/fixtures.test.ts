@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../rules/catalog.ts';
 import { isRejection, type AnyGame } from '../rules/kit/game.ts';
 import { same } from '../rules/kit/json.ts';
-import { blankMatch, replay, upcastEvent } from '../rules/kit/fold.ts';
+import { blankMatch, FOLDING_PARTS, replay, upcastEvent } from '../rules/kit/fold.ts';
 import { act, startMatch, type Entry, type Match, type Moved } from '../rules/kit/match.ts';
 import { trialSeed } from '../rules/kit/playout.ts';
 import { fixturesOf, traits, type Fixture } from './fixtures/fixture.ts';
@@ -22,6 +22,14 @@ const decideAgain = (game: AnyGame, { seed, ...setup }: Fixture, from: Match, en
   }
   return moved;
 };
+
+test.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))(
+  'what folds %s stands in its fold.ts, so that its name tells of every change',
+  async (id, game) => {
+    const file = (await import(`../rules/games/${id}/fold.ts`)) as { folding: Partial<AnyGame> };
+    for (const part of FOLDING_PARTS) expect(game[part], part).toBe(file.folding[part]);
+  },
+);
 
 describe.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))('%s', (id, game) => {
   const fixtures = fixturesOf(game);

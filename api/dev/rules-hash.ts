@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../rules');
 const isNoRule = (file: string): boolean => /\.test\.ts$|(^|\/)fixtures\/|^sim\.ts$/.test(file);
@@ -8,7 +8,36 @@ const isNoRule = (file: string): boolean => /\.test\.ts$|(^|\/)fixtures\/|^sim\.
 /** Names the rules as they stand: a state folded by others is folded anew. Built into the Worker as `RULES_HASH`. */
 export const hashRules = (root = ROOT): string => {
   const files = globSync('**/*.{ts,json}', { cwd: root }).filter((file) => !isNoRule(file));
+  return hashOf(root, files);
+};
+
+const hashOf = (root: string, files: Iterable<string>): string => {
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  for (const file of [...files].sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('base64url').slice(0, 22);
+};
+
+/** What a file imports or hands on, types aside: they are gone once it runs. */
+const IMPORT = /^(?:import|export)(?!\s+type\b)\b[^;'"]*\bfrom\s+'(\.[^']+)'/gm;
+
+/** A file and all that it needs to run, as paths from the root. */
+const reach = (root: string, file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  if (!file.endsWith('.ts')) return seen;
+  for (const [, from] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT))
+    reach(root, relative(root, join(root, dirname(file), from!)), seen);
+  return seen;
+};
+
+/**
+ * Names for each game what its logs are folded with: its `fold.ts`, the kit's, and all that these import. A state folded
+ * under another name is folded anew. Words, bots and other games are no part of it.
+ */
+export const hashFolding = (root = ROOT): Record<string, string> => {
+  const ids = globSync('games/*/game.ts', { cwd: root }).map((file) => dirname(file).slice('games/'.length));
+  const kit = [...reach(root, 'kit/fold.ts')];
+  return Object.fromEntries(
+    ids.sort().map((id) => [id, hashOf(root, new Set([...kit, ...reach(root, `games/${id}/fold.ts`)]))]),
+  );
 };

@@ -2,8 +2,13 @@ import type { AnyGame, GameEvent, Seat } from './game.ts';
 import { clone } from './json.ts';
 import type { Entry, Match, Moved, Setup } from './match.ts';
 
-/** What of a game folds its log. Whatever else of it changes, a state that was folded stays as it is. */
-export type Folding = Pick<AnyGame, 'meta' | 'blank' | 'evolve' | 'awaiting' | 'invited' | 'upcast'>;
+/**
+ * What of a game folds its log. Each game keeps these parts in its `fold.ts`, as `folding`: a cached state counts as long
+ * as that file, and what it imports, stay as they were. Whatever else of a game changes, a folded state does not.
+ */
+export const FOLDING_PARTS = ['blank', 'evolve', 'awaiting', 'invited', 'upcast'] as const;
+export type FoldingPart = (typeof FOLDING_PARTS)[number];
+type Folding = Pick<AnyGame, 'meta' | FoldingPart>;
 
 /** A match before its first entry. */
 export const blankMatch = (game: Folding, { config, seats }: Setup): Match => ({

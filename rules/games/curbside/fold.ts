@@ -1,6 +1,8 @@
-import type { Seat } from '../../kit/game.ts';
+import type { FoldingPart } from '../../kit/fold.ts';
+import type { Game, Seat } from '../../kit/game.ts';
 import { DEALT_CARDS } from './model/data.ts';
-import type { Cell, Event, Fare, Kind, Letter, State } from './model/types.ts';
+import { blank } from './model/setup.ts';
+import type { Action, Cell, Event, Fare, Kind, Letter, State, Rules, View } from './model/types.ts';
 
 const spend = (state: State, seat: Seat, kind: Kind): void => {
   const hand = state.hands[seat]!;
@@ -76,7 +78,7 @@ const beginTurn = (state: State, { seat, actions }: { seat: Seat; actions: numbe
 };
 
 /** The one place that changes a state. */
-export const evolve = (state: State, event: Event): void => {
+const evolve = (state: State, event: Event): void => {
   switch (event.type) {
     case 'dealt':
       return deal(state, event);
@@ -160,4 +162,16 @@ const evolveRest = (state: State, event: Rest): void => {
     default:
       event satisfies never;
   }
+};
+
+/** What a log is folded with. */
+export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
+  blank: (config, seats) => blank(config as unknown as Rules, seats),
+  evolve,
+  awaiting: ({ end, turn }) => (end === null ? [turn] : []),
+  // Everyone else on the road, whatever they hold: who is invited must not tell who has a re-route (CU13).
+  invited: ({ end, turn, taxis, fares }) =>
+    end === null && fares.some(({ seat }) => seat === turn)
+      ? taxis.flatMap(({ cell }, seat) => (seat === turn || cell === null ? [] : [seat]))
+      : [],
 };

@@ -2,12 +2,12 @@ import type { Game } from '../../kit/game.ts';
 import { bot, interrupt } from './bot/bot.ts';
 import { STARTING_GAS } from './model/data.ts';
 import { decide } from './turn/decide.ts';
-import { evolve } from './fold.ts';
+import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './turn/legal.ts';
 import { outcome } from './turn/outcome.ts';
-import { blank, start } from './model/setup.ts';
-import type { Action, Event, Rules, State, View } from './model/types.ts';
+import { start } from './model/setup.ts';
+import type { Action, Event, State, View } from './model/types.ts';
 import { view } from './view.ts';
 
 /** Curbside, by Danielle Reynolds. Rulings CU1 to CU27 are listed in the README. */
@@ -22,15 +22,8 @@ export const curbside: Game<State, Action, Event, View> = {
     shape: 1,
     takeBack: ['tile-placed', 'tile-removed', 'tile-turned', 'driven', 'canteen-played', 'pothole-laid'],
   },
-  blank: (config, seats) => blank(config as unknown as Rules, seats),
+  ...folding,
   start,
-  evolve,
-  awaiting: ({ end, turn }) => (end === null ? [turn] : []),
-  // Everyone else on the road, whatever they hold: who is invited must not tell who has a re-route (CU13).
-  invited: ({ end, turn, taxis, fares }) =>
-    end === null && fares.some(({ seat }) => seat === turn)
-      ? taxis.flatMap(({ cell }, seat) => (seat === turn || cell === null ? [] : [seat]))
-      : [],
   outcome,
   view,
   legal,

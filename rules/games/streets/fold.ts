@@ -1,8 +1,12 @@
+import type { FoldingPart } from '../../kit/fold.ts';
+import type { Game } from '../../kit/game.ts';
 import { lay, move, sign, stand } from './city/crowds.ts';
 import type { Event, EventOf } from './events.ts';
 import { GRIFTER, slotOf } from './model/kinds.ts';
 import { dropFrom, note, pay, returnSigns, stillLeaving, takeTile } from './model/changes.ts';
-import type { State } from './model/types.ts';
+import { blankState } from './model/setup.ts';
+import type { Action, State, View } from './model/types.ts';
+import { stepOf } from './turn/next.ts';
 
 type Folds = { [T in Event['type']]: (state: State, event: EventOf<T>) => void };
 
@@ -142,5 +146,15 @@ const TURN = {
 const FOLDS: Folds = { ...SETUP, ...BUILDING, ...SCORING, ...TURN };
 
 /** Folds one fact into the state. */
-export const evolve = (state: State, event: Event): void =>
+const evolve = (state: State, event: Event): void =>
   (FOLDS[event.type] as (state: State, event: Event) => void)(state, event);
+
+/** What a log is folded with. */
+export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
+  blank: blankState,
+  evolve,
+  awaiting: (state) => {
+    const step = stepOf(state);
+    return step.at === 'over' ? [] : [step.seat];
+  },
+};

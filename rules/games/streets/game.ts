@@ -3,12 +3,11 @@ import { bot } from './bot/bot.ts';
 import { decide, goOn } from './turn/decide.ts';
 import { outcome } from './scoring/end.ts';
 import type { Event } from './events.ts';
-import { evolve } from './fold.ts';
+import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { LEVELS } from './model/kinds.ts';
 import { legal } from './turn/legal.ts';
-import { stepOf } from './turn/next.ts';
-import { blankState, start } from './model/setup.ts';
+import { start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
 import { view } from './view.ts';
 
@@ -34,15 +33,10 @@ export const streets: Game<State, Action, Event, View> = {
       'people-stood',
     ],
   },
-  blank: blankState,
+  ...folding,
   start: (play) => {
     start(play);
     goOn(play);
-  },
-  evolve,
-  awaiting: (state) => {
-    const step = stepOf(state);
-    return step.at === 'over' ? [] : [step.seat];
   },
   outcome,
   view,

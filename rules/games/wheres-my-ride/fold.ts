@@ -1,6 +1,9 @@
-import type { Seat } from '../../kit/game.ts';
+import type { FoldingPart } from '../../kit/fold.ts';
+import type { Game, Seat } from '../../kit/game.ts';
 import type { Event, EventOf } from './events.ts';
-import type { Ballot, Round, State } from './model/types.ts';
+import { awaiting, isTalking, settledSeats } from './model/riders.ts';
+import { blankState } from './model/setup.ts';
+import type { Action, Ballot, Round, State, View } from './model/types.ts';
 
 type Folds = { [T in Event['type']]: (state: State, event: EventOf<T>) => void };
 
@@ -83,5 +86,13 @@ const FOLDS: Folds = {
 };
 
 /** Folds one fact into the state. */
-export const evolve = (state: State, event: Event): void =>
+const evolve = (state: State, event: Event): void =>
   (FOLDS[event.type] as (state: State, event: Event) => void)(state, event);
+
+/** What a log is folded with. */
+export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
+  blank: blankState,
+  evolve,
+  awaiting,
+  invited: (state) => (isTalking(state) ? settledSeats(state) : []),
+};

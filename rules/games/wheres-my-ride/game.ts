@@ -3,13 +3,13 @@ import { bot } from './bot/bot.ts';
 import { LANGUAGES } from './model/content.ts';
 import { decide } from './turn/decide.ts';
 import type { Event } from './events.ts';
-import { evolve } from './fold.ts';
+import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { DRIVERS, REMOVABLE } from './model/kinds.ts';
 import { legal } from './turn/legal.ts';
 import { outcome } from './turn/outcome.ts';
-import { awaiting, isTalking, ridersOf, settledSeats } from './model/riders.ts';
-import { blankState, start } from './model/setup.ts';
+import { isTalking, ridersOf } from './model/riders.ts';
+import { start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
 import { view } from './view.ts';
 
@@ -27,11 +27,8 @@ export const wheresMyRide: Game<State, Action, Event, View> = {
     shape: 1,
     takeBack: ['text-kept', 'emoji-placed'],
   },
-  blank: blankState,
+  ...folding,
   start,
-  evolve,
-  awaiting,
-  invited: (state) => (isTalking(state) ? settledSeats(state) : []),
   outcome,
   talk: (state) => {
     const riders = isTalking(state) ? ridersOf(state) : [];

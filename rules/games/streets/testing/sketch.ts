@@ -3,7 +3,7 @@ import type { Config, Seat } from '../../../kit/game.ts';
 import { clone, same } from '../../../kit/json.ts';
 import { decide, goOn } from '../turn/decide.ts';
 import type { Event, EventOf } from '../events.ts';
-import { evolve } from '../fold.ts';
+import { folding } from '../fold.ts';
 import type { Laid, Turn } from '../model/kinds.ts';
 import { legal } from '../turn/legal.ts';
 import { blankState } from '../model/setup.ts';
@@ -53,7 +53,7 @@ const playOn = (from: State, change: (play: Parameters<typeof goOn>[0]) => void)
   const events: Event[] = [];
   const emit = (event: Event): void => {
     events.push(event);
-    evolve(state, event);
+    folding.evolve(state, event);
   };
   change({ state, chance: makeChance([1, 2, 3, 4]), emit });
   return { state, events };

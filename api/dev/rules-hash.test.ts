@@ -1,0 +1,72 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { CATALOG } from '../../rules/catalog.ts';
+import { hashFolding } from './rules-hash.ts';
+
+const RULES = join(import.meta.dirname, '../../rules');
+const folder = mkdtempSync(join(tmpdir(), 'rules of '));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The games whose name changes when something is written into this file of the rules. */
+const changedBy = (file: string): string[] => {
+  const root = mkdtempSync(join(folder, 'copy '));
+  cpSync(RULES, root, { recursive: true });
+  const before = hashFolding(root);
+  appendFileSync(join(root, file), '\n');
+  const after = hashFolding(root);
+  return Object.keys(after).filter((id) => after[id] !== before[id]);
+};
+
+const ALL = CATALOG.map(({ game }) => game.meta.id).toSorted();
+
+test('every listed game has a name of its own for what folds it', () => {
+  const hashes = hashFolding();
+  expect(Object.keys(hashes)).toEqual(ALL);
+  expect(new Set(Object.values(hashes)).size).toBe(ALL.length);
+});
+
+test.each([
+  'games/streets/fold.ts',
+  'games/streets/model/setup.ts',
+  'games/streets/model/tiles.ts',
+  'games/streets/turn/next.ts',
+  'games/streets/city/crowds.ts',
+])('a change of %s counts for that game alone', (file) => {
+  expect(changedBy(file)).toEqual(['streets']);
+});
+
+test('a change of what a game is made of counts, be it data', () => {
+  expect(changedBy('games/wheres-my-ride/model/content.json')).toEqual(['wheres-my-ride']);
+});
+
+test.each(['kit/fold.ts', 'kit/json.ts'])('a change of %s, which folds, counts for every game', (file) => {
+  expect(changedBy(file)).toEqual(ALL);
+});
+
+test.each([
+  'games/streets/words/en.ts',
+  'games/streets/bot/bot.ts',
+  'games/streets/imagine.ts',
+  'games/streets/view.ts',
+  'games/streets/testing/sketch.ts',
+  'games/streets/index.ts',
+  'games/streets/turn/turn.test.ts',
+  'games/curbside/words/en.ts',
+  'games/curbside/turn/decide.ts',
+  'games/wheres-my-ride/bot/belief.ts',
+  'kit/match.ts',
+  'kit/bots.ts',
+  'kit/text.ts',
+  'sim.ts',
+  'README.md',
+])('a change of %s counts for no game', (file) => {
+  expect(changedBy(file)).toEqual([]);
+});
+
+test('the same rules have the same name wherever they lie', () => {
+  const root = mkdtempSync(join(folder, 'copy '));
+  cpSync(RULES, root, { recursive: true });
+  expect(hashFolding(root)).toEqual(hashFolding());
+});
