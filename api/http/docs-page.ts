@@ -49,18 +49,18 @@ dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr)
 a { color: var(--mark); }`;
 
 const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
-  malformed: 'The input does not fit; `field` says where.',
+  malformed: 'The input is malformed; `field` says where.',
   'no-session': 'Nobody is signed in, or the session has ended.',
-  'not-yours': 'Somebody is signed in, but this is not theirs to do.',
-  'not-found': 'Unknown, or private to others: the same answer.',
-  stale: 'The table has moved on since your `basis`; `page` is the match page as it is now.',
-  undecided: 'Somebody must choose first: `preview` says about what. Nothing has happened.',
+  'not-yours': 'You are signed in, but you may not do this.',
+  'not-found': 'Unknown, or private to others; the answer is the same.',
+  stale: 'The match has moved on since your `basis`; `page` is the match page as it is now.',
+  undecided: 'Something must be chosen first: `preview` says what. Nothing has happened.',
   'too-large': 'A body over 64 kB.',
   refused: 'Against the rules: `rule`, `params`, and words in `detail`. You were looking at the newest page.',
   'too-many': 'Slow down; `Retry-After` says for how long.',
-  broken: 'A fault of ours.',
+  broken: 'A bug or an outage on our side.',
   unavailable:
-    'The database could not be reached. Nothing is half done: send the same request, with the same key, again.',
+    'The database could not be reached. Nothing is half done: send the same request again, with the same key.',
 };
 
 /** A sentence with its `code` set as such. */

@@ -43,7 +43,7 @@ export const describe = ({
         description: 'Done',
         ...(answer && { content: { 'application/json': { schema: resolver(answer) } } }),
       },
-      ...(isPolled && { 304: { description: 'Nothing has changed since the page with this `ETag`.' } }),
+      ...(isPolled && { 304: { description: 'Nothing has changed since the answer with this `ETag`.' } }),
       ...problemAnswers([...problems, 'unavailable']),
     },
   });

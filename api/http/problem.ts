@@ -5,17 +5,17 @@ import { logError } from '../lib/log.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from './problem-codes.ts';
 
 const CATALOG: Readonly<Record<ProblemCode, string>> = {
-  malformed: 'The request does not fit.',
-  'no-session': 'Nobody is signed in.',
-  'not-yours': 'That is not yours to do.',
-  'not-found': 'There is nothing here.',
+  malformed: 'The request is malformed.',
+  'no-session': 'You are not signed in.',
+  'not-yours': 'You can’t do that here.',
+  'not-found': 'This doesn’t exist, or you don’t have access.',
   stale: 'The table has moved on.',
   undecided: 'There is a question to answer first.',
-  'too-large': 'That is too much at once.',
-  refused: 'The rules do not allow that.',
-  'too-many': 'That was a lot at once; wait a little.',
-  broken: 'Something broke on our side.',
-  unavailable: 'The table can not be reached just now.',
+  'too-large': 'The request is too large.',
+  refused: 'The rules don’t allow that.',
+  'too-many': 'Too many requests. Wait a little.',
+  broken: 'Something went wrong on our side.',
+  unavailable: 'The table can’t be reached right now.',
 };
 
 type Facts = Partial<Omit<Problem, 'type' | 'title' | 'status' | 'code'>>;
@@ -33,7 +33,7 @@ export class ProblemError extends Error {
   }
 }
 
-export const malformed = (field: string, detail = `Have a look at "${field}".`): ProblemError =>
+export const malformed = (field: string, detail = `Check "${field}".`): ProblemError =>
   new ProblemError('malformed', { field, detail });
 
 /** Unknown, or private to others: the same words. */
@@ -49,7 +49,8 @@ export const makeProblem = (code: ProblemCode, facts: Facts = {}): Problem => ({
 
 const parseError = (error: Error): ProblemError => {
   if (error instanceof ProblemError) return error;
-  if (error instanceof HTTPException && error.status === 400) return malformed('body', 'That is no JSON.');
+  if (error instanceof HTTPException && error.status === 400)
+    return malformed('body', 'That isn’t valid JSON.');
   if (isUnavailable(error)) return new ProblemError('unavailable', { detail: 'Nothing is lost; try again.' });
   return new ProblemError('broken');
 };

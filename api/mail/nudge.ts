@@ -80,7 +80,7 @@ const BUTTONS = {
 
 const makeSection = (news: News, reader: Reader, links: Links): Section => ({
   heading: titled(news),
-  note: news.kind === 'finished' ? 'put away' : byWhen(news, reader),
+  note: news.kind === 'finished' ? 'finished' : byWhen(news, reader),
   ...(news.prompt && { prose: news.prompt }),
   lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
   link: { ...BUTTONS[news.kind], href: links.match(news.match) },

@@ -55,9 +55,9 @@ const chooseSeat = (found: Found, wanted: number | undefined): number => {
   const free = freeSeats(found.stored);
   if (wanted !== undefined && wanted >= found.stored.seatCount)
     throw malformed('seat', 'There is no such seat.');
-  if (found.stored.status !== 'open') throw stale(found, 'The match has begun without you.');
+  if (found.stored.status !== 'open') throw stale(found, 'The match has started without you.');
   if (free.length === 0 || (wanted !== undefined && !free.includes(wanted)))
-    throw stale(found, 'That seat has been taken.');
+    throw stale(found, 'That seat is taken.');
   return wanted ?? free[0]!;
 };
 
@@ -85,8 +85,10 @@ export const startEarly = (context: RequestContext, query: MatchQuery): Promise<
     async (found) => {
       const { stored: before, me, module } = found;
       if (before.maker !== me.id)
-        throw new ProblemError('not-yours', { detail: 'Only who made the match can begin it.' });
-      if (before.status !== 'open') throw stale(found, 'The match is not open any more.');
+        throw new ProblemError('not-yours', {
+          detail: 'Only the player who created the match can start it.',
+        });
+      if (before.status !== 'open') throw stale(found, 'The match is no longer open.');
       const seats = closeGaps(before.seats);
       const seatCount = seats.length;
       if (!module.game.meta.seats.includes(seatCount))

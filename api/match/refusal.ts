@@ -9,10 +9,10 @@ import type { Found } from './access.ts';
 const WORDS: Readonly<Record<string, string>> = {
   over: 'This match is over.',
   'not-awaited': 'It is not your turn.',
-  'not-legal': 'That is not possible now.',
-  'no-undo': 'There is nothing that you could take back.',
-  'not-over': 'This can be had when the match is over.',
-  'not-begun': 'The match has not begun.',
+  'not-legal': 'That isn’t possible now.',
+  'no-undo': 'There is nothing you can take back.',
+  'not-over': 'This is available once the match is over.',
+  'not-begun': 'The match has not started.',
 };
 
 /** What may have been right for the table that the asker was looking at. */

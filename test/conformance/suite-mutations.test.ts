@@ -135,7 +135,7 @@ describe('the suite sees', () => {
       quayside.evolve(state, event);
       if (event.type === 'bid-sealed' && state.pack[0]! % 2 === 0) state.hands[event.open.seat]!.reverse();
     };
-    expect(broken({ evolve })).toContain('entries that can be taken back taught nobody anything');
+    expect(broken({ evolve })).toContain('entries that can be taken back revealed nothing');
   });
 
   test('dice in evolve', () => {
@@ -166,7 +166,7 @@ describe('the suite sees', () => {
   test('a take-back of a reveal', () => {
     const meta = { ...quayside.meta, seats: [3], takeBack: ['bid-sealed', 'lot-peeked'] };
     expect(broken({ meta })).toEqual([
-      'entries that can be taken back taught nobody anything',
+      'entries that can be taken back revealed nothing',
       'entries that can be taken back let nobody hear more than before',
     ]);
   });

@@ -4,7 +4,7 @@ import { findMatches, loadMatch } from './matches.ts';
 /** From here on there is something on the table to look at. */
 const LIVELY = 20;
 
-/** A real table to look at: the newest that is well under way, or the newest put away, or whatever has begun. */
+/** A real table to look at: the newest that is well under way, or the newest finished one, or whatever has started. */
 const newestCard = async (): Promise<MatchCard | undefined> => {
   const running = (await findMatches({ status: 'running' })).matches;
   const lively = running.find(({ seq }) => seq >= LIVELY);

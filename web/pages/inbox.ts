@@ -34,7 +34,7 @@ const subhead = ({ waiting, going }: Inbox): string => {
 const isBare = ({ waiting, going, finished }: Inbox): boolean =>
   waiting.length + going.length + finished.length === 0;
 
-/** What waits as boards, what is still going as lines, what is put away with your rank. */
+/** What waits as boards, what is still going as lines, what is finished with your rank. */
 @customElement('page-inbox')
 export class PageInbox extends LitElement {
   static override styles = [pageStyles, runStyles, resultStyles, inboxStyles];

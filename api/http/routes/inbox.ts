@@ -10,7 +10,8 @@ export const inboxRoutes = new Hono<AppEnv>().get(
   '/inbox',
   describe({
     tag: 'matches',
-    summary: 'What waits for me, oldest turn first; what goes on; what has ended',
+    summary:
+      'My matches: those waiting for me (oldest turn first), those in progress, and those that have ended',
     answer: Inbox,
     isPolled: true,
     problems: ['no-session'],

@@ -44,7 +44,7 @@ export const mailRoutes = new Hono<AppEnv>()
     '/mail/stop/:token',
     describe({
       tag: 'mail',
-      summary: 'A page that asks whether mail is to stop',
+      summary: 'A page that asks whether to unsubscribe',
       status: 200,
       problems: ['not-found'],
     }),
@@ -57,8 +57,8 @@ export const mailRoutes = new Hono<AppEnv>()
     '/mail/stop/:token',
     describe({
       tag: 'mail',
-      summary: 'Stop mail, all of it or that about one match',
-      description: 'One click of a mail program (RFC 8058), or the button of the page. Needs no session.',
+      summary: 'Unsubscribe from everything or from one match',
+      description: 'One click in a mail program (RFC 8058), or the button on the page. Needs no session.',
       status: 200,
       problems: ['not-found'],
     }),

@@ -18,8 +18,8 @@ export const matchRoutes = new Hono<AppEnv>()
     '/matches',
     describe({
       tag: 'matches',
-      summary: 'Matches that I may know of, newest change first',
-      description: '`player` is an id or `me`; `cursor` is the `next` of the page before.',
+      summary: 'Matches I may see, most recently changed first',
+      description: '`player` is an id or `me`; `cursor` is the `next` of the previous page.',
       answer: MatchList,
       problems: ['malformed', 'no-session'],
     }),
@@ -46,7 +46,7 @@ export const matchRoutes = new Hono<AppEnv>()
     '/matches/:id/join',
     describe({
       tag: 'matches',
-      summary: 'Take a seat; the last one begins the match',
+      summary: 'Take a seat; filling the last one starts the match',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-found', 'stale'],
     }),
@@ -61,7 +61,7 @@ export const matchRoutes = new Hono<AppEnv>()
     '/matches/:id/start',
     describe({
       tag: 'matches',
-      summary: 'Begin before every seat is taken; free seats are dropped',
+      summary: 'Start before every seat is taken; free seats are dropped',
       answer: MatchPage,
       problems: ['no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),
@@ -72,8 +72,9 @@ export const matchRoutes = new Hono<AppEnv>()
     '/matches/:id/leave',
     describe({
       tag: 'matches',
-      summary: 'Give my seat up',
-      description: 'Before the match the seat is free again; during it a bot plays on, ranked last.',
+      summary: 'Give up my seat',
+      description:
+        'Before the match starts, the seat becomes free again; after that, a bot takes over, ranked last.',
       answer: MatchPage,
       problems: ['no-session', 'not-yours', 'not-found', 'stale'],
     }),
@@ -86,7 +87,7 @@ export const matchRoutes = new Hono<AppEnv>()
     '/matches/:id/mute',
     describe({
       tag: 'matches',
-      summary: 'Turn mail about this match off, or on again',
+      summary: 'Turn email about this match off or back on',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found'],
     }),

@@ -36,7 +36,7 @@ export const playRoutes = new Hono<AppEnv>()
     '/matches/:id',
     describe({
       tag: 'play',
-      summary: 'The match page, as I may see it',
+      summary: 'The match page as I may see it',
       description:
         '`since` says which entries are known already; `at` asks for the page as it stood; `invite` lets a guest look at a private match.',
       answer: MatchPage,
@@ -60,7 +60,7 @@ export const playRoutes = new Hono<AppEnv>()
     '/matches/:id/legal',
     describe({
       tag: 'play',
-      summary: 'What I may do now; nothing when I may not act',
+      summary: 'What I may do now; empty when I may not act',
       answer: Legal,
       problems: ['malformed', 'not-found'],
     }),
@@ -77,7 +77,7 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'Act',
       description:
-        '`basis` is the `seq` of the page you looked at; `key` is any string of yours: the same key again is answered as the first time.',
+        '`basis` is the `seq` of the page you looked at; `key` is any string you choose: a repeated key gets the first answer again.',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'too-large', 'refused'],
     }),
@@ -97,7 +97,7 @@ export const playRoutes = new Hono<AppEnv>()
     '/matches/:id/undo',
     describe({
       tag: 'play',
-      summary: 'Take back my newest entry, while nothing since has taught anybody anything',
+      summary: 'Take back my newest entry, as long as nothing has been revealed since',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),
@@ -126,7 +126,7 @@ export const playRoutes = new Hono<AppEnv>()
     '/matches/:id/replay',
     describe({
       tag: 'play',
-      summary: 'The whole match for looking back',
+      summary: 'The whole match, for replay',
       description: 'The page after the first entry, then each entry with an RFC 6902 patch of the view.',
       answer: Replay,
       problems: ['malformed', 'not-found', 'refused'],
@@ -142,7 +142,7 @@ export const playRoutes = new Hono<AppEnv>()
     '/matches/:id/export',
     describe({
       tag: 'play',
-      summary: 'A match that is over as a file: every fact, and the secret of its dice',
+      summary: 'A finished match as a file: every event, and the secret behind its dice',
       answer: MatchExport,
       problems: ['malformed', 'not-found', 'refused'],
     }),

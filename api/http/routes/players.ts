@@ -14,8 +14,8 @@ export const playerRoutes = new Hono<AppEnv>()
     '/guest',
     describe({
       tag: 'players',
-      summary: 'Become a guest: a player with a session, without an address',
-      description: 'A guest who signs in with an address later keeps their matches.',
+      summary: 'Become a guest: a player with a session but no email address',
+      description: 'A guest who adds an email address later keeps their matches.',
       answer: Me,
       status: 201,
       problems: ['malformed', 'too-many'],
@@ -41,7 +41,7 @@ export const playerRoutes = new Hono<AppEnv>()
     '/me',
     describe({
       tag: 'players',
-      summary: 'Change my name, time zone, or whether mail goes out',
+      summary: 'Change my name, my time zone, or whether I get email',
       answer: Me,
       problems: ['malformed', 'no-session'],
     }),
@@ -61,7 +61,7 @@ export const playerRoutes = new Hono<AppEnv>()
   )
   .get(
     '/players/:id',
-    describe({ tag: 'players', summary: 'Who somebody is', answer: PlayerCard, problems: ['not-found'] }),
+    describe({ tag: 'players', summary: 'Who a player is', answer: PlayerCard, problems: ['not-found'] }),
     async (c) => {
       const id = c.req.param('id');
       const name = isId(id) ? await findName(c.var.context.db, id) : undefined;

@@ -26,9 +26,9 @@ const guestHere = async (c: AppContext): Promise<string | null> => {
 
 const ELSEWHERE = 'Enter the code in the browser where you asked for it, or follow the link in the email.';
 const SPENT = 'That link or code is wrong, was used before, or is too old.';
-const BARRED = 'That were too many wrong codes. Follow the link in the email instead.';
+const BARRED = 'That was too many wrong codes. Follow the link in the email instead.';
 const ASKED_OFTEN =
-  'This address was sent many sign-in emails already. Use the newest, or try again in a quarter of an hour or tomorrow.';
+  'This address was sent many sign-in emails already. Use the newest one, or try again in 15 minutes or tomorrow.';
 
 const spent = (): ProblemError => new ProblemError('not-found', { detail: SPENT });
 
@@ -70,9 +70,9 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in',
     describe({
       tag: 'players',
-      summary: 'Have a sign-in link and a code sent by mail',
+      summary: 'Send a sign-in link and a code by email',
       description:
-        'The answer is the same whether the address is known or not. It sets a cookie: the code works only along with it, the link anywhere.',
+        'The answer is the same whether the address is known or not. It sets a cookie: the code works only with that cookie, the link anywhere.',
       problems: ['malformed', 'not-yours', 'too-many'],
     }),
     valid('json', SignInBody),
@@ -92,8 +92,8 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in/preview',
     describe({
       tag: 'players',
-      summary: 'What the link would sign in to, and which guests’ matches would be at stake',
-      description: 'Uses nothing up.',
+      summary: 'What the link would sign in to, and which guests’ matches it would affect',
+      description: 'The link stays valid.',
       answer: SignInPreview,
       problems: ['malformed', 'not-yours', 'not-found', 'too-many'],
     }),
@@ -113,7 +113,7 @@ export const signInRoutes = new Hono<AppEnv>()
       tag: 'players',
       summary: 'Sign in with the token of the link, or with the code',
       description:
-        'Where a guest has matches, who asked for the link or who is signed in here, `guests` must say for each whether to `take` them along into the account or `leave` them with the guest. Without that the answer is `undecided`, with a `preview`, and nothing has happened.',
+        'If a guest who asked for the link, or who is signed in here, has matches, `guests` must say for each guest whether to `take` their matches into the account or to `leave` them with the guest. Otherwise the answer is `undecided`, with a `preview`, and nothing has happened.',
       answer: Me,
       problems: ['malformed', 'not-yours', 'not-found', 'undecided', 'too-many'],
     }),
@@ -134,7 +134,7 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in/refuse',
     describe({
       tag: 'players',
-      summary: 'It was not me: void the link, and its code',
+      summary: 'I did not ask for this: void the link and its code',
       problems: ['malformed', 'not-yours', 'not-found', 'too-many'],
     }),
     valid('json', LinkBody),

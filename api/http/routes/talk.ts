@@ -13,9 +13,9 @@ export const talkRoutes = new Hono<AppEnv>()
     '/matches/:id/talk',
     describe({
       tag: 'talk',
-      summary: 'What was said, as I may hear it',
+      summary: 'The messages I may read',
       description:
-        '`since` is how many lines are known already; at most 200 come at once. The match page says how many there are (`talk.lines`). Once the match is over everybody may read everything, so begin anew then.',
+        '`since` is how many messages you already have; at most 200 come at once. The match page says how many there are (`talk.lines`). Once the match is over, everyone may read everything, so start again from 0.',
       answer: Talk,
       isPolled: true,
       problems: ['malformed', 'not-found'],
@@ -34,9 +34,9 @@ export const talkRoutes = new Hono<AppEnv>()
     '/matches/:id/talk',
     describe({
       tag: 'talk',
-      summary: 'Say something: at the table with a seat, among those who watch without one',
+      summary: 'Send a message: to the table if I have a seat, to the other spectators if not',
       description:
-        'Up to 500 characters. `key` is any string of yours: the same key again is answered as the first time. Where the rules keep your seat silent it is refused as `not-yours` with the rule `silent`.',
+        'Up to 500 characters. `key` is any string you choose: a repeated key gets the first answer again. If the rules keep your seat silent, it is refused as `not-yours` with the rule `silent`.',
       answer: TalkLine,
       status: 201,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'too-large', 'too-many'],

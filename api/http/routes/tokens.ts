@@ -26,7 +26,7 @@ export const tokenRoutes = new Hono<AppEnv>()
     '/me/tokens',
     describe({
       tag: 'players',
-      summary: 'Make a personal token; it is shown once',
+      summary: 'Create a personal token; it is shown once',
       answer: TokenCard,
       status: 201,
       description: 'At most twenty at once, and twenty a day.',
@@ -45,7 +45,7 @@ export const tokenRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/me/tokens/:id',
-    describe({ tag: 'players', summary: 'End a personal token', problems: ['no-session', 'not-found'] }),
+    describe({ tag: 'players', summary: 'Revoke a personal token', problems: ['no-session', 'not-found'] }),
     async (c) => {
       const { db, now } = c.var.context;
       const { id: player } = await requirePlayer(c);

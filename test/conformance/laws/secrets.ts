@@ -98,7 +98,7 @@ const viewTellsNoMore: Law = {
 };
 
 const takenBackTaughtNothing: Law = {
-  name: 'entries that can be taken back taught nobody anything',
+  name: 'entries that can be taken back revealed nothing',
   check: (trial) => {
     for (const { match, chance } of sample(trial))
       for (const seat of askedSeats(match))

@@ -41,7 +41,7 @@ export const resultStyles = css`
   }
 `;
 
-/** A match that is put away, with the rank of one of its seats. */
+/** A finished match, with the rank of one of its seats. */
 export const result = (card: MatchCard, seat: Seat | null): TemplateResult => {
   const { outcome } = card;
   const isWon = outcome !== undefined && hasWon(outcome, seat);
