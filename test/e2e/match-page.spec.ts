@@ -115,6 +115,31 @@ test('what went by while nobody looked is said first, and shown on demand', asyn
   await expect(page.getByRole('button', { name: 'Back to now' })).toBeHidden({ timeout: 15_000 });
 });
 
+test('what the log speaks of lights up on the board, under the pointer and from the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await playBot(page);
+  const lit = page.locator('board-curbside [data-lit]');
+  const news = page.getByRole('complementary', { name: 'News' });
+  const called = news.getByRole('link', { name: /^Fare A called/ });
+
+  await called.locator('.thing', { hasText: '·' }).first().hover();
+  await expect(lit).toHaveCount(1);
+  const place = await lit.getAttribute('data-thing');
+  expect(place).toMatch(/^cell:\d+$/);
+  await news.getByRole('heading', { name: 'Before' }).hover();
+  await expect(lit).toHaveCount(0);
+
+  const stops = news.locator('li > a[tabindex="0"]');
+  await expect(stops).toHaveCount(1);
+  await stops.focus();
+  while (!(await called.evaluate((link) => link.matches(':focus')))) await page.keyboard.press('ArrowDown');
+  await expect(page.locator(`board-curbside [data-lit][data-thing="${place}"]`)).toHaveCount(1);
+  await expect(page.locator('board-curbside [data-lit][data-thing="person:A"]')).toHaveCount(1);
+  await expect(stops).toHaveCount(1);
+});
+
 test('an action is taken back, and its line leaves the log', async ({ page }) => {
   await playBot(page);
   await page.getByRole('button', { name: 'Words' }).click();

@@ -11,6 +11,7 @@ export const wordStyles = css`
     white-space: nowrap;
   }
   .who .mark {
+    display: inline;
     margin: 0 0.25em 0 0;
     vertical-align: -0.1em;
   }
@@ -31,6 +32,9 @@ const thingOf = (part: Part): string[] => {
 /** Everything that a line speaks of, for `data-refers`. */
 export const refersTo = (words: Line): string =>
   typeof words === 'string' ? '' : words.flatMap(thingOf).join(' ');
+
+/** The same, read again. */
+export const thingsOf = (refers: string): string[] => refers.split(' ').filter(Boolean);
 
 const drawn = ({ part, text }: SpelledPart, isMarked: boolean): TemplateResult | string => {
   if (typeof part === 'string') return text;

@@ -10,6 +10,8 @@ import type { ProblemError } from '../../data/server/api.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import { replayOf, ReplayController } from '../../data/match/replay.ts';
 import { ReducedMotion } from '../../data/reduced-motion.ts';
+import type { PointEvent } from '../../parts/match/log.ts';
+import { thingsOf } from '../../parts/words.ts';
 import { ToastEvent } from '../../parts/toast.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
@@ -57,6 +59,8 @@ export class MatchTable extends LitElement {
   #judged: MatchPage | undefined;
   #told: ProblemError | undefined;
   #placed: number | undefined;
+  /** What is under the pointer and refers to things. */
+  #referring: HTMLElement | undefined;
   /** The position drawn, or said in words. */
   #view: object | undefined;
 
@@ -154,12 +158,18 @@ export class MatchTable extends LitElement {
     this.#focus('.match');
   }
 
-  /** What is under the pointer, or has the focus, speaks of things: the board shows them. */
-  #speak = (event: Event): void => {
-    const speaker = event
+  #point = ({ seq, things }: PointEvent): void => {
+    this.pointed = seq;
+    this.#board?.highlight(things);
+  };
+
+  /** What is under the pointer may refer to things, which the board shows. (Out of a shadow tree comes no `pointerover`.) */
+  #refer = (event: Event): void => {
+    const found = event
       .composedPath()
       .find((each): each is HTMLElement => each instanceof HTMLElement && 'refers' in each.dataset);
-    this.#board?.highlight(speaker?.dataset['refers']?.split(' ').filter(Boolean) ?? []);
+    if (found !== this.#referring) this.#board?.highlight(found ? thingsOf(found.dataset['refers']!) : []);
+    this.#referring = found;
   };
 
   /** What was pressed is gone: the focus goes on to what stands in its place. */
@@ -174,9 +184,9 @@ export class MatchTable extends LitElement {
       ?data-past=${this.#isPast}
       @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq)}
       @mw-play=${() => (this.#replay.isPlaying ? this.#replay.pause() : this.#replay.play())}
-      @pointerover=${this.#speak}
-      @focusin=${this.#speak}
-      @mw-point=${(event: HTMLElementEventMap['mw-point']) => (this.pointed = event.seq)}
+      @pointermove=${this.#refer}
+      @pointerdown=${this.#refer}
+      @mw-point=${this.#point}
     >
       <slot name="bar"></slot>
       ${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`} ${this.#news()}

@@ -7,7 +7,7 @@ import { makeWhen, type Clock } from '../../common/times.ts';
 import { base } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { logStyles } from './log-styles.ts';
-import { drawWords, refersTo, wordStyles } from '../words.ts';
+import { drawWords, refersTo, thingsOf, wordStyles } from '../words.ts';
 import { seatMark } from '../seat-mark.ts';
 
 /** Lines under a head. */
@@ -17,12 +17,14 @@ export interface LogGroup {
   isOld: boolean;
 }
 
-/** Somebody rests on a line: its place on the board is of interest. Null when they leave it. */
+/** Somebody rests on a line: what it tells and what it refers to is of interest. Null when they leave it. */
 export class PointEvent extends Event {
   readonly seq: number | null;
-  constructor(seq: number | null) {
+  readonly things: readonly string[];
+  constructor(seq: number | null, things: readonly string[] = []) {
     super('mw-point', { bubbles: true, composed: true });
     this.seq = seq;
+    this.things = things;
   }
 }
 
@@ -97,12 +99,13 @@ export class Log extends LitElement {
   #line(entry: LogEntry, words: Line, i: number): TemplateResult {
     const { seq } = entry;
     const [mark, drawn] = logLine(words, entry, this.wording.telling);
+    const refers = refersTo(words);
     return html`<li aria-current=${seq === this.at ? 'true' : 'false'}>
       ${mark}
       <a
         href="#${seq}"
-        data-refers=${refersTo(words)}
-        @focus=${() => this.dispatchEvent(new PointEvent(seq))}
+        data-refers=${refers}
+        @focus=${() => this.dispatchEvent(new PointEvent(seq, thingsOf(refers)))}
         @blur=${() => this.dispatchEvent(new PointEvent(null))}
         >${drawn}</a
       >
