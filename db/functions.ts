@@ -21,7 +21,7 @@ const loadMatch = (): string => {
   const p = input('id', 'hash', 'now', 'rules', 'since', 'key', 'etag', 'look');
   const isNew = sql`round.etag is distinct from ${p.etag}`;
   const isOurs = sql`matches.state_hash = ${p.rules}`;
-  return `create function load_match_1(p_id text, p_hash text, p_now timestamptz, p_rules text, p_since int, p_key text,
+  return `create function load_match_2(p_id text, p_hash text, p_now timestamptz, p_rules text, p_since int, p_key text,
   p_etag text, p_look boolean)
 returns table (me jsonb, place jsonb, through int, ${matchResult},
   seats jsonb, talk jsonb, etag text, state jsonb, entries jsonb)
@@ -94,6 +94,6 @@ end $$;`;
  * and a roll-back, then find what they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
-  load_match_1: loadMatch(),
+  load_match_2: loadMatch(),
   commit_match_1: commitMatch(),
 };

@@ -69,7 +69,7 @@ const result = fixed(
 
 const loadQuery = (asked: Asked): SQL => {
   const { id, now, rules, hash = null, since = null, key = null, etag = null, isLook = false } = asked;
-  return sql`select * from load_match_1(${id}, ${hash}, ${now.toISOString()}, ${rules}, ${since}, ${key}, ${etag}, ${isLook})
+  return sql`select * from load_match_2(${id}, ${hash}, ${now.toISOString()}, ${rules}, ${since}, ${key}, ${etag}, ${isLook})
     as loaded(${result})`;
 };
 

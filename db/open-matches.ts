@@ -6,6 +6,8 @@ import type { StoredMatch } from './stored.ts';
 export interface NewSeat {
   seat: number;
   player: string | null;
+  /** What the player is called in this match. */
+  name: string | null;
   bot: boolean;
   /** The last `seq` this player is shown along with taking the seat. */
   seen: number;
@@ -54,7 +56,7 @@ export type NewMatch = Pick<
 >;
 
 const seatRecords = (seats: readonly NewSeat[]): SQL =>
-  sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, bot boolean, seen int)`;
+  sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, name text, bot boolean, seen int)`;
 
 const insertMatch = (match: NewMatch, seats: readonly NewSeat[], now: Date): SQL => sql`
   with made as (
@@ -64,7 +66,8 @@ const insertMatch = (match: NewMatch, seats: readonly NewSeat[], now: Date): SQL
       ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}, ${match.secret}, ${match.commitment},
       ${now.toISOString()}, ${now.toISOString()}) returning matches.id
   )
-  insert into seats (match, seat, player, bot, seen_seq) select made.id, k.seat, k.player, k.bot, k.seen
+  insert into seats (match, seat, player, name, bot, seen_seq)
+  select made.id, k.seat, k.player, k.name, k.bot, k.seen
   from made, ${seatRecords(seats)}`;
 
 const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange): SQL =>
@@ -87,7 +90,8 @@ const seatCtes = ({ add, drop = -1, moves = [] }: OpenChange): SQL => sql`
     where s.match = moved.id and s.seat = k."from"
   ),
   added as (
-    insert into seats (match, seat, player, bot, seen_seq) select moved.id, k.seat, k.player, k.bot, k.seen
+    insert into seats (match, seat, player, name, bot, seen_seq)
+    select moved.id, k.seat, k.player, k.name, k.bot, k.seen
     from moved, ${seatRecords(add ? [add] : [])}
   )`;
 

@@ -131,6 +131,8 @@ export const seats = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     seat: integer().notNull(),
     player: text().references(() => players.id, { onDelete: 'set null' }),
+    /** What the player is called in this match: their name when they sat down. Null: what they are called now. */
+    name: text(),
     bot: boolean().notNull().default(false),
     gone: text({ enum: ['left', 'timed-out'] }),
     /** The last `seq` this player has been shown. */

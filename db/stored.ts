@@ -8,6 +8,7 @@ import { isoTime, isoTimeOrNull } from './time.ts';
 /** A taken place at a table; a free one has no row. */
 export interface StoredSeat {
   seat: Seat;
+  /** With the name they sat down with. */
   player: { id: string; name: string } | null;
   bot: boolean;
   gone: 'left' | 'timed-out' | null;
@@ -69,7 +70,7 @@ export const matchColumns: SQL = fixed(
 
 /** The taken seats of a row of `matches`, as JSON. */
 export const seatsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('seat', s.seat, 'bot', s.bot, 'gone', s.gone,
-    'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end) order by s.seat)
+    'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
   from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb)`;
 
 /** The entries of a row of `matches` that fulfil a condition on `e`, as JSON. */

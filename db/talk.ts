@@ -55,7 +55,7 @@ export const talkJson =
 
 const lineJson = fixed(sql`jsonb_build_object('at', t.at, 'room', t.room, 'seq', t.seq, 'text', t.text,
   'seat', case when t.room = 'table' then coalesce(t.seat, s.seat) end,
-  'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end)`);
+  'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end)`);
 
 const speakers = sql.raw(
   'left join players p on p.id = t.player left join seats s on s.match = t.match and s.player = t.player',

@@ -6,6 +6,7 @@ import { presets } from '../../rules/kit/config.ts';
 import type { Config } from '../../rules/kit/game.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { makeId } from '../lib/id.ts';
+import { seatNameFor } from '../lib/names.ts';
 import { makePage } from './page.ts';
 import { malformed } from '../http/problem.ts';
 import type { MakeMatch, MatchPage } from '../http/schemas/match.ts';
@@ -39,8 +40,14 @@ const parseModule = (context: RequestContext, { game, seats, bots }: Wanted): Ga
 };
 
 const seatsOf = ({ seats, bots }: Wanted, maker: Player): NewSeat[] => [
-  { seat: 0, player: maker.id, bot: false, seen: 0 },
-  ...Array.from({ length: bots }, (_, i) => ({ seat: seats - bots + i, player: null, bot: true, seen: 0 })),
+  { seat: 0, player: maker.id, name: seatNameFor(maker.name, []), bot: false, seen: 0 },
+  ...Array.from({ length: bots }, (_, i) => ({
+    seat: seats - bots + i,
+    player: null,
+    name: null,
+    bot: true,
+    seen: 0,
+  })),
 ];
 
 /** What every match is before it begins. */
@@ -69,12 +76,11 @@ const draft = async (
 ): Promise<StoredMatch> => {
   const { game, name, pace, visibility, seats: seatCount } = wanted;
   const config = parseConfig(module, wanted.config);
-  const who = { id: maker.id, name: maker.name };
-  const seats = seatsOf(wanted, maker).map(({ seat, bot }) => ({
+  const seats = seatsOf(wanted, maker).map(({ seat, bot, name }) => ({
     seat,
     bot,
     gone: null,
-    player: bot ? null : who,
+    player: name === null ? null : { id: maker.id, name },
   }));
   const secret = makeSecret();
   const chance = { secret, commitment: await commitTo(secret) };

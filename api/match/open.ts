@@ -4,6 +4,7 @@ import type { StoredMatch, StoredSeat } from '../../db/stored.ts';
 import { SILENT } from '../../db/talk.ts';
 import type { RequestContext } from '../context.ts';
 import { malformed, ProblemError } from '../http/problem.ts';
+import { seatNameFor } from '../lib/names.ts';
 import type { MatchPage } from '../http/schemas/match.ts';
 import { findAsPlayer, type Found, type MatchQuery } from './access.ts';
 import { beginMatch, beginningOf, closeGaps } from './begin.ts';
@@ -69,11 +70,13 @@ export const joinMatch = (context: RequestContext, query: MatchQuery, wanted?: n
       if (found.place) return unchanged(() => makePage(found));
       const { me, stored: before } = found;
       const seat = chooseSeat(found, wanted);
-      const taken: StoredSeat = { seat, player: { id: me.id, name: me.name }, bot: false, gone: null };
+      const others = before.seats.flatMap(({ player }) => player?.name ?? []);
+      const name = seatNameFor(me.name, others);
+      const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };
       const seats = [...before.seats, taken].sort((a, b) => a.seat - b.seat);
       const joined = { ...found, stored: { ...before, seats, movedAt: context.now.toISOString() } };
       const live = seats.length < before.seatCount ? joined : await beginMatch(context, joined);
-      const add = { seat, player: me.id, bot: false, seen: live.stored.seq };
+      const add = { seat, player: me.id, name, bot: false, seen: live.stored.seq };
       return persistOpen(context, found, { live, add });
     },
   );

@@ -21,6 +21,7 @@ const SPOKEN: ReadonlySet<string> = new Set(['refused', 'not-yours', 'too-many']
 /** What is so and what to do, in one or two sentences. A refusal by the rules speaks in the game's own words. */
 export const sayProblem = (error: unknown): string => {
   if (!isProblem(error)) return WORDS.broken;
-  const told = SPOKEN.has(error.code) ? error.problem.detail : undefined;
+  const isTold = SPOKEN.has(error.code) || (error.code === 'malformed' && error.field === 'name');
+  const told = isTold ? error.problem.detail : undefined;
   return told ?? WORDS[error.code];
 };

@@ -99,6 +99,7 @@ export class PageSettings extends LitElement {
             <input id="name" name="name" .value=${me.name} maxlength="24" required autocomplete="nickname" />
             <button class="btn" ?disabled=${this.isBusy}>Save</button>
           </div>
+          <p class="fine">Matches you’ve already joined keep the name you joined with.</p>
         </div>
       </form>
       <div class="field">

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CHOICES } from '../../../db/confirm.ts';
+import { hasHidden, isAddress, isEncoded, isReserved } from '../../lib/names.ts';
 
 /** A line of text: no line breaks, nothing that turns the words around it about or that a database could not keep. */
 export const isLine = (text: string): boolean =>
@@ -18,7 +19,23 @@ const isZone = (zone: string): boolean => {
 };
 const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'A time zone, such as Europe/Berlin'));
 
-export const Name = v.pipe(Line, v.minLength(1), v.maxLength(24), v.check(isSeen, 'Something to read'));
+/** What a player may be called. Whatever is refused here is so in a sentence for them. */
+export const Name = v.pipe(
+  v.string(),
+  v.check((name) => !hasHidden(name), 'Names can’t have invisible characters.'),
+  v.transform((name) =>
+    name
+      .normalize('NFC')
+      .replace(/\p{Zs}+/gu, ' ')
+      .trim(),
+  ),
+  v.minLength(1),
+  v.maxLength(24),
+  v.check(isSeen, 'Names need something to read.'),
+  v.check((name) => !isEncoded(name), 'Names can’t have encoded characters. Write it as it reads.'),
+  v.check((name) => !isAddress(name), 'Names can’t be web or email addresses.'),
+  v.check((name) => !isReserved(name), 'The game uses that name for something else. Pick another.'),
+);
 export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
 /** Who I am. `email` is null for a guest. */

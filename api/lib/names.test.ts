@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldName, hasHidden, isAddress, isEncoded, isReserved, seatNameFor } from './names.ts';
+
+describe('names that are the game’s own words', () => {
+  test.for([
+    'You',
+    'you',
+    ' YOU ',
+    'Yóu',
+    'Y.o.u',
+    'Yοu',
+    'Уоu',
+    '𝐘𝐨𝐮',
+    'Ｙｏｕ',
+    'Ⓨⓞⓤ',
+    '🇾🇴🇺',
+    'ʏᴏᴜ',
+    'Y0u',
+    'your',
+    'Bot',
+    'Bot 2',
+    'bot2',
+    'BOT #12',
+    'B0t 1',
+    'Воt 3',
+    'Bots',
+    'Seat 3',
+    'Table',
+    'The table',
+    'TabIe',
+    'Fare B',
+    'Nobody',
+    'Everyone',
+    'A free seat',
+    'Meanwhile',
+  ])('%s', (name) => expect(isReserved(name)).toBe(true));
+});
+
+describe('names that only begin like one, or hold one', () => {
+  test.for([
+    'Youssef',
+    'Yo',
+    'Botond',
+    'Bob',
+    'Botto',
+    'Tabea',
+    'Seath',
+    'Farah',
+    'Alla',
+    'Al',
+    'Guest',
+    '小林',
+    '2',
+  ])('%s is anybody’s', (name) => expect(isReserved(name)).toBe(false));
+});
+
+test.for([
+  'a\u0000b',
+  'Ann\u200b',
+  '\ufeffAnn',
+  'A\u00adnn',
+  '\u202eadA',
+  'Ada\u2067',
+  'A\u200dnn',
+  'Ann\ufe0f',
+  'x\u{e0041}',
+  '\u3164',
+])('there is something hidden in %j', (name) => expect(hasHidden(name)).toBe(true));
+
+test.for(['Zoë', 'Łukasz', 'عمر', 'می‌خواهم', 'क्‍ष', '👩‍🚀 Io', '👩🏽‍🚀', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇩🇪', "O'Brien <b>"])(
+  'all of %s is to be seen',
+  (name) => expect(hasHidden(name)).toBe(false),
+);
+
+test('what a program would decode or make a link of is told from what it would not', () => {
+  for (const name of ['=?utf-8?q?You?=', '&#89;ou', '&amp;', '%59ou'])
+    expect(isEncoded(name), name).toBe(true);
+  for (const name of ['Tom & Jerry', '100%', 'A=B?']) expect(isEncoded(name), name).toBe(false);
+  for (const name of ['evil.example', 'https://x', 'www.x', 'a@b.example', 'evil.example/x'])
+    expect(isAddress(name), name).toBe(true);
+  for (const name of ['J. R. Doe', 'J.R.', 'Dr. No', 'Ada @ home', 'v2.0'])
+    expect(isAddress(name), name).toBe(false);
+});
+
+test('whoever sits down beside a name like theirs is told apart', () => {
+  expect(seatNameFor('Ann', ['Ben'])).toBe('Ann');
+  expect(seatNameFor('Ann', ['Ann'])).toBe('Ann (2)');
+  expect(seatNameFor('ann', ['Ann', 'Ann (2)'])).toBe('ann (3)');
+  expect(seatNameFor('Аnn', ['Ann'])).toBe('Аnn (2)'); // the first of them begins with a Cyrillic letter
+  expect(seatNameFor('You', [])).toBe('Guest');
+});
+
+test('no two at a table are ever mixed up, whatever they are called', () => {
+  const name = fc.oneof(
+    fc.constantFrom('Ann', 'ANN', 'Аnn', 'Ann (2)', 'Guest', 'You', '...', '!'),
+    fc.string({ maxLength: 4, minLength: 1 }),
+  );
+  fc.assert(
+    fc.property(fc.array(name, { maxLength: 6 }), (names) => {
+      const table: string[] = [];
+      for (const one of names) table.push(seatNameFor(one, table));
+      expect(new Set(table.map(foldName)).size).toBe(table.length);
+    }),
+  );
+});

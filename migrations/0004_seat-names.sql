@@ -1,0 +1,47 @@
+ALTER TABLE "seats" ADD COLUMN "name" text;--> statement-breakpoint
+-- Whoever sits already keeps the name they have now.
+UPDATE "seats" s SET "name" = p."name" FROM "players" p WHERE p."id" = s."player";--> statement-breakpoint
+-- Never released, so nobody calls it any more.
+drop function load_match_1;--> statement-breakpoint
+create function load_match_2(p_id text, p_hash text, p_now timestamptz, p_rules text, p_since int, p_key text,
+  p_etag text, p_look boolean)
+returns table (me jsonb, place jsonb, through int, id text, game text, name text, config jsonb, pace text, visibility text, invite text, maker text, status text, seat_count integer, secret text, commitment text, seq integer, opened jsonb, tail jsonb, awaiting integer[], bots_due boolean, deadline timestamp with time zone, outcome jsonb, created_at timestamp with time zone, moved_at timestamp with time zone,
+  seats jsonb, talk jsonb, etag text, state jsonb, entries jsonb)
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
+  return query with me as (
+  select p.id, jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email,
+  'timeZone', p.time_zone, 'mail', p.mail) as who from sessions s join players p on p.id = s.player
+  where s.hash = p_hash and s.expires_at > p_now
+  ), place as (
+    select s.seat, s.muted, s.gone,
+      jsonb_build_object('seat', s.seat, 'gone', s.gone, 'seenSeq', s.seen_seq, 'muted', s.muted) as own
+    from seats s join me on s.player = me.id where s.match = p_id
+  ), used as (
+    select e.through from entries e, place
+    where e.match = p_id and e.seat = place.seat and e.key = p_key
+  ), looked as (
+    update seats s set seen_seq = m.seq from matches m, me
+    where p_look and m.id = p_id and s.match = m.id and s.player = me.id and s.seen_seq < m.seq
+  )
+  select (select me.who from me), (select place.own from place), (select used.through from used),
+    matches.id, matches.game, matches.name, matches.config, matches.pace, matches.visibility, matches.invite, matches.maker, matches.status, matches.seat_count, matches.secret, matches.commitment, matches.seq, matches.opened, matches.tail, matches.awaiting, matches.bots_due, matches.deadline, matches.outcome, matches.created_at, matches.moved_at, round.seats, round.talk, round.etag,
+    case when round.etag is distinct from p_etag and matches.state_hash = p_rules then matches.state end,
+    case when round.etag is distinct from p_etag then coalesce((select jsonb_agg(jsonb_build_object(
+    'seq', e.seq, 'at', e.at, 'kind', e.kind, 'seat', e.seat, 'action', e.action, 'events', e.events,
+    'shape', e.shape, 'undoable', e.undoable, 'reverts', e.strikes) order by e.seq)
+  from entries e where e.match = matches.id and e.seq > case when matches.state_hash = p_rules then coalesce(p_since, 2147483647) else 0 end), '[]'::jsonb) end
+  from (select) as always left join matches on matches.id = p_id
+  left join lateral (
+    select taken.seats, taken.talk, md5(concat_ws('|', p_rules, matches.id, matches.seq, matches.status,
+      matches.deadline, matches.moved_at, taken.seats, (select me.id from me),
+      (select concat_ws(',', place.seat, place.muted, place.gone) from place), taken.talk ->> 'heard')) as etag
+    from (select coalesce((select jsonb_agg(jsonb_build_object('seat', s.seat, 'bot', s.bot, 'gone', s.gone,
+    'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
+  from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb) as seats, (select jsonb_build_object('heard', count(*) filter (where told.heard), 'said', count(*),
+    'at', max(told.at) filter (where told.heard))
+  from (select t.at, (matches.status in ('finished', 'cancelled') or case t.room
+  when 'table' then coalesce((select place.seat from place where place.gone is null), -1) = any(t.hear)
+  else (select place.seat from place where place.gone is null) is null and exists (select from me) end) as heard from talk t where t.match = matches.id offset 0) as told) as talk offset 0) as taken offset 0
+  ) as round on true;
+end $$;
