@@ -89,6 +89,11 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   /** Legality is a question about a VIEW, so the browser asks it too. The kit accepts only what is listed. */
   legal(view: V, seat: Seat): Iterable<A>;
   decide(play: Play<S, E>, seat: Seat, action: A): Rejection | void;
+  /**
+   * The seat's view after a step of a sealed choice; undefined for all other actions. Such a step stays with its player and
+   * is stored only together with the action that settles the choice, so that no log tells how often it was changed.
+   */
+  draft?(view: V, seat: Seat, action: A): V | undefined;
   /** A fair opponent: picks one of `actions` from what the seat can see. */
   bot(view: V, seat: Seat, actions: readonly A[], chance: Chance): A;
   /** What the bot of an invited seat does out of turn: one of `actions`, or nothing. Left out: bots never do. */

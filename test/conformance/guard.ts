@@ -49,6 +49,9 @@ export const guarded = (game: AnyGame): AnyGame => ({
   ...(game.talk && { talk: (state) => game.talk!(readOnly(state)) }),
   view: (state, viewer) => deepFreeze(game.view(frozen(state), viewer)),
   legal: (view, seat) => game.legal(deepFreeze(view), seat),
+  ...(game.draft && {
+    draft: (view, seat, action) => game.draft!(deepFreeze(view), seat, deepFreeze(action)),
+  }),
   bot: (view, seat, actions, chance) => game.bot(deepFreeze(view), seat, deepFreeze(actions), chance),
   ...(game.interrupt && {
     interrupt: (view, seat, actions, chance) =>

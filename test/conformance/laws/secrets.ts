@@ -123,6 +123,38 @@ const takenBackTaughtNothing: Law = {
   },
 };
 
+interface Drafted extends Moved {
+  seat: number;
+}
+
+/** A step of a sealed choice, and that it shows to nobody but its seat. */
+const checkDraft = (trial: Trial, match: Match, { seat, entry, match: after }: Drafted): void => {
+  const where = `seat ${seat}: ${JSON.stringify(entry.action)}`;
+  hold(trial.game.awaiting(after.state).includes(seat), `${where} settles nothing`);
+  hold(!entry.undoable, `${where} is taken back where it was made, not in the log`);
+  for (const viewer of viewersOf(trial).filter((other) => other !== seat)) {
+    agree(pageOf(trial, after, viewer), pageOf(trial, match, viewer), `${where}, ${viewer} looked`);
+    for (const event of entry.events)
+      agree(seen(event, viewer), { type: event.type }, `${where}, told to ${viewer}`);
+  }
+};
+
+const draftsStaySealed: Law = {
+  name: 'a step of a sealed choice shows to its seat alone, which can foresee it',
+  check: (trial) => {
+    const { game } = trial;
+    for (const { match } of sample(trial))
+      for (const seat of askedSeats(match))
+        for (const action of legalFor(trial, match, seat)) {
+          const foreseen = game.draft?.(game.view(match.state, seat), seat, action) as object | undefined;
+          const moved = foreseen && tryAct(trial, match, { seat, action });
+          if (!moved || isRejection(moved)) continue;
+          agree(game.view(moved.match.state, seat), foreseen, `seat ${seat}: ${JSON.stringify(action)}`);
+          checkDraft(trial, match, { ...moved, seat });
+        }
+  },
+};
+
 const checkEvents = (trial: Trial, { events }: Entry): void => {
   for (const event of events) {
     const strange = Object.keys(event).filter((key) => !['type', 'open', 'own', 'dark'].includes(key));
@@ -156,5 +188,6 @@ export const SECRET_LAWS: readonly Law[] = [
   logTellsNoMore,
   viewTellsNoMore,
   takenBackTaughtNothing,
+  draftsStaySealed,
   nothingDark,
 ];

@@ -1,0 +1,36 @@
+import type { AnyGame, Seat } from './game.ts';
+import { same } from './json.ts';
+import type { Match } from './match.ts';
+
+type Action = { type: string };
+
+/** Whether this is but a step of a sealed choice, which is stored only together with the action that settles it. */
+export const isDraft = (
+  game: AnyGame,
+  { state }: Match,
+  { seat, action }: { seat: Seat; action: Action },
+): boolean => game.draft?.(game.view(state, seat), seat, action) !== undefined;
+
+/** A sealed choice under way, as only its seat knows it. */
+export interface Draft {
+  steps: readonly Action[];
+  /** The seat's view as it would be after these steps. */
+  view: object;
+}
+
+/** The steps on top of a view, up to the first that is not possible there. */
+export const foldDraft = (
+  game: AnyGame,
+  { view, seat }: { view: object; seat: Seat },
+  steps: readonly Action[],
+): Draft => {
+  const draft = { steps: [] as Action[], view };
+  for (const step of steps) {
+    const listed = [...game.legal(draft.view, seat)].find((action) => same(action, step));
+    const next = listed && game.draft?.(draft.view, seat, listed);
+    if (!next) break;
+    draft.steps.push(listed);
+    draft.view = next;
+  }
+  return draft;
+};
