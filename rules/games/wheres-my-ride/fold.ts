@@ -1,7 +1,7 @@
 import type { FoldingPart } from '../../kit/fold.ts';
 import type { Game, Seat } from '../../kit/game.ts';
 import type { Event, EventOf } from './events.ts';
-import { awaiting, isTalking, settledSeats } from './model/riders.ts';
+import { awaiting } from './model/riders.ts';
 import { blankState } from './model/setup.ts';
 import type { Action, Ballot, Round, State, View } from './model/types.ts';
 
@@ -94,5 +94,4 @@ export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
   blank: blankState,
   evolve,
   awaiting,
-  invited: (state) => (isTalking(state) ? settledSeats(state) : []),
 };

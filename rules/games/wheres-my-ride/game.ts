@@ -11,7 +11,7 @@ import { outcome } from './turn/outcome.ts';
 import { isTalking, ridersOf } from './model/riders.ts';
 import { start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
-import { view } from './view.ts';
+import { draft, view } from './view.ts';
 
 /** Where's My Ride?, with its game for two, Triple Text, and fewer checks. */
 export const wheresMyRide: Game<State, Action, Event, View> = {
@@ -25,7 +25,7 @@ export const wheresMyRide: Game<State, Action, Event, View> = {
       { key: 'language', name: 'Words on the cards', values: LANGUAGES, preset: 'English' },
     ],
     shape: 1,
-    takeBack: ['text-kept', 'emoji-placed'],
+    takeBack: [],
   },
   ...folding,
   start,
@@ -37,6 +37,8 @@ export const wheresMyRide: Game<State, Action, Event, View> = {
   view,
   legal,
   decide,
+  draft,
   bot,
+  botsLast: isTalking,
   imagine,
 };

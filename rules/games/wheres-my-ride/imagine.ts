@@ -5,6 +5,7 @@ import { beliefOf, type Belief } from './bot/belief.ts';
 import { EMOJIS, TEXTS } from './model/content.ts';
 import { BROKEN_STARS, type Tile } from './model/kinds.ts';
 import { drawsOf, keepsOf } from './model/riders.ts';
+import { isDecided } from './turn/guessing.ts';
 import type { Ballot, Draft, State, View } from './model/types.ts';
 
 /** How likely a vote that the viewer cannot see is taken to be for no guess, one in so many. */
@@ -43,14 +44,16 @@ const imagineEmojis = (view: View, chance: Chance): Pick<State, 'tokens' | 'plac
   return { bag, placed, tokens: you === driver ? tokens : pool };
 };
 
-/** Riders see the ballots; all others only who has settled. */
-const imagineBallots = ({ ballots, settled }: View, belief: Belief, chance: Chance): Ballot[] => {
-  if (ballots.length > 0) return ballots;
-  return settled.map((seat) => ({
-    seat,
-    isSettled: true,
-    location: chance.below(NO_GUESS_ONCE_IN) === 0 ? null : drawFrom(belief, chance),
-  }));
+/** Riders see the ballots; all others only who has settled, and that so far they have decided nothing. */
+const imagineBallots = (view: View, belief: Belief, chance: Chance): Ballot[] => {
+  if (view.ballots.length > 0) return view.ballots;
+  const ballots = view.settled.map((seat): Ballot => {
+    const location = chance.below(NO_GUESS_ONCE_IN) === 0 ? null : drawFrom(belief, chance);
+    return { seat, isSettled: true, location };
+  });
+  if (!isDecided({ ...view, ballots })) return ballots;
+  const place = drawFrom(belief, chance);
+  return ballots.map((ballot, i) => ({ ...ballot, location: i % 2 === 0 ? place : null }));
 };
 
 const imagineStack = ({ rounds, tilesLeft }: View, chance: Chance): Tile[] => {

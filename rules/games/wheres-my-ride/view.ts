@@ -1,8 +1,8 @@
-import type { Viewer } from '../../kit/game.ts';
+import type { Seat, Viewer } from '../../kit/game.ts';
 import { brokenIn } from './turn/guessing.ts';
 import { STARS } from './model/kinds.ts';
 import { awaiting, ridersOf, settledSeats } from './model/riders.ts';
-import { OPEN, type State, type View } from './model/types.ts';
+import { OPEN, type Action, type State, type View } from './model/types.ts';
 
 const openParts = (state: State): Pick<State, (typeof OPEN)[number]> =>
   Object.fromEntries(OPEN.map((key) => [key, state[key]])) as Pick<State, (typeof OPEN)[number]>;
@@ -29,4 +29,12 @@ export const view = (state: State, viewer: Viewer): View => {
     ballots: isRider ? state.ballots : [],
     settled: settledSeats(state),
   };
+};
+
+/** The Driver lays tokens behind the screen: only what lies there when they are done is told (WR14). */
+export const draft = (view: View, _seat: Seat, action: Action): View | undefined => {
+  if (action.type !== 'place') return undefined;
+  const { emoji, text } = action;
+  const tokens = view.tokens.filter((token) => token !== emoji);
+  return { ...view, tokens, placed: [...view.placed, { emoji, text }] };
 };

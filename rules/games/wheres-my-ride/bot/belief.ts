@@ -1,6 +1,6 @@
 import { emojiOf, fit, locationOf, textOf } from '../model/content.ts';
 import { openLocations } from '../model/riders.ts';
-import type { Placed, View } from '../model/types.ts';
+import type { Placed, View, Vote } from '../model/types.ts';
 
 /** What each location that may still be right is thought to be worth; together 1. */
 export type Belief = ReadonlyMap<string, number>;
@@ -22,6 +22,27 @@ const scaled = (weights: readonly (readonly [string, number])[]): Belief => {
 /** A belief after one more clue. */
 export const learn = (belief: Belief, clue: Placed): Belief =>
   scaled([...belief].map(([location, weight]) => [location, weight * likelihood(clue, location)]));
+
+/**
+ * How much likelier a rider is to be for the place where the ride waits than for any one other. People read clues in other
+ * ways than bots, so what they are for tells something.
+ */
+const TRUST = 4;
+/** How much likelier a rider is to be for a guess when the likeliest place is right than when it is not. */
+const CAUTION = 2;
+
+/** A belief after hearing what other riders are for. */
+export const weigh = (belief: Belief, votes: readonly Vote[]): Belief => {
+  const votesFor = (place: string | null): number =>
+    votes.filter(({ location }) => location === place).length;
+  return scaled([...belief].map(([place, weight]) => [place, weight * TRUST ** votesFor(place)]));
+};
+
+/** How sure one is of a place after others were for no guess. */
+export const surenessOf = (share: number, votes: readonly Vote[]): number => {
+  const odds = share / CAUTION ** votes.filter(({ location }) => location === null).length;
+  return odds / (odds + 1 - share);
+};
 
 /** All the emojis that have been shown, with their texts. */
 const cluesOf = ({ rounds }: Table): Placed[] =>

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../../kit/config.ts';
 import { atRandom, byBot, playOut, type Chooser } from '../../../kit/playout.ts';
-import { beliefOf } from './belief.ts';
+import { nextBotMove } from '../../../kit/bots.ts';
+import { makeChance, type Chance } from '../../../kit/chance.ts';
+import type { Match } from '../../../kit/match.ts';
+import type { Action, View } from '../model/types.ts';
+import { beliefOf, type Belief } from './belief.ts';
 import { bot } from './bot.ts';
 import { wheresMyRide } from '../game.ts';
 import { altered, dealt, keepAll, offered, stateOf, toDecision, viewOf } from '../testing/sketch.ts';
@@ -51,6 +55,67 @@ describe('a rider', () => {
     const belief = beliefOf(view);
     const { location } = bot(view, 1, offered(last, 1)) as { location: string };
     expect(belief.get(location)).toBe(Math.max(...belief.values()));
+  });
+});
+
+/** How often what the riders do is what a person in their midst is for, and how often it would have been so anyway. */
+const swayOf = (seats: number): { rounds: number; swayed: number } => {
+  const sway = { rounds: 0, swayed: 0 };
+  for (let seed = 0; seed < MATCHES; seed++) {
+    const votes: { cast: string; byBots: string | null }[] = [];
+    const person: Chooser = ({ view, seat, actions, chance }) => {
+      const now = view as View;
+      if (now.phase !== 'decide') return bot(now, seat, actions as Action[]);
+      const cast = drawn(beliefOf(now), chance);
+      const settles = actions as Extract<Action, { type: 'settle' }>[];
+      votes.push({ cast, byBots: (bot(now, seat, actions as Action[]) as (typeof settles)[0]).location });
+      return settles.find(({ type, location }) => type === 'settle' && location === cast)!;
+    };
+    const choosers = Array.from({ length: seats }, (_, seat) => (seat === 1 ? person : byBot));
+    const config = { ...presets(wheresMyRide), driver: 'first seat' };
+    const { match } = playOut({ game: wheresMyRide, config, seats, seed, choosers });
+    const { rounds } = stateOf(match);
+    sway.rounds += rounds.length;
+    sway.swayed += rounds.filter(
+      ({ guess }, i) => guess === votes[i]!.cast && guess !== votes[i]!.byBots,
+    ).length;
+  }
+  return sway;
+};
+
+/** A place as likely as it is believed to be: a person who reads clues as bots do, but does not always see the best. */
+const drawn = (belief: Belief, chance: Chance): string => {
+  let left = chance.below(1000) / 1000;
+  return [...belief].find(([, share]) => (left -= share) < 0)?.[0] ?? [...belief.keys()][0]!;
+};
+
+describe('beside people', () => {
+  test.each([4, 7])('in a match for %i one rider turns one round in five or more', (seats) => {
+    const { rounds, swayed } = swayOf(seats);
+    expect(swayed / rounds).toBeGreaterThan(0.2);
+  });
+
+  const match = toDecision(dealt(4));
+  const choice = (from: Match): string | null =>
+    (bot(viewOf(from, 3), 3, offered(from, 3)) as { location: string | null }).location;
+
+  test('a bot weighs what they are for, in favor of a place or of none', () => {
+    const [best, second] = [...beliefOf(viewOf(match, 3))].sort((a, b) => b[1] - a[1]) as [
+      [string, number],
+      [string, number],
+    ];
+    const ballots = (location: string | null) =>
+      [1, 2].map((seat) => ({ seat, location, isSettled: seat === 1 }));
+    expect(choice(altered(match, { ballots: ballots(best[0]) }))).toBe(best[0]);
+    expect(choice(altered(match, { ballots: ballots(second[0]) }))).toBe(second[0]);
+    expect(choice(altered(match, { ballots: ballots(null) }))).toBe(null);
+  });
+
+  test('a bot does not vote while a person is still to vote', () => {
+    const asked = { bots: new Set([2, 3]), chance: makeChance([1, 2, 3, 4]) };
+    expect(nextBotMove(wheresMyRide, match, asked)).toBe(undefined);
+    const settled = altered(match, { ballots: [{ seat: 1, location: null, isSettled: true }] });
+    expect(nextBotMove(wheresMyRide, settled, asked)).toMatchObject({ seat: 2, action: { type: 'settle' } });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import { beliefOf, learn, type Belief } from './belief.ts';
+import { beliefOf, learn, surenessOf, weigh, type Belief } from './belief.ts';
 import { locationOf, textOf, type Text } from '../model/content.ts';
 import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
 import { hopeAfter } from './stakes.ts';
@@ -46,11 +46,14 @@ const placeBest = (view: View, actions: readonly Action[]): Action | undefined =
   return isBetter ? place : (listed(actions, 'done')[0] ?? place);
 };
 
-/** Guesses where that is worth more than to wait for another clue, which costs one tile and not two. */
+/**
+ * Guesses where that is worth more than to wait for another clue, which costs one tile and not two. What the other riders
+ * are for counts as a clue.
+ */
 const settleBest = (view: View, actions: readonly Action[]): Action | undefined => {
-  const belief = beliefOf(view);
+  const belief = weigh(beliefOf(view), view.ballots);
   const location = best([...belief.keys()], (key) => belief.get(key)!);
-  const sure = location === undefined ? 0 : belief.get(location)!;
+  const sure = location === undefined ? 0 : surenessOf(belief.get(location)!, view.ballots);
   const stakes = { tiles: view.tilesLeft, broken: view.stars - (STARS - BREAKS_TO_LOSE) };
   const isGuess = sure + (1 - sure) * hopeAfter(stakes, 2) > hopeAfter(stakes, 1);
   const wanted = isGuess ? location : null;

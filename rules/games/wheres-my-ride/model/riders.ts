@@ -45,6 +45,6 @@ export const awaiting = (state: Pick<State, keyof Table | 'phase' | 'drafts' | '
   }
 };
 
-/** Who has settled and may still think better of it, since somebody else has not. */
+/** Who has settled, and so decided. */
 export const settledSeats = ({ ballots }: Pick<State, 'ballots'>): Seat[] =>
   ballots.flatMap(({ seat, isSettled }) => (isSettled ? [seat] : [])).sort((a, b) => a - b);

@@ -37,11 +37,17 @@ export const does = (match: Match, seat: Seat, action: Action, basis = match.seq
   return moved;
 };
 
-/** All who are waited for do what `choose` says, one after another; the last entry comes along. */
+/**
+ * All who are waited for do what `choose` says, one after another, until the step is over; the last entry comes along.
+ */
 const allDo = (match: Match, choose: (match: Match, seat: Seat) => Action): Moved =>
-  awaiting(stateOf(match)).reduce((moved, seat) => does(moved.match, seat, choose(moved.match, seat)), {
-    match,
-  } as Moved);
+  awaiting(stateOf(match)).reduce(
+    (moved, seat) =>
+      stateOf(moved.match).phase === stateOf(match).phase
+        ? does(moved.match, seat, choose(moved.match, seat))
+        : moved,
+    { match } as Moved,
+  );
 
 /** Every texter keeps the first that they may. */
 export const keepAll = (match: Match): Moved => allDo(match, (now, seat) => offered(now, seat)[0]!);
@@ -56,7 +62,7 @@ export const answer = (match: Match): Moved => {
 /** From the texts of a round to where its riders decide. */
 export const toDecision = (match: Match): Match => answer(keepAll(match).match).match;
 
-/** The riders settle, clockwise from the Driver's left. */
+/** The riders settle, clockwise from the Driver's left, until no vote could change anything. */
 export const settleAll = (match: Match, locations: readonly (string | null)[]): Moved => {
   const riders = ridersOf(stateOf(match));
   return allDo(match, (_, seat) => ({ type: 'settle', location: locations[riders.indexOf(seat)] ?? null }));

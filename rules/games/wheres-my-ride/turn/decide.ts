@@ -1,6 +1,6 @@
 import type { Play, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
-import { resolve } from './guessing.ts';
+import { isDecided, resolve } from './guessing.ts';
 import { FULL_HAND } from '../model/kinds.ts';
 import { awaiting, ridersOf } from '../model/riders.ts';
 import { showTexts } from './texting.ts';
@@ -30,7 +30,7 @@ const finish = (play: Play<State, Event>): void => {
 
 const settle = (play: Play<State, Event>, seat: Seat, location: string | null): void => {
   play.emit({ type: 'rider-settled', open: { seat }, own: toRiders(play.state, { location }) });
-  if (awaiting(play.state).length === 0) resolve(play);
+  if (isDecided(play.state)) resolve(play);
 };
 
 /** One decision, and all that follows from it. Only listed actions come here, so nothing is refused. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Match } from '../../../kit/match.ts';
 import { talkOf } from '../../../kit/talk.ts';
 import { wheresMyRide } from '../game.ts';
 import {
@@ -14,6 +15,7 @@ import {
   stateOf,
   toDecision,
   typesOf,
+  viewOf,
   wrongIn,
 } from '../testing/sketch.ts';
 
@@ -24,6 +26,8 @@ describe('WR5', () => {
   const match = toDecision(dealt(5));
   const wrong = wrongIn(match);
   const target = stateOf(match).target!;
+  const settled = (...votes: (string | null)[]): Match =>
+    votes.reduce((now, location, i) => does(now, i + 1, { type: 'settle', location }).match, match);
   const guess = (votes: (string | null)[]) => factOf(settleAll(match, votes), 'votes-shown').open.guess;
 
   test('more than half of the riders make a guess', () => {
@@ -39,18 +43,41 @@ describe('WR5', () => {
     expect(guess([null, null, null, wrong])).toBe(null);
   });
 
-  test('a settled rider may settle on something else until the last one has settled', () => {
-    const one = does(match, 1, { type: 'settle', location: wrong }).match;
-    const two = does(one, 1, { type: 'settle', location: target }).match;
-    const ended = settleAll(two, [target, target, target, null]);
-    expect(factOf(ended, 'votes-shown').open.guess).toBe(target);
+  test('more than half for one thing end the round at once: the others can change nothing', () => {
+    expect(stateOf(settled(wrong, wrong)).phase).toBe('decide');
+    expect(stateOf(settled(wrong, wrong, wrong)).rounds[0]).toMatchObject({
+      guess: wrong,
+      votes: [1, 2, 3].map((seat) => ({ seat, location: wrong })),
+    });
+    expect(stateOf(settled(null, null, null)).rounds[0]).toMatchObject({ guess: null, votes: { length: 3 } });
   });
 
-  test('a settled rider who proposes something else is waited for again', () => {
-    const settled = does(match, 1, { type: 'settle', location: wrong }).match;
-    expect(wheresMyRide.awaiting(stateOf(settled))).toEqual([2, 3, 4]);
-    const unsettled = does(settled, 1, { type: 'propose', location: null }).match;
-    expect(wheresMyRide.awaiting(stateOf(unsettled))).toEqual([1, 2, 3, 4]);
+  test('where more than half can no longer agree, nobody is waited for either', () => {
+    const other = stateOf(match).locations.find((place) => place !== wrong && place !== target)!;
+    expect(stateOf(settled(wrong, target)).phase).toBe('decide');
+    expect(stateOf(settled(wrong, target, other)).rounds[0]).toMatchObject({
+      guess: null,
+      votes: { length: 3 },
+    });
+  });
+
+  test('what a rider has only proposed is no vote', () => {
+    const proposed = [3, 4].reduce(
+      (now, seat) => does(now, seat, { type: 'propose', location: wrong }).match,
+      match,
+    );
+    const { votes, guess: made } = factOf(
+      settleAll(proposed, [target, target, null, target]),
+      'votes-shown',
+    ).open;
+    expect([votes.length, made]).toEqual([4, target]);
+  });
+
+  test('a rider who has settled has decided', () => {
+    const one = does(match, 1, { type: 'settle', location: wrong }).match;
+    expect(offered(one, 1)).toEqual([]);
+    expect(one.opened[1]).toBe(undefined);
+    expect(viewOf(one, 2).awaiting).toEqual([2, 3, 4]);
   });
 
   test('the Driver has no say, and nobody is asked out of their step', () => {

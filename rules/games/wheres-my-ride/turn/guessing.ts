@@ -9,11 +9,23 @@ import type { Ballot, State } from '../model/types.ts';
 export const brokenIn = ({ rounds }: Pick<State, 'rounds'>): number =>
   rounds.flatMap(({ tiles }) => tiles).filter((tile) => tile === 'broken-star').length;
 
-/** What more than half of the riders are for; otherwise there is no guess (WR5). */
-export const guessOf = (ballots: readonly Ballot[], riders: number): string | null => {
-  const isWanted = ({ location }: Ballot): boolean =>
-    2 * ballots.filter((other) => other.location === location).length > riders;
-  return ballots.find(isWanted)?.location ?? null;
+const settledIn = ({ ballots }: Pick<State, 'ballots'>): Ballot[] =>
+  ballots.filter(({ isSettled }) => isSettled);
+
+const votesFor = (ballots: readonly Ballot[], wanted: string | null): number =>
+  ballots.filter(({ location }) => location === wanted).length;
+
+/** What more than half of the riders have settled on; otherwise there is no guess (WR5). */
+const guessOf = (ballots: readonly Ballot[], riders: number): string | null =>
+  ballots.find(({ location }) => 2 * votesFor(ballots, location) > riders)?.location ?? null;
+
+/** Whether more than half of the riders agree, or no longer can: no vote still to come changes anything (WR5). */
+export const isDecided = (state: Pick<State, 'seats' | 'driver' | 'ballots'>): boolean => {
+  const riders = ridersOf(state).length;
+  const ballots = settledIn(state);
+  const most = Math.max(0, ...ballots.map(({ location }) => votesFor(ballots, location)));
+  const left = riders - ballots.length;
+  return 2 * most > riders || 2 * (most + left) <= riders;
 };
 
 const end = ({ state, emit }: Play<State, Event>, reason: 'found' | 'stars'): void =>
@@ -25,15 +37,13 @@ const turnTiles = (play: Play<State, Event>, count: number): void => {
     play.emit({ type: 'tile-turned', open: { tile: play.state.stack.at(-1)! } });
 };
 
-/** All have settled: the votes are shown, a guess is made or not, and tiles are turned unless it was right (WR9). */
+/** The votes are shown, a guess is made or not, and tiles are turned unless it was right (WR9). */
 export const resolve = (play: Play<State, Event>): void => {
   const { state, emit } = play;
   const riders = ridersOf(state);
-  const votes = riders.map((seat) => {
-    const { location } = state.ballots.find((ballot) => ballot.seat === seat)!;
-    return { seat, location };
-  });
-  const guess = guessOf(state.ballots, riders.length);
+  const ballots = settledIn(state).sort((a, b) => riders.indexOf(a.seat) - riders.indexOf(b.seat));
+  const votes = ballots.map(({ seat, location }) => ({ seat, location }));
+  const guess = guessOf(ballots, riders.length);
   const isRight = guess === state.target;
   emit({ type: 'votes-shown', open: { votes, guess } });
   if (guess !== null) emit({ type: 'guess-made', open: { location: guess, isRight } });

@@ -19,11 +19,12 @@ const places = ({ tokens, placed, rounds }: View): Action[] => {
   return placed.length > 0 ? [...laid, { type: 'done' }] : laid;
 };
 
-/** A rider alone has nobody to propose anything to. */
+/** A rider alone has nobody to propose anything to, and one who has settled has decided. */
 const votes = (view: View, seat: Seat): Action[] => {
   const mine = view.ballots.find((ballot) => ballot.seat === seat);
+  if (mine?.isSettled) return [];
   const isNew = (type: 'propose' | 'settle', location: string | null): boolean =>
-    mine?.location !== location || mine.isSettled !== (type === 'settle');
+    type === 'settle' || mine?.location !== location;
   const types = view.riders.length > 1 ? (['propose', 'settle'] as const) : (['settle'] as const);
   return types.flatMap((type) =>
     [...openLocations(view), null].flatMap((location) => (isNew(type, location) ? [{ type, location }] : [])),

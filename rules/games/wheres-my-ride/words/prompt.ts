@@ -10,8 +10,7 @@ const isAsked = ({ you, awaiting }: View): boolean => you !== null && awaiting.i
 
 const textPrompt = (view: View, telling: Telling): string => {
   if (isAsked(view)) return keepsOf(view) === 1 ? 'Choose a text to send.' : 'Choose two texts to send.';
-  const waiting = `Texts are being chosen. ${waitingFor(view, telling)}`;
-  return view.kept ? `${waiting} You can take yours back until then.` : waiting;
+  return `Texts are being chosen. ${waitingFor(view, telling)}`;
 };
 
 const emojiPrompt = (view: View, telling: Telling): string => {
@@ -23,11 +22,10 @@ const emojiPrompt = (view: View, telling: Telling): string => {
 
 const decidePrompt = (view: View, telling: Telling): string => {
   if (view.riders.length === 1 && isAsked(view)) return 'Decide: guess a place, or make no guess.';
-  if (isAsked(view)) return 'The riders decide: talk, propose a place, and vote for one or for no guess.';
+  if (isAsked(view))
+    return 'The riders decide: talk, propose a place, and vote for one or for no guess. A vote is final.';
   const deciding = view.riders.length === 1 ? 'The rider decides.' : 'The riders decide.';
-  const waiting = `${deciding} ${waitingFor(view, telling)}`;
-  const hasSettled = view.you !== null && view.settled.includes(view.you);
-  return hasSettled ? `${waiting} You can still change your vote.` : waiting;
+  return `${deciding} ${waitingFor(view, telling)}`;
 };
 
 /** What the viewer is asked to do, or whom the table waits for; it names the step of the round. */

@@ -35,15 +35,15 @@ export const guide: Guide = {
     {
       title: 'Placing emojis',
       text: [
-        'Each emoji belongs to one text, and a text may have several. Until the Driver is done, they may take emojis back, and nobody has seen them.',
+        'Each emoji belongs to one text, and a text may have several. Until the Driver is done, they may take emojis back, and nobody can tell.',
         'Emojis stay on the table for good, so later rounds can be read together with earlier ones. Used emojis do not come back.',
       ],
     },
     {
       title: 'Guessing',
       text: [
-        'Each rider proposes a location, or no guess, and votes for one when they are ready. A vote can be changed until the last rider has voted.',
-        'More than half of the riders must vote for the same location, or there is no guess this round. A tie is no guess. A location that was guessed wrong is turned over and cannot be guessed again.',
+        'Each rider proposes a location, or no guess, and votes for one when they are ready. A vote is final.',
+        'More than half of the riders must vote for the same location, or there is no guess this round. As soon as that many have, or no longer can, the round is decided. A tie is no guess. A location that was guessed wrong is turned over and cannot be guessed again.',
       ],
     },
     {

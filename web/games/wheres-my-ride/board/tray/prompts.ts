@@ -33,7 +33,7 @@ const votePrompt = ({ view, choice }: Setting): string => {
 const settledPrompt = ({ view, seat }: Setting): string | undefined => {
   const own = view.ballots.find((ballot) => ballot.seat === seat);
   if (!own?.isSettled) return undefined;
-  return `You voted for ${namerIn(view.language).vote(own.location)}. You can change your vote until everyone has voted.`;
+  return `You voted for ${namerIn(view.language).vote(own.location)}. Waiting for the others.`;
 };
 
 /** What the viewer is asked for now, or whom the table waits for. */
