@@ -1,4 +1,5 @@
 import { blankMatch } from '../../rules/kit/fold.ts';
+import { isDraft } from '../../rules/kit/draft.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
 import { act, undo, type Moved } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
@@ -22,7 +23,8 @@ export interface Move {
   key: string;
 }
 
-type Decide = (found: Seated) => Promise<Moved | Rejection>;
+/** The match as a decision leaves it, or why it is refused. */
+type Decide = (found: Seated) => Promise<Seated | Rejection>;
 
 const notRunning = (found: Seated, basis: number) =>
   found.stored.status === 'finished' ? refusalOf(found, { rejected: 'over' }, basis) : stale(found);
@@ -57,21 +59,49 @@ const moveInMatch = (
       if (found.through !== undefined) return unchanged(() => answerAgain(context, found, move));
       if (basis > stored.seq) throw malformed('basis', 'The match has not come that far.');
       if (stored.status !== 'running') throw notRunning(found, basis);
-      const decided = await decide(found);
-      if (isRejection(decided)) throw refusalOf(found, decided, basis);
-      const live = advance(found, decided, context.now.toISOString());
+      const live = await decide(found);
+      if (isRejection(live)) throw refusalOf(found, live, basis);
       const asked = { live, expectedSeq: stored.seq, viewer, key };
       return moveOn(context, asked, (moved) => pageSince(moved, basis));
     },
   );
 
+/** One of the actions of a request. Steps of a sealed choice are taken only before the action that settles it. */
+const actOnce = async (
+  live: Seated,
+  { action, basis, isStep }: { action: unknown; basis: number; isStep: boolean },
+): Promise<Moved | Rejection> => {
+  const { module, stored, match, viewer: seat } = live;
+  const seed = await seedOf(stored.secret, stored.seq + 1);
+  const moved = act(module.game, match!, { seat, action, basis, seed });
+  if (isRejection(moved)) return moved;
+  const isSealed = isDraft(module.game, match!, { seat, action: moved.entry.action });
+  return isSealed === isStep ? moved : { rejected: 'not-whole' };
+};
+
+/** What is to be done: an action, after the steps of the sealed choice that it settles. */
+export interface Chosen {
+  action: unknown;
+  steps?: readonly unknown[] | undefined;
+}
+
 /** Acts for whoever asks. Two round trips, unless others act at the same instant. */
-export const actInMatch = (context: RequestContext, move: Move, action: unknown): Promise<MatchPage> =>
+export const actInMatch = (
+  context: RequestContext,
+  move: Move,
+  { action, steps = [] }: Chosen,
+): Promise<MatchPage> =>
   moveInMatch(context, move, {
     since: move.basis,
-    decide: async ({ module, stored, match, viewer: seat }) => {
-      const seed = await seedOf(stored.secret, stored.seq + 1);
-      return act(module.game, match!, { seat, action, basis: move.basis, seed });
+    decide: async (found) => {
+      let live = found;
+      for (const [i, chosen] of [...steps, action].entries()) {
+        const basis = i === 0 ? move.basis : live.stored.seq;
+        const moved = await actOnce(live, { action: chosen, basis, isStep: i < steps.length });
+        if (isRejection(moved)) return moved;
+        live = advance(live, moved, context.now.toISOString());
+      }
+      return live;
     },
   });
 
@@ -79,6 +109,10 @@ export const actInMatch = (context: RequestContext, move: Move, action: unknown)
 export const undoInMatch = (context: RequestContext, move: Move): Promise<MatchPage> =>
   moveInMatch(context, move, {
     since: 0,
-    decide: async ({ module: { game }, match, viewer: seat, entries }) =>
-      undo(game, match!, { seat, basis: move.basis, from: blankMatch(game, match!), entries }),
+    decide: async (found) => {
+      const { match, viewer: seat, entries } = found;
+      const { game } = found.module;
+      const undone = undo(game, match!, { seat, basis: move.basis, from: blankMatch(game, match!), entries });
+      return isRejection(undone) ? undone : advance(found, undone, context.now.toISOString());
+    },
   });

@@ -1,6 +1,7 @@
 import { findBotsDue, restBots } from '../../db/due.ts';
 import { nextBotMove } from '../../rules/kit/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
+import { isDraft } from '../../rules/kit/draft.ts';
 import { isRejection } from '../../rules/kit/game.ts';
 import { apply, type Moved } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
@@ -30,9 +31,11 @@ const botMove = async ({ module: { game }, stored, match }: LiveMatch): Promise<
 /** Lets the bots that want to or must act do so, one after another, up to a number of actions. */
 const followBots = async <L extends LiveMatch>({ now }: RequestContext, live: L): Promise<L> => {
   let moving = live;
-  for (let acted = 0; acted < BOTS_AT_ONCE; acted++) {
+  for (let acted = 0, isWhole = true; acted < BOTS_AT_ONCE || !isWhole; acted++) {
     const moved = await botMove(moving);
     if (!moved) break;
+    const { seat, action } = moved.entry;
+    isWhole = !isDraft(moving.module.game, moving.match!, { seat: seat!, action });
     moving = advance(moving, moved, now.toISOString());
   }
   return moving;

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   over: 'This match is over.',
   'not-awaited': 'It is not your turn.',
   'not-legal': 'That isn’t possible now.',
+  'not-whole': 'The steps of a sealed choice are sent together with the action that settles it.',
   'no-undo': 'There is nothing you can take back.',
   'not-over': 'This is available once the match is over.',
   'not-begun': 'The match has not started.',

@@ -4,7 +4,7 @@ import type { Replay } from '../../api/http/schemas/match.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { trialSeed } from '../../rules/kit/playout.ts';
-import { freshKey, legalFor, makeService, seatAll, type Guest, type MatchPage } from './service.ts';
+import { actWhole, legalFor, makeService, seatAll, type Guest, type MatchPage } from './service.ts';
 
 const service = makeService({ catalog: CATALOG });
 
@@ -23,7 +23,7 @@ const playOn = async (guest: Guest, id: string, seed: number): Promise<MatchPage
 
 const act = (guest: Guest, id: string, at: { actions: { type: string }[]; seq: number; seed: number }) => {
   const action = makeChance(trialSeed(at.seed, at.seq)).pick(at.actions);
-  return guest.post(`/matches/${id}/actions`, { action, basis: at.seq, key: freshKey() });
+  return actWhole(guest, id, { action, basis: at.seq });
 };
 
 describe.each(CATALOG.map((module) => [module.game.meta.id, module] as const))(

@@ -3,7 +3,7 @@ import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { ownEnv } from '../service.ts';
 import { makeAccount, makePostedService, type PostedService } from './mail-service.ts';
-import { freshKey, legalFor, seatAll } from './service.ts';
+import { actWhole, freshKey, legalFor, seatAll } from './service.ts';
 
 let own: Awaited<ReturnType<typeof ownEnv>>;
 let service: PostedService;
@@ -34,7 +34,7 @@ test('a letter names the step of the round: choose a text, answer in emojis, the
     const { actions, seq } = await legalFor(guest, id);
     const action = actions.find(({ type }) => type === 'done') ?? actions[0];
     await guest.post(`/matches/${id}/talk`, { text: 'Not for letters.', key: freshKey() });
-    await guest.post(`/matches/${id}/actions`, { action, basis: seq, key: freshKey() });
+    await actWhole(guest, id, { action, basis: seq });
   }
   const each = (phase: string, words: RegExp): void => {
     const letters = told.get(phase) ?? [];

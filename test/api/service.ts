@@ -2,6 +2,8 @@ import { makeApp, type Parts } from '../../api/http/app.ts';
 import type { Inbox, MakeMatch, MatchPage } from '../../api/http/schemas/match.ts';
 import type { Me } from '../../api/http/schemas/player.ts';
 import { openDb, type Client } from '../../db/client.ts';
+import { CATALOG } from '../../rules/catalog.ts';
+import { foldDraft } from '../../rules/kit/draft.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { testEnv } from '../service.ts';
 import { pebbles } from '../toys/pebbles/game.ts';
@@ -168,7 +170,24 @@ export const legalFor = async (guest: Guest, id: string) =>
 export const playAny = async (guest: Guest, id: string, type?: string): Promise<Answer<MatchPage>> => {
   const { seq, actions } = await legalFor(guest, id);
   const action = actions.find((one) => type === undefined || one.type === type);
-  return guest.post(`/matches/${id}/actions`, { action, basis: seq, key: freshKey() });
+  return actWhole(guest, id, { action, basis: seq });
+};
+
+/** Acts; where that is but a step of a sealed choice, together with the first action that settles it. */
+export const actWhole = async (
+  guest: Guest,
+  id: string,
+  { action, basis }: { action: { type: string } | undefined; basis: number },
+): Promise<Answer<MatchPage>> => {
+  const act = (chosen: object) => guest.post(`/matches/${id}/actions`, { ...chosen, basis, key: freshKey() });
+  const answer = await act({ action });
+  if ((answer.body as { rule?: string }).rule !== 'not-whole') return answer;
+  const { game: name, view, viewer } = (await guest.get(`/matches/${id}`)).body;
+  const { game } = CATALOG.find(({ game: { meta } }) => meta.id === name)!;
+  const seat = viewer as number;
+  const draft = foldDraft(game, { view: view!, seat }, [action!]);
+  const settling = [...game.legal(draft.view, seat)].find((next) => !game.draft!(draft.view, seat, next));
+  return act({ steps: draft.steps, action: settling });
 };
 
 /** Plays on with first legal actions until the match is over. */

@@ -3,7 +3,7 @@ import type { MatchPage, Talk } from '../../api/http/schemas/match.ts';
 import { PHASES, type Phase } from '../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
 import { CATALOG } from '../../rules/catalog.ts';
-import { freshKey, legalFor, makeService, seatAll, type Guest } from './service.ts';
+import { actWhole, freshKey, legalFor, makeService, seatAll, type Guest } from './service.ts';
 
 const service = makeService({ catalog: CATALOG });
 const ROLES = ['driver', 'rider', 'watcher', 'passer-by'] as const;
@@ -30,7 +30,7 @@ const goOn = async (id: string): Promise<void> => {
   const { seq, actions } = await legalFor(guest, id);
   const typed = (type: string) => actions.find((one) => one.type === type);
   const action = typed('settle') ?? typed('done') ?? actions[0];
-  const { status } = await guest.post(`/matches/${id}/actions`, { action, basis: seq, key: freshKey() });
+  const { status } = await actWhole(guest, id, { action, basis: seq });
   expect(status).toBe(200);
 };
 

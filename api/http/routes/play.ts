@@ -77,18 +77,18 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'Act',
       description:
-        '`basis` is the `seq` of the page you looked at; `key` is any string you choose: a repeated key gets the first answer again.',
+        '`basis` is the `seq` of the page you looked at; `key` is any string you choose: a repeated key gets the first answer again. `steps` are the steps of a sealed choice, in order, which `action` settles: they are stored together or not at all, so nobody can tell how often the choice was changed.',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'too-large', 'refused'],
     }),
     valid('json', ActBody),
     async (c) => {
-      const { action, ...asked } = c.req.valid('json');
+      const { action, steps, ...asked } = c.req.valid('json');
       return c.json(
         await actInMatch(
           c.var.context,
           { ...asked, id: c.req.param('id'), hash: requireSessionHash(c) },
-          action,
+          { action, steps },
         ),
       );
     },

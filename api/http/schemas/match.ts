@@ -201,8 +201,12 @@ export const JoinMatch = v.strictObject({
 const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
 /** A `seq` as far as the database counts. */
 const Basis = v.pipe(Count, v.maxValue(2 ** 31 - 1));
+/** More than the steps of any sealed choice. */
+const MAX_STEPS = 32;
+const Action = v.looseObject({ type: v.string() });
 export const ActBody = v.strictObject({
-  action: v.looseObject({ type: v.string() }),
+  action: Action,
+  steps: v.optional(v.pipe(v.array(Action), v.maxLength(MAX_STEPS))),
   basis: Basis,
   key: Key,
 });
