@@ -170,28 +170,34 @@ test('a rider sends a text and settles on a place by keyboard alone', async ({ p
   const { locations, flipped, rounds } = (await table()).view;
   const place = locations.find((location) => !flipped.includes(location))!;
   await settleOn(locationOf(place).names.English);
-  await expect.poll(async () => (await table()).view.rounds[rounds.length - 1]?.votes.length).toBe(3);
+  await expect
+    .poll(async () => (await table()).view.rounds[rounds.length - 1]?.votes.length)
+    .toBeGreaterThan(1);
 });
 
 test('a Driver answers by keyboard alone, and takes an emoji back', async ({ page }) => {
   const [ada, id] = await sitAmongBots(page, 'first seat');
   await expect.poll(async () => (await tableOf(ada, id)).view.phase).toBe('emoji');
   await page.goto(`/matches/${id}`);
-  const placed = async (): Promise<number> => (await tableOf(ada, id)).view.placed.length;
+  const emojis = page.getByRole('group', { name: 'Your emojis' }).getByRole('button');
+  const { seq } = await tableOf(ada, id);
   const layOne = async (): Promise<void> => {
     const [token] = (await tableOf(ada, id)).view.tokens;
     await pressOn(page, new RegExp(`^${emojiOf(token!).names.English}$`));
-    await tabTo(page, /lay an emoji here$/);
+    await tabTo(page, /place an emoji here$/);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
   };
 
   await layOne();
-  await expect.poll(placed).toBe(1);
+  await expect(emojis).toHaveCount(4);
   await pressOn(page, /Undo/);
-  await expect.poll(placed).toBe(0);
+  await expect(emojis).toHaveCount(5);
   await layOne();
-  await expect.poll(placed).toBe(1);
+  await expect(emojis).toHaveCount(4);
+  await page.reload();
+  await expect(emojis).toHaveCount(4);
+  expect((await tableOf(ada, id)).seq).toBe(seq);
   await pressOn(page, /Done/);
   await expect.poll(async () => (await tableOf(ada, id)).view.rounds[0]?.texts[1]?.emojis.length).toBe(1);
 });

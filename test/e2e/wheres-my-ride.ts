@@ -68,23 +68,24 @@ const drag = async ({ tab }: Person, from: Locator, to: Locator): Promise<void> 
   await tab.mouse.up();
 };
 
-/** The Driver drags one emoji and taps another, each under a text of the round, and is done. */
+/** The Driver drags one emoji and taps another, each under a text of the round, and is done: only then is it sent. */
 export const answer = async ({ id, players }: Company): Promise<void> => {
   const driver = players[0]!;
   await lookAgain(driver);
   const emojis = driver.tab.getByRole('group', { name: 'Your emojis' }).getByRole('button');
   const texts = driver.tab.locator('board-wheres-my-ride .sent.spot');
-  await acting(driver, id, () => drag(driver, emojis.first(), texts.first()));
+  await drag(driver, emojis.first(), texts.first());
   await expect(emojis).toHaveCount(4);
   await emojis.first().click();
-  await acting(driver, id, () => texts.last().click());
+  await texts.last().click();
   await expect(emojis).toHaveCount(3);
   await acting(driver, id, () => button(driver, 'Done').click());
 };
 
-/** Every rider settles on a location, or on no guess. */
+/** The riders settle on a location, or on no guess, until enough of them have. */
 export const settle = async ({ id, players }: Company, location: string | null): Promise<void> => {
   for (const rider of players.slice(1)) {
+    if ((await tableOf(rider, id)).view.phase !== 'decide') return;
     await lookAgain(rider);
     const name = location === null ? 'No guess' : locationOf(location).names.English;
     await rider.tab.locator('board-wheres-my-ride').getByRole('button', { name }).click();

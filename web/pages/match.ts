@@ -10,6 +10,7 @@ import { GoEvent } from '../app/router.ts';
 import { Ticker } from '../common/ticker.ts';
 import type { Clock } from '../common/times.ts';
 import { TitleEvent } from '../app/title.ts';
+import { Draft } from '../data/match/draft.ts';
 import { MatchController, type MatchState } from '../data/match/match.ts';
 import { TalkController } from '../data/match/talk.ts';
 import { session } from '../data/session.ts';
@@ -48,6 +49,7 @@ export class PageMatch extends LitElement {
   ];
 
   #match!: MatchController;
+  #draft!: Draft;
   #talk!: TalkController;
   #loader = new TableLoader(this);
   #session = new StoreController(this, session);
@@ -92,6 +94,7 @@ export class PageMatch extends LitElement {
     this.place = undefined;
     const where = { id: this.match, invite: this.#invite };
     this.#match = new MatchController(this, where);
+    this.#draft = new Draft(this.match);
     this.#talk = new TalkController(this, where);
   }
 
@@ -133,6 +136,16 @@ export class PageMatch extends LitElement {
   #toggleWords = (): void => {
     this.isInWords = !this.isInWords;
     keep(WORDS_KEY, this.isInWords ? 'on' : undefined);
+  };
+
+  #act(action: { type: string }): void {
+    if (this.#draft.take(action)) this.requestUpdate();
+    else void this.#match.act(action, this.#draft.steps);
+  }
+
+  #undo = (): void => {
+    if (this.#draft.back()) this.requestUpdate();
+    else void this.#match.undo();
   };
 
   #change = (request: () => Promise<MatchPage>): Promise<void> => this.#match.change(request);
@@ -223,14 +236,14 @@ export class PageMatch extends LitElement {
     return html`${keyed(
       shown.page.id,
       html`<mw-match-table
-        .state=${shown}
+        .state=${{ ...shown, page: this.#draft.follow(shown.page, table.game) }}
         .table=${table}
         .clock=${this.#clock}
         .talk=${this.#desk}
         .invite=${this.#invite}
         .words=${this.#words?.isOn ?? true}
-        @mw-act=${(event: HTMLElementEventMap['mw-act']) => this.#match.act(event.action)}
-        @mw-undo=${() => this.#match.undo()}
+        @mw-act=${(event: HTMLElementEventMap['mw-act']) => this.#act(event.action)}
+        @mw-undo=${this.#undo}
         @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}
         @mw-again=${() => this.#match.again()}
         @mw-rematch=${() => this.#setUpAgain(shown.page)}

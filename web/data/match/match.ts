@@ -35,6 +35,8 @@ const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
 /** An action to send; none where the newest is to be taken back. */
 interface Wish {
   action: { type: string } | undefined;
+  /** Those of a sealed choice, which `action` settles. */
+  steps?: { type: string }[];
   basis: number;
   key: string;
 }
@@ -112,12 +114,13 @@ export class MatchController implements ReactiveController {
     return page && { page, log, fresh, looked, arrived, busy, isUnsent };
   }
 
-  act(action: { type: string }): Promise<void> {
-    return this.#wish(action);
+  /** `steps` are those of a sealed choice, which `action` settles. */
+  act(action: { type: string }, steps: readonly { type: string }[] = []): Promise<void> {
+    return this.#wish({ action, ...(steps.length > 0 && { steps: [...steps] }) });
   }
 
   undo(): Promise<void> {
-    return this.#wish(undefined);
+    return this.#wish({ action: undefined });
   }
 
   /** Sends what got no answer once more, under the same key, so that it counts once. */
@@ -136,9 +139,9 @@ export class MatchController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  async #wish(action: Wish['action']): Promise<void> {
+  async #wish(chosen: Pick<Wish, 'action' | 'steps'>): Promise<void> {
     if (this.busy || !this.page) return;
-    await this.#send({ action, basis: this.page.seq, key: this.#world.makeKey() });
+    await this.#send({ ...chosen, basis: this.page.seq, key: this.#world.makeKey() });
   }
 
   #post({ action, ...rest }: Wish): Promise<MatchPage> {

@@ -58,8 +58,8 @@ export abstract class GameBoard<
   ];
 
   protected readonly choice = new Choice<A>(this);
-  /** The `seq` at which the viewer last acted, until the answer has come. */
-  #actedAt: number | undefined;
+  /** The position in which the viewer last acted, until there is another one. */
+  #actedOn: V | undefined;
   /** What the page speaks of, as it is named in the drawing. */
   #lit: readonly string[] = [];
   /** Whether what was chosen before the page was loaded anew has been taken up. */
@@ -153,7 +153,7 @@ export abstract class GameBoard<
 
   protected act(action: A): void {
     if (this.busy) return;
-    this.#actedAt = this.page.seq;
+    this.#actedOn = this.view;
     this.dispatchEvent(new ActEvent(action));
   }
 
@@ -213,8 +213,8 @@ export abstract class GameBoard<
 
   /** What was chosen for an action that has been answered is done with. */
   #forgetDone(): void {
-    if (this.#actedAt === undefined || this.#actedAt === this.page.seq) return;
-    this.#actedAt = undefined;
+    if (this.#actedOn === undefined || this.#actedOn === this.view) return;
+    this.#actedOn = undefined;
     this.choice.clear();
   }
 

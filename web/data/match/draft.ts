@@ -1,0 +1,84 @@
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import { foldDraft } from '../../../rules/kit/draft.ts';
+import type { AnyGame } from '../../../rules/kit/game.ts';
+import { keep, recall } from '../../common/local.ts';
+
+type Steps = readonly { type: string }[];
+
+/** What this browser remembers of a draft, where it is one for this decision. */
+const recallSteps = (key: string, window: number): Steps => {
+  try {
+    const kept = JSON.parse(recall(key) ?? '{}') as { window?: number; steps?: Steps };
+    return kept.window === window && Array.isArray(kept.steps) ? kept.steps : [];
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * The steps of a sealed choice. They never leave this browser before the action that settles the choice, so that nobody
+ * can tell how often it was changed, or when.
+ */
+export class Draft {
+  #key: string;
+  #page: MatchPage | undefined;
+  #game: AnyGame | undefined;
+  #window: number | null = null;
+  #steps: Steps = [];
+  #shown: MatchPage | undefined;
+
+  /** `match` is the id of the match. */
+  constructor(match: string) {
+    this.#key = `match.${match}.draft`;
+  }
+
+  get steps(): Steps {
+    return this.#steps;
+  }
+
+  /** The page as its viewer sees it, with their steps on top; the very same page where there are none. */
+  follow(page: MatchPage, game: AnyGame): MatchPage {
+    if (page !== this.#page || game !== this.#game) {
+      const isSame = page.window === this.#window;
+      const window = page.window ?? undefined;
+      [this.#page, this.#game, this.#window] = [page, game, page.window];
+      if (!isSame) this.#steps = window === undefined ? [] : recallSteps(this.#key, window);
+      this.#fold(this.#steps);
+    }
+    return this.#shown!;
+  }
+
+  /** Takes a step. False where the action is none, but one to be sent. */
+  take(action: { type: string }): boolean {
+    const { view, viewer } = this.#shown ?? {};
+    if (!view || typeof viewer !== 'number' || !this.#game?.draft?.(view, viewer, action)) return false;
+    this.#change([...this.#steps, action]);
+    return true;
+  }
+
+  /** Takes the newest step back. False where there is none. */
+  back(): boolean {
+    if (this.#steps.length === 0) return false;
+    this.#change(this.#steps.slice(0, -1));
+    return true;
+  }
+
+  #change(steps: Steps): void {
+    this.#fold(steps);
+    const kept = { window: this.#window, steps: this.#steps };
+    keep(this.#key, this.#steps.length > 0 ? JSON.stringify(kept) : undefined);
+  }
+
+  #fold(steps: Steps): void {
+    const page = this.#page!;
+    const { view, viewer: seat } = page;
+    const isOpen = view !== null && typeof seat === 'number' && this.#window !== null;
+    const draft = isOpen ? foldDraft(this.#game!, { view, seat }, steps) : { steps: [], view };
+    this.#steps = draft.steps;
+    // What can be taken back is the newest step: it stands on no entry.
+    this.#shown =
+      draft.steps.length > 0
+        ? { ...page, view: draft.view as NonNullable<MatchPage['view']>, undo: page.seq }
+        : page;
+  }
+}
