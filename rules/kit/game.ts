@@ -39,6 +39,8 @@ export interface Option {
   key: string;
   name: string;
   values: readonly OptionValue[];
+  /** What values are called, where they would not do as they are. */
+  labels?: Readonly<Record<string, string>>;
   preset: OptionValue;
   /** The numbers of seats it makes a difference at, where it does not at all. */
   seats?: readonly number[];

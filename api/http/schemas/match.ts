@@ -26,6 +26,8 @@ export const GameCard = v.pipe(
         key: v.string(),
         name: v.string(),
         values: v.array(OptionValue),
+        /** What values are called, where they would not do as they are. */
+        labels: v.optional(v.record(v.string(), v.string())),
         preset: OptionValue,
         seats: v.optional(v.array(Count)),
       }),

@@ -17,7 +17,13 @@ export const curbside: Game<State, Action, Event, View> = {
     seats: [2, 3, 4],
     options: [
       { key: 'gas', name: 'Gas at the start', values: ['usual', ...STARTING_GAS], preset: 'usual' },
-      { key: 'empty', name: 'An empty tank', values: ['ends', 'retires'], preset: 'ends' },
+      {
+        key: 'empty',
+        name: 'When a tank runs dry',
+        values: ['ends', 'retires'],
+        labels: { ends: 'the match ends', retires: 'the driver retires' },
+        preset: 'ends',
+      },
     ],
     shape: 1,
     takeBack: ['tile-placed', 'tile-removed', 'tile-turned', 'driven', 'canteen-played', 'pothole-laid'],

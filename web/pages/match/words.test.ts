@@ -33,6 +33,13 @@ describe('a table that waits', () => {
     ]);
     expect(words).toEqual(['Three days per turn', 'By invitation', 'Gas to begin with: 12', 'Retiring']);
   });
+
+  it('calls the value of an option by its label, where it has one', () => {
+    const labels = { ends: 'the match ends' };
+    const option = { key: 'dry', name: 'When a tank runs dry', values: ['ends'], labels, preset: 'ends' };
+    const words = configWords({ config: {}, pace: 'none', visibility: 'public' }, [option]);
+    expect(words).toContain('When a tank runs dry: the match ends');
+  });
 });
 
 describe('names at the table', () => {

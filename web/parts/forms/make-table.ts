@@ -20,9 +20,9 @@ interface Wish extends MakeMatch {
   bots: number;
 }
 
-const optionWords = (value: OptionValue): string => {
+const optionWords = ({ labels }: GameCard['options'][number], value: OptionValue): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const words = String(value);
+  const words = labels?.[String(value)] ?? String(value);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -179,13 +179,14 @@ export class MakeTable extends LitElement {
     }`;
   }
 
-  #optionRow(wish: Wish, { key, name, values }: GameCard['options'][number]): TemplateResult {
+  #optionRow(wish: Wish, option: GameCard['options'][number]): TemplateResult {
+    const { key, name, values } = option;
     return radioRow<OptionValue | undefined>({
       legend: name,
       name: `option-${key}`,
       values,
       chosen: wish.config[key],
-      words: (value) => optionWords(value!),
+      words: (value) => optionWords(option, value!),
       choose: (value) => this.#want({ config: { ...wish.config, [key]: value! } }),
     });
   }

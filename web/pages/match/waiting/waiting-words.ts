@@ -18,10 +18,10 @@ export const configWords = (
 ): string[] => [
   paceWords(pace),
   visibility === 'private' ? 'By invitation' : 'Open to anyone',
-  ...options.flatMap(({ key, name, preset }) => optionWords(name, config[key] ?? preset) ?? []),
+  ...options.flatMap((option) => optionWords(option, config[option.key] ?? option.preset) ?? []),
 ];
 
-const optionWords = (name: string, value: OptionValue): string | undefined => {
+const optionWords = ({ name, labels }: Option, value: OptionValue): string | undefined => {
   if (value === false) return undefined;
-  return value === true ? name : `${name}: ${value}`;
+  return value === true ? name : `${name}: ${labels?.[String(value)] ?? value}`;
 };
