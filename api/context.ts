@@ -12,6 +12,8 @@ export interface RequestContext {
   now: Date;
   /** The time as it goes on; `now` is when this request, or sweep, began. */
   clock(): Date;
+  /** What the log says of it afterwards. */
+  noted: { seq?: number };
   /** Lets work go on after the answer. */
   waitUntil(work: Promise<unknown>): void;
 }

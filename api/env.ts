@@ -22,6 +22,8 @@ const EnvSchema = v.object({
   MAIL_FROM: v.optional(v.string(), 'Meanwhile <meanwhile@localhost>'),
   /** How many seconds a nudge waits, so that who is looking anyway is not written to. */
   NUDGE_DELAY: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0)), 120),
+  /** Whether a line is written for each request and each job of a sweep. */
+  LOG: v.optional(v.picklist(['lines', 'faults']), 'faults'),
   SIGN_IN_LIMIT: v.exactOptional(Limit),
   GUEST_LIMIT: v.exactOptional(Limit),
   MATCH_LIMIT: v.exactOptional(Limit),

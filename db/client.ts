@@ -52,4 +52,7 @@ const isFromDriver = (error: unknown): boolean =>
 export const isUnavailable = (error: unknown): boolean =>
   isFromDriver(error) && /^(08|40|53|57P)|^$/.test(pgCode(error) ?? '');
 
+/** How many rows a statement has changed. */
+export const rowCount = (result: { rowCount: number | null }): number => result.rowCount ?? 0;
+
 export const firstRow = <T>({ rows }: { rows: unknown[] }): T | undefined => rows[0] as T | undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './client.ts';
+import { rowCount, type Db } from './client.ts';
 
 const ids = ({ rows }: { rows: Record<string, unknown>[] }): string[] => rows.map(({ id }) => id as string);
 
@@ -34,8 +34,9 @@ export const muteSeat = async (
 };
 
 /** Forgets sessions that ended the day before; until then a token that was revoked counts. */
-export const forgetSessions = async (db: Db, now: Date): Promise<void> => {
-  await db.execute(
-    sql`delete from sessions s where s.expires_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
+export const forgetSessions = async (db: Db, now: Date): Promise<number> =>
+  rowCount(
+    await db.execute(
+      sql`delete from sessions s where s.expires_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
+    ),
   );
-};

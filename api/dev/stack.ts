@@ -37,6 +37,7 @@ const makeSettings = (env: Environment, { url, smtp }: { url: string; smtp: stri
   ORIGIN: env['ORIGIN'] ?? url,
   MAIL_FROM: env['MAIL_FROM'] ?? 'Meanwhile <meanwhile@localhost>',
   NUDGE_DELAY: env['NUDGE_DELAY'] ?? '15',
+  LOG: env['LOG'] ?? 'faults',
   MAIL_SMTP_URL: env['MAIL_SMTP_URL'] ?? smtp,
 });
 

@@ -32,7 +32,7 @@ const launch = async (vars: Vars, port: number) => {
     dev: {
       server: { hostname: '127.0.0.1', port },
       inspector: false,
-      logLevel: 'error',
+      logLevel: vars['LOG'] === 'lines' ? 'log' : 'error',
       persist: false,
       watch: false,
     },

@@ -7,6 +7,7 @@ import { logError } from '../lib/log.ts';
 import { answerProblem, notFound, ProblemError } from './problem.ts';
 import { addDocs } from './routes/docs.ts';
 import { gameRoutes } from './routes/games.ts';
+import { healthRoutes } from './routes/health.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { matchRoutes } from './routes/matches.ts';
@@ -15,6 +16,7 @@ import { playRoutes } from './routes/play.ts';
 import { playerRoutes } from './routes/players.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/tokens.ts';
+import { withLog } from './request-log.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
 import type { RequestContext } from '../context.ts';
 
@@ -48,7 +50,7 @@ export const makeContext = (
   waitUntil: RequestContext['waitUntil'],
 ): RequestContext => {
   const env = parseEnv(bindings);
-  return { db: open(env), env, catalog, rules, now: now(), clock: now, waitUntil };
+  return { db: open(env), env, catalog, rules, now: now(), clock: now, noted: {}, waitUntil };
 };
 
 const withWorld =
@@ -85,9 +87,11 @@ export const makeApp = (parts: Parts) => {
     .use(withHeaders)
     .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
     .use(withWorld(parts))
+    .use(withLog)
     .use(authenticate)
     .onError(answerProblem)
     .notFound((c) => answerProblem(notFound(), c))
+    .route('/', healthRoutes)
     .route('/', gameRoutes)
     .route('/', playerRoutes)
     .route('/', tokenRoutes)

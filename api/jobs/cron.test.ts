@@ -18,11 +18,13 @@ const worldAt = (now: Date, more: Partial<RequestContext> = {}): RequestContext 
     ORIGIN: 'https://m.example',
     MAIL_FROM: 'a@b.example',
     NUDGE_DELAY: 0,
+    LOG: 'faults',
   },
   catalog: [],
   rules: 'none',
   now,
   clock: () => now,
+  noted: {},
   waitUntil: () => {},
   ...more,
 });
@@ -43,5 +45,18 @@ test('upkeep is done once an hour, not with every sweep', async () => {
   await layTable(own.db, 'm3', { status: 'open', movedAt: T0.toISOString() });
   await sweep(worldAt(minutesOn(30 * 24 * 60 + 1)));
   expect((await statusOf()).sort()).toEqual(['cancelled', 'open', 'running']);
+  vi.restoreAllMocks();
+});
+
+test('each job that found something to do writes a line, where lines are wanted', async () => {
+  const told = vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  await clearTables(own.db);
+  await layTable(own.db, 'm4', { status: 'open', movedAt: T0.toISOString() });
+  const context = worldAt(minutesOn(30 * 24 * 60));
+  await sweep({ ...context, env: { ...context.env, LOG: 'lines' } });
+  expect(told.mock.calls.map(([line]) => JSON.parse(line as string) as unknown)).toEqual([
+    { what: 'sweep', job: 'cancelStaleMatches', found: 1, done: 1, ms: 0 },
+  ]);
   vi.restoreAllMocks();
 });

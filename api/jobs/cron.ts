@@ -1,26 +1,45 @@
+import type { Db } from '../../db/client.ts';
 import { forgetSessions } from '../../db/due.ts';
 import { cancelStaleMatches, forgetSignIns } from '../../db/upkeep.ts';
-import { logError } from '../lib/log.ts';
+import { logError, logLine } from '../lib/log.ts';
+import type { Work } from '../lib/work.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/forfeit.ts';
 import { sendNudges } from './news.ts';
 import { sendSignIns } from './sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 
-type Job = (context: RequestContext) => Promise<unknown>;
+type Job = (context: RequestContext) => Promise<Work>;
 
 /** What every sweep does, in this order: who ran out of time makes room for bots, and both make news. */
 const JOBS: Record<string, Job> = { sendSignIns, expireDue, sweepBots, sendNudges };
+
+/** A statement does all that it finds. */
+const atOnce =
+  (statement: (db: Db, now: Date) => Promise<number>): Job =>
+  async ({ db, now }) => {
+    const done = await statement(db, now);
+    return { found: done, done };
+  };
+
 /** What is enough once an hour. */
 const UPKEEP: Record<string, Job> = {
-  cancelStaleMatches: ({ db, now }) => cancelStaleMatches(db, now),
-  forgetSignIns: ({ db, now }) => forgetSignIns(db, now),
-  forgetSessions: ({ db, now }) => forgetSessions(db, now),
+  cancelStaleMatches: atOnce(cancelStaleMatches),
+  forgetSignIns: atOnce(forgetSignIns),
+  forgetSessions: atOnce(forgetSessions),
+};
+
+const run = async (context: RequestContext, job: string, work: Job): Promise<void> => {
+  const { env, clock } = context;
+  const began = clock().getTime();
+  const { found, done } = await work(context);
+  if (env.LOG === 'lines' && found > 0)
+    logLine({ what: 'sweep', job, found, done, ms: clock().getTime() - began });
 };
 
 /** Does everything that no request waits for. One job that fails keeps no other from its turn; all come again. */
 export const sweep = async (context: RequestContext): Promise<void> => {
   const jobs = context.now.getUTCMinutes() === 0 ? { ...JOBS, ...UPKEEP } : JOBS;
-  for (const [what, job] of Object.entries(jobs))
-    await job(context).catch((error: unknown) => logError(`${what} failed`, error));
+  for (const [job, work] of Object.entries(jobs))
+    await run(context, job, work).catch((error: unknown) => logError(`${job} failed`, error));
 };

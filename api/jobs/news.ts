@@ -1,6 +1,7 @@
 import { goOn, toText } from '../../rules/kit/words.ts';
 import { loadMatch } from '../../db/load.ts';
 import type { ClaimedNudge } from '../../db/nudges.ts';
+import type { Work } from '../lib/work.ts';
 import { openMail } from '../mail/sender.ts';
 import { linesOf, tellingOf } from '../match/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
@@ -58,10 +59,10 @@ export const readNews = async (
 };
 
 /** Sends the nudges that are due; where no mail is set up, they wait. */
-export const sendNudges = async (context: RequestContext): Promise<void> => {
+export const sendNudges = async (context: RequestContext): Promise<Work> => {
   const { db, env, clock } = context;
   const send = await openMail(env);
-  if (!send) return;
+  if (!send) return { found: 0, done: 0 };
   const news = (nudge: ClaimedNudge) => readNews(context, nudge);
-  await sweepNudges({ db, send, origin: env.ORIGIN, secret: env.SECRET, now: clock(), clock, news });
+  return sweepNudges({ db, send, origin: env.ORIGIN, secret: env.SECRET, now: clock(), clock, news });
 };

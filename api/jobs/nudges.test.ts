@@ -3,6 +3,7 @@ import { openDb, type Db } from '../../db/client.ts';
 import { serveSql } from '../../db/local/endpoint.ts';
 import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../../test/tables.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Work } from '../lib/work.ts';
 import { sweepNudges } from './nudges.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;
@@ -22,7 +23,7 @@ afterAll(() => own.stop());
 const send = async (mail: Mail): Promise<void> => {
   sent.push(mail);
 };
-const sweep = (now: Date, more: { send?: typeof send; db?: Db; clock?: () => Date } = {}): Promise<number> =>
+const sweep = (now: Date, more: { send?: typeof send; db?: Db; clock?: () => Date } = {}): Promise<Work> =>
   sweepNudges({
     db,
     send,

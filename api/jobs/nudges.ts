@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { claimNudges, markNudgesSent, releaseNudges, type ClaimedNudge } from '../../db/nudges.ts';
 import { logError } from '../lib/log.ts';
+import type { Work } from '../lib/work.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { makeNudgeMail, type Links, type News } from '../mail/nudge.ts';
 import { makeStop } from '../mail/stop-link.ts';
@@ -70,9 +71,10 @@ const PATIENCE = 4 * 60_000;
  * Writes to everyone whose nudges are due, one mail each. What fails is given back and tried again later; where mail is
  * slow the rest is left to other sweeps, before they take it up anyway.
  */
-export const sweepNudges = async (sweep: Sweep): Promise<number> => {
+export const sweepNudges = async (sweep: Sweep): Promise<Work> => {
   const { db, now, clock } = sweep;
   const groups = byPlayer(await claimNudges(db, now));
+  let done = 0;
   for (const nudges of groups) {
     if (clock().getTime() - now.getTime() > PATIENCE) break;
     try {
@@ -83,6 +85,7 @@ export const sweepNudges = async (sweep: Sweep): Promise<number> => {
       continue;
     }
     await markNudgesSent(db, nudges, now);
+    done++;
   }
-  return groups.length;
+  return { found: groups.length, done };
 };

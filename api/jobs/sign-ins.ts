@@ -1,6 +1,7 @@
 import { claimSignIns, markSignInSent } from '../../db/sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
+import type { Work } from '../lib/work.ts';
 import { openMail } from '../mail/sender.ts';
 import { makeSignInMail } from '../mail/sign-in.ts';
 
@@ -8,17 +9,21 @@ import { makeSignInMail } from '../mail/sign-in.ts';
 const PATIENCE = 30_000;
 
 /** Sends the sign-in mails that are still to go. One that fails, or has to wait, is taken up by a sweep a minute on. */
-export const sendSignIns = async ({ db, env, now, clock }: RequestContext): Promise<void> => {
+export const sendSignIns = async ({ db, env, now, clock }: RequestContext): Promise<Work> => {
   const send = await openMail(env);
-  if (!send) return;
+  if (!send) return { found: 0, done: 0 };
   const links = { origin: env.ORIGIN, secret: env.SECRET };
-  for (const signIn of await claimSignIns(db, now)) {
-    if (clock().getTime() - now.getTime() > PATIENCE) return;
+  const found = await claimSignIns(db, now);
+  let done = 0;
+  for (const signIn of found) {
+    if (clock().getTime() - now.getTime() > PATIENCE) break;
     try {
       await send(await makeSignInMail(links, signIn));
       await markSignInSent(db, signIn.id, now);
+      done++;
     } catch (error) {
       logError('sign-in mail not sent', error, { id: signIn.id });
     }
   }
+  return { found: found.length, done };
 };

@@ -32,9 +32,11 @@ export const maySee = (
   shown?: string,
 ): boolean => visibility === 'public' || isPlayer || (shown !== undefined && timingSafeEqual(shown, invite));
 
-const load = (context: RequestContext, query: MatchQuery): Promise<Loaded> => {
+const load = async (context: RequestContext, query: MatchQuery): Promise<Loaded> => {
   if (!isId(query.id)) throw notFound();
-  return loadMatch(context.db, { ...query, now: context.now, rules: context.rules });
+  const loaded = await loadMatch(context.db, { ...query, now: context.now, rules: context.rules });
+  if (loaded.match) context.noted.seq ??= loaded.match.seq;
+  return loaded;
 };
 
 type Read = Omit<Loaded, 'match'> & { stored: StoredMatch };

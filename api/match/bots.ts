@@ -6,6 +6,7 @@ import { isRejection } from '../../rules/kit/game.ts';
 import { apply, type Moved } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
+import { workOff, type Work } from '../lib/work.ts';
 import { findForService } from './access.ts';
 import { changeMatch, persistMove, unchanged, type Change } from './change.ts';
 import { botSeedOf, seedOf } from './chance.ts';
@@ -84,9 +85,9 @@ export const moveOn: <L extends LiveMatch, R>(
 };
 
 /** Plays on wherever a bot is still waited for. What fails is told, and tried again by the next sweep. */
-export const sweepBots = async (context: RequestContext): Promise<number> => {
-  const due = await findBotsDue(context.db);
-  for (const id of due)
-    await playBots(context, id).catch((error: unknown) => logError('bots stopped', error, { match: id }));
-  return due.length;
-};
+export const sweepBots = async (context: RequestContext): Promise<Work> =>
+  workOff(
+    await findBotsDue(context.db),
+    (id) => playBots(context, id),
+    (error, match) => logError('bots stopped', error, { match }),
+  );

@@ -5,6 +5,7 @@ import { leave } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import type { MatchPage } from '../http/schemas/match.ts';
 import { logError } from '../lib/log.ts';
+import { workOff, type Work } from '../lib/work.ts';
 import { findAsPlayer, findAsSeat, findForService, type Found, type MatchQuery } from './access.ts';
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
@@ -83,9 +84,9 @@ const expire = (context: RequestContext, id: string): Promise<void> =>
   );
 
 /** Whoever is past the deadline is given up. What fails is logged, and tried again by the next sweep. */
-export const expireDue = async (context: RequestContext): Promise<number> => {
-  const due = await findExpired(context.db, context.now);
-  for (const id of due)
-    await expire(context, id).catch((error: unknown) => logError('deadline not kept', error, { match: id }));
-  return due.length;
-};
+export const expireDue = async (context: RequestContext): Promise<Work> =>
+  workOff(
+    await findExpired(context.db, context.now),
+    (id) => expire(context, id),
+    (error, match) => logError('deadline not kept', error, { match }),
+  );

@@ -21,9 +21,9 @@ With DATABASE_URL set, there; otherwise in .data, while nothing else runs there.
 
 const unstick = async (context: RequestContext): Promise<void> => {
   await releaseClaims(context.db);
-  console.log(`${await expireDue(context)} deadlines had passed.`);
+  console.log(`${(await expireDue(context)).found} deadlines had passed.`);
   await wakeBots(context.db);
-  console.log(`Bots were waited for in ${await sweepBots(context)} matches.`);
+  console.log(`Bots were waited for in ${(await sweepBots(context)).found} matches.`);
 };
 
 const report = async (context: RequestContext, id: string): Promise<void> => {
@@ -57,6 +57,7 @@ const main = async ([name = '', argument = '']: string[]): Promise<void> => {
     rules: hashRules(),
     now: new Date(),
     clock: () => new Date(),
+    noted: {},
     waitUntil: (work) => void work,
   };
   try {
