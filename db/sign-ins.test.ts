@@ -65,6 +65,12 @@ test('five wrong codes bar the right one; the link still works, and so does a ne
   expect(await signedIn(db, { linkHash })).toBeDefined();
 });
 
+test('many codes tried at the same instant get no further than one by one', async () => {
+  const { email } = await asked(db);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryWrong(email)));
+  expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(5);
+});
+
 test("a stranger's tries cost a code nothing, from another browser or for another address", async () => {
   const { email, codeHash } = await asked(db);
   for (let i = 0; i < 9; i++) {
