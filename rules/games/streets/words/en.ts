@@ -1,39 +1,49 @@
 import type { Outcome, Rejection } from '../../../kit/game.ts';
 import { english } from '../../../kit/english.ts';
 import type { GameText } from '../../../kit/text.ts';
-import type { Telling } from '../../../kit/words.ts';
+import { line, type Line } from '../../../kit/words.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { eventWords } from './events.ts';
 import { positionWords } from './position.ts';
 import type { Action, Step, View } from '../model/types.ts';
-import { list, peopleWords, plural, sideName, spotCode, spotWords, tileName, tokenWords } from './names.ts';
+import {
+  building,
+  listOf,
+  peopleWords,
+  plural,
+  sideName,
+  spotCode,
+  spotWords,
+  tokenWords,
+  who,
+} from './names.ts';
 
-const at = (view: View, { x, y }: { x: number; y: number }): string => {
+const at = (view: View, { x, y }: { x: number; y: number }): Line => {
   const over = view.city.find((laid) => laid.x === x && laid.y === y);
-  return over ? `on top of ${tileName(over.tile)}` : `at ${spotWords({ x, y })}`;
+  return over ? line`on top of ${building(over.tile)}` : line`at ${spotWords({ x, y })}`;
 };
 
-const actionWords = (action: Action, view: View): string => {
+const actionWords = (action: Action, view: View): Line => {
   switch (action.type) {
     case 'abandon':
-      return `Abandon ${tileName(action.tile)}`;
+      return line`Abandon ${building(action.tile)}`;
     case 'build':
-      return `Build ${tileName(action.tile)} ${at(view, action)}, road to the ${sideName(action.turn)}`;
+      return line`Build ${building(action.tile)} ${at(view, action)}, road to the ${sideName(action.turn)}`;
     case 'discard':
-      return `Discard ${tileName(action.tile)}`;
+      return line`Discard ${building(action.tile)}`;
     case 'sign':
-      return `Place ${plural(action.signs, 'sign')}`;
+      return line`Place ${plural(action.signs, 'sign')}`;
     case 'score':
-      return `Score the street of ${tileName(action.street)} next`;
+      return line`Score the street of ${building(action.street)} next`;
     case 'take':
-      return `Take ${tokenWords(action.tokens)}`;
+      return line`Take ${tokenWords(action.tokens)}`;
     case 'pitch':
-      return `Show ${tileName(action.tile)}`;
+      return line`Show ${building(action.tile)}`;
     case 'pass':
       return 'Skip';
     case 'move':
-      return `Send ${peopleWords(action.count, action.colour)} to ${tileName(action.to)}`;
+      return line`Send ${peopleWords(action.count, action.colour)} to ${building(action.to)}`;
     case 'end-turn':
       return 'End turn';
     default:
@@ -79,19 +89,19 @@ const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   'end-turn': 'End your turn, or take it back.',
 };
 
-const prompt = ({ step, you }: View, telling: Telling): string => {
+const prompt = ({ step, you }: View): Line => {
   if (step.at === 'over') return 'The match is over.';
-  if (step.seat !== you) return `Waiting for ${telling.name(step.seat)}.`;
+  if (step.seat !== you) return line`Waiting for ${who(step.seat)}.`;
   const isForGrifter = step.at === 'take' && step.owner === GRIFTER;
   return isForGrifter ? 'Choose which tokens the Grifter takes.' : ASKS[step.at];
 };
 
-const outcomeWords = ({ ranks, scores, reason }: Outcome, { name }: Telling): string => {
+const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
   const most = Math.max(...(scores ?? [0]));
-  if (reason === 'grifter-beaten') return `${name(0)} ended with $${most}, more than the Grifter.`;
-  if (reason === 'grifter-won') return `${name(0)} ended with $${most}; the Grifter had at least as much.`;
-  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [name(seat)] : []));
-  return `${list(winners)} ${winners.length > 1 ? 'shared the win' : 'won'} with $${most}.`;
+  if (reason === 'grifter-beaten') return line`${who(0)} ended with $${most}, more than the Grifter.`;
+  if (reason === 'grifter-won') return line`${who(0)} ended with $${most}; the Grifter had at least as much.`;
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
+  return line`${listOf(winners)} ${winners.length > 1 ? 'shared the win' : 'won'} with $${most}.`;
 };
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -109,7 +119,7 @@ export const streetsText: GameText<Action, Event, View> = {
   blurb: 'Build a city together, street by street, and sell while the right people are in.',
   minutes: 40,
   position: positionWords,
-  event: (event, telling: Telling) => eventWords(event, telling),
+  event: eventWords,
   action: actionWords,
   command,
   prompt,

@@ -1,107 +1,103 @@
 import type { SeenEvent } from '../../../kit/game.ts';
-import type { Telling } from '../../../kit/words.ts';
+import { line, type Addressee, type Line } from '../../../kit/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import type { Bonus, BuiltFact, Event, EventOf } from '../events.ts';
 import type { Owner, Sale } from '../model/kinds.ts';
 import {
   backWords,
-  list,
-  namerFor,
+  building,
+  listOf,
   peopleWords,
   spotWords,
-  tileName,
   tokenWords,
   waitingWords,
-  type Namer,
+  who,
 } from './names.ts';
 
-type Teller<T extends Event['type']> = (
-  event: SeenEvent<EventOf<T>>,
-  who: Namer,
-  telling: Telling,
-) => string | undefined;
+type Teller<T extends Event['type']> = (event: SeenEvent<EventOf<T>>, to: Addressee) => Line | undefined;
 type Tellers = { [T in Event['type']]: Teller<T> };
 
 const silent = (): undefined => undefined;
 
-const shares = (bonuses: readonly Bonus[], of: 'majority' | 'sets', who: Namer): string =>
-  list(bonuses.flatMap((bonus) => (bonus[of] > 0 ? [`${who(bonus.owner)} $${bonus[of]}`] : [])));
+const shares = (bonuses: readonly Bonus[], of: 'majority' | 'sets'): Line =>
+  listOf(bonuses.flatMap((bonus) => (bonus[of] > 0 ? [line`${who(bonus.owner)} $${bonus[of]}`] : [])));
 
 /** What each owner earned, in the order in which they were paid. */
-const paidWords = (sales: readonly Sale[], who: Namer): string => {
+const paidWords = (sales: readonly Sale[]): Line => {
   const owners: Owner[] = [...new Set(sales.map(({ owner }) => owner))];
   const sum = (owner: Owner): number =>
     sales.reduce((total, sale) => total + (sale.owner === owner ? sale.paid : 0), 0);
-  return list(owners.map((owner) => `${who(owner)} $${sum(owner)}`));
+  return listOf(owners.map((owner) => line`${who(owner)} $${sum(owner)}`));
 };
 
-const placeWords = ({ over, meets, ...spot }: BuiltFact): string => {
-  if (over) return `on top of ${tileName(over)}`;
-  return meets ? `next to ${tileName(meets)}` : `at ${spotWords(spot)}`;
+const placeWords = ({ over, meets, ...spot }: BuiltFact): Line => {
+  if (over) return line`on top of ${building(over)}`;
+  return meets ? line`next to ${building(meets)}` : line`at ${spotWords(spot)}`;
 };
 
 const CITY = {
-  'building-abandoned': ({ open }, who) => `${who(open.by)} abandoned ${tileName(open.tile)}.`,
-  'building-built': ({ open }, who) => {
-    const people = open.people[0] ? ` ${peopleWords(open.people.length, open.people[0])} moved in.` : '';
-    return `${who(open.owner)} built ${tileName(open.tile)} ${placeWords(open)}.${people}`;
+  'building-abandoned': ({ open }) => line`${who(open.by)} abandoned ${building(open.tile)}.`,
+  'building-built': ({ open }) => {
+    const people = open.people[0] ? line` ${peopleWords(open.people.length, open.people[0])} moved in.` : '';
+    return line`${who(open.owner)} built ${building(open.tile)} ${placeWords(open)}.${people}`;
   },
-  'building-discarded': ({ open }, who) =>
-    `There was no place for ${tileName(open.tile)}, so ${who(open.owner)} discarded it.`,
-  'signs-placed': ({ open }, who) =>
-    open.signs === 2 ? `${who(open.owner)} doubled ${tileName(open.tile)}.` : undefined,
-  'people-moved': ({ open }, who) => {
+  'building-discarded': ({ open }) =>
+    line`There was no place for ${building(open.tile)}, so ${who(open.owner)} discarded it.`,
+  'signs-placed': ({ open }) =>
+    open.signs === 2 ? line`${who(open.owner)} doubled ${building(open.tile)}.` : undefined,
+  'people-moved': ({ open }) => {
     const count = open.from.reduce((sum, leaving) => sum + leaving.count, 0);
     const people = peopleWords(count, open.colour);
-    if (open.hadFomo) return `${waitingWords(count, open.colour)} went to ${tileName(open.to)}.`;
+    if (open.hadFomo) return line`${waitingWords(count, open.colour)} went to ${building(open.to)}.`;
     return open.by === undefined
-      ? `${people} moved to ${tileName(open.to)}.`
-      : `${who(open.by)} sent ${people} to ${tileName(open.to)}.`;
+      ? line`${people} moved to ${building(open.to)}.`
+      : line`${who(open.by)} sent ${people} to ${building(open.to)}.`;
   },
   'people-stood': ({ open }) => {
     const count = open.at.reduce((sum, leaving) => sum + leaving.count, 0);
-    return `${peopleWords(count, open.colour)} had nowhere to go and stayed, with FOMO.`;
+    return line`${peopleWords(count, open.colour)} had nowhere to go and stayed, with FOMO.`;
   },
 } satisfies Partial<Tellers>;
 
 const SCORING = {
-  'street-opened': ({ open }, who) =>
+  'street-opened': ({ open }) =>
     open.by === undefined
       ? undefined
-      : `${who(open.by)} chose to score the street of ${tileName(open.street)} next.`,
-  'tokens-taken': ({ open }, who) =>
+      : line`${who(open.by)} chose to score the street of ${building(open.street)} next.`,
+  'tokens-taken': ({ open }) =>
     open.tokens.length === 0
-      ? `${who(open.owner)} found no tokens left.`
-      : `${who(open.owner)} took tokens: ${tokenWords(open.tokens)}.`,
-  'hand-pitched': ({ open }, who) => `${who(open.by)} showed ${tileName(open.tile)} to score it too.`,
-  'pitch-declined': ({ open }, who) => `${who(open.by)} showed no Building.`,
-  'hand-counted': ({ open }, who) =>
+      ? line`${who(open.owner)} found no tokens left.`
+      : line`${who(open.owner)} took tokens: ${tokenWords(open.tokens)}.`,
+  'hand-pitched': ({ open }) => line`${who(open.by)} showed ${building(open.tile)} to score it too.`,
+  'pitch-declined': ({ open }) => line`${who(open.by)} showed no Building.`,
+  'hand-counted': ({ open }) =>
     open.more > 0
-      ? `${who(open.seat)} showed ${list(open.tiles.map(tileName))}: $${open.more} more.`
+      ? line`${who(open.seat)} showed ${listOf(open.tiles.map(building))}: $${open.more} more.`
       : undefined,
-  'street-scored': ({ open }, who) =>
+  'street-scored': ({ open }) =>
     open.sales.length === 0
-      ? `The street of ${tileName(open.street)} was enclosed, and nobody had a sign in it.`
-      : `The street of ${tileName(open.street)} was scored: ${paidWords(open.sales, who)}.`,
-  'city-sold': ({ open }, who) =>
+      ? line`The street of ${building(open.street)} was enclosed, and nobody had a sign in it.`
+      : line`The street of ${building(open.street)} was scored: ${paidWords(open.sales)}.`,
+  'city-sold': ({ open }) =>
     open.sales.length === 0
       ? 'The match was over, and no sign was left in the City.'
-      : `The rest of the City was sold for half: ${paidWords(open.sales, who)}.`,
-  'businesses-counted': ({ open }, who) =>
-    `The businesses were counted. Majorities: ${shares(open.bonuses, 'majority', who)}. Sets: ${shares(open.bonuses, 'sets', who)}.`,
+      : line`The rest of the City was sold for half: ${paidWords(open.sales)}.`,
+  'businesses-counted': ({ open }) =>
+    line`The businesses were counted. Majorities: ${shares(open.bonuses, 'majority')}. Sets: ${shares(open.bonuses, 'sets')}.`,
 } satisfies Partial<Tellers>;
 
 const TURN = {
-  'consultants-dealt': ({ open }, who) =>
-    `Consultants: ${list(open.consultants.map((card, seat) => `${who(seat)}, ${CARDS[card].name}`))}.`,
-  dealt: ({ open }, who) => `${who(open.first)} began.`,
-  'city-founded': () => 'Central Station and City Park were laid.',
-  'stack-shown': ({ open }) => `${tileName(open.tile)} came up on the stack.`,
+  'consultants-dealt': ({ open }) =>
+    line`Consultants: ${listOf(open.consultants.map((card, seat) => line`${who(seat)}, ${CARDS[card].name}`))}.`,
+  dealt: ({ open }) => line`${who(open.first)} began.`,
+  'city-founded': ({ open }) =>
+    line`There were ${listOf(open.tiles.map(({ tile }) => building(tile)))} to begin with.`,
+  'stack-shown': ({ open }) => line`${building(open.tile)} came up on the stack.`,
   'turn-ended': silent,
-  'building-lifted': ({ open }) => `The Grifter took ${tileName(open.tile)} off the stack.`,
-  'building-drawn': ({ open, own }, who, { viewer }) => {
+  'building-lifted': ({ open }) => line`The Grifter took ${building(open.tile)} off the stack.`,
+  'building-drawn': ({ open, own }, { viewer }) => {
     const tile = open.tile ?? (viewer === 'table' ? undefined : own?.[viewer]?.tile);
-    return `${who(open.seat)} drew ${tile ? tileName(tile) : backWords(open.back)}.`;
+    return line`${who(open.seat)} drew ${tile ? building(tile) : backWords(open.back)}.`;
   },
   'endgame-opened': () => "The stack was empty, and the Grifter's last Buildings were turned face up.",
   'turn-passed': silent,
@@ -111,5 +107,5 @@ const TURN = {
 const TELLERS: Tellers = { ...CITY, ...SCORING, ...TURN };
 
 /** One line of the log. */
-export const eventWords = (event: SeenEvent<Event>, telling: Telling): string | undefined =>
-  (TELLERS[event.type] as unknown as Teller<never>)(event as never, namerFor(telling), telling);
+export const eventWords = (event: SeenEvent<Event>, to: Addressee): Line | undefined =>
+  (TELLERS[event.type] as unknown as Teller<never>)(event as never, to);

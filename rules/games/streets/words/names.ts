@@ -1,4 +1,5 @@
-import type { Telling } from '../../../kit/words.ts';
+import { list as listed } from '../../../kit/english.ts';
+import { line, who as seatOf, type Line, type Part, type ThingRef } from '../../../kit/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import {
   GRIFTER,
@@ -28,6 +29,8 @@ const BUSINESS_NAMES: Readonly<Record<Business, string>> = {
 const SIDES = ['south', 'west', 'north', 'east'] as const;
 
 export const tileName = (tile: TileId): string => TILES[tile].name;
+/** A Building that a line refers to, in the City or in a hand. */
+export const building = (tile: TileId): ThingRef => ({ thing: `tile:${tile}`, text: tileName(tile) });
 export const markName = (sign: Mark): string => MARK_NAMES[sign];
 export const businessName = (business: Business): string => BUSINESS_NAMES[business];
 /** The side that its road lies on. */
@@ -44,6 +47,10 @@ export const waitingWords = (count: number, colour: Colour): string =>
 export const list = (things: readonly string[]): string =>
   things.length < 2 ? (things[0] ?? 'nothing') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)!}`;
 
+/** The same of what a line refers to. */
+export const listOf = (things: readonly (Part | Line)[]): Line =>
+  things.length === 0 ? 'nothing' : listed(things);
+
 /** Tokens as they are counted: `Residential and 2 Retail`. */
 export const tokenWords = (tokens: readonly Business[]): string =>
   list(
@@ -53,12 +60,8 @@ export const tokenWords = (tokens: readonly Business[]): string =>
     }),
   );
 
-export type Namer = (owner: Owner) => string;
 /** The Grifter is the only owner that has no seat. */
-export const namerFor =
-  ({ name }: Telling): Namer =>
-  (owner) =>
-    owner === GRIFTER ? 'The Grifter' : name(owner);
+export const who = (owner: Owner): Part => (owner === GRIFTER ? 'The Grifter' : seatOf(owner));
 
 const compass = (value: number, [plus, minus]: readonly [string, string]): string[] =>
   value === 0 ? [] : [`${Math.abs(value)} ${value > 0 ? plus : minus}`];
@@ -113,6 +116,7 @@ export const tileFacts = (tile: TileId): string =>
 
 /** A Building as one would read it out: `Toy Store (1 Parent symbol; $2 for each Parent in its street)`. */
 export const tileWords = (tile: TileId): string => `${tileName(tile)} (${tileFacts(tile)})`;
+export const buildingWords = (tile: TileId): Line => line`${building(tile)} (${tileFacts(tile)})`;
 
 /** A back: `a Parent Building`. */
 export const backWords = (back: Mark): string => `a ${markName(back)} Building`;

@@ -1,22 +1,22 @@
-import type { Telling } from '../../../kit/words.ts';
+import { joined, line, type Line } from '../../../kit/words.ts';
 import { BUSINESSES, COLOURS, type Laid, type Owner } from '../model/kinds.ts';
 import { countOf } from '../city/crowds.ts';
 import { ownersOf } from '../scoring/sales.ts';
 import type { StreetView, View } from '../model/types.ts';
 import {
   backWords,
+  building,
+  buildingWords,
   businessName,
   consultantName,
   list,
-  namerFor,
+  listOf,
   peopleWords,
   plural,
   markName,
   sideName,
   spotWords,
-  tileName,
-  tileWords,
-  type Namer,
+  who,
 } from './names.ts';
 
 const tokenWords = (view: View, owner: Owner): string => {
@@ -24,15 +24,15 @@ const tokenWords = (view: View, owner: Owner): string => {
   return list(held.map((business) => `${view.tokens.at(owner)![business]} ${businessName(business)}`));
 };
 
-const ownerLine = (view: View, who: Namer, owner: Owner): string => {
+const ownerLine = (view: View, owner: Owner): Line => {
   const signs = view.signs[owner];
-  const parts = [
-    `$${view.money.at(owner)}`,
+  const parts: Line[] = [
+    line`$${view.money.at(owner)!}`,
     ...(signs === undefined ? [] : [`${plural(signs, 'sign')} left`]),
     ...(view.business ? [`tokens: ${tokenWords(view, owner)}`] : []),
   ];
   const consultant = consultantName(view, owner);
-  return `${who(owner)}${consultant ? `, ${consultant}` : ''}: ${parts.join('; ')}.`;
+  return line`${who(owner)}${consultant ? `, ${consultant}` : ''}: ${joined(parts, '; ')}.`;
 };
 
 const crowdWords = ({ people, fomo }: Laid): string[] =>
@@ -44,54 +44,53 @@ const crowdWords = ({ people, fomo }: Laid): string[] =>
     ];
   });
 
-const buildingWords = (laid: Laid, who: Namer): string => {
-  const facts = [
-    ...(laid.owner === null ? [] : [who(laid.owner) + (laid.signs === 2 ? ', doubled' : '')]),
+const laidWords = (laid: Laid): Line => {
+  const facts: Line[] = [
+    ...(laid.owner === null ? [] : [line`${who(laid.owner)}${laid.signs === 2 ? ', doubled' : ''}`]),
     ...crowdWords(laid),
   ];
-  return `${tileName(laid.tile)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+  return line`${building(laid.tile)}${facts.length > 0 ? line` (${joined(facts, ', ')})` : ''}`;
 };
 
 const stateOf = ({ isEnclosed, openEnds }: StreetView): string =>
   isEnclosed ? 'enclosed' : openEnds === 1 ? 'one open end' : 'two open ends';
 
 /** `Street at 1 east, road to the south, one open end: Toy Store (Ada, 1 Parent), worth $4 now.` */
-const streetLine = (view: View, street: StreetView, who: Namer): string => {
+const streetLine = (view: View, street: StreetView): Line => {
   const laid = street.tiles.map((tile) => view.city.find((other) => other.tile === tile)!);
   const first = laid[0]!;
   const worth = street.sales.reduce((sum, { paid }) => sum + paid, 0);
-  const earns = worth > 0 && !street.isEnclosed ? `; worth $${worth} now` : '';
+  const earns = worth > 0 && !street.isEnclosed ? line`; worth $${worth} now` : '';
   const where = `Street at ${spotWords(first)}, road to the ${sideName(first.turn)}, ${stateOf(street)}`;
-  return `${where}: ${list(laid.map((building) => buildingWords(building, who)))}${earns}.`;
+  return line`${where}: ${listOf(laid.map(laidWords))}${earns}.`;
 };
 
-const othersLine = (view: View, who: Namer, owner: Owner): string => {
-  const cards = view.hands[owner]!.map(({ back, tile }) => (tile ? tileName(tile) : backWords(back)));
-  return `${who(owner)} ${cards.length > 0 ? `held ${list(cards)}` : 'held no Buildings'}.`;
+const othersLine = (view: View, owner: Owner): Line => {
+  const cards = view.hands[owner]!.map(({ back, tile }) => (tile ? building(tile) : backWords(back)));
+  return line`${who(owner)} held ${cards.length > 0 ? listOf(cards) : 'no Buildings'}.`;
 };
 
-const handLines = (view: View, who: Namer): string[] => [
-  ...(view.hand.length > 0 ? [`In hand: ${view.hand.map(tileWords).join('; ')}.`] : []),
-  ...view.hands.flatMap((_hand, seat) => (seat === view.you ? [] : [othersLine(view, who, seat)])),
+const handLines = (view: View): Line[] => [
+  ...(view.hand.length > 0 ? [line`In hand: ${joined(view.hand.map(buildingWords), '; ')}.`] : []),
+  ...view.hands.flatMap((_hand, seat) => (seat === view.you ? [] : [othersLine(view, seat)])),
 ];
 
-const stackLines = ({ stack, endgame, lifted, supply }: View): string[] => [
-  ...(lifted ? [`The Grifter builds ${tileWords(lifted)}.`] : []),
+const stackLines = ({ stack, endgame, lifted, supply }: View): Line[] => [
+  ...(lifted ? [line`The Grifter builds ${buildingWords(lifted)}.`] : []),
   stack.count === 0
     ? 'The stack is empty.'
-    : `${plural(stack.count, 'Building')} in the stack, on top ${stack.tile ? tileWords(stack.tile) : backWords(stack.back!)}.`,
+    : line`${plural(stack.count, 'Building')} in the stack, on top ${stack.tile ? buildingWords(stack.tile) : backWords(stack.back!)}.`,
   ...(endgame > 0 ? [`The Grifter keeps ${plural(endgame, 'Building')} for the end.`] : []),
   `Not in the City yet: ${list(COLOURS.map((colour) => `${supply[colour]} ${markName(colour)}s`))}.`,
 ];
 
 /** The City by streets, in words: open streets first. */
-export const positionWords = (view: View, telling: Telling): string[] => {
-  const who = namerFor(telling);
+export const positionWords = (view: View): Line[] => {
   const streets = view.streets.toSorted((a, b) => Number(a.isEnclosed) - Number(b.isEnclosed));
   return [
-    ...ownersOf(view.seats).map((owner) => ownerLine(view, who, owner)),
-    ...handLines(view, who),
-    ...streets.map((street) => streetLine(view, street, who)),
+    ...ownersOf(view.seats).map((owner) => ownerLine(view, owner)),
+    ...handLines(view),
+    ...streets.map((street) => streetLine(view, street)),
     ...stackLines(view),
   ];
 };

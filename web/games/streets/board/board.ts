@@ -69,6 +69,10 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     return plansOf(this.actions, this.view);
   }
 
+  protected override drawnAs(thing: string): readonly string[] {
+    return [thing, thing.replace(/^tile:/, 'card:')];
+  }
+
   protected cues(): readonly Cue[] {
     return cuesOf(this.news, this.view);
   }

@@ -34,7 +34,7 @@ const bank = ({ business, bank: left }: Setting['view']): TemplateResult | typeo
 /** The stack, and who has not come to the City yet. */
 export const pilesList = ({ view }: Setting): TemplateResult => html`
   <h2>The stack</h2>
-  <div class="stack">
+  <div class="stack" data-thing=${view.stack.tile ? `tile:${view.stack.tile}` : nothing}>
     ${top(view)}
     <p>
       <b>${view.stack.count} left</b><span>${topWords(view)}</span>

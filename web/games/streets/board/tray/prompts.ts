@@ -1,4 +1,4 @@
-import { toText } from '../../../../../rules/kit/words.ts';
+import { toText, type Line } from '../../../../../rules/kit/words.ts';
 import { slotOf } from '../../../../../rules/games/streets/model/kinds.ts';
 import { streetsText } from '../../../../../rules/games/streets/words/en.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
@@ -63,7 +63,7 @@ const groupsPrompt = ({ view, split }: Setting): string | undefined => {
 };
 
 /** What the viewer is asked for now. */
-export const promptFor = (setting: Setting): string => {
+export const promptFor = (setting: Setting): Line => {
   const { choice, view, telling } = setting;
   const offered = choice.chosen.length > 0 ? choice.offered?.action : undefined;
   if (offered?.type === 'build') return buildPrompt(setting, offered);
@@ -75,7 +75,7 @@ export const promptFor = (setting: Setting): string => {
     return `${tileName(tile)} pays ${valuationWords(TILES[tile].valuation)}.`;
   }
   const isAsked = view.step.at !== 'over' && view.step.seat === view.you;
-  return (isAsked && groupsPrompt(setting)) || toText(streetsText.prompt(view, telling), telling);
+  return (isAsked && groupsPrompt(setting)) || streetsText.prompt(view, telling);
 };
 
 /** What else would come of it, in a sentence. */

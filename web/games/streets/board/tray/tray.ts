@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { toText } from '../../../../../rules/kit/words.ts';
+import { drawWords } from '../../../../parts/words.ts';
 import { streetsText } from '../../../../../rules/games/streets/words/en.ts';
 import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
 import type { Action, Group } from '../../../../../rules/games/streets/model/types.ts';
@@ -55,7 +55,7 @@ const options = (setting: Setting): TemplateResult | typeof nothing => {
     ${worded.map(
       (action) =>
         html`<button class="btn plain" ?disabled=${busy} @click=${() => act(action)}>
-          ${toText(streetsText.action(action, view), setting.telling)}
+          ${drawWords(streetsText.action(action, view), setting.telling)}
         </button>`,
     )}
   </div>`;
