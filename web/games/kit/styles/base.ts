@@ -17,7 +17,7 @@ export const host = css`
   }
   [data-lit] {
     outline: 3px solid var(--focus);
-    outline-offset: 1px;
+    outline-offset: -3px;
     border-radius: var(--r-1);
   }
   svg [data-lit] {

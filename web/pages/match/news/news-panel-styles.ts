@@ -53,6 +53,9 @@ export const newsPanelStyles = css`
     align-self: center;
     margin: 0;
   }
+  .brief .thing {
+    text-decoration: none;
+  }
   .brief > span {
     overflow: hidden;
     text-overflow: ellipsis;
