@@ -1,4 +1,5 @@
 import { command, runCheck, type Check, type Tally } from './run/check.ts';
+import { chromiumIsThere } from './run/chromium.ts';
 import { drift } from './run/drift.ts';
 import { sizes } from './run/sizes.ts';
 import { runPlaywright, runVitest } from './run/suites.ts';
@@ -14,6 +15,7 @@ const TEMPLATE_RULES = [
 
 /** `npm test`: everything, in the order in which a mistake shows soonest. All of it runs, whatever fails. */
 const CHECKS: readonly Check[] = [
+  chromiumIsThere,
   command('format', ['oxfmt', '--check', '.']),
   command('lint', ['oxlint', '--type-aware', '--quiet']),
   command('types', ['tsc', '-b']),

@@ -25,6 +25,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 
 export const runCheck = async ({ name, wrong }: Check): Promise<Tally> => {
   const since = performance.now();
+  console.log(`…    ${name}`);
   const problem = await wrong().catch((error: unknown) => String(error));
   console.log(`${problem === undefined ? 'ok  ' : 'FAIL'} ${name} (${seconds(since)})`);
   if (problem !== undefined) console.log(problem.trimEnd().replace(/^/gm, '     '));

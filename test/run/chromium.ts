@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import type { Check } from './check.ts';
 
 const HOW = `No Chromium was found. Set CHROMIUM_PATH to one, or install one:
   apt-get install chromium          (Debian)
@@ -28,4 +29,13 @@ export const findChromium = (): string => {
   const found = find();
   if (!found) throw new Error(HOW);
   return found;
+};
+
+/** Looked for before all else: whoever has none should not hear of it twenty minutes later. */
+export const chromiumIsThere: Check = {
+  name: 'Chromium is there',
+  wrong: async () => {
+    findChromium();
+    return undefined;
+  },
 };

@@ -18,6 +18,7 @@ const tally = (code: number, counted: Tally): Tally =>
 const runSuite = async ({ line, report, env, count }: Suite): Promise<Tally> => {
   mkdirSync(CACHE, { recursive: true });
   rmSync(report, { force: true });
+  console.log(`\n… ${line.slice(0, 2).join(' ')}`);
   const { code } = await run(line, { aloud: true, ...(env && { env }) });
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
@@ -51,10 +52,16 @@ export const runVitest = (): Promise<Tally> =>
     },
   });
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 const PLAYWRIGHT_REPORT = `${CACHE}/playwright.json`;
+
+/** Only what passed at once has passed. */
+export const countPlaywright = ({ stats }: PlaywrightReport): Tally => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + stats.skipped,
+});
 
 /** Whole matches in real browsers. */
 export const runPlaywright = async (): Promise<Tally> => {
@@ -67,9 +74,6 @@ export const runPlaywright = async (): Promise<Tally> => {
       PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
     },
     report: PLAYWRIGHT_REPORT,
-    count: (report) => {
-      const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
-      return { passed: expected + flaky, failed: unexpected + skipped };
-    },
+    count: (report) => countPlaywright(report as PlaywrightReport),
   });
 };
