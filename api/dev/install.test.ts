@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -41,4 +41,14 @@ test('a Node of the very version that is asked for is new enough', () => {
   const [major, minor] = process.versions.node.split('.');
   expect(start(makeProject(`${major}.${minor}`)).status).toBe(0);
   expect(start(makeProject(`${major}.${Number(minor) + 1}`)).status).toBe(1);
+});
+
+test('the oldest Node is the same wherever it is named', () => {
+  const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  const named = ['README.md', 'DECISIONS.md'].flatMap(
+    (path) => read(path).match(/\b2\d\.\d+(?= or newer)/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect([...new Set(named)]).toEqual([engines.node.replace('>=', '')]);
 });
