@@ -1,83 +1,81 @@
-import { curbside } from '../../rules/games/curbside/game.ts';
-import { streets } from '../../rules/games/streets/game.ts';
-import type { State, View } from '../../rules/games/streets/model/types.ts';
-import { wheresMyRide } from '../../rules/games/wheres-my-ride/game.ts';
+import { CATALOG } from '../../rules/catalog.ts';
+import type { AnyBench } from '../../rules/kit/bench.ts';
 import { presets } from '../../rules/kit/config.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
-import type { Entry } from '../../rules/kit/match.ts';
+import type { AnyGame, Config } from '../../rules/kit/game.ts';
 import { atRandom, byBot } from '../../rules/kit/playout.ts';
 import { figure, median, ms, type Figure } from './figure.ts';
-import { acting, costsOf, played, playing, positionsIn, sizes, within, type Bench } from './game.ts';
+import {
+  acting,
+  costsOf,
+  played,
+  playing,
+  positionsIn,
+  sizes,
+  within,
+  type Bench,
+  type Position,
+} from './game.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-const CITY_FOR_TWO: Bench = { game: curbside, config: presets(curbside), seats: 2 };
+const tableOf = (game: AnyGame, { seats, config }: { seats: number; config?: Config }): Bench => ({
+  game,
+  seats,
+  config: { ...presets(game), ...config },
+});
+
+const logsAt = (bench: Bench, isMixed: boolean) =>
+  SEEDS.map((seed) => played(bench, seed, isMixed && seed % 2 ? byBot : atRandom));
+
+/** Where matches at a table stood; `isMidway` says in which third. */
+const positionsAt = (bench: Bench, isMidway = false): Position[] =>
+  logsAt(bench, isMidway).flatMap((log) => {
+    const third = Math.floor(log.length / 3);
+    const positions = positionsIn(bench, log);
+    return isMidway ? positions.slice(third, 2 * third) : positions;
+  });
 
 /** Whole matches, one after another, counted as a thousand entries. */
-const folding = (logs: readonly (readonly Entry[])[]): Figure => {
+const folding = (bench: Bench, most: number): Figure => {
+  const logs = logsAt(bench, true);
   const entries = logs.reduce((sum, log) => sum + log.length, 0);
-  const blank = blankMatch(curbside, CITY_FOR_TWO);
-  const costs = costsOf([logs], () => logs.forEach((log) => replay(curbside, blank, log)));
+  const blank = blankMatch(bench.game, bench);
+  const costs = costsOf([logs], () => logs.forEach((log) => replay(bench.game, blank, log)));
   const cost = median(costs) * (1000 / entries);
-  const aim = { text: '<= 10 ms', isMet: cost <= 10 };
-  return figure(`folding 1,000 entries (of ${logs.length} matches)`, `${ms(cost)} of CPU`, aim);
+  const aim = { text: `<= ${most} ms`, isMet: cost <= most };
+  const name = `folding 1,000 entries of ${bench.game.meta.id} (${logs.length} matches)`;
+  return figure(name, `${ms(cost)} of CPU`, aim);
 };
 
-/** Measured in the middle third of matches that bots and chance have played. */
-export const curbsideFigures = (): Figure[] => {
-  const logs = SEEDS.map((seed) => played(CITY_FOR_TWO, seed, seed % 2 ? byBot : atRandom));
-  const middles = logs.flatMap((log) => {
-    const third = Math.floor(log.length / 3);
-    return positionsIn(CITY_FOR_TWO, log).slice(third, 2 * third);
+const listing = (game: AnyGame, { name, most, at, ...table }: NonNullable<AnyBench['legal']>): Figure => {
+  const seen = positionsAt(tableOf(game, table)).flatMap(({ match, next }) => {
+    const seat = next.seat!;
+    const view = at(match.state as never, seat);
+    return view ? [{ view, seat }] : [];
   });
+  const costs = costsOf(seen, ({ view, seat }) => [...game.legal(view, seat)]);
+  return within(`legal in ${game.meta.id} ${name} (${seen.length} positions)`, costs, most);
+};
+
+const figuresOf = (game: AnyGame, bench: AnyBench): Figure[] => {
+  const { act, fold, playOuts, sizes: full, legal, isMidway } = bench;
+  const [table, fullest] = [tableOf(game, act), tableOf(game, full)];
   return [
-    acting(CITY_FOR_TWO, middles, 1),
-    folding(logs),
-    playing(CITY_FOR_TWO, atRandom, 200),
-    ...sizes(CITY_FOR_TWO, middles),
+    ...(legal ? [listing(game, legal)] : []),
+    acting(table, positionsAt(table, isMidway), act.most),
+    ...(fold ? [folding(tableOf(game, fold), fold.most)] : []),
+    ...(playOuts ? [playing(tableOf(game, playOuts), atRandom, playOuts.least)] : []),
+    ...sizes(fullest, positionsAt(fullest, isMidway), full.view),
   ];
 };
 
-const THREE_BUILDERS: Bench = { game: streets, config: presets(streets), seats: 3 };
-const FULL_STREETS: Bench = {
-  game: streets,
-  config: { ...presets(streets), business: true, consultants: true },
-  seats: 5,
-};
-const CITY = 40;
-const HAND = ['copy-shop', 'toy-store', 'market-hall'] as const;
-
-/** What a builder sees in a city of forty or more. Hands are smaller by then, so each is given three Buildings. */
-const fullHands = (positions: ReturnType<typeof positionsIn>): View[] =>
-  positions
-    .filter(({ match }) => (match.state as State).city.length >= CITY)
-    .map(({ match, next }) => streets.view(match.state as State, next.seat!))
-    .filter(({ step }) => step.at === 'build')
-    .map((view) => ({ ...view, hand: [...HAND] }));
-
-/** Measured with as much on the table as there can be, but for `act` and the play-outs. */
-export const streetsFigures = (): Figure[] => {
-  const positionsAt = (bench: Bench) =>
-    SEEDS.flatMap((seed) => positionsIn(bench, played(bench, seed, atRandom)));
-  const full = positionsAt(FULL_STREETS);
-  const hands = fullHands(full);
-  const listing = costsOf(hands, (view) => [...streets.legal(view, view.you!)]);
-  return [
-    within(`legal for a hand of three in a city of ${CITY} (${hands.length} positions)`, listing, 3),
-    acting(THREE_BUILDERS, positionsAt(THREE_BUILDERS), 3),
-    playing(THREE_BUILDERS, atRandom, 30),
-    ...sizes(FULL_STREETS, full),
-  ];
-};
-
-const SEVEN_RIDING: Bench = {
-  game: wheresMyRide,
-  config: { ...presets(wheresMyRide), triple: true },
-  seats: 7,
-};
-
-/** Measured with everybody at the table. */
-export const ridesFigures = (): Figure[] => {
-  const positions = SEEDS.flatMap((seed) => positionsIn(SEVEN_RIDING, played(SEVEN_RIDING, seed, atRandom)));
-  return [acting(SEVEN_RIDING, positions, 1), ...sizes(SEVEN_RIDING, positions, 10_000)];
-};
+/** For every listed game what its `testing/bench.ts` asks for. */
+export const RULES = CATALOG.map(({ game, text }) => {
+  const measure = async (): Promise<Figure[]> => {
+    const file = `../../rules/games/${game.meta.id}/testing/bench.ts`;
+    const { bench } = (await import(file)) as { bench: AnyBench };
+    return figuresOf(game, bench);
+  };
+  return [text.name, measure] as const;
+});

@@ -4,12 +4,10 @@ import { tabulate, type Figure } from './figure.ts';
 import { lengthFigures } from './length.ts';
 import { loadFigures } from './load.ts';
 import { pageFigures } from './pages.ts';
-import { curbsideFigures, ridesFigures, streetsFigures } from './rules.ts';
+import { RULES } from './rules.ts';
 
-const SECTIONS: readonly [title: string, measure: () => Figure[] | Promise<Figure[]>][] = [
-  ['Curbside', curbsideFigures],
-  ['Streets', streetsFigures],
-  ["Where's My Ride?", ridesFigures],
+const SECTIONS: (readonly [title: string, measure: () => Figure[] | Promise<Figure[]>])[] = [
+  ...RULES,
   ['The database', databaseFigures],
   ['The length of a match', lengthFigures],
   ['The Worker under load', loadFigures],

@@ -1,0 +1,9 @@
+import type { GameBench } from '../../../kit/bench.ts';
+import type { State, View } from '../model/types.ts';
+
+const FULL = { seats: 7, config: { triple: true } };
+
+export const bench: GameBench<State, View> = {
+  act: { ...FULL, most: 1 },
+  sizes: { ...FULL, view: 10_000 },
+};
