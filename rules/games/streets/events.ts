@@ -1,5 +1,6 @@
 import type { Seat } from '../../kit/game.ts';
-import type { Business, Colour, Consultant, Laid, Owner, Sale, Mark, Turn } from './model/kinds.ts';
+import type { Business, Colour, Consultant, Owner, Mark, Turn } from './model/kinds.ts';
+import type { Laid, Sale } from './model/laid.ts';
 import type { TileId } from './model/tiles.ts';
 
 /** So many People who left a Building. */

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
 import { unsign } from '../city/crowds.ts';
 import { cityOf, type City } from '../city/geometry.ts';
-import type { Laid, Owner, Sale } from '../model/kinds.ts';
+import type { Owner } from '../model/kinds.ts';
+import type { Laid, Sale } from '../model/laid.ts';
 import type { Raised } from '../turn/raise.ts';
 import { salesIn } from '../scoring/sales.ts';
 import { streetOf, streetsEndingAt, type Street } from '../city/streets.ts';

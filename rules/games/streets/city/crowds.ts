@@ -1,6 +1,7 @@
 import type { MovedFact, Leaving } from '../events.ts';
 import { STATION, colourOf, type TileId } from '../model/tiles.ts';
-import type { Colour, Laid, Owner } from '../model/kinds.ts';
+import type { Colour, Owner } from '../model/kinds.ts';
+import type { Laid } from '../model/laid.ts';
 
 type Tiles = readonly Laid[];
 

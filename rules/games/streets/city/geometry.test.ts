@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
 import { cityOf, isPlace, placesIn, withTile, type City } from './geometry.ts';
-import { TURNS, type Laid, type Placement } from '../model/kinds.ts';
+import { TURNS } from '../model/kinds.ts';
+import type { Laid, Placement } from '../model/laid.ts';
 import { laid } from '../testing/sketch.ts';
 import { pointingInto, streetsOf } from './streets.ts';
 import { STACK_TILES } from '../model/tiles.ts';

@@ -1,4 +1,5 @@
-import { TURNS, type Laid, type Placement, type Turn } from '../model/kinds.ts';
+import { TURNS, type Turn } from '../model/kinds.ts';
+import type { Laid, Placement } from '../model/laid.ts';
 
 /** No street is longer. */
 export const LONGEST = 5;

@@ -1,7 +1,8 @@
 import { countOf } from './crowds.ts';
 import type { Event, Leaving } from '../events.ts';
 import { cityOf, type City } from './geometry.ts';
-import { COLOURS, GRIFTER, type Colour, type Laid, type Owner } from '../model/kinds.ts';
+import { COLOURS, GRIFTER, type Colour, type Owner } from '../model/kinds.ts';
+import type { Laid } from '../model/laid.ts';
 import { streetOf } from './streets.ts';
 import { STATION, colourOf, type TileId } from '../model/tiles.ts';
 import type { Group, State } from '../model/types.ts';

@@ -1,5 +1,5 @@
 import { STEPS, axisOf, runFrom, type City } from './geometry.ts';
-import type { Laid, Placement } from '../model/kinds.ts';
+import type { Laid, Placement } from '../model/laid.ts';
 import type { TileId } from '../model/tiles.ts';
 
 /** Buildings in a row whose roads run on in the same direction. A street is known by its first Building. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
 import { close, mine, paid, street, table } from '../testing/consultants-sketch.ts';
-import type { Laid } from '../model/kinds.ts';
+import type { Laid } from '../model/laid.ts';
 import { makePiles } from '../model/setup.ts';
 import { act, at, build, fact, facts, laid, offered, sketch, type Sketch } from '../testing/sketch.ts';
 import type { TileId } from '../model/tiles.ts';

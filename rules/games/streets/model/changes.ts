@@ -1,5 +1,6 @@
 import { unsign } from '../city/crowds.ts';
-import { GRIFTER, slotOf, type Owner, type Sale } from './kinds.ts';
+import { GRIFTER, slotOf, type Owner } from './kinds.ts';
+import type { Sale } from './laid.ts';
 import type { TileId } from './tiles.ts';
 import type { State } from './types.ts';
 

@@ -1,5 +1,4 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { TileId } from './tiles.ts';
 
 export const COLOURS = ['tourist', 'hipster', 'parent', 'shopper'] as const;
 /** The colour of a Person. */
@@ -45,49 +44,3 @@ export type Valuation =
   | { kind: 'sets'; of: readonly Colour[]; pays: number }
   | { kind: 'wild' | 'ownership' | 'street-size' | 'adjacency' | 'enclosure' | 'copy' };
 export type ValuationKind = Valuation['kind'];
-
-export interface Building {
-  id: TileId;
-  name: string;
-  /** The Station and the Park have no back that matters. */
-  back: Mark | null;
-  symbols: readonly Mark[];
-  icons: readonly Icon[];
-  valuation: Valuation | null;
-  /** Marked 5+: in the stack only when it is set up for five. */
-  isExtra: boolean;
-}
-
-/** A Building in the City. x grows to the east, y to the south. */
-export interface Laid {
-  tile: TileId;
-  x: number;
-  y: number;
-  turn: Turn;
-  owner: Owner | null;
-  /** Two where the Investor doubled it. */
-  signs: number;
-  /** At home, lying down. */
-  people: readonly Colour[];
-  /** With FOMO, standing. */
-  fomo: readonly Colour[];
-}
-
-/** Where a tile could be laid, and which way round. */
-export interface Placement {
-  x: number;
-  y: number;
-  turn: Turn;
-}
-
-/** What one Building earned: its Valuation, and the People on it. */
-export interface Sale {
-  owner: Owner;
-  tile: TileId;
-  worth: number;
-  people: number;
-  paid: number;
-  signs: number;
-  /** Scored from the Entrepreneur's hand. */
-  isPitch: boolean;
-}

@@ -3,7 +3,8 @@ import type { Config, Play, Seat } from '../../../kit/game.ts';
 import { TOKENS_EACH, tokensEach } from '../turn/business.ts';
 import { consultantsFor } from '../consultants/consultants.ts';
 import type { Event } from '../events.ts';
-import { COLOURS, GRIFTER, SYMBOLS, type Laid, type Level, type Mark } from './kinds.ts';
+import { COLOURS, GRIFTER, SYMBOLS, type Level, type Mark } from './kinds.ts';
+import type { Laid } from './laid.ts';
 import { PARK, STACK_TILES, STATION, TILES, backOf, type TileId } from './tiles.ts';
 import type { State } from './types.ts';
 

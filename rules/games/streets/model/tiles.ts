@@ -1,4 +1,4 @@
-import { COLOURS, type Building, type Colour, type Icon, type Mark, type Valuation } from './kinds.ts';
+import { COLOURS, type Colour, type Icon, type Mark, type Valuation } from './kinds.ts';
 
 /*
  * AUTHORED. No list of the printed tiles could be found, so all figures here are ours, within the bounds of the
@@ -103,6 +103,18 @@ export const ATTESTED: Readonly<Partial<Record<TileId, string>>> = {
   'art-gallery': 'a Hipster building; $6 with three Hipsters on it',
   'toy-store': 'the name alone',
 };
+
+export interface Building {
+  id: TileId;
+  name: string;
+  /** The Station and the Park have no back that matters. */
+  back: Mark | null;
+  symbols: readonly Mark[];
+  icons: readonly Icon[];
+  valuation: Valuation | null;
+  /** Marked 5+: in the stack only when it is set up for five. */
+  isExtra: boolean;
+}
 
 const nameOf = (id: string): string =>
   id

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { Business, Colour, Consultant, Laid, Level, Owner, Sale, Mark } from './kinds.ts';
+import type { Business, Colour, Consultant, Level, Owner, Mark } from './kinds.ts';
+import type { Laid, Sale } from './laid.ts';
 import type { Bonus } from '../events.ts';
 import type { TileId } from './tiles.ts';
 

@@ -1,6 +1,7 @@
 import { countOf, unsign } from '../city/crowds.ts';
 import { cityOf, type City } from '../city/geometry.ts';
-import { COLOURS, GRIFTER, slotOf, type Sale } from '../model/kinds.ts';
+import { COLOURS, GRIFTER, slotOf } from '../model/kinds.ts';
+import type { Sale } from '../model/laid.ts';
 import { homesFor, preferred } from '../city/people.ts';
 import { raise, type Plan, type Raised } from '../turn/raise.ts';
 import { clockwiseFrom, inOrder, salesIn } from './sales.ts';

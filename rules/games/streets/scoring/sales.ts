@@ -1,4 +1,5 @@
-import { GRIFTER, type Laid, type Owner, type Sale } from '../model/kinds.ts';
+import { GRIFTER, type Owner } from '../model/kinds.ts';
+import type { Laid, Sale } from '../model/laid.ts';
 import type { Street } from '../city/streets.ts';
 import type { Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';

@@ -1,6 +1,7 @@
 import type { Event } from '../events.ts';
 import { cityOf } from '../city/geometry.ts';
-import type { Owner, Sale } from '../model/kinds.ts';
+import type { Owner } from '../model/kinds.ts';
+import type { Sale } from '../model/laid.ts';
 import { inOrder, pitchOf, salesIn, clockwiseFrom } from './sales.ts';
 import { laidAs, streetOf, type Street } from '../city/streets.ts';
 import type { Scene } from './symbols.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cityOf } from '../city/geometry.ts';
-import type { Laid, Owner } from '../model/kinds.ts';
+import type { Owner } from '../model/kinds.ts';
+import type { Laid } from '../model/laid.ts';
 import { saleOf } from './sales.ts';
 import { laid } from '../testing/sketch.ts';
 import { laidAs, streetOf } from '../city/streets.ts';

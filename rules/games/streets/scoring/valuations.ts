@@ -1,5 +1,6 @@
 import { LONGEST, neighboursOf } from '../city/geometry.ts';
-import type { Colour, Laid, Owner, Valuation, ValuationKind } from '../model/kinds.ts';
+import type { Colour, Owner, Valuation, ValuationKind } from '../model/kinds.ts';
+import type { Laid } from '../model/laid.ts';
 import { isEnclosing, type Street } from '../city/streets.ts';
 import { symbolsFor, type Scene, type Symbols } from './symbols.ts';
 import { TILES, type TileId } from '../model/tiles.ts';

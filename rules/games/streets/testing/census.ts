@@ -1,5 +1,6 @@
 import type { Event } from '../events.ts';
-import { BUSINESSES, COLOURS, type Sale, type ValuationKind } from '../model/kinds.ts';
+import { BUSINESSES, COLOURS, type ValuationKind } from '../model/kinds.ts';
+import type { Sale } from '../model/laid.ts';
 import { countOf } from '../city/crowds.ts';
 import { TILES } from '../model/tiles.ts';
 import type { State } from '../model/types.ts';

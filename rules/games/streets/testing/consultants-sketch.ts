@@ -1,4 +1,5 @@
-import type { Consultant, Laid } from '../model/kinds.ts';
+import type { Consultant } from '../model/kinds.ts';
+import type { Laid } from '../model/laid.ts';
 import { act, build, fact, laid, sketch, type After, type Sketch } from './sketch.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { State } from '../model/types.ts';

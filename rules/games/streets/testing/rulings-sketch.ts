@@ -1,5 +1,5 @@
 import { act, build, laid, type After } from './sketch.ts';
-import type { Laid } from '../model/kinds.ts';
+import type { Laid } from '../model/laid.ts';
 import type { State } from '../model/types.ts';
 
 /** Three Buildings along y = 3, enclosed in the east; (−1, 3) with the road to the east encloses them. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grifterPicks, majorityBonuses, setBonuses, tokenPicks, tokensEach } from './business.ts';
-import { BUSINESSES, type Laid } from '../model/kinds.ts';
+import { BUSINESSES } from '../model/kinds.ts';
+import type { Laid } from '../model/laid.ts';
 import { act, build, fact, facts, laid, offered, settle, sketch, type Sketch } from '../testing/sketch.ts';
 import type { State, Tokens } from '../model/types.ts';
 

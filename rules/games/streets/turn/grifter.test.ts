@@ -5,7 +5,8 @@ import { outcome } from '../scoring/end.ts';
 import { streets } from '../game.ts';
 import { cityOf, placesIn } from '../city/geometry.ts';
 import { grifterPlaces } from './grifter.ts';
-import { GRIFTER, type Laid, type Level, type Placement } from '../model/kinds.ts';
+import { GRIFTER, type Level } from '../model/kinds.ts';
+import type { Laid, Placement } from '../model/laid.ts';
 import {
   act,
   at,

@@ -1,5 +1,6 @@
 import { placesIn } from '../city/geometry.ts';
-import { COLOURS, GRIFTER, type Colour, type Placement } from '../model/kinds.ts';
+import { COLOURS, GRIFTER, type Colour } from '../model/kinds.ts';
+import type { Placement } from '../model/laid.ts';
 import { countOf } from '../city/crowds.ts';
 import { homesFor } from '../city/people.ts';
 import { raise, type Raised } from './raise.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import { placesIn, type City } from '../city/geometry.ts';
 import { grifterPlaces } from './grifter.ts';
-import type { Placement } from '../model/kinds.ts';
+import type { Placement } from '../model/laid.ts';
 import { streetOf } from '../city/streets.ts';
 import { STATION, type TileId } from '../model/tiles.ts';
 import type { Action, Group, Step, View } from '../model/types.ts';

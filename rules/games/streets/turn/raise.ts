@@ -1,7 +1,8 @@
 import { lay, move } from '../city/crowds.ts';
 import type { Leaving } from '../events.ts';
 import { cityOf, withTile, type City } from '../city/geometry.ts';
-import type { Colour, Laid, Owner, Placement } from '../model/kinds.ts';
+import type { Colour, Owner } from '../model/kinds.ts';
+import type { Laid, Placement } from '../model/laid.ts';
 import { whereabouts } from '../city/people.ts';
 import { enclosedBy, laidAs, type Street } from '../city/streets.ts';
 import { TILES, colourOf, type TileId } from '../model/tiles.ts';

@@ -2,7 +2,8 @@ import type { SeenEvent } from '../../../kit/game.ts';
 import { line, type Addressee, type Line } from '../../../kit/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import type { Bonus, BuiltFact, Event, EventOf } from '../events.ts';
-import type { Owner, Sale } from '../model/kinds.ts';
+import type { Owner } from '../model/kinds.ts';
+import type { Sale } from '../model/laid.ts';
 import {
   backWords,
   building,

@@ -1,5 +1,6 @@
 import { joined, line, type Line } from '../../../kit/words.ts';
-import { BUSINESSES, COLOURS, type Laid, type Owner } from '../model/kinds.ts';
+import { BUSINESSES, COLOURS, type Owner } from '../model/kinds.ts';
+import type { Laid } from '../model/laid.ts';
 import { countOf } from '../city/crowds.ts';
 import { ownersOf } from '../scoring/sales.ts';
 import type { StreetView, View } from '../model/types.ts';

@@ -1,6 +1,7 @@
 import { svg, type SVGTemplateResult } from 'lit';
 import { cityOf, placesIn } from '../../../../rules/games/streets/city/geometry.ts';
-import type { Business, Colour, Laid, Turn } from '../../../../rules/games/streets/model/kinds.ts';
+import type { Business, Colour, Turn } from '../../../../rules/games/streets/model/kinds.ts';
+import type { Laid } from '../../../../rules/games/streets/model/laid.ts';
 import { salesIn } from '../../../../rules/games/streets/scoring/sales.ts';
 import { streetOf } from '../../../../rules/games/streets/city/streets.ts';
 import { TILES, type TileId } from '../../../../rules/games/streets/model/tiles.ts';

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import { type Art } from '../../../kit/art/base.ts';
-import { awning, block, clock, door, pane, panes, shape, tree } from './parts.ts';
+import { awning, block, clock, door, pane, panes, shape, tree } from '../../../kit/art/parts.ts';
 
 /** How a building may differ from another of its kind. */
 export interface Look {

@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import type { Colour, Icon, Mark } from '../../../../../rules/games/streets/model/kinds.ts';
 import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
-import { PERSON_PATH } from '../../../kit/art/person.ts';
+import { PERSON_PATH } from '../../../kit/art/pieces.ts';
 
 /** Symbols, people and signs: each told by its shape as well as by its colour. */
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Sale } from '../../../../../rules/games/streets/model/kinds.ts';
+import type { Sale } from '../../../../../rules/games/streets/model/laid.ts';
 import { tileName } from '../../../../../rules/games/streets/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import type { Camera } from './camera.ts';

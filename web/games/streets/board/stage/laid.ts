@@ -1,5 +1,6 @@
 import { svg } from 'lit';
-import type { Colour, Laid } from '../../../../../rules/games/streets/model/kinds.ts';
+import type { Colour } from '../../../../../rules/games/streets/model/kinds.ts';
+import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { ring } from '../../../kit/art/marks.ts';

@@ -1,5 +1,6 @@
 import { nothing, svg } from 'lit';
-import type { Laid, Owner } from '../../../../../rules/games/streets/model/kinds.ts';
+import type { Owner } from '../../../../../rules/games/streets/model/kinds.ts';
+import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import type { StreetView, View } from '../../../../../rules/games/streets/model/types.ts';
 import { list, tileName, tileWords } from '../../../../../rules/games/streets/words/names.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Laid } from '../../../../../rules/games/streets/model/kinds.ts';
+import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import { plural } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { changedCell, wayDisc } from '../../../kit/art/marks.ts';
