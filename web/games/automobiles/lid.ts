@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { taxi } from '../curbside/board/art/pieces.ts';
+import { taxi } from '../kit/art/pieces.ts';
 import type { Art } from '../kit/box/cover.ts';
 import { group } from '../kit/box/figures.ts';
 

@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { taxi } from './board/art/pieces.ts';
+import { taxi } from '../kit/art/pieces.ts';
 import { roadTile } from './board/art/road.ts';
 import type { RoadTile } from '../../../rules/games/curbside/model/types.ts';
 import type { Art } from '../kit/box/cover.ts';

@@ -4,7 +4,7 @@ import { carriedBy } from '../../../../../rules/games/curbside/turn/fares.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { icon, picture, starIcon } from '../../../kit/art/icons.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
-import { taxi } from '../art/pieces.ts';
+import { taxi } from '../../../kit/art/pieces.ts';
 import type { Setting } from '../setting.ts';
 import { count, countWord } from '../../../kit/words.ts';
 

@@ -1,7 +1,8 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { middleOf } from '../art/frame.ts';
-import { person, pin, taxi } from '../art/pieces.ts';
+import { taxi } from '../../../kit/art/pieces.ts';
+import { fareToken, person, pin } from '../art/pieces.ts';
 import { grouped } from '../../../kit/grouped.ts';
 import { placesFor } from './arrange.ts';
 import type { Piece } from './scene.ts';
@@ -15,7 +16,11 @@ export interface Standing {
 }
 
 const drawn = (piece: Piece): Art => {
-  if (piece.kind === 'taxi') return taxi(piece.seat, { heading: piece.heading, fare: piece.fare });
+  if (piece.kind === 'taxi')
+    return taxi(piece.seat, {
+      heading: piece.heading,
+      aboard: piece.fare ? fareToken(piece.fare) : undefined,
+    });
   return piece.kind === 'person' ? person(piece.letter) : pin(piece.letter);
 };
 

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import { color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { goneNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
-import { taxi } from '../../../curbside/board/art/pieces.ts';
+import { taxi } from '../../../kit/art/pieces.ts';
 import { ride } from '../art/pieces.ts';
 import type { Setting } from '../setting.ts';
 

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../../../kit/art/base.ts';
-import { awning, block, shape, tree } from '../../../../streets/board/art/parts.ts';
+import { awning, block, shape, tree } from '../../../../kit/art/parts.ts';
 import { disc, each, flame, hero, lamp, line, outdoors, oval, room, slab, street } from './parts.ts';
 
 const TINS = ['stop', 'who-hipster', 'seat-1', 'who-parent', 'cone', 'seat-3', 'who-shopper'] as const;

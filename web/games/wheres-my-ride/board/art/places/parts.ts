@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import { at, color, type Art } from '../../../../kit/art/base.ts';
-import { block, shape } from '../../../../streets/board/art/parts.ts';
+import { block, shape } from '../../../../kit/art/parts.ts';
 
 /** What pictures of places are put together from. A picture is 120 by 90; the ground begins at 66. */
 

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../../../kit/art/base.ts';
-import { awning, block, panes, shape } from '../../../../streets/board/art/parts.ts';
+import { awning, block, panes, shape } from '../../../../kit/art/parts.ts';
 import { cloud, disc, each, hero, line, oval, pot, room, slab, street } from './parts.ts';
 
 const TOOTH =

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../../../kit/art/base.ts';
-import { block, shape } from '../../../../streets/board/art/parts.ts';
+import { block, shape } from '../../../../kit/art/parts.ts';
 import { cloud, disc, each, hero, line, outdoors, pine, room, slab, twice } from './parts.ts';
 
 const pin = svg`${hero(shape('M-4 20q-6-10-2-19 2-4 0-8-1-5 2-8 4-3 8 0 3 3 2 8-2 4 0 8 4 9-2 19z', 'piece-paper'))}${line('M-1.500-2h7M-2 1h8', 'stop', 1.6)}`;

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../../../kit/art/base.ts';
-import { block, pane, panes, shape } from '../../../../streets/board/art/parts.ts';
+import { block, pane, panes, shape } from '../../../../kit/art/parts.ts';
 import { car, cloud, disc, each, hero, line, oval, room, slab, stars, moon, street, twice } from './parts.ts';
 
 const letter = hero(slab(-12, -8, [24, 16], 'piece-paper'), line('M-12-7L0 3 12-7', 'piece-ink', 1.6));

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../../../kit/art/base.ts';
-import { block, clock, panes, shape, tree } from '../../../../streets/board/art/parts.ts';
+import { block, clock, panes, shape, tree } from '../../../../kit/art/parts.ts';
 import { car, cloud, disc, each, hero, line, outdoors, oval, slab, street } from './parts.ts';
 
 const cog = (radius: number): Art =>

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import { at, type Art } from '../../../../kit/art/base.ts';
-import { block, shape } from '../../../../streets/board/art/parts.ts';
+import { block, shape } from '../../../../kit/art/parts.ts';
 import {
   cloud,
   crests,
