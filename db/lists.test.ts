@@ -4,7 +4,7 @@ import { loadInbox } from './lists.ts';
 import { entries } from './schema.ts';
 
 const LAST = 40;
-const asked = { hash: 'ada', now: T0, rules: 'ours', games: ['curbside'] };
+const asked = { hash: 'ada', now: T0, rules: 'ours', games: ['pebbles'] };
 
 let own: Awaited<ReturnType<typeof ownDb>>;
 beforeAll(async () => {

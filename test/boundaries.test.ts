@@ -42,6 +42,13 @@ test.each([
   ['web/a.ts', "import { type b } from '../api/b.ts';", 'web/a.ts imports more than types from api/b.ts'],
   ['web/a.ts', "let b: import('../db/b.ts').B;", 'web/a.ts imports db/b.ts'],
   ['web/a.ts', "import '../../elsewhere/b.ts';", 'web/a.ts reaches out to ../elsewhere/b.ts'],
+  ['web/data/a.ts', "import { b } from '../games/b.ts';", 'web/data/a.ts imports web/games/b.ts'],
+  ['web/common/a.ts', "import type { b } from '../parts/b.ts';", 'web/common/a.ts imports web/parts/b.ts'],
+  [
+    'web/games/a/index.ts',
+    "import { c } from '../../../rules/games/b/c.ts';",
+    'web/games/a/index.ts imports rules/games/b/c.ts',
+  ],
   ['rules/a.ts', 'const now = new Date();', 'rules/a.ts uses Date'],
   ['rules/a.ts', 'const roll = () => Math.random();', 'rules/a.ts uses Math.random'],
   ['rules/a.ts', 'export const a = () => globalThis.fetch(b);', 'rules/a.ts uses globalThis'],
@@ -61,7 +68,34 @@ test.each([
     "import type { b } from '../api/b.ts'; import { c } from '../rules/c.ts'; import { d } from 'lit';",
   ],
   ['rules/a.ts', "const a = { process: 1, update: 'a Date to fetch' }; a.process; // crypto"],
+  [
+    'web/games/a/board/b.ts',
+    "import { c } from '../../kit/c.ts'; import { d } from '../../../../rules/games/a/d.ts';",
+  ],
   ['rules/a.test.ts', "import { test } from 'vitest'; Date;"],
 ])('%s may say: %s', (path, source) => {
   expect(trespasses(path, source)).toEqual([]);
+});
+
+// A game is two folders and a line in each list: what all games share names none of them.
+const folders = globSync('{rules,web}/games/*/index.ts', { cwd: root }).map((path) => path.split('/')[2]!);
+const lists = ['rules/index.ts', 'web/games/index.ts'];
+const ofOneGame = new RegExp(
+  `/games/(${folders.join('|')})/|/(${folders.join('|')})\\.ts$|\\.(test|spec)\\.ts$`,
+);
+const shared = globSync('{rules,db,api,web,test}/**/*.ts', { cwd: root }).filter(
+  (path) => !lists.includes(path) && !ofOneGame.test(path),
+);
+
+test.each([...new Set(folders)])('nothing that all games share names %s', (id) => {
+  const inPascal = id.replaceAll(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+  const inCamel = inPascal.replace(/^\w/, (letter) => letter.toLowerCase());
+  const names = inCamel === id ? [inPascal] : [inPascal, inCamel];
+  const named = new RegExp(`['"\`/]${id}['"\`/.]|\\b(${names.join('|')})\\b`);
+  expect(shared.filter((path) => named.test(text(path)))).toEqual([]);
+});
+
+test('the rule about names finds a game that is named', () => {
+  expect(shared.length).toBeGreaterThan(100);
+  expect(folders.length).toBeGreaterThan(3);
 });

@@ -44,12 +44,27 @@ const targetOf = (node: ts.Node): Import | undefined => {
   return undefined;
 };
 
+/** What knows does not look up at what draws. */
+const BELOW = /^web\/(common|data)\//;
+const ABOVE = /^web\/(app|games|pages|parts)\//;
+const gameOf = (path: string): string | undefined =>
+  /^(?:rules|web)\/games\/(?!kit\/)([^/]+)\//.exec(path)?.[1];
+
+/** Whether a file reaches into a room of its own area that is none of its business. */
+const isWrongRoom = (path: string, target: string): boolean => {
+  const [own, other] = [gameOf(path), gameOf(target)];
+  return (
+    (BELOW.test(path) && ABOVE.test(target)) || (own !== other && own !== undefined && other !== undefined)
+  );
+};
+
 /** What an import breaks, in words; undefined when it may stand. */
 const wrongArrow = (path: string, { from, isType }: Import): string | undefined => {
   const isRelative = from.startsWith('.');
   const target = isRelative ? posix.join(posix.dirname(path), from) : `packages/${from}`;
   const [area, reached] = [areaOf(path), areaOf(target)];
   if (isRelative && reached === 'packages') return `${path} reaches out to ${target}`;
+  if (isRelative && isWrongRoom(path, target)) return `${path} imports ${target}`;
   const reach = area === reached ? 'all' : ARROWS[area]?.[reached];
   if (reach === 'all' || (reach === 'types' && isType)) return undefined;
   return `${path} imports ${reach === 'types' ? 'more than types from ' : ''}${isRelative ? target : from}`;

@@ -69,7 +69,7 @@ export const layMatch = async (
   status: 'open' | 'running' | 'finished' = 'running',
 ): Promise<string> => {
   const id = random();
-  const match = { id, game: 'curbside', config: {}, pace: '1d', visibility: 'public', invite: id } as const;
+  const match = { id, game: 'pebbles', config: {}, pace: '1d', visibility: 'public', invite: id } as const;
   const chance = { secret: 's', commitment: 'c' };
   await db
     .insert(matches)

@@ -8,7 +8,7 @@ export const minutesOn = (minutes: number): Date => new Date(T0.getTime() + minu
 
 /** A match as a row, where seat 0 is waited for since `seq` 5; no game has played it. */
 const MATCH = {
-  game: 'curbside',
+  game: 'pebbles',
   config: {},
   pace: '1d',
   visibility: 'public',

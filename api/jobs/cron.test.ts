@@ -35,7 +35,7 @@ test('a job that fails is told, and the others have their turn all the same', as
   await layTable(own.db, 'm1', { deadline: T0.toISOString(), movedAt: T0.toISOString() });
   await layTable(own.db, 'm2', { status: 'open', movedAt: T0.toISOString() });
   await sweep(worldAt(minutesOn(30 * 24 * 60)));
-  expect(told.mock.calls.join()).toContain('no game curbside on the shelf');
+  expect(told.mock.calls.join()).toContain('no game pebbles on the shelf');
   expect((await statusOf()).sort()).toEqual(['cancelled', 'running']);
   told.mockRestore();
 });

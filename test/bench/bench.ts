@@ -1,10 +1,10 @@
 import { openDb, type Client, type Db, type DbEnv } from '../../db/client.ts';
 import { serveSql } from '../../db/local/endpoint.ts';
 import type { Engine } from '../../db/local/engine.ts';
-import { CATALOG } from '../../rules/catalog.ts';
 import { longGame } from '../api/long-game.ts';
 import { gated, makeService, type Guest, type Service } from '../api/service.ts';
 import { openEngine } from '../workerd.ts';
+import { quayside } from '../toys/quayside/index.ts';
 import { cpuNow } from './figure.ts';
 
 /** The name of the rules that run here. */
@@ -72,7 +72,7 @@ export const withBench = async <T>(work: (bench: Bench) => Promise<T>): Promise<
   const { connection: DATABASE_URL, url: NEON_FETCH_ENDPOINT } = endpoint;
   const env = { DATABASE_URL, NEON_FETCH_ENDPOINT, SECRET: 'of no use to anyone but a bench' };
   const open = (from: DbEnv): Db => openDb(from, weighing(wire));
-  const service = makeService({ catalog: [longGame, ...CATALOG], rules: RULES, openDb: open }, env);
+  const service = makeService({ catalog: [longGame, quayside], rules: RULES, openDb: open }, env);
   try {
     const people = [await service.guest('Ada'), await service.guest('Ben')];
     return await work({ people, service, wire, measure: measureOn(engine, wire) });

@@ -83,13 +83,13 @@ const flatness = async (bench: Bench): Promise<Figure[]> => {
   ];
 };
 
-/** A real match, made long by one and the same action taken back again and again. */
+/** A match made long by one and the same action taken back again and again. */
 const takingBack = async ({ people, measure }: Bench): Promise<Figure> => {
-  const id = await seatAll(people, { game: 'curbside' });
+  const id = await seatAll(people, { game: 'quayside' });
   const { body: page } = await people[0]!.get(`/matches/${id}`);
   const player = people[page.awaiting[0]!]!;
   const { actions } = await legalFor(player, id);
-  const action = actions.find(({ type }) => type === 'turn-tile' || type === 'place-tile');
+  const action = actions.find(({ type }) => type === 'bid');
   let { seq } = page;
   const send = async (verb: 'actions' | 'undo'): Promise<void> => {
     const asked = { basis: seq, key: `${verb}-${seq}`, ...(verb === 'actions' && { action }) };

@@ -7,7 +7,7 @@ import { measureRival, type Rival } from './rival.ts';
 const PUBLISHED = '45-68 actions/s and 14-18 ms as published';
 const RIVAL = 'boardgame.io 0.50.2 with bgio-postgres 1.0.16';
 
-/** It writes the whole log with each move: what a move costs depends on how many there were. Curbside has about 280. */
+/** It writes the whole log with each move: what a move costs depends on how many there were. Real games have some hundreds. */
 const AGES: readonly number[] = [50, 280, 1000];
 
 interface Measured {

@@ -1,19 +1,17 @@
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import * as pebblesCensus from '../toys/pebbles/census.ts';
-import { pebbles } from '../toys/pebbles/game.ts';
-import { pebblesText } from '../toys/pebbles/text.ts';
+import { pebbles } from '../toys/pebbles/index.ts';
 import * as quaysideCensus from '../toys/quayside/census.ts';
-import { quayside } from '../toys/quayside/game.ts';
-import { quaysideText } from '../toys/quayside/text.ts';
+import { quayside } from '../toys/quayside/index.ts';
 import type { Case } from './walk.ts';
 
 type Counting = Pick<Case, 'box' | 'census'>;
 const counting = ({ box, census }: { box: Counting['box']; census: (state: never) => object }): Counting =>
   ({ box, census }) as Counting;
 
-export const QUAYSIDE: Case = { game: quayside, text: quaysideText, ...counting(quaysideCensus) };
-const PEBBLES: Case = { game: pebbles, text: pebblesText, ...counting(pebblesCensus) };
+export const QUAYSIDE: Case = { ...quayside, ...counting(quaysideCensus) };
+const PEBBLES: Case = { ...pebbles, ...counting(pebblesCensus) };
 
 /** A listed game with its count of pieces, which it keeps in `testing/census.ts`. */
 const caseOf = async ({ game, text }: GameModule): Promise<Case> => {

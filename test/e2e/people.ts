@@ -61,14 +61,17 @@ export const signIn = async ({ tab }: Person, mailbox: string, address: string):
 export const pageOf = async ({ tab }: Person, id: string): Promise<MatchPage> =>
   (await tab.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
 
-/** What a sensible player would type now. */
-export const wisdom = (page: MatchPage): string => {
-  const { game, text } = moduleOf(page.game)!;
-  const seat = page.viewer as number;
-  const actions = [...game.legal(page.view!, seat)];
-  const chance = makeChance([page.seq, seat, 3, 4]);
-  return text.command(game.bot(page.view!, seat, actions, chance), page.view!);
+/** What a sensible player would do now; undefined where there is nothing to do. */
+export const wiseAction = ({ game: id, viewer, view, seq }: MatchPage): { type: string } | undefined => {
+  const { game } = moduleOf(id)!;
+  const seat = viewer as number;
+  const actions = [...game.legal(view!, seat)];
+  return actions.length > 0 ? game.bot(view!, seat, actions, makeChance([seq, seat, 3, 4])) : undefined;
 };
+
+/** The same as they would type it. */
+export const wisdom = (page: MatchPage): string =>
+  moduleOf(page.game)!.text.command(wiseAction(page)!, page.view!);
 
 /** Opens the match in words. */
 export const inWords = async ({ tab }: Person, id: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { CATALOG } from '../../rules/catalog.ts';
 import { makeGuest, type Answer, type Call } from './client.ts';
 
 interface Watched {
@@ -84,7 +85,7 @@ const playOne = async (
     Array.from({ length: seats }, (_, seat) => makeGuest(base, `p${n}-${seat}`)),
   );
   const stranger = await makeGuest(base, `stranger ${n}`);
-  const made = await players[0]!('POST', '/matches', { game: 'curbside', seats, pace: 'none' });
+  const made = await players[0]!('POST', '/matches', { game: CATALOG[0]!.game.meta.id, seats, pace: 'none' });
   const { id } = expectStatus(made, 201);
   for (const player of players.slice(1)) expectStatus(await player('POST', `/matches/${id}/join`, {}), 200);
   const hands = new Map<number | 'table', string>(); // as each player last saw their own
