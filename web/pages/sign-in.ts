@@ -16,8 +16,9 @@ import {
   undecided,
   type Proof,
 } from '../data/session.ts';
-import { chosenFor, guestQuestion, type Choices } from '../parts/forms/guest-question.ts';
+import type { Choices } from '../parts/forms/guest-question.ts';
 import { letter } from '../parts/forms/letter.ts';
+import { signInOffer } from '../parts/forms/sign-in-offer.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
@@ -116,10 +117,10 @@ export class PageSignIn extends LitElement {
     void this.#attempt(() => this.#confirm(proof), WRONG_CODE);
   }
 
-  #answer(event: SubmitEvent): void {
-    event.preventDefault();
-    const choices = chosenFor(event.target as HTMLFormElement);
-    void this.#attempt(() => this.#confirm(this.#proof!, choices), SPENT_LINK);
+  #accept(choices: Choices): void {
+    const proof = this.#proof!;
+    const spent = 'token' in proof ? SPENT_LINK : WRONG_CODE;
+    void this.#attempt(() => this.#confirm(proof, choices), spent);
   }
 
   async #confirm(proof: Proof, choices: Choices = {}): Promise<void> {
@@ -179,28 +180,16 @@ export class PageSignIn extends LitElement {
       </div>`;
   }
 
-  #landing({ email, name, guests }: SignInPreview): TemplateResult {
-    const me = this.#session.value;
-    return html`<h1>${name ? 'Welcome back' : 'Welcome'}</h1>
-      <form class="paper pad" @submit=${this.#answer}>
-        <p>
-          Your email is confirmed. Sign in on this device${name ? html` as <b>${name}</b>` : nothing} (<span
-            class="address"
-            >${email}</span
-          >)?
-        </p>
-        ${me?.email && me.email !== email ? html`<p>You’re signed in here as <b>${me.name}</b>. That ends when you sign in.</p>` : nothing}
-        ${guests.map(guestQuestion)} ${this.#error()}
-        <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Signing in…' : 'Sign in'}</button>
-        ${
-          this.token
-            ? html`<button class="btn quiet" type="button" ?disabled=${this.isBusy} @click=${this.#refuse}>
-                I didn’t ask for this
-              </button>`
-            : nothing
-        }
-        ${this.error ? html`<button class="btn" type="button" @click=${this.#again}>Email me a new link</button>` : nothing}
-      </form>`;
+  #landing(preview: SignInPreview): TemplateResult {
+    return signInOffer({
+      preview,
+      me: this.#session.value,
+      isBusy: this.isBusy,
+      error: this.#error(),
+      accept: (choices) => this.#accept(choices),
+      refuse: this.token ? () => this.#refuse() : undefined,
+      again: this.error ? () => this.#again() : undefined,
+    });
   }
 
   #start(): TemplateResult {
