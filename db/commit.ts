@@ -3,6 +3,7 @@ import type { Outcome, Seat } from '../rules/kit/game.ts';
 import type { Entry, Match } from '../rules/kit/match.ts';
 import { firstRow, type Db } from './client.ts';
 import type { NudgeKey } from './nudges.ts';
+import type { Departure } from './stored.ts';
 
 /** An entry to be booked; a person's carries their request key and how far the answer to it goes. */
 export interface NewEntry extends Entry {
@@ -35,7 +36,7 @@ export interface Commit extends Standing {
   /** Who is shown the answer: they have seen it all. */
   viewer?: Seat | undefined;
   /** A seat that is given up with this move, and how. */
-  gone?: { seats: readonly Seat[]; why: 'left' | 'timed-out' };
+  gone?: { seats: readonly Seat[]; why: Departure };
 }
 
 /** A change of a match is always later than the one before, whatever the clock says. */

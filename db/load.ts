@@ -6,6 +6,7 @@ import {
   MATCH_COLUMNS,
   parseEntries,
   parseMatch,
+  type Departure,
   type StoredEntry,
   type StoredMatch,
 } from './stored.ts';
@@ -32,7 +33,7 @@ export interface Asked {
 /** The asker's own place at the table. */
 export interface Place {
   seat: number;
-  gone: 'left' | 'timed-out' | null;
+  gone: Departure | null;
   seenSeq: number;
   muted: boolean;
 }

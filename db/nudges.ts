@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
+import type { NUDGE_KINDS } from './schema.ts';
 
 export interface NudgeKey {
   match: string;
   seat: number;
   window: number;
-  kind: 'turn' | 'reminder' | 'finished';
+  kind: (typeof NUDGE_KINDS)[number];
 }
 
 /** A nudge that a sweep has taken to send, with whom it goes to. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -10,9 +11,25 @@ import {
   text,
   timestamp,
   unique,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Config, GameEvent, Outcome, Seat } from '../rules/kit/game.ts';
-import type { Entry, Match } from '../rules/kit/match.ts';
+import { ENTRY_KINDS, type Entry, type Match } from '../rules/kit/match.ts';
+
+export const STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
+export const VISIBILITIES = ['public', 'private'] as const;
+/** How long a player may take for a decision. */
+export const PACES = ['12h', '1d', '3d', '7d', 'none'] as const;
+/** How somebody gave up their seat. */
+export const DEPARTURES = ['left', 'timed-out'] as const;
+export const SESSION_KINDS = ['cookie', 'token'] as const;
+export const NUDGE_KINDS = ['turn', 'reminder', 'finished'] as const;
+/** Where something is said: by the seats at the table, by who watches in the gallery. */
+export const ROOMS = ['table', 'gallery'] as const;
+
+/** The database holds a closed list too. A longer list goes live a release before anything is written from it. */
+const oneOf = (name: string, column: AnyPgColumn, list: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(list.map((value) => `'${value}'`).join(', '))})`);
 
 const time = () => timestamp({ withTimezone: true, mode: 'string' });
 const created = () =>
@@ -40,12 +57,12 @@ export const sessions = pgTable(
     player: text()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['cookie', 'token'] }).notNull(),
+    kind: text({ enum: SESSION_KINDS }).notNull(),
     label: text().notNull().default(''),
     createdAt: created(),
     expiresAt: time().notNull(),
   },
-  (t) => [index().on(t.player)],
+  (t) => [index().on(t.player), oneOf('sessions_kind', t.kind, SESSION_KINDS)],
 );
 
 /** One asked-for sign-in; also the outbox of its mail. The link is made from the id when the mail is written. */
@@ -70,6 +87,7 @@ export const signIns = pgTable(
   },
   (t) => [
     index().on(t.email, t.createdAt),
+    index().on(t.guest),
     index('sign_ins_unsent')
       .on(t.createdAt)
       .where(sql`sent_at is null`),
@@ -84,13 +102,11 @@ export const matches = pgTable(
     /** What its maker calls the table; may be empty. */
     name: text().notNull().default(''),
     config: jsonb().$type<Config>().notNull(),
-    pace: text({ enum: ['12h', '1d', '3d', '7d', 'none'] }).notNull(),
-    visibility: text({ enum: ['public', 'private'] }).notNull(),
+    pace: text({ enum: PACES }).notNull(),
+    visibility: text({ enum: VISIBILITIES }).notNull(),
     invite: text().notNull(),
     maker: text().references(() => players.id, { onDelete: 'set null' }),
-    status: text({ enum: ['open', 'running', 'finished', 'cancelled'] })
-      .notNull()
-      .default('open'),
+    status: text({ enum: STATUSES }).notNull().default('open'),
     seatCount: integer().notNull(),
     /** 256 bits, base64url: the source of all its chance. */
     secret: text().notNull(),
@@ -113,13 +129,18 @@ export const matches = pgTable(
     movedAt: created(),
   },
   (t) => [
-    index().on(t.status, t.visibility, t.movedAt),
+    index().on(t.movedAt),
+    index().on(t.status, t.movedAt),
+    index().on(t.maker),
     index('matches_due')
       .on(t.deadline)
       .where(sql`status = 'running' and deadline is not null`),
     index('matches_bots_due')
       .on(t.movedAt)
       .where(sql`bots_due`),
+    oneOf('matches_pace', t.pace, PACES),
+    oneOf('matches_visibility', t.visibility, VISIBILITIES),
+    oneOf('matches_status', t.status, STATUSES),
   ],
 );
 
@@ -134,7 +155,7 @@ export const seats = pgTable(
     /** What the player is called in this match: their name when they sat down. Null: what they are called now. */
     name: text(),
     bot: boolean().notNull().default(false),
-    gone: text({ enum: ['left', 'timed-out'] }),
+    gone: text({ enum: DEPARTURES }),
     /** The last `seq` this player has been shown. */
     seenSeq: integer().notNull().default(0),
     muted: boolean().notNull().default(false),
@@ -143,6 +164,7 @@ export const seats = pgTable(
     primaryKey({ columns: [t.match, t.seat] }),
     unique('seats_player').on(t.match, t.player),
     index().on(t.player),
+    oneOf('seats_gone', t.gone, DEPARTURES),
   ],
 );
 
@@ -155,7 +177,7 @@ export const entries = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
     at: created(),
-    kind: text({ enum: ['start', 'act', 'undo', 'leave'] }).notNull(),
+    kind: text({ enum: ENTRY_KINDS }).notNull(),
     seat: integer().$type<Seat>(),
     action: jsonb().$type<Entry['action']>().notNull(),
     events: jsonb().$type<readonly GameEvent[]>().notNull(),
@@ -166,7 +188,32 @@ export const entries = pgTable(
     key: text(),
     through: integer(),
   },
-  (t) => [primaryKey({ columns: [t.match, t.seq] }), unique('entries_key').on(t.match, t.seat, t.key)],
+  (t) => [
+    primaryKey({ columns: [t.match, t.seq] }),
+    unique('entries_key').on(t.match, t.seat, t.key),
+    oneOf('entries_kind', t.kind, ENTRY_KINDS),
+  ],
+);
+
+/** All that folding on from an entry takes. */
+export interface Position extends Pick<Match, 'state' | 'opened' | 'undoStack'> {
+  /** Seats that had been given up by then. */
+  gone: readonly Seat[];
+  deadline: string | null;
+}
+
+/** The log folded up to some entries, by the rules whose hash stands beside it: a cache that may be emptied at any time. */
+export const snapshots = pgTable(
+  'snapshots',
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    hash: text().notNull(),
+    position: jsonb().$type<Position>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.seq] })],
 );
 
 /** What was said, in the order in which it was said. Who may hear it is written along with it. */
@@ -182,8 +229,7 @@ export const talk = pgTable(
     player: text().references(() => players.id, { onDelete: 'set null' }),
     /** Null in the gallery, and before the match begins: seats may still be counted anew. */
     seat: integer().$type<Seat>(),
-    /** The seats talk at the table, who watches in the gallery. */
-    room: text({ enum: ['table', 'gallery'] }).notNull(),
+    room: text({ enum: ROOMS }).notNull(),
     /** How far the match had gone. */
     seq: integer().notNull(),
     text: text().notNull(),
@@ -192,7 +238,12 @@ export const talk = pgTable(
     /** The request key of the player who spoke. */
     key: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.match, t.id] }), unique('talk_key').on(t.match, t.player, t.key)],
+  (t) => [
+    primaryKey({ columns: [t.match, t.id] }),
+    unique('talk_key').on(t.match, t.player, t.key),
+    index().on(t.player),
+    oneOf('talk_room', t.room, ROOMS),
+  ],
 );
 
 /** The outbox: one nudge a seat and window, written with the action that caused it. */
@@ -204,7 +255,7 @@ export const nudges = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     seat: integer().notNull(),
     window: integer().notNull(),
-    kind: text({ enum: ['turn', 'reminder', 'finished'] }).notNull(),
+    kind: text({ enum: NUDGE_KINDS }).notNull(),
     dueAt: time().notNull(),
     sentAt: time(),
     /** Not sent, since the player had looked, had muted, or the turn was over. */
@@ -217,5 +268,6 @@ export const nudges = pgTable(
     index('nudges_due')
       .on(t.dueAt)
       .where(sql`sent_at is null and dropped_at is null`),
+    oneOf('nudges_kind', t.kind, NUDGE_KINDS),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from './client.ts';
-import { players, sessions } from './schema.ts';
+import { players, sessions, type SESSION_KINDS } from './schema.ts';
 import { isoTime } from './time.ts';
 
 /** A player as they know themselves. */
@@ -16,7 +16,7 @@ export interface Player {
 export interface NewSession {
   hash: string;
   id: string;
-  kind: 'cookie' | 'token';
+  kind: (typeof SESSION_KINDS)[number];
   label: string;
   createdAt: string;
   expiresAt: string;

@@ -2,8 +2,10 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Config, Outcome, Seat } from '../rules/kit/game.ts';
 import type { Entry, Match } from '../rules/kit/match.ts';
-import { matches } from './schema.ts';
+import { matches, type DEPARTURES, type PACES, type STATUSES, type VISIBILITIES } from './schema.ts';
 import { isoTime, isoTimeOrNull } from './time.ts';
+
+export type Departure = (typeof DEPARTURES)[number];
 
 /** A taken place at a table; a free one has no row. */
 export interface StoredSeat {
@@ -11,7 +13,7 @@ export interface StoredSeat {
   /** With the name they sat down with. */
   player: { id: string; name: string } | null;
   bot: boolean;
-  gone: 'left' | 'timed-out' | null;
+  gone: Departure | null;
 }
 
 /** A match as the database keeps it, with its seats. */
@@ -20,11 +22,11 @@ export interface StoredMatch {
   game: string;
   name: string;
   config: Config;
-  pace: '12h' | '1d' | '3d' | '7d' | 'none';
-  visibility: 'public' | 'private';
+  pace: (typeof PACES)[number];
+  visibility: (typeof VISIBILITIES)[number];
   invite: string;
   maker: string | null;
-  status: 'open' | 'running' | 'finished' | 'cancelled';
+  status: (typeof STATUSES)[number];
   seatCount: number;
   secret: string;
   commitment: string;
@@ -73,10 +75,15 @@ export const seatsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('seat
     'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
   from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb)`;
 
-/** The entries of a row of `matches` that fulfil a condition on `e`, as JSON. */
-export const entriesJson = (condition: SQL): SQL => sql`coalesce((select jsonb_agg(jsonb_build_object(
+/** A row `e` of `entries`, as JSON. */
+export const entryJson = fixed(sql`jsonb_build_object(
     'seq', e.seq, 'at', e.at, 'kind', e.kind, 'seat', e.seat, 'action', e.action, 'events', e.events,
-    'shape', e.shape, 'undoable', e.undoable, 'reverts', e.strikes) order by e.seq)
+    'shape', e.shape, 'undoable', e.undoable, 'reverts', e.strikes)`);
+
+/** The entries of a row of `matches` that fulfil a condition on `e`, as JSON. */
+export const entriesJson = (
+  condition: SQL,
+): SQL => sql`coalesce((select jsonb_agg(${entryJson} order by e.seq)
   from entries e where e.match = matches.id and ${condition}), '[]'::jsonb)`;
 
 export const parseMatch = <T extends Omit<StoredMatch, 'version'>>(row: T): T & { version: string } => ({

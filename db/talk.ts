@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Seat, Viewer } from '../rules/kit/game.ts';
 import { firstRow, type Db } from './client.ts';
+import type { ROOMS } from './schema.ts';
 import { whoAsks } from './sessions.ts';
 import { fixed, type StoredMatch } from './stored.ts';
 import { isoTime } from './time.ts';
 
-export const ROOMS = ['table', 'gallery'] as const;
 export type Room = (typeof ROOMS)[number];
 
 /** Something said, as one who heard it knows it. */

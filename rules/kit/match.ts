@@ -12,10 +12,12 @@ import {
 } from './game.ts';
 import { clone, same } from './json.ts';
 
+export const ENTRY_KINDS = ['start', 'act', 'undo', 'leave'] as const;
+
 /** One accepted action with its events. `reverts` names the entry that an undo takes back. */
 export interface Entry {
   seq: number;
-  kind: 'start' | 'act' | 'undo' | 'leave';
+  kind: (typeof ENTRY_KINDS)[number];
   seat: Seat | null;
   action: { type: string };
   events: readonly GameEvent[];

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
+import { DEPARTURES, PACES, ROOMS, STATUSES, VISIBILITIES } from '../../../db/schema.ts';
+import { ENTRY_KINDS } from '../../../rules/kit/match.ts';
 import { isLine, isSeen } from './player.ts';
 
-/** What comes in and goes out about matches. The web imports the types; the routes check with the schemas. */
-export const STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
-export const VISIBILITIES = ['public', 'private'] as const;
-/** How long a player may take for a decision. */
-export const PACES = ['12h', '1d', '3d', '7d', 'none'] as const;
+// What comes in and goes out about matches. The web imports the types; the routes check with the schemas.
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -44,7 +42,7 @@ export const SeatCard = v.pipe(
     player: v.nullable(v.object({ id: Id, name: v.string() })),
     bot: v.boolean(),
     /** How the player went, if they did: the seat's bot plays on. */
-    gone: v.optional(v.picklist(['left', 'timed-out'])),
+    gone: v.optional(v.picklist(DEPARTURES)),
   }),
   v.metadata({ ref: 'SeatCard' }),
 );
@@ -56,7 +54,7 @@ export const LogEntry = v.pipe(
     seq: Count,
     at: Time,
     seat: v.nullable(Count),
-    kind: v.picklist(['start', 'act', 'undo', 'leave']),
+    kind: v.picklist(ENTRY_KINDS),
     events: v.array(SeenEvent),
     /** Log lines in English, as the viewer may read them. */
     text: v.array(v.string()),
@@ -104,7 +102,6 @@ export const MatchCard = v.pipe(
 );
 export type MatchCard = v.InferOutput<typeof MatchCard>;
 
-export const ROOMS = ['table', 'gallery'] as const;
 const Room = v.picklist(ROOMS);
 /** Something said. `seat` is null in the gallery, `player` where they are no more; `seq` is how far the match had gone. */
 export const TalkLine = v.pipe(

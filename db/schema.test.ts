@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clearTables, layTable, ownDb } from '../test/tables.ts';
+import { pgCode } from './client.ts';
+
+let own: Awaited<ReturnType<typeof ownDb>>;
+beforeAll(async () => {
+  own = await ownDb();
+  await clearTables(own.db);
+  await layTable(own.db, 'm1');
+});
+afterAll(() => own.stop());
+
+test.each([
+  sql`update matches m set status = 'lost' where m.id = 'm1'`,
+  sql`update matches m set pace = 'soon' where m.id = 'm1'`,
+  sql`update matches m set visibility = 'hidden' where m.id = 'm1'`,
+  sql`update seats s set gone = 'fishing' where s.match = 'm1'`,
+])('the database refuses what its closed lists do not hold', async (change) => {
+  const refused = await own.db.execute(change).catch((error: unknown) => error);
+  expect(pgCode(refused)).toBe('23514');
+});
+
+test('every foreign key is led by an index, so that nothing that goes has others searched for it', async () => {
+  const { rows } = await own.db.execute(sql`
+    select c.conrelid::regclass || ' ' || c.conname as bare from pg_constraint c
+    where c.contype = 'f' and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null)`);
+  expect(rows).toEqual([]);
+});
