@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowCount, type Db } from './client.ts';
+import { moveTime } from './commit.ts';
 
 const ids = ({ rows }: { rows: Record<string, unknown>[] }): string[] => rows.map(({ id }) => id as string);
 
@@ -22,21 +23,9 @@ export const findExpired = async (db: Db, now: Date, limit = 50): Promise<string
       and m.deadline <= ${now.toISOString()} order by random() limit ${limit}`),
   );
 
-/** Mail about one match, off or on, for whoever sits there. */
-export const muteSeat = async (
-  db: Db,
-  at: { match: string; player: string },
-  muted: boolean,
-): Promise<void> => {
-  await db.execute(
-    sql`update seats s set muted = ${muted} where s.match = ${at.match} and s.player = ${at.player}`,
-  );
-};
-
-/** Forgets sessions that ended the day before; until then a token that was revoked counts. */
-export const forgetSessions = async (db: Db, now: Date): Promise<number> =>
+/** Puts away tables that have waited for players for a fortnight. */
+export const cancelStaleMatches = async (db: Db, now: Date): Promise<number> =>
   rowCount(
-    await db.execute(
-      sql`delete from sessions s where s.expires_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
-    ),
+    await db.execute(sql`update matches set status = 'cancelled', moved_at = ${moveTime(sql`${now.toISOString()}::timestamptz`)}
+    where matches.status = 'open' and matches.moved_at < ${now.toISOString()}::timestamptz - interval '14 days'`),
   );

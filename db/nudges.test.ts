@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../test/tables.ts';
 import type { Db } from './client.ts';
-import { muteSeat } from './due.ts';
-import { claimNudges, markNudgesSent, releaseNudges, stopMail } from './nudges.ts';
+import { claimNudges, markNudgesSent, releaseNudges, stopMail, muteSeat } from './nudges.ts';
 import { matches, nudges, players, seats } from './schema.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;

@@ -93,3 +93,14 @@ export const releaseNudges = async (db: Db, keys: readonly NudgeKey[], now: Date
 export const stopMail = async (db: Db, player: string): Promise<void> => {
   await db.execute(sql`update players p set mail = false where p.id = ${player}`);
 };
+
+/** Mail about one match, off or on, for whoever sits there. */
+export const muteSeat = async (
+  db: Db,
+  at: { match: string; player: string },
+  muted: boolean,
+): Promise<void> => {
+  await db.execute(
+    sql`update seats s set muted = ${muted} where s.match = ${at.match} and s.player = ${at.player}`,
+  );
+};

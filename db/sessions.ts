@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from './client.ts';
+import { firstRow, rowCount, type Db } from './client.ts';
 import { players, sessions, type SESSION_KINDS } from './schema.ts';
 import { isoTime } from './time.ts';
 
@@ -136,3 +136,11 @@ export const dropToken = async (
 
 export const findName = async (db: Db, id: string): Promise<string | undefined> =>
   firstRow<{ name: string }>(await db.execute(sql`select p.name from players p where p.id = ${id}`))?.name;
+
+/** Forgets sessions that ended the day before; until then a token that was revoked counts. */
+export const forgetSessions = async (db: Db, now: Date): Promise<number> =>
+  rowCount(
+    await db.execute(
+      sql`delete from sessions s where s.expires_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
+    ),
+  );

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from './client.ts';
+import { firstRow, rowCount, type Db } from './client.ts';
 
 /** How many mails one address is sent within a quarter of an hour, which is also how long a link lives, and within a day. */
 const ASKS_PER_QUARTER = 5;
@@ -71,3 +71,11 @@ export const claimSignIns = async (db: Db, now: Date): Promise<ClaimedSignIn[]> 
 export const markSignInSent = async (db: Db, id: string, now: Date): Promise<void> => {
   await db.execute(sql`update sign_ins s set sent_at = ${now.toISOString()} where s.id = ${id}`);
 };
+
+/** Forgets sign-ins of the day before. */
+export const forgetSignIns = async (db: Db, now: Date): Promise<number> =>
+  rowCount(
+    await db.execute(
+      sql`delete from sign_ins s where s.created_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
+    ),
+  );

@@ -35,7 +35,7 @@ export const SILENT: TalkCount = { heard: 0, said: 0, at: null };
 
 /** Those who look on, among the seats that hear a line. */
 const TABLE = -1;
-const earOf = (viewer: Viewer): number => (viewer === 'table' ? TABLE : viewer);
+const readerOf = (viewer: Viewer): number => (viewer === 'table' ? TABLE : viewer);
 
 const seatHeld = sql`(select place.seat from place where place.gone is null)`;
 
@@ -43,7 +43,7 @@ const seatHeld = sql`(select place.seat from place where place.gone is null)`;
  * Whether the asker, `me` with or without a seat in `place`, may hear the line `t` of a row of `matches`. Nothing else
  * decides that: the end of a match opens it all; until then a line is for those it was written for.
  */
-const isHeard = sql`(matches.status in ('finished', 'cancelled') or case t.room
+const canRead = sql`(matches.status in ('finished', 'cancelled') or case t.room
   when 'table' then coalesce(${seatHeld}, ${sql.raw(String(TABLE))}) = any(t.hear)
   else ${seatHeld} is null and exists (select from me) end)`;
 
@@ -51,7 +51,7 @@ const isHeard = sql`(matches.status in ('finished', 'cancelled') or case t.room
 export const talkJson =
   fixed(sql`(select jsonb_build_object('heard', count(*) filter (where told.heard), 'said', count(*),
     'at', max(told.at) filter (where told.heard))
-  from (select t.at, ${isHeard} as heard from talk t where t.match = matches.id offset 0) as told)`);
+  from (select t.at, ${canRead} as heard from talk t where t.match = matches.id offset 0) as told)`);
 
 const lineJson = fixed(sql`jsonb_build_object('at', t.at, 'room', t.room, 'seq', t.seq, 'text', t.text,
   'seat', case when t.room = 'table' then coalesce(t.seat, s.seat) end,
@@ -81,7 +81,7 @@ export interface NewLine {
  */
 export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | undefined> => {
   const { id, seq, version } = line.match;
-  const hear = `{${line.hear.map(earOf).join()}}`;
+  const hear = `{${line.hear.map(readerOf).join()}}`;
   const said = await db.execute(sql`
     with held as (
       select m.id from matches m where m.id = ${id} and m.seq = ${seq} and m.moved_at = ${version}::timestamptz
@@ -139,7 +139,7 @@ const listenQuery = ({ id, hash, now, since, etag = '', limit }: ListenWish): SQ
   select exists (select from place) as "isPlayer", heard.etag, heard.talk,
     jsonb_build_object('game', matches.game, 'visibility', matches.visibility, 'invite', matches.invite) as match,
     coalesce((select jsonb_agg(told.line order by told.id) from (
-      select t.id, ${lineJson} as line from talk t ${speakers} where t.match = matches.id and ${isHeard}
+      select t.id, ${lineJson} as line from talk t ${speakers} where t.match = matches.id and ${canRead}
         and heard.etag <> ${etag} order by t.id offset ${since}::int limit ${limit}::int) as told), '[]') as lines
   from matches, lateral (
     select counted.talk, md5(concat_ws('|', matches.id, matches.status, (select me.id from me), ${seatHeld},

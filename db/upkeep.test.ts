@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clearTables, layTable, minutesOn, ownDb, T0 } from '../test/tables.ts';
 import type { Db } from './client.ts';
 import { matches, signIns } from './schema.ts';
-import { cancelStaleMatches, forgetSignIns } from './upkeep.ts';
+import { cancelStaleMatches } from './due.ts';
+import { forgetSignIns } from './sign-ins.ts';
 
 const DAYS = 24 * 60;
 let own: Awaited<ReturnType<typeof ownDb>>;

@@ -1,5 +1,5 @@
+import { muteSeat } from '../../../db/nudges.ts';
 import { Hono } from 'hono';
-import { muteSeat } from '../../../db/due.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { findAsSeat } from '../../match/access.ts';
 import { leaveMatch } from '../../match/forfeit.ts';
