@@ -98,8 +98,9 @@ const everyReference: Law = {
           const { thing } = part;
           checkText(text, `${where}: ${thing}`);
           hold(/^[a-z]+(:[\w-]+)+$/.test(thing), `${where}: ${thing} is no name of a thing`);
-          agree(thing, called.get(text) ?? thing, `${where}: what “${text}” refers to`);
-          called.set(text, thing);
+          const name = `${thing.split(':')[0]} ${text}`;
+          agree(thing, called.get(name) ?? thing, `${where}: what “${text}” refers to`);
+          called.set(name, thing);
           hold(from === undefined || isSent(thing, from), `${where}: ${thing} is not in the event`);
         }
     }

@@ -92,7 +92,7 @@ test('the viewer is “You” only where a sentence begins', () => {
   expect(news(sent, 2).at(-1)).toMatch(/^Ben sent “.+”; you sent “.+”; Dan sent “.+”\.$/);
   const match = answer(sent.match).match;
   const settled = does(match, 2, { type: 'settle', location: null }).match;
-  expect(text.position(viewOf(settled, 2), telling(2))).toContain('Votes so far: you for no guess, voted.');
+  expect(position(settled, 2)).toContain('Votes so far: you for no guess, voted.');
   expect(news(settleAll(match, []), 2).join(' ')).toContain('Ben: no guess; you: no guess.');
 });
 

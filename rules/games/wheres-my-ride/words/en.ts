@@ -1,26 +1,27 @@
 import type { Outcome, Rejection } from '../../../kit/game.ts';
-import { english } from '../../../kit/english.ts';
+import { english, list, plural } from '../../../kit/english.ts';
 import type { GameText } from '../../../kit/text.ts';
+import { line, type Line } from '../../../kit/words.ts';
 import type { Event } from '../events.ts';
 import { eventWords } from './events.ts';
 import { positionWords } from './position.ts';
 import { prompt, silence } from './prompt.ts';
 import type { Action, View } from '../model/types.ts';
-import { list, namerIn, plural } from './names.ts';
+import { namerIn } from './names.ts';
 
-const actionWords = (action: Action, view: View): string => {
+const actionWords = (action: Action, view: View): Line => {
   const card = namerIn(view.language);
   switch (action.type) {
     case 'keep':
-      return `Send ${list(action.texts.map(card.text))}`;
+      return line`Send ${list(action.texts.map(card.text))}`;
     case 'place':
-      return `Place ${card.emoji(action.emoji)} under ${card.text(action.text)}`;
+      return line`Place ${card.emoji(action.emoji)} under ${card.text(action.text)}`;
     case 'done':
       return 'Done';
     case 'propose':
-      return `Propose ${card.vote(action.location)}`;
+      return line`Propose ${card.vote(action.location)}`;
     case 'settle':
-      return `Vote for ${card.vote(action.location)}`;
+      return line`Vote for ${card.vote(action.location)}`;
     default:
       action satisfies never;
       return '';
@@ -44,9 +45,9 @@ const command = (action: Action): string => {
   }
 };
 
-const outcomeWords = ({ reason, scores }: Outcome): string =>
+const outcomeWords = ({ reason, scores }: Outcome): Line =>
   reason === 'found'
-    ? `The ride was found, with ${plural(scores?.[0] ?? 0, 'star')} left. Everyone won together.`
+    ? line`The ride was found, with ${plural(scores?.[0] ?? 0, 'star')} left. Everyone won together.`
     : 'The fourth star broke and the app canceled the ride. Everyone lost together.';
 
 const REFUSALS: Readonly<Record<string, string>> = {

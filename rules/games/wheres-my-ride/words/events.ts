@@ -1,108 +1,114 @@
 import type { Seat, SeenEvent } from '../../../kit/game.ts';
-import type { Telling } from '../../../kit/words.ts';
+import { list, plural } from '../../../kit/english.ts';
+import { joined, line, who, type Addressee, type Line } from '../../../kit/words.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Placed, Vote } from '../model/types.ts';
-import { languageOf, list, namerIn, namesOf, plural, TILE_NAMES, type Namer } from './names.ts';
+import { languageOf, namerIn, TILE_NAMES, type Namer } from './names.ts';
 
 type Teller<T extends Event['type']> = (
   event: SeenEvent<EventOf<T>>,
   card: Namer,
-  telling: Telling,
-) => string | undefined;
+  to: Addressee,
+) => Line | undefined;
 type Tellers = { [T in Event['type']]: Teller<T> };
 
-const ownOf = <T>(own: Record<Seat, T> | undefined, { viewer }: Telling): T | undefined =>
+const ownOf = <T>(own: Record<Seat, T> | undefined, { viewer }: Addressee): T | undefined =>
   viewer === 'table' ? undefined : own?.[viewer];
 
 type Shown = EventOf<'texts-shown'>['open']['texts'];
 
-const sentWords = (shown: Shown, card: Namer, telling: Telling): string => {
+const sentWords = (shown: Shown, card: Namer): Line => {
   const seats = [...new Set(shown.map(({ seat }) => seat))];
-  const names = namesOf(seats, telling);
-  const sentBy = (sender: Seat): string[] =>
-    shown.flatMap(({ seat, text }) => (seat === sender ? [card.text(text)] : []));
-  return seats.map((seat, i) => `${names[i]} sent ${list(sentBy(seat))}`).join('; ');
-};
-
-const answerWords = (placed: readonly Placed[], card: Namer): string => {
-  const texts = [...new Set(placed.map(({ text }) => text))];
-  const under = (text: string): string[] =>
-    placed.flatMap((clue) => (clue.text === text ? [card.emoji(clue.emoji)] : []));
-  return texts.map((text) => `${list(under(text))} under ${card.text(text)}`).join('; ');
-};
-
-const voteWords = (votes: readonly Vote[], card: Namer, telling: Telling): string => {
-  const names = namesOf(
-    votes.map(({ seat }) => seat),
-    telling,
+  const sentBy = (sender: Seat): Line =>
+    list(shown.filter(({ seat }) => seat === sender).map(({ text }) => card.text(text)));
+  return joined(
+    seats.map((seat) => line`${who(seat)} sent ${sentBy(seat)}`),
+    '; ',
   );
-  return votes.map(({ location }, i) => `${names[i]}: ${card.vote(location)}`).join('; ');
 };
+
+const answerWords = (placed: readonly Placed[], card: Namer): Line => {
+  const texts = [...new Set(placed.map(({ text }) => text))];
+  const under = (text: string): Line =>
+    list(placed.filter((clue) => clue.text === text).map(({ emoji }) => card.emoji(emoji)));
+  return joined(
+    texts.map((text) => line`${under(text)} under ${card.text(text)}`),
+    '; ',
+  );
+};
+
+const voteWords = (votes: readonly Vote[], card: Namer): Line =>
+  joined(
+    votes.map(({ seat, location }) => line`${who(seat)}: ${card.vote(location)}`),
+    '; ',
+  );
 
 /** Of a rider alone the guess itself tells all. */
-const onlyVoteWords = ({ seat, location }: Vote, { name }: Telling): string | undefined =>
-  location === null ? `${name(seat)} made no guess.` : undefined;
+const onlyVoteWords = ({ seat, location }: Vote): Line | undefined =>
+  location === null ? line`${who(seat)} made no guess.` : undefined;
 
 const NEWS: Tellers = {
-  'match-dealt': ({ open, own }, card, telling) => {
-    const dealt = ownOf(own, telling);
-    const laid = `${telling.name(open.driver)} took the wheel. The places: ${list(open.locations.map(card.location))}.`;
-    return dealt ? `${laid} The ride waited at ${card.location(dealt.target)}.` : laid;
+  'match-dealt': ({ open, own }, card, to) => {
+    const dealt = ownOf(own, to);
+    const laid = line`${who(open.driver)} took the wheel. The places: ${list(open.locations.map(card.location))}.`;
+    return dealt ? line`${laid} The ride waited at ${card.location(dealt.target)}.` : laid;
   },
   'discards-shuffled': () => 'The discarded texts were shuffled.',
-  'texts-drawn': ({ open, own }, card, telling) => {
-    const drawn = ownOf(own, telling);
-    const drew = `${list(namesOf(open.texters, telling))} drew texts`;
-    return drawn ? `${drew}; yours were ${list(drawn.texts.map(card.text))}.` : `${drew}.`;
+  'texts-drawn': ({ open, own }, card, to) => {
+    const drawn = ownOf(own, to);
+    const drew = line`${list(open.texters.map(who))} drew texts`;
+    return drawn ? line`${drew}; yours were ${list(drawn.texts.map(card.text))}.` : line`${drew}.`;
   },
-  'text-kept': ({ open, own }, card, telling) => {
-    const kept = ownOf(own, telling);
+  'text-kept': ({ open, own }, card, to) => {
+    const kept = ownOf(own, to);
     return kept
-      ? `You chose ${list(kept.texts.map(card.text))}.`
-      : `${telling.name(open.seat)} picked a text.`;
+      ? line`You chose ${list(kept.texts.map(card.text))}.`
+      : line`${who(open.seat)} picked a text.`;
   },
-  'texts-shown': ({ open }, card, telling) => `${sentWords(open.texts, card, telling)}.`,
-  'emoji-placed': ({ own }, card, telling) => {
-    const placed = ownOf(own, telling);
-    return placed && `You placed ${card.emoji(placed.emoji)} under ${card.text(placed.text)}.`;
+  'texts-shown': ({ open }, card) => line`${sentWords(open.texts, card)}.`,
+  'emoji-placed': ({ own }, card, to) => {
+    const placed = ownOf(own, to);
+    return placed && line`You placed ${card.emoji(placed.emoji)} under ${card.text(placed.text)}.`;
   },
   'emojis-shown': ({ open }, card) =>
     open.placed.length > 0
-      ? `The Driver answered: ${answerWords(open.placed, card)}.`
+      ? line`The Driver answered: ${answerWords(open.placed, card)}.`
       : 'The Driver had no emoji left to answer with.',
-  'tokens-drawn': ({ open, own }, card, telling) => {
-    const drawn = ownOf(own, telling);
+  'tokens-drawn': ({ open, own }, card, to) => {
+    const drawn = ownOf(own, to);
     return drawn
-      ? `You drew ${list(drawn.tokens.map(card.emoji))}.`
-      : `The Driver drew ${plural(open.count, 'token')}.`;
+      ? line`You drew ${list(drawn.tokens.map(card.emoji))}.`
+      : line`The Driver drew ${plural(open.count, 'token')}.`;
   },
-  'location-proposed': ({ open, own }, card, telling) => {
-    const proposed = ownOf(own, telling);
-    const who = telling.name(open.seat);
-    return proposed ? `${who} proposed ${card.vote(proposed.location)}.` : `${who} thought it over.`;
+  'location-proposed': ({ open, own }, card, to) => {
+    const proposed = ownOf(own, to);
+    return proposed
+      ? line`${who(open.seat)} proposed ${card.vote(proposed.location)}.`
+      : line`${who(open.seat)} thought it over.`;
   },
-  'rider-settled': ({ open, own }, card, telling) => {
-    const settled = ownOf(own, telling);
-    const who = telling.name(open.seat);
-    return settled ? `${who} voted for ${card.vote(settled.location)}.` : `${who} voted.`;
+  'rider-settled': ({ open, own }, card, to) => {
+    const settled = ownOf(own, to);
+    return settled
+      ? line`${who(open.seat)} voted for ${card.vote(settled.location)}.`
+      : line`${who(open.seat)} voted.`;
   },
-  'votes-shown': ({ open }, card, telling) => {
-    if (open.votes.length === 1) return onlyVoteWords(open.votes[0]!, telling);
-    const cast = `The riders voted. ${voteWords(open.votes, card, telling)}.`;
-    return open.guess === null ? `${cast} They made no guess.` : cast;
+  'votes-shown': ({ open }, card) => {
+    if (open.votes.length === 1) return onlyVoteWords(open.votes[0]!);
+    const cast = line`The riders voted. ${voteWords(open.votes, card)}.`;
+    return open.guess === null ? line`${cast} They made no guess.` : cast;
   },
   'guess-made': ({ open }, card) =>
-    `The guess was ${card.location(open.location)}, and it was ${open.isRight ? 'right' : 'wrong'}.`,
-  'tile-turned': ({ open }) => `A rating tile was turned over: ${TILE_NAMES[open.tile]}.`,
+    line`The guess was ${card.location(open.location)}, and it was ${open.isRight ? 'right' : 'wrong'}.`,
+  'tile-turned': ({ open }) => line`A rating tile was turned over: ${TILE_NAMES[open.tile]}.`,
   'match-ended': ({ open }, card) =>
     open.reason === 'found'
       ? undefined
-      : `The app canceled the ride. It had waited at ${card.location(open.target)}.`,
+      : line`The app canceled the ride. It had waited at ${card.location(open.target)}.`,
 };
 
 /** What happened, in words; a line only where it tells this viewer something. */
-export const eventWords = (event: SeenEvent<Event>, telling: Telling): string | undefined => {
-  const card = namerIn(languageOf(telling.config));
+export const eventWords = (event: SeenEvent<Event>, to: Addressee): Line | undefined => {
+  const card = namerIn(languageOf(to.config));
   const teller = NEWS[event.type] as Teller<Event['type']>;
-  return teller(event as never, card, telling);
+  return teller(event as never, card, to);
 };

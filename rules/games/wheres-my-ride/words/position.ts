@@ -1,71 +1,70 @@
-import type { Telling } from '../../../kit/words.ts';
+import { list, plural } from '../../../kit/english.ts';
+import { joined, line, who, type Line } from '../../../kit/words.ts';
 import type { Round, Sent, View } from '../model/types.ts';
-import { inside, list, namerIn, plural, type Namer } from './names.ts';
+import { namerIn, type Namer } from './names.ts';
 
-const ratingLine = ({ stars, tilesLeft }: View): string =>
-  `${plural(stars, 'star')} left, ${plural(tilesLeft, 'rating tile')} face down.`;
+const ratingLine = ({ stars, tilesLeft }: View): Line =>
+  line`${plural(stars, 'star')} left, ${plural(tilesLeft, 'rating tile')} face down.`;
 
-const ownLines = (view: View, card: Namer): string[] => [
+const ownLines = (view: View, card: Namer): Line[] => [
   ...(view.target && view.you === view.driver && view.phase !== 'over'
-    ? [`The ride waits at ${card.location(view.target)}; only you know.`]
+    ? [line`The ride waits at ${card.location(view.target)}; only you know.`]
     : []),
-  ...(view.tokens.length > 0 ? [`Your tokens: ${list(view.tokens.map(card.emoji))}.`] : []),
+  ...(view.tokens.length > 0 ? [line`Your tokens: ${list(view.tokens.map(card.emoji))}.`] : []),
   ...(view.placed.length > 0
     ? [
-        `Placed, not shown yet: ${list(view.placed.map((p) => `${card.emoji(p.emoji)} under ${card.text(p.text)}`))}.`,
+        line`Placed, not shown yet: ${list(view.placed.map((p) => line`${card.emoji(p.emoji)} under ${card.text(p.text)}`))}.`,
       ]
     : []),
-  ...(view.drawn.length > 0 && !view.kept ? [`Your texts: ${list(view.drawn.map(card.text))}.`] : []),
-  ...(view.kept ? [`You chose ${list(view.kept.map(card.text))}.`] : []),
+  ...(view.drawn.length > 0 && !view.kept ? [line`Your texts: ${list(view.drawn.map(card.text))}.`] : []),
+  ...(view.kept ? [line`You chose ${list(view.kept.map(card.text))}.`] : []),
 ];
 
-const ballotLine = ({ ballots }: View, card: Namer, { name }: Telling): string[] =>
-  ballots.length === 0
-    ? []
-    : [
-        `Votes so far: ${ballots
-          .map(
-            ({ seat, location, isSettled }) =>
-              `${inside(name(seat))} for ${card.vote(location)}${isSettled ? ', voted' : ''}`,
-          )
-          .join('; ')}.`,
-      ];
+const ballotLine = ({ ballots }: View, card: Namer): Line[] => {
+  if (ballots.length === 0) return [];
+  const votes = ballots.map(
+    ({ seat, location, isSettled }) =>
+      line`${who(seat)} for ${card.vote(location)}${isSettled ? ', voted' : ''}`,
+  );
+  return [line`Votes so far: ${joined(votes, '; ')}.`];
+};
 
-const locationLines = (view: View, card: Namer): string[] => {
+const locationLines = (view: View, card: Namer): Line[] => {
   const open = view.locations.filter((location) => !view.flipped.includes(location));
   const gone = view.flipped.map(card.location);
   return [
-    `Places: ${list(open.map(card.location))}.`,
-    ...(gone.length > 0 ? [`Already guessed: ${list(gone)}.`] : []),
+    line`Places: ${list(open.map(card.location))}.`,
+    ...(gone.length > 0 ? [line`Already guessed: ${list(gone)}.`] : []),
   ];
 };
 
-const sentWords = ({ seat, text, emojis }: Sent, card: Namer, { name }: Telling): string => {
+const sentWords = ({ seat, text, emojis }: Sent, card: Namer): Line => {
   const answer = emojis.length > 0 ? list(emojis.map(card.emoji)) : 'no emoji';
-  return `${card.text(text)} from ${inside(name(seat))}, ${answer}`;
+  return line`${card.text(text)} from ${who(seat)}, ${answer}`;
 };
 
-const roundLine = ({ texts, guess }: Round, i: number, card: Namer, telling: Telling): string[] => {
+const roundLine = ({ texts, guess }: Round, i: number, card: Namer): Line[] => {
   if (texts.length === 0) return [];
-  const guessed = guess === null ? '' : ` The guess: ${card.location(guess)}.`;
-  return [`Round ${i + 1}: ${texts.map((sent) => sentWords(sent, card, telling)).join('; ')}.${guessed}`];
+  const sent = texts.map((each) => sentWords(each, card));
+  const guessed = guess === null ? '' : line` The guess: ${card.location(guess)}.`;
+  return [line`Round ${i + 1}: ${joined(sent, '; ')}.${guessed}`];
 };
 
-const endLine = ({ end, target }: View, card: Namer): string[] =>
+const endLine = ({ end, target }: View, card: Namer): Line[] =>
   end && target
-    ? [`${end === 'found' ? 'The ride was found' : 'The ride had waited'} at ${card.location(target)}.`]
+    ? [line`${end === 'found' ? 'The ride was found' : 'The ride had waited'} at ${card.location(target)}.`]
     : [];
 
 /** The position in words: what is the viewer's own, then the table, then the clues, newest first. */
-export const positionWords = (view: View, telling: Telling): string[] => {
+export const positionWords = (view: View): Line[] => {
   const card = namerIn(view.language);
   return [
     ...endLine(view, card),
     ratingLine(view),
     ...ownLines(view, card),
-    ...ballotLine(view, card, telling),
+    ...ballotLine(view, card),
     ...locationLines(view, card),
-    ...view.rounds.flatMap((round, i) => roundLine(round, i, card, telling)).toReversed(),
-    `Driver: ${inside(telling.name(view.driver))}.`,
+    ...view.rounds.flatMap((round, i) => roundLine(round, i, card)).toReversed(),
+    line`Driver: ${who(view.driver)}.`,
   ];
 };

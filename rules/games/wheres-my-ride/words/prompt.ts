@@ -1,42 +1,41 @@
-import type { Telling } from '../../../kit/words.ts';
+import { list } from '../../../kit/english.ts';
+import { line, who, type Line } from '../../../kit/words.ts';
 import { keepsOf } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
-import { inside, list } from './names.ts';
 
-const waitingFor = ({ awaiting }: View, { name }: Telling): string =>
-  `Waiting for ${list(awaiting.map((seat) => inside(name(seat))))}.`;
+const waitingFor = ({ awaiting }: View): Line => line`Waiting for ${list(awaiting.map(who))}.`;
 
 const isAsked = ({ you, awaiting }: View): boolean => you !== null && awaiting.includes(you);
 
-const textPrompt = (view: View, telling: Telling): string => {
+const textPrompt = (view: View): Line => {
   if (isAsked(view)) return keepsOf(view) === 1 ? 'Choose a text to send.' : 'Choose two texts to send.';
-  return `Texts are being chosen. ${waitingFor(view, telling)}`;
+  return line`Texts are being chosen. ${waitingFor(view)}`;
 };
 
-const emojiPrompt = (view: View, telling: Telling): string => {
-  if (!isAsked(view)) return `The Driver answers in emojis. ${waitingFor(view, telling)}`;
+const emojiPrompt = (view: View): Line => {
+  if (!isAsked(view)) return line`The Driver answers in emojis. ${waitingFor(view)}`;
   return view.placed.length === 0
     ? 'Answer in emojis: place at least one under this round’s texts.'
     : 'Place another emoji, or choose Done. You can take emojis back until then.';
 };
 
-const decidePrompt = (view: View, telling: Telling): string => {
+const decidePrompt = (view: View): Line => {
   if (view.riders.length === 1 && isAsked(view)) return 'Decide: guess a place, or make no guess.';
   if (isAsked(view))
     return 'The riders decide: talk, propose a place, and vote for one or for no guess. A vote is final.';
   const deciding = view.riders.length === 1 ? 'The rider decides.' : 'The riders decide.';
-  return `${deciding} ${waitingFor(view, telling)}`;
+  return line`${deciding} ${waitingFor(view)}`;
 };
 
 /** What the viewer is asked to do, or whom the table waits for; it names the step of the round. */
-export const prompt = (view: View, telling: Telling): string => {
+export const prompt = (view: View): Line => {
   switch (view.phase) {
     case 'text':
-      return textPrompt(view, telling);
+      return textPrompt(view);
     case 'emoji':
-      return emojiPrompt(view, telling);
+      return emojiPrompt(view);
     case 'decide':
-      return decidePrompt(view, telling);
+      return decidePrompt(view);
     case 'over':
       return 'The match is over.';
     default:
@@ -46,7 +45,7 @@ export const prompt = (view: View, telling: Telling): string => {
 };
 
 /** Why the viewer's seat may not talk. */
-export const silence = (view: View): string => {
+export const silence = (view: View): Line => {
   if (view.seats === 2) return 'With two players there is no talking.';
   if (view.phase !== 'decide') return 'Nobody can talk until the emojis are shown.';
   return view.you === view.driver

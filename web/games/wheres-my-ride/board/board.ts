@@ -46,6 +46,10 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     return plansOf(this.actions);
   }
 
+  protected override drawnAs(thing: string): readonly string[] {
+    return [thing, thing.replace(/^emoji:/, 'token:')];
+  }
+
   protected cues(): readonly Cue[] {
     return cuesOf(this.news, this.view);
   }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Round, Vote } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
+import { toText } from '../../../../../rules/kit/words.ts';
 import { namerIn, TILE_NAMES } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
@@ -18,7 +19,7 @@ const votes = ({ view, telling }: Setting, cast: readonly Vote[]): TemplateResul
               >${seatMark(seat, 14)}<span class="vh">${telling.name(seat)}, </span></span
             >`,
         )}<span lang=${location === null ? 'en' : tongue(view)}
-          >${namerIn(view.language).vote(location)}</span
+          >${toText([namerIn(view.language).vote(location)], telling)}</span
         ></span
       >`,
   );

@@ -11,6 +11,7 @@ const tokenButton = (setting: Setting, emoji: string): TemplateResult => {
   const canLay = !busy && choice.begins(step);
   return html`<button
     class=${drag.carried === step ? 'reply carried' : 'reply'}
+    data-thing=${step}
     aria-pressed=${flag(choice.chosen.includes(step))}
     aria-disabled=${flag(!canLay)}
     @pointerdown=${(event: PointerEvent) => canLay && drag.press(event, step)}
@@ -37,6 +38,7 @@ const draftButton = (setting: Setting, text: string): TemplateResult => {
   const canKeep = !busy && choice.begins(step);
   return html`<button
     class=${isKept ? 'draft kept' : view.kept ? 'draft left' : 'draft'}
+    data-thing=${step}
     style=${`--seat: var(--seat-${seat})`}
     aria-pressed=${flag(isKept || choice.chosen.includes(step))}
     aria-disabled=${flag(!canKeep)}

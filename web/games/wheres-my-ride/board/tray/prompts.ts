@@ -1,46 +1,46 @@
-import { toText } from '../../../../../rules/kit/words.ts';
+import { list } from '../../../../../rules/kit/english.ts';
+import { line, type Line } from '../../../../../rules/kit/words.ts';
 import { wheresMyRideText } from '../../../../../rules/games/wheres-my-ride/words/en.ts';
 import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
-import { list, namerIn } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
+import { namerIn } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
 import type { Setting } from '../setting.ts';
 
 /** What follows the colon of a step. */
 const cardOf = (step: string): string => step.slice(step.indexOf(':') + 1);
 
-const quoted = ({ view }: Setting, texts: readonly string[]): string =>
+const quoted = ({ view }: Setting, texts: readonly string[]): Line =>
   list(texts.map(namerIn(view.language).text));
 
-const keepPrompt = (setting: Setting): string => {
+const keepPrompt = (setting: Setting): Line => {
   const { choice } = setting;
   return choice.offered
-    ? `Send ${quoted(setting, choice.chosen.map(cardOf))}?`
-    : `${quoted(setting, choice.chosen.map(cardOf))}, and which other?`;
+    ? line`Send ${quoted(setting, choice.chosen.map(cardOf))}?`
+    : line`${quoted(setting, choice.chosen.map(cardOf))}, and which other?`;
 };
 
-const layPrompt = ({ view, choice }: Setting): string => {
+const layPrompt = ({ view, choice }: Setting): Line => {
   const [step = ''] = choice.chosen;
   if (!step.startsWith('token:')) return 'Which emoji goes there?';
-  return `Under which text does ${namerIn(view.language).emoji(cardOf(step))} go?`;
+  return line`Under which text does ${namerIn(view.language).emoji(cardOf(step))} go?`;
 };
 
-const votePrompt = ({ view, choice }: Setting): string => {
+const votePrompt = ({ view, choice }: Setting): Line => {
   const card = cardOf(choice.chosen[0] ?? '');
   return card === 'none'
     ? 'No guess this round?'
-    : `Guess ${namerIn(view.language).location(card)} this round?`;
+    : line`Guess ${namerIn(view.language).location(card)} this round?`;
 };
 
-const settledPrompt = ({ view, seat }: Setting): string | undefined => {
+const settledPrompt = ({ view, seat }: Setting): Line | undefined => {
   const own = view.ballots.find((ballot) => ballot.seat === seat);
   if (!own?.isSettled) return undefined;
-  return `You voted for ${namerIn(view.language).vote(own.location)}. Waiting for the others.`;
+  return line`You voted for ${namerIn(view.language).vote(own.location)}. Waiting for the others.`;
 };
 
 /** What the viewer is asked for now, or whom the table waits for. */
-export const promptFor = (setting: Setting): string => {
+export const promptFor = (setting: Setting): Line => {
   const { view, choice, telling } = setting;
-  if (choice.chosen.length === 0)
-    return settledPrompt(setting) ?? toText(wheresMyRideText.prompt(view, telling), telling);
+  if (choice.chosen.length === 0) return settledPrompt(setting) ?? wheresMyRideText.prompt(view, telling);
   if (view.phase === 'text') return keepPrompt(setting);
   return view.phase === 'emoji' ? layPrompt(setting) : votePrompt(setting);
 };
