@@ -4,6 +4,7 @@ import { stepOf } from './turn/next.ts';
 import { salesIn } from './scoring/sales.ts';
 import { streetsOf, type Street } from './city/streets.ts';
 import type { Scene } from './scoring/symbols.ts';
+import { SYMBOLS } from './model/kinds.ts';
 import { backOf, type TileId } from './model/tiles.ts';
 import { OPEN, type Held, type State, type StreetView, type View } from './model/types.ts';
 import { residentsOf } from './scoring/valuations.ts';
@@ -33,8 +34,14 @@ const held = (state: State, tile: TileId, isOwn: boolean): Held => ({
   tile: isOwn || state.shown.includes(tile) ? tile : null,
 });
 
-const heldBy = (state: State, seat: Seat, viewer: Viewer): Held[] =>
-  state.hands[seat]!.map((tile) => held(state, tile, seat === viewer));
+const byBack = (a: Held, b: Held): number =>
+  SYMBOLS.indexOf(a.back) - SYMBOLS.indexOf(b.back) || (a.tile ?? '').localeCompare(b.tile ?? '');
+
+/** Another's hand in the order of its backs: its own order would tell for how long they had held what they build. */
+const heldBy = (state: State, seat: Seat, viewer: Viewer): Held[] => {
+  const hand = state.hands[seat]!.map((tile) => held(state, tile, seat === viewer));
+  return seat === viewer ? hand : hand.sort(byBack);
+};
 
 const topOf = ({ stack, level }: State): View['stack'] => {
   const tile = stack.at(-1);

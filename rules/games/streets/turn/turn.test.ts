@@ -68,7 +68,15 @@ describe('the view', () => {
       { back: 'tourist', tile: null },
       { back: 'wild', tile: null },
     ]);
-    expect(view(before, 'table').hands[0]![0]).toEqual({ back: 'wild', tile: null });
+    expect(view(before, 'table').hands[0]).toEqual([
+      { back: 'shopper', tile: null },
+      { back: 'wild', tile: null },
+    ]);
+  });
+  test('shows the backs of others in their own order, whichever was drawn first', () => {
+    const turned = { ...before, hands: before.hands.map((hand) => hand.toReversed()) };
+    expect(view(turned, 'table')).toEqual(view(before, 'table'));
+    expect(view(turned, 0).hand).toEqual(view(before, 0).hand.toReversed());
   });
   test('shows how many are in the stack, and the back of the top', () => {
     expect(view(before, 0).stack).toEqual({ count: 3, back: 'wild', tile: null });
