@@ -13,14 +13,24 @@ export interface Law {
   check(trial: Trial): void;
 }
 
+let held = 0;
+/** How often something was held against what the law says while this ran. */
+export const timesHeld = (run: () => void): number => {
+  const before = held;
+  run();
+  return held - before;
+};
+
 /** Cheap when the two agree; a readable difference when they do not. */
 export const agree = (actual: unknown, wanted: unknown, where: string): void => {
+  held++;
   if (same(actual, wanted)) return;
   expect(actual, where).toStrictEqual(wanted);
   throw new Error(`${where}: the same but for undefined or -0`);
 };
 
 export const hold = (isTrue: boolean, where: string): void => {
+  held++;
   if (!isTrue) throw new Error(where);
 };
 

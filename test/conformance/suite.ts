@@ -1,8 +1,7 @@
-import { assert, integer, noBias, property } from 'fast-check';
-import { everyConfig } from '../../rules/kit/config.ts';
-import type { AnyGame } from '../../rules/kit/game.ts';
+import { makeChance } from '../../rules/kit/chance.ts';
 import type { Setup } from '../../rules/kit/match.ts';
-import type { Law } from './law.ts';
+import { trialSeed } from '../../rules/kit/playout.ts';
+import { timesHeld, type Law } from './law.ts';
 import { ADMISSION_LAWS } from './laws/admission.ts';
 import { IMAGINE_LAWS } from './laws/imagine.ts';
 import { LOG_LAWS } from './laws/log.ts';
@@ -11,7 +10,8 @@ import { PLAY_LAWS } from './laws/play.ts';
 import { SECRET_LAWS } from './laws/secrets.ts';
 import { TALK_LAWS } from './laws/talk.ts';
 import { WORD_LAWS } from './laws/words.ts';
-import type { Case } from './walk.ts';
+import { setupsOf } from './pairs.ts';
+import type { Case, Trial } from './walk.ts';
 
 export const LAWS: readonly Law[] = [
   ...PLAY_LAWS,
@@ -24,28 +24,35 @@ export const LAWS: readonly Law[] = [
   ...WORD_LAWS,
 ];
 
-/** Every number of seats with every set of options that makes a difference there. */
-export const setupsOf = (game: AnyGame): Setup[] =>
-  game.meta.seats.flatMap((seats) => everyConfig(game, seats).map((config) => ({ config, seats })));
-
 /** How many random matches, and where they start from. */
 export interface Sizes {
   runs: number;
   seed: number;
 }
 
-/** Holds one law against random matches of one setup; throws at the first that breaks it, and names its seed. */
-export const tryLaw = (law: Law, trial: Case & Setup, { runs, seed }: Sizes): void =>
-  assert(
-    property(noBias(integer({ min: 0, max: 2 ** 31 - 1 })), (matchSeed) =>
-      law.check({ ...trial, seed: matchSeed }),
-    ),
-    { numRuns: runs, seed, endOnFailure: true },
-  );
+/** How often each law was held against something, by its name. */
+export type Tally = Map<string, number>;
+export const newTally = (): Tally => new Map(LAWS.map(({ name }) => [name, 0]));
 
-const isBroken = (law: Law, trial: Case & Setup, sizes: Sizes): boolean => {
+const seedsOf = ({ runs, seed }: Sizes): number[] => {
+  const chance = makeChance(trialSeed(seed, 0));
+  return Array.from({ length: runs }, () => chance.below(2 ** 31));
+};
+
+/** Holds every law against random matches of one setup; throws at the first that is broken, with its name and seed. */
+export const tryLaws = (subject: Case & Setup, sizes: Sizes, tally: Tally): void => {
+  for (const seed of seedsOf(sizes))
+    for (const { name, check } of LAWS)
+      try {
+        tally.set(name, tally.get(name)! + timesHeld(() => check({ ...subject, seed })));
+      } catch (error) {
+        throw new Error(`${name} (a match of seed ${seed})`, { cause: error });
+      }
+};
+
+const isBroken = (law: Law, trial: Trial): boolean => {
   try {
-    tryLaw(law, trial, sizes);
+    law.check(trial);
     return false;
   } catch {
     return true;
@@ -54,8 +61,10 @@ const isBroken = (law: Law, trial: Case & Setup, sizes: Sizes): boolean => {
 
 /** The names of the laws that a game breaks in any of its setups. */
 export const brokenLaws = (subject: Case, sizes: Sizes): string[] => {
-  const broken = setupsOf(subject.game).flatMap((setup) =>
-    LAWS.filter((law) => isBroken(law, { ...subject, ...setup }, sizes)),
-  );
-  return [...new Set(broken)].map(({ name }) => name);
+  const broken = new Set<Law>();
+  for (const setup of setupsOf(subject.game))
+    for (const seed of seedsOf(sizes))
+      for (const law of LAWS)
+        if (!broken.has(law) && isBroken(law, { ...subject, ...setup, seed })) broken.add(law);
+  return LAWS.filter((law) => broken.has(law)).map(({ name }) => name);
 };

@@ -1,6 +1,7 @@
 import { makeChance, type Chance } from '../../rules/kit/chance.ts';
 import { isRejection, type AnyGame, type Viewer } from '../../rules/kit/game.ts';
 import { blankMatch } from '../../rules/kit/fold.ts';
+import { same } from '../../rules/kit/json.ts';
 import { apply, startMatch, undo, undoableBy } from '../../rules/kit/match.ts';
 import type { Entry, Match, Moved, Setup, Undo } from '../../rules/kit/match.ts';
 import { atRandom, byBot, nextTurn, trialSeed, type Chooser } from '../../rules/kit/playout.ts';
@@ -90,16 +91,18 @@ const walk = (trial: Trial): Walk => {
   return path;
 };
 
-// Every law looks at the same matches of a setup, so each is played once; only one setup's are kept.
-let kept = { game: {} as AnyGame, setup: '', walks: new Map<number, Walk>() };
+// Every law looks at the same match, so it is played once; only the newest is kept.
+let kept: { trial: Trial; path: Walk } | undefined;
 
 /** The match that this trial's seed leads to. */
 export const walkOf = (trial: Trial): Walk => {
-  const setup = JSON.stringify([trial.seats, trial.config]);
-  if (kept.game !== trial.game || kept.setup !== setup) kept = { game: trial.game, setup, walks: new Map() };
-  const path = kept.walks.get(trial.seed) ?? walk(trial);
-  kept.walks.set(trial.seed, path);
-  return path;
+  const isKept =
+    kept?.trial.game === trial.game &&
+    kept.trial.seed === trial.seed &&
+    kept.trial.seats === trial.seats &&
+    same(kept.trial.config, trial.config);
+  if (!isKept) kept = { trial, path: walk(trial) };
+  return kept!.path;
 };
 
 /** A few positions of the trial's match, with chance to go on from there; the end is not among them. */

@@ -36,8 +36,8 @@ const nothingScribbled: Law = {
   check: (trial) => {
     const game = guarded(trial.game);
     const choosers = seatsOf(trial).map((seat) => (seat % 2 === trial.seed % 2 ? byBot : atRandom));
-    const { log } = playOut({ ...trial, game, choosers, askInvited: 4, limit: LIMIT });
-    replay(game, blankMatch(game, trial), log);
+    const { log, match: end } = playOut({ ...trial, game, choosers, askInvited: 4, limit: LIMIT });
+    agree(replay(game, blankMatch(game, trial), log).state, end.state, 'folded once more');
     for (const { match, chance } of sample(trial, 2))
       for (const viewer of viewersOf(trial)) game.imagine(game.view(match.state, viewer), viewer, chance);
   },

@@ -40,15 +40,15 @@ const indistinguishable: Law = {
   },
 };
 
-/** An actor's alternatives, here and in the match as the viewer imagines it. */
-const branches = (trial: Trial, match: Match, asked: { viewer: Viewer; seat: number }): Moved[] => {
-  const actions = legalFor(trial, match, asked.seat).slice(0, 8);
-  const worlds = [match, imagined(trial, match, asked.viewer)];
-  const ends = worlds.flatMap((world) =>
-    actions.map((action) => tryAct(trial, world, { seat: asked.seat, action })),
-  );
-  return ends.filter((end): end is Moved => !isRejection(end));
-};
+/** What comes of a seat's alternatives, where they are possible. */
+const endsOf = (
+  trial: Trial,
+  world: Match,
+  { seat, actions }: { seat: Seat; actions: readonly object[] },
+): Moved[] =>
+  actions
+    .map((action) => tryAct(trial, world, { seat, action }))
+    .filter((end): end is Moved => !isRejection(end));
 
 /** What came of one decision, as one viewer was told: all that follows from one position stands together. */
 interface Told {
@@ -56,18 +56,22 @@ interface Told {
   news: unknown;
   where: string;
 }
-const toldIn = (trial: Trial): Told[][] =>
-  sample(trial, 8).flatMap(({ match }) =>
-    askedSeats(match).flatMap((seat) =>
-      viewersOf(trial).map((viewer) =>
-        branches(trial, match, { viewer, seat }).map((end) => ({
-          page: pageOf(trial, end.match, viewer),
-          news: newsOf(end, viewer),
-          where: `seat ${seat} acted, ${viewer} looked`,
-        })),
-      ),
-    ),
+
+/** What each viewer is told of a seat's alternatives, here and in the match as they imagine it. */
+const toldAt = (trial: Trial, match: Match, seat: Seat): Told[][] => {
+  const asked = { seat, actions: legalFor(trial, match, seat).slice(0, 8) };
+  const here = endsOf(trial, match, asked);
+  return viewersOf(trial).map((viewer) =>
+    [...here, ...endsOf(trial, imagined(trial, match, viewer), asked)].map((end) => ({
+      page: pageOf(trial, end.match, viewer),
+      news: newsOf(end, viewer),
+      where: `seat ${seat} acted, ${viewer} looked`,
+    })),
   );
+};
+const toldIn = (trial: Trial): Told[][] =>
+  sample(trial, 8).flatMap(({ match }) => askedSeats(match).flatMap((seat) => toldAt(trial, match, seat)));
+
 const cache = new WeakMap<Walk, Told[][]>(); // two laws look at the same
 const toldOnce = (trial: Trial): Told[][] => {
   const told = cache.get(walkOf(trial)) ?? toldIn(trial);
