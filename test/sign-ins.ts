@@ -62,14 +62,14 @@ export const addPlayer = async (db: Db, email: string | null): Promise<string> =
   return id;
 };
 
-/** A match where these players sit, the first of whom made it. */
+/** A match where these players sit, the first of whom made it; private, so that it is in no other test's list. */
 export const layMatch = async (
   db: Db,
   sitting: readonly [string, ...string[]],
   status: 'open' | 'running' | 'finished' = 'running',
 ): Promise<string> => {
   const id = random();
-  const match = { id, game: 'pebbles', config: {}, pace: '1d', visibility: 'public', invite: id } as const;
+  const match = { id, game: 'pebbles', config: {}, pace: '1d', visibility: 'private', invite: id } as const;
   const chance = { secret: 's', commitment: 'c' };
   await db
     .insert(matches)
