@@ -33,6 +33,8 @@ export interface BuiltFact {
   meets?: TileId;
   /** The Building it was built on top of. */
   over: TileId | null;
+  /** Who waited there, could not wait on this one, and went to the Station; older entries do not say. */
+  toStation?: Colour[];
   /** The streets that are enclosed now. */
   encloses: TileId[];
 }

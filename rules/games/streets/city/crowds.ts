@@ -17,16 +17,19 @@ const some = (colour: Colour, count: number): Colour[] => Array<Colour>(count).f
 export const countOf = (crowd: readonly Colour[], colour: Colour): number =>
   crowd.filter((person) => person === colour).length;
 
+/** Who waits on a Building and cannot go on waiting on the one that is built on top of it. */
+export const displacedBy = (tile: TileId, { fomo }: Laid): Colour[] =>
+  fomo.filter((person) => person !== colourOf(tile));
+
 /** Lays a Building. On top of another, who waits there in its colour waits on it; others wait at the Station. */
 export const lay = (tiles: Tiles, laid: Laid): Laid[] => {
   const covered = tiles.find(({ x, y }) => x === laid.x && y === laid.y);
   if (!covered) return [...tiles, laid];
-  const isDrawn = (person: Colour): boolean => person === colourOf(laid.tile);
   const rest = tiles.filter((other) => other !== covered);
-  const atStation = covered.fomo.filter((person) => !isDrawn(person));
+  const atStation = displacedBy(laid.tile, covered);
   return [
     ...changed(rest, STATION, ({ fomo }) => ({ fomo: [...fomo, ...atStation] })),
-    { ...laid, fomo: covered.fomo.filter(isDrawn) },
+    { ...laid, fomo: covered.fomo.filter((person) => person === colourOf(laid.tile)) },
   ];
 };
 

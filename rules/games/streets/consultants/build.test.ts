@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
+import { toText } from '../../../kit/words.ts';
+import { eventWords } from '../words/events.ts';
 import { close, mine, paid, street, table } from '../testing/consultants-sketch.ts';
 import type { Laid } from '../model/laid.ts';
 import { makePiles } from '../model/setup.ts';
@@ -98,6 +100,17 @@ describe('the Renovator', () => {
     const after = act(renovator(city), 0, build('starter-home', [1, 3, 0]));
     expect(at(after.state, 'central-station').fomo).toEqual(['shopper', 'hipster']);
     expect(at(after.state, 'starter-home').fomo).toEqual(['parent']);
+    const built = fact(after, 'building-built');
+    expect(built.toStation).toEqual(['shopper', 'hipster']);
+    const telling = { viewer: 'table', name: String } as const;
+    const words = eventWords({ type: 'building-built', open: built }, telling)!;
+    expect(toText(words, telling)).toMatch(
+      /1 waiting Hipster and 1 waiting Shopper went to Central Station, still waiting\.$/,
+    );
+  });
+  test('says nothing of the Station where nobody has to go there', () => {
+    const after = act(renovator(enclosed([{}, { fomo: ['parent'] }])), 0, build('starter-home', [1, 3, 0]));
+    expect(fact(after, 'building-built')).not.toHaveProperty('toStation');
   });
   test('encloses and scores no street anew', () => {
     const after = act(renovator(enclosed()), 0, build('starter-home', [0, 3, 0]));

@@ -1,5 +1,6 @@
 import type { Play, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
+import { displacedBy } from '../city/crowds.ts';
 import { cityOf, metAt } from '../city/geometry.ts';
 import { type Owner, type Turn } from '../model/kinds.ts';
 import { dueIn } from './next.ts';
@@ -29,7 +30,9 @@ const built = (state: State, { tile, x, y, turn }: ActionOf<'build'>): Event[] =
   const { laid, people, over, arrivals, enclosed } = raise(city, plan, state.supply);
   const meets = metAt(city, laid)?.tile;
   const encloses = over ? [] : enclosed.map(({ head }) => head);
-  const fact = { ...plan, turn: laid.turn, people, ...(meets && { meets }), over, encloses };
+  const toStation = over ? displacedBy(tile, city.at(laid.x, laid.y)!) : [];
+  const gone = toStation.length > 0 && { toStation };
+  const fact = { ...plan, turn: laid.turn, people, ...(meets && { meets }), over, ...gone, encloses };
   return [{ type: 'building-built', open: fact }, ...arrivalFacts(tile, arrivals)];
 };
 

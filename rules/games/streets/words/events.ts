@@ -2,8 +2,10 @@ import type { SeenEvent } from '../../../kit/game.ts';
 import { line, type Addressee, type Line } from '../../../kit/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import type { Bonus, BuiltFact, Event, EventOf } from '../events.ts';
-import type { Owner } from '../model/kinds.ts';
+import { countOf } from '../city/crowds.ts';
+import { COLOURS, type Owner } from '../model/kinds.ts';
 import type { Sale } from '../model/laid.ts';
+import { STATION } from '../model/tiles.ts';
 import {
   backWords,
   building,
@@ -36,11 +38,19 @@ const placeWords = ({ over, meets, ...spot }: BuiltFact): Line => {
   return meets ? line`next to ${building(meets)}` : line`at ${spotWords(spot)}`;
 };
 
+const stationWords = ({ toStation = [] }: BuiltFact): Line => {
+  const groups = COLOURS.flatMap((colour) => {
+    const count = countOf(toStation, colour);
+    return count > 0 ? [waitingWords(count, colour)] : [];
+  });
+  return groups.length > 0 ? line` ${listOf(groups)} went to ${building(STATION)}, still waiting.` : '';
+};
+
 const CITY = {
   'building-abandoned': ({ open }) => line`${who(open.by)} abandoned ${building(open.tile)}.`,
   'building-built': ({ open }) => {
     const people = open.people[0] ? line` ${peopleWords(open.people.length, open.people[0])} moved in.` : '';
-    return line`${who(open.owner)} built ${building(open.tile)} ${placeWords(open)}.${people}`;
+    return line`${who(open.owner)} built ${building(open.tile)} ${placeWords(open)}.${people}${stationWords(open)}`;
   },
   'building-discarded': ({ open }) =>
     line`There was no place for ${building(open.tile)}, so ${who(open.owner)} discarded it.`,
