@@ -1,5 +1,6 @@
 import type { Game } from '../../kit/game.ts';
 import { bot } from './bot/bot.ts';
+import { BY_LOT, SOLO_CHOICES } from './consultants/consultants.ts';
 import { decide, goOn } from './turn/decide.ts';
 import { outcome } from './scoring/end.ts';
 import type { Event } from './events.ts';
@@ -20,6 +21,7 @@ export const streets: Game<State, Action, Event, View> = {
       { key: 'business', name: 'Business tokens', values: [false, true], preset: false },
       { key: 'consultants', name: 'Consultants', values: [false, true], preset: false },
       { key: 'grifter', name: 'The Grifter', values: LEVELS, preset: 'normal', seats: [1] },
+      { key: 'consultant', name: 'Your Consultant', values: SOLO_CHOICES, preset: BY_LOT, seats: [1] },
     ],
     shape: 1,
     takeBack: [

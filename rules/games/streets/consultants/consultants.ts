@@ -63,3 +63,15 @@ export const consultantsFor = (seats: number, business: boolean): Consultant[] =
     const card = CARDS[consultant];
     return card.seats.includes(seats) && (card.withBusiness || !business);
   });
+
+export const BY_LOT = 'by lot';
+
+/** Whom a player alone may choose: "you can use any Consultant" but those two that are not for one seat. */
+export const SOLO_CHOICES: readonly string[] = [
+  BY_LOT,
+  ...consultantsFor(1, false).map((consultant) => CARDS[consultant].name),
+];
+
+/** The Consultant that was chosen when the match was made, if any was. */
+export const consultantCalled = (name: unknown): Consultant | undefined =>
+  consultantsFor(1, false).find((consultant) => CARDS[consultant].name === name);

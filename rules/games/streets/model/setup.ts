@@ -1,9 +1,9 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Config, Play, Seat } from '../../../kit/game.ts';
 import { TOKENS_EACH, tokensEach } from '../turn/business.ts';
-import { consultantsFor } from '../consultants/consultants.ts';
+import { consultantCalled, consultantsFor } from '../consultants/consultants.ts';
 import type { Event } from '../events.ts';
-import { COLOURS, GRIFTER, SYMBOLS, type Level, type Mark } from './kinds.ts';
+import { COLOURS, GRIFTER, SYMBOLS, type Consultant, type Level, type Mark } from './kinds.ts';
 import type { Laid } from './laid.ts';
 import { PARK, STACK_TILES, STATION, TILES, backOf, type TileId } from './tiles.ts';
 import type { State } from './types.ts';
@@ -23,6 +23,12 @@ const START_MONEY: Readonly<Record<Level, { alone: number; consulted: number }>>
 const grifterMoney = ({ grifter, consultants }: Config): number =>
   START_MONEY[grifter as Level][consultants ? 'consulted' : 'alone'];
 
+/** A player alone may choose; all others are dealt one. */
+const chosenBy = ({ consultants, consultant }: Config, seats: number): (Consultant | null)[] => {
+  const chosen = seats === 1 && consultants === true ? consultantCalled(consultant) : undefined;
+  return Array.from({ length: seats }, () => chosen ?? null);
+};
+
 /** Everything in the box. */
 export const blankState = (config: Config, seats: number): State => {
   const isSolo = seats === 1;
@@ -32,7 +38,7 @@ export const blankState = (config: Config, seats: number): State => {
     level: isSolo ? (config['grifter'] as Level) : null,
     business: config['business'] === true,
     withConsultants: config['consultants'] === true,
-    consultants: Array<null>(seats).fill(null),
+    consultants: chosenBy(config, seats),
     box: Object.values(TILES).map(({ id }) => id),
     removed: [],
     stack: [],
@@ -104,7 +110,9 @@ export const makePiles = (seats: number, hasContractor: boolean, chance: Chance)
 const dealConsultants = (play: Play<State, Event>): void => {
   const { seats, business, withConsultants } = play.state;
   if (!withConsultants) return;
-  const consultants = play.chance.shuffle(consultantsFor(seats, business)).slice(0, seats);
+  const chosen = play.state.consultants.filter((card) => card !== null);
+  const consultants =
+    chosen.length > 0 ? chosen : play.chance.shuffle(consultantsFor(seats, business)).slice(0, seats);
   play.emit({ type: 'consultants-dealt', open: { consultants } });
 };
 

@@ -106,7 +106,7 @@ export const guide: Guide = {
     {
       title: 'With Consultants',
       text: [
-        'Everyone is dealt one, face up. Contractor and Renovator stay in the box with Business tokens, and when you play alone.',
+        'Everyone is dealt one, face up. When you play alone, you may choose yours as you set up the table. Contractor and Renovator stay in the box with Business tokens, and when you play alone.',
       ],
       steps: CONSULTANTS.map(ability),
     },
