@@ -1,0 +1,153 @@
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { customElement, query } from 'lit/decorators.js';
+import { toText } from '../../../rules/kit/words.ts';
+import { at, color, lettering, seatShape, type Art } from '../../../web/games/kit/art/base.ts';
+import { picture } from '../../../web/games/kit/art/icons.ts';
+import type { Plan } from '../../../web/games/kit/choice.ts';
+import { GameBoard } from '../../../web/games/kit/game-board.ts';
+import { drop, eventsOf, type Cue } from '../../../web/games/kit/motion.ts';
+import { canBegin, handCard, rack } from '../../../web/games/kit/parts/hand.ts';
+import {
+  goneNote,
+  pilesPanel,
+  seatsPanel,
+  type SeatCard,
+  type SeatPanel,
+} from '../../../web/games/kit/parts/panels.ts';
+import { goButton, tool, trayPanel, undoTool } from '../../../web/games/kit/parts/tray.ts';
+import type { BoardSetting } from '../../../web/games/kit/setting.ts';
+import { drawing } from '../../../web/games/kit/styles/drawing.ts';
+import { hand } from '../../../web/games/kit/styles/hand.ts';
+import { quaysideText } from './text.ts';
+import type { Action, Event, View } from './types.ts';
+
+type Setting = BoardSetting<View, Action>;
+
+const crates = css`
+  .stage {
+    grid-area: board;
+    display: grid;
+    place-content: center;
+    gap: var(--s-4);
+    text-align: center;
+  }
+  .crate {
+    width: min(60vw, 240px);
+  }
+`;
+
+/** The one click that each action takes. */
+const stepOf = (action: Action): string => (action.type === 'bid' ? `card:${action.card}` : 'peek');
+
+const crate = (lot: number): Art => svg`
+  <rect x="8" y="14" width="84" height="76" rx="5" fill=${color('wood')} stroke=${color('wood-edge')} stroke-width="4" />
+  ${at(50, 68, lettering(lot, { y: 0, size: 44 }))}`;
+
+const stage = ({ view }: Setting): TemplateResult =>
+  html`<section class="stage" aria-label="Board">
+    ${
+      view.lot === null
+        ? html`<p>Every crate is sold.</p>`
+        : html`<div data-thing=${`crate:${view.lot}`}>
+              ${picture('0 0 100 100', 'crate', crate(view.lot))}
+            </div>
+            <p>Crate ${view.lot} is up.</p>`
+    }
+    ${view.next === null ? nothing : html`<p data-thing=${`crate:${view.next}`}>Crate ${view.next} is next.</p>`}
+  </section>`;
+
+const cardOf = (setting: Setting, card: number): TemplateResult => {
+  const step = `card:${card}`;
+  const face = svg`<rect width="100" height="102" rx="8" fill=${color('piece-paper')} />
+    ${at(50, 66, lettering(card, { y: 0, size: 40 }))}`;
+  const aside = canBegin(setting, step) ? '' : ', not now';
+  const title = `A bid of ${card}`;
+  return handCard(setting, { step, label: title, title, aside, face: picture('0 0 100 102', 'face', face) });
+};
+
+const acts = (setting: Setting): TemplateResult | typeof nothing => {
+  const { choice, page, view, telling, busy, act } = setting;
+  const bid = choice.chosen.length > 0 ? choice.offered?.action : undefined;
+  const peek = choice.only('peek');
+  if (choice.isEmpty && page.undo === null) return nothing;
+  return html`<div class="acts">
+    ${tool(undoTool(setting))}
+    ${peek ? html`<button class="btn" ?disabled=${busy} @click=${() => act(peek)}>Peek</button>` : nothing}
+    ${
+      bid
+        ? goButton(setting, {
+            action: bid,
+            label: toText(quaysideText.action(bid, view), telling),
+            doing: 'Bidding…',
+          })
+        : nothing
+    }
+  </div>`;
+};
+
+const left = ({ view }: Setting): TemplateResult =>
+  html`<h2>The quay</h2>
+    <p class="left"><b>${view.lotsLeft}</b> crates to come, <b>${view.packLeft}</b> cards in the pack</p>`;
+
+const tray = (setting: Setting): TemplateResult =>
+  trayPanel(setting, {
+    hand: setting.seat === null ? nothing : rack(setting.view.hand.map((card) => cardOf(setting, card))),
+    prompt: quaysideText.prompt(setting.view, setting.telling),
+    acts: acts(setting),
+    within: left(setting),
+    things: 'the quay',
+  });
+
+const buoy = (seat: number): Art => svg`<circle r="17" fill=${color(`seat-${seat}`)} />
+  <g fill=${color('on-seat')}>${seatShape(seat, 9.5)}</g>`;
+
+const panelOf = ({ view, page, seat: own, telling }: Setting, { seat, gone }: SeatCard): SeatPanel => ({
+  mark: seat,
+  name: telling.name(seat),
+  token: picture('-20 -20 40 40', 'token', buoy(seat)),
+  note: goneNote(gone) ?? (view.ready[seat] ? 'Has bid' : 'Bidding'),
+  isAwaited: page.awaiting.includes(seat),
+  isOwn: seat === own,
+  isGone: gone !== undefined,
+  score: html`<span class="score">${view.won[seat]!.reduce((sum, lot) => sum + lot, 0)}</span>`,
+});
+
+/** As little as a board needs: what every board shares comes from the kit. Read along in web/README.md. */
+@customElement('board-quayside')
+export class BoardQuayside extends GameBoard<View, Action> {
+  static override styles = [...GameBoard.styles, drawing, hand, crates];
+
+  @query('.stage') protected readonly scene!: HTMLElement | null;
+
+  protected readonly parts = {
+    stage,
+    tray,
+    seats: (setting: Setting) => seatsPanel(setting.page.seats.map((card) => panelOf(setting, card))),
+    piles: (setting: Setting) => pilesPanel('The quay', left(setting)),
+    plain: stage,
+  };
+
+  protected get setting(): Setting {
+    return this.common;
+  }
+
+  protected plans(): readonly Plan<Action>[] {
+    return this.actions.map((action) => ({ action, steps: [stepOf(action)] }));
+  }
+
+  protected cues(): readonly Cue[] {
+    return eventsOf<Event>(this.news).flatMap((event) =>
+      event.type === 'lot-shown' ? [drop(`crate:${event.open.lot}`)] : [],
+    );
+  }
+
+  protected pick(step: string): void {
+    this.choice.click(step);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-quayside': BoardQuayside;
+  }
+}
