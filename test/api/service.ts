@@ -6,15 +6,10 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { foldDraft } from '../../rules/kit/draft.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { testEnv } from '../service.ts';
-import { pebbles } from '../toys/pebbles/game.ts';
-import { pebblesText } from '../toys/pebbles/text.ts';
-import { quayside } from '../toys/quayside/game.ts';
-import { quaysideText } from '../toys/quayside/text.ts';
+import { pebbles } from '../toys/pebbles/index.ts';
+import { quayside } from '../toys/quayside/index.ts';
 
-export const TOYS: readonly GameModule[] = [
-  { game: pebbles, text: pebblesText },
-  { game: quayside, text: quaysideText },
-];
+export const TOYS: readonly GameModule[] = [pebbles, quayside];
 
 export interface Answer<T = unknown> {
   status: number;
