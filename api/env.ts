@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 declare global {
-  /** Names the rules that were built in; see api/dev/rules-hash.ts. */
-  const RULES_HASH: string;
+  /** Names for each game the rules that were built in; see api/dev/rules-hash.ts. */
+  const RULES_HASHES: Readonly<Record<string, string>>;
 }
 
 const Url = v.pipe(v.string(), v.url());

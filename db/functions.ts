@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { moveTime } from './commit.ts';
 import { ownerOf } from './sessions.ts';
+import { snapshotJson, UNDO } from './snapshots.ts';
 import { entriesJson, MATCH_COLUMNS, render, seatsJson } from './stored.ts';
 import { talkJson } from './talk.ts';
 
@@ -18,13 +19,19 @@ const matchColumns = columns.map((column) => `matches.${columnName(column)}`).jo
 const matchResult = columns.map((column) => `${columnName(column)} ${column.getSQLType()}`).join(', ');
 
 const loadMatch = (): string => {
-  const p = input('id', 'hash', 'now', 'rules', 'since', 'key', 'etag', 'look');
+  const p = input('id', 'hash', 'now', 'rules', 'since', 'key', 'etag', 'look', 'back', 'until');
   const isNew = sql`round.etag is distinct from ${p.etag}`;
-  const isOurs = sql`matches.state_hash = ${p.rules}`;
-  return `create function load_match_2(p_id text, p_hash text, p_now timestamptz, p_rules text, p_since int, p_key text,
-  p_etag text, p_look boolean)
+  const isOurs = sql`matches.state_hash = any(${p.rules})`;
+  const since = sql`coalesce(case when ${p.since} < 0 then matches.seq + ${p.since} else ${p.since} end, ${NO_ENTRY})`;
+  const oldestUndo = sql`(matches.tail -> 0 ->> 'seq')::int`;
+  const base = snapshotJson({
+    seq: sql`coalesce(nullif(${p.back}, ${sql.raw(String(UNDO))}), ${oldestUndo})`,
+    rules: p.rules,
+  });
+  return `create function load_match_2(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  p_key text, p_etag text, p_look boolean, p_back int, p_until int)
 returns table (me jsonb, place jsonb, through int, ${matchResult},
-  seats jsonb, talk jsonb, etag text, state jsonb, entries jsonb)
+  seats jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   return query ${render(sql`with me as (${ownerOf(p.hash, p.now)}
@@ -41,17 +48,21 @@ begin
   )
   select (select me.who from me), (select place.own from place), (select used.through from used),
     ${sql.raw(matchColumns)}, round.seats, round.talk, round.etag,
-    case when ${isNew} and ${isOurs} then matches.state end,
-    case when ${isNew} then ${entriesJson(
-      sql`e.seq > case when ${isOurs} then coalesce(${p.since}, ${NO_ENTRY}) else 0 end`,
-    )} end
+    case when ${isNew} and ${isOurs} then matches.state end, stretch.base,
+    case when ${isNew} then ${entriesJson(sql`e.seq <= coalesce(${p.until}, ${NO_ENTRY})
+      and e.seq > case when ${p.back} is not null
+          then least(coalesce((stretch.base ->> 'seq')::int, 0), ${since})
+        when ${isOurs} then ${since} else 0 end`)} end
   from (select) as always left join matches on matches.id = ${p.id}
   left join lateral (
     select taken.seats, taken.talk, md5(concat_ws('|', ${p.rules}, matches.id, matches.seq, matches.status,
       matches.deadline, matches.moved_at, taken.seats, (select me.id from me),
       (select concat_ws(',', place.seat, place.muted, place.gone) from place), taken.talk ->> 'heard')) as etag
     from (select ${seatsJson} as seats, ${talkJson} as talk offset 0) as taken offset 0
-  ) as round on true`)};
+  ) as round on true
+  left join lateral (
+    select case when ${p.back} is not null then ${base} end as base offset 0
+  ) as stretch on true`)};
 end $$;`;
 };
 

@@ -4,7 +4,7 @@ import { loadInbox } from './lists.ts';
 import { entries } from './schema.ts';
 
 const LAST = 40;
-const asked = { hash: 'ada', now: T0, rules: 'ours', games: ['pebbles'] };
+const asked = { hash: 'ada', now: T0, rules: ['ours'], games: ['pebbles'] };
 
 let own: Awaited<ReturnType<typeof ownDb>>;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('the inbox reads the newest entries of a match and not its whole log', asyn
 });
 
 test('the inbox reads the whole log of a match that other rules have folded', async () => {
-  const { matches } = await loadInbox(own.db, { ...asked, rules: 'theirs' });
+  const { matches } = await loadInbox(own.db, { ...asked, rules: ['theirs'] });
   expect(matches![0]!.state).toBeNull();
   expect(matches![0]!.recent).toHaveLength(LAST);
 });

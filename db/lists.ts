@@ -83,7 +83,7 @@ const FINISHED = 20;
 export interface InboxWish {
   hash: string;
   now: Date;
-  rules: string;
+  rules: readonly string[];
   games: readonly string[];
   etag?: string | undefined;
 }
@@ -98,15 +98,15 @@ const inboxQuery = (asked: InboxWish): SQL => sql`
       where matches.status = 'finished' and ${onShelf(asked.games)} order by matches.moved_at desc limit ${FINISHED})
   ),
   marked as (
-    select md5(${asked.rules}::text || (select me.id from me) ||
+    select md5(${asked.rules.join()}::text || (select me.id from me) ||
       coalesce(string_agg(concat_ws('|', matches.id, mine.seat, matches.moved_at, matches.deadline, ${seatsJson}), ';'
         order by matches.id), '')) as etag
     from mine join matches on matches.id = mine.match
   ),
   listed as (
     select ${matchColumns}, mine.seat, ${seatsJson} as seats,
-      case when matches.state_hash = ${asked.rules} then matches.state end as state,
-      ${entriesJson(sql`e.seq > case when matches.state_hash = ${asked.rules} then matches.seq - ${RECENT}::int else 0 end`)} as recent,
+      case when matches.state_hash = any(${sql.param(asked.rules)}::text[]) then matches.state end as state,
+      ${entriesJson(sql`e.seq > case when matches.state_hash = any(${sql.param(asked.rules)}::text[]) then matches.seq - ${RECENT}::int else 0 end`)} as recent,
       case when mine.seat = any(matches.awaiting) then
         (select e.at from entries e where e.match = matches.id and e.seq = (matches.opened ->> mine.seat::text)::int) end as "waitingSince"
     from mine join matches on matches.id = mine.match

@@ -10,6 +10,7 @@ import {
   type StoredEntry,
   type StoredMatch,
 } from './stored.ts';
+import { UNDO, type Snapshot } from './snapshots.ts';
 import { SILENT, type TalkCount } from './talk.ts';
 
 /** What a request wants of a match. */
@@ -19,13 +20,20 @@ export interface Asked {
   hash?: string | undefined;
   now: Date;
   /** Names the rules that run here; a state folded by others comes as null, with the whole log. */
-  rules: string;
-  /** Entries after this one are wanted; left out: none. */
+  rules: readonly string[];
+  /** Entries after this one are wanted; below 0 so many of the newest; left out: none. */
   since?: number | undefined;
   /** A request key: was it used before by this seat? */
   key?: string | undefined;
   /** The mark of the page the asker has: nothing more is read if it still holds. */
   etag?: string | undefined;
+  /**
+   * A stretch of the log instead of its end: the newest snapshot before this `seq`, or before what could be taken back,
+   * and the entries from there on.
+   */
+  back?: number | 'undo' | undefined;
+  /** The last entry of the stretch; left out: the newest. */
+  until?: number | undefined;
   /** Whether the asker is shown the newest page. */
   isLook?: boolean;
 }
@@ -43,6 +51,8 @@ export interface Loaded {
   place: Place | undefined;
   match: StoredMatch | undefined;
   entries: StoredEntry[];
+  /** Where the stretch that was asked for begins; undefined at the first entry. */
+  base: Snapshot | undefined;
   /** How far the first answer to this key went; undefined if the key is new. */
   through: number | undefined;
   talk: TalkCount;
@@ -59,6 +69,7 @@ const RESULT = [
   'talk',
   'etag',
   'state',
+  'base',
   'entries',
 ];
 const result = fixed(
@@ -69,13 +80,27 @@ const result = fixed(
 );
 
 const loadQuery = (asked: Asked): SQL => {
-  const { id, now, rules, hash = null, since = null, key = null, etag = null, isLook = false } = asked;
-  return sql`select * from load_match_2(${id}, ${hash}, ${now.toISOString()}, ${rules}, ${since}, ${key}, ${etag}, ${isLook})
+  const {
+    id,
+    now,
+    rules,
+    hash = null,
+    since = null,
+    key = null,
+    etag = null,
+    isLook = false,
+    back,
+    until = null,
+  } = asked;
+  const from = back === 'undo' ? UNDO : (back ?? null);
+  return sql`select * from load_match_2(${id}, ${hash}, ${now.toISOString()}, ${sql.param(rules)}, ${since}, ${key}, ${etag},
+    ${isLook}, ${from}, ${until})
     as loaded(${result})`;
 };
 
 type Row = StoredMatch &
   Pick<Loaded, 'etag'> & { me: Player | null; place: Place | null } & {
+    base: Snapshot | null;
     entries: StoredEntry[] | null;
     through: number | null;
     talk: TalkCount | null;
@@ -84,12 +109,13 @@ type Row = StoredMatch &
 /** Who asks, their place, the match, its newest entries and what became of a key: one round trip. */
 export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> => {
   const row = firstRow<Row>(await db.execute(loadQuery(asked)))!;
-  const { me, place, entries, through, talk, etag, ...match } = row;
+  const { me, place, base, entries, through, talk, etag, ...match } = row;
   return {
     me: me ?? undefined,
     place: place ?? undefined,
     match: match.id === null ? undefined : parseMatch(match),
     entries: parseEntries(entries ?? []),
+    base: base ?? undefined,
     through: through ?? undefined,
     talk: talk ?? SILENT,
     etag,

@@ -196,7 +196,7 @@ export const entries = pgTable(
 );
 
 /** All that folding on from an entry takes. */
-export interface Position extends Pick<Match, 'state' | 'opened' | 'undoStack'> {
+export interface Position extends Pick<Match, 'state' | 'opened'> {
   /** Seats that had been given up by then. */
   gone: readonly Seat[];
   deadline: string | null;

@@ -1,14 +1,15 @@
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
-import { clearTables, layTable, ownDb } from '../test/tables.ts';
+import { clearTables, layTable, ownDb, T0 } from '../test/tables.ts';
 import type { Db } from './client.ts';
 import { entries, matches, snapshots } from './schema.ts';
-import { loadHistory, saveSnapshots, storeRefold } from './snapshots.ts';
+import { loadMatch } from './load.ts';
+import { saveSnapshots, storeRefold } from './snapshots.ts';
 
 const LAST = 30;
 const ours = { match: 'm1', rules: 'ours' };
 const at = (seq: number, turn = seq) => ({
   seq,
-  position: { state: { turn }, opened: { 0: seq }, undoStack: [], gone: [], deadline: null },
+  position: { state: { turn }, opened: { 0: seq }, gone: [], deadline: null },
 });
 
 let own: Awaited<ReturnType<typeof ownDb>>;
@@ -32,9 +33,13 @@ beforeEach(async () => {
 });
 afterAll(() => own.stop());
 
+/** Where a position can be folded from, and what is to be folded: one round trip, however long the match is. */
+const history = ({ from, to }: { from: number; to: number }, rules = 'ours') =>
+  loadMatch(db, { id: 'm1', now: T0, rules: [rules], back: from + 1, until: to });
+
 const seqsOf = async (stretch: { from: number; to: number }, rules = 'ours') => {
-  const { snapshot, entries } = await loadHistory(db, { match: 'm1', rules, ...stretch });
-  return { start: snapshot?.seq, first: entries[0]?.seq, last: entries.at(-1)?.seq };
+  const { base, entries } = await history(stretch, rules);
+  return { start: base?.seq, first: entries[0]?.seq, last: entries.at(-1)?.seq };
 };
 
 test('a past position starts from the newest snapshot before it, and reads only what came after', async () => {
@@ -53,8 +58,8 @@ test('a snapshot of other rules counts for nothing, and gives way to one of thes
   await saveSnapshots(db, { ...ours, rules: 'theirs' }, [at(10)]);
   expect(await seqsOf({ from: 25, to: 25 })).toEqual({ start: undefined, first: 1, last: 25 });
   await saveSnapshots(db, ours, [at(10, 7)]);
-  const { snapshot } = await loadHistory(db, { ...ours, from: 12, to: 12 });
-  expect(snapshot).toEqual(at(10, 7));
+  const { base } = await history({ from: 12, to: 12 });
+  expect(base).toEqual(at(10, 7));
 });
 
 test('nothing is kept that lies ahead of the match, or of a match that is gone', async () => {

@@ -1,7 +1,7 @@
-create function load_match_1(p_id text, p_hash text, p_now timestamptz, p_rules text, p_since int, p_key text,
-  p_etag text, p_look boolean)
+create function load_match_1(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  p_key text, p_etag text, p_look boolean, p_back int, p_until int)
 returns table (me jsonb, place jsonb, through int, id text, game text, name text, config jsonb, pace text, visibility text, invite text, maker text, status text, seat_count integer, secret text, commitment text, seq integer, opened jsonb, tail jsonb, awaiting integer[], bots_due boolean, deadline timestamp with time zone, outcome jsonb, created_at timestamp with time zone, moved_at timestamp with time zone,
-  seats jsonb, talk jsonb, etag text, state jsonb, entries jsonb)
+  seats jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   return query with me as (
@@ -21,11 +21,14 @@ begin
   )
   select (select me.who from me), (select place.own from place), (select used.through from used),
     matches.id, matches.game, matches.name, matches.config, matches.pace, matches.visibility, matches.invite, matches.maker, matches.status, matches.seat_count, matches.secret, matches.commitment, matches.seq, matches.opened, matches.tail, matches.awaiting, matches.bots_due, matches.deadline, matches.outcome, matches.created_at, matches.moved_at, round.seats, round.talk, round.etag,
-    case when round.etag is distinct from p_etag and matches.state_hash = p_rules then matches.state end,
+    case when round.etag is distinct from p_etag and matches.state_hash = any(p_rules) then matches.state end, stretch.base,
     case when round.etag is distinct from p_etag then coalesce((select jsonb_agg(jsonb_build_object(
     'seq', e.seq, 'at', e.at, 'kind', e.kind, 'seat', e.seat, 'action', e.action, 'events', e.events,
     'shape', e.shape, 'undoable', e.undoable, 'reverts', e.strikes) order by e.seq)
-  from entries e where e.match = matches.id and e.seq > case when matches.state_hash = p_rules then coalesce(p_since, 2147483647) else 0 end), '[]'::jsonb) end
+  from entries e where e.match = matches.id and e.seq <= coalesce(p_until, 2147483647)
+      and e.seq > case when p_back is not null
+          then least(coalesce((stretch.base ->> 'seq')::int, 0), coalesce(case when p_since < 0 then matches.seq + p_since else p_since end, 2147483647))
+        when matches.state_hash = any(p_rules) then coalesce(case when p_since < 0 then matches.seq + p_since else p_since end, 2147483647) else 0 end), '[]'::jsonb) end
   from (select) as always left join matches on matches.id = p_id
   left join lateral (
     select taken.seats, taken.talk, md5(concat_ws('|', p_rules, matches.id, matches.seq, matches.status,
@@ -38,7 +41,12 @@ begin
   from (select t.at, (matches.status in ('finished', 'cancelled') or case t.room
   when 'table' then coalesce((select place.seat from place where place.gone is null), -1) = any(t.hear)
   else (select place.seat from place where place.gone is null) is null and exists (select from me) end) as heard from talk t where t.match = matches.id offset 0) as told) as talk offset 0) as taken offset 0
-  ) as round on true;
+  ) as round on true
+  left join lateral (
+    select case when p_back is not null then (select
+  jsonb_build_object('seq', k.seq, 'state', k.state, 'opened', k.opened, 'deadline', k.deadline, 'gone', k.gone)
+  from snapshots k where k.match = matches.id and k.seq < coalesce(nullif(p_back, 0), (matches.tail -> 0 ->> 'seq')::int) and k.hash = any(p_rules) order by k.seq desc limit 1) end as base offset 0
+  ) as stretch on true;
 end $$;
 --> statement-breakpoint
 create function commit_match_1(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,

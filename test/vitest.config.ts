@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { hashRules } from '../api/dev/rules-hash.ts';
+import { hashFolding } from '../api/dev/rules-hash.ts';
 
 const root = join(import.meta.dirname, '..');
-const define = { RULES_HASH: JSON.stringify(hashRules()) };
+const define = { RULES_HASHES: JSON.stringify(hashFolding()) };
 
 const unit: TestProjectInlineConfiguration = {
   define,

@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startCron } from './cron.ts';
 import { choosePort } from './port.ts';
-import { hashRules } from './rules-hash.ts';
 import { keepSecret } from './secret.ts';
 
 const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'meanwhile-'));
@@ -40,26 +39,6 @@ test('the secret is made once, and for its owner only', () => {
   expect(secret.length).toBeGreaterThan(40);
   expect(keepSecret(folder)).toBe(secret);
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0);
-});
-
-test('the hash of the rules changes with the rules, not with their tests and fixtures', () => {
-  const rules = join(freshFolder(), 'rules');
-  mkdirSync(join(rules, 'games/toy/fixtures'), { recursive: true });
-  writeFileSync(join(rules, 'games/toy/game.ts'), 'one');
-  const before = hashRules(rules);
-  writeFileSync(join(rules, 'games/toy/game.test.ts'), 'a test');
-  writeFileSync(join(rules, 'games/toy/fixtures/a.json'), '{}');
-  expect(hashRules(rules)).toBe(before);
-  writeFileSync(join(rules, 'games/toy/game.ts'), 'two');
-  expect(hashRules(rules)).not.toBe(before);
-});
-
-test('the hash of the rules does not depend on where they lie', () => {
-  const [a, b] = [join(freshFolder(), 'rules'), join(freshFolder(), 'rules')];
-  mkdirSync(a);
-  writeFileSync(join(a, 'x.ts'), 'x');
-  cpSync(a, b, { recursive: true });
-  expect(hashRules(b)).toBe(hashRules(a));
 });
 
 test('the cron calls again after a failure, and not after it was stopped', async () => {

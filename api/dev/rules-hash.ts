@@ -3,14 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../rules');
-const isNoRule = (file: string): boolean => /\.test\.ts$|(^|\/)fixtures\/|^sim\.ts$/.test(file);
-
-/** Names the rules as they stand: a state folded by others is folded anew. Built into the Worker as `RULES_HASH`. */
-export const hashRules = (root = ROOT): string => {
-  const files = globSync('**/*.{ts,json}', { cwd: root }).filter((file) => !isNoRule(file));
-  return hashOf(root, files);
-};
-
 const hashOf = (root: string, files: Iterable<string>): string => {
   const hash = createHash('sha256');
   for (const file of [...files].sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
@@ -32,7 +24,7 @@ const reach = (root: string, file: string, seen = new Set<string>()): Set<string
 
 /**
  * Names for each game what its logs are folded with: its `fold.ts`, the kit's, and all that these import. A state folded
- * under another name is folded anew. Words, bots and other games are no part of it.
+ * under another name is folded anew. Words, bots and other games are no part of it. Built into the Worker as `RULES_HASHES`.
  */
 export const hashFolding = (root = ROOT): Record<string, string> => {
   const ids = globSync('games/*/game.ts', { cwd: root }).map((file) => dirname(file).slice('games/'.length));

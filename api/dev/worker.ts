@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_startWorker } from 'wrangler';
-import { hashRules } from './rules-hash.ts';
+import { hashFolding } from './rules-hash.ts';
 import { watchWorkerd } from './workerd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -28,7 +28,7 @@ const launch = async (vars: Vars, port: number) => {
   const worker = await unstable_startWorker({
     config: join(ROOT, 'wrangler.toml'),
     bindings: Object.fromEntries(bindings),
-    build: { define: { RULES_HASH: JSON.stringify(hashRules()) } },
+    build: { define: { RULES_HASHES: JSON.stringify(hashFolding()) } },
     dev: {
       server: { hostname: '127.0.0.1', port },
       inspector: false,

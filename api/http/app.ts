@@ -18,6 +18,7 @@ import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/tokens.ts';
 import { withLog } from './request-log.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
+import { workerCache, type AnswerCache } from '../lib/cache.ts';
 import type { RequestContext } from '../context.ts';
 
 /** What the app is put together from; tests hand in games, databases and clocks of their own. */
@@ -25,8 +26,9 @@ export interface Parts {
   catalog: readonly GameModule[];
   openDb?: (env: Env) => Db;
   now?: () => Date;
-  /** Names the rules; see RULES_HASH. */
-  rules?: string;
+  /** Names the rules of each game; see RULES_HASHES. */
+  rules?: RequestContext['rules'];
+  cache?: AnswerCache;
 }
 
 const MOST_BYTES = 64 * 1024;
@@ -45,12 +47,18 @@ const waitUntilIn = (c: AppContext) => {
 
 /** A context to work in outside of a request, for the sweeps. */
 export const makeContext = (
-  { catalog, openDb: open = sharedDb, now = () => new Date(), rules = RULES_HASH }: Parts,
+  {
+    catalog,
+    openDb: open = sharedDb,
+    now = () => new Date(),
+    rules = RULES_HASHES,
+    cache = workerCache(),
+  }: Parts,
   bindings: object,
   waitUntil: RequestContext['waitUntil'],
 ): RequestContext => {
   const env = parseEnv(bindings);
-  return { db: open(env), env, catalog, rules, now: now(), clock: now, noted: {}, waitUntil };
+  return { db: open(env), env, catalog, rules, cache, now: now(), clock: now, noted: {}, waitUntil };
 };
 
 const withWorld =

@@ -59,6 +59,7 @@ const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
   refused: 'Against the rules: `rule`, `params`, and words in `detail`. You were looking at the newest page.',
   'too-many': 'Slow down; `Retry-After` says for how long.',
   broken: 'A bug or an outage on our side.',
+  updating: 'A newer version is on its way in, or has just been taken back. Ask again in a moment.',
   unavailable:
     'The database could not be reached. Nothing is half done: send the same request again, with the same key.',
 };

@@ -17,13 +17,16 @@ export interface Told {
 
 const problemAnswers = (codes: readonly ProblemCode[]) =>
   Object.fromEntries(
-    codes.map((code) => [
-      PROBLEM_CODES[code],
-      {
-        description: `\`${code}\``,
-        content: { 'application/problem+json': { schema: resolver(ProblemDocument) } },
-      },
-    ]),
+    codes.map((code) => {
+      const sharing = codes.filter((other) => PROBLEM_CODES[other] === PROBLEM_CODES[code]);
+      return [
+        PROBLEM_CODES[code],
+        {
+          description: sharing.map((other) => `\`${other}\``).join(' or '),
+          content: { 'application/problem+json': { schema: resolver(ProblemDocument) } },
+        },
+      ];
+    }),
   );
 
 /** Describes a route for the document that programs read. */
@@ -44,7 +47,7 @@ export const describe = ({
         ...(answer && { content: { 'application/json': { schema: resolver(answer) } } }),
       },
       ...(isPolled && { 304: { description: 'Nothing has changed since the answer with this `ETag`.' } }),
-      ...problemAnswers([...problems, 'unavailable']),
+      ...problemAnswers([...problems, 'unavailable', 'updating']),
     },
   });
 

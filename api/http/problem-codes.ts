@@ -11,6 +11,7 @@ export const PROBLEM_CODES = {
   'too-many': 429,
   broken: 500,
   unavailable: 503,
+  updating: 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_CODES;
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isUnavailable } from '../../db/client.ts';
+import { NewerShapeError } from '../../rules/kit/fold.ts';
 import { logError } from '../lib/log.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from './problem-codes.ts';
 
@@ -16,6 +17,7 @@ const CATALOG: Readonly<Record<ProblemCode, string>> = {
   'too-many': 'Too many requests. Wait a little.',
   broken: 'Something went wrong on our side.',
   unavailable: 'The table can’t be reached right now.',
+  updating: 'Meanwhile is being updated.',
 };
 
 type Facts = Partial<Omit<Problem, 'type' | 'title' | 'status' | 'code'>>;
@@ -52,6 +54,8 @@ const parseError = (error: Error): ProblemError => {
   if (error instanceof HTTPException && error.status === 400)
     return malformed('body', 'That isn’t valid JSON.');
   if (isUnavailable(error)) return new ProblemError('unavailable', { detail: 'Nothing is lost; try again.' });
+  if (error instanceof NewerShapeError)
+    return new ProblemError('updating', { detail: 'Your table is back in a moment; try again.' });
   return new ProblemError('broken');
 };
 
@@ -61,7 +65,7 @@ export const answerProblem = (error: Error, c: Context): Response => {
   if (code === 'broken') logError('fault', error, { path: c.req.path });
   const headers = {
     'content-type': 'application/problem+json',
-    ...(code === 'unavailable' && { 'retry-after': '3' }),
+    ...(PROBLEM_CODES[code] === 503 && { 'retry-after': '3' }),
     ...(code === 'too-many' && { 'retry-after': '60' }),
   };
   return c.body(JSON.stringify(makeProblem(code, facts)), PROBLEM_CODES[code], headers);

@@ -6,12 +6,12 @@ import { openMail } from '../mail/sender.ts';
 import { linesOf, tellingOf } from '../match/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
 import { makeCard, makeEntries, makeView, type PageInput } from '../match/page.ts';
-import { moduleOf, type RequestContext } from '../context.ts';
+import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import type { LogEntry } from '../http/schemas/match.ts';
 import { MEANWHILE, type News } from '../mail/nudge.ts';
 import { sweepNudges } from './nudges.ts';
 
-type NewsWorld = Pick<RequestContext, 'db' | 'catalog' | 'rules' | 'now'>;
+type NewsWorld = Pick<RequestContext, 'db' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
 
 /** What is asked of a seat that is waited for: it names the phase, where a game has several. */
 const promptOf = ({ module, stored, match, viewer }: PageInput): string | undefined => {
@@ -34,11 +34,11 @@ export const readNews = async (
   context: NewsWorld,
   { match: id, kind: why, seat: viewer, acted }: ClaimedNudge,
 ): Promise<News | undefined> => {
-  const { db, now, rules } = context;
-  const { match: stored, entries } = await loadMatch(db, { id, now, rules, since: acted });
+  const { db, now } = context;
+  const { match: stored, entries } = await loadMatch(db, { id, now, rules: hashesOf(context), since: acted });
   if (!stored) return undefined;
   const module = moduleOf(context, stored.game);
-  const input = { module, stored, match: foldMatch(module, stored, entries), viewer, entries };
+  const input = { module, stored, match: foldMatch(context, module, { stored, entries }), viewer, entries };
   const told = makeEntries(input).filter(
     ({ seq, kind, reverted }) => seq > acted && kind !== 'undo' && !reverted,
   );

@@ -2,12 +2,11 @@ import { loadMatch, type Asked, type Loaded, type Place } from '../../db/load.ts
 import type { Player } from '../../db/sessions.ts';
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
-import type { GameModule } from '../../rules/kit/module.ts';
-import { findModule, moduleOf, type RequestContext } from '../context.ts';
+import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import { timingSafeEqual } from '../lib/crypto.ts';
 import { isId } from '../lib/id.ts';
-import { foldMatch } from './fold.ts';
+import { foldMatch, type Stretch } from './fold.ts';
 import { liveMatch, type LiveMatch } from './progress.ts';
 
 /** Which match, and who asks for it. */
@@ -22,7 +21,10 @@ export interface Found extends LiveMatch, Pick<Loaded, 'through' | 'etag' | 'tal
   place: Place | undefined;
   /** The asker's seat, while they hold it; else the table. */
   viewer: Viewer;
+  /** The entries to tell of. */
   entries: StoredEntry[];
+  /** All that was read of the log. */
+  stretch: Stretch;
 }
 
 /** Whether a match is anybody's to see, or the asker's, by a seat or by the link they show. */
@@ -34,27 +36,35 @@ export const maySee = (
 
 const load = async (context: RequestContext, query: MatchQuery): Promise<Loaded> => {
   if (!isId(query.id)) throw notFound();
-  const loaded = await loadMatch(context.db, { ...query, now: context.now, rules: context.rules });
+  const loaded = await loadMatch(context.db, { ...query, now: context.now, rules: hashesOf(context) });
   if (loaded.match) context.noted.seq ??= loaded.match.seq;
   return loaded;
 };
 
 type Read = Omit<Loaded, 'match'> & { stored: StoredMatch };
 
-const makeFound = (module: GameModule, { since, etag }: MatchQuery, { stored, ...loaded }: Read): Found => {
+const makeFound = (
+  context: RequestContext,
+  { since, etag, until }: MatchQuery,
+  { stored, base, ...loaded }: Read,
+): Found => {
+  const module = moduleOf(context, stored.game);
   const { place, entries } = loaded;
-  const isSame = etag !== undefined && etag === loaded.etag;
-  const match = isSame ? undefined : foldMatch(module, stored, entries);
+  const stretch = { base, entries };
+  // Where nothing was read, or a stretch that ends before now, today's position is not asked for.
+  const isLeftOut = (etag !== undefined && etag === loaded.etag) || (until !== undefined && !stored.state);
+  const match = isLeftOut ? undefined : foldMatch(context, module, { stored, ...stretch });
   const viewer = place && place.gone === null ? place.seat : 'table';
-  const asked = entries.filter(({ seq }) => seq > (since ?? stored.seq));
-  return { ...loaded, ...liveMatch(module, stored, match), viewer, entries: asked };
+  const after = since !== undefined && since < 0 ? stored.seq + since : (since ?? stored.seq);
+  const asked = entries.filter(({ seq }) => seq > after);
+  return { ...loaded, ...liveMatch(module, stored, match), viewer, entries: asked, stretch };
 };
 
 /** What was read, for those who may see it. What is unknown and what is private to others are the same problem. */
 const reveal = (context: RequestContext, query: MatchQuery, { match: stored, ...loaded }: Loaded): Found => {
-  const module = stored && findModule(context, stored.game);
-  if (!module || !maySee(stored, loaded.place !== undefined, query.invite)) throw notFound();
-  return makeFound(module, query, { ...loaded, stored });
+  const isKnown = stored && findModule(context, stored.game);
+  if (!isKnown || !maySee(stored, loaded.place !== undefined, query.invite)) throw notFound();
+  return makeFound(context, query, { ...loaded, stored });
 };
 
 /** The match as asked for: one round trip. */
@@ -63,10 +73,10 @@ export const findMatch = async (context: RequestContext, query: MatchQuery): Pro
 
 /** The match for the service itself, whoever may see it. */
 export const findForService = async (context: RequestContext, id: string): Promise<Found> => {
-  const { db, now, rules } = context;
-  const { match: stored, ...loaded } = await loadMatch(db, { id, now, rules });
+  const { db, now } = context;
+  const { match: stored, ...loaded } = await loadMatch(db, { id, now, rules: hashesOf(context) });
   if (!stored) throw notFound();
-  return makeFound(moduleOf(context, stored.game), { id }, { ...loaded, stored });
+  return makeFound(context, { id }, { ...loaded, stored });
 };
 
 /** The same as `findMatch` for somebody who must be signed in. */

@@ -1,4 +1,3 @@
-import { blankMatch } from '../../rules/kit/fold.ts';
 import { isDraft } from '../../rules/kit/draft.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
 import { act, undo, type Moved } from '../../rules/kit/match.ts';
@@ -9,6 +8,7 @@ import { findAsSeat, type Seated } from './access.ts';
 import { changeMatch, unchanged } from './change.ts';
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
+import { matchAt } from './fold.ts';
 import { pageAt } from './history.ts';
 import { makePage } from './page.ts';
 import { advance } from './progress.ts';
@@ -39,20 +39,20 @@ const pageSince = (found: Seated, basis: number): MatchPage => {
 const answerAgain = (
   context: RequestContext,
   found: Seated,
-  { basis }: Move,
+  { id, hash, basis }: Move,
 ): Promise<MatchPage> | MatchPage =>
   found.through === found.stored.seq
     ? pageSince(found, basis)
-    : pageAt(context, found, { at: found.through!, since: basis, looked: basis });
+    : pageAt(context, { id, hash, since: basis, until: found.through! }, basis);
 
 /** Decides for a seat upon what it saw, its `basis`. A repeated key is answered as the first time. */
 const moveInMatch = (
   context: RequestContext,
   move: Move,
-  { since, decide }: { since: number; decide: Decide },
+  { back, decide }: { back?: 'undo'; decide: Decide },
 ): Promise<MatchPage> =>
   changeMatch(
-    () => findAsSeat(context, { ...move, since }),
+    () => findAsSeat(context, { ...move, since: move.basis, back }),
     async (found) => {
       const { stored, viewer } = found;
       const { basis, key } = move;
@@ -92,7 +92,6 @@ export const actInMatch = (
   { action, steps = [] }: Chosen,
 ): Promise<MatchPage> =>
   moveInMatch(context, move, {
-    since: move.basis,
     decide: async (found) => {
       let live = found;
       for (const [i, chosen] of [...steps, action].entries()) {
@@ -105,14 +104,15 @@ export const actInMatch = (
     },
   });
 
-/** Takes back the asker's own newest entry. It reads the whole log, since a position is folded anew without it. */
+/** Takes back the asker's own newest entry: the position is folded anew from the snapshot before it. */
 export const undoInMatch = (context: RequestContext, move: Move): Promise<MatchPage> =>
   moveInMatch(context, move, {
-    since: 0,
+    back: 'undo',
     decide: async (found) => {
-      const { match, viewer: seat, entries } = found;
-      const { game } = found.module;
-      const undone = undo(game, match!, { seat, basis: move.basis, from: blankMatch(game, match!), entries });
+      const { module, stored, match, viewer: seat, stretch } = found;
+      const from = matchAt(module, stored, stretch.base);
+      const entries = stretch.entries.filter(({ seq }) => seq > from.seq);
+      const undone = undo(module.game, match!, { seat, basis: move.basis, from, entries });
       return isRejection(undone) ? undone : advance(found, undone, context.now.toISOString());
     },
   });

@@ -1,7 +1,7 @@
 import type { Beginning } from '../../db/open-matches.ts';
 import type { StoredSeat } from '../../db/stored.ts';
 import { startMatch } from '../../rules/kit/match.ts';
-import type { RequestContext } from '../context.ts';
+import { hashOf, type RequestContext } from '../context.ts';
 import { answerBots } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { standingOf } from './change.ts';
@@ -22,7 +22,7 @@ export const beginningOf = (
   viewer: number | undefined,
 ): Beginning => ({
   ...standingOf(context, live, viewer),
-  rules: context.rules,
+  rules: hashOf(context, live.stored.game),
 });
 
 /** Taken seats under the lowest numbers: the last ones move into the gaps. `was` is the number a seat had. */

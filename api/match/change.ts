@@ -1,6 +1,7 @@
 import { commit, type Commit, type Standing } from '../../db/commit.ts';
-import type { RequestContext } from '../context.ts';
+import { hashOf, type RequestContext } from '../context.ts';
 import type { Found } from './access.ts';
+import { keepSnapshots } from './fold.ts';
 import { nudgesOf } from './nudges.ts';
 import { addTime, type LiveMatch } from './progress.ts';
 import { stale } from './refusal.ts';
@@ -72,12 +73,16 @@ export const persistMove = <L extends LiveMatch, R>(
   { live, key, ...rest }: Move<L>,
   answer: (live: L) => R | Promise<R>,
 ): Change<R> => {
-  const { db, now, rules } = context;
-  const { id, seq: through } = live.stored;
+  const { db, now } = context;
+  const { id, game, seq: through } = live.stored;
+  const rules = hashOf(context, game);
   const standing = standingOf(context, live, rest.viewer);
   const entries = standing.entries.map((entry, i) => (i === 0 && key ? { ...entry, key, through } : entry));
   return {
     persist: () => commit(db, { ...standing, ...rest, entries, id, now, rules }),
-    answer: () => answer(live),
+    answer: () => {
+      keepSnapshots(context, live);
+      return answer(live);
+    },
   };
 };

@@ -1,16 +1,52 @@
+import { saveSnapshots, storeRefold, type Snapshot } from '../../db/snapshots.ts';
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { Match } from '../../rules/kit/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
+import { hashOf, type RequestContext } from '../context.ts';
+import type { LiveMatch } from './progress.ts';
 
-/** The match from its cached state or, where other rules folded that, from the log. Undefined before it begins. */
+/** A stretch of a log: where it begins, and what follows. */
+export interface Stretch {
+  /** Left out: at the first entry. */
+  base?: Snapshot | undefined;
+  entries: readonly StoredEntry[];
+}
+
+/** The match where a stretch begins. */
+export const matchAt = ({ game }: GameModule, stored: StoredMatch, base: Snapshot | undefined): Match => {
+  const { config, seatCount: seats } = stored;
+  if (!base) return blankMatch(game, { config, seats });
+  const { state, opened } = base.position;
+  return { config, seats, seq: base.seq, state, opened, undoStack: [] };
+};
+
+type Folding = Pick<RequestContext, 'db' | 'rules' | 'waitUntil'>;
+
+/**
+ * The match from its cached state or, where other rules folded that, from the log; then the state is stored, so that a
+ * changed rule costs each match one fold. Undefined before it begins.
+ */
 export const foldMatch = (
-  { game }: GameModule,
-  stored: StoredMatch,
-  log: readonly StoredEntry[],
+  context: Folding,
+  module: GameModule,
+  { stored, base, entries }: { stored: StoredMatch } & Stretch,
 ): Match | undefined => {
-  const { config, seatCount: seats, seq, state, opened, undoStack } = stored;
+  const { id, config, seatCount: seats, seq, state, opened, undoStack } = stored;
   if (seq === 0) return undefined;
   if (state) return { config, seats, seq, state, opened, undoStack };
-  return replay(game, blankMatch(game, { config, seats }), log);
+  const from = matchAt(module, stored, base);
+  const match = replay(
+    module.game,
+    from,
+    entries.filter((entry) => entry.seq > from.seq),
+  );
+  context.waitUntil(storeRefold(context.db, { match: id, rules: hashOf(context, stored.game) }, match));
+  return match;
+};
+
+/** Keeps the positions that are worth it, after the answer. */
+export const keepSnapshots = (context: Folding, { stored, snapshots }: LiveMatch): void => {
+  const folded = { match: stored.id, rules: hashOf(context, stored.game) };
+  if (snapshots.length > 0) context.waitUntil(saveSnapshots(context.db, folded, snapshots));
 };

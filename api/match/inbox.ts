@@ -1,8 +1,9 @@
 import { loadInbox, type InboxMatch } from '../../db/lists.ts';
+import { NewerShapeError } from '../../rules/kit/fold.ts';
 import { makeCard, makeEntries, makeView, type PageInput } from './page.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Inbox, InboxItem, LogEntry } from '../http/schemas/match.ts';
-import { catalogIds, moduleOf, type RequestContext } from '../context.ts';
+import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import { foldMatch } from './fold.ts';
 
 /** The newest thing somebody else did, or else the newest of all. */
@@ -11,19 +12,28 @@ const newestOf = (entries: readonly LogEntry[], seat: number): LogEntry | undefi
   return told.findLast((other) => other.seat !== null && other.seat !== seat) ?? told.at(-1);
 };
 
+/** The position and what is new in it; nothing of a match that newer rules have written, until they are back. */
+const positionOf = (
+  context: RequestContext,
+  input: Omit<PageInput, 'match'>,
+  seat: number,
+): Pick<InboxItem, 'view' | 'news' | 'events'> => {
+  try {
+    const position = { ...input, match: foldMatch(context, input.module, input) };
+    const newest = newestOf(makeEntries(position), seat);
+    return { view: makeView(position), news: newest?.text[0] ?? null, events: newest ? [newest] : [] };
+  } catch (error) {
+    if (error instanceof NewerShapeError) return { view: null, news: null, events: [] };
+    throw error;
+  }
+};
+
 const makeItem = (context: RequestContext, stored: InboxMatch): InboxItem => {
-  const module = moduleOf(context, stored.game);
   const { seat, seats, recent: entries } = stored;
   const isGone = seats.some((other) => other.seat === seat && other.gone !== null);
   const viewer = isGone ? 'table' : seat;
-  const input: PageInput = { module, stored, match: foldMatch(module, stored, entries), viewer, entries };
-  const newest = newestOf(makeEntries(input), seat);
-  return {
-    ...makeCard(input),
-    view: makeView(input),
-    news: newest?.text[0] ?? null,
-    events: newest ? [newest] : [],
-  };
+  const input = { module: moduleOf(context, stored.game), stored, viewer, entries } as const;
+  return { ...makeCard(input), ...positionOf(context, input, seat) };
 };
 
 /** What waits for the asker, what goes on and what has ended; `inbox` is undefined where nothing has changed. */
@@ -31,8 +41,13 @@ export const makeInbox = async (
   context: RequestContext,
   asked: { hash: string; etag?: string | undefined },
 ): Promise<{ etag: string; inbox: Inbox | undefined }> => {
-  const { db, now, rules } = context;
-  const { me, etag, matches } = await loadInbox(db, { ...asked, now, rules, games: catalogIds(context) });
+  const { db, now } = context;
+  const { me, etag, matches } = await loadInbox(db, {
+    ...asked,
+    now,
+    rules: hashesOf(context),
+    games: catalogIds(context),
+  });
   if (!me) throw new ProblemError('no-session');
   if (!matches) return { etag, inbox: undefined };
   const items = matches.map((stored) => ({ item: makeItem(context, stored), seat: stored.seat }));

@@ -1,8 +1,10 @@
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
+import type { Snapshot } from '../../db/snapshots.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { awaitedBots } from '../../rules/kit/bots.ts';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Match, Moved } from '../../rules/kit/match.ts';
+import { isSnapshotDue } from '../../rules/kit/snapshot.ts';
 
 const HOUR = 3_600_000;
 export const PACE_MS = { '12h': 12 * HOUR, '1d': 24 * HOUR, '3d': 72 * HOUR, '7d': 168 * HOUR } as const;
@@ -20,6 +22,8 @@ export interface LiveMatch {
   called: ReadonlySet<Seat>;
   /** Whether they have started the clock anew. */
   isRenewed: boolean;
+  /** Positions on the way that are worth keeping. */
+  snapshots: readonly Snapshot[];
 }
 
 export const liveMatch = (module: GameModule, stored: StoredMatch, match: Match | undefined): LiveMatch => ({
@@ -29,6 +33,7 @@ export const liveMatch = (module: GameModule, stored: StoredMatch, match: Match 
   added: [],
   called: new Set(),
   isRenewed: false,
+  snapshots: [],
 });
 
 /** A seat that its bot plays: from the start, or since its player went. */
@@ -58,38 +63,54 @@ const deadlineAfter = (
   return isRenewed || deadline === null ? addTime(at, PACE_MS[pace]) : deadline;
 };
 
-/** The match after one more entry, made at `at`; whatever else the caller carries along stays as it is. */
-export const advance = <L extends LiveMatch>(live: L, { match, entry }: Moved, at: string): L => {
-  const { stored, called } = live;
-  const { game } = live.module;
+const goneSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, ({ gone }) => gone !== null);
+
+/** The position, if it is one to keep. */
+const snapshotAfter = (before: Match | undefined, after: Match, stored: StoredMatch): Snapshot[] => {
+  if (!before || !isSnapshotDue(before, after)) return [];
+  const { seq, state, opened } = after;
+  const gone = [...goneSeats(stored)];
+  return [{ seq, position: { state, opened, deadline: stored.deadline, gone } }];
+};
+
+/** What is stored of a match beside its position, at `at`. */
+const standingAt = (
+  { module: { game }, stored }: LiveMatch,
+  match: Match,
+  { at, isRenewed }: { at: string; isRenewed: boolean },
+): StoredMatch => {
   const bots = botSeats(stored);
   const ended = game.outcome(match.state);
-  const outcome = ended
-    ? rankGone(
-        ended,
-        seatsWhere(stored, ({ gone }) => gone !== null),
-      )
-    : null;
+  const outcome = ended ? rankGone(ended, goneSeats(stored)) : null;
   const awaiting = outcome ? [] : [...game.awaiting(match.state)];
-  const before = live.match ? game.awaiting(live.match.state) : [];
-  const added = awaiting.filter((seat) => !before.includes(seat));
   const people = awaiting.filter((seat) => !bots.has(seat));
-  const isRenewed = added.length > 0 && entry.kind !== 'undo';
+  return {
+    ...stored,
+    status: outcome ? 'finished' : 'running',
+    seq: match.seq,
+    awaiting,
+    deadline: deadlineAfter(stored, { at, people, isRenewed }),
+    botsDue: !outcome && awaitedBots(game, match, bots).length > 0,
+    outcome,
+    movedAt: at,
+  };
+};
+
+/** The match after one more entry, made at `at`; whatever else the caller carries along stays as it is. */
+export const advance = <L extends LiveMatch>(live: L, { match, entry }: Moved, at: string): L => {
+  const { game } = live.module;
+  const before = live.match ? game.awaiting(live.match.state) : [];
+  const isNew = (seat: Seat): boolean => !before.includes(seat);
+  const isRenewed = entry.kind !== 'undo' && game.awaiting(match.state).some(isNew);
+  const stored = standingAt(live, match, { at, isRenewed });
+  const people = stored.awaiting.filter((seat) => !botSeats(stored).has(seat));
   return {
     ...live,
     match,
+    stored,
     added: [...live.added, { ...entry, at }],
-    called: new Set(people.filter((seat) => called.has(seat) || added.includes(seat))),
+    called: new Set(people.filter((seat) => live.called.has(seat) || isNew(seat))),
     isRenewed: live.isRenewed || isRenewed,
-    stored: {
-      ...stored,
-      status: outcome ? 'finished' : 'running',
-      seq: match.seq,
-      awaiting,
-      deadline: outcome ? null : deadlineAfter(stored, { at, people, isRenewed }),
-      botsDue: !outcome && awaitedBots(game, match, bots).length > 0,
-      outcome,
-      movedAt: at,
-    },
+    snapshots: [...live.snapshots, ...snapshotAfter(live.match, match, stored)],
   };
 };

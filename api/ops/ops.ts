@@ -3,7 +3,7 @@ import { openDatabase } from '../../db/local/open.ts';
 import { releaseClaims, wakeBots } from '../../db/ops.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { parseEnv } from '../env.ts';
-import { hashRules } from '../dev/rules-hash.ts';
+import { hashFolding } from '../dev/rules-hash.ts';
 import { keepSecret } from '../dev/secret.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/forfeit.ts';
@@ -54,7 +54,8 @@ const main = async ([name = '', argument = '']: string[]): Promise<void> => {
     db: openDb(bindings),
     env: parseEnv(bindings),
     catalog: CATALOG,
-    rules: hashRules(),
+    rules: hashFolding(),
+    cache: undefined,
     now: new Date(),
     clock: () => new Date(),
     noted: {},

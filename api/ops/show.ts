@@ -2,12 +2,12 @@ import { loadMatch } from '../../db/load.ts';
 import { findPlayers, listNudges } from '../../db/ops.ts';
 import { makeCard, makeEntries } from '../match/page.ts';
 import { notFound } from '../http/problem.ts';
-import { moduleOf, type RequestContext } from '../context.ts';
+import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 
 /** A match as everybody may see it, its newest entries, and its nudges: never what is hidden. */
 export const showMatch = async (context: RequestContext, id: string): Promise<void> => {
-  const { db, now, rules } = context;
-  const { match: stored, entries } = await loadMatch(db, { id, now, rules, since: 0 });
+  const { db, now } = context;
+  const { match: stored, entries } = await loadMatch(db, { id, now, rules: hashesOf(context), since: 0 });
   if (!stored) throw notFound();
   const module = moduleOf(context, stored.game);
   const sight = { module, stored, match: undefined, viewer: 'table', entries } as const;

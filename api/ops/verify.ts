@@ -4,9 +4,7 @@ import { same } from '../../rules/kit/json.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { Match } from '../../rules/kit/match.ts';
 import { notFound } from '../http/problem.ts';
-import { moduleOf, type RequestContext } from '../context.ts';
-
-const NO_RULES = 'none'; // a hash that no state has, so that the whole log comes
+import { hashOf, moduleOf, type RequestContext } from '../context.ts';
 
 /** The keys whose values differ. */
 const differing = (a: Record<string, unknown>, b: Record<string, unknown>): string[] =>
@@ -15,7 +13,7 @@ const differing = (a: Record<string, unknown>, b: Record<string, unknown>): stri
 /** Folds a match anew from its log and says what in the database differs from that; nothing, if all is well. */
 export const verify = async (context: RequestContext, id: string): Promise<string[]> => {
   const { db, now } = context;
-  const { match: stored, entries } = await loadMatch(db, { id, now, rules: NO_RULES, since: 0 });
+  const { match: stored, entries } = await loadMatch(db, { id, now, rules: [], since: 0 });
   const cache = await readCache(db, id);
   if (!stored || !cache) throw notFound();
   if (stored.seq === 0) return [];
@@ -35,10 +33,8 @@ export const verify = async (context: RequestContext, id: string): Promise<strin
       awaiting: [...game.awaiting(folded.state)],
     },
   );
-  const state = differing(
-    { ...(cache.hash === context.rules && cache.state) },
-    { ...(cache.hash === context.rules && folded.state) },
-  );
+  const isOurs = cache.hash === hashOf(context, stored.game);
+  const state = differing({ ...(isOurs && cache.state) }, { ...(isOurs && folded.state) });
   return [
     ...gaps.slice(0, 1),
     ...fields.map((key) => `${key} differs`),

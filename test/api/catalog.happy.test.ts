@@ -35,14 +35,17 @@ describe.each(CATALOG.map((module) => [module.game.meta.id, module] as const))(
       const end = await playOn(ada, id, 1);
       expect(end.outcome!.text).toBeTruthy();
       expect(end.outcome!.ranks).toHaveLength(Math.max(...meta.seats));
-      const { first, steps } = (await ada.get<Replay>(`/matches/${id}/replay`)).body;
-      const box = { view: first.view as unknown };
-      for (const { patch } of steps)
-        applyPatch(
-          box,
-          patch.map((operation) => ({ ...operation, path: `/view${operation.path}` })) as never,
-        );
-      expect(box.view).toEqual((await ada.get(`/matches/${id}`)).body.view);
+      let from: number | undefined = 1;
+      let view: unknown;
+      while (from !== undefined) {
+        const piece: Replay = (await ada.get<Replay>(`/matches/${id}/replay?from=${from}`)).body;
+        const box = { view: piece.first.view as unknown };
+        for (const { patch } of piece.steps)
+          applyPatch(box, patch.map((change) => ({ ...change, path: `/view${change.path}` })) as never);
+        ({ view } = box);
+        from = piece.next;
+      }
+      expect(view).toEqual((await ada.get(`/matches/${id}`)).body.view);
       expect((await ada.get<{ entries: unknown[] }>(`/matches/${id}/export`)).body.entries).toHaveLength(
         end.seq,
       );

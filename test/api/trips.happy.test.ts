@@ -72,6 +72,7 @@ test('an action costs the same at the end of a long match as at its beginning', 
     action: { type: string },
   ): Promise<{ seq: number; out: number; back: number }> => {
     const { seq } = await legalFor(guest, id);
+    await long.settle();
     Object.assign(bytes, { out: 0, back: 0 });
     const { body } = await guest.post(`/matches/${id}/actions`, {
       action,

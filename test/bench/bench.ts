@@ -72,7 +72,7 @@ export const withBench = async <T>(work: (bench: Bench) => Promise<T>): Promise<
   const { connection: DATABASE_URL, url: NEON_FETCH_ENDPOINT } = endpoint;
   const env = { DATABASE_URL, NEON_FETCH_ENDPOINT, SECRET: 'of no use to anyone but a bench' };
   const open = (from: DbEnv): Db => openDb(from, weighing(wire));
-  const service = makeService({ catalog: [longGame, quayside], rules: RULES, openDb: open }, env);
+  const service = makeService({ catalog: [longGame, quayside], rules: { long: RULES }, openDb: open }, env);
   try {
     const people = [await service.guest('Ada'), await service.guest('Ben')];
     return await work({ people, service, wire, measure: measureOn(engine, wire) });

@@ -21,7 +21,7 @@ export interface Statement {
 /** What requests and sweeps ask of the database, over a crowd. */
 export const hotStatements = async (db: Db): Promise<Statement[]> => {
   const now = new Date();
-  const rules = RULES;
+  const rules = [RULES];
   const listed = { now, games: ['walk'], limit: 30 };
   const page = table(0);
   const { etag } = await loadMatch(db, { ...page, now, rules, isLook: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { hashRules } from '../../api/dev/rules-hash.ts';
+import { hashFolding } from '../../api/dev/rules-hash.ts';
 import type { Check } from './check.ts';
 import { CACHE, run, type Ran } from './shell.ts';
 import { DIST } from './sizes.ts';
@@ -14,7 +14,7 @@ const PACKAGE = /^\s*\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)\//gm;
 export const bundleWorker = async (entry = 'api/worker.ts'): Promise<Ran & { file: string }> => {
   const name = basename(entry, '.ts');
   const out = `${CACHE}/${name}`;
-  const define = `RULES_HASH:${JSON.stringify(hashRules())}`;
+  const define = `RULES_HASHES:${JSON.stringify(hashFolding())}`;
   const line = ['wrangler', 'deploy', entry, '--dry-run', '--outdir', out, '--define', define] as const;
   return { ...(await run(line)), file: `${out}/${name}.js` };
 };

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { actInMatch, undoInMatch } from '../../match/act.ts';
 import { exportOf } from '../../match/export.ts';
 import { findMatch, type Found } from '../../match/access.ts';
-import { pageAt, replayOf } from '../../match/history.ts';
+import { pageAt, replayPiece } from '../../match/history.ts';
 import { markAnswer, pollAfter, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { makeEntries, makeLegal, makePage } from '../../match/page.ts';
@@ -10,8 +10,22 @@ import * as schemas from '../schemas/match.ts';
 import { requireSessionHash, type AppEnv, type AppContext } from '../session.ts';
 import { valid } from '../validation.ts';
 
-const { ActBody, Legal, Log, LogQuery, LookQuery, MatchExport, MatchPage, PageQuery, Replay, UndoBody } =
-  schemas;
+const {
+  ActBody,
+  Legal,
+  Log,
+  LogQuery,
+  LookQuery,
+  MatchExport,
+  MatchPage,
+  PageQuery,
+  Replay,
+  ReplayQuery,
+  UndoBody,
+} = schemas;
+
+/** So many entries come at once where nobody says from where. */
+const RECENT = 300;
 
 /** When the asker was last told something: that it was said to others does not count. */
 const newsAt = ({ stored, talk }: Found): string =>
@@ -21,7 +35,7 @@ const newsAt = ({ stored, talk }: Found): string =>
 const look = async (
   c: AppContext,
   id: string,
-  { since = 0, invite }: { since?: number; invite?: string },
+  { since = -RECENT, invite }: { since?: number; invite?: string },
 ) => {
   const { context, hash } = c.var;
   const etag = shownEtag(c);
@@ -38,7 +52,7 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'The match page as I may see it',
       description:
-        '`since` says which entries are known already; `at` asks for the page as it stood; `invite` lets a guest look at a private match.',
+        '`since` says which entries are known already; left out, the newest 300 come. `at` asks for the page as it stood; `invite` lets a guest look at a private match.',
       answer: MatchPage,
       isPolled: true,
       problems: ['malformed', 'not-found'],
@@ -50,10 +64,7 @@ export const playRoutes = new Hono<AppEnv>()
       if (at === undefined)
         return look(c, id, { ...(since !== undefined && { since }), ...(invite && { invite }) });
       const { context, hash } = c.var;
-      const found = await findMatch(context, { id, hash, invite });
-      return c.json(
-        await pageAt(context, found, { at, since: since ?? 0, looked: found.place?.seenSeq ?? null }),
-      );
+      return c.json(await pageAt(context, { id, hash, invite, since: since ?? at - RECENT, until: at }));
     },
   )
   .get(
@@ -109,33 +120,38 @@ export const playRoutes = new Hono<AppEnv>()
   )
   .get(
     '/matches/:id/log',
-    describe({ tag: 'play', summary: 'What happened', answer: Log, problems: ['malformed', 'not-found'] }),
+    describe({
+      tag: 'play',
+      summary: 'What happened',
+      description: 'At most 300 entries after `since`; `next` is the `since` of those that follow.',
+      answer: Log,
+      problems: ['malformed', 'not-found'],
+    }),
     valid('query', LogQuery),
     async (c) => {
       const { since = 0, invite } = c.req.valid('query');
-      const found = await findMatch(c.var.context, {
-        id: c.req.param('id'),
-        hash: c.var.hash,
-        since,
-        invite,
-      });
-      return c.json({ entries: makeEntries(found) });
+      const { context, hash } = c.var;
+      const until = since + RECENT;
+      const found = await findMatch(context, { id: c.req.param('id'), hash, since, until, invite });
+      const next = until < found.stored.seq && { next: until };
+      return c.json({ entries: makeEntries(found), ...next });
     },
   )
   .get(
     '/matches/:id/replay',
     describe({
       tag: 'play',
-      summary: 'The whole match, for replay',
-      description: 'The page after the first entry, then each entry with an RFC 6902 patch of the view.',
+      summary: 'A piece of the match, for replay',
+      description:
+        'The hundred entries that `from` is one of: the page after the first of them, then each with an RFC 6902 patch of the view. `next` is where the next piece begins.',
       answer: Replay,
       problems: ['malformed', 'not-found', 'refused'],
     }),
-    valid('query', LookQuery),
+    valid('query', ReplayQuery),
     async (c) => {
-      const wish = { ...c.req.valid('query'), id: c.req.param('id'), hash: c.var.hash, since: 0 };
-      const found = await findMatch(c.var.context, wish);
-      return c.json(replayOf(found, found.entries));
+      const { from = 1, invite } = c.req.valid('query');
+      const query = { id: c.req.param('id'), hash: c.var.hash, invite };
+      return c.json(await replayPiece(c.var.context, query, Math.max(from, 1)));
     },
   )
   .get(

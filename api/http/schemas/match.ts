@@ -152,11 +152,14 @@ export const Operation = v.looseObject({ op: v.string(), path: v.string() });
 export const Replay = v.object({
   first: MatchPage,
   steps: v.array(v.object({ ...LogEntry.entries, patch: v.array(Operation) })),
+  /** Where the next piece begins; left out at the end. */
+  next: v.optional(Count),
 });
 export type Replay = v.InferOutput<typeof Replay>;
 
 export const Legal = v.object({ seq: Count, actions: v.array(v.looseObject({ type: v.string() })) });
-export const Log = v.object({ entries: v.array(LogEntry) });
+/** `next` is the `since` of what follows; left out at the end. */
+export const Log = v.object({ entries: v.array(LogEntry), next: v.optional(Count) });
 export const MatchList = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
 export type MatchList = v.InferOutput<typeof MatchList>;
 
@@ -230,6 +233,7 @@ export const PageQuery = v.object({
   at: v.optional(Whole),
 });
 export const LogQuery = v.object({ ...LookQuery.entries, since: v.optional(Whole) });
+export const ReplayQuery = v.object({ ...LookQuery.entries, from: v.optional(Whole) });
 export const ListQuery = v.object({
   status: v.optional(v.picklist(STATUSES)),
   game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),

@@ -20,7 +20,7 @@ const patched = (view: View, patch: Patch): View => {
   return box.view;
 };
 
-/** The positions of a recorded match, folded from its patches as far as somebody has looked. */
+/** The positions of a piece of a recorded match, folded from its patches as far as somebody has looked. */
 export class Positions {
   #replay: Replay;
   #views: View[];
@@ -28,6 +28,10 @@ export class Positions {
   constructor(replay: Replay) {
     this.#replay = replay;
     this.#views = [replay.first.view];
+  }
+
+  get first(): number {
+    return this.#replay.first.seq;
   }
 
   get last(): number {

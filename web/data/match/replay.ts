@@ -8,12 +8,16 @@ import type { Positions } from './positions.ts';
 export const BEAT = 900;
 
 export interface ReplayWorld {
-  load(): Promise<Replay>;
+  /** The piece that an entry is in. */
+  load(seq: number): Promise<Replay>;
   later(ms: number, wake: () => void): () => void;
 }
 
 export const replayOf = (id: string, invite: string): ReplayWorld => ({
-  load: () => read(api.matches[':id'].replay.$get({ param: { id }, query: { ...(invite && { invite }) } })),
+  load: (seq) => {
+    const query = { from: String(seq), ...(invite && { invite }) };
+    return read(api.matches[':id'].replay.$get({ param: { id }, query }));
+  },
   later: browser.later,
 });
 
@@ -27,7 +31,8 @@ export class ReplayController implements ReactiveController {
   #host: ReactiveControllerHost;
   #world: ReplayWorld;
   #seqs: readonly number[] = [];
-  #positions: Positions | undefined;
+  /** The pieces that have been looked at. */
+  #pieces: Positions[] = [];
   #loading: Promise<void> | undefined;
   #callOff = (): void => {};
 
@@ -48,8 +53,7 @@ export class ReplayController implements ReactiveController {
 
   /** The position shown; undefined for now, and until it has been loaded. */
   get view(): object | null | undefined {
-    if (this.at === undefined || !this.#has(this.at)) return undefined;
-    return this.#positions?.at(this.at);
+    return this.at === undefined ? undefined : this.#pieceOf(this.at)?.at(this.at);
   }
 
   /** Shows the position after the entry `seq`; the newest is now. */
@@ -107,20 +111,22 @@ export class ReplayController implements ReactiveController {
   async #show(seq: number): Promise<void> {
     if (seq >= this.#last) return this.#place(undefined);
     this.#place(Math.max(seq, this.#seqs[0] ?? 0));
-    if (this.#has(seq)) return;
-    this.#loading ??= this.#load();
+    await this.#loading;
+    if (this.at !== seq || this.#pieceOf(seq)) return;
+    this.#loading = this.#load(seq);
     await this.#loading;
   }
 
-  #has(seq: number): boolean {
-    return this.#positions !== undefined && seq <= this.#positions.last;
+  #pieceOf(seq: number): Positions | undefined {
+    return this.#pieces.find((piece) => piece.first <= seq && seq <= piece.last);
   }
 
-  async #load(): Promise<void> {
+  async #load(seq: number): Promise<void> {
     try {
       this.error = undefined;
-      const [recording, code] = await Promise.all([this.#world.load(), import('./positions.ts')]);
-      this.#positions = new code.Positions(recording);
+      const [recording, code] = await Promise.all([this.#world.load(seq), import('./positions.ts')]);
+      const piece = new code.Positions(recording);
+      this.#pieces = [...this.#pieces.filter(({ first }) => first !== piece.first), piece];
     } catch (error) {
       if (!isProblem(error)) throw error;
       this.error = error;
