@@ -46,9 +46,10 @@ export const makeEntry = (
   { reverted, ...speaking }: Speaking & { reverted: ReadonlySet<number> },
   entry: StoredEntry,
 ): LogEntry => {
-  const { seq, at, seat, kind } = entry;
+  const { seq, at, seat, kind, reverts } = entry;
   const telling = tellingOf(speaking);
   const events = seenEvents(speaking.module, entry, speaking.viewer);
   const text = linesOf(speaking, { kind, seat, events }).map((words) => toText(words, telling));
-  return { seq, at, seat, kind, events, text, ...(reverted.has(seq) && { reverted: true }) };
+  const undone = { ...(reverts && { reverts }), ...(reverted.has(seq) && { reverted: true as const }) };
+  return { seq, at, seat, kind, events, text, ...undone };
 };

@@ -58,6 +58,8 @@ export const LogEntry = v.pipe(
     events: v.array(SeenEvent),
     /** Log lines in English, as the viewer may read them. */
     text: v.array(v.string()),
+    /** The entry that this undo takes back. */
+    reverts: v.optional(Count),
     /** Set once an undo has reverted this entry. */
     reverted: v.optional(v.literal(true)),
   }),

@@ -196,7 +196,10 @@ describe('looking on', () => {
   });
 
   it('strikes out of its log what an undo took back', async () => {
-    await open({ body: pageAt(4) }, { body: pageAt(5, { events: [entry(5, 0, 'undo')] }) });
+    await open(
+      { body: pageAt(4) },
+      { body: pageAt(5, { events: [{ ...entry(5, 0, 'undo'), reverts: 4 }] }) },
+    );
     await nextPoll();
     expect(controller.log.map(({ reverted }) => reverted)).toEqual([true, undefined]);
   });
