@@ -34,7 +34,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOKALIKES).flatMap(([latin, others]) =>
-    [...others].map((other) => [other, latin] as const),
+    Array.from(others, (other) => [other, latin] as const),
   ),
 );
 
