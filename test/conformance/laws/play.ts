@@ -36,6 +36,11 @@ const botPicks = (trial: Trial, from: { match: Match; seat: number; chance: Chan
   const pickFrom = (offered: readonly { type: string }[]): { type: string } => {
     const pick = trial.game.bot(view, seat, offered, chance) as { type: string };
     hold(offered.includes(pick), `of ${offered.length} actions, it picked ${JSON.stringify(pick)}`);
+    const cut = trial.game.interrupt?.(view, seat, offered, chance) as { type: string } | undefined;
+    hold(
+      !cut || offered.includes(cut),
+      `of ${offered.length} actions, it cut in with ${JSON.stringify(cut)}`,
+    );
     return pick;
   };
   const listed = legalFor(trial, match, seat);
