@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WEST, close, mine, paid, street, table } from '../testing/consultants-sketch.ts';
 import { act, at, build, fact, facts, laid, type After } from '../testing/sketch.ts';
+import type { TileId } from '../model/tiles.ts';
 import { view } from '../view.ts';
 
 describe('the Hacker', () => {
@@ -19,6 +20,18 @@ describe('the Hacker', () => {
   test('shows nothing where the hand brought nothing', () => {
     const state = table('hacker', { city: street(['branch-library'], [mine]), hands: [[...hand], [], []] });
     expect(fact(close(state), 'hand-counted')).toMatchObject({ more: 0, tiles: [] });
+  });
+  test('shows its hand in an order that tells nothing of when a Building was drawn', () => {
+    const shown = (hand: TileId[]): unknown => {
+      const state = table('hacker', {
+        city: street(['starter-home'], [mine]),
+        hands: [hand, ['gatehouse'], []],
+      });
+      return fact(close(state), 'hand-counted');
+    };
+    const drawn = ['copy-shop', 'trendy-lofts', 'flea-market'] as const;
+    expect(shown([...drawn])).toMatchObject({ tiles: ['flea-market', 'trendy-lofts'] });
+    expect(shown(drawn.toReversed())).toEqual(shown([...drawn]));
   });
   test('may copy a Building in hand', () => {
     const city = street(['mirror-house', 'city-park'], [mine]);

@@ -70,7 +70,7 @@ const handCounted = (state: State, sales: readonly Sale[]): Event[] => {
   if (seat < 0 || !state.hands[seat]?.length || !sales.some(({ owner }) => owner === seat)) return [];
   const bare = { ...sceneOf(state), hands: state.hands.map((hand, other) => (other === seat ? [] : hand)) };
   const more = earnedBy(sales, seat) - earnedBy(scoredSales(state, bare), seat);
-  const tiles = more > 0 ? [...state.hands[seat]] : [];
+  const tiles = more > 0 ? state.hands[seat].toSorted() : []; // the hand's own order is nobody's business
   return [{ type: 'hand-counted', open: { seat, more, tiles } }];
 };
 
