@@ -32,16 +32,15 @@ const newsAt = ({ stored, talk }: Found): string =>
   talk.at !== null && Date.parse(talk.at) > Date.parse(stored.movedAt) ? talk.at : stored.movedAt;
 
 /** Looking costs one round trip, and whoever looks at the newest page has seen it. */
-const look = async (
-  c: AppContext,
-  id: string,
-  { since = -RECENT, invite }: { since?: number; invite?: string },
-) => {
+const look = async (c: AppContext, id: string, { since, invite }: { since?: number; invite?: string }) => {
   const { context, hash } = c.var;
   const etag = shownEtag(c);
-  const found = await findMatch(context, { id, hash, since, invite, etag, isLook: true });
+  const query = { id, hash, since: since ?? -RECENT, invite, etag, isLook: true };
+  const found = await findMatch(context, query);
   markAnswer(c, found.etag, pollAfter(newsAt(found), context.now));
-  return etag === found.etag ? c.body(null, 304) : c.json(makePage(found));
+  if (etag === found.etag) return c.body(null, 304);
+  const earlier = since === undefined ? found.stored.seq - RECENT : 0;
+  return c.json({ ...makePage(found), ...(earlier > 0 && { earlier }) });
 };
 
 /** Looking at a match, and playing it. */

@@ -134,6 +134,8 @@ export const MatchPage = v.pipe(
     view: v.nullable(Data),
     /** What happened after `since`, as the viewer may know it. */
     events: v.array(LogEntry),
+    /** So many entries before those were left out, where no `since` was given; `/log` has them. */
+    earlier: v.optional(Count),
     /** The last `seq` the viewer had looked at before this page, so that the news can begin there. */
     looked: v.nullable(Count),
     /** SHA-256 of the match's secret from the start; the secret itself once it is over, so that the dice can be checked. */
@@ -162,6 +164,7 @@ export type Replay = v.InferOutput<typeof Replay>;
 export const Legal = v.object({ seq: Count, actions: v.array(v.looseObject({ type: v.string() })) });
 /** `next` is the `since` of what follows; left out at the end. */
 export const Log = v.object({ entries: v.array(LogEntry), next: v.optional(Count) });
+export type Log = v.InferOutput<typeof Log>;
 export const MatchList = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
 export type MatchList = v.InferOutput<typeof MatchList>;
 

@@ -1,12 +1,39 @@
-import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import type { Log, LogEntry } from '../../../api/http/schemas/match.ts';
+import { isProblem, read, type Api } from '../server/api.ts';
 
-/** The log with what came after it. Entries already known are skipped; an undo reverts what it took back. */
-export const mergeEntries = (log: readonly LogEntry[], fresh: readonly LogEntry[]): readonly LogEntry[] => {
-  const last = log.at(-1)?.seq ?? 0;
-  const added = fresh.filter(({ seq }) => seq > last);
-  const reverted = new Set(added.map(({ reverts }) => reverts));
+/** The log with what came before or after it. Entries already known are skipped; an undo reverts what it took back. */
+export const mergeEntries = (log: readonly LogEntry[], more: readonly LogEntry[]): readonly LogEntry[] => {
+  const [first = 0, last = 0] = [log[0]?.seq, log.at(-1)?.seq];
+  const before = more.filter(({ seq }) => seq < first);
+  const merged = [...before, ...log, ...more.filter(({ seq }) => seq > last)];
+  const reverted = new Set(merged.map(({ reverts }) => reverts));
   const isReverted = (entry: LogEntry): boolean => reverted.has(entry.seq) && !entry.reverted;
-  return [...log, ...added].map((entry) => (isReverted(entry) ? { ...entry, reverted: true } : entry));
+  return merged.map((entry) => (isReverted(entry) ? { ...entry, reverted: true } : entry));
+};
+
+interface Older {
+  id: string;
+  invite?: string;
+  /** The first entry that is known. */
+  until: number;
+}
+
+/** The entries before one, piece by piece; those that cannot be had come with the next visit. */
+export const readOlder = async (api: Api, { id, invite, until }: Older): Promise<LogEntry[]> => {
+  const older: LogEntry[] = [];
+  let since: number | undefined = 0;
+  while (since !== undefined && since < until - 1) {
+    const query: Record<string, string> = { since: String(since), ...(invite && { invite }) };
+    const piece: Log | undefined = await read(api.matches[':id'].log.$get({ param: { id }, query })).catch(
+      (error: unknown) => {
+        if (!isProblem(error)) throw error;
+        return undefined;
+      },
+    );
+    older.push(...(piece?.entries ?? []));
+    since = piece?.next;
+  }
+  return older;
 };
 
 /** What still counts and can be told: neither take-backs nor what they reverted. */

@@ -125,12 +125,33 @@ beforeEach(() => {
 });
 
 describe('looking on', () => {
-  it('asks for the whole log first, and afterwards only for what came since', async () => {
+  it('fetches the older entries of a long match behind its page, and marks what was taken back', async () => {
+    const undo = { ...entry(302, 0, 'undo'), reverts: 300 };
+    await open(
+      { body: pageAt(302, { events: [entry(301, 1), undo], earlier: 300 }) },
+      { body: { entries: [entry(1, 0), entry(2, 1)], next: 299 } },
+      { body: { entries: [entry(300, 0), entry(301, 1)] } },
+    );
+    expect(asked.slice(1).map(({ path }) => path)).toEqual([
+      '/api/matches/0123456789ab/log?since=0',
+      '/api/matches/0123456789ab/log?since=299',
+    ]);
+    expect(controller.log.map(({ seq, reverted }) => [seq, reverted])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [300, true],
+      [301, undefined],
+      [302, undefined],
+    ]);
+    expect(controller.fresh.map(({ seq }) => seq)).toEqual([301, 302]);
+  });
+
+  it('asks for the newest entries first, and afterwards only for what came since', async () => {
     await open({ body: pageAt(4) }, { body: pageAt(6, { events: [entry(5, 1), entry(6, 1)] }) });
     await nextPoll();
     await nextPoll();
     expect(asked.map(({ path }) => path)).toEqual([
-      '/api/matches/0123456789ab?since=0',
+      '/api/matches/0123456789ab',
       '/api/matches/0123456789ab?since=4',
       '/api/matches/0123456789ab?since=6',
     ]);
@@ -181,7 +202,7 @@ describe('looking on', () => {
   it('shows its invitation, where it has one', async () => {
     invite = 'a b';
     await open({ body: pageAt(4) });
-    expect(asked[0]?.path).toBe('/api/matches/0123456789ab?since=0&invite=a+b');
+    expect(asked[0]?.path).toBe('/api/matches/0123456789ab?invite=a+b');
   });
 
   it('stops at the outcome', async () => {
@@ -227,7 +248,7 @@ describe('looking on', () => {
     await controller.change(() => Promise.resolve(pageAt(4, { viewer: 1, events: [] })));
     expect(controller.log).toEqual([]);
     await nextPoll();
-    expect(asked.at(-1)?.path).toBe('/api/matches/0123456789ab?since=0');
+    expect(asked.at(-1)?.path).toBe('/api/matches/0123456789ab');
   });
 });
 

@@ -10,7 +10,7 @@ import {
   type Polled,
   type ProblemError,
 } from '../server/api.ts';
-import { mergeEntries } from './entries.ts';
+import { mergeEntries, readOlder } from './entries.ts';
 import { retryOffline } from '../server/retry.ts';
 import { browser, Poll, type PollAnswer, type PollWorld } from '../server/poll.ts';
 
@@ -211,7 +211,8 @@ export class MatchController implements ReactiveController {
 
   #load(): Promise<Polled<MatchPage>> {
     const invite = this.#invite;
-    const query = { since: String(this.log.at(-1)?.seq ?? 0), ...(invite && { invite }) };
+    const since = this.log.at(-1)?.seq;
+    const query = { ...(since !== undefined && { since: String(since) }), ...(invite && { invite }) };
     const asked = { param: { id: this.#id }, query };
     return readIfChanged((options) => this.#world.api.matches[':id'].$get(asked, options), this.#etag);
   }
@@ -236,6 +237,16 @@ export class MatchController implements ReactiveController {
       [this.looked, this.arrived] = [this.#left, page.seq];
     if (before && before.viewer !== page.viewer) this.#forgetLog();
     else this.#note(page.events);
+    if (page.earlier !== undefined) void this.#fillLog(page.events[0]!.seq);
+    this.#host.requestUpdate();
+  }
+
+  /** The older entries of a long match follow its page. */
+  async #fillLog(until: number): Promise<void> {
+    const invite = this.#invite;
+    const asked = { id: this.#id, until, ...(invite && { invite }) };
+    const older = await readOlder(this.#world.api, asked);
+    if (this.log.length > 0) this.log = mergeEntries(this.log, older);
     this.#host.requestUpdate();
   }
 
