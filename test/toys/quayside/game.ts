@@ -1,19 +1,11 @@
 import type { Chance } from '../../../rules/kit/chance.ts';
-import type { Game, Play, Seat, Viewer } from '../../../rules/kit/game.ts';
+import type { Game, Play, Viewer } from '../../../rules/kit/game.ts';
 import { clone } from '../../../rules/kit/json.ts';
 import { ranksOf } from '../../../rules/kit/ranks.ts';
+import { cardsFor, folding, seatsWhere } from './fold.ts';
 import { LOTS, type Action, type Event, type State, type View } from './types.ts';
 
-/** Rounds after the first deal in which a card is drawn; with it every seat has a card for every lot. */
-const REFILLS = 3;
-
-const cardsFor = (seats: number, handSize: number): number[] =>
-  Array.from({ length: seats * (handSize + REFILLS) }, (_, i) => i + 1);
-
 const total = (lots: readonly number[]): number => lots.reduce((sum, lot) => sum + lot, 0);
-const seatsWhere = <T>(list: readonly T[], holds: (item: T, seat: Seat) => boolean): Seat[] =>
-  list.flatMap((item, seat) => (holds(item, seat) ? [seat] : []));
-
 const deal = (play: Play<State, Event>): void => {
   const { hands, handSize, pack, lots } = play.state;
   const cards = play.chance.shuffle(pack);
@@ -40,44 +32,6 @@ const knockDown = (play: Play<State, Event>): void => {
   play.emit({ type: 'bids-shown', open: { cards, winner, lot: play.state.lot! } });
   fillHands(play);
   showLot(play);
-};
-
-const evolve = (state: State, event: Event): void => {
-  switch (event.type) {
-    case 'dealt':
-      state.hands = state.hands.map((_, seat) => [...event.own[seat]!.cards]);
-      state.pack = [...event.dark.pack];
-      state.lots = [...event.dark.lots];
-      return;
-    case 'lot-shown':
-      state.lot = event.open.lot;
-      state.lots.pop();
-      return;
-    case 'bid-sealed': {
-      const { seat } = event.open;
-      state.bids[seat] = event.own[seat]!.card;
-      state.hands[seat] = state.hands[seat]!.filter((card) => card !== state.bids[seat]);
-      return;
-    }
-    case 'lot-peeked':
-      state.peeked[event.open.seat] = true;
-      state.chips[event.open.seat]! -= 1;
-      state.chipsSpent += 1;
-      return;
-    case 'bids-shown':
-      state.won[event.open.winner]!.push(event.open.lot);
-      state.spent.push(...event.open.cards);
-      state.bids.fill(null);
-      state.peeked.fill(false);
-      state.lot = null;
-      return;
-    case 'hands-filled':
-      for (const [seat, { card }] of Object.entries(event.own)) state.hands[Number(seat)]!.push(card);
-      state.pack.splice(event.open.left);
-      return;
-    default:
-      event satisfies never;
-  }
 };
 
 const view = (state: State, viewer: Viewer): View => {
@@ -130,30 +84,11 @@ export const quayside: Game<State, Action, Event, View> = {
     shape: 1,
     takeBack: ['bid-sealed'],
   },
-  blank: ({ hand, peeks }, seats) => ({
-    handSize: Number(hand),
-    pack: cardsFor(seats, Number(hand)),
-    lots: [...LOTS],
-    lot: null,
-    hands: Array.from({ length: seats }, () => []),
-    bids: Array<number | null>(seats).fill(null),
-    spent: [],
-    won: Array.from({ length: seats }, () => []),
-    chips: Array<number>(seats).fill(peeks ? 2 : 0),
-    chipsSpent: 0,
-    peeked: Array<boolean>(seats).fill(false),
-  }),
   start: (play) => {
     deal(play);
     showLot(play);
   },
-  evolve,
-  awaiting: (state) => (state.lot === null ? [] : seatsWhere(state.bids, (bid) => bid === null)),
-  invited: (state) =>
-    seatsWhere(
-      state.bids,
-      (bid, seat) => bid !== null && state.lots.length > 0 && state.chips[seat]! > 0 && !state.peeked[seat],
-    ),
+  ...folding,
   outcome: ({ lot, lots, won }) => {
     if (lot !== null || lots.length > 0) return undefined;
     const scores = won.map(total);

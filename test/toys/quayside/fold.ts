@@ -1,0 +1,74 @@
+import type { FoldingPart } from '../../../rules/kit/fold.ts';
+import type { Game, Seat } from '../../../rules/kit/game.ts';
+import { LOTS, type Action, type Event, type State, type View } from './types.ts';
+
+/** Rounds after the first deal in which a card is drawn; with it every seat has a card for every lot. */
+const REFILLS = 3;
+
+export const cardsFor = (seats: number, handSize: number): number[] =>
+  Array.from({ length: seats * (handSize + REFILLS) }, (_, i) => i + 1);
+
+export const seatsWhere = <T>(list: readonly T[], holds: (item: T, seat: Seat) => boolean): Seat[] =>
+  list.flatMap((item, seat) => (holds(item, seat) ? [seat] : []));
+
+const evolve = (state: State, event: Event): void => {
+  switch (event.type) {
+    case 'dealt':
+      state.hands = state.hands.map((_, seat) => [...event.own[seat]!.cards]);
+      state.pack = [...event.dark.pack];
+      state.lots = [...event.dark.lots];
+      return;
+    case 'lot-shown':
+      state.lot = event.open.lot;
+      state.lots.pop();
+      return;
+    case 'bid-sealed': {
+      const { seat } = event.open;
+      state.bids[seat] = event.own[seat]!.card;
+      state.hands[seat] = state.hands[seat]!.filter((card) => card !== state.bids[seat]);
+      return;
+    }
+    case 'lot-peeked':
+      state.peeked[event.open.seat] = true;
+      state.chips[event.open.seat]! -= 1;
+      state.chipsSpent += 1;
+      return;
+    case 'bids-shown':
+      state.won[event.open.winner]!.push(event.open.lot);
+      state.spent.push(...event.open.cards);
+      state.bids.fill(null);
+      state.peeked.fill(false);
+      state.lot = null;
+      return;
+    case 'hands-filled':
+      for (const [seat, { card }] of Object.entries(event.own)) state.hands[Number(seat)]!.push(card);
+      state.pack.splice(event.open.left);
+      return;
+    default:
+      event satisfies never;
+  }
+};
+
+/** What a log is folded with. */
+export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
+  blank: ({ hand, peeks }, seats) => ({
+    handSize: Number(hand),
+    pack: cardsFor(seats, Number(hand)),
+    lots: [...LOTS],
+    lot: null,
+    hands: Array.from({ length: seats }, () => []),
+    bids: Array<number | null>(seats).fill(null),
+    spent: [],
+    won: Array.from({ length: seats }, () => []),
+    chips: Array<number>(seats).fill(peeks ? 2 : 0),
+    chipsSpent: 0,
+    peeked: Array<boolean>(seats).fill(false),
+  }),
+  evolve,
+  awaiting: (state) => (state.lot === null ? [] : seatsWhere(state.bids, (bid) => bid === null)),
+  invited: (state) =>
+    seatsWhere(
+      state.bids,
+      (bid, seat) => bid !== null && state.lots.length > 0 && state.chips[seat]! > 0 && !state.peeked[seat],
+    ),
+};
