@@ -15,7 +15,7 @@ import {
   type SeatPanel,
 } from '../../../web/games/kit/parts/panels.ts';
 import { goButton, tool, trayPanel, undoTool } from '../../../web/games/kit/parts/tray.ts';
-import type { BoardSetting } from '../../../web/games/kit/setting.ts';
+import type { BoardSetting } from '../../../web/games/kit/board.ts';
 import { drawing } from '../../../web/games/kit/styles/drawing.ts';
 import { hand } from '../../../web/games/kit/styles/hand.ts';
 import { quaysideText } from './text.ts';

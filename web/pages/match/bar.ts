@@ -3,7 +3,7 @@ import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { makeWhen, type Clock } from '../../common/times.ts';
 import { icon } from '../../parts/icons.ts';
 import { wordmark } from '../../parts/wordmark.ts';
-import { isSoon } from './deadline.ts';
+import { isSoon } from './words.ts';
 import { unreadMark } from './news/news-tabs.ts';
 
 export interface BarParts {

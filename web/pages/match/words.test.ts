@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatCard } from '../../../api/http/schemas/match.ts';
-import { isSoon } from './deadline.ts';
-import { keepsPromise } from './menu/dice.ts';
+import { isSoon, keepsPromise } from './words.ts';
 import { tellingOf } from '../../common/tell.ts';
 import { configWords, waitingWords } from './waiting/waiting-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Action, View } from '../../../../rules/games/curbside/model/types.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
-import type { BoardSetting } from '../../kit/setting.ts';
+import type { BoardSetting } from '../../kit/board.ts';
 import type { Change } from './changes.ts';
 
 /** What every part of the board is drawn from, and what it may ask for. */

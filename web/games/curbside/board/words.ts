@@ -1,7 +1,9 @@
 import { columnOf, rowOf } from '../../../../rules/games/curbside/city/board.ts';
-import { capital } from '../../kit/words.ts';
-import type { Cell, Kind } from '../../../../rules/games/curbside/model/types.ts';
+import { capital, count } from '../../kit/words.ts';
+import type { Cell, Kind, View } from '../../../../rules/games/curbside/model/types.ts';
 import { KIND_NAMES } from '../../../../rules/games/curbside/words/names.ts';
+import { reaches } from '../../../../rules/games/curbside/city/drive.ts';
+import { carriedBy, pay, waitingAt } from '../../../../rules/games/curbside/turn/fares.ts';
 
 /** A cell for ears: columns are the white die, rows the red one. */
 export const spokenCell = (cell: Cell): string => `column ${columnOf(cell) + 1}, row ${rowOf(cell) + 1}`;
@@ -12,3 +14,21 @@ const SHORT: Partial<Record<Kind, string>> = { 'one-way-cross': 'One-ways', brok
 export const kindLabel = (kind: Kind): string => SHORT[kind] ?? capital(KIND_NAMES[kind]);
 /** What a tile is called in the middle of a sentence. */
 export const kindPhrase = (kind: Kind): string => `the ${KIND_NAMES[kind]}`;
+
+/** The cells a drive to there would enter, for the viewer's own taxi. */
+export const wayTo = (view: View, to: Cell): readonly Cell[] => {
+  const taxi = view.me === null ? undefined : view.taxis[view.me];
+  if (!taxi || taxi.cell === null) return [];
+  return reaches(view.squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to)?.path ?? [];
+};
+
+/** What stopping on a cell would bring about, as the end of a sentence; undefined when nothing but driving. */
+export const stopWords = (view: View, cell: Cell): string | undefined => {
+  const aboard = view.me === null ? undefined : carriedBy(view, view.me);
+  if (aboard?.to === cell) {
+    const { stars, gas } = pay(aboard);
+    return `you drop off ${aboard.letter} for ${count(stars, 'star')} and ${gas} gas`;
+  }
+  const waiting = waitingAt(view, cell);
+  return waiting && !aboard ? `you pick up ${waiting.letter}` : undefined;
+};

@@ -1,9 +1,8 @@
 import { svg, type SVGTemplateResult } from 'lit';
 import { at } from '../../kit/art/base.ts';
 import { moveDisc, plot } from '../../kit/art/marks.ts';
-import { cone, pothole } from '../board/art/obstacles.ts';
+import { cone, pothole, person, pin } from '../board/art/pieces.ts';
 import { taxi } from '../../kit/art/pieces.ts';
-import { person, pin } from '../board/art/pieces.ts';
 import { canteen, cardFace, reroute, roadTile } from '../board/art/road.ts';
 import type { Road, RoadTile } from '../../../../rules/games/curbside/model/types.ts';
 import type { Picture, Piece } from '../../kit/box/guide.ts';

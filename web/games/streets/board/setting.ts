@@ -1,8 +1,11 @@
 import type { Preview } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
-import type { BoardSetting } from '../../kit/setting.ts';
+import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from './stage/camera.ts';
 import type { Change } from './changes.ts';
+import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
+import { who } from '../../../../rules/games/streets/words/names.ts';
+import { toText, type Telling } from '../../../../rules/kit/words.ts';
 
 /** What every part of the board is drawn from, and what it may ask for. */
 export interface Setting extends BoardSetting<View, Action> {
@@ -21,3 +24,14 @@ export interface Setting extends BoardSetting<View, Action> {
   look(tile: string | undefined): void;
   walk(event: FocusEvent): void;
 }
+
+/** The colour and the sign of the Grifter, who has no seat. */
+const GRIFTER_MARK = 4;
+
+/** Whose colour and sign an owner shows. */
+export const markOf = (owner: Owner): number => (owner === GRIFTER ? GRIFTER_MARK : owner);
+
+export const namer =
+  ({ telling }: { telling: Telling }) =>
+  (owner: Owner): string =>
+    toText([who(owner)], telling);

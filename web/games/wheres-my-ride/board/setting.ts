@@ -1,6 +1,6 @@
 import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Art } from '../../kit/art/base.ts';
-import type { BoardSetting } from '../../kit/setting.ts';
+import type { BoardSetting } from '../../kit/board.ts';
 import type { Changes } from './changes.ts';
 import type { Drag } from './stage/drag.ts';
 

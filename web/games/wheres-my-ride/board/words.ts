@@ -1,6 +1,16 @@
 import { html, type TemplateResult } from 'lit';
-import { locationOf, textOf, type Language } from '../../../../rules/games/wheres-my-ride/model/content.ts';
-import { emojiAddress, emojiName } from './art/emoji.ts';
+import {
+  locationOf,
+  textOf,
+  type Language,
+  emojiOf,
+} from '../../../../rules/games/wheres-my-ride/model/content.ts';
+
+/** Where the picture of an emoji lies: the same one for every player, whatever their device draws. */
+export const emojiAddress = (id: string): string => `/emoji/${id}.svg`;
+
+/** What an emoji is called, for those who cannot see it. */
+export const emojiName = (id: string, language: Language = 'English'): string => emojiOf(id).names[language];
 
 /** The tongue of the words on the cards, for whoever hears them read. */
 const TONGUES: Readonly<Record<Language, string>> = { English: 'en', German: 'de' };

@@ -7,7 +7,7 @@ import { icon } from '../../../parts/icons.ts';
 import { ToastEvent } from '../../../parts/toast.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
-import { diceWords } from './dice.ts';
+import { diceWords } from '../words.ts';
 import { menuStyles } from './menu-styles.ts';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;

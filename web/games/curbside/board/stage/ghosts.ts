@@ -3,12 +3,12 @@ import type { Action } from '../../../../../rules/games/curbside/model/types.ts'
 import { at, type Art } from '../../../kit/art/base.ts';
 import { middleOf } from '../art/frame.ts';
 import { tileRing, turnHandle } from '../../../kit/art/marks.ts';
-import { pothole } from '../art/obstacles.ts';
+import { pothole } from '../art/pieces.ts';
 import { roadTile } from '../art/road.ts';
 import { grainOf } from './scene.ts';
 import type { Setting } from '../setting.ts';
 import { ghostWay } from './spot-marks.ts';
-import { wayTo } from './trips.ts';
+import { wayTo } from '../words.ts';
 
 /** What is about to be: the thing itself, in place, as it would lie. */
 

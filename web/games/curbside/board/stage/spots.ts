@@ -4,9 +4,8 @@ import { middleOf } from '../art/frame.ts';
 import { cellOf, isPlace } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 import type { Standing } from './standing.ts';
-import { stopWords, wayTo } from './trips.ts';
+import { stopWords, wayTo, kindPhrase, spokenCell } from '../words.ts';
 import { capital } from '../../../kit/words.ts';
-import { kindPhrase, spokenCell } from '../words.ts';
 
 /** Something on the board that may be chosen now. */
 export interface Spot {

@@ -6,7 +6,7 @@ import type { Cell, Square } from '../../../../../rules/games/curbside/model/typ
 import { at, type Art } from '../../../kit/art/base.ts';
 import { bareBoard, FRAME, middleOf } from '../art/frame.ts';
 import { changedCell, changedWay, ring } from '../../../kit/art/marks.ts';
-import { cone, pothole } from '../art/obstacles.ts';
+import { cone, pothole } from '../art/pieces.ts';
 import { roadTile } from '../art/road.ts';
 import type { Change } from '../changes.ts';
 import { ghost, handle } from './ghosts.ts';

@@ -1,11 +1,71 @@
 import { svg } from 'lit';
-import { at, type Art } from '../../../kit/art/base.ts';
+import { at, type Art, type Point } from '../../../kit/art/base.ts';
 import { middleOf } from '../art/frame.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
 import { fareToken, person, pin } from '../art/pieces.ts';
 import { grouped } from '../../../kit/grouped.ts';
-import { placesFor } from './arrange.ts';
 import type { Piece } from './scene.ts';
+
+/** How pieces share a cell: offsets from its middle, and the scale that leaves each of them readable. */
+interface Places {
+  scale: number;
+  offsets: readonly Point[];
+}
+
+const ARRANGED: readonly Places[] = [
+  { scale: 1, offsets: [[0, 0]] },
+  {
+    scale: 0.82,
+    offsets: [
+      [-22, 4],
+      [22, -4],
+    ],
+  },
+  {
+    scale: 0.7,
+    offsets: [
+      [-24, 14],
+      [24, 14],
+      [0, -22],
+    ],
+  },
+  {
+    scale: 0.64,
+    offsets: [
+      [-23, 22],
+      [23, 22],
+      [-23, -22],
+      [23, -22],
+    ],
+  },
+  {
+    scale: 0.56,
+    offsets: [
+      [-25, 24],
+      [25, 24],
+      [-25, -24],
+      [25, -24],
+      [0, 0],
+    ],
+  },
+];
+const CROWD: Places = {
+  scale: 0.48,
+  offsets: [
+    [-30, 24],
+    [0, 24],
+    [30, 24],
+    [-30, -24],
+    [0, -24],
+    [30, -24],
+    [-15, 0],
+    [15, 0],
+    [0, 0],
+  ],
+};
+
+/** Places for `count` pieces on one cell; the first stand in front. */
+const placesFor = (count: number): Places => ARRANGED[count - 1] ?? CROWD;
 
 /** A piece and the place where it stands, beside whatever shares its cell. */
 export interface Standing {

@@ -3,7 +3,7 @@ import { CANTEEN_GAS } from '../../../../../rules/games/curbside/model/data.ts';
 import { isRoad, KINDS, type Kind } from '../../../../../rules/games/curbside/model/types.ts';
 import { color, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { cone, pothole } from '../art/obstacles.ts';
+import { cone, pothole } from '../art/pieces.ts';
 import { canteen, cardFace, reroute, roadTile } from '../art/road.ts';
 import { grouped } from '../../../kit/grouped.ts';
 import type { Setting } from '../setting.ts';

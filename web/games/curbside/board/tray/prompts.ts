@@ -8,8 +8,7 @@ import {
   type View,
 } from '../../../../../rules/games/curbside/model/types.ts';
 import type { Setting } from '../setting.ts';
-import { stopWords, wayTo } from '../stage/trips.ts';
-import { kindPhrase } from '../words.ts';
+import { stopWords, wayTo, kindPhrase } from '../words.ts';
 
 /** What the go button says for the action it makes. */
 export const goLabel = (action: Action, view: View): string => {

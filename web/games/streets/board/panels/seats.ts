@@ -14,8 +14,7 @@ import { picture } from '../../../kit/art/icons.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { backArt } from '../art/tile.ts';
 import { businessIcon } from '../art/who.ts';
-import { markOf, namer } from '../owners.ts';
-import type { Setting } from '../setting.ts';
+import { markOf, namer, type Setting } from '../setting.ts';
 
 const ALL_SIGNS = 5;
 

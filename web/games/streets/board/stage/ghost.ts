@@ -5,8 +5,7 @@ import { tileRing, turnHandle } from '../../../kit/art/marks.ts';
 import { tileArt } from '../art/tile.ts';
 import { figuresOn, middleOf, moneyTag } from './laid.ts';
 import { outline, tilesOf } from './looked.ts';
-import { markOf } from '../owners.ts';
-import type { Setting } from '../setting.ts';
+import { markOf, type Setting } from '../setting.ts';
 
 const offeredBuild = ({ choice }: Setting) => {
   const action = choice.chosen.length > 0 ? choice.offered?.action : undefined;

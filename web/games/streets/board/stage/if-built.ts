@@ -5,9 +5,8 @@ import { seatMark } from '../../../../parts/seat-mark.ts';
 import type { Camera } from './camera.ts';
 import { around, overlap, type Frame, type Size } from './frame.ts';
 import { tilesOf } from './looked.ts';
-import { markOf, namer } from '../owners.ts';
+import { markOf, namer, type Setting } from '../setting.ts';
 import { besides } from '../tray/prompts.ts';
-import type { Setting } from '../setting.ts';
 
 const peopleWords = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
 

@@ -8,7 +8,7 @@ import { grouped } from '../../../kit/grouped.ts';
 import { badgeWidth, iconBadge, pillWidth, tileArt, valuePill } from '../art/tile.ts';
 import { lyingPerson, ownerSign, standingPerson } from '../art/who.ts';
 import { lotOf, places } from './lot.ts';
-import { markOf } from '../owners.ts';
+import { markOf } from '../setting.ts';
 
 /** The middle of a cell, in units of the drawing. */
 export const middleOf = ({ x, y }: { x: number; y: number }): Point => [x * 100 + 50, y * 100 + 50];

@@ -7,8 +7,7 @@ import { list, tileName, tileWords } from '../../../../../rules/games/streets/wo
 import { at, type Art } from '../../../kit/art/base.ts';
 import { around } from './frame.ts';
 import { middleOf, moneyTag } from './laid.ts';
-import { markOf, namer } from '../owners.ts';
-import type { Setting } from '../setting.ts';
+import { markOf, namer, type Setting } from '../setting.ts';
 
 /** The Buildings of these names, as they lie. */
 export const tilesOf = (view: View, { tiles }: Pick<StreetView, 'tiles'>): Laid[] =>

@@ -9,9 +9,8 @@ import { closingStreets, ghost, previewTags } from './ghost.ts';
 import { ifBuiltPart } from './if-built.ts';
 import { laidTile, middleOf, onTile } from './laid.ts';
 import { glass, leftBy, lookedStreet, streetsOutlined, tilesOf } from './looked.ts';
-import { markOf } from '../owners.ts';
+import { markOf, type Setting } from '../setting.ts';
 import { groupNow } from '../plans.ts';
-import type { Setting } from '../setting.ts';
 import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
 
 /** Everything, and the cells around it where one may build. */

@@ -6,12 +6,11 @@ import type { Action, Group } from '../../../../../rules/games/streets/model/typ
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
-import { markOf, namer } from '../owners.ts';
+import { markOf, namer, type Setting } from '../setting.ts';
 import { pilesList } from '../panels/piles.ts';
 import { goingOf, groupNow } from '../plans.ts';
 import { besides, busyLabel, goLabel, promptFor } from './prompts.ts';
 import { handsList } from '../panels/seats.ts';
-import type { Setting } from '../setting.ts';
 
 const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
   name: 'turn',

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EMOJIS } from '../../../../../rules/games/wheres-my-ride/model/content.ts';
-import { emojiAddress, emojiName } from './emoji.ts';
+import { EMOJIS } from '../../../../rules/games/wheres-my-ride/model/content.ts';
+import { emojiAddress, emojiName } from './words.ts';
 
-const SHIPPED = new URL('../../../../public/', import.meta.url);
+const SHIPPED = new URL('../../../public/', import.meta.url);
 
 test.each(EMOJIS)('$id has a small picture that draws nothing from elsewhere', ({ id }) => {
   const picture = readFileSync(new URL(`.${emojiAddress(id)}`, SHIPPED), 'utf8');
