@@ -3,8 +3,7 @@ import { pebbles } from '../../test/toys/pebbles/game.ts';
 import { quayside } from '../../test/toys/quayside/game.ts';
 import { presets } from './config.ts';
 import { blankMatch, history, isSnapshot, NewerShapeError, replay, upcastEvent } from './fold.ts';
-import { undo, type Moved } from './match.ts';
-import { act, startMatch, type Entry, type Match } from './match.ts';
+import { act, startMatch, undo, type Entry, type Match, type Moved } from './match.ts';
 import { trialSeed } from './playout.ts';
 
 const setup = { config: presets(pebbles), seats: 2 };

@@ -1,8 +1,6 @@
-import type { Viewer } from '../../../rules/kit/game.ts';
+import { isRejection, type Viewer } from '../../../rules/kit/game.ts';
 import { same } from '../../../rules/kit/json.ts';
-import type { Entry, Match } from '../../../rules/kit/match.ts';
-import { isRejection } from '../../../rules/kit/game.ts';
-import { apply } from '../../../rules/kit/match.ts';
+import { apply, type Entry, type Match } from '../../../rules/kit/match.ts';
 import { atRandom, nextTurn } from '../../../rules/kit/playout.ts';
 import { agree, hold, imagined, throughJson, type Law } from '../law.ts';
 import { LIMIT, sample, seedAt, viewersOf, walkOf, type Trial } from '../walk.ts';
