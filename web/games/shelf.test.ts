@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../../rules/catalog.ts';
-import { BOXES, boxOf, gameName } from './shelf.ts';
+import { pebbles } from '../../test/toys/pebbles/index.ts';
+import { BOXES, boxOf, gameName, loadTable } from './shelf.ts';
 
 const isBoard = (id: string): boolean => existsSync(join(import.meta.dirname, id, 'board/board.ts'));
 
@@ -13,6 +14,17 @@ test('what can be played stands before what is coming soon', () => {
 
 test('a game that nobody has put on the shelf goes by its id', () => {
   expect(gameName('no-such-game')).toBe('no-such-game');
+});
+
+test('a listed game that has no box yet brings its rules and words, and no board', async () => {
+  const table = await loadTable('pebbles', async () => pebbles);
+  expect(table).toEqual({ ...pebbles, Board: undefined });
+});
+
+test('a box that is coming soon, and a game of a newer version, bring nothing', async () => {
+  const coming = BOXES.find(({ rules }) => !rules);
+  expect(await loadTable(coming?.id ?? 'coming')).toBeUndefined();
+  expect(await loadTable('no-such-game')).toBeUndefined();
 });
 
 const boxed = CATALOG.flatMap((module) => {

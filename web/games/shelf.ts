@@ -17,8 +17,8 @@ const listedRules = async (id: string): Promise<GameModule | undefined> =>
   (await import('../../rules/catalog.ts')).moduleOf(id);
 
 /** What a match of the game is played with; undefined where this version of the page does not know the game. */
-export const loadTable = async (id: string): Promise<Table | undefined> => {
+export const loadTable = async (id: string, listed = listedRules): Promise<Table | undefined> => {
   const box = boxOf(id);
-  const [module, Board] = await Promise.all([box?.rules?.() ?? listedRules(id), box?.board?.()]);
+  const [module, Board] = await Promise.all([box?.rules?.() ?? listed(id), box?.board?.()]);
   return module && { ...module, Board };
 };

@@ -101,11 +101,16 @@ const tray = (setting: Setting): TemplateResult =>
 const buoy = (seat: number): Art => svg`<circle r="17" fill=${color(`seat-${seat}`)} />
   <g fill=${color('on-seat')}>${seatShape(seat, 9.5)}</g>`;
 
+const doing = ({ lot, ready }: View, seat: number): string => {
+  if (lot === null) return 'Done';
+  return ready[seat] ? 'Has bid' : 'Bidding';
+};
+
 const panelOf = ({ view, page, seat: own, telling }: Setting, { seat, gone }: SeatCard): SeatPanel => ({
   mark: seat,
   name: telling.name(seat),
   token: picture('-20 -20 40 40', 'token', buoy(seat)),
-  note: goneNote(gone) ?? (view.ready[seat] ? 'Has bid' : 'Bidding'),
+  note: goneNote(gone) ?? doing(view, seat),
   isAwaited: page.awaiting.includes(seat),
   isOwn: seat === own,
   isGone: gone !== undefined,
