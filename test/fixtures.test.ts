@@ -41,7 +41,7 @@ describe.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))('%s', (i
       option.values.map((value) => `${option.key} ${String(value)}`),
     );
     const missing = [...seats, ...values].filter((trait) => !shown.includes(trait));
-    expect(missing, `record them: node test/fixtures/record.ts ${id}`).toEqual([]);
+    expect(missing, `record them: npx node test/fixtures/record.ts ${id}`).toEqual([]);
   });
 
   describe.each(fixtures)('%s', (_name, fixture) => {
