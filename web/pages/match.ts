@@ -207,7 +207,9 @@ export class PageMatch extends LitElement {
   }
 
   #room(page: MatchPage): TemplateResult {
-    void import('./match/waiting/waiting-room.ts'); // most who come here come to a match that runs
+    // Most who come here come to a match that runs.
+    void import('./match/waiting/waiting-room.ts');
+    void import('./match/talk/talk-panel.ts');
     return html`<div class="room">
       ${this.#bar(page)}
       <mw-waiting-room

@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import { until } from 'lit/directives/until.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 
 const HOUR = 3_600_000;
@@ -27,15 +26,18 @@ const makeBase64Url = (bytes: ArrayBuffer): string =>
 export const keepsPromise = async (commitment: string, secret: string): Promise<boolean> =>
   makeBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))) === commitment;
 
-const verdict = async (commitment: string, secret: string): Promise<string> =>
-  (await keepsPromise(commitment, secret))
+/** What the proof comes to; nothing while the match goes on. */
+export const diceVerdict = async ({ commitment, secret }: Dice): Promise<string | undefined> => {
+  if (secret === undefined) return undefined;
+  return (await keepsPromise(commitment, secret))
     ? 'They match: nobody has tampered with the dice.'
     : 'They don’t match. Please tell whoever runs this site.';
+};
 
 /** What can be said of the dice now: a promise while the match goes on, its proof when it is over. */
-export const diceWords = ({ commitment, secret }: Dice): TemplateResult =>
+export const diceWords = ({ secret }: Dice, verdict = 'Checking…'): TemplateResult =>
   secret === undefined
     ? html`<p>The secret itself is shown when the match is over, so that anyone can check every roll.</p>`
     : html`<p>The match is over, and this is the secret:</p>
         <code>${secret}</code>
-        <p><strong>${until(verdict(commitment, secret), 'Checking…')}</strong></p>`;
+        <p><strong>${verdict}</strong></p>`;

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import { leaveMatch } from '../../../data/matches.ts';
 import { muteMatch } from '../../../data/mute.ts';
@@ -7,7 +7,7 @@ import { icon } from '../../../parts/icons.ts';
 import { ToastEvent } from '../../../parts/toast.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
-import { diceWords } from '../words.ts';
+import { diceVerdict, diceWords } from '../words.ts';
 import { menuStyles } from './menu-styles.ts';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
@@ -20,6 +20,8 @@ export class MatchMenu extends LitElement {
   @query('#menu') private menu!: HTMLElement;
   @query('#leave') private leave!: HTMLDialogElement;
   @query('#dice') private dice!: HTMLDialogElement;
+
+  @state() private verdict: string | undefined;
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
@@ -39,6 +41,11 @@ export class MatchMenu extends LitElement {
   #open(dialog: HTMLDialogElement): void {
     this.menu.hidePopover();
     dialog.showModal();
+  }
+
+  async #openDice(chance: NonNullable<MatchPage['chance']>): Promise<void> {
+    this.#open(this.dice);
+    this.verdict = await diceVerdict(chance);
   }
 
   #switch(): void {
@@ -68,6 +75,7 @@ export class MatchMenu extends LitElement {
 
   #items(): TemplateResult[] {
     const { page } = this;
+    const { chance } = page;
     const items: (TemplateResult | false)[] = [
       this.words !== undefined &&
         html`<button aria-pressed=${this.words.isOn ? 'true' : 'false'} @click=${this.#switch}>
@@ -79,7 +87,7 @@ export class MatchMenu extends LitElement {
         </button>`,
       html`<a href="/games/${page.game}">How to play</a>`,
       html`<button @click=${this.#copy}>Copy link</button>`,
-      page.chance !== null && html`<button @click=${() => this.#open(this.dice)}>Check the dice</button>`,
+      chance !== null && html`<button @click=${() => void this.#openDice(chance)}>Check the dice</button>`,
       page.status === 'finished' &&
         html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,
       html`<a href="/inbox">Inbox</a>`,
@@ -110,7 +118,7 @@ export class MatchMenu extends LitElement {
         from the start (SHA-256):
       </p>
       <code>${chance.commitment}</code>
-      ${diceWords(chance)}
+      ${diceWords(chance, this.verdict)}
       <div class="acts"><button class="btn" autofocus @click=${() => this.dice.close()}>Close</button></div>
     </dialog>`;
   }

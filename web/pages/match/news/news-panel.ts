@@ -16,7 +16,6 @@ import { paper } from '../../../styles/things.ts';
 import { lastLines, newsGroups, type Read } from './news.ts';
 import { newsPanelStyles } from './news-panel-styles.ts';
 import { newsTabs, tabStyles, unreadStyles, type NewsTab } from './news-tabs.ts';
-import '../talk/talk-panel.ts';
 import type { TalkDesk } from '../talk/talk-panel.ts';
 
 /** Where the news lie: on a sheet of their own beside the board, in a sheet from the right, or in one from below. */
@@ -101,6 +100,7 @@ export class NewsPanel extends LitElement {
 
   #panels(): TemplateResult {
     const isTalk = this.tab === 'talk';
+    if (isTalk) void import('../talk/talk-panel.ts'); // most matches are played without a word
     const { desk, page, silence } = this.talk;
     return html`<div
         class="scroll"
