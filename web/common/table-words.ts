@@ -41,7 +41,7 @@ export const turnWords = (card: MatchCard): string => {
   if (card.status === 'open') return freeWords(card);
   const names = card.awaiting.map((seat) => calledBy(card, seat));
   if (names.length === 0) return 'Nobody moves';
-  const isOne = names.length === 1 && names[0] !== 'You';
+  const isOne = names.length === 1 && card.awaiting[0] !== card.viewer;
   return `${makeList(names)} ${isOne ? 'moves' : 'move'} next`;
 };
 

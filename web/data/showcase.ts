@@ -19,7 +19,3 @@ export const loadShowcase = async (): Promise<MatchPage | undefined> => {
   const page = card && (await loadMatch(card.id));
   return page?.view ? page : undefined;
 };
-
-/** The newest fact of a match, as its log tells it. */
-export const newestFact = (page: MatchPage): string | undefined =>
-  page.events.findLast((entry) => entry.text.length > 0 && !entry.reverted)?.text.at(-1);

@@ -6,9 +6,6 @@ import { presets } from '../../rules/kit/config.ts';
 import { isRejection } from '../../rules/kit/game.ts';
 import { apply, seen, startMatch, type Entry, type Moved } from '../../rules/kit/match.ts';
 import { byBot, nextTurn, trialSeed } from '../../rules/kit/playout.ts';
-import { tellingOf } from '../common/tell.ts';
-import { entryLines } from '../../rules/kit/text.ts';
-import { toText } from '../../rules/kit/words.ts';
 
 type Sample = NonNullable<Box['sample']>;
 
@@ -28,13 +25,9 @@ const playedBy = ({ game }: Table, { seats, seed, entries }: Sample): Moved => {
 
 const botIn = (seat: number): SeatCard => ({ seat, player: null, bot: true });
 
-const told = ({ seq, kind, seat, events }: Entry, text: Table['text'], seats: SeatCard[]): LogEntry => {
-  const telling = tellingOf({ viewer: 'table', seats });
+const told = ({ seq, kind, seat, events }: Entry): LogEntry => {
   const shown = events.map((event) => seen(event, 'table'));
-  const lines = entryLines(text, { kind, seat, events: shown }, telling).map((words) =>
-    toText(words, telling),
-  );
-  return { seq, kind, seat, at: new Date(0).toISOString(), events: shown, text: lines };
+  return { seq, kind, seat, at: new Date(0).toISOString(), events: shown, text: [] };
 };
 
 /** A table of bots to show while nobody has played in public yet. It has no id, for it is no real match. */
@@ -44,7 +37,6 @@ export const sampleTable = async (): Promise<MatchPage | undefined> => {
   if (!box?.sample || !table) return undefined;
   const { match, entry } = playedBy(table, box.sample);
   const at = new Date(0).toISOString();
-  const seats = Array.from({ length: box.sample.seats }, (_, seat) => botIn(seat));
   return {
     id: '',
     game: box.id,
@@ -53,7 +45,7 @@ export const sampleTable = async (): Promise<MatchPage | undefined> => {
     pace: 'none',
     status: 'running',
     visibility: 'public',
-    seats,
+    seats: Array.from({ length: box.sample.seats }, (_, seat) => botIn(seat)),
     maker: null,
     seq: match.seq,
     viewer: 'table',
@@ -64,7 +56,7 @@ export const sampleTable = async (): Promise<MatchPage | undefined> => {
     window: null,
     undo: null,
     view: table.game.view(match.state, 'table') as Record<string, unknown>,
-    events: [told(entry, table.text, seats)],
+    events: [told(entry)],
     looked: null,
     chance: null,
     talk: { room: null, open: false, lines: 0 },

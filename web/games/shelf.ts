@@ -16,9 +16,12 @@ export const gameName = (id: string): string => boxOf(id)?.name ?? id;
 const listedRules = async (id: string): Promise<GameModule | undefined> =>
   (await import('../../rules/catalog.ts')).moduleOf(id);
 
+/** The rules and words of a game. */
+export const loadRules = async (id: string, listed = listedRules): Promise<GameModule | undefined> =>
+  boxOf(id)?.rules?.() ?? listed(id);
+
 /** What a match of the game is played with; undefined where this version of the page does not know the game. */
 export const loadTable = async (id: string, listed = listedRules): Promise<Table | undefined> => {
-  const box = boxOf(id);
-  const [module, Board] = await Promise.all([box?.rules?.() ?? listed(id), box?.board?.()]);
+  const [module, Board] = await Promise.all([loadRules(id, listed), boxOf(id)?.board?.()]);
   return module && { ...module, Board };
 };

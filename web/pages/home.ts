@@ -1,15 +1,15 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard, MatchPage } from '../../api/http/schemas/match.ts';
-import { goOn } from '../common/sentence.ts';
 import { GoEvent } from '../app/router.ts';
 import { loadGames } from '../data/games.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
 import { loadSession, session } from '../data/session.ts';
-import { loadShowcase, newestFact } from '../data/showcase.ts';
+import { loadShowcase } from '../data/showcase.ts';
 import { BOXES } from '../games/shelf.ts';
 import '../parts/forms/play-now.ts';
 import type { PlayNow } from '../parts/forms/play-now.ts';
+import '../parts/lists/meanwhile.ts';
 import '../parts/lists/preview.ts';
 import '../parts/lists/shelf.ts';
 import { pageStyles } from '../styles/page.ts';
@@ -86,9 +86,8 @@ export class PageHome extends LitElement {
   }
 
   #table(match: MatchPage): TemplateResult {
-    const fact = newestFact(match);
     return html`<div class="tilt"><mw-preview .page=${match}></mw-preview></div>
-      ${fact ? html`<p class="caption"><b>Meanwhile,</b> ${goOn(fact)}</p>` : nothing}`;
+      <mw-meanwhile .page=${match}></mw-meanwhile>`;
   }
 }
 

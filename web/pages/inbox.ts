@@ -2,7 +2,6 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { GameCard, Inbox, InboxItem } from '../../api/http/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { goOn } from '../common/sentence.ts';
 import { count, mySeat, tableName, turnWords } from '../common/table-words.ts';
 import { makeDeadline, makeLongWhen } from '../common/times.ts';
 import { clock } from '../data/clock.ts';
@@ -10,6 +9,7 @@ import { loadGames } from '../data/games.ts';
 import { InboxController } from '../data/inbox.ts';
 import '../parts/lists/preview.ts';
 import '../parts/lists/shelf.ts';
+import '../parts/lists/meanwhile.ts';
 import { asPage } from '../parts/lists/preview.ts';
 import { result, resultStyles } from '../parts/lists/results.ts';
 import { run, runStyles } from '../parts/lists/runs.ts';
@@ -122,7 +122,7 @@ export class PageInbox extends LitElement {
     const name = gameName(item.game);
     return html`<li>
       <a class="table" href="/matches/${item.id}">
-        ${item.news ? html`<p class="caption"><b>Meanwhile,</b> ${goOn(item.news)}</p>` : nothing}
+        <mw-meanwhile .page=${asPage(item)}></mw-meanwhile>
         <div class="pic" aria-hidden="true" inert>
           <mw-preview cropped .page=${asPage(item)}></mw-preview>
         </div>

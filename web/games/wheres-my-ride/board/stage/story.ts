@@ -51,8 +51,8 @@ const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
 /** A text that nobody else knows yet. */
 const unsent = (setting: Setting, seat: Seat): TemplateResult => {
   const isChoosing = setting.view.awaiting.includes(seat);
-  const name = setting.telling.name(seat);
-  const state = isChoosing ? `${name === 'You' ? 'You are' : `${name} is`} choosing` : 'Sealed';
+  const whose = seat === setting.seat ? 'You are' : `${setting.telling.name(seat)} is`;
+  const state = isChoosing ? `${whose} choosing` : 'Sealed';
   return html`<div
     class=${isChoosing ? 'sent blank' : 'sent blank ready'}
     style=${`--seat: var(--seat-${seat})`}
