@@ -1,0 +1,45 @@
+import type { GameText, Language } from '../../../rules/kit/text.ts';
+import { joined, line, who, type ThingRef } from '../../../rules/kit/words.ts';
+import type { Action, Event, View } from './game.ts';
+
+const german: Language = {
+  you: { first: 'Du', inside: 'du' },
+  began: 'Die Partie begann.',
+  tookBack: (seat) => line`${who(seat)} nahm einen Zug zurück.`,
+  left: (seat, why) =>
+    line`${who(seat)} ${why === 'timed-out' ? 'hatte keine Zeit mehr' : 'ging'}. Ein Bot spielt weiter.`,
+  silence: 'Am Tisch wird gerade geschwiegen.',
+};
+
+const heapAt = (heap: number): ThingRef => ({ thing: `heap:${heap}`, text: `Haufen ${heap + 1}` });
+
+/** Pebbles in a second language: this file and no other. */
+export const pebblesGerman: GameText<Action, Event, View> = {
+  language: german,
+  name: 'Kiesel',
+  blurb: 'Drei Haufen Kiesel; der letzte gewinnt.',
+  minutes: 2,
+  position: ({ heaps, taken }) => {
+    const held = taken.map((count, seat) => line`${who(seat)} ${count}`);
+    return [line`In den Haufen liegen ${joined(heaps, ', ')}.`, line`Genommen: ${joined(held, ', ')}.`];
+  },
+  event: (event) => {
+    switch (event.type) {
+      case 'pebble-taken':
+        return line`Von ${heapAt(event.open.heap)} ging ein Kiesel an: ${who(event.open.seat)}.`;
+      case 'turn-ended':
+        return undefined;
+      case 'seat-left':
+        return line`Ohne Spieler: ${who(event.open.seat)}.`;
+      default:
+        event satisfies never;
+        return undefined;
+    }
+  },
+  action: (action) => (action.type === 'take' ? line`Nimm von ${heapAt(action.heap)}` : 'Beende den Zug'),
+  command: (action) => (action.type === 'take' ? `nimm ${action.heap + 1}` : 'ende'),
+  prompt: ({ turn }, { viewer }) =>
+    turn === viewer ? 'Nimm Kiesel von einem Haufen.' : line`Am Zug: ${who(turn)}.`,
+  outcome: ({ ranks }) => line`Der letzte Kiesel ging an: ${who(ranks.indexOf(1))}.`,
+  rejection: () => 'Das geht gerade nicht.',
+};
