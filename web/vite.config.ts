@@ -2,27 +2,34 @@ import { defineConfig, type Plugin } from 'vite';
 import { appAddresses } from './build/redirects.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
 
-/** Writes the sheets of components without the blanks that only their source needs. */
-const tightSheets: Plugin = {
-  name: 'tight-sheets',
+/** Writes templates and sheets without the blanks that only their source needs. */
+const tightTemplates: Plugin = {
+  name: 'tight-templates',
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) => {
     if (!id.endsWith('.ts') || id.includes('/node_modules/')) return;
-    return code.replaceAll(/\bcss`[^`]*`/g, (sheet) =>
+    const outdented = code.replaceAll(/\n\s+/g, '\n');
+    return outdented.replaceAll(/\bcss`[^`]*`/g, (sheet) =>
       sheet.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,]) ?/g, '$1'),
     );
   },
 };
 
+/** What every board needs lies in one file: many small ones compress worse. */
+const BOARDS = { name: 'kit', test: /\/web\/games\/kit\/(?!box)/ };
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tightSheets, appAddresses, thirdPartyNotices],
+  plugins: [tightTemplates, appAddresses, thirdPartyNotices],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: [BOARDS], includeDependenciesRecursively: false } },
+    },
     manifest: true, // for the test that weighs the pages
   },
 });
