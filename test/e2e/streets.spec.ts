@@ -157,8 +157,8 @@ const holdSecrets = async (id: string, people: readonly Person[]): Promise<void>
   const pages = await Promise.all(people.map((person) => tableOf(person, id)));
   for (const [seat, { view }] of pages.entries())
     for (const other of pages.filter(({ viewer }) => viewer !== seat)) {
-      const held = other.view.hands[seat]!;
-      const hidden = view.hand.filter((_, i) => held[i]!.tile === null);
+      const seen = [...other.view.hands[seat]!.map(({ tile }) => tile), ...other.view.shown];
+      const hidden = view.hand.filter((tile) => !seen.includes(tile));
       const told = JSON.stringify({ ...other, config: null });
       for (const tile of hidden) expect(told, `seat ${seat} holds ${tile}`).not.toContain(`"${tile}"`);
     }
