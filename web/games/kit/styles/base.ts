@@ -17,8 +17,10 @@ export const host = css`
   }
   [data-lit] {
     outline: 3px solid var(--focus);
-    outline-offset: -3px;
     border-radius: var(--r-1);
+  }
+  .seats [data-lit] {
+    outline-offset: -3px; /* the list cuts off what lies outside */
   }
   svg [data-lit] {
     outline: none;
