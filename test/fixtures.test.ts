@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../rules/catalog.ts';
 import { isRejection, type AnyGame } from '../rules/kit/game.ts';
+import type { Fixture } from '../rules/kit/fixture.ts';
 import { same } from '../rules/kit/json.ts';
 import { blankMatch, FOLDING_PARTS, replay, upcastEvent } from '../rules/kit/fold.ts';
 import { act, startMatch, type Entry, type Match, type Moved } from '../rules/kit/match.ts';
 import { trialSeed } from '../rules/kit/playout.ts';
-import { fixturesOf, traits, type Fixture } from './fixtures/fixture.ts';
+import { fixturesOf, traits } from './fixtures/fixture.ts';
 
 /** The entry decided once more, by today's rules. */
 const decideAgain = (game: AnyGame, { seed, ...setup }: Fixture, from: Match, entry: Entry): Moved => {
