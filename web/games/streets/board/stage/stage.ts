@@ -151,7 +151,7 @@ const lenses = ({ camera }: Setting): TemplateResult =>
     <button class="btn plain" aria-label="Zoom out" @click=${() => camera.zoom(1.25)}>−</button>
     ${
       camera.hidesSome
-        ? html`<button class="btn plain" aria-label="Whole city" @click=${() => camera.showAll()}>
+        ? html`<button class="btn plain" aria-label="All of the city" @click=${() => camera.showAll()}>
             All
           </button>`
         : nothing
