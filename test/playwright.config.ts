@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './run/browser.ts';
 
 const PORT = process.env['E2E_PORT'] ?? '8907';
 const MAILBOX_PORT = String(Number(PORT) + 1);
-const DEBIAN = '/usr/bin/chromium';
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(DEBIAN) ? DEBIAN : undefined);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,16 +18,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--no-first-run',
-      ],
-    },
+    launchOptions,
   },
   metadata: { mailbox: `http://127.0.0.1:${MAILBOX_PORT}` },
   webServer: {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { hashFolding } from '../api/dev/rules-hash.ts';
+import { launchOptions } from './run/browser.ts';
 
 const root = join(import.meta.dirname, '..');
 const define = { RULES_HASHES: JSON.stringify(hashFolding()) };
@@ -11,10 +13,29 @@ const unit: TestProjectInlineConfiguration = {
     name: 'unit',
     root,
     include: ['{rules,web,test}/**/*.test.ts'],
-    exclude: ['test/{api,e2e,bench}/**'],
+    exclude: ['test/{api,e2e,bench}/**', '**/*.browser.test.ts'],
     isolate: false,
     testTimeout: 60_000,
     sequence: { groupOrder: 0 },
+  },
+};
+
+/** Parts and pages in a browser, with the service played. */
+const components: TestProjectInlineConfiguration = {
+  root: join(root, 'web'),
+  optimizeDeps: { entries: ['{app,pages,parts,games,gallery}/**/*.ts'] }, // what is found later loads the page anew
+  test: {
+    name: 'components',
+    include: ['**/*.browser.test.ts'],
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions }),
+      instances: [{ browser: 'chromium' }],
+    },
+    sequence: { groupOrder: 1 },
   },
 };
 
@@ -35,9 +56,9 @@ const service = (name: string, groupOrder: number): TestProjectInlineConfigurati
   },
 });
 
-const postgres = process.env['DATABASE_URL'] ? [service('service-postgres', 2)] : [];
+const postgres = process.env['DATABASE_URL'] ? [service('service-postgres', 3)] : [];
 
 export default defineConfig({
   root,
-  test: { projects: [unit, service('service', 1), ...postgres] },
+  test: { projects: [unit, components, service('service', 2), ...postgres] },
 });

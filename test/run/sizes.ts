@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
@@ -72,9 +72,20 @@ export const fontsOf = (manifest: Manifest): number => {
   return fonts.reduce((sum, file) => sum + readFileSync(DIST + file).length, 0);
 };
 
+/** The gallery is for `npm run dev` alone. */
+const withoutGallery: Check = {
+  name: 'the site has nothing of the gallery',
+  wrong: async () => {
+    const manifest = readFileSync(`${DIST}.vite/manifest.json`, 'utf8');
+    const found = [...globSync('**/gallery*', { cwd: DIST }), ...(manifest.match(/"gallery\/[^"]*"/g) ?? [])];
+    return found.length === 0 ? undefined : found.join(', ');
+  },
+};
+
 /** What a first visit may cost: script and style compressed, fonts as they are. */
 export const sizes: readonly Check[] = [
   within('the home page', 45_000, page('pages/home.ts')),
   ...matches,
   within('the fonts', 100_000, fontsOf),
+  withoutGallery,
 ];

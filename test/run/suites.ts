@@ -32,7 +32,7 @@ interface VitestReport {
 }
 const VITEST_REPORT = `${CACHE}/vitest.json`;
 
-/** Rules, web and service; the service once for each database that is there. A skipped test has not passed. */
+/** Rules, web, components and service; the service once for each database that is there. A skipped test has not passed. */
 export const runVitest = (): Promise<Tally> =>
   runSuite({
     line: [
@@ -45,6 +45,7 @@ export const runVitest = (): Promise<Tally> =>
       '--reporter=json',
       `--outputFile.json=${VITEST_REPORT}`,
     ],
+    env: { CHROMIUM_PATH: findChromium() },
     report: VITEST_REPORT,
     count: (report) => {
       const { numPassedTests: passed, numTotalTests } = report as VitestReport;

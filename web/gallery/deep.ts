@@ -1,0 +1,64 @@
+/** Every element under a root, through all shadow roots. */
+export const deepElements = (root: ParentNode): Element[] =>
+  [...root.querySelectorAll('*')].flatMap((element) =>
+    element.shadowRoot ? [element, ...deepElements(element.shadowRoot)] : [element],
+  );
+
+export const ownText = (element: Element): string =>
+  [...element.childNodes]
+    .filter((node) => node instanceof Text)
+    .map(({ data }) => data)
+    .join('')
+    .trim();
+
+/** The element it is drawn in, out of its shadow root too. */
+const around = (element: Element): Element | null =>
+  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
+
+const deepClosest = (element: Element, fits: (element: Element) => boolean): Element | null => {
+  let at: Element | null = element;
+  while (at && !fits(at)) at = around(at);
+  return at;
+};
+
+/** For screen readers alone. */
+const isUnseen = (element: Element): boolean => element.matches('.vh') || element.clientWidth === 1;
+/** What is cut off in it can be scrolled to, or ends in an ellipsis. */
+const keepsIn = (element: Element): boolean => {
+  const { overflowX, textOverflow } = getComputedStyle(element);
+  return element !== document.body && (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis');
+};
+
+const isDrawn = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+  !deepClosest(element, isUnseen);
+
+/** Whether words are cut off without a sign of it: where they may be, they end in an ellipsis or can be scrolled to. */
+const isClipped = (element: HTMLElement): boolean => {
+  if (element.clientWidth === 0 || !ownText(element)) return false;
+  const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+  const isCut = (overflow: string, room: number, needed: number): boolean =>
+    (overflow === 'hidden' || overflow === 'clip') && needed > room + 1;
+  if (isCut(overflowX, element.clientWidth, element.scrollWidth)) return textOverflow !== 'ellipsis';
+  return isCut(overflowY, element.clientHeight, element.scrollHeight);
+};
+
+const isOutside = (element: HTMLElement): boolean => {
+  if (!ownText(element)) return false;
+  const { left, right, width } = element.getBoundingClientRect();
+  return width > 0 && (left < -1 || right > innerWidth + 1);
+};
+
+/** What does not fit on the page: it scrolls to the side, words are cut off, or stand beyond its edge. */
+export const misfits = (): string[] => {
+  const drawn = deepElements(document.body).filter(isDrawn);
+  const isWide = document.documentElement.scrollWidth > innerWidth;
+  return [
+    ...(isWide ? ['the page scrolls to the side'] : []),
+    ...drawn.filter(isClipped).map((element) => `cut off: ${ownText(element)}`),
+    ...drawn
+      .filter((element) => isOutside(element) && !deepClosest(element, keepsIn))
+      .map((element) => `beyond the edge: ${ownText(element)}`),
+  ];
+};

@@ -1,0 +1,91 @@
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { SIDES, type SceneCard, type Side } from './scene.ts';
+import { SCENES } from './scenes.ts';
+import { show } from './stage.ts';
+
+const WIDTHS = [390, 760, 1280] as const;
+const THEMES = ['light', 'dark'] as const;
+const HEIGHT = 860;
+
+/** `?game=&width=&theme=&side=&name=` choose what hangs; with `&scene=` that one fills the window. */
+const query = new URLSearchParams(location.search);
+const isWanted = (key: string, value: string | number): boolean =>
+  [null, '', String(value)].includes(query.get(key));
+
+const addressOf = (scene: string, theme: string, side: Side): string =>
+  `/gallery?${new URLSearchParams({ scene, theme, side })}`;
+
+const cell = (name: string, [width, theme, side]: readonly [number, string, Side]): TemplateResult => {
+  const address = addressOf(name, theme, side);
+  return html`<figure style="margin:0;width:${width}px">
+    <figcaption><a href=${address}>${width}, ${theme}, ${side}</a></figcaption>
+    <iframe
+      .loading=${'lazy'}
+      title="${name}, ${width}, ${theme}, ${side}"
+      src=${address}
+      width=${width}
+      height=${HEIGHT}
+      style="border:0"
+    ></iframe>
+  </figure>`;
+};
+
+/** Pages that show no board look alike from everywhere. */
+const sidesOf = ({ game }: SceneCard): readonly Side[] => (game ? SIDES : ['seat']);
+
+const row = (card: SceneCard): TemplateResult => {
+  const cells = WIDTHS.filter((width) => isWanted('width', width)).flatMap((width) =>
+    THEMES.filter((theme) => isWanted('theme', theme)).flatMap((theme) =>
+      sidesOf(card)
+        .filter((side) => isWanted('side', side))
+        .map((side) => cell(card.name, [width, theme, side])),
+    ),
+  );
+  return html`<section>
+    <h2>${card.name}</h2>
+    <div style="display:flex;gap:1rem;overflow-x:auto">${cells}</div>
+  </section>`;
+};
+
+const choice = (key: string, values: readonly (string | number)[]): TemplateResult =>
+  html`<label
+    >${key}
+    <select name=${key}>
+      <option value="">all</option>
+      ${values.map((value) => html`<option ?selected=${query.get(key) === String(value)}>${value}</option>`)}
+    </select></label
+  > `;
+
+const overview = (): TemplateResult => {
+  const games = [...new Set(SCENES.map(({ game }) => game))].filter((game) => game !== '');
+  const name = query.get('name') ?? '';
+  const found = SCENES.filter((card) => isWanted('game', card.game) && card.name.includes(name));
+  return html`<main style="padding:1rem">
+    <h1>Gallery</h1>
+    <form @change=${(event: Event) => (event.currentTarget as HTMLFormElement).requestSubmit()}>
+      ${choice('game', games)} ${choice('width', WIDTHS)} ${choice('theme', THEMES)} ${choice('side', SIDES)}
+      <label>name <input name="name" .value=${name} /></label>
+      <button>Show</button>
+    </form>
+    ${found.length === 0 ? html`<p>Nothing is called so.</p>` : nothing} ${found.map(row)}
+  </main>`;
+};
+
+/** Fills the window with a scene. `data-ready` tells a script that it is there, `data-failed` that it will not be. */
+const fill = async (name: string): Promise<void> => {
+  const { dataset } = document.documentElement;
+  dataset['theme'] = query.get('theme') ?? 'light';
+  try {
+    const card = SCENES.find((other) => other.name === name);
+    if (!card) throw new Error(`Nothing is called “${name}”.`);
+    await show(await card.load(query.get('side') === 'table' ? 'table' : 'seat'));
+    dataset['ready'] = '';
+  } catch (error) {
+    dataset['failed'] = String(error);
+    throw error;
+  }
+};
+
+const scene = query.get('scene');
+if (scene === null) render(overview(), document.body);
+else await fill(scene);

@@ -1,0 +1,157 @@
+import type { InboxItem, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
+import { MATCH, type LocalMatch } from './local-match.ts';
+import { ago, asking, GAMES, meAt, playerAt, PREVIEW, TOKEN } from './people.ts';
+import { POSITIONS } from './positions.ts';
+import { matchScene, type Scene, type SceneCard } from './scene.ts';
+import { ok, refused, type Answers } from './server.ts';
+
+const ME = asking(meAt(0));
+const GUEST = asking(meAt(0, null));
+const NOBODY = asking(null);
+const PLAYER = `GET /api/players/${playerAt(0).id}`;
+const LOBBY = 'GET /api/matches';
+const INBOX = 'GET /api/inbox';
+
+/** The first position of each game at this moment. */
+const positionsAt = (moment: string): Promise<LocalMatch[]> => {
+  const found = POSITIONS.filter(({ name }) => name.endsWith(moment));
+  const first = found.filter(({ game }, i) => found.findIndex((other) => other.game === game) === i);
+  return Promise.all(first.map(({ load }) => load()));
+};
+const aMatch = async (moment = 'midway'): Promise<LocalMatch> => (await positionsAt(moment))[0]!;
+
+const asItem = (page: MatchPage): InboxItem => ({
+  ...page,
+  events: page.events.slice(-1),
+  news: page.events.at(-1)?.text.at(-1) ?? null,
+});
+
+/** A match before it begins: its maker sits in the first seat, and the others are free. */
+const opened = async (): Promise<LocalMatch> => {
+  const match = await aMatch('begun');
+  const seats = match.seats.map(({ seat }): SeatCard => ({
+    seat,
+    player: seat === 0 ? playerAt(0) : null,
+    bot: false,
+  }));
+  match.change = { status: 'open', view: null, events: [], awaiting: [], deadline: null, seats };
+  return match;
+};
+
+const inbox = async (): Promise<Scene> => {
+  const items = async (moment: string) =>
+    (await positionsAt(moment)).map((match) => asItem(match.page(match.actor)));
+  const tables = {
+    waiting: await items('late'),
+    going: await items('midway'),
+    finished: await items('over'),
+  };
+  return { path: '/inbox', answers: { ...ME, [INBOX]: ok(tables) }, shows: 'tables are waiting for you' };
+};
+
+const home = async (): Promise<Scene> => {
+  const page = (await aMatch('late')).page('table');
+  const answers = { ...ME, [LOBBY]: ok({ matches: [page] }), [`GET /api/matches/${MATCH}`]: ok(page) };
+  return { path: '/shelf', answers, shows: 'On the shelf' };
+};
+
+const lobby = async (): Promise<Scene> => ({
+  path: '/lobby',
+  answers: { ...NOBODY, [LOBBY]: ok({ matches: [(await opened()).page('table')] }) },
+  shows: 'Who can join',
+});
+
+const room = async (viewer: 0 | 'table'): Promise<Scene> => ({
+  ...matchScene(await opened(), viewer),
+  shows: 'Waiting for',
+});
+
+const player = async (): Promise<Scene> => {
+  const matches = (await positionsAt('over')).map((match) => match.page('table'));
+  return {
+    path: `/players/${playerAt(0).id}`,
+    answers: { ...NOBODY, [PLAYER]: ok(playerAt(0)), [LOBBY]: ok({ matches }) },
+    shows: 'finished, ',
+  };
+};
+
+const invitation = async (): Promise<Scene> => {
+  const answers: Answers = { ...NOBODY, ...(await opened()).answers('table') };
+  return { path: `/join/${MATCH}`, answers, shows: 'Sit down' };
+};
+
+const talking = async (): Promise<Scene> => {
+  const match = await aMatch();
+  const line = (seat: number, text: string, minutes: number) => ({
+    ...({ at: ago(minutes), room: 'table', seat, player: playerAt(seat), seq: 3, text } as const),
+  });
+  match.talk = [line(1, 'Who dares?', 50), line(0, 'I do. '.repeat(12), 40), line(1, 'Good luck!', 2)];
+  return { ...matchScene(match, 0), presses: ['Talk'], shows: 'Good luck!' };
+};
+
+const played = async (change: Partial<Scene>, moment?: string): Promise<Scene> => {
+  const match = await aMatch(moment);
+  return { ...matchScene(match, match.actor), ...change };
+};
+
+const unsent = async (): Promise<Scene> => {
+  const match = await aMatch();
+  const scene = matchScene(match, match.actor);
+  const down = refused(503, 'unavailable');
+  const lost = Object.keys(scene.answers).filter((key) => key.startsWith('POST'));
+  return { ...scene, answers: { ...scene.answers, ...Object.fromEntries(lost.map((key) => [key, down])) } };
+};
+
+const at = (path: string, answers: Answers, shows: string, presses: readonly string[] = []): Promise<Scene> =>
+  Promise.resolve({ path, answers, shows, presses });
+
+const LINK = '/sign-in?token=a-link-from-the-mail-0123456789';
+const NO_TABLES: Answers = { [LOBBY]: ok({ matches: [] }) };
+const NO_INBOX = ok({ waiting: [], going: [], finished: [] });
+
+const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
+  home,
+  'home, with a seat to take': () => at('/shelf', { ...NOBODY, ...NO_TABLES }, 'Start playing', ['Play now']),
+  inbox,
+  'inbox, empty': () => at('/inbox', { ...ME, [INBOX]: NO_INBOX }, 'Nothing is waiting for you'),
+  'inbox, not signed in': () =>
+    at('/inbox', { ...NOBODY, [INBOX]: refused(401, 'no-session') }, 'You’re not signed in'),
+  'inbox, offline': () => at('/inbox', { ...ME, [INBOX]: 'no answer' }, 'There’s no connection'),
+  lobby,
+  'lobby, empty': () => at('/lobby', { ...ME, ...NO_TABLES }, 'No table has a free seat'),
+  'lobby, offline': () => at('/lobby', { ...ME, [LOBBY]: 'no answer' }, 'There’s no connection'),
+  invitation,
+  'invitation, too late': () => at('/join/nowhere', NOBODY, 'This seat is gone'),
+  'waiting room, its maker': () => room(0),
+  'waiting room, a visitor': () => room('table'),
+  'match, in words': () => played({ presses: ['Words|Menu', 'Play in words'], shows: 'What happened' }),
+  'match, news': () => played({ presses: ['News|All news'] }),
+  'match, talk': talking,
+  'match, menu': () => played({ presses: ['Menu'], shows: 'Check the dice' }),
+  'match, leaving': () => played({ presses: ['Menu', 'Leave the match'], shows: 'A bot takes over' }),
+  'match, looking back': () => played({ path: `/matches/${MATCH}#5`, shows: 'Back to now' }),
+  'match, result': () => played({ shows: 'Play again' }, 'over'),
+  'match, not to be reached': unsent,
+  'match, none such': () => at('/matches/nowhere', NOBODY, 'Table not found'),
+  player,
+  'player, none such': () => at('/players/nowhere', NOBODY, 'This doesn’t exist'),
+  'settings, with an address': () =>
+    at('/settings', { ...ME, 'GET /api/me/tokens': ok({ tokens: [TOKEN] }) }, TOKEN.label),
+  'settings, a guest': () => at('/settings', GUEST, 'Add an email address'),
+  'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
+  'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
+  'sign-in, a guest': () => at('/sign-in', GUEST, 'Keep your matches'),
+  'sign-in, a link': () => at(LINK, { ...GUEST, 'POST /api/sign-in/preview': ok(PREVIEW) }, 'Welcome back'),
+  'sign-in, a spent link': () => at(LINK, NOBODY, 'Email me a new link'),
+  ...Object.fromEntries(
+    GAMES.map(({ id, name }) => [`guide, ${id}`, () => at(`/games/${id}`, NOBODY, `${name} is by`)]),
+  ),
+  'no such page': () => at('/nowhere', NOBODY, 'Page not found'),
+};
+
+/** Pages of the app in their states, beside the boards. */
+export const PAGES: readonly SceneCard[] = Object.entries(LIST).map(([name, load]) => ({
+  name,
+  game: '',
+  load,
+}));

@@ -1,0 +1,47 @@
+import type { GameCard, SeatCard } from '../../api/http/schemas/match.ts';
+import type { Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
+import { CATALOG } from '../../rules/catalog.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
+import { ok, refused, type Answers } from './server.ts';
+
+/** It is always this moment in the gallery. */
+export const NOW = Date.UTC(2026, 10, 21, 12);
+export const ago = (minutes: number): string => new Date(NOW - minutes * 60_000).toISOString();
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Eva', 'Finn', 'Gus'] as const;
+
+export const nameAt = (seat: number): string => NAMES[seat % NAMES.length]!;
+export const playerAt = (seat: number): NonNullable<SeatCard['player']> => ({
+  id: `player00000${seat}`,
+  name: nameAt(seat),
+});
+
+/** The player in a seat, as they know themselves: with an address, or as a guest. */
+export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me => ({
+  ...playerAt(seat),
+  email,
+  timeZone: 'UTC',
+  mail: true,
+});
+
+const gameCard = ({ game, text }: GameModule): GameCard => {
+  const { id, seats, options } = game.meta;
+  const { name, blurb, minutes } = text;
+  const told = options.map(({ seats: at, ...option }) => ({ ...option, ...(at && { seats: [...at] }) }));
+  return { id, name, blurb, minutes, seats: [...seats], options: told as GameCard['options'] };
+};
+export const GAMES: readonly GameCard[] = CATALOG.map(gameCard);
+
+/** What every page asks first: who is here, and what can be played. */
+export const asking = (me: Me | null): Answers => ({
+  'GET /api/me': me ? ok(me) : refused(401, 'no-session'),
+  'GET /api/games': ok({ games: GAMES }),
+});
+
+export const TOKEN: TokenCard = { id: 'token0000000', label: 'My bot', created: ago(60 * 24 * 3) };
+
+export const PREVIEW: SignInPreview = {
+  email: 'ada@example.org',
+  name: 'Ada',
+  guests: [{ id: 'player000009', name: 'Ada on the go', matches: 2, shared: 1, isHere: true }],
+};

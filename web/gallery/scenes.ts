@@ -1,0 +1,16 @@
+import { PAGES } from './pages.ts';
+import { POSITIONS, type Position } from './positions.ts';
+import { matchScene, viewerOf, type SceneCard } from './scene.ts';
+
+const boardCard = ({ name, game, load }: Position): SceneCard => ({
+  name,
+  game,
+  load: async (side) => {
+    const match = await load();
+    return matchScene(match, viewerOf(match, side));
+  },
+});
+
+export const BOARDS: readonly SceneCard[] = POSITIONS.map(boardCard);
+/** Everything that hangs in the gallery. */
+export const SCENES: readonly SceneCard[] = [...BOARDS, ...PAGES];

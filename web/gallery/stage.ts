@@ -1,0 +1,105 @@
+import '../app/app.ts';
+import type { App } from '../app/app.ts';
+import { forgetInbox } from '../data/inbox.ts';
+import { session } from '../data/session.ts';
+import { deepElements, ownText } from './deep.ts';
+import { NOW } from './people.ts';
+import type { Scene } from './scene.ts';
+import { serving } from './server.ts';
+
+const RealDate = Date;
+/** Stands still, so that a page always says the same times. */
+class StillDate extends RealDate {
+  constructor(...moment: [] | [number | string]) {
+    super(moment[0] ?? NOW);
+  }
+  static override now(): number {
+    return NOW;
+  }
+}
+
+const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+const MEMORIES = ['localStorage', 'sessionStorage'] as const;
+/** So many frames without a change are rest. */
+const REST = 5;
+const PATIENCE = 900;
+
+const isBusy = (element: Element): boolean => element.ariaBusy === 'true';
+/** All words on the page; none while a part of it is on its way. */
+const words = (): string => {
+  const elements = deepElements(document.body);
+  return elements.some(isBusy) ? '' : elements.map(ownText).join(' ').replaceAll(/\s+/g, ' ');
+};
+
+/** Waits until the words are there and nothing changes any more. Throws where that never comes. */
+const rest = async (shows: string): Promise<void> => {
+  let before = '';
+  for (let still = 0, frames = 0; still < REST; frames++) {
+    if (frames > PATIENCE) throw new Error(`“${shows}” never came to rest: ${before.slice(0, 300)}`);
+    await frame();
+    const now = words();
+    still = now !== '' && now === before && now.includes(shows) ? still + 1 : 0;
+    before = now;
+  }
+  await document.fonts.ready;
+};
+
+/** A memory of its own, so that nothing stays in the browser. */
+const forgetful = (): Storage => {
+  const kept = new Map<string, string>();
+  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+  return storage as Storage;
+};
+
+const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent.trim();
+
+/** Presses the first button in sight that is called so, or else so; none where no such button is. */
+const press = (names: string): void => {
+  const buttons = deepElements(document.body).filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element.matches('button') && element.checkVisibility(),
+  );
+  const found = names.split('|').map((name) => buttons.find((button) => nameOf(button).startsWith(name)));
+  found.find((button) => button)?.click();
+};
+
+/** The app on a scene; `close` puts the world back. */
+export interface Shown {
+  app: App;
+  close(): void;
+}
+
+/** Shows a scene, once it has come to rest: the clock stands still, and the service is played. */
+export const show = async ({ path, answers, shows, presses = [] }: Scene): Promise<Shown> => {
+  const { href } = location;
+  const real = Object.getOwnPropertyDescriptors(globalThis);
+  forgetInbox();
+  session.set(undefined);
+  const { fetch } = globalThis;
+  Object.assign(globalThis, { fetch: serving(answers, fetch), Date: StillDate });
+  for (const name of MEMORIES)
+    Object.defineProperty(globalThis, name, { value: forgetful(), configurable: true });
+  history.replaceState(null, '', path);
+  const app = document.body.appendChild(document.createElement('mw-app'));
+  const close = (): void => {
+    app.remove();
+    history.replaceState(null, '', href);
+    Object.assign(globalThis, { fetch, Date: RealDate });
+    for (const name of MEMORIES) Object.defineProperty(globalThis, name, real[name]);
+  };
+  try {
+    for (const name of presses) {
+      await rest('');
+      press(name);
+    }
+    await rest(shows);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { app, close };
+};
