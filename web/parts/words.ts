@@ -7,9 +7,6 @@ export const wordStyles = css`
   .num {
     font-variant-numeric: tabular-nums;
   }
-  .who {
-    white-space: nowrap;
-  }
   .who .mark {
     display: inline;
     margin: 0 0.25em 0 0;
