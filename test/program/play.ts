@@ -47,6 +47,10 @@ const complain = (what: string, id: string): never => {
 
 const handOf = ({ page }: Watched): string => JSON.stringify(page.view.hand);
 
+/** A page but for the tiles that everybody has seen go into a hand, or under the deck: a hand may be just like them. */
+const unseenOf = ({ page }: Watched): string =>
+  JSON.stringify({ ...page, view: { ...page.view, known: null, discards: null } });
+
 /** Holds the page of one who looks on against what the one who acted knows. */
 const checkSecrets = (other: Watched, acted: Watched, viewer: number | 'table'): void => {
   const { id, outcome } = acted.page;
@@ -62,7 +66,7 @@ const checkSecrets = (other: Watched, acted: Watched, viewer: number | 'table'):
         if (Number(seat) !== viewer) complain(`${viewer} was sent an event of seat ${seat}`, id);
   const [own, hidden] = [handOf(other), handOf(acted)];
   if (viewer === 'table' && own !== '[]') complain('the table was sent a hand', id);
-  if (hidden !== '[]' && hidden !== own && other.text.includes(hidden)) complain(`${viewer} saw a hand`, id);
+  if (hidden !== '[]' && hidden !== own && unseenOf(other).includes(hidden)) complain(`${viewer} saw a hand`, id);
 };
 
 const act = async (who: Call, id: string, random: () => number): Promise<Watched | undefined> => {
