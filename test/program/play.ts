@@ -66,7 +66,8 @@ const checkSecrets = (other: Watched, acted: Watched, viewer: number | 'table'):
         if (Number(seat) !== viewer) complain(`${viewer} was sent an event of seat ${seat}`, id);
   const [own, hidden] = [handOf(other), handOf(acted)];
   if (viewer === 'table' && own !== '[]') complain('the table was sent a hand', id);
-  if (hidden !== '[]' && hidden !== own && unseenOf(other).includes(hidden)) complain(`${viewer} saw a hand`, id);
+  if (hidden !== '[]' && hidden !== own && unseenOf(other).includes(hidden))
+    complain(`${viewer} saw a hand`, id);
 };
 
 const act = async (who: Call, id: string, random: () => number): Promise<Watched | undefined> => {
