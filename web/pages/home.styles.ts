@@ -60,7 +60,7 @@ export const homeStyles = css`
     position: absolute;
     z-index: 3;
     right: -26px;
-    bottom: 8px;
+    bottom: 40px;
     max-width: 22rem;
     font-size: var(--t-2);
     animation: slid var(--d-slide) var(--e-settle);
