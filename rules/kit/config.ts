@@ -1,15 +1,31 @@
-import type { AnyGame, Config } from './game.ts';
+import type { AnyGame, Config, Option } from './game.ts';
 
 /** The options as they stand when nobody chooses. */
 export const presets = ({ meta }: AnyGame): Config =>
   Object.fromEntries(meta.options.map(({ key, preset }) => [key, preset]));
 
+/** What a match is, or would be, made with: options that come later may still be missing. */
+interface Made {
+  config: Config;
+  seats: number;
+}
+
+/** Whether an option makes a difference with so many seats and with what was chosen before it. */
+export const isApart = ({ meta }: AnyGame, option: Option, made: Made): boolean => {
+  const { seats, when } = option;
+  if (seats && !seats.includes(made.seats)) return false;
+  if (!when) return true;
+  const other = meta.options.find(({ key }) => key === when.key)!;
+  return when.values.includes(made.config[when.key]!) && isApart({ meta } as AnyGame, other, made);
+};
+
 /** Every set of options that makes a difference at so many seats. */
-export const everyConfig = ({ meta }: AnyGame, seats: number): Config[] =>
-  meta.options.reduce<Config[]>(
-    (configs, { key, values, preset, seats: at }) => {
-      const apart = !at || at.includes(seats) ? values : [preset];
-      return configs.flatMap((config) => apart.map((value) => ({ ...config, [key]: value })));
-    },
+export const everyConfig = (game: AnyGame, seats: number): Config[] =>
+  game.meta.options.reduce<Config[]>(
+    (configs, option) =>
+      configs.flatMap((config) => {
+        const apart = isApart(game, option, { config, seats }) ? option.values : [option.preset];
+        return apart.map((value) => ({ ...config, [option.key]: value }));
+      }),
     [{}],
   );

@@ -44,6 +44,10 @@ export interface Option {
   preset: OptionValue;
   /** The numbers of seats it makes a difference at, where it does not at all. */
   seats?: readonly number[];
+  /** It makes a difference only where another option, listed before, makes one and has one of these values. */
+  when?: { key: string; values: readonly OptionValue[] };
+  /** Its values make a match no more than longer, the first of them least: it is enough to try that one. */
+  isLength?: true;
 }
 
 /** What `start`, `decide` and `leave` may use. `emit` folds at once, so `state` is never behind. */

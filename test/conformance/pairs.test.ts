@@ -1,24 +1,81 @@
 import { expect, test } from 'vitest';
+import { everyConfig, isApart } from '../../rules/kit/config.ts';
+import type { AnyGame, Option } from '../../rules/kit/game.ts';
+import type { Setup } from '../../rules/kit/match.ts';
+import { quayside } from '../toys/quayside/game.ts';
 import { CASES } from './cases.ts';
-import { everySetup, pairsIn, setupsOf } from './pairs.ts';
+import { pairsIn, setupsOf } from './pairs.ts';
 
-test.each(CASES.map(({ game }) => [game.meta.id, game] as const))(
-  'any two values that go together in %s are tried together',
-  (_id, game) => {
+const LANDS = ['none', 'coast', 'hills'];
+/** Options that depend on one another, and one that makes matches longer. */
+const OPTIONS: readonly Option[] = [
+  { key: 'land', name: 'Land', values: LANDS, preset: 'none' },
+  {
+    key: 'wind',
+    name: 'Wind',
+    values: [1, 2, 3],
+    preset: 1,
+    when: { key: 'land', values: ['coast', 'hills'] },
+  },
+  {
+    key: 'reef',
+    name: 'Reef',
+    values: [false, true],
+    preset: false,
+    when: { key: 'land', values: ['coast'] },
+  },
+  { key: 'gale', name: 'Gale', values: [false, true], preset: false, when: { key: 'wind', values: [3] } },
+  { key: 'duel', name: 'Duel', values: [false, true], preset: false, seats: [2] },
+  { key: 'rounds', name: 'Rounds', values: [1, 5, 9], preset: 5, isLength: true },
+];
+const DEPENDING: AnyGame = { ...quayside, meta: { ...quayside.meta, options: OPTIONS } };
+
+/** Every number of seats with every set of options that makes a difference there. */
+const everySetup = (game: AnyGame): Setup[] =>
+  game.meta.seats.flatMap((seats) => everyConfig(game, seats).map((config) => ({ config, seats })));
+const shortest = (game: AnyGame): Setup[] =>
+  everySetup(game).filter(({ config }) =>
+    game.meta.options.every(({ key, values, isLength }) => !isLength || config[key] === values[0]),
+  );
+/** So many setups can still be counted out. */
+const FEW = 5_000;
+const countOf = ({ meta }: AnyGame): number =>
+  meta.options.reduce((product, { values }) => product * values.length, meta.seats.length);
+
+const SUBJECTS = [...CASES.map(({ game }) => game), DEPENDING].map(
+  (game, i) => [game.meta.id, i, game] as const,
+);
+
+test.each(SUBJECTS.filter(([, , game]) => countOf(game) <= FEW))(
+  'any two values that go together in %s (%i) are tried together',
+  (_id, _i, game) => {
     const tried = new Set(setupsOf(game).flatMap(pairsIn));
-    expect(tried).toEqual(new Set(everySetup(game).flatMap(pairsIn)));
+    expect(tried).toEqual(new Set(shortest(game).flatMap(pairsIn)));
   },
 );
 
-test('an option is not tried where it makes no difference, and each setup adds something', () => {
-  for (const { game } of CASES) {
+test.each(SUBJECTS)(
+  'in %s (%i) an option is not tried where it makes no difference, and each setup adds something',
+  (_id, _i, game) => {
     const setups = setupsOf(game);
-    for (const { config, seats } of setups)
-      for (const { key, preset, seats: at = [seats] } of game.meta.options)
-        if (!at.includes(seats)) expect(config[key]).toBe(preset);
+    for (const setup of setups)
+      for (const option of game.meta.options)
+        if (!isApart(game, option, setup)) expect(setup.config[option.key]).toBe(option.preset);
     for (const [i, setup] of setups.entries()) {
       const before = new Set(setups.slice(0, i).flatMap(pairsIn));
       expect(pairsIn(setup).some((pair) => !before.has(pair))).toBe(true);
     }
-  }
+  },
+);
+
+test('an option that depends on another is told apart only where that one makes a difference, too', () => {
+  const told = (key: string): unknown[] => [
+    ...new Set(everyConfig(DEPENDING, 2).map((config) => `${config['land']} ${config[key]}`)),
+  ];
+  expect(told('reef')).toEqual(['none false', 'coast false', 'coast true', 'hills false']);
+  expect(
+    everyConfig(DEPENDING, 2)
+      .filter(({ gale }) => gale === true)
+      .every(({ wind }) => wind === 3),
+  ).toBe(true);
 });

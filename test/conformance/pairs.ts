@@ -1,28 +1,79 @@
-import { everyConfig } from '../../rules/kit/config.ts';
-import type { AnyGame } from '../../rules/kit/game.ts';
+import { isApart } from '../../rules/kit/config.ts';
+import type { AnyGame, Option, OptionValue } from '../../rules/kit/game.ts';
 import type { Setup } from '../../rules/kit/match.ts';
 
-/** Every number of seats with every set of options that makes a difference there. */
-export const everySetup = (game: AnyGame): Setup[] =>
-  game.meta.seats.flatMap((seats) => everyConfig(game, seats).map((config) => ({ config, seats })));
+/** Some of what a match is made with, the number of seats as `seats`. */
+type Wish = Readonly<Record<string, OptionValue>>;
 
 /** Any two things chosen together, the number of seats among them; a single one where there is nothing else to choose. */
-export const pairsIn = ({ seats, config }: Setup): string[] => {
-  const chosen = Object.entries({ ...config, seats }).map(([key, value]) => `${key} ${String(value)}`);
+export const pairsIn = ({ seats, config }: Setup): string[] => pairsOf({ ...config, seats });
+const pairsOf = (wish: Wish): string[] => {
+  const chosen = Object.entries(wish).map(([key, value]) => `${key} ${String(value)}`);
   const pairs = chosen.flatMap((one, i) => chosen.slice(i + 1).map((other) => `${one}, ${other}`));
   return pairs.length > 0 ? pairs : chosen;
 };
 
+/** Of an option that does no more than lengthen a match, the first value is enough. */
+const triedOf = ({ values, isLength }: Option): readonly OptionValue[] =>
+  isLength ? values.slice(0, 1) : values;
+
+/** The options that must make a difference for a wish to come true: those wished otherwise than preset, and theirs. */
+const neededFor = ({ meta }: AnyGame, wish: Wish): Option[] => {
+  const needed = new Set(meta.options.filter(({ key, preset }) => key in wish && wish[key] !== preset));
+  for (const { when } of needed)
+    for (const option of meta.options) if (option.key === when?.key) needed.add(option);
+  return [...needed];
+};
+
+/** A setup of which a wish is part, and otherwise of as many pairs that are missing as is easily found. */
+const completed = (game: AnyGame, wish: Wish, missing: ReadonlySet<string>): Setup => {
+  const needed = neededFor(game, wish);
+  const fits = (key: string, value: OptionValue): boolean =>
+    (!(key in wish) || wish[key] === value) &&
+    needed.every(({ when }) => when?.key !== key || when.values.includes(value));
+  const gain = (setup: Setup): number => pairsIn(setup).filter((pair) => missing.has(pair)).length;
+  const pick = (setups: Setup[]): Setup => setups.reduce((a, b) => (gain(b) > gain(a) ? b : a));
+  const roomy = game.meta.seats.filter(
+    (count) => fits('seats', count) && needed.every(({ seats = [count] }) => seats.includes(count)),
+  );
+  const start = (roomy.length > 0 ? roomy : game.meta.seats).map((seats) => ({ seats, config: {} }));
+  return game.meta.options.reduce<Setup>((made, option) => {
+    const { key, preset } = option;
+    const apart = isApart(game, option, made) ? triedOf(option) : [preset];
+    const wanted = apart.filter((value) => fits(key, value));
+    return pick(
+      (wanted.length > 0 ? wanted : apart).map((value) => ({
+        ...made,
+        config: { ...made.config, [key]: value },
+      })),
+    );
+  }, pick(start));
+};
+
+/** Every two things that can be chosen, whether or not they go together. */
+const wishesOf = ({ meta }: AnyGame): Wish[] => {
+  const all = [
+    ...meta.options.map((option) => ({ key: option.key, values: triedOf(option) })),
+    { key: 'seats', values: meta.seats },
+  ];
+  const singles = all.map(({ key, values }) => values.map((value): Wish => ({ [key]: value })));
+  if (singles.length === 1) return singles[0]!;
+  return singles.flatMap((one, i) =>
+    singles.slice(i + 1).flatMap((other) => one.flatMap((a) => other.map((b) => ({ ...a, ...b })))),
+  );
+};
+
 /** Few setups in which any two values that go together do so once: most mistakes need no more than two to show. */
 export const setupsOf = (game: AnyGame): Setup[] => {
-  const all = everySetup(game).map((setup) => ({ setup, pairs: pairsIn(setup) }));
-  const missing = new Set(all.flatMap(({ pairs }) => pairs));
+  const wishes = wishesOf(game).map((wish) => ({ wish, pair: pairsOf(wish)[0]! }));
+  const missing = new Set(wishes.map(({ pair }) => pair));
   const chosen: Setup[] = [];
-  while (missing.size > 0) {
-    const gains = all.map(({ pairs }) => pairs.filter((pair) => missing.has(pair)).length);
-    const { setup, pairs } = all[gains.indexOf(Math.max(...gains))]!;
-    for (const pair of pairs) missing.delete(pair);
-    chosen.push(setup);
+  for (const { wish, pair } of wishes) {
+    if (!missing.has(pair)) continue;
+    const setup = completed(game, wish, missing);
+    const found = pairsIn(setup).filter((each) => missing.delete(each));
+    if (found.length > 0) chosen.push(setup);
+    missing.delete(pair);
   }
   return chosen;
 };

@@ -63,6 +63,11 @@ const meta: Law = {
         `${key} at numbers of seats there are`,
       );
     }
+    for (const [i, { key, when }] of card.options.entries()) {
+      const other = card.options.slice(0, i).find((before) => before.key === when?.key);
+      const known = when?.values.every((value) => other?.values.includes(value)) ?? true;
+      hold(known, `${key} depends on values of an option before it`);
+    }
     agree([...new Set(card.takeBack)], card.takeBack, 'event types that can be taken back, once each');
     hold(card.shape === 1 || upcast !== undefined, 'older shapes need an upcast');
   },
