@@ -74,6 +74,8 @@ interface Meta<E extends GameEvent> {
   shape: number;
   /** Event types that teach nobody anything: only entries made wholly of these can be taken back. */
   takeBack: readonly E['type'][];
+  /** The event type that opens a chapter, in a match of several: to look at, and nothing to the engine. */
+  chapter?: E['type'];
 }
 
 /** The rules of one game. State, view and events are plain JSON. */

@@ -201,6 +201,11 @@ describe('the suite sees', () => {
     expect(brokenLaws({ ...QUAYSIDE, game }, { runs: 1, seed: 1 })).toContain('its meta is in order');
   });
 
+  test('chapters of which none begins with the match', () => {
+    const meta = { ...quayside.meta, seats: [3], chapter: 'bids-shown' };
+    expect(broken({ meta })).toEqual(['where there are chapters, the first entry opens one']);
+  });
+
   test('a rule that writes in the state past its events', () => {
     const decide: AnyGame['decide'] = (play, seat, action) => {
       play.state.chips[seat] += 1;

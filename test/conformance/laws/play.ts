@@ -135,6 +135,19 @@ const nothingAfterTheEnd: Law = {
   },
 };
 
+const chaptersBegin: Law = {
+  name: 'where there are chapters, the first entry opens one',
+  check: (trial) => {
+    const { chapter } = trial.game.meta;
+    if (chapter === undefined) return;
+    const [deal] = walkOf(trial).log;
+    hold(
+      deal!.events.some(({ type }) => type === chapter),
+      `no ${chapter} in the first entry`,
+    );
+  },
+};
+
 export const PLAY_LAWS: readonly Law[] = [
   ends,
   botsEnd,
@@ -144,4 +157,5 @@ export const PLAY_LAWS: readonly Law[] = [
   othersRefused,
   staleRefused,
   nothingAfterTheEnd,
+  chaptersBegin,
 ];
