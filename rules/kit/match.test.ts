@@ -5,7 +5,7 @@ import type { State } from '../../test/toys/quayside/types.ts';
 import { presets } from './config.ts';
 import { isRejection, type AnyGame, type Rejection, type Seat } from './game.ts';
 import { blankMatch, history, replay, revertedIn } from './fold.ts';
-import { act, leave, seen, startMatch, undo, undoableBy } from './match.ts';
+import { act, leave, seen, startMatch, undo, undoableBy, undoTo } from './match.ts';
 import type { Entry, Match, Moved, Setup } from './match.ts';
 import { trialSeed } from './playout.ts';
 
@@ -179,6 +179,20 @@ test('an entry that drew chance can not be taken back', () => {
   const table = new Sitting(dicey, 2);
   table.take(0, 2);
   expect(table.undo(0)).toBe('no-undo');
+});
+
+test('a stretch is taken back at once, as if one after another, or not at all', () => {
+  const [whole, single] = [heaps(), heaps()];
+  for (const table of [whole, single]) for (let i = 0; i < 3; i++) table.take(0, 2);
+  const ask = { seat: 0, basis: 4, from: whole.blank(), entries: whole.log };
+  expect([single.undo(0), single.undo(0)]).toEqual(['ok', 'ok']);
+  const back = undoTo(whole.game, whole.match, { ...ask, oldest: 3 });
+  expect(back).toEqual({ match: single.match, entries: single.log.slice(-2) });
+  expect(undoTo(whole.game, whole.match, { ...ask, oldest: 1 })).toEqual({ rejected: 'no-undo' });
+  expect(undoTo(whole.game, whole.match, { ...ask, seat: 1, oldest: 3 })).toEqual({ rejected: 'no-undo' });
+  expect(undoTo(whole.game, whole.match, { ...ask, basis: 3, oldest: 3 })).toMatchObject({
+    rejected: 'stale',
+  });
 });
 
 test('a reverted entry and its undo stay in the log, but no longer count', () => {

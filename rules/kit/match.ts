@@ -132,37 +132,56 @@ export const undoableBy = (match: Match, seat: Seat): number | undefined =>
 
 /** Who takes back, and from where to fold anew. */
 export interface Undo extends Pick<Ask, 'seat' | 'basis'> {
-  /** A snapshot older than the entry to be taken back, or the blank match. */
+  /** A snapshot older than what is to be taken back, or the blank match. */
   from: Match;
   /** All entries since. */
   entries: readonly Entry[];
 }
+/** The same for a whole stretch, back to and with the entry named. */
+export interface UndoTo extends Undo {
+  oldest: number;
+}
+
+/**
+ * A seat takes back its own entries from the newest down to one of them, all or nothing: an undo for each, the newest
+ * first, as if it had taken them back one after another. Refuses `no-undo` where the oldest is not its own or can not be
+ * taken back any more, and `stale` where the seat had not seen its newest entry or the take-back before it.
+ */
+export const undoTo = (
+  game: AnyGame,
+  match: Match,
+  { seat, basis, from, entries, oldest }: UndoTo,
+): { match: Match; entries: Entry[] } | Rejection => {
+  const own = match.undoStack.flatMap((entry) => (entry.seat === seat ? entry.seq : []));
+  if (!own.includes(oldest)) return { rejected: 'no-undo' };
+  const opened = Math.max(own.at(-1)!, match.opened[seat] ?? 0);
+  if (basis < opened) return { rejected: 'stale', params: { opened } };
+  if ((entries.at(-1)?.seq ?? from.seq) !== match.seq) throw new RangeError(`entry ${match.seq} is missing`);
+  const undos = own
+    .filter((seq) => seq >= oldest)
+    .toReversed()
+    .map((reverts, i): Entry => ({
+      seq: match.seq + 1 + i,
+      kind: 'undo',
+      seat,
+      action: { type: 'undo' },
+      events: [],
+      shape: game.meta.shape,
+      undoable: false,
+      reverts,
+    }));
+  return { entries: undos, match: replay(game, from, [...entries, ...undos]) };
+};
 
 /**
  * A seat takes back its own newest entry, while nothing since has taught anybody anything.
  * Refuses `no-undo`, and `stale` where the seat had not seen the entry or the take-back before it.
  */
-export const undo = (
-  game: AnyGame,
-  match: Match,
-  { seat, basis, from, entries }: Undo,
-): Moved | Rejection => {
-  const reverts = undoableBy(match, seat);
-  if (reverts === undefined) return { rejected: 'no-undo' };
-  const opened = Math.max(reverts, match.opened[seat] ?? 0);
-  if (basis < opened) return { rejected: 'stale', params: { opened } };
-  if ((entries.at(-1)?.seq ?? from.seq) !== match.seq) throw new RangeError(`entry ${match.seq} is missing`);
-  const entry: Entry = {
-    seq: match.seq + 1,
-    kind: 'undo',
-    seat,
-    action: { type: 'undo' },
-    events: [],
-    shape: game.meta.shape,
-    undoable: false,
-    reverts,
-  };
-  return { entry, match: replay(game, from, [...entries, entry]) };
+export const undo = (game: AnyGame, match: Match, asked: Undo): Moved | Rejection => {
+  const oldest = undoableBy(match, asked.seat);
+  if (oldest === undefined) return { rejected: 'no-undo' };
+  const moved = undoTo(game, match, { ...asked, oldest });
+  return isRejection(moved) ? moved : { match: moved.match, entry: moved.entries[0]! };
 };
 
 /** What one viewer may be told of an event: generic, so that no game can forget to redact. */

@@ -1,6 +1,6 @@
 import { isRejection } from '../../../rules/kit/game.ts';
 import { blankMatch, history, isSnapshot, replay } from '../../../rules/kit/fold.ts';
-import { apply, leave, startMatch, undo, undoableBy } from '../../../rules/kit/match.ts';
+import { apply, leave, startMatch, undo, undoableBy, undoTo } from '../../../rules/kit/match.ts';
 import type { Entry, Match, Moved } from '../../../rules/kit/match.ts';
 import { atRandom, nextTurn, trialSeed } from '../../../rules/kit/playout.ts';
 import { agree, hold, legalFor, throughJson, tryAct, type Law } from '../law.ts';
@@ -95,6 +95,30 @@ const undoRestores: Law = {
   },
 };
 
+/** A stretch taken back at once is the same as its entries one after another. */
+const undoneAlike: Law = {
+  name: 'a stretch taken back at once is taken back as if one after another',
+  check: (trial) => {
+    const { game } = trial;
+    const stretches = walkOf(trial).matches.filter(({ undoStack }) => undoStack.length > 1);
+    for (const match of stretches.filter((_, i) => i % Math.ceil(stretches.length / 8) === 0)) {
+      const { seat, seq: oldest } = match.undoStack[0]!;
+      const log = walkOf(trial).log.slice(0, match.seq);
+      const back = undoTo(game, match, { seat, basis: match.seq, oldest, ...fromStart(trial, log) });
+      if (isRejection(back)) throw new Error(`refused: ${back.rejected}`);
+      let single = match;
+      while (single.undoStack.some((entry) => entry.seat === seat)) {
+        const asked = { seat, basis: single.seq, ...fromStart(trial, log) };
+        const moved = accepted(undo(game, single, asked));
+        log.push(moved.entry);
+        single = moved.match;
+      }
+      agree(back.match, single, `from ${match.seq} back to ${oldest}`);
+      agree(back.entries, log.slice(match.seq), 'an undo each');
+    }
+  },
+};
+
 /** Where somebody else's entry stands on top of one that is taken back, it must not have leaned on it. */
 const othersStand: Law = {
   name: 'what others did since a take-back would be decided the same again',
@@ -150,6 +174,7 @@ export const LOG_LAWS: readonly Law[] = [
   foldsOn,
   historyAgrees,
   undoRestores,
+  undoneAlike,
   othersStand,
   leavingGoesOn,
 ];
