@@ -1,4 +1,4 @@
-import type { GameEvent, Outcome, Rejection, Seat, SeenEvent } from './game.ts';
+import type { Config, GameEvent, Outcome, Rejection, Seat, SeenEvent } from './game.ts';
 import type { Entry } from './match.ts';
 import type { Addressee, Line, Pronoun } from './words.ts';
 
@@ -23,6 +23,8 @@ export interface GameText<A extends { type: string }, E extends GameEvent, V ext
   blurb: string;
   /** Minutes of thought one player puts into a match, roughly. */
   minutes: number;
+  /** The same where it depends on options and seats. Left out: `minutes`, whatever is chosen. */
+  minutesWith?(config: Config, seats: number): number;
   /** The position in words, a line a fact, most important first. */
   position(view: V, to: Addressee): readonly Line[];
   /** What happened, or undefined where a line would only repeat another. */
