@@ -1,10 +1,7 @@
-import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../tokens.css';
-import '../fonts.css';
-import '../base.css';
 import { misfits } from './deep.ts';
+import { inaccessible } from './mount.ts';
 import { PAGES } from './pages.ts';
 import { SIDES, type SceneCard, type Side } from './scene.ts';
 import { BOARDS } from './scenes.ts';
@@ -17,13 +14,6 @@ type Look = typeof PHONE | typeof TABLET | typeof DESK;
 
 let shown: Shown | undefined;
 afterEach(() => shown?.close());
-
-const inaccessible = async (): Promise<string[]> => {
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-};
 
 const checkScene = async ({ load }: SceneCard, { width, height, theme }: Look, side: Side): Promise<void> => {
   await page.viewport(width, height);

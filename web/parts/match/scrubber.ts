@@ -71,8 +71,9 @@ export class Scrubber extends LitElement {
   }
 
   #go(index: number): void {
-    const entry = this.entries[Math.min(Math.max(index, 0), this.entries.length - 1)];
-    if (entry && index !== this.#index) this.dispatchEvent(new ScrubEvent(entry.seq));
+    const to = Math.min(Math.max(index, 0), this.entries.length - 1);
+    const entry = this.entries[to];
+    if (entry && to !== this.#index) this.dispatchEvent(new ScrubEvent(entry.seq));
   }
 
   #key(event: KeyboardEvent): void {

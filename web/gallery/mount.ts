@@ -1,0 +1,38 @@
+import axe from 'axe-core';
+import { render, type TemplateResult } from 'lit';
+import '../tokens.css';
+import '../fonts.css';
+import '../base.css';
+import '../app/router.ts';
+import { serving, type Answers } from './server.ts';
+
+/** What axe finds wrong with the page, or with the part that is mounted on it. */
+export const inaccessible = async (): Promise<string[]> => {
+  const { violations } = await axe.run(document.querySelector('main.part') ?? document, {
+    resultTypes: ['violations'],
+  });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+};
+
+/** A part alone on a page, with what the service answers it; it makes place for the next. */
+export const mount = (part: TemplateResult, answers: Answers = {}): HTMLElement => {
+  document.documentElement.lang = 'en';
+  const main = document.createElement('main');
+  main.className = 'part';
+  document.body.replaceChildren(main);
+  globalThis.fetch = serving(answers, fetch);
+  render(part, main);
+  return main;
+};
+
+/** What the part says happened: events of one name, as they come. */
+export const heard = <K extends keyof HTMLElementEventMap>(
+  at: HTMLElement,
+  name: K,
+): HTMLElementEventMap[K][] => {
+  const events: HTMLElementEventMap[K][] = [];
+  at.addEventListener(name, (event) => events.push(event));
+  return events;
+};

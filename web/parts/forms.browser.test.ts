@@ -1,0 +1,129 @@
+import { html } from 'lit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type {} from '../app/router.ts';
+import { session } from '../data/session.ts';
+import { heard, inaccessible, mount } from '../gallery/mount.ts';
+import { asking, GAMES, meAt } from '../gallery/people.ts';
+import { ok, refused, type Asked } from '../gallery/server.ts';
+import '../parts/forms/make-table.ts';
+import '../parts/forms/play-now.ts';
+import type { PlayNow } from '../parts/forms/play-now.ts';
+import '../parts/lists/shelf.ts';
+import './toast.ts';
+
+beforeEach(() => session.set(null));
+const NEW = '0123456789ab';
+
+describe('the form for a table', () => {
+  let wished: unknown[];
+  const draw = (answer: object = { id: NEW, status: 'running' }): HTMLElement => {
+    wished = [];
+    return mount(html`<mw-make-table .games=${GAMES}></mw-make-table>`, {
+      ...asking(null),
+      'POST /api/guest': ok(meAt(0, null)),
+      'POST /api/matches': ({ body }: Asked) => {
+        wished.push(body);
+        return ok(answer);
+      },
+    });
+  };
+  const setUp = page.getByRole('button', { name: 'Set up the table' });
+
+  test('is accessible, and asks each game for its own seats and options', async () => {
+    draw();
+    for (const { name, seats, options } of GAMES) {
+      await page.getByRole('radio', { name }).click();
+      const group = page.getByRole('group', { name: 'Seats' });
+      await expect.poll(() => group.getByRole('radio').elements().length).toBe(seats.length);
+      await page
+        .getByRole('group', { name: 'Seats' })
+        .getByRole('radio', { name: String(seats.at(-1)) })
+        .click();
+      for (const option of options.filter(({ seats: at }) => at?.includes(seats.at(-1)!) ?? true))
+        await expect.element(page.getByRole('group', { name: option.name, exact: true })).toBeVisible();
+      expect(await inaccessible(), name).toEqual([]);
+    }
+  });
+
+  test('makes a guest of who has no name here, sends what was chosen, and goes to the table', async () => {
+    const went = heard(draw(), 'mw-go');
+    await page.getByLabelText('Table name').fill('The Tuesday table');
+    await page.getByRole('group', { name: 'How many are bots' }).getByRole('radio', { name: '1' }).click();
+    await setUp.click();
+    await expect.poll(() => went.map(({ path }) => path)).toEqual([`/matches/${NEW}`]);
+    expect(wished).toMatchObject([{ game: GAMES[0]!.id, bots: 1, name: 'The Tuesday table', pace: '1d' }]);
+    expect(session.value?.name).toBe('Ada');
+  });
+
+  test('hands out the link of a table for people who are invited', async () => {
+    draw({ id: NEW, status: 'open', invite: `/join/${NEW}?invite=secret` });
+    await page.getByRole('radio', { name: 'Only people I invite' }).click();
+    await setUp.click();
+    await expect
+      .element(page.getByLabelText('The link'))
+      .toHaveValue(`${location.origin}/join/${NEW}?invite=secret`);
+    expect(wished).toMatchObject([{ visibility: 'private' }]);
+    expect(await inaccessible()).toEqual([]);
+  });
+
+  test('says why it was refused, and keeps what was chosen', async () => {
+    mount(html`<mw-make-table .games=${GAMES}></mw-make-table>`, {
+      ...asking(null),
+      'POST /api/guest': refused(429, 'too-many', { detail: 'Wait a minute.' }),
+    });
+    await page.getByLabelText('Table name').fill('Ours');
+    await setUp.click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Wait a minute.');
+    await expect.element(page.getByLabelText('Table name')).toHaveValue('Ours');
+  });
+});
+
+describe('the sheet to play now', () => {
+  const draw = async (): Promise<HTMLElement> => {
+    const main = mount(html`<mw-play-now .games=${GAMES}></mw-play-now>`, {
+      ...asking(null),
+      'POST /api/guest': ok(meAt(0, null)),
+      'POST /api/matches': ok({ id: NEW }),
+    });
+    await main.querySelector<PlayNow>('mw-play-now')!.open(GAMES.at(-1)!.id);
+    return main;
+  };
+
+  test('is accessible, begins on its main button, and leads to a match', async () => {
+    const went = heard(await draw(), 'mw-go');
+    const start = page.getByRole('button', { name: 'Start playing' });
+    await expect.poll(() => start.element().matches(':focus')).toBe(true);
+    await expect.element(page.getByRole('radio', { name: GAMES.at(-1)!.name })).toBeChecked();
+    expect(await inaccessible()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => went.map(({ path }) => path)).toEqual([`/matches/${NEW}`]);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('goes away by Escape', async () => {
+    await draw();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('the shelf is accessible, leads to the games that can be played, and calls the others coming', async () => {
+  mount(html`<mw-shelf .games=${GAMES}></mw-shelf>`);
+  await expect.poll(() => page.getByRole('link').elements().length).toBe(GAMES.length);
+  for (const { id, name } of GAMES)
+    await expect
+      .element(page.getByRole('link', { name, exact: false }))
+      .toHaveAttribute('href', `/games/${id}`);
+  const coming = page.getByRole('listitem').elements().length - GAMES.length;
+  expect(page.getByText('Coming soon').elements()).toHaveLength(coming);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('a toast is heard as a status, and the newest takes the place of the one before', async () => {
+  const toast = mount(html`<mw-toast></mw-toast>`).querySelector('mw-toast')!;
+  toast.say('Saved.');
+  toast.say('Signed out.');
+  await expect.element(page.getByRole('status')).toMatchTextContent('Signed out.');
+  expect(await inaccessible()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { html } from 'lit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import { wordingOf } from '../../common/tell.ts';
+import type { LocalMatch } from '../../gallery/local-match.ts';
+import { heard, inaccessible, mount } from '../../gallery/mount.ts';
+import { POSITIONS } from '../../gallery/positions.ts';
+import { newsGroups } from '../../pages/match/news/news.ts';
+import { CATALOG } from '../../../rules/catalog.ts';
+import { seatMark } from '../seat-mark.ts';
+import './log.ts';
+import './result.ts';
+import './scrubber.ts';
+import './text-pane.ts';
+
+const entry = (seq: number, seat: number | null): LogEntry => ({
+  seq,
+  seat,
+  kind: 'act',
+  at: '2026-11-21T11:00:00.000Z',
+  events: [],
+  text: [`Entry ${seq}.`],
+});
+const ENTRIES = [entry(1, null), entry(2, 0), entry(4, 1), entry(5, 0)];
+
+describe('the scrubber', () => {
+  const slider = page.getByRole('slider', { name: 'Replay' });
+  const draw = (at?: number): HTMLElement =>
+    mount(html`<mw-scrubber playable .entries=${ENTRIES} .at=${at}></mw-scrubber>`);
+
+  test('is accessible, and says where one is and what happened there', async () => {
+    draw(4);
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '3 of 4. Entry 4.');
+    expect(await inaccessible()).toEqual([]);
+  });
+
+  test('asks for its neighbours, the first and the last by the keys, and for nothing beyond them', async () => {
+    const asked = heard(draw(4), 'mw-scrub');
+    await expect.element(slider).toBeVisible();
+    (slider.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}{Home}{End}');
+    expect(asked.map(({ seq }) => seq)).toEqual([2, 5, 1, 5]);
+    const atEnd = heard(draw(), 'mw-scrub');
+    await expect.element(slider).toHaveAttribute('aria-valuenow', '4');
+    (slider.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}{End}');
+    expect(atEnd).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Next move' })).toBeDisabled();
+  });
+
+  test('asks to be played, where it can be', async () => {
+    const played = heard(draw(), 'mw-play');
+    await page.getByRole('button', { name: 'Play' }).click();
+    expect(played).toHaveLength(1);
+    mount(html`<mw-scrubber .entries=${ENTRIES}></mw-scrubber>`);
+    await expect.element(page.getByRole('button', { name: 'Play' })).not.toBeInTheDocument();
+  });
+});
+
+describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.name, game })))(
+  'of $name',
+  ({ id, game }) => {
+    let match: LocalMatch;
+    beforeEach(async () => {
+      match = await POSITIONS.find(
+        (position) => position.game === id && position.name.endsWith('late'),
+      )!.load();
+    });
+
+    test('the text pane is accessible, says why it did not understand, and acts by a typed command', async () => {
+      const { text } = match.module;
+      const shown = match.page(match.actor);
+      const actions = [...game.legal(shown.view!, match.actor)];
+      const pane = mount(
+        html`<mw-text-pane
+          .text=${text}
+          .view=${shown.view!}
+          .wording=${wordingOf(shown, text)}
+          .actions=${actions}
+          .news=${shown.events.slice(-8)}
+        ></mw-text-pane>`,
+      );
+      const line = page.getByLabelText('Type it');
+      await expect.element(line).toBeVisible();
+      expect(await inaccessible()).toEqual([]);
+      const acted = heard(pane, 'mw-act');
+      await line.fill('fly away');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('alert')).toMatchTextContent('“fly away” isn’t possible now.');
+      expect(acted).toEqual([]);
+      await line.fill(text.command(actions[0]!, shown.view!));
+      await userEvent.keyboard('{Enter}');
+      expect(acted.map(({ action }) => action)).toEqual([actions[0]]);
+      await expect.element(line).toHaveValue('');
+    });
+
+    test('the log is accessible, one stop of the keyboard, and tells what it speaks of', async () => {
+      const shown = match.page(match.actor);
+      const read = { looked: null, arrived: shown.seq };
+      const log = mount(
+        html`<mw-log
+          .groups=${newsGroups(shown.events, read)}
+          .wording=${wordingOf(shown, match.module.text)}
+        ></mw-log>`,
+      );
+      const links = (): HTMLElement[] => [
+        ...log.querySelector('mw-log')!.renderRoot.querySelectorAll<HTMLElement>('li > a'),
+      ];
+      await expect.poll(() => links().length).toBeGreaterThan(2);
+      expect(await inaccessible()).toEqual([]);
+      expect(links().filter(({ tabIndex }) => tabIndex === 0)).toEqual([links()[0]]);
+      const pointed = heard(log, 'mw-point');
+      links()[0]!.focus();
+      await userEvent.keyboard('{ArrowDown}');
+      expect(links().filter(({ tabIndex }) => tabIndex === 0)).toEqual([links()[1]]);
+      const seqs = pointed.flatMap(({ seq }) => seq ?? []);
+      expect(seqs.map((seq) => `#${seq}`)).toEqual(
+        links()
+          .slice(0, 2)
+          .map((link) => link.getAttribute('href')),
+      );
+      expect(pointed.at(-1)!.things.join(' ')).toBe(links()[1]!.dataset['refers']);
+    });
+  },
+);
+
+test('the result is accessible and lists everybody by rank, with room for what comes next', async () => {
+  const match = await POSITIONS.find(({ name }) => name.endsWith('over'))!.load();
+  const shown = match.page(0);
+  const { telling } = wordingOf(shown, match.module.text);
+  mount(
+    html`<mw-result .outcome=${shown.outcome!} .telling=${telling}><button>Play again</button></mw-result>`,
+  );
+  const region = page.getByRole('region', { name: 'Result' });
+  await expect.element(region.getByRole('heading')).toMatchTextContent(shown.outcome!.text);
+  await expect.element(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  const { ranks } = shown.outcome!;
+  expect(region.getByRole('listitem').elements()).toHaveLength(ranks.length);
+  await expect
+    .element(region.getByRole('listitem').first())
+    .toMatchTextContent(telling.name(ranks.indexOf(1)));
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('no two of seven seats have marks of one shape, and a mark says nothing to a screen reader', async () => {
+  const main = mount(html`${[0, 1, 2, 3, 4, 5, 6].map((seat) => seatMark(seat))}`);
+  const marks = [...main.querySelectorAll('svg')];
+  expect(new Set(marks.map((mark) => mark.innerHTML)).size).toBe(7);
+  expect(marks.every((mark) => mark.ariaHidden === 'true')).toBe(true);
+  expect(await inaccessible()).toEqual([]);
+});
