@@ -7,7 +7,7 @@ import { ROOT, run } from './run/shell.ts';
 const PICTURES = `${ROOT}test/pictures`;
 
 mkdirSync(PICTURES, { recursive: true });
-const { code } = await run(['playwright', 'test', '--config', 'test/playwright.config.ts', 'pages'], {
+const { code } = await run(['playwright', 'test', '--config', 'test/playwright.config.ts'], {
   aloud: true,
   env: { PICTURES, CHROMIUM_PATH: findChromium(), E2E_PORT: String(await choosePort(undefined, 8907)) },
 });

@@ -9,6 +9,7 @@ const MAILBOX_PORT = String(Number(PORT) + 1);
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: process.env['PICTURES'] ? '*.pictures.ts' : '*.spec.ts',
   outputDir: '../test-results',
   workers: 1,
   timeout: 120_000,

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faults } from './faults.ts';
 
 interface Made {
@@ -37,35 +37,6 @@ const type = async (page: Page, command: string): Promise<void> => {
   await expect(inWords(page).getByRole('button', { name: 'Sending…' })).toHaveCount(0);
 };
 
-/** Ends the turn of whoever asks, if they have it; answers the `seq` before. */
-const endTurnOf = async (asker: APIRequestContext, id: string): Promise<number> => {
-  const { seq, actions } = (await (await asker.get(`/api/matches/${id}/legal`)).json()) as {
-    seq: number;
-    actions: { type: string }[];
-  };
-  const action = actions.find(({ type: kind }) => kind === 'end-turn');
-  if (action)
-    await asker.post(`/api/matches/${id}/actions`, { data: { action, basis: seq, key: `end-${seq}` } });
-  return seq;
-};
-
-for (const width of [390, 900, 1280])
-  test(`the match page is accessible at ${width}, on the board, in words, and looking back`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await playBot(page);
-    expect(await faults(page)).toEqual([]);
-    if (width < 760) await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'words' }).click();
-    await type(page, 'draw');
-    expect(await faults(page)).toEqual([]);
-    await page.goto(`${page.url()}#1`);
-    await expect(page.getByRole('button', { name: 'Back to now' })).toBeVisible();
-    expect(await faults(page)).toEqual([]);
-  });
-
 test('a whole match can be played by keyboard, in words, and looked back through', async ({ page }) => {
   await playBot(page);
   await page.getByRole('button', { name: 'Words' }).press('Enter');
@@ -87,57 +58,6 @@ test('a whole match can be played by keyboard, in words, and looked back through
   await page.getByRole('button', { name: 'Back to now' }).press('Enter');
   await expect(page).not.toHaveURL(/#/);
   await expect(result(page)).toBeVisible();
-});
-
-test('what went by while nobody looked is said first, and shown on demand', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const { id } = await sitDown(page, { seats: 2 });
-  const juno = await playwright.request.newContext({ baseURL: baseURL! });
-  await juno.post('/api/guest', { data: { name: 'Juno' } });
-  await juno.post(`/api/matches/${id}/join`, { data: {} });
-  await endTurnOf(page.request, id); // one of the two has the first turn
-  await page.goto(`/matches/${id}`);
-  await expect(board(page)).toBeVisible();
-  await endTurnOf(page.request, id);
-  await page.goto('about:blank');
-  const seq = await endTurnOf(juno, id);
-  await juno.dispose();
-
-  await page.goto(`/matches/${id}`);
-  await expect(page.getByText('Meanwhile, Juno took a turn.').first()).toBeVisible();
-  const heard = page.getByRole('log', { name: 'News as it comes' }).locator('p');
-  await expect(heard.first()).toHaveText('Meanwhile, Juno took a turn.');
-  await page.getByRole('button', { name: 'Show me' }).click();
-  await expect(page).toHaveURL(new RegExp(`#${seq}$`));
-  await expect(page.getByRole('button', { name: 'Back to now' })).toBeHidden({ timeout: 15_000 });
-});
-
-test('what the log speaks of lights up on the board, under the pointer and from the keyboard', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await playBot(page);
-  const lit = page.locator('board-curbside [data-lit]');
-  const news = page.getByRole('complementary', { name: 'News' });
-  const called = news.getByRole('link', { name: /^Fare A called/ });
-
-  await called.locator('.thing', { hasText: '·' }).first().hover();
-  await expect(lit).toHaveCount(1);
-  const place = await lit.getAttribute('data-thing');
-  expect(place).toMatch(/^cell:\d+$/);
-  await news.getByRole('heading', { name: 'Before' }).hover();
-  await expect(lit).toHaveCount(0);
-
-  const stops = news.locator('li > a[tabindex="0"]');
-  await expect(stops).toHaveCount(1);
-  await stops.focus();
-  while (!(await called.evaluate((link) => link.matches(':focus')))) await page.keyboard.press('ArrowDown');
-  await expect(page.locator(`board-curbside [data-lit][data-thing="${place}"]`)).toHaveCount(1);
-  await expect(page.locator('board-curbside [data-lit][data-thing="person:A"]')).toHaveCount(1);
-  await expect(stops).toHaveCount(1);
 });
 
 test('an action is taken back, and its line leaves the log', async ({ page }) => {
@@ -185,26 +105,4 @@ test('an invitation that has come too late says so, or leads to the table to wat
   await other.goto(new URL(`/join/${id}`, page.url()).href);
   await expect(board(other)).toBeVisible();
   await other.context().close();
-});
-
-for (const width of [760, 860, 1079])
-  test(`the bar keeps its title clear of its tools at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await playBot(page);
-    const title = await page.locator('.bar .title').boundingBox();
-    const name = await page.locator('.bar h1').boundingBox();
-    const tools = await page.locator('.bar .facts').boundingBox();
-    expect(name!.width).toBeLessThanOrEqual(title!.width);
-    expect(name!.x + name!.width).toBeLessThanOrEqual(tools!.x);
-    expect(tools!.x + tools!.width).toBeLessThanOrEqual(width);
-  });
-
-test('who keeps things still is offered no replay that plays by itself', async ({ page }) => {
-  await playBot(page);
-  const play = page.getByRole('button', { name: 'Play', exact: true });
-  await expect(play).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('motion', 'still'));
-  await page.reload();
-  await expect(knob(page)).toBeVisible();
-  await expect(play).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { playMatches } from '../program/play.ts';
+import { faults } from './faults.ts';
 import { openWorkerd } from '../workerd.ts';
 
 test('a program that knows only /api plays fifty matches at once and is never told a secret', async () => {
@@ -13,3 +14,12 @@ test('a program that knows only /api plays fifty matches at once and is never to
     await worker.close();
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1280])
+    test(`the page about the API is accessible and fits at ${width}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/api/docs');
+      expect(await faults(page)).toEqual([]);
+    });

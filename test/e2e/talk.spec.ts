@@ -82,34 +82,3 @@ test('two who play and one who watches talk, apart until the end', async ({ brow
   await hear(eva!, 'Told you so.');
   for (const person of people) await person.context.close();
 });
-
-test('on a phone talk is a sheet, opened from the bar', async ({ page }) => {
-  const me: Person = { name: 'Ada', context: page.context(), tab: page };
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await become(me);
-  const made = await page.request.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
-  const { id } = (await made.json()) as { id: string };
-  await page.goto(`/matches/${id}`);
-  await page.getByRole('button', { name: 'Talk' }).press('Enter');
-  await expect(talkTab(me)).toHaveAttribute('aria-selected', 'true');
-  await say(me, 'Is anybody there?');
-  expect(await faults(page)).toEqual([]);
-  await talkTab(me).press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'News' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(said(me)).toBeHidden();
-});
-
-test('who is not signed in is told how to talk', async ({ page, playwright, baseURL }) => {
-  const maker = await playwright.request.newContext({ baseURL: baseURL! });
-  await maker.post('/api/guest', { data: { name: 'Ada' } });
-  const made = await maker.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
-  const { id } = (await made.json()) as { id: string };
-  await maker.dispose();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`/matches/${id}`);
-  await talkTab({ name: '', context: page.context(), tab: page }).click();
-  await expect(page.getByRole('link', { name: 'Sign in to talk' })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-});

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { CATALOG } from '../../rules/catalog.ts';
@@ -6,14 +5,14 @@ import type { AnyGame, Config } from '../../rules/kit/game.ts';
 import { wiseAction } from './people.ts';
 
 // `npm run pictures` sets this; the pictures in the READMEs come from here.
-const PICTURES = process.env['PICTURES'];
+const PICTURES = process.env['PICTURES']!;
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
 interface Table {
   id: string;
   player: string;
-  /** A match of each game at its beginning, on its way and late; for pictures alone. */
+  /** A match of each game at its beginning, on its way and late. */
   shown: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +41,6 @@ const expanded = (meta: AnyGame['meta'], seats: number): Config =>
       .map(({ key }) => [key, true]),
   );
 
-/** Whether boards are accessible, their own tests ask; a match takes long. */
 const showGame = async (page: Page, { meta }: AnyGame): Promise<[string, string][]> => {
   const [few, many] = [Math.min(...meta.seats), Math.min(5, Math.max(...meta.seats))];
   const at = async (seats: number, actions: number, config: Config = {}): Promise<string> =>
@@ -62,7 +60,7 @@ const settleIn = async (page: Page): Promise<Table> => {
   const id = await make(page, { game: game.meta.id, seats: 3, bots: 2, name: 'The Tuesday table' });
   await playOn(page, id, 12);
   const shown: [string, string][] = [];
-  if (PICTURES) for (const module of CATALOG) shown.push(...(await showGame(page, module.game)));
+  for (const module of CATALOG) shown.push(...(await showGame(page, module.game)));
   return { id, player: ((await guest.json()) as { id: string }).id, shown: Object.fromEntries(shown) };
 };
 
@@ -86,25 +84,12 @@ for (const scheme of SCHEMES)
     test.describe(`${size}, ${scheme}`, () => {
       test.use({ viewport, colorScheme: scheme, reducedMotion: 'reduce' } as object);
 
-      test('every page is accessible and fits', async ({ page }) => {
+      test('every page has its picture taken', async ({ page }) => {
         const table = await settleIn(page);
         for (const [name, path] of Object.entries(pathsFor(table))) {
           await page.goto(path, { waitUntil: 'networkidle' });
           await expect(page.locator('h1').first(), name).toBeVisible();
-          if (PICTURES)
-            await page.screenshot({ path: `${PICTURES}/${name}-${viewport.width}-${scheme}.png` });
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width, `${name} is no wider than the window`).toBeLessThanOrEqual(viewport.width);
+          await page.screenshot({ path: `${PICTURES}/${name}-${viewport.width}-${scheme}.png` });
         }
       });
     });
-
-for (const path of ['/games/nowhere', '/players/nowhere', '/nowhere', '/matches/nowhere'])
-  test(`${path} leads back to the shelf`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('h1')).not.toContainText('nowhere');
-    await expect(page).not.toHaveTitle(/nowhere/);
-    await expect(page.getByRole('link', { name: 'Back to the shelf' })).toBeVisible();
-  });
