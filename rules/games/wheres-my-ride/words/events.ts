@@ -62,7 +62,7 @@ const NEWS: Tellers = {
   'text-kept': ({ open, own }, card, to) => {
     const kept = ownOf(own, to);
     return kept
-      ? line`You chose ${list(kept.texts.map(card.text))}.`
+      ? line`${who(open.seat)} chose ${list(kept.texts.map(card.text))}.`
       : line`${who(open.seat)} picked a text.`;
   },
   'texts-shown': ({ open }, card) => line`${sentWords(open.texts, card)}.`,
