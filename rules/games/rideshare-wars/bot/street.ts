@@ -1,0 +1,47 @@
+import type { Chance } from '../../../kit/chance.ts';
+import { riderOf } from '../model/riders.ts';
+import { canDisplace, filled } from '../turn/afford.ts';
+import type { Mind } from './outlook.ts';
+import { UNSEEN, handWorth, layWorth } from './worth.ts';
+
+/** The one of most merit; chance breaks ties. */
+export const bestOf = <T>(list: readonly T[], merit: (one: T) => number, chance: Chance): T => {
+  const merits = list.map(merit);
+  const highest = Math.max(...merits);
+  return chance.pick(list.filter((_one, i) => merits[i] === highest));
+};
+
+/** The rider of a slot, what can be laid then, and what its drivers are worth. */
+export const acquireMerit = (mind: Mind, slot: number): number => {
+  const { view, me, driver } = mind;
+  const card = view.row[slot - 1]!;
+  const price = view.drivers[me]! === 0 ? 0 : slot * driver;
+  const worth = riderOf(card).layNow
+    ? layWorth(mind, card) + handWorth(mind, view.hand, 1)
+    : handWorth(mind, [...view.hand, card]);
+  return worth - price;
+};
+
+const slotsIn = ({ view }: Mind): number[] => filled(view.row);
+
+/** Another rider may come in its place: worth a tool only where this one is poor. */
+export const displaceMerit = (mind: Mind, slot: number): number => {
+  const { view, me, tool } = mind;
+  if (slot > view.drivers[me]!) return -Infinity;
+  const best = Math.max(...slotsIn(mind).map((other) => acquireMerit(mind, other)));
+  const unseen = handWorth(mind, view.hand, 1) + UNSEEN - slot * mind.driver;
+  const hoped = Math.max(0, unseen + 1.2 - best);
+  return best + 0.5 * hoped - tool + (acquireMerit(mind, slot) < best ? 0.01 : 0) - 0.2;
+};
+
+/** A loan, where it pays for a rider that is worth it; `price` is what a loan costs beyond its drivers. */
+export const borrowMerit = (mind: Mind, price: number): number => {
+  const { view, me } = mind;
+  if (view.turn.at !== 'acquire' || view.tasks.length > 0) return -1 - price;
+  const drivers = view.drivers[me]!;
+  const merits = slotsIn(mind).map((slot) => ({ slot, merit: acquireMerit(mind, slot) }));
+  const best = (most: number): number =>
+    Math.max(-99, ...merits.filter(({ slot }) => slot <= most).map(({ merit }) => merit));
+  if (drivers === 0 && canDisplace(view, view.tools.length)) return best(3);
+  return best(drivers + 3) - price;
+};

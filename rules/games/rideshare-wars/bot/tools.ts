@@ -1,0 +1,50 @@
+import { FLAG_DISCOUNT, LOAN_REDUCED, SHIFT_DRIVERS, type NormalTool } from '../model/kinds.ts';
+import { priceIn } from '../model/riders.ts';
+import { affordable, replacements } from '../turn/afford.ts';
+import { toolWorth, type Mind } from './outlook.ts';
+import { LOAN_WORTH, UNSEEN, bankWorth, gainOf, layWorth, replaceWorth, tableauOf } from './worth.ts';
+
+const best = (merits: readonly number[], count = 1): number =>
+  merits
+    .filter((merit) => merit > 0)
+    .sort((a, b) => b - a)
+    .slice(0, count)
+    .reduce((sum, merit) => sum + merit, 0);
+
+const curbsides = (mind: Mind, discount: number): number[] => {
+  const tableau = tableauOf(mind);
+  return affordable(mind.view, mind.me, discount).map((slot) => {
+    const card = mind.view.curbside[slot - 1]!;
+    const price = Math.max(0, priceIn(tableau, card) - discount);
+    return gainOf(mind, card) - price * mind.driver;
+  });
+};
+const replaces = (mind: Mind): number[] =>
+  replacements(mind.view, mind.me).map(({ card, curbside }) =>
+    replaceWorth(mind, card, mind.view.curbside[curbside - 1]!),
+  );
+const banks = (mind: Mind): number[] =>
+  mind.view.hand.map((card) => bankWorth(mind, card) - 0.55 * Math.max(0, layWorth(mind, card)));
+
+/** Two actions for nothing, beyond what the better of them would bring for a tool. */
+const takeTwo = (mind: Mind): number => {
+  const merits = [...curbsides(mind, 0), ...replaces(mind), ...banks(mind), UNSEEN];
+  const second = best(merits, 2) - best(merits);
+  return best(merits, 2) - Math.max(0, second - mind.tool);
+};
+
+const EFFECTS: Readonly<Record<NormalTool, (mind: Mind) => number>> = {
+  'take-two': takeTwo,
+  'shift-change': ({ view, driver }) => Math.min(SHIFT_DRIVERS, view.spare) * driver,
+  brainstorm: ({ view, turns }) =>
+    toolWorth(view.tools.length, turns) + toolWorth(view.tools.length + 1, turns),
+  reroute: ({ view, turns }) => toolWorth(view.tools.length, turns) + 0.2,
+  'house-call': (mind) => best(replaces(mind)) + toolWorth(mind.view.tools.length, mind.turns),
+  'loyalty-card': (mind) => best(banks(mind), 2),
+  refinance: ({ driver }) => LOAN_WORTH - LOAN_REDUCED * driver,
+  'tip-off': () => UNSEEN,
+  'flag-down': (mind) => best(curbsides(mind, FLAG_DISCOUNT)),
+};
+
+/** What a tool brings if it is played now, less what it would be worth kept. */
+export const toolMerit = (mind: Mind, tool: NormalTool): number => EFFECTS[tool](mind) - mind.tool;

@@ -1,0 +1,80 @@
+import { LOAN_REDUCED, POWER_DRIVERS } from '../model/kinds.ts';
+import { riderOf, topUnder, type RiderId } from '../model/riders.ts';
+import { outlook, toolWorth, type Mind } from './outlook.ts';
+
+/** A loan costs four points unless it is paid off. */
+export const LOAN_WORTH = 3.6;
+/** What is left of a rider's worth while it waits in the hand behind others. */
+const WAITING = [1, 0.72, 0.55, 0.42, 0.1] as const;
+/** What a rider nobody has seen yet is worth in a hand, and the better of several. */
+export const UNSEEN = 3;
+
+export const tableauOf = ({ view, me }: Mind): RiderId[] => view.tableaus[me]!;
+const without = (cards: readonly RiderId[], gone: RiderId | undefined): RiderId[] =>
+  cards.filter((card) => card !== gone);
+
+/** What a power brings besides what it does to the tableau. */
+const powerWorth = (mind: Mind, card: RiderId): number => {
+  const { view, me, driver, tool } = mind;
+  switch (riderOf(card).power) {
+    case 'gain-drivers':
+      return Math.min(POWER_DRIVERS, view.spare) * driver;
+    case 'draw-tool':
+      return toolWorth(view.tools.length + 1, mind.turns);
+    case 'pay-loan':
+      return view.loans[me]! > 0 && view.drivers[me]! >= LOAN_REDUCED
+        ? LOAN_WORTH - LOAN_REDUCED * driver
+        : 0;
+    case 'trade-bonus':
+      return view.turn.traded ? POWER_DRIVERS * driver : 0.4;
+    case 'drop-tool':
+      return view.tools.length > 0 ? -tool : 0;
+    case 'drop-rider':
+      return view.hand.length > 1 ? -1.6 : 0;
+    default:
+      return 0;
+  }
+};
+
+/** The tableau once this card is laid. */
+const withCard = (tableau: readonly RiderId[], card: RiderId): RiderId[] => {
+  const gone = riderOf(card).power === 'repel' ? topUnder(tableau, card) : undefined;
+  return [...without(tableau, gone), card];
+};
+
+/** What it changes to lay this card now. */
+export const layWorth = (mind: Mind, card: RiderId): number => {
+  const tableau = tableauOf(mind);
+  return outlook(mind, withCard(tableau, card)) - outlook(mind, tableau) + powerWorth(mind, card);
+};
+/** The same once no power counts any more: out of the bank. */
+export const bankWorth = (mind: Mind, card: RiderId): number => {
+  const tableau = tableauOf(mind);
+  return (
+    0.85 * (outlook({ ...mind, turns: 0 }, [...tableau, card]) - outlook({ ...mind, turns: 0 }, tableau))
+  );
+};
+
+/** What it changes to do without a card of the tableau. */
+export const lossOf = (mind: Mind, card: RiderId): number => {
+  const tableau = tableauOf(mind);
+  return outlook(mind, tableau) - outlook(mind, without(tableau, card));
+};
+
+/** R4: one card of the tableau for another. */
+export const replaceWorth = (mind: Mind, card: RiderId, other: RiderId): number => {
+  const tableau = tableauOf(mind);
+  const changed = withCard(without(tableau, card), other);
+  return outlook(mind, changed) - outlook(mind, tableau) + powerWorth(mind, other);
+};
+
+/** A hand is worth its best card, and less of each that has to wait; nobody need lay what does harm at once. */
+export const handWorth = (mind: Mind, hand: readonly RiderId[], waiting = 0): number =>
+  hand
+    .map((card) => layWorth(mind, card))
+    .sort((a, b) => b - a)
+    .reduce((sum, worth, i) => sum + (WAITING[i + waiting] ?? 0.05) * worth, 0);
+
+/** What a hand gains by one more card. */
+export const gainOf = (mind: Mind, card: RiderId): number =>
+  handWorth(mind, [...mind.view.hand, card], 1) - handWorth(mind, mind.view.hand, 1);

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { makeChance } from '../../kit/chance.ts';
+import type { Viewer } from '../../kit/game.ts';
+import { same } from '../../kit/json.ts';
+import { startMatch } from '../../kit/match.ts';
+import { atRandom, playOut, trialSeed } from '../../kit/playout.ts';
+import { blankMatch, history } from '../../kit/fold.ts';
+import { rideshareWars } from './game.ts';
+import { isRed } from './model/kinds.ts';
+import type { State } from './model/types.ts';
+import { box, census } from './testing/census.ts';
+import { cards, sketch } from './testing/sketch.ts';
+import { view } from './view.ts';
+
+/** The same position as this viewer imagines it, a few times over. */
+const imagined = (state: State, viewer: Viewer, times = 12): State[] =>
+  Array.from({ length: times }, (_, n) =>
+    rideshareWars.imagine(view(state, viewer), viewer, makeChance([n, 2, 3, 4])),
+  );
+
+/** A whole table in the middle of a match. */
+const midway = (seed: number): State[] => {
+  const setup = { seats: 3, config: { level: 1 } };
+  const { log } = playOut({ game: rideshareWars, ...setup, seed, choosers: Array(3).fill(atRandom) });
+  return [...history(rideshareWars, blankMatch(rideshareWars, setup), log)].map(
+    ({ match }) => match.state as State,
+  );
+};
+
+describe('what is imagined', () => {
+  const states = [1, 2, 3].flatMap((seed) => midway(seed).filter((_state, i) => i % 25 === 0));
+
+  test('holds every piece once, and nothing the viewer can see otherwise', () => {
+    for (const state of states)
+      for (const viewer of [0, 1, 2, 'table'] as const)
+        for (const other of imagined(state, viewer, 3)) {
+          expect(census(other)).toEqual(box({ seats: 3, config: {} }));
+          expect(view(other, viewer)).toEqual(view(state, viewer));
+        }
+  });
+  test('RW33: leaves a rider who was seen to be taken with whoever took it', () => {
+    const state = states.find(({ taken, riders }) => taken[1]!.some((card) => riders[1]!.includes(card)))!;
+    for (const other of imagined(state, 0)) {
+      const places = [other.riders, other.banks, other.buried].flatMap((lists) => lists[1]!);
+      for (const card of state.taken[1]!) expect(places).toContain(card);
+    }
+  });
+  test('has no rider in a phase pile that was ever seen', () => {
+    for (const state of states)
+      for (const other of imagined(state, 'table', 3)) {
+        const seen = [...state.mixed, ...state.taken.flat()];
+        expect(other.piles.flat().filter((card) => seen.includes(card))).toEqual([]);
+      }
+  });
+  test('has no red letter in a hand, nor among what was paid', () => {
+    for (const state of states)
+      for (const other of imagined(state, 0, 3))
+        expect([...other.tools, ...other.paid].flat().filter((tool) => isRed(tool))).toEqual([]);
+  });
+  test('remembers what the viewer has put face down', () => {
+    const state = states.find(({ buried }) => buried[0]!.length > 0)!;
+    for (const other of imagined(state, 0)) expect(other.buried[0]).toEqual(state.buried[0]);
+  });
+});
+
+/** Everything that the first seat may not see. */
+const HIDDEN: Readonly<Record<string, (state: State) => unknown>> = {
+  'a hand of riders': ({ riders }) => riders[2],
+  'a hand of tools': ({ tools }) => tools[2],
+  'a bank': ({ banks }) => banks.slice(1),
+  'the pile of the phase': ({ piles }) => piles[0],
+  'the last pile': ({ piles }) => piles[2],
+  'the taxi riders': ({ taxi }) => taxi,
+  'the tool pile': ({ deck }) => deck,
+  'riders put face down': ({ buried }) => buried[2],
+  'tools that were paid': ({ paid }) => paid[2],
+  'riders somebody looks at': ({ drawn, turn }) => (turn.seat === 0 ? [] : drawn),
+};
+
+/** As the suite looks for leaks: a view that told of it would differ from the one that is imagined from it. */
+describe('a view is seen to leak that tells of', () => {
+  const shows = (states: readonly State[], leak: (state: State) => unknown): boolean =>
+    states.some((state) => imagined(state, 0, 2).some((other) => !same(leak(other), leak(state))));
+  const states = [1, 2, 3, 4].flatMap((seed) => midway(seed).filter((_state, i) => i % 5 === 0));
+
+  test.each(Object.entries(HIDDEN))('%s', (_what, leak) => {
+    expect(shows(states, leak)).toBe(true);
+  });
+  test('the milestones to come, alone', () => {
+    const { match } = startMatch(rideshareWars, { seats: 1, config: { level: 1 } }, trialSeed(1, 1));
+    expect(shows([match.state as State], ({ milestones }) => milestones)).toBe(true);
+  });
+  test('and not one that tells what lies open', () => {
+    expect(shows(states, ({ row, tableaus, discards }) => ({ row, tableaus, discards }))).toBe(false);
+  });
+});
+
+test('RW33: what is seen to be taken is listed until it is seen again, wherever it has gone', () => {
+  const start = sketch({ hands: ['au-dudes'], taken: [['au-dudes'], []] });
+  expect(view(start, 1).taken[0]).toEqual(['au-dudes']);
+  const banked = { ...start, riders: [[], []], banks: [cards('au-dudes'), []] };
+  expect(view(banked, 1).taken[0]).toEqual(['au-dudes']);
+});

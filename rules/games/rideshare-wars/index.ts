@@ -1,0 +1,5 @@
+import type { GameModule } from '../../kit/module.ts';
+import { rideshareWars as game } from './game.ts';
+import { rideshareWarsText as text } from './words/en.ts';
+
+export const rideshareWars: GameModule = { game, text };

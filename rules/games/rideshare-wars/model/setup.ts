@@ -1,0 +1,116 @@
+import type { Chance } from '../../../kit/chance.ts';
+import type { Config, Play, Seat } from '../../../kit/game.ts';
+import type { Event } from '../events.ts';
+import {
+  ALL_DRIVERS,
+  BONUS,
+  DRIVERS_EACH,
+  MILESTONES,
+  OPTIONS_A_TURN,
+  PHASES,
+  SLOTS,
+  SOLO,
+  pileSize,
+  type Level,
+} from './kinds.ts';
+import { ALL_RIDERS, ALL_TOOLS, valueIn, type RiderId } from './riders.ts';
+import type { State, Turn } from './types.ts';
+
+/** Drivers that lie in the discard pile from the start, for one or two seats. */
+const SPARE_DRIVERS = 4;
+
+export const newTurn = (seat: Seat): Turn => ({
+  seat,
+  at: 'start',
+  displaced: false,
+  left: OPTIONS_A_TURN,
+  isFree: false,
+  traded: false,
+  bonuses: 0,
+  claimed: false,
+});
+
+const each = <T>(seats: number, make: () => T): T[] => Array.from({ length: seats }, make);
+
+/** The table before anything is dealt. */
+export const blankState = (config: Config, seats: number): State => ({
+  seats,
+  level: seats === 1 ? (config['level'] as Level) : null,
+  phase: 0,
+  round: 1,
+  first: 0,
+  turn: newTurn(0),
+  tasks: [],
+  row: [],
+  curbside: [],
+  tableaus: each(seats, () => []),
+  discards: [],
+  mixed: [],
+  taken: each(seats, () => []),
+  drivers: each(seats, () => 0),
+  spare: 0,
+  loans: each(seats, () => 0),
+  faceUp: [],
+  red: [],
+  debts: each(seats, () => ({ riders: 0, tools: 0 })),
+  held: each(seats, () => []),
+  revealed: null,
+  lost: [],
+  shown: null,
+  end: null,
+  riders: each(seats, () => []),
+  tools: each(seats, () => []),
+  banks: each(seats, () => []),
+  buried: each(seats, () => []),
+  paid: each(seats, () => []),
+  recalled: each(seats, () => []),
+  drawn: [],
+  piles: [],
+  taxi: [...ALL_RIDERS],
+  deck: [...ALL_TOOLS],
+  milestones: seats === 1 ? [...MILESTONES] : [],
+});
+
+/** Who was dealt the highest value begins; a variable card counts nothing, and a tie is broken by chance (RW5). */
+const highest = (dealt: readonly RiderId[], chance: Chance): Seat => {
+  const values = dealt.map((card) => valueIn([], card));
+  const most = Math.max(...values);
+  return chance.pick(values.flatMap((value, seat) => (value === most ? [seat] : [])));
+};
+
+/** Drivers to begin with: seven each, and two more for whoever is last in the order (RW3); alone as the level says. */
+export const driversFor = ({ seats, level }: Pick<State, 'seats' | 'level'>, first: Seat): number[] => {
+  if (level) return [SOLO[level].drivers];
+  const last = (first + seats - 1) % seats;
+  return Array.from({ length: seats }, (_, seat) => DRIVERS_EACH + (seat === last ? BONUS : 0));
+};
+export const spareFor = (seats: number): number => (seats <= 2 ? SPARE_DRIVERS : 0);
+/** Drivers in the match, wherever they are: the rest of the thirty are out of play. */
+export const driversInPlay = (state: Pick<State, 'seats' | 'level'>): number =>
+  Math.min(
+    ALL_DRIVERS,
+    driversFor(state, 0).reduce((sum, count) => sum + count, spareFor(state.seats)),
+  );
+
+/** Shuffles all piles once, so that no later reveal draws chance; the last card of a pile is its top. */
+export const start = (play: Play<State, Event>): void => {
+  const { chance, state } = play;
+  const { seats } = state;
+  const riders = chance.shuffle(ALL_RIDERS);
+  const piles = PHASES.map(() => riders.splice(0, pileSize(seats)));
+  const row = piles[0]!.splice(-SLOTS).toReversed();
+  const curbside = riders.splice(-SLOTS).toReversed();
+  const dealt = seats === 1 ? [] : riders.slice(-seats);
+  const first = seats === 1 ? 0 : highest(dealt, chance);
+  play.emit({
+    type: 'match-dealt',
+    open: { first, dealt, drivers: driversFor(state, first), spare: spareFor(seats), row, curbside },
+    dark: {
+      piles,
+      taxi: chance.shuffle(riders),
+      deck: chance.shuffle(ALL_TOOLS),
+      milestones: seats === 1 ? chance.shuffle(MILESTONES) : [],
+    },
+  });
+  play.emit({ type: 'turn-begun', open: { seat: first, phase: 0, round: 1 } });
+};

@@ -1,0 +1,55 @@
+import type { Seat } from '../../../kit/game.ts';
+import {
+  GREENS,
+  GREEN_LEAST,
+  MILESTONES,
+  ZONES,
+  isGreen,
+  type City,
+  type Green,
+  type Milestone,
+  type Zone,
+} from '../model/kinds.ts';
+import { coverage, presence, type RiderId } from '../model/riders.ts';
+import type { View } from '../model/types.ts';
+
+export type Race = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'revealed' | 'phase'>;
+
+const zoneOf = (green: Green): Zone | undefined => ZONES.find((zone) => green === `most-${zone}`);
+export const cityOf = (milestone: Milestone): City => milestone.slice('city-'.length) as City;
+
+/** How far a tableau is towards a milestone: cities or zones for a green one, zones of three for a yellow one. */
+export const countFor = (tableau: readonly RiderId[], milestone: Milestone): number =>
+  isGreen(milestone) ? presence(tableau, zoneOf(milestone)) : coverage(tableau, cityOf(milestone));
+
+export const holderOf = ({ held }: Pick<Race, 'held'>, milestone: Milestone): Seat | null => {
+  const seat = held.findIndex((ids) => ids.includes(milestone));
+  return seat < 0 ? null : seat;
+};
+
+/** Unclaimed: nobody is strictly higher (RW21). Claimed: strictly more than its holder has now (RW22). */
+const mayTakeGreen = (race: Race, seat: Seat, green: Green): boolean => {
+  const counts = race.tableaus.map((tableau) => countFor(tableau, green));
+  const holder = holderOf(race, green);
+  if (counts[seat]! < GREEN_LEAST) return false;
+  return holder === null ? counts[seat] === Math.max(...counts) : counts[seat]! > counts[holder]!;
+};
+
+const mayTake = (race: Race, seat: Seat, milestone: Milestone): boolean => {
+  const holder = holderOf(race, milestone);
+  if (holder === seat) return false;
+  if (isGreen(milestone)) return mayTakeGreen(race, seat, milestone);
+  return holder === null && countFor(race.tableaus[seat]!, milestone) === ZONES.length;
+};
+
+/** Milestones on the table, or in a seat's hands; alone, the one of this round and no other (RW29, RW31). */
+const inReach = ({ level, revealed }: Race): readonly Milestone[] =>
+  level === null ? MILESTONES : revealed ? [revealed] : [];
+
+/** What a seat may take in its step 6. */
+export const claimable = (race: Race, seat: Seat): Milestone[] =>
+  inReach(race).filter((milestone) => mayTake(race, seat, milestone));
+
+/** Alone: the green ones that have fallen below three. */
+export const fallen = ({ tableaus, held }: Race, seat: Seat): Milestone[] =>
+  GREENS.filter((green) => held[seat]!.includes(green) && countFor(tableaus[seat]!, green) < GREEN_LEAST);

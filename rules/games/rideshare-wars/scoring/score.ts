@@ -1,0 +1,53 @@
+import type { Seat } from '../../../kit/game.ts';
+import { CITIES, LOAN_POINTS, MILESTONE_POINTS, SOLO } from '../model/kinds.ts';
+import { inCity, valueIn, type RiderId } from '../model/riders.ts';
+import type { View } from '../model/types.ts';
+
+/** What the score sheet is made of; a view has it, and so does a state. */
+export type Scored = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'loans'>;
+
+/** One city of one seat: how many riders are there, their values added, and whether they count. */
+export interface CityScore {
+  riders: number;
+  points: number;
+  scores: boolean;
+}
+/** A column of the score sheet. */
+export interface Sheet {
+  cities: CityScore[];
+  subtotal: number;
+  milestones: number;
+  loans: number;
+  total: number;
+}
+
+/** Who scores a city: whoever has the most riders there, ties all; alone, with as many as the level asks (RW28). */
+const scoresIn = ({ level }: Pick<Scored, 'level'>, counts: readonly number[], seat: Seat): boolean => {
+  const mine = counts[seat]!;
+  if (level !== null) return mine >= SOLO[level].riders;
+  return mine > 0 && mine === Math.max(...counts);
+};
+
+const cityPoints = (tableau: readonly RiderId[], riders: readonly RiderId[]): number =>
+  riders.reduce((sum, card) => sum + valueIn(tableau, card), 0);
+
+/** The score sheet as things lie now, a column a seat: only what lies in tableaus counts. */
+export const sheetOf = (table: Scored): Sheet[] => {
+  const cities = CITIES.map((city) => table.tableaus.map((tableau) => inCity(tableau, city)));
+  const counts = cities.map((byCity) => byCity.map(({ length }) => length));
+  return table.tableaus.map((tableau, seat) => {
+    const scores = cities.map((byCity, i): CityScore => ({
+      riders: counts[i]![seat]!,
+      points: cityPoints(tableau, byCity[seat]!),
+      scores: scoresIn(table, counts[i]!, seat),
+    }));
+    const subtotal = scores.reduce((sum, city) => sum + (city.scores ? city.points : 0), 0);
+    const milestones = MILESTONE_POINTS * table.held[seat]!.length;
+    const loans = table.loans[seat]! === 0 ? 0 : LOAN_POINTS * table.loans[seat]!;
+    return { cities: scores, subtotal, milestones, loans, total: subtotal + milestones + loans };
+  });
+};
+
+/** Riders in the cities that score: the fewest break a tie. */
+export const ridersScoring = ({ cities }: Sheet): number =>
+  cities.reduce((sum, { scores, riders }) => sum + (scores ? riders : 0), 0);

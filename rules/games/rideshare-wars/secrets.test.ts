@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { Seat, Viewer } from '../../kit/game.ts';
+import { seen } from '../../kit/match.ts';
+import { makeTelling, toText } from '../../kit/words.ts';
+import type { Event } from './events.ts';
+import { folding } from './fold.ts';
+import type { Action, State } from './model/types.ts';
+import { act, options, sketch, type After } from './testing/sketch.ts';
+import { view } from './view.ts';
+import { rideshareWarsText } from './words/en.ts';
+
+const tellingTo = (viewer: Viewer) =>
+  makeTelling({ viewer }, { you: rideshareWarsText.language.you, nameOf: (seat: Seat) => `Player ${seat}` });
+
+/** All that somebody who looks on is sent: the page, the news, and both in words. */
+const toldTo = (viewer: Viewer, { state, events }: After): string => {
+  const to = tellingTo(viewer);
+  const page = view(state, viewer);
+  const news = events.map((event) => seen<Event>(event, viewer));
+  const lines = [...rideshareWarsText.position(page, to), rideshareWarsText.prompt(page, to)];
+  const log = news.map((event) => rideshareWarsText.event(event, to)).filter((line) => line !== undefined);
+  return JSON.stringify([
+    page,
+    news,
+    folding.awaiting(state),
+    [...lines, ...log].map((line) => toText(line, to)),
+  ]);
+};
+
+/** That a seat’s choices come to the same for all others. */
+const expectAlike = (state: State, actions: readonly (readonly Action[])[]): void => {
+  for (const viewer of [1, 'table'] as const)
+    expect(new Set(actions.map((chosen) => toldTo(viewer, act(state, 0, ...chosen)))).size).toBe(1);
+  expect(new Set(actions.map((chosen) => toldTo(0, act(state, 0, ...chosen)))).size).toBe(actions.length);
+};
+
+const rich = options({
+  hands: ['au-dj bu-dudes cu-party du-dj eu-dj', 'fu-dj'],
+  tools: [['tip-off', 'brainstorm', 'reroute'], ['refinance']],
+});
+const pay = (tool: 'tip-off' | 'brainstorm' | 'reroute'): Action => ({ type: 'pay', tool });
+
+describe('nobody else is told', () => {
+  test('which rider is banked', () => {
+    expectAlike(rich, [[{ type: 'bank', card: 'au-dj' }], [{ type: 'bank', card: 'cu-party' }]]);
+  });
+  test('which tool is paid', () => {
+    const asked = act(rich, 0, { type: 'bank', card: 'au-dj' }).state;
+    expectAlike(asked, [[pay('tip-off')], [pay('brainstorm')], [pay('reroute')]]);
+  });
+  test('which rider is kept of those drawn', () => {
+    const looked = act(rich, 0, { type: 'hail' }, pay('tip-off')).state;
+    expectAlike(
+      looked,
+      looked.drawn.map((card) => [{ type: 'keep', card }]),
+    );
+  });
+  test('which rider is owed to a red letter', () => {
+    const owing = {
+      ...rich,
+      debts: [
+        { riders: 1, tools: 0 },
+        { riders: 0, tools: 0 },
+      ],
+    };
+    expectAlike(owing, [[{ type: 'discard', card: 'au-dj' }], [{ type: 'discard', card: 'cu-party' }]]);
+  });
+  test('which rider goes at the hand limit', () => {
+    const over = act(rich, 0, { type: 'end-turn' }).state;
+    expectAlike(over, [[{ type: 'discard', card: 'au-dj' }], [{ type: 'discard', card: 'cu-party' }]]);
+  });
+  test('whether the tools of a seat are all alike', () => {
+    const alike = { ...rich, tools: [['tip-off', 'tip-off', 'tip-off'], ['refinance']] } as State;
+    const told = [rich, alike].map((state) => toldTo(1, act(state, 0, { type: 'hail' })));
+    expect(new Set(told).size).toBe(1);
+  });
+});
+
+describe('a view', () => {
+  const state = sketch({
+    hands: ['au-party', 'bu-party'],
+    banks: [['cu-party'], ['du-party']],
+    buried: [['eu-party'], ['fu-party']],
+    tools: [['loyalty-card'], ['flag-down']],
+    paid: [['house-call'], ['take-two']],
+    recalled: [['am-party'], ['bm-party']],
+  });
+  test('shows its viewer what is their own', () => {
+    const mine = JSON.stringify(view(state, 0));
+    for (const card of ['au-party', 'cu-party', 'eu-party', 'am-party', 'loyalty-card', 'house-call'])
+      expect(mine).toContain(card);
+  });
+  test.each([0, 'table'] as const)('shows %s nothing that is another’s, and no pile', (viewer) => {
+    const page = JSON.stringify(view(state, viewer));
+    for (const card of ['bu-party', 'du-party', 'fu-party', 'bm-party', 'flag-down', 'take-two'])
+      expect(page).not.toContain(card);
+    for (const card of [...state.taxi, ...state.piles.flat()]) expect(page).not.toContain(`"${card}"`);
+  });
+  test('shows the hand of whoever lays it at the end, and no other', () => {
+    const laying = { ...state, shown: 1, turn: { ...state.turn, seat: 1 } };
+    expect(view(laying, 'table').laying).toEqual(['bu-party']);
+    expect(JSON.stringify(view(laying, 'table'))).not.toContain('au-party');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Config } from '../../../kit/game.ts';
+import { LOANS_EACH, MILESTONES, type Level } from '../model/kinds.ts';
+import { ALL_RIDERS, ALL_TOOLS } from '../model/riders.ts';
+import { driversInPlay } from '../model/setup.ts';
+import type { State } from '../model/types.ts';
+
+const tally = (names: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/** What is in the box: riders and milestones by themselves, tools by kind, the drivers of the match, and loans. */
+export const box = ({ seats, config }: { seats: number; config: Config }): Record<string, number> => ({
+  ...tally([...ALL_RIDERS, ...ALL_TOOLS, ...MILESTONES]),
+  drivers: driversInPlay({ seats, level: seats === 1 ? (config['level'] as Level) : null }),
+  loans: LOANS_EACH * seats,
+});
+
+const ridersIn = (state: State): string[] => [
+  ...[state.row, state.curbside].flat().filter((card) => card !== null),
+  ...[state.tableaus, state.riders, state.banks, state.buried, state.piles].flat(2),
+  ...[state.discards, state.drawn, state.taxi].flat(),
+];
+const toolsIn = ({ deck, faceUp, red, tools, paid }: State): string[] => [
+  ...[deck, faceUp, red].flat(),
+  ...[tools, paid].flat(2),
+];
+
+/** Milestones nobody has lie on the table, except where one plays alone. */
+const milestonesIn = ({ level, held, lost, revealed, milestones }: State): string[] => {
+  const gone = [...held.flat(), ...lost];
+  if (level !== null) return [...gone, ...milestones, ...(revealed ? [revealed] : [])];
+  return [...gone, ...MILESTONES.filter((milestone) => !gone.includes(milestone))];
+};
+
+/** The same, wherever it lies now. No seat has more than its loans. */
+export const census = (state: State): Record<string, number> => ({
+  ...tally([...ridersIn(state), ...toolsIn(state), ...milestonesIn(state)]),
+  drivers: sum([...state.drivers, state.spare]),
+  loans: sum(state.loans.map((count) => (count > LOANS_EACH || count < 0 ? Infinity : LOANS_EACH))),
+});

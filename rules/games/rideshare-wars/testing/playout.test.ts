@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { everyConfig } from '../../../kit/config.ts';
+import { atRandom, byBot, playOut, type Chooser } from '../../../kit/playout.ts';
+import { rideshareWars } from '../index.ts';
+import { PHASES, REASONS, ROUNDS } from '../model/kinds.ts';
+import type { State } from '../model/types.ts';
+import { box, census } from './census.ts';
+
+const { game } = rideshareWars;
+const setups = game.meta.seats.flatMap((seats) =>
+  everyConfig(game, seats).map((config) => ({ seats, config })),
+);
+const played = (setup: (typeof setups)[number], seed: number, chooser: Chooser) =>
+  playOut({ game, ...setup, seed, choosers: Array<Chooser>(setup.seats).fill(chooser) });
+
+test.each(setups)(
+  'a match of $seats seats, $config, is played to its end with every piece somewhere',
+  (setup) => {
+    for (const chooser of [atRandom, byBot])
+      for (const seed of [1, 2, 3]) {
+        const { match, outcome } = played(setup, seed, chooser);
+        expect(REASONS).toContain(outcome.reason);
+        expect(census(match.state as State)).toEqual(box(setup));
+      }
+  },
+);
+
+test('C3: no phase pile ever runs short: every turn of a phase begins with a rider in slot 1', () => {
+  for (const setup of setups.filter(({ seats, config }) => seats > 1 || config['level'] === 1))
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const { log, match } = played(setup, seed, atRandom);
+      const rows = log.flatMap(({ events }) =>
+        events.flatMap((event) =>
+          event.type === 'row-renewed' ? [(event.open as { row: (string | null)[] }).row] : [],
+        ),
+      );
+      const phases = (match.state as State).phase + 1;
+      // Where a phase is over, its last row is empty, and the next one is laid out.
+      const empty = rows.filter(([slot]) => slot === null).length;
+      expect(empty).toBeLessThanOrEqual(phases);
+      if ((match.state as State).shown === null) continue;
+      expect(phases).toBe(PHASES.length);
+      expect(empty).toBe(phases);
+      expect(rows.length).toBe(PHASES.length * ROUNDS * setup.seats + PHASES.length - 1);
+    }
+});

@@ -1,0 +1,117 @@
+import { makeChance } from '../../../kit/chance.ts';
+import type { Config, Seat } from '../../../kit/game.ts';
+import { clone, same } from '../../../kit/json.ts';
+import type { Event, EventOf } from '../events.ts';
+import { folding } from '../fold.ts';
+import { blankState, newTurn } from '../model/setup.ts';
+import { ALL_RIDERS, type RiderId } from '../model/riders.ts';
+import type { Action, State, Turn } from '../model/types.ts';
+import { decide } from '../turn/decide.ts';
+import { legal } from '../turn/legal.ts';
+import { goOn } from '../turn/next.ts';
+import { view } from '../view.ts';
+
+/** Riders in a line: `au-dj bm-party-n`; a dash is an empty place. */
+export const places = (text: string): (RiderId | null)[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((card) => (card === '-' ? null : known(card)));
+const known = (card: RiderId): RiderId => {
+  if (!ALL_RIDERS.includes(card)) throw new Error(`no rider is called ${card}`);
+  return card;
+};
+export const cards = (text: string): RiderId[] => places(text).filter((card) => card !== null);
+
+/** A position put together by hand; what is not said lies as below. */
+export interface Sketch extends Partial<Omit<State, 'turn' | 'row' | 'curbside' | 'tableaus' | 'riders'>> {
+  config?: Config;
+  turn?: Partial<Turn>;
+  row?: string;
+  curbside?: string;
+  /** A line of riders for each seat, in the order in which they were laid; and what they hold. */
+  tableaus?: readonly string[];
+  hands?: readonly string[];
+}
+
+const ROW = 'au-dj bu-dj cu-dj du-dj';
+const CURBSIDE = 'am-dj bm-dj cm-dj dm-dj';
+const TAXI = 'ad-dj bd-dj cd-dj dd-dj ed-dj fd-dj';
+const PILE = 'eu-dj em-dj fu-dj fm-dj';
+
+const lists = (seats: number, texts: readonly string[] = []): RiderId[][] =>
+  Array.from({ length: seats }, (_, seat) => cards(texts[seat] ?? ''));
+
+/** Seat 0 is about to acquire, unless said otherwise; all have seven drivers, and nobody holds a tool. */
+export const sketch = (drawn: Sketch = {}): State => {
+  const { config = { level: 1 }, seats = 2, turn, row, curbside, tableaus, hands, ...rest } = drawn;
+  return {
+    ...blankState(config, seats),
+    drivers: Array<number>(seats).fill(7),
+    spare: 4,
+    taxi: cards(TAXI),
+    piles: [cards(PILE), cards(PILE), cards(PILE)],
+    deck: ['refinance', 'refinance', 'tip-off', 'tip-off'],
+    ...rest,
+    row: places(row ?? ROW),
+    curbside: places(curbside ?? CURBSIDE),
+    tableaus: lists(seats, tableaus),
+    riders: lists(seats, hands),
+    turn: { ...newTurn(0), at: 'acquire', ...turn },
+  };
+};
+
+/** The same in step 5. */
+export const options = (drawn: Sketch = {}): State =>
+  sketch({ ...drawn, turn: { at: 'options', ...drawn.turn } });
+
+/** What came of an action: the facts, and the position after them. */
+export interface After {
+  state: State;
+  events: Event[];
+}
+
+const playOn = (from: State, change: (play: Parameters<typeof goOn>[0]) => void): After => {
+  const state = clone(from);
+  const events: Event[] = [];
+  const emit = (event: Event): void => {
+    events.push(event);
+    folding.evolve(state, event);
+  };
+  change({ state, chance: makeChance([1, 2, 3, 4]), emit });
+  return { state, events };
+};
+
+/** What a seat may do. */
+export const offered = (state: State, seat: Seat = 0): Action[] => legal(view(state, seat), seat);
+/** The same, of one type. */
+export const offers = <T extends Action['type']>(
+  state: State,
+  type: T,
+  seat: Seat = 0,
+): Extract<Action, { type: T }>[] =>
+  offered(state, seat).filter((action): action is Extract<Action, { type: T }> => action.type === type);
+
+/** Does one thing after another, for one seat; throws where it is not listed. */
+export const act = (from: State, seat: Seat, ...actions: readonly Action[]): After => {
+  const events: Event[] = [];
+  let state = from;
+  for (const action of actions) {
+    if (!offered(state, seat).some((listed) => same(listed, action)))
+      throw new Error(`not offered: ${JSON.stringify(action)}`);
+    const after = playOn(state, (play) => decide(play, seat, action));
+    ({ state } = after);
+    events.push(...after.events);
+  }
+  return { state, events };
+};
+
+/** Lets everything happen that needs no decision. */
+export const settle = (state: State): After => playOn(state, goOn);
+
+export const typesOf = ({ events }: After): string[] => events.map(({ type }) => type);
+export const facts = <T extends Event['type']>({ events }: After, type: T): EventOf<T>[] =>
+  events.filter((event): event is EventOf<T> => event.type === type);
+
+export const END: Action = { type: 'end-turn' };
+export const BORROW: Action = { type: 'borrow' };

@@ -1,0 +1,90 @@
+import type { Seat } from '../../../kit/game.ts';
+import type { Why } from '../events.ts';
+import type { NormalTool, Tool } from '../model/kinds.ts';
+import type { RiderId } from '../model/riders.ts';
+import type { Action, State } from '../model/types.ts';
+import { lay, layFinally, replace } from './lay.ts';
+import { borrow, goOn, takeMilestone } from './next.ts';
+import { acquire, bank, buyTool, carryOut, forATool, halfTrade, swapRow, useOption } from './options.ts';
+import type { Playing } from './piles.ts';
+import { flagDown, playTool } from './tools.ts';
+
+type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
+type Deciders = { [T in Action['type']]: (play: Playing, seat: Seat, action: ActionOf<T>) => void };
+
+const taskIn = ({ state }: Playing): State['tasks'][number] | undefined => state.tasks.at(-1);
+const owes = ({ state }: Playing, seat: Seat, what: 'riders' | 'tools'): boolean =>
+  state.debts[seat]![what] > 0;
+
+/** A tool is discarded: because it is owed, as a cost, by a power, or because there are too many. */
+const payTool = (play: Playing, seat: Seat, paid: Tool): void => {
+  const tool = paid as NormalTool;
+  const emit = (why: Why): void =>
+    play.emit({ type: 'tool-discarded', open: { seat, why }, own: { [seat]: { tool } } });
+  const task = taskIn(play);
+  if (owes(play, seat, 'tools')) return emit('owed');
+  if (task?.at !== 'pay') return emit(task ? 'power' : 'limit');
+  emit('cost');
+  carryOut(play, seat, task.for);
+};
+
+const discardRider = (play: Playing, seat: Seat, card: RiderId): void => {
+  const task = taskIn(play);
+  const isOwed = owes(play, seat, 'riders');
+  if (!isOwed && task?.at === 'shed') return play.emit({ type: 'rider-shed', open: { seat, card } });
+  const why = isOwed ? 'owed' : task ? 'power' : 'limit';
+  play.emit({ type: 'rider-discarded', open: { seat, why }, own: { [seat]: { card } } });
+};
+
+/** From the hand; the tool for it is discarded afterwards, as nothing about it is to be seen. */
+const bankOne = (play: Playing, seat: Seat, card: RiderId): void => {
+  if (taskIn(play)?.at === 'bank') return bank(play, seat, card);
+  bank(play, seat, card);
+  useOption(play, seat, { type: 'bank' });
+};
+
+const acquireOne = (play: Playing, seat: Seat, slot: number): void =>
+  play.state.drivers[seat]! === 0
+    ? forATool(play, seat, { type: 'acquire', slot })
+    : acquire(play, seat, slot);
+
+const DECIDERS: Deciders = {
+  displace: (play, seat, action) => forATool(play, seat, { ...action }),
+  acquire: (play, seat, { slot }) => acquireOne(play, seat, slot),
+  lay: (play, seat, { card }) => (play.state.shown === null ? lay : layFinally)(play, seat, card),
+  hail: (play, seat) => useOption(play, seat, { type: 'hail' }),
+  curbside: (play, seat, { slot }) =>
+    taskIn(play)?.at === 'flag'
+      ? flagDown(play, seat, slot)
+      : useOption(play, seat, { type: 'curbside', slot }),
+  swap: (play, seat, { slot, curbside }) =>
+    taskIn(play)?.at === 'swap'
+      ? swapRow(play, seat, { slot, curbside })
+      : useOption(play, seat, { type: 'swap', slot, curbside }),
+  replace: (play, seat, { card, curbside }) =>
+    taskIn(play)?.at === 'replace'
+      ? replace(play, seat, { card, curbside })
+      : useOption(play, seat, { type: 'replace', card, curbside }),
+  bank: (play, seat, { card }) => bankOne(play, seat, card),
+  play: (play, seat, { tool }) => playTool(play, seat, tool),
+  'buy-tool': (play, seat) => buyTool(play, seat),
+  trade: (play, seat, { card }) =>
+    play.state.turn.at === 'acquire'
+      ? halfTrade(play, seat, card)
+      : useOption(play, seat, { type: 'trade', card }),
+  repay: (play, seat, { loans }) => useOption(play, seat, { type: 'repay', loans }),
+  borrow: (play, seat) => borrow(play, seat),
+  pay: (play, seat, { tool }) => payTool(play, seat, tool),
+  keep: (play, seat, { card }) =>
+    play.emit({ type: 'rider-kept', open: { seat, isKept: card !== null }, own: { [seat]: { card } } }),
+  discard: (play, seat, { card }) => discardRider(play, seat, card),
+  take: (play, seat, { milestone }) => takeMilestone(play, seat, milestone),
+  pass: (play, seat) => play.emit({ type: 'task-passed', open: { seat } }),
+  'end-turn': (play, seat) => play.emit({ type: 'turn-ended', open: { seat } }),
+};
+
+/** One decision, and all that follows from it. Only listed actions come here, so nothing is refused. */
+export const decide = (play: Playing, seat: Seat, action: Action): void => {
+  (DECIDERS[action.type] as (play: Playing, seat: Seat, action: Action) => void)(play, seat, action);
+  goOn(play);
+};

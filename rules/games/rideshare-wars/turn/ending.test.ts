@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { outcome } from '../scoring/outcome.ts';
+import {
+  END,
+  act,
+  cards,
+  facts,
+  offered,
+  offers,
+  options,
+  places,
+  settle,
+  sketch,
+  typesOf,
+  type Sketch,
+} from '../testing/sketch.ts';
+
+const LAST: Sketch = {
+  seats: 3,
+  round: 5,
+  first: 1,
+  turn: { seat: 0 },
+  row: '- - - -',
+  tools: [[], [], []],
+  red: ['fuel-prices', 'bad-reviews'],
+  faceUp: ['brainstorm'],
+  paid: [['refinance'], [], []],
+};
+
+describe('RW24: at the end of a turn', () => {
+  test('riders above four are discarded face down, one by one', () => {
+    const from = options({ hands: ['au-dj bu-dj cu-dj du-dj eu-dj fu-dj'] });
+    const { state } = act(from, 0, END, { type: 'discard', card: 'cu-dj' });
+    expect(state.turn.seat).toBe(0);
+    const after = act(state, 0, { type: 'discard', card: 'fu-dj' }).state;
+    expect([after.turn.seat, after.buried[0]]).toEqual([1, ['cu-dj', 'fu-dj']]);
+  });
+  test('tools above three are, too', () => {
+    const from = options({ tools: [['tip-off', 'tip-off', 'brainstorm', 'reroute'], []] });
+    const { state } = act(from, 0, END);
+    expect(offers(state, 'pay').map(({ tool }) => tool)).toEqual(['tip-off', 'brainstorm', 'reroute']);
+    expect(act(state, 0, { type: 'pay', tool: 'reroute' }).state.turn.seat).toBe(1);
+  });
+  test('nobody discards a rider of four or fewer', () => {
+    const from = options({ hands: ['au-dj bu-dj cu-dj du-dj'] });
+    expect(offers(from, 'discard')).toEqual([]);
+    expect(act(from, 0, END).state.turn.seat).toBe(1);
+  });
+});
+
+describe('the end of a phase', () => {
+  const after = act(options(LAST), 0, END);
+
+  test('RW3: two drivers go to who was first and is last now; the next one to the left is first', () => {
+    expect(facts(after, 'drivers-gained')[0]!.open).toEqual({ seat: 1, count: 2, source: 'phase' });
+    expect(after.state).toMatchObject({ phase: 1, round: 1, first: 2, turn: { seat: 2 } });
+    expect(after.state.drivers).toEqual([7, 9, 7]);
+  });
+  test('RW4: the bonus comes from the discard pile, as far as there is any', () => {
+    expect(act(options({ ...LAST, spare: 1 }), 0, END).state.drivers).toEqual([7, 8, 7]);
+    expect(act(options({ ...LAST, spare: 0 }), 0, END).state.drivers).toEqual([7, 7, 7]);
+  });
+  test('curbside is discarded, and four others come', () => {
+    expect(after.state.discards).toEqual(cards('am-dj bm-dj cm-dj dm-dj'));
+    expect(after.state.curbside).toEqual(cards('fd-dj ed-dj dd-dj cd-dj'));
+  });
+  test('all discarded tools are shuffled in, the red letters too', () => {
+    const { deck, faceUp, paid, red } = after.state;
+    expect([faceUp, paid.flat(), red]).toEqual([[], [], []]);
+    expect([...deck, ...after.state.tools.flat()].filter((tool) => tool === 'brainstorm')).toHaveLength(1);
+  });
+  test('four riders of the next pile come into the row', () => {
+    expect(after.state.row).toEqual(cards('fm-dj fu-dj em-dj eu-dj'));
+  });
+  test('RW3: there is no bonus after the Evening', () => {
+    const evening = act(options({ ...LAST, phase: 2 }), 0, END);
+    expect(typesOf(evening)).not.toContain('drivers-gained');
+    expect(evening.state.end).toBe('points');
+  });
+});
+
+/** Seat 0 is the first of the Evening, and the last turn is over. */
+const final = (drawn: Sketch) => settle(sketch({ shown: 0, row: '- - - -', ...drawn }));
+const lay = (card: string) => ({ type: 'lay', card }) as const;
+const discard = (card: string) => ({ type: 'discard', card }) as const;
+
+describe('RW25: the final laying', () => {
+  test('goes clockwise from the first player of the Evening, hands first, then banks', () => {
+    const after = final({ first: 1, hands: ['au-dj', 'bu-dj'], banks: [['cu-dj'], ['du-dj']] });
+    expect(facts(after, 'hand-shown').map(({ open }) => open.seat)).toEqual([1, 0]);
+    expect(facts(after, 'rider-laid').map(({ open }) => open.card)).toEqual(['bu-dj', 'au-dj']);
+    expect(facts(after, 'bank-laid').map(({ open }) => open.cards)).toEqual([['du-dj'], ['cu-dj']]);
+    expect(after.state.end).toBe('points');
+  });
+  test('no power without a red circle is carried out, and no milestone earned', () => {
+    const after = final({ hands: ['au-dudes am-dj ad-accountants'], loans: [1, 0] });
+    expect(after.state).toMatchObject({ drivers: [7, 7], loans: [1, 0], tools: [[], []], held: [[], []] });
+  });
+  test('Mr. Grumpy discards who is beneath him', () => {
+    const { state } = final({ hands: ['au-grumpy'], tableaus: ['au-dudes'] });
+    expect([state.tableaus[0], state.discards]).toEqual([['au-grumpy'], ['au-dudes']]);
+  });
+  test('Party People discard a tool, if there is one', () => {
+    const { state } = final({ hands: ['au-party'], tools: [['tip-off', 'brainstorm'], []] });
+    expect([state.tools[0]!.length, state.tableaus[0]]).toEqual([1, ['au-party']]);
+  });
+  describe.each(['party', 'socialites'])('without one, as always with Socialites: %s', (type) => {
+    const card = `au-${type}`;
+    test('discard a rider of the same city that is not negative, of the player’s choice, themselves among them', () => {
+      const { state } = final({ hands: [card], tableaus: ['am-dj ad-grumpy bu-dj'] });
+      expect(offered(state)).toEqual([discard('am-dj'), discard(card)]);
+      expect(act(state, 0, discard('am-dj')).state.tableaus[0]).toEqual(['ad-grumpy', 'bu-dj', card]);
+      expect(act(state, 0, discard(card)).state.tableaus[0]).toEqual(['am-dj', 'ad-grumpy', 'bu-dj']);
+    });
+    test('go themselves where there is nobody else', () => {
+      const { state } = final({ hands: [card], tableaus: ['ad-grumpy'] });
+      expect([state.tableaus[0], state.discards]).toEqual([['ad-grumpy'], [card]]);
+    });
+  });
+  test('variable cards of these types discard nobody', () => {
+    const { state } = final({ hands: ['bu-party-n ad-socialites-n'] });
+    expect(state.tableaus[0]).toEqual(['bu-party-n', 'ad-socialites-n']);
+  });
+  test('banked riders have no power at all', () => {
+    const { state } = final({ banks: [cards('au-grumpy am-socialites'), []], tableaus: ['au-dudes am-dj'] });
+    expect(state.tableaus[0]).toEqual(cards('au-dudes am-dj au-grumpy am-socialites'));
+  });
+});
+
+describe('RW36: the final laying asks', () => {
+  test('nobody whose order makes no difference', () => {
+    expect(final({ hands: ['au-dj bu-dudes cm-dudes-n'] }).state.end).toBe('points');
+    const tools: Sketch['tools'] = [['tip-off', 'tip-off'], []];
+    expect(final({ hands: ['au-party bu-party'], tools }).state.end).toBe('points');
+  });
+  test('in which order a hand with a red circle is laid, which all can see by then', () => {
+    const { state } = final({ hands: ['au-grumpy au-dudes', 'bu-dj'] });
+    expect(offered(state)).toEqual([lay('au-grumpy'), lay('au-dudes')]);
+    expect(act(state, 0, lay('au-grumpy')).state.tableaus[0]).toEqual(['au-grumpy', 'au-dudes']);
+    expect(act(state, 0, lay('au-dudes')).state.tableaus[0]).toEqual(['au-grumpy']);
+  });
+  test('and then scores', () => {
+    const { state } = final({ hands: ['au-grumpy au-dudes'] });
+    const over = act(state, 0, lay('au-grumpy')).state;
+    expect(outcome(over)).toEqual({ ranks: [2, 1], scores: [0, 0], reason: 'points' });
+    expect(over.row).toEqual(places('- - - -'));
+  });
+});

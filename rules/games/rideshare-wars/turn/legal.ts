@@ -1,0 +1,147 @@
+import type { Seat } from '../../../kit/game.ts';
+import { FLAG_DISCOUNT, HAND_LIMIT, LOAN_COST, TOOL_PRICE, type Tool } from '../model/kinds.ts';
+import type { Action, TaskAt, View } from '../model/types.ts';
+import { claimable } from '../scoring/milestones.ts';
+import {
+  PLAYABLE,
+  affordable,
+  brokeIn,
+  canBorrow,
+  canDisplace,
+  filled,
+  halfTradable,
+  halfTradableNext,
+  replacements,
+  ridersToDraw,
+  toolsToDraw,
+  tradable,
+} from './afford.ts';
+import { shedding } from './lay.ts';
+
+const pays = ({ tools }: View): Action[] => [...new Set<Tool>(tools)].map((tool) => ({ type: 'pay', tool }));
+const discards = ({ hand }: View): Action[] => hand.map((card) => ({ type: 'discard', card }));
+const swaps = ({ row, curbside }: View): Action[] =>
+  filled(row).flatMap((slot) =>
+    filled(curbside).map((other): Action => ({ type: 'swap', slot, curbside: other })),
+  );
+const replaces = (view: View, seat: Seat): Action[] =>
+  replacements(view, seat).map((swap) => ({ type: 'replace', ...swap }));
+const banks = ({ hand }: View): Action[] => hand.map((card) => ({ type: 'bank', card }));
+
+/** With no driver the rules say what there is (C1); otherwise whatever slot can be paid. */
+const acquisitions = (view: View, seat: Seat): Action[] => {
+  switch (brokeIn(view, seat)) {
+    case 'borrow':
+      return [];
+    case 'half-trade':
+      return halfTradable(view, seat).map((card) => ({ type: 'trade', card }));
+    case 'slot-1':
+      return [{ type: 'acquire', slot: 1 }];
+    default:
+      return filled(view.row)
+        .filter((slot) => slot <= view.drivers[seat]!)
+        .map((slot) => ({ type: 'acquire', slot }));
+  }
+};
+
+const acquiring = (view: View, seat: Seat): Action[] => [
+  ...acquisitions(view, seat),
+  ...(canDisplace(view, view.tools.length)
+    ? filled(view.row).map((slot): Action => ({ type: 'displace', slot }))
+    : []),
+];
+
+const repayments = ({ loans, drivers }: View, seat: Seat): Action[] => {
+  const most = Math.min(loans[seat]!, Math.floor(drivers[seat]! / LOAN_COST));
+  return Array.from({ length: most }, (_, i) => ({ type: 'repay', loans: i + 1 }));
+};
+
+/** R1 to R5, D1 and D2: each costs a tool. */
+const forATool = (view: View, seat: Seat): Action[] => [
+  ...(ridersToDraw(view) > 0 ? [{ type: 'hail' } as const] : []),
+  ...affordable(view, seat).map((slot): Action => ({ type: 'curbside', slot })),
+  ...swaps(view),
+  ...replaces(view, seat),
+  ...banks(view),
+  ...tradable(view, seat).map((card): Action => ({ type: 'trade', card })),
+  ...repayments(view, seat),
+];
+
+const plays = (view: View, seat: Seat): Action[] =>
+  [...new Set(view.tools)]
+    .filter((tool) => PLAYABLE[tool](view, seat))
+    .map((tool) => ({ type: 'play', tool }));
+
+/** What can be paid as things stand (RW34); who is short may borrow first. */
+const options = (view: View, seat: Seat): Action[] => {
+  const { turn, tools, drivers } = view;
+  const end: Action = { type: 'end-turn' };
+  if (turn.left === 0) return [end];
+  const mayBuy = (turn.isFree || drivers[seat]! >= TOOL_PRICE) && toolsToDraw(view) > 0;
+  return [
+    ...(turn.isFree || tools.length > 0 ? forATool(view, seat) : []),
+    ...plays(view, seat),
+    ...(mayBuy ? [{ type: 'buy-tool' } as const] : []),
+    end,
+  ];
+};
+
+/** Step 6, then step 7: excess cards of either kind, in any order. */
+const ending = (view: View, seat: Seat): Action[] => {
+  const choices = view.turn.claimed ? [] : claimable(view, seat);
+  if (choices.length > 0) return choices.map((milestone) => ({ type: 'take', milestone }));
+  return [
+    ...(view.hand.length > HAND_LIMIT.riders ? discards(view) : []),
+    ...(view.tools.length > HAND_LIMIT.tools ? pays(view) : []),
+  ];
+};
+
+type Lister<T> = (view: View, seat: Seat, task: T) => Action[];
+const PASS: Action = { type: 'pass' };
+
+const TASKS: { [At in TaskAt]: Lister<Extract<View['tasks'][number], { at: At }>> } = {
+  draw: () => [],
+  pay: pays,
+  keep: ({ drawn }) => [...drawn, null].map((card) => ({ type: 'keep', card })),
+  'drop-tool': pays,
+  'drop-rider': discards,
+  swap: swaps,
+  replace: replaces,
+  bank: (view) => [...banks(view), PASS],
+  flag: (view, seat) => affordable(view, seat, FLAG_DISCOUNT).map((slot) => ({ type: 'curbside', slot })),
+  'half-trade': (view, seat, { gained }) => [
+    ...halfTradableNext(view, seat).map((card): Action => ({ type: 'trade', card })),
+    ...(gained > 0 ? [PASS] : []),
+  ],
+  shed: ({ tableaus }, seat, { card }) =>
+    shedding(tableaus[seat]!, card).map((id) => ({ type: 'discard', card: id })),
+};
+
+const STEPS: { [At in View['turn']['at']]: Lister<View['turn']> } = {
+  start: () => [],
+  acquire: acquiring,
+  lay: ({ hand }) => hand.map((card) => ({ type: 'lay', card })),
+  options,
+  end: ending,
+};
+
+const inTurn = (view: View, seat: Seat): Action[] => {
+  const task = view.tasks.at(-1);
+  if (task) return (TASKS[task.at] as Lister<typeof task>)(view, seat, task);
+  return STEPS[view.turn.at](view, seat, view.turn);
+};
+
+/** Everything the seat may do now. A loan is there throughout its own turn. */
+export const legal = (view: View, seat: Seat): Action[] => {
+  const { debts, turn, shown, end } = view;
+  const { riders, tools } = debts[seat]!;
+  if (end) return [];
+  if (riders + tools > 0) return [...(riders > 0 ? discards(view) : []), ...(tools > 0 ? pays(view) : [])];
+  if (seat !== turn.seat) return [];
+  if (shown === null) {
+    const actions = inTurn(view, seat);
+    return canBorrow(view, seat) ? [...actions, { type: 'borrow' }] : actions;
+  }
+  if (debts.some((debt) => debt.riders + debt.tools > 0)) return [];
+  return view.tasks.length > 0 ? inTurn(view, seat) : view.hand.map((card) => ({ type: 'lay', card }));
+};

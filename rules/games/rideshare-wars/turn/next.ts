@@ -1,0 +1,128 @@
+import type { Seat } from '../../../kit/game.ts';
+import { HAND_LIMIT, LOAN_DRIVERS, SOLO_LOSSES, winsAt } from '../model/kinds.ts';
+import type { Milestone } from '../model/kinds.ts';
+import type { State } from '../model/types.ts';
+import { claimable, fallen, holderOf } from '../scoring/milestones.ts';
+import { brokeIn, canDisplace } from './afford.ts';
+import { finalStep } from './final.ts';
+import { forATool } from './options.ts';
+import { passTurn } from './passing.ts';
+import { drawTool, type Playing } from './piles.ts';
+
+/** Lets something follow that needs no decision, and says whether there was anything. */
+type Follow = (play: Playing) => boolean;
+
+/** RW11: up to three drivers, as many as lie there. */
+export const borrow = (play: Playing, seat: Seat): void => {
+  const drivers = Math.min(LOAN_DRIVERS, play.state.spare);
+  play.emit({ type: 'loan-taken', open: { seat, drivers } });
+};
+
+/** Who owes all they have has nothing to choose (RW32). */
+const settling: Follow = (play) => {
+  const { debts, riders, tools } = play.state;
+  for (const [seat, debt] of debts.entries()) {
+    const [card, tool] = [riders[seat]![0], tools[seat]![0]];
+    if (card && debt.riders >= riders[seat]!.length) {
+      play.emit({ type: 'rider-discarded', open: { seat, why: 'owed' }, own: { [seat]: { card } } });
+      return true;
+    }
+    if (tool && debt.tools >= tools[seat]!.length) {
+      play.emit({ type: 'tool-discarded', open: { seat, why: 'owed' }, own: { [seat]: { tool } } });
+      return true;
+    }
+  }
+  return false;
+};
+
+/** What is owed by the seat on turn, or before the final laying by anybody, comes first. */
+const isOwed = ({ debts, turn, shown }: State): boolean =>
+  debts.some(({ riders, tools }, seat) => riders + tools > 0 && (shown !== null || seat === turn.seat));
+
+/** Alone, in the Afternoon and Evening, a milestone is turned up; then everybody draws a tool (step 1). */
+const starting: Follow = (play) => {
+  const { level, phase, revealed, milestones, turn } = play.state;
+  if (level !== null && phase > 0 && revealed === null)
+    play.emit({ type: 'milestone-revealed', open: { milestone: milestones.at(-1)! } });
+  else drawTool(play, turn.seat);
+  return true;
+};
+
+/** C1: what is forced and leaves nothing to choose. */
+const acquiring: Follow = (play) => {
+  const { turn, tools } = play.state;
+  const broke = brokeIn(play.state, turn.seat);
+  if (!broke || broke === 'half-trade' || canDisplace(play.state, tools[turn.seat]!.length)) return false;
+  if (broke === 'borrow') borrow(play, turn.seat);
+  else forATool(play, turn.seat, { type: 'acquire', slot: 1 });
+  return true;
+};
+
+/** Step 6, and whether it wins at once (RW23). */
+export const takeMilestone = (play: Playing, seat: Seat, milestone: Milestone): void => {
+  const from = holderOf(play.state, milestone);
+  play.emit({ type: 'milestone-taken', open: { seat, milestone, from } });
+  if (play.state.held[seat]!.length >= winsAt(play.state.seats))
+    play.emit({ type: 'match-ended', open: { reason: 'milestones' } });
+};
+
+/** Alone: what was not earned, and what no longer is, goes to the game for good (RW29). */
+const losing: Follow = (play) => {
+  const { level, revealed, turn } = play.state;
+  if (level === null) return false;
+  const [gone] = fallen(play.state, turn.seat);
+  const milestone = revealed ?? gone;
+  if (!milestone) return false;
+  const from = revealed ? null : turn.seat;
+  play.emit({ type: 'milestone-lost', open: { milestone, from } });
+  if (play.state.lost.length >= SOLO_LOSSES)
+    play.emit({ type: 'match-ended', open: { reason: 'solo-milestones' } });
+  return true;
+};
+
+const ending: Follow = (play) => {
+  const { turn, riders, tools } = play.state;
+  const choices = turn.claimed ? [] : claimable(play.state, turn.seat);
+  if (choices.length > 1) return false;
+  if (choices[0]) takeMilestone(play, turn.seat, choices[0]);
+  else if (!losing(play)) {
+    const isOver =
+      riders[turn.seat]!.length > HAND_LIMIT.riders || tools[turn.seat]!.length > HAND_LIMIT.tools;
+    if (isOver) return false;
+    passTurn(play);
+  }
+  return true;
+};
+
+const STEPS: Readonly<Record<State['turn']['at'], Follow>> = {
+  start: starting,
+  acquire: acquiring,
+  lay: () => false,
+  options: () => false,
+  end: ending,
+};
+
+/** What was begun: tools are drawn; a bank is closed when no rider is left for it. */
+const working: Follow = (play) => {
+  const { tasks, turn, riders } = play.state;
+  const { at } = tasks.at(-1)!;
+  if (at === 'draw') drawTool(play, turn.seat);
+  else if (at === 'bank' && riders[turn.seat]!.length === 0)
+    play.emit({ type: 'task-passed', open: { seat: turn.seat } });
+  else return false;
+  return true;
+};
+
+const follow: Follow = (play) => {
+  const { state } = play;
+  if (state.end) return false;
+  if (settling(play)) return true;
+  if (isOwed(state)) return false;
+  if (state.tasks.length > 0) return working(play);
+  return state.shown === null ? STEPS[state.turn.at](play) : finalStep(play);
+};
+
+/** Lets everything follow that follows by itself, up to the next decision. */
+export const goOn = (play: Playing): void => {
+  while (follow(play));
+};

@@ -1,0 +1,124 @@
+import type { Seat } from '../../../kit/game.ts';
+import { HAIL_RIDERS, LOAN_COST, POWER_DRIVERS, TOOL_PRICE, type Option } from '../model/kinds.ts';
+import { priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
+import type { Intent } from '../model/types.ts';
+import { halfTradableNext } from './afford.ts';
+import { lay, replace } from './lay.ts';
+import { addTask, fill, gain, topRiders, type Playing } from './piles.ts';
+
+const displace = (play: Playing, seat: Seat, slot: number): void => {
+  const card = play.state.row[slot - 1]!;
+  play.emit({ type: 'rider-displaced', open: { seat, slot, card } });
+  fill(play, 'row', slot);
+};
+
+/** Step 3. Who has no driver pays none (C1). A rider that must be laid at once is, and step 4 is skipped (RW14). */
+export const acquire = (play: Playing, seat: Seat, slot: number): void => {
+  const card = play.state.row[slot - 1]!;
+  const cost = play.state.drivers[seat]! === 0 ? 0 : slot;
+  play.emit({ type: 'rider-acquired', open: { seat, slot, card, cost } });
+  if (riderOf(card).layNow) lay(play, seat, card);
+};
+
+/** R2: the value is counted before the rider is there (RW19). */
+export const takeFromCurbside = (play: Playing, seat: Seat, slot: number, discount = 0): void => {
+  const card = play.state.curbside[slot - 1]!;
+  const cost = Math.max(0, priceIn(play.state.tableaus[seat]!, card) - discount);
+  play.emit({ type: 'curbside-acquired', open: { seat, slot, card, cost } });
+  fill(play, 'curbside', slot);
+};
+
+/** So many taxi riders, to keep one or none (RW18). */
+export const lookAt = (play: Playing, seat: Seat, count: number): void => {
+  const cards = topRiders(play, count);
+  play.emit({ type: 'riders-drawn', open: { seat, count: cards.length }, own: { [seat]: { cards } } });
+  addTask(play, seat, { at: 'keep' });
+};
+
+export const swapRow = (play: Playing, seat: Seat, at: { slot: number; curbside: number }): void => {
+  const [card, other] = [play.state.row[at.slot - 1]!, play.state.curbside[at.curbside - 1]!];
+  play.emit({ type: 'row-swapped', open: { seat, ...at, card, other } });
+};
+
+/** A trade, and what Accountants laid this turn bring with it (RW17). */
+const tradeFor = (
+  play: Playing,
+  seat: Seat,
+  trade: { card: RiderId; drivers: number; isHalf: boolean },
+): void => {
+  const { bonuses } = play.state.turn;
+  play.emit({ type: 'rider-traded', open: { seat, ...trade } });
+  if (bonuses > 0) gain(play, seat, { count: bonuses * POWER_DRIVERS, source: 'trade-bonus' });
+};
+const trade = (play: Playing, seat: Seat, card: RiderId): void => {
+  const drivers = Math.min(tradeOf(card)!, play.state.spare);
+  tradeFor(play, seat, { card, drivers, isHalf: false });
+};
+
+/** C1: one or two riders for half of both figures together, rounded down (RW10). */
+export const halfTrade = (play: Playing, seat: Seat, card: RiderId): void => {
+  const task = play.state.tasks.at(-1);
+  const before = task?.at === 'half-trade' ? task : { figure: 0, gained: 0 };
+  const figure = before.figure + tradeOf(card)!;
+  const drivers = Math.min(Math.floor(figure / 2) - before.gained, play.state.spare);
+  tradeFor(play, seat, { card, drivers, isHalf: true });
+  if (task?.at !== 'half-trade' && halfTradableNext(play.state, seat).length > 0)
+    addTask(play, seat, { at: 'half-trade', figure, gained: drivers });
+};
+
+/** What was paid for happens. */
+export const carryOut = (play: Playing, seat: Seat, intent: Intent): void => {
+  switch (intent.type) {
+    case 'displace':
+      return displace(play, seat, intent.slot);
+    case 'acquire':
+      return acquire(play, seat, intent.slot);
+    case 'hail':
+      return lookAt(play, seat, HAIL_RIDERS);
+    case 'curbside':
+      return takeFromCurbside(play, seat, intent.slot);
+    case 'swap':
+      return swapRow(play, seat, { slot: intent.slot, curbside: intent.curbside });
+    case 'replace':
+      return replace(play, seat, { card: intent.card, curbside: intent.curbside });
+    case 'bank':
+      return;
+    case 'trade':
+      return trade(play, seat, intent.card);
+    case 'repay': {
+      const { loans } = intent;
+      return play.emit({ type: 'loans-repaid', open: { seat, loans, drivers: loans * LOAN_COST } });
+    }
+    default:
+      intent satisfies never;
+  }
+};
+
+/**
+ * A tool is discarded, and then it happens. Who has several chooses one first, even where all are alike: whether they
+ * are is nobody else's to know.
+ */
+export const forATool = (play: Playing, seat: Seat, intent: Intent): void => {
+  const [tool, ...others] = play.state.tools[seat]!;
+  if (others.length > 0) return addTask(play, seat, { at: 'pay', for: intent });
+  if (tool) play.emit({ type: 'tool-discarded', open: { seat, why: 'cost' }, own: { [seat]: { tool } } });
+  carryOut(play, seat, intent);
+};
+
+/** An optional action that costs a tool, but for whoever has played Take Two. */
+export const useOption = (play: Playing, seat: Seat, intent: Intent & { type: Option }): void => {
+  play.emit({ type: 'option-used', open: { seat, option: intent.type } });
+  if (play.state.turn.isFree) carryOut(play, seat, intent);
+  else forATool(play, seat, intent);
+};
+
+export const bank = (play: Playing, seat: Seat, card: RiderId): void => {
+  const isOpen = play.state.level !== null;
+  play.emit({ type: 'rider-banked', open: { seat, ...(isOpen && { card }) }, own: { [seat]: { card } } });
+};
+
+export const buyTool = (play: Playing, seat: Seat): void => {
+  play.emit({ type: 'option-used', open: { seat, option: 'buy-tool' } });
+  if (!play.state.turn.isFree) play.emit({ type: 'tool-bought', open: { seat, cost: TOOL_PRICE } });
+  addTask(play, seat, { at: 'draw', count: 1 });
+};

@@ -1,0 +1,81 @@
+import type { Play, Seat } from '../../../kit/game.ts';
+import type { Event } from '../events.ts';
+import { FUEL_DRIVERS, RED_A_PHASE, isRed, type RedTool } from '../model/kinds.ts';
+import type { RiderId } from '../model/riders.ts';
+import type { State, Task } from '../model/types.ts';
+
+export type Playing = Play<State, Event>;
+
+/** All seats clockwise, beginning with this one. */
+export const seatsFrom = ({ seats }: Pick<State, 'seats'>, first: Seat): Seat[] =>
+  Array.from({ length: seats }, (_, i) => (first + i) % seats);
+
+export const addTask = (play: Playing, seat: Seat, task: Task): void =>
+  play.emit({ type: 'task-added', open: { seat, task } });
+
+/** What lies on top of the taxi riders; an empty pile is made of the discards first. Undefined where there are none. */
+export const topRiders = (play: Playing, count: number): RiderId[] => {
+  const { state, chance } = play;
+  if (state.taxi.length < count) {
+    const discards = [...state.discards, ...state.buried.flat()];
+    // What is left goes on top of what was discarded: it was drawn from first.
+    if (discards.length > 0)
+      play.emit({ type: 'taxi-shuffled', dark: { taxi: [...chance.shuffle(discards), ...state.taxi] } });
+  }
+  return play.state.taxi.slice(-count).toReversed();
+};
+
+/** Puts the top taxi rider into an empty place. */
+export const fill = (play: Playing, where: 'row' | 'curbside', slot: number): void => {
+  const [card] = topRiders(play, 1);
+  if (card) play.emit({ type: `${where}-filled`, open: { slot, card } });
+};
+
+/** Drivers come from the discard pile, as many as there are. */
+export const gain = (
+  play: Playing,
+  seat: Seat,
+  { count, source }: { count: number; source: 'power' | 'trade-bonus' | 'tool' | 'phase' },
+): void => {
+  const gained = Math.min(count, play.state.spare);
+  if (gained > 0) play.emit({ type: 'drivers-gained', open: { seat, count: gained, source } });
+};
+
+/** A red letter hits everybody, its drawer first (RW6); tools and riders are owed until chosen (RW32). */
+const RED: Readonly<Record<RedTool, (play: Playing, seat: Seat) => void>> = {
+  'fuel-prices': (play, seat) => {
+    const count = Math.min(FUEL_DRIVERS, play.state.drivers[seat]!);
+    if (count > 0) play.emit({ type: 'drivers-lost', open: { seat, count } });
+  },
+  'flat-battery': (play, seat) => owe(play, seat, 'tools'),
+  'bad-reviews': (play, seat) => owe(play, seat, 'riders'),
+};
+const owe = (play: Playing, seat: Seat, what: 'riders' | 'tools'): void => {
+  const { state } = play;
+  if (state.debts[seat]![what] < state[what][seat]!.length)
+    play.emit({ type: 'discard-owed', open: { seat, what } });
+};
+
+const showRed = (play: Playing, seat: Seat, tool: RedTool): void => {
+  const isIgnored = play.state.red.length >= RED_A_PHASE;
+  play.emit({ type: 'red-letter-shown', open: { seat, tool, isIgnored } });
+  if (!isIgnored) for (const other of seatsFrom(play.state, seat)) RED[tool](play, other);
+};
+
+/** Both discard piles become the tool pile, at the end of a phase with the red letters that took effect (RW9). */
+export const shuffleTools = (play: Playing, { withRed }: { withRed: boolean }): void => {
+  const { deck, faceUp, paid, red } = play.state;
+  const tools = play.chance.shuffle([...deck, ...faceUp, ...paid.flat(), ...(withRed ? red : [])]);
+  play.emit({ type: 'tools-shuffled', open: { withRed }, dark: { deck: tools } });
+};
+
+/** Draws one tool, or shows one red letter; what has to follow is asked for first. */
+export const drawTool = (play: Playing, seat: Seat): void => {
+  const { state } = play;
+  if (state.deck.length === 0 && state.faceUp.length + state.paid.flat().length > 0)
+    shuffleTools(play, { withRed: false });
+  const tool = play.state.deck.at(-1);
+  if (!tool) return play.emit({ type: 'tools-ran-out', open: { seat } });
+  if (isRed(tool)) return showRed(play, seat, tool);
+  play.emit({ type: 'tool-drawn', open: { seat }, own: { [seat]: { tool } } });
+};

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { clone } from '../../../kit/json.ts';
+import { act as kitAct, startMatch, undo, undoableBy, type Match, type Moved } from '../../../kit/match.ts';
+import { trialSeed } from '../../../kit/playout.ts';
+import { folding } from '../fold.ts';
+import { rideshareWars } from '../game.ts';
+import type { Tool } from '../model/kinds.ts';
+import type { Action, State } from '../model/types.ts';
+import {
+  BORROW,
+  END,
+  act,
+  facts,
+  offered,
+  options,
+  settle,
+  sketch,
+  typesOf,
+  type Sketch,
+} from '../testing/sketch.ts';
+
+/** Seat 0 draws these, the first one first. */
+const drawing = (tools: Tool[], drawn: Sketch = {}) =>
+  settle(sketch({ seats: 3, deck: ['refinance', ...tools.toReversed()], ...drawn, turn: { at: 'start' } }));
+
+describe('RW6: a red letter', () => {
+  test('is shown, resolved for everybody from its drawer on, and another tool is drawn', () => {
+    const after = drawing(['fuel-prices', 'tip-off'], { drivers: [7, 1, 0] });
+    expect(typesOf(after)).toEqual(['red-letter-shown', 'drivers-lost', 'drivers-lost', 'tool-drawn']);
+    expect(facts(after, 'drivers-lost').map(({ open }) => open)).toEqual([
+      { seat: 0, count: 2 },
+      { seat: 1, count: 1 },
+    ]);
+    expect([after.state.red, after.state.tools[0]]).toEqual([['fuel-prices'], ['tip-off']]);
+  });
+  test('is ignored and discarded face up after two of the phase', () => {
+    const red: State['red'] = ['bad-reviews', 'flat-battery'];
+    const after = drawing(['fuel-prices', 'tip-off'], { red });
+    expect(facts(after, 'red-letter-shown')[0]!.open.isIgnored).toBe(true);
+    expect([after.state.red, after.state.faceUp, after.state.drivers[0]]).toEqual([red, ['fuel-prices'], 7]);
+  });
+  test('may be followed by another', () => {
+    const after = drawing(['fuel-prices', 'fuel-prices', 'tip-off']);
+    expect(after.state.drivers).toEqual([3, 3, 3]);
+    expect(after.state.red).toHaveLength(2);
+  });
+  test('comes by a DJ, T2 and tools, too', () => {
+    const from = options({ deck: ['tip-off', 'fuel-prices'], drivers: [7, 7] });
+    expect(act(from, 0, { type: 'buy-tool' }).state).toMatchObject({
+      drivers: [3, 5],
+      tools: [['tip-off'], []],
+    });
+  });
+});
+
+describe('RW32: what a red letter asks for', () => {
+  const hands = ['au-dj bu-dj', 'cu-dj', 'du-dj eu-dj fu-dj'];
+  const shown = drawing(['bad-reviews', 'tip-off'], { hands });
+
+  test('goes at once where there is no choice, and is owed where there is one', () => {
+    expect(shown.state.riders[1]).toEqual([]);
+    expect(shown.state.debts.map(({ riders }) => riders)).toEqual([1, 0, 1]);
+  });
+  test('is owed by the drawer before the next tool is drawn', () => {
+    expect(shown.state.tools[0]).toEqual([]);
+    expect(offered(shown.state)).toEqual([
+      { type: 'discard', card: 'au-dj' },
+      { type: 'discard', card: 'bu-dj' },
+    ]);
+    const { state } = act(shown.state, 0, { type: 'discard', card: 'au-dj' });
+    expect(state).toMatchObject({ turn: { at: 'acquire' }, tools: [['tip-off'], [], []] });
+  });
+
+  const goingOn = act(shown.state, 0, { type: 'discard', card: 'au-dj' }).state;
+  test('waits for all who owe, while the seat on turn goes on', () => {
+    expect(folding.awaiting(goingOn)).toEqual([0, 2]);
+    expect(offered(goingOn, 2)).toHaveLength(3);
+    const acquired = act(goingOn, 0, { type: 'acquire', slot: 1 }).state;
+    expect(folding.awaiting(acquired)).toEqual([0, 2]);
+    const paid = act(acquired, 2, { type: 'discard', card: 'eu-dj' }).state;
+    expect(folding.awaiting(paid)).toEqual([0]);
+    expect(paid.buried[2]).toEqual(['eu-dj']);
+  });
+  test('adds up to no more than the hand, and then goes by itself', () => {
+    const twice = drawing(['bad-reviews', 'bad-reviews', 'tip-off'], { hands: ['', '', 'du-dj eu-dj'] });
+    expect(twice.state.riders[2]).toEqual([]);
+    expect(twice.state.debts[2]).toEqual({ riders: 0, tools: 0 });
+  });
+  test('may be a tool, and which ones they hold does not matter to whether it is owed', () => {
+    const alike = drawing(['flat-battery', 'tip-off'], {
+      tools: [[], ['refinance', 'refinance'], ['refinance']],
+    });
+    expect(alike.state.debts.map(({ tools }) => tools)).toEqual([0, 1, 0]);
+    expect(offered(alike.state, 1)).toEqual([{ type: 'pay', tool: 'refinance' }]);
+    expect(alike.state.paid[2]).toEqual(['refinance']);
+  });
+  test('is paid before the own next turn begins', () => {
+    const owing = {
+      ...options({ hands: ['', 'au-dj bu-dj'] }),
+      debts: [0, 1].map((riders) => ({ riders, tools: 0 })),
+    };
+    const ended = act(owing, 0, END).state;
+    expect(ended.turn).toMatchObject({ seat: 1, at: 'start' });
+    expect(offered(ended, 1).map(({ type }) => type)).toEqual(['discard', 'discard']);
+    expect(act(ended, 1, { type: 'discard', card: 'au-dj' }).state.turn.at).toBe('acquire');
+  });
+  test('is paid before any final laying', () => {
+    const debts = [
+      { riders: 0, tools: 0 },
+      { riders: 1, tools: 0 },
+    ];
+    const { state } = settle({ ...sketch({ hands: ['', 'au-dj bu-dj'], shown: 0 }), debts });
+    expect(folding.awaiting(state)).toEqual([1]);
+    const after = act(state, 1, { type: 'discard', card: 'au-dj' });
+    expect(typesOf(after)).toEqual([
+      'rider-discarded',
+      'hand-shown',
+      'hand-shown',
+      'rider-laid',
+      'match-ended',
+    ]);
+  });
+});
+
+describe('a debt and the turn it falls into', () => {
+  const owing: State = {
+    ...sketch({ seats: 3, hands: ['au-dj', '', 'du-dj eu-dj fu-dj'] }),
+    debts: [0, 0, 1].map((riders) => ({ riders, tools: 0 })),
+  };
+  const { match: dealt } = startMatch(rideshareWars, { seats: 3, config: { level: 1 } }, trialSeed(1, 1));
+  const match: Match = { ...dealt, state: owing, opened: { 0: 1, 2: 1 } };
+  const does = (from: Match, seat: number, action: Action, basis = from.seq): Moved =>
+    kitAct(rideshareWars, from, { seat, action, basis, seed: trialSeed(1, from.seq + 1) }) as Moved;
+  const pay: Action = { type: 'discard', card: 'eu-dj' };
+
+  test('have windows of their own: neither makes the other stale', () => {
+    const acted = does(match, 0, { type: 'acquire', slot: 1 }).match;
+    const paid = does(acted, 2, pay, 1).match;
+    expect(does(paid, 0, { type: 'lay', card: 'au-dj' }, acted.seq).match.opened).toEqual({ 0: 4 });
+  });
+  test('leave each other their take-back', () => {
+    const acted = does(match, 0, BORROW);
+    const paid = does(acted.match, 2, pay);
+    expect([0, 2].map((seat) => undoableBy(paid.match, seat))).toEqual([2, 3]);
+    const entries = [acted.entry, paid.entry];
+    const back = undo(rideshareWars, paid.match, { seat: 0, basis: 3, from: clone(match), entries }) as Moved;
+    expect((back.match.state as State).loans).toEqual([0, 0, 0]);
+    expect((back.match.state as State).buried[2]).toEqual(['eu-dj']);
+  });
+});

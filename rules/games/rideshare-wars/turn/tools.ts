@@ -1,0 +1,41 @@
+import type { Seat } from '../../../kit/game.ts';
+import {
+  BRAINSTORM_TOOLS,
+  FLAG_DISCOUNT,
+  LOAN_REDUCED,
+  LOYALTY_RIDERS,
+  SHIFT_DRIVERS,
+  TIP_RIDERS,
+  type NormalTool,
+} from '../model/kinds.ts';
+import { lookAt, takeFromCurbside } from './options.ts';
+import { addTask, gain, type Playing } from './piles.ts';
+
+const EFFECTS: Readonly<Record<NormalTool, (play: Playing, seat: Seat) => void>> = {
+  'take-two': () => {},
+  'shift-change': (play, seat) => gain(play, seat, { count: SHIFT_DRIVERS, source: 'tool' }),
+  brainstorm: (play, seat) => addTask(play, seat, { at: 'draw', count: BRAINSTORM_TOOLS }),
+  reroute: (play, seat) => {
+    addTask(play, seat, { at: 'draw', count: 1 });
+    addTask(play, seat, { at: 'swap' });
+  },
+  'house-call': (play, seat) => {
+    addTask(play, seat, { at: 'draw', count: 1 });
+    addTask(play, seat, { at: 'replace' });
+  },
+  'loyalty-card': (play, seat) => addTask(play, seat, { at: 'bank', count: LOYALTY_RIDERS }),
+  refinance: (play, seat) =>
+    play.emit({ type: 'loans-repaid', open: { seat, loans: 1, drivers: LOAN_REDUCED } }),
+  'tip-off': (play, seat) => lookAt(play, seat, TIP_RIDERS),
+  'flag-down': (play, seat) => addTask(play, seat, { at: 'flag' }),
+};
+
+/** T1. */
+export const playTool = (play: Playing, seat: Seat, tool: NormalTool): void => {
+  play.emit({ type: 'option-used', open: { seat, option: 'play' } });
+  play.emit({ type: 'tool-played', open: { seat, tool } });
+  EFFECTS[tool](play, seat);
+};
+
+export const flagDown = (play: Playing, seat: Seat, slot: number): void =>
+  takeFromCurbside(play, seat, slot, FLAG_DISCOUNT);

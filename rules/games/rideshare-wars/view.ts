@@ -1,0 +1,40 @@
+import type { Viewer } from '../../kit/game.ts';
+import { OPEN, type State, type View } from './model/types.ts';
+
+const openPart = (state: State): Pick<State, (typeof OPEN)[number]> =>
+  Object.fromEntries(OPEN.map((key) => [key, state[key]])) as Pick<State, (typeof OPEN)[number]>;
+
+const lengths = (lists: readonly (readonly unknown[])[]): number[] => lists.map(({ length }) => length);
+
+const sizesOf = (state: State): View['sizes'] => ({
+  riders: lengths(state.riders),
+  tools: lengths(state.tools),
+  banks: lengths(state.banks),
+  buried: lengths(state.buried),
+  paid: lengths(state.paid),
+  drawn: state.drawn.length,
+  piles: lengths(state.piles),
+  taxi: state.taxi.length,
+  deck: state.deck.length,
+  milestones: state.milestones.length,
+});
+
+/** What one viewer may see. A bank lies face up where one plays alone; a hand is shown as it is laid at the end. */
+export const view = (state: State, viewer: Viewer): View => {
+  const you = viewer === 'table' ? null : viewer;
+  const own = <T>(lists: readonly T[][]): T[] => (you === null ? [] : (lists[you] ?? []));
+  const { seat } = state.turn;
+  return {
+    ...openPart(state),
+    you,
+    hand: own(state.riders),
+    tools: own(state.tools),
+    bank: state.level === null ? own(state.banks) : state.banks[0]!,
+    buried: own(state.buried),
+    paid: own(state.paid),
+    recalled: own(state.recalled),
+    drawn: you === seat ? state.drawn : [],
+    laying: state.shown ? state.riders[seat]! : [],
+    sizes: sizesOf(state),
+  };
+};

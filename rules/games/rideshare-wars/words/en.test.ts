@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { makeTelling, toText, type Line } from '../../../kit/words.ts';
+import type { Event } from '../events.ts';
+import { ALL_RIDERS } from '../model/riders.ts';
+import type { Action, State } from '../model/types.ts';
+import { act, offered, options, sketch } from '../testing/sketch.ts';
+import { view } from '../view.ts';
+import { rideshareWarsText as text } from './en.ts';
+import { rider } from './names.ts';
+
+const to = makeTelling({ viewer: 0 }, { you: text.language.you, nameOf: () => 'Wren' });
+const said = (words: Line): string => toText(words, to);
+const told = (events: readonly Event[]): string[] =>
+  events.flatMap((event) => {
+    const line = text.event(event, to);
+    return line === undefined ? [] : [said(line)];
+  });
+const label = (action: Action, state: State): string => said(text.action(action, view(state, 0)));
+const prompt = (state: State, viewer: 0 | 1 = 0): string => said(text.prompt(view(state, viewer), to));
+
+test('no two riders are called the same', () => {
+  expect(new Set(ALL_RIDERS.map((id) => rider(id).text)).size).toBe(126);
+  expect(rider('bu-party-n').text).toBe('Birch Uptown Party People (−n)');
+  expect(rider('cm-grumpy').text).toBe('Cove Midtown Mr. Grumpy (−3)');
+});
+
+describe('the log', () => {
+  test('tells a payment with what it paid for, and the tool to whoever paid it', () => {
+    const { events } = act(options({ hands: ['au-dudes'], tools: [['tip-off'], []] }), 0, {
+      type: 'bank',
+      card: 'au-dudes',
+    });
+    expect(told(events)).toEqual(['You banked Alder Uptown Dudes (3).', 'You discarded Tip-Off.']);
+    const others = makeTelling({ viewer: 1 }, { you: text.language.you, nameOf: () => 'Wren' });
+    const lines = events.map((event) => text.event({ ...event, own: {} } as Event, others));
+    expect(lines.flatMap((line) => (line ? [toText(line, others)] : []))).toEqual(['Wren banked a rider.']);
+  });
+  test('tells a turn in its steps', () => {
+    const from = sketch({ hands: ['au-dudes'] });
+    const after = act(from, 0, { type: 'acquire', slot: 2 }, { type: 'lay', card: 'au-dudes' });
+    expect(told(after.events)).toEqual([
+      'You acquired Birch Uptown DJ (1) for 2 drivers.',
+      'You laid Alder Uptown Dudes (3).',
+      'You gained 2 drivers.',
+    ]);
+  });
+  test('tells a red letter with its effect', () => {
+    const shown: Event = {
+      type: 'red-letter-shown',
+      open: { seat: 1, tool: 'fuel-prices', isIgnored: false },
+    };
+    expect(told([shown])).toEqual(['Wren turned up Fuel Prices. Every player discards 2 drivers.']);
+  });
+});
+
+describe('a prompt names the step', () => {
+  test.each<[State, string]>([
+    [sketch(), 'Acquire a contested rider at the price of its slot.'],
+    [
+      sketch({ tools: [['tip-off'], []] }),
+      'Acquire a contested rider at the price of its slot, or displace one first for a tool.',
+    ],
+    [sketch({ turn: { at: 'lay' } }), 'Lay a rider from your hand.'],
+    [options(), 'Up to 2 optional actions, then end your turn.'],
+    [options({ turn: { left: 0 } }), 'End your turn, or take it back.'],
+    [
+      options({ tasks: [{ at: 'pay', for: { type: 'hail' } }] }),
+      'Choose a tool to discard for hailing a taxi rider.',
+    ],
+  ])('%#', (state, words) => {
+    expect(prompt(state)).toBe(words);
+  });
+  test('and says whom one waits for, and what one owes', () => {
+    const owing = sketch({
+      seats: 3,
+      debts: [0, 2, 0].map((riders) => ({ riders, tools: 0 })),
+      hands: ['', 'au-dj bu-dj cu-dj'],
+    });
+    expect(prompt(sketch(), 1)).toBe('Waiting for you.');
+    expect(prompt(owing, 1)).toBe('A red letter: discard 2 riders of your choice.');
+  });
+});
+
+test('an action has a label with its cost, and a command', () => {
+  const state = options({
+    tools: [['tip-off'], []],
+    tableaus: ['au-dudes cu-grumpy'],
+    curbside: 'cm-dudes-n bm-dj - -',
+  });
+  expect(label({ type: 'curbside', slot: 1 }, state)).toBe(
+    'Acquire Cove Midtown Dudes (2n) from curbside for a tool and 2 drivers',
+  );
+  expect(label({ type: 'trade', card: 'cu-grumpy' }, state)).toBe(
+    'Trade Cove Uptown Mr. Grumpy (−3) for a tool and pay 3 drivers',
+  );
+  const commands = offered(state).map((action) => text.command(action, view(state, 0)));
+  expect(commands).toContain('trade au-dudes');
+  expect(commands).toContain('swap 1 2');
+  expect(new Set(commands).size).toBe(commands.length);
+});
+
+test('the position tells the day, the row with its cards in full, and every city', () => {
+  const state = sketch({
+    tableaus: ['au-dudes am-grumpy', 'au-dj'],
+    row: 'au-grumpy bu-accountants cu-dj du-dj',
+    taken: [[], ['eu-dj']],
+  });
+  const lines = text.position(view(state, 0), to).map(said);
+  expect(lines[0]).toBe(
+    'Morning, round 1 of 5, you on turn. 4 riders to come, 4 drivers free. 6 milestones win at once.',
+  );
+  expect(lines[1]).toContain(
+    '1, Alder Uptown Mr. Grumpy (−3): Discard the rider beneath. Trade: pay 3. Lay at once.',
+  );
+  expect(lines).toContain('Alder, you: Alder Uptown Dudes (3) and Alder Midtown Mr. Grumpy (−3); 0 points.');
+  expect(lines).toContain('Alder, Wren: Alder Uptown DJ (1); 1 point, not scoring.');
+  expect(lines.some((words) => words.includes('Seen to take: Ember Uptown DJ (1).'))).toBe(true);
+});
+
+test.each([
+  [{ ranks: [1, 2], reason: 'milestones' }, 'You won with milestones, before the day was over.'],
+  [{ ranks: [1, 2], scores: [40, 30], reason: 'points' }, 'You won with 40 points.'],
+  [{ ranks: [1, 1], scores: [40, 40], reason: 'points' }, 'You and Wren shared the win with 40 points.'],
+  [{ ranks: [1], scores: [52], reason: 'solo-won' }, 'You ended with 52 points, enough to win.'],
+  [
+    { ranks: [1], scores: [12], reason: 'solo-milestones', isLost: true },
+    'You ended with 12 points, but the game took five milestones.',
+  ],
+])('an outcome is one sentence', (outcome, words) => {
+  expect(said(text.outcome(outcome, to))).toBe(words);
+});

@@ -1,0 +1,123 @@
+import type { Seat, SeenEvent } from '../../../kit/game.ts';
+import { list, plural } from '../../../kit/english.ts';
+import { line, who, type Addressee, type Line } from '../../../kit/words.ts';
+import type { Event, EventOf } from '../events.ts';
+import { driverWords, milestone, phaseName, rider, riders, tool, toolEffect } from './names.ts';
+
+type Teller<T extends Event['type']> = (event: SeenEvent<EventOf<T>>, to: Addressee) => Line | undefined;
+type Tellers = { [T in Event['type']]: Teller<T> };
+
+const silent = (): undefined => undefined;
+
+/** What an event tells its addressee alone. */
+const ownOf = <T>(own: Readonly<Record<Seat, T>> | undefined, { viewer }: Addressee): T | undefined =>
+  viewer === 'table' ? undefined : own?.[viewer];
+
+const SETUP = {
+  'match-dealt': ({ open }) =>
+    open.dealt.length === 0
+      ? line`${who(open.first)} began with ${driverWords(open.drivers[open.first]!)}.`
+      : line`${who(open.first)} drew ${rider(open.dealt[open.first]!)} and went first.`,
+  'phase-begun': ({ open }) => line`The ${phaseName(open.phase)} began. ${who(open.first)} went first.`,
+  'turn-begun': silent,
+  'turn-ended': silent,
+  'task-added': silent,
+  'task-passed': silent,
+  'option-used': silent,
+} satisfies Partial<Tellers>;
+
+const TOOLS = {
+  'tool-drawn': ({ open, own }, to) => {
+    const drawn = ownOf(own, to);
+    return line`${who(open.seat)} drew ${drawn ? tool(drawn.tool) : 'a tool'}.`;
+  },
+  'tools-ran-out': ({ open }) => line`There was no tool left for ${who(open.seat)}.`,
+  'red-letter-shown': ({ open }) =>
+    open.isIgnored
+      ? line`${who(open.seat)} turned up ${tool(open.tool)}, and it did nothing: two red letters had come before.`
+      : line`${who(open.seat)} turned up ${tool(open.tool)}. ${toolEffect(open.tool)}`,
+  'tools-shuffled': () => 'The discarded tools were shuffled in.',
+  'drivers-lost': ({ open }) => line`${who(open.seat)} lost ${driverWords(open.count)}.`,
+  'discard-owed': silent,
+  'tool-discarded': ({ open, own }, to) => {
+    const gone = ownOf(own, to);
+    if (gone) return line`${who(open.seat)} discarded ${tool(gone.tool)}.`;
+    return open.why === 'cost' ? undefined : line`${who(open.seat)} discarded a tool.`;
+  },
+  'tool-played': ({ open }) => line`${who(open.seat)} played ${tool(open.tool)}.`,
+  'tool-bought': ({ open }) => line`${who(open.seat)} bought a tool for ${driverWords(open.cost)}.`,
+} satisfies Partial<Tellers>;
+
+const MARKET = {
+  'rider-displaced': ({ open }) =>
+    line`${who(open.seat)} displaced ${rider(open.card)} from slot ${open.slot}.`,
+  'row-filled': ({ open }) => line`${rider(open.card)} came to slot ${open.slot}.`,
+  'curbside-filled': ({ open }) => line`${rider(open.card)} came to curbside.`,
+  'taxi-shuffled': () => 'The discarded riders became taxi riders.',
+  'rider-acquired': ({ open }) =>
+    line`${who(open.seat)} acquired ${rider(open.card)} for ${open.cost === 0 ? 'nothing' : driverWords(open.cost)}.`,
+  'curbside-acquired': ({ open }) =>
+    line`${who(open.seat)} acquired ${rider(open.card)} from curbside for ${open.cost === 0 ? 'nothing' : driverWords(open.cost)}.`,
+  'row-swapped': ({ open }) =>
+    line`${who(open.seat)} swapped ${rider(open.card)} in slot ${open.slot} with ${rider(open.other)} at curbside.`,
+  'row-renewed': ({ open }) => {
+    const news = open.row.filter((card) => card !== null).slice(-open.came);
+    return open.came === 0 ? undefined : line`New in the row: ${riders(news)}.`;
+  },
+} satisfies Partial<Tellers>;
+
+const RIDERS = {
+  'rider-laid': ({ open }) => line`${who(open.seat)} laid ${rider(open.card)}.`,
+  'rider-repelled': ({ open }) => line`${rider(open.card)} left ${who(open.seat)}, repelled.`,
+  'rider-replaced': ({ open }) =>
+    line`${who(open.seat)} swapped ${rider(open.card)} for ${rider(open.other)} at curbside.`,
+  'rider-shed': ({ open }) => line`${who(open.seat)} discarded ${rider(open.card)} from the tableau.`,
+  'rider-banked': ({ open, own }, to) => {
+    const card = open.card ?? ownOf(own, to)?.card;
+    return line`${who(open.seat)} banked ${card ? rider(card) : 'a rider'}.`;
+  },
+  'bank-laid': ({ open }) => line`${who(open.seat)} laid from the bank: ${riders(open.cards)}.`,
+  'riders-drawn': ({ open, own }, to) => {
+    const drawn = ownOf(own, to);
+    return line`${who(open.seat)} looked at ${drawn ? riders(drawn.cards) : plural(open.count, 'taxi rider')}.`;
+  },
+  'rider-kept': ({ open, own }, to) => {
+    const card = ownOf(own, to)?.card;
+    return line`${who(open.seat)} kept ${card ? rider(card) : open.isKept ? 'one' : 'none'}.`;
+  },
+  'rider-discarded': ({ open, own }, to) => {
+    const gone = ownOf(own, to);
+    return line`${who(open.seat)} discarded ${gone ? rider(gone.card) : 'a rider'}.`;
+  },
+  'rider-traded': ({ open }) =>
+    line`${who(open.seat)} traded ${rider(open.card)} ${open.drivers < 0 ? 'and paid' : 'for'} ${driverWords(Math.abs(open.drivers))}.`,
+} satisfies Partial<Tellers>;
+
+const MONEY = {
+  'loan-taken': ({ open }) => line`${who(open.seat)} took a loan: ${driverWords(open.drivers)}.`,
+  'loans-repaid': ({ open }) =>
+    line`${who(open.seat)} paid off ${plural(open.loans, 'loan')} with ${driverWords(open.drivers)}.`,
+  'drivers-gained': ({ open }) => line`${who(open.seat)} gained ${driverWords(open.count)}.`,
+  'bonus-waiting': silent,
+} satisfies Partial<Tellers>;
+
+const ENDING = {
+  'milestone-revealed': ({ open }) => line`The milestone of the round: ${milestone(open.milestone)}.`,
+  'milestone-taken': ({ open }) =>
+    open.from === null
+      ? line`${who(open.seat)} earned ${milestone(open.milestone)}.`
+      : line`${who(open.seat)} took ${milestone(open.milestone)} from ${who(open.from)}.`,
+  'milestone-lost': ({ open }) => line`The game took ${milestone(open.milestone)}.`,
+  'final-laying-begun': () => 'The Evening was over. Hands are laid, then banks.',
+  'hand-shown': ({ open }) =>
+    open.cards.length === 0
+      ? line`${who(open.seat)} had no riders in hand.`
+      : line`${who(open.seat)} showed ${list(open.cards.map(rider))}.`,
+  'match-ended': silent,
+} satisfies Partial<Tellers>;
+
+const TELLERS: Tellers = { ...SETUP, ...TOOLS, ...MARKET, ...RIDERS, ...MONEY, ...ENDING };
+
+/** What happened, in a line; undefined where another line says it. */
+export const eventWords = (event: SeenEvent<Event>, to: Addressee): Line | undefined =>
+  (TELLERS[event.type] as (event: SeenEvent<Event>, to: Addressee) => Line | undefined)(event, to);

@@ -1,0 +1,53 @@
+import { list, plural } from '../../../kit/english.ts';
+import { line, type Line, type ThingRef } from '../../../kit/words.ts';
+import { PHASES, type City, type Milestone, type Tool } from '../model/kinds.ts';
+import { riderOf, type Rider, type RiderId } from '../model/riders.ts';
+import cards from './cards.json' with { type: 'json' };
+
+export const CITY_NAMES: Readonly<Record<City, string>> = cards.cities;
+
+const multiple = (times: number): string =>
+  `${times < 0 ? '−' : ''}${Math.abs(times) > 1 ? Math.abs(times) : ''}n`;
+
+/** A value as it is printed: `6`, `−3`, `2n`. */
+export const printedValue = ({ value, times }: Rider): string =>
+  value === undefined ? multiple(times!) : String(value).replace('-', '−');
+
+/** `Alder Uptown DJ (1)`: no two cards have the same. */
+export const rider = (id: RiderId): ThingRef => {
+  const card = riderOf(id);
+  const { city, zone, type } = card;
+  const where = `${CITY_NAMES[city]} ${cards.zones[zone]}`;
+  return { thing: `rider:${id}`, text: `${where} ${cards.types[type]} (${printedValue(card)})` };
+};
+export const riders = (ids: readonly RiderId[]): Line => list(ids.map(rider));
+
+const tradeWords = ({ trade }: Rider): string[] => {
+  if (trade === undefined) return [];
+  return [trade < 0 ? `Trade: pay ${-trade}.` : `Trade: gain ${trade}.`];
+};
+
+/** A rider with what is printed beneath: its power, its trade, and whether it is laid at once. */
+export const riderInFull = (id: RiderId): Line => {
+  const card = riderOf(id);
+  const facts = [
+    ...(card.power ? [cards.powers[card.power]] : []),
+    ...tradeWords(card),
+    ...(card.layNow ? ['Lay at once.'] : []),
+  ];
+  return facts.length > 0 ? line`${rider(id)}: ${facts.join(' ')}` : line`${rider(id)}.`;
+};
+
+export const tool = (id: Tool): ThingRef => ({ thing: `tool:${id}`, text: cards.tools[id].name });
+export const toolEffect = (id: Tool): string => cards.tools[id].effect;
+export const milestone = (id: Milestone): ThingRef => ({
+  thing: `milestone:${id}`,
+  text: cards.milestones[id],
+});
+
+export const phaseName = (phase: number): string => {
+  const name = PHASES[phase]!;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+export const driverWords = (count: number): Line => plural(count, 'driver');

@@ -1,0 +1,148 @@
+import type { Seat } from '../../../kit/game.ts';
+import { list, plural } from '../../../kit/english.ts';
+import { joined, line, who, type Line } from '../../../kit/words.ts';
+import {
+  CITIES,
+  LOAN_COST,
+  MILESTONES,
+  ROUNDS,
+  SOLO,
+  SOLO_LOSSES,
+  winsAt,
+  type City,
+  type Milestone,
+} from '../model/kinds.ts';
+import { inCity, priceIn, riderOf, type RiderId } from '../model/riders.ts';
+import type { View } from '../model/types.ts';
+import { countFor, holderOf } from '../scoring/milestones.ts';
+import { sheetOf, type Sheet } from '../scoring/score.ts';
+import { debtWords, debtorsIn } from './prompt.ts';
+import {
+  CITY_NAMES,
+  driverWords,
+  milestone,
+  phaseName,
+  rider,
+  riderInFull,
+  riders,
+  tool,
+  toolEffect,
+} from './names.ts';
+
+const seatsOf = ({ seats }: View): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
+
+const dayLine = (view: View): Line => {
+  const { phase, round, sizes, spare, turn, seats } = view;
+  const race = seats === 1 ? '' : line` ${plural(winsAt(seats), 'milestone')} win at once.`;
+  const whose = view.shown === null ? line`, ${who(turn.seat)} on turn` : ', the final laying';
+  return line`${phaseName(phase)}, round ${round} of ${ROUNDS}${whose}. ${plural(sizes.piles[phase]!, 'rider')} to come, ${driverWords(spare)} free.${race}`;
+};
+
+const rowLine = ({ row }: View): Line => {
+  const slots = row.flatMap((card, i) => (card ? [line`${i + 1}, ${riderInFull(card)}`] : []));
+  return slots.length > 0 ? line`Contested, by slot: ${joined(slots, ' ')}` : 'No rider is contested now.';
+};
+
+const curbsideLine = ({ curbside, tableaus, you }: View): Line => {
+  const price = (card: RiderId): Line =>
+    you === null ? '' : line` Price: ${driverWords(priceIn(tableaus[you]!, card))}.`;
+  const places = curbside.flatMap((card, i) =>
+    card ? [line`${i + 1}, ${riderInFull(card)}${price(card)}`] : [],
+  );
+  return places.length > 0 ? line`Curbside: ${joined(places, ' ')}` : 'Nobody waits at curbside.';
+};
+
+const ownLines = (view: View): Line[] => [
+  ...(view.hand.length > 0 ? [line`Your riders: ${joined(view.hand.map(riderInFull), ' ')}`] : []),
+  ...(view.tools.length > 0
+    ? [
+        line`Your tools: ${joined(
+          view.tools.map((id) => line`${tool(id)}: ${toolEffect(id)}`),
+          ' ',
+        )}`,
+      ]
+    : []),
+  ...(view.drawn.length > 0 ? [line`You look at ${joined(view.drawn.map(riderInFull), ' ')}`] : []),
+  ...(view.bank.length > 0 ? [line`In the bank: ${riders(view.bank)}.`] : []),
+];
+
+const seatLine = (view: View, seat: Seat, { total }: Sheet): Line => {
+  const { sizes, drivers, loans, held, taken } = view;
+  const facts: Line[] = [
+    driverWords(drivers[seat]!),
+    ...(loans[seat]! > 0 ? [plural(loans[seat]!, 'loan')] : []),
+    plural(sizes.riders[seat]!, 'rider'),
+    plural(sizes.tools[seat]!, 'tool'),
+    ...(sizes.banks[seat]! > 0 ? [line`${sizes.banks[seat]!} in the bank`] : []),
+    held[seat]!.length > 0 ? list(held[seat]!.map(milestone)) : 'no milestones',
+  ];
+  const seen =
+    seat === view.you || taken[seat]!.length === 0 ? '' : line` Seen to take: ${riders(taken[seat]!)}.`;
+  return line`${who(seat)}, ${plural(total, 'point')} so far: ${joined(facts, ', ')}.${seen}`;
+};
+
+const cityLine = (view: View, seat: Seat, city: City): Line[] => {
+  const cards = inCity(view.tableaus[seat]!, city).toSorted((a, b) => zoneOrder(a) - zoneOrder(b));
+  if (cards.length === 0) return [];
+  const { points, scores } = sheetOf(view)[seat]!.cities[CITIES.indexOf(city)]!;
+  const worth = line`${plural(points, 'point')}${scores ? '' : ', not scoring'}`;
+  return [line`${CITY_NAMES[city]}, ${who(seat)}: ${list(cards.map(rider))}; ${worth}.`];
+};
+const zoneOrder = (card: RiderId): number => ['uptown', 'midtown', 'downtown'].indexOf(riderOf(card).zone);
+
+/** What a milestone still needs, and who is nearest; those that stay with their holder need no line. */
+const milestoneWords = (view: View, id: Milestone): Line => {
+  const counts = view.tableaus.map((tableau) => countFor(tableau, id));
+  const most = Math.max(...counts);
+  const nearest = counts.flatMap((count, seat) => (count === most ? [who(seat)] : []));
+  const holder = holderOf(view, id);
+  const held = holder === null ? '' : line`${who(holder)} with ${counts[holder]!}, `;
+  return line`${milestone(id)} (${held}${most === 0 ? 'nobody yet' : line`most: ${list(nearest)} with ${most}`})`;
+};
+const raceLine = (view: View): Line[] => {
+  const open = view.level === null ? MILESTONES : view.revealed ? [view.revealed] : [];
+  const told = open.filter((id) => !(id.startsWith('city-') && holderOf(view, id) !== null));
+  return told.length > 0
+    ? [
+        line`Milestones: ${joined(
+          told.map((id) => milestoneWords(view, id)),
+          '; ',
+        )}.`,
+      ]
+    : [];
+};
+
+const soloLines = ({ level, lost }: View): Line[] => {
+  if (level === null) return [];
+  const { riders: needed, points } = SOLO[level];
+  return [
+    line`Level ${level}: two cities of ${needed} riders or more, and ${points} points. The game took ${lost.length} of ${SOLO_LOSSES} milestones${lost.length > 0 ? line`: ${list(lost.map(milestone))}` : ''}.`,
+  ];
+};
+
+const debtLines = (view: View): Line[] =>
+  debtorsIn(view).map((seat) => line`${who(seat)} owed ${debtWords(view, seat)} to a red letter.`);
+
+const loanLine = ({ you, loans }: View): Line[] =>
+  you !== null && loans[you]! > 0
+    ? [line`Each loan costs 4 points at the end, or ${LOAN_COST} drivers before.`]
+    : [];
+
+/** The position: the day, what can be taken, what is the viewer's own, then every seat and its cities. */
+export const positionWords = (view: View): Line[] => {
+  const sheets = sheetOf(view);
+  return [
+    dayLine(view),
+    ...soloLines(view),
+    rowLine(view),
+    curbsideLine(view),
+    ...ownLines(view),
+    ...loanLine(view),
+    ...debtLines(view),
+    ...raceLine(view),
+    ...seatsOf(view).flatMap((seat) => [
+      seatLine(view, seat, sheets[seat]!),
+      ...CITIES.flatMap((city) => cityLine(view, seat, city)),
+    ]),
+  ];
+};

@@ -1,0 +1,126 @@
+import { list, plural } from '../../../kit/english.ts';
+import { line, who, type Line } from '../../../kit/words.ts';
+import { HAND_LIMIT } from '../model/kinds.ts';
+import type { Seat } from '../../../kit/game.ts';
+import type { Intent, Task, View } from '../model/types.ts';
+import { claimable } from '../scoring/milestones.ts';
+import { brokeIn, canDisplace } from '../turn/afford.ts';
+import { rider } from './names.ts';
+
+const INTENTS: Readonly<Record<Intent['type'], string>> = {
+  displace: 'displacing a rider',
+  acquire: 'acquiring the rider in slot 1',
+  hail: 'hailing a taxi rider',
+  curbside: 'a rider at curbside',
+  swap: 'the swap in the row',
+  replace: 'the swap with curbside',
+  bank: 'banking a rider',
+  trade: 'the trade',
+  repay: 'paying off loans',
+};
+
+const taskWords = (task: Task): Line => {
+  switch (task.at) {
+    case 'draw':
+      return 'Draw tools.';
+    case 'pay':
+      return line`Choose a tool to discard for ${INTENTS[task.for.type]}.`;
+    case 'keep':
+      return 'Keep one of these riders, or none.';
+    case 'drop-tool':
+      return 'Party People: discard a tool.';
+    case 'drop-rider':
+      return 'Socialites: discard a rider from your hand.';
+    case 'swap':
+      return 'Reroute: choose a contested rider and one at curbside.';
+    case 'replace':
+      return 'House Call: choose a rider of yours and one at curbside.';
+    case 'bank':
+      return line`Loyalty Card: bank up to ${plural(task.count, 'rider')}, or stop.`;
+    case 'flag':
+      return 'Flag Down: choose a rider at curbside.';
+    case 'half-trade':
+      return task.gained > 0
+        ? 'Trade a second rider for half, or stop.'
+        : 'Trade a second rider: one alone brings nothing.';
+    case 'shed':
+      return line`Choose a rider of this city to discard for ${rider(task.card)}.`;
+    default:
+      task satisfies never;
+      return '';
+  }
+};
+
+const acquireWords = (view: View, seat: Seat): Line => {
+  const displace = canDisplace(view, view.tools.length) ? ', or displace one first for a tool' : '';
+  switch (brokeIn(view, seat)) {
+    case 'borrow':
+      return line`No drivers left: borrow${displace}.`;
+    case 'half-trade':
+      return line`No drivers left, and three loans: trade a rider for half${displace}.`;
+    case 'slot-1':
+      return line`No drivers to be had: take the rider in slot 1${displace}.`;
+    default:
+      return line`Acquire a contested rider at the price of its slot${displace}.`;
+  }
+};
+
+const optionWords = ({ turn }: View): Line => {
+  if (turn.left === 0) return 'End your turn, or take it back.';
+  return line`Up to ${plural(turn.left, turn.isFree ? 'free optional action' : 'optional action')}, then end your turn.`;
+};
+
+const endWords = (view: View, seat: Seat): Line => {
+  if (!view.turn.claimed && claimable(view, seat).length > 1)
+    return 'Choose a milestone: one a turn, the other has to wait.';
+  const excess = [
+    ...(view.hand.length > HAND_LIMIT.riders ? [plural(view.hand.length - HAND_LIMIT.riders, 'rider')] : []),
+    ...(view.tools.length > HAND_LIMIT.tools ? [plural(view.tools.length - HAND_LIMIT.tools, 'tool')] : []),
+  ];
+  return line`Too many cards in hand: discard ${list(excess)}.`;
+};
+
+const turnWords = (view: View, seat: Seat): Line => {
+  const task = view.tasks.at(-1);
+  if (task) return taskWords(task);
+  if (view.shown !== null) return 'Choose the rider to lay next. Only red circles do anything now.';
+  switch (view.turn.at) {
+    case 'start':
+      return 'Draw a tool.';
+    case 'acquire':
+      return acquireWords(view, seat);
+    case 'lay':
+      return 'Lay a rider from your hand.';
+    case 'options':
+      return optionWords(view);
+    case 'end':
+      return endWords(view, seat);
+    default:
+      view.turn.at satisfies never;
+      return '';
+  }
+};
+
+/** What a seat owes since a red letter. */
+export const debtWords = ({ debts }: View, seat: Seat): Line => {
+  const { riders, tools } = debts[seat]!;
+  return list([
+    ...(riders > 0 ? [plural(riders, 'rider')] : []),
+    ...(tools > 0 ? [plural(tools, 'tool')] : []),
+  ]);
+};
+export const debtorsIn = ({ debts }: View): Seat[] =>
+  debts.flatMap(({ riders, tools }, seat) => (riders + tools > 0 ? [seat] : []));
+
+/** What the viewer is asked to do, or whom the table waits for. */
+export const prompt = (view: View): Line => {
+  if (view.end) return 'The match is over.';
+  const { you, turn } = view;
+  const debtors = debtorsIn(view);
+  if (you !== null && debtors.includes(you))
+    return line`A red letter: discard ${debtWords(view, you)} of your choice.`;
+  const waitsForDebts = view.shown !== null && debtors.length > 0;
+  if (you === turn.seat && !waitsForDebts) return turnWords(view, you);
+  const others = waitsForDebts ? debtors : [turn.seat, ...debtors.filter((seat) => seat !== turn.seat)];
+  return line`Waiting for ${list(others.map(who))}.`;
+};
