@@ -13,7 +13,7 @@ export default defineConfig({
   snapshotPathTemplate: join(CACHE, 'gallery/{arg}{ext}'),
   workers: 1,
   timeout: 60_000,
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled' } },
+  expect: { toHaveScreenshot: { maxDiffPixels: 50, animations: 'disabled' } },
   use: { baseURL: `http://127.0.0.1:${PORT}`, contextOptions: { reducedMotion: 'reduce' }, launchOptions },
   webServer: {
     command: `vite --config web/vite.config.ts --host 127.0.0.1 --port ${PORT} --strictPort --logLevel warn`,
