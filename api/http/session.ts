@@ -55,7 +55,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const cookie = token === undefined ? getCookie(c, COOKIE) : undefined;
   if (cookie !== undefined && !isSafe(c.req.method) && isForeign(c)) throw foreign();
   const shown = token ?? cookie;
-  c.set('hash', shown === undefined ? undefined : await hashToken(shown));
+  c.set('hash', shown === undefined ? undefined : hashToken(shown));
   await next();
 };
 
@@ -74,15 +74,15 @@ export const requirePlayer = async (c: AppContext): Promise<Player> => {
 };
 
 /** A session or token, and what its holder is to show. */
-export const makeSession = async (
+export const makeSession = (
   now: Date,
   { kind, label }: Pick<NewSession, 'kind' | 'label'> = { kind: 'cookie', label: '' },
-): Promise<{ token: string; session: NewSession }> => {
+): { token: string; session: NewSession } => {
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000).toISOString();
   const createdAt = now.toISOString();
   const session = {
-    hash: await hashToken(token),
+    hash: hashToken(token),
     id: crypto.randomUUID(),
     kind,
     label,
@@ -96,7 +96,7 @@ export const showCookie = (c: AppContext, token: string): void =>
   setCookie(c, COOKIE, token, { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
 
 /** Marks the browser that asks for a code, and answers the hash of its mark. Asking twice, it keeps the one it has. */
-export const markBrowser = async (c: AppContext): Promise<string> => {
+export const markBrowser = (c: AppContext): string => {
   const kept = getCookie(c, ASK_COOKIE);
   const mark = kept && /^[\w-]{43}$/.test(kept) ? kept : makeToken();
   setCookie(c, ASK_COOKIE, mark, { ...COOKIE_OPTIONS, maxAge: ASK_SECONDS });
@@ -104,7 +104,7 @@ export const markBrowser = async (c: AppContext): Promise<string> => {
 };
 
 /** The hash of the browser's mark, if it asked for a code. */
-export const markedBrowser = async (c: AppContext): Promise<string | undefined> => {
+export const markedBrowser = (c: AppContext): string | undefined => {
   const mark = getCookie(c, ASK_COOKIE);
   return mark ? sha256(mark) : undefined;
 };

@@ -29,15 +29,14 @@ const mailId = (nudges: readonly ClaimedNudge[]): string => {
   return `nudge.${first.match}.${first.seat}.${first.window}.${first.kind}`;
 };
 
-const makeLinks = async ({ origin, secret }: Sweep, player: string, matches: string[]): Promise<Links> => {
-  const stopLink = async (match?: string): Promise<string> =>
-    `${origin}/api/mail/stop/${await makeStop(secret, match ? { player, match } : { player })}`;
-  const mutes = new Map<string, string>();
-  for (const match of matches) mutes.set(match, await stopLink(match));
+const makeLinks = ({ origin, secret }: Sweep, player: string, matches: readonly string[]): Links => {
+  const stopLink = (match?: string): string =>
+    `${origin}/api/mail/stop/${makeStop(secret, match ? { player, match } : { player })}`;
+  const mutes = new Map(matches.map((match) => [match, stopLink(match)]));
   return {
     match: (id) => `${origin}/matches/${id}`,
     mute: (id) => mutes.get(id)!,
-    stop: await stopLink(),
+    stop: stopLink(),
   };
 };
 
@@ -56,7 +55,7 @@ const writeTo = async (sweep: Sweep, nudges: readonly ClaimedNudge[]): Promise<v
   const [first, ...rest] = await gather(sweep, nudges);
   if (!first) return;
   const news = [first, ...rest] as const;
-  const links = await makeLinks(
+  const links = makeLinks(
     sweep,
     player,
     news.map(({ match }) => match),

@@ -18,7 +18,7 @@ export const sendSignIns = async ({ db, env, now, clock }: RequestContext): Prom
   for (const signIn of found) {
     if (clock().getTime() - now.getTime() > PATIENCE) break;
     try {
-      await send(await makeSignInMail(links, signIn));
+      await send(makeSignInMail(links, signIn));
       await markSignInSent(db, signIn.id, now);
       done++;
     } catch (error) {

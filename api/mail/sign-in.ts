@@ -4,31 +4,30 @@ import type { Mail } from './mail.ts';
 import { makeBase64Url, sha256, sign } from '../lib/crypto.ts';
 
 /** The link's token is made from the id whenever it is needed; the database holds its hash only. */
-const makeToken = async (secret: string, id: string): Promise<string> =>
-  makeBase64Url(await sign(secret, `sign-in link:${id}`));
+const makeToken = (secret: string, id: string): string => makeBase64Url(sign(secret, `sign-in link:${id}`));
 
-const makeCode = async (secret: string, id: string): Promise<string> => {
-  const bytes = await sign(secret, `sign-in code:${id}`);
-  return String(new DataView(bytes.buffer).getUint32(0) % 1_000_000).padStart(6, '0');
+const makeCode = (secret: string, id: string): string => {
+  const bytes = sign(secret, `sign-in code:${id}`);
+  return String(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) % 1_000_000).padStart(6, '0');
 };
 
-export const hashToken = (token: string): Promise<string> => sha256(token);
+export const hashToken = sha256;
 
 /** A code is short, so its hash is keyed: whoever reads the database can not try all million. */
-export const hashCode = async (secret: string, email: string, code: string): Promise<string> =>
-  makeBase64Url(await sign(secret, `sign-in code hash:${email}:${code}`));
+export const hashCode = (secret: string, email: string, code: string): string =>
+  makeBase64Url(sign(secret, `sign-in code hash:${email}:${code}`));
 
 /** A new sign-in for an address, before it is stored. */
-export const makeSignIn = async (
+export const makeSignIn = (
   secret: string,
   ask: Pick<SignIn, 'email' | 'browser' | 'guest' | 'timeZone'>,
-): Promise<SignIn> => {
+): SignIn => {
   const id = crypto.randomUUID();
   return {
     ...ask,
     id,
-    linkHash: await hashToken(await makeToken(secret, id)),
-    codeHash: await hashCode(secret, ask.email, await makeCode(secret, id)),
+    linkHash: hashToken(makeToken(secret, id)),
+    codeHash: hashCode(secret, ask.email, makeCode(secret, id)),
   };
 };
 
@@ -38,13 +37,13 @@ const makeGuestSection = ({ name, matches }: NonNullable<ClaimedSignIn['guest']>
 });
 
 /** The mail with the link, which works anywhere, and the code, which works in the browser that asked. */
-export const makeSignInMail = async (
+export const makeSignInMail = (
   { secret, origin }: { secret: string; origin: string },
   signIn: ClaimedSignIn,
-): Promise<Mail> => {
+): Mail => {
   const { id, email, guest } = signIn;
-  const code = await makeCode(secret, id);
-  const href = `${origin}/sign-in?token=${await makeToken(secret, id)}`;
+  const code = makeCode(secret, id);
+  const href = `${origin}/sign-in?token=${makeToken(secret, id)}`;
   const letter: Letter = {
     caption: 'Meanwhile, your seat is kept.',
     sections: [

@@ -6,19 +6,19 @@ export interface Stop {
   match?: string;
 }
 
-const signature = async (secret: string, subject: string): Promise<string> =>
-  makeBase64Url(await sign(secret, `mail stop:${subject}`));
+const signature = (secret: string, subject: string): string =>
+  makeBase64Url(sign(secret, `mail stop:${subject}`));
 
 /** A token for such a link: what it stops, and the service's signature under it. */
-export const makeStop = async (secret: string, { player, match }: Stop): Promise<string> => {
+export const makeStop = (secret: string, { player, match }: Stop): string => {
   const subject = match ? `${player}.${match}` : player;
-  return `${subject}.${await signature(secret, subject)}`;
+  return `${subject}.${signature(secret, subject)}`;
 };
 
-export const parseStop = async (secret: string, token: string): Promise<Stop | undefined> => {
+export const parseStop = (secret: string, token: string): Stop | undefined => {
   const cut = token.lastIndexOf('.');
   const subject = token.slice(0, Math.max(cut, 0));
-  if (!subject || !timingSafeEqual(token.slice(cut + 1), await signature(secret, subject))) return undefined;
+  if (!subject || !timingSafeEqual(token.slice(cut + 1), signature(secret, subject))) return undefined;
   const [player, match] = subject.split('.');
   return match ? { player: player!, match } : { player: player! };
 };

@@ -24,7 +24,7 @@ export interface Move {
 }
 
 /** The match as a decision leaves it, or why it is refused. */
-type Decide = (found: Seated) => Promise<Seated | Rejection>;
+type Decide = (found: Seated) => Seated | Rejection;
 
 const notRunning = (found: Seated, basis: number) =>
   found.stored.status === 'finished' ? refusalOf(found, { rejected: 'over' }, basis) : stale(found);
@@ -59,7 +59,7 @@ const moveInMatch = (
       if (found.through !== undefined) return unchanged(() => answerAgain(context, found, move));
       if (basis > stored.seq) throw malformed('basis', 'The match has not come that far.');
       if (stored.status !== 'running') throw notRunning(found, basis);
-      const live = await decide(found);
+      const live = decide(found);
       if (isRejection(live)) throw refusalOf(found, live, basis);
       const asked = { live, expectedSeq: stored.seq, viewer, key };
       return moveOn(context, asked, (moved) => pageSince(moved, basis));
@@ -67,12 +67,12 @@ const moveInMatch = (
   );
 
 /** One of the actions of a request. Steps of a sealed choice are taken only before the action that settles it. */
-const actOnce = async (
+const actOnce = (
   live: Seated,
   { action, basis, isStep }: { action: unknown; basis: number; isStep: boolean },
-): Promise<Moved | Rejection> => {
+): Moved | Rejection => {
   const { module, stored, match, viewer: seat } = live;
-  const seed = await seedOf(stored.secret, stored.seq + 1);
+  const seed = seedOf(stored.secret, stored.seq + 1);
   const moved = act(module.game, match!, { seat, action, basis, seed });
   if (isRejection(moved)) return moved;
   const isSealed = isDraft(module.game, match!, { seat, action: moved.entry.action });
@@ -92,11 +92,11 @@ export const actInMatch = (
   { action, steps = [] }: Chosen,
 ): Promise<MatchPage> =>
   moveInMatch(context, move, {
-    decide: async (found) => {
+    decide: (found) => {
       let live = found;
       for (const [i, chosen] of [...steps, action].entries()) {
         const basis = i === 0 ? move.basis : live.stored.seq;
-        const moved = await actOnce(live, { action: chosen, basis, isStep: i < steps.length });
+        const moved = actOnce(live, { action: chosen, basis, isStep: i < steps.length });
         if (isRejection(moved)) return moved;
         live = advance(live, moved, context.now.toISOString());
       }
@@ -108,7 +108,7 @@ export const actInMatch = (
 export const undoInMatch = (context: RequestContext, move: Move): Promise<MatchPage> =>
   moveInMatch(context, move, {
     back: 'undo',
-    decide: async (found) => {
+    decide: (found) => {
       const { module, stored, match, viewer: seat, stretch } = found;
       const from = matchAt(module, stored, stretch.base);
       const entries = stretch.entries.filter(({ seq }) => seq > from.seq);

@@ -8,10 +8,10 @@ import { standingOf } from './change.ts';
 import { advance, type LiveMatch } from './progress.ts';
 
 /** Deals, and lets the bots act that come first. The match has the seats as they will be. */
-export const beginMatch = async <L extends LiveMatch>(context: RequestContext, live: L): Promise<L> => {
+export const beginMatch = <L extends LiveMatch>(context: RequestContext, live: L): L => {
   const { module, stored } = live;
   const { config, seatCount: seats, secret } = stored;
-  const dealt = startMatch(module.game, { config, seats }, await seedOf(secret, 1));
+  const dealt = startMatch(module.game, { config, seats }, seedOf(secret, 1));
   return answerBots(context, advance(live, dealt, context.now.toISOString()));
 };
 

@@ -8,7 +8,7 @@ import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
 import { workOff, type Work } from '../lib/work.ts';
 import { findForService } from './access.ts';
-import { changeMatch, persistMove, unchanged, type Change } from './change.ts';
+import { changeMatch, persistMove, unchanged } from './change.ts';
 import { botSeedOf, seedOf } from './chance.ts';
 import { advance, botSeats, type LiveMatch } from './progress.ts';
 
@@ -18,22 +18,22 @@ const BOTS_AT_ONCE = 12;
 const CHUNKS = 40;
 
 /** The next entry by a bot, invited or awaited; undefined when people are awaited. */
-const botMove = async ({ module: { game }, stored, match }: LiveMatch): Promise<Moved | undefined> => {
+const botMove = ({ module: { game }, stored, match }: LiveMatch): Moved | undefined => {
   const { secret } = stored;
   const seq = stored.seq + 1;
-  const chance = makeChance(await botSeedOf(secret, seq));
+  const chance = makeChance(botSeedOf(secret, seq));
   const move = nextBotMove(game, match!, { bots: botSeats(stored), chance });
   if (!move) return undefined;
-  const moved = apply(game, match!, { ...move, seed: await seedOf(secret, seq) });
+  const moved = apply(game, match!, { ...move, seed: seedOf(secret, seq) });
   if (isRejection(moved)) throw new Error(`${game.meta.id}: its bot was refused, ${moved.rejected}`);
   return moved;
 };
 
 /** Lets the bots that want to or must act do so, one after another, up to a number of actions. */
-const followBots = async <L extends LiveMatch>({ now }: RequestContext, live: L): Promise<L> => {
+const followBots = <L extends LiveMatch>({ now }: RequestContext, live: L): L => {
   let moving = live;
   for (let acted = 0, isWhole = true; acted < BOTS_AT_ONCE || !isWhole; acted++) {
-    const moved = await botMove(moving);
+    const moved = botMove(moving);
     if (!moved) break;
     const { seat, action } = moved.entry;
     isWhole = !isDraft(moving.module.game, moving.match!, { seat: seat!, action });
@@ -43,11 +43,14 @@ const followBots = async <L extends LiveMatch>({ now }: RequestContext, live: L)
 };
 
 /** The answers of bots to what a person did. A bot that fails keeps nobody from acting: the sweep tries it again. */
-export const answerBots: typeof followBots = (context, live) =>
-  followBots(context, live).catch((error: unknown) => {
+export const answerBots: typeof followBots = (context, live) => {
+  try {
+    return followBots(context, live);
+  } catch (error) {
     logError('bot failed', error, { game: live.module.game.meta.id });
     return live;
-  });
+  }
+};
 
 /** One statement of bots' actions. Answers whether more is to be done. */
 const playChunk = (context: RequestContext, id: string): Promise<boolean> =>
@@ -56,7 +59,7 @@ const playChunk = (context: RequestContext, id: string): Promise<boolean> =>
     async (found) => {
       const { stored } = found;
       if (stored.status !== 'running') return unchanged(() => false);
-      const live = await followBots(context, found);
+      const live = followBots(context, found);
       if (live.added.length === 0)
         return unchanged(() => stored.botsDue && restBots(context.db, id, stored.seq));
       return persistMove(context, { live, expectedSeq: stored.seq }, ({ stored: { botsDue } }) => botsDue);
@@ -74,10 +77,8 @@ export const playBotsLater = (context: RequestContext, { stored }: LiveMatch): v
 };
 
 /** The change that a move makes, with the bots' answers to it in the same statement. */
-export const moveOn: <L extends LiveMatch, R>(
-  ...of: Parameters<typeof persistMove<L, R>>
-) => Promise<Change<R>> = async (context, move, answer) => {
-  const live = await answerBots(context, move.live);
+export const moveOn: typeof persistMove = (context, move, answer) => {
+  const live = answerBots(context, move.live);
   return persistMove(context, { ...move, live }, (moved) => {
     playBotsLater(context, moved);
     return answer(moved);

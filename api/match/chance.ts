@@ -8,14 +8,12 @@ export const makeSecret = (): string => makeBase64Url(crypto.getRandomValues(new
 export const commitTo = sha256;
 
 const words = (bytes: Uint8Array): EntrySeed => {
-  const view = new DataView(bytes.buffer);
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
   return [view.getUint32(0), view.getUint32(4), view.getUint32(8), view.getUint32(12)];
 };
 
 /** The dice of one entry: HMAC-SHA-256 of its number, under the text of the secret. */
-export const seedOf = async (secret: string, seq: number): Promise<EntrySeed> =>
-  words(await sign(secret, String(seq)));
+export const seedOf = (secret: string, seq: number): EntrySeed => words(sign(secret, String(seq)));
 
 /** What a bot may draw on to choose its action; other numbers than those of the dice. */
-export const botSeedOf = async (secret: string, seq: number): Promise<EntrySeed> =>
-  words(await sign(secret, `bot:${seq}`));
+export const botSeedOf = (secret: string, seq: number): EntrySeed => words(sign(secret, `bot:${seq}`));

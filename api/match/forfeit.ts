@@ -16,11 +16,11 @@ import { advance, isBot } from './progress.ts';
 import { stale } from './refusal.ts';
 
 /** Seats of a running match are given up: an entry each, and their bots play on. */
-const giveUp = async <R>(
+const giveUp = <R>(
   context: RequestContext,
   found: Found,
   { gone, answer }: { gone: NonNullable<Commit['gone']>; answer: () => R | Promise<R> },
-): Promise<Change<R>> => {
+): Change<R> => {
   const { module, stored } = found;
   const seats = stored.seats.map((seat) =>
     gone.seats.includes(seat.seat) ? { ...seat, gone: gone.why } : seat,
@@ -28,7 +28,7 @@ const giveUp = async <R>(
   let live: Found = { ...found, stored: { ...stored, seats } };
   for (const seat of gone.seats) {
     if (live.stored.outcome) break;
-    const seed = await seedOf(stored.secret, live.stored.seq + 1);
+    const seed = seedOf(stored.secret, live.stored.seq + 1);
     live = advance(live, leave(module.game, live.match!, { seat, seed }), context.now.toISOString());
   }
   return moveOn(context, { live, expectedSeq: stored.seq, gone }, answer);

@@ -68,12 +68,7 @@ const blank = (at: string) =>
   }) satisfies Partial<StoredMatch>;
 
 /** The match as it will be stored, before anybody else has come. */
-const draft = async (
-  context: RequestContext,
-  wanted: Wanted,
-  module: GameModule,
-  maker: Player,
-): Promise<StoredMatch> => {
+const draft = (context: RequestContext, wanted: Wanted, module: GameModule, maker: Player): StoredMatch => {
   const { game, name, pace, visibility, seats: seatCount } = wanted;
   const config = parseConfig(module, wanted.config);
   const seats = seatsOf(wanted, maker).map(({ seat, bot, name }) => ({
@@ -83,7 +78,7 @@ const draft = async (
     player: name === null ? null : { id: maker.id, name },
   }));
   const secret = makeSecret();
-  const chance = { secret, commitment: await commitTo(secret) };
+  const chance = { secret, commitment: commitTo(secret) };
   const invite = makeToken().slice(0, 22);
   const wished = { game, name, config, pace, visibility, seatCount, seats, maker: maker.id };
   return { ...blank(context.now.toISOString()), ...wished, ...chance, id: makeId(), invite };
@@ -96,9 +91,9 @@ export const makeMatch = async (
   maker: Player,
 ): Promise<MatchPage> => {
   const module = parseModule(context, wanted);
-  const open = liveMatch(module, await draft(context, wanted, module, maker), undefined);
+  const open = liveMatch(module, draft(context, wanted, module, maker), undefined);
   const isFull = open.stored.seats.length === open.stored.seatCount;
-  const live = isFull ? await beginMatch(context, open) : open;
+  const live = isFull ? beginMatch(context, open) : open;
   const { stored, match, added: entries } = live;
   const seats = seatsOf(wanted, maker).map((seat) => ({ ...seat, seen: seat.bot ? 0 : stored.seq }));
   const beginning = match && beginningOf(context, live, 0);

@@ -75,7 +75,7 @@ export const joinMatch = (context: RequestContext, query: MatchQuery, wanted?: n
       const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };
       const seats = [...before.seats, taken].sort((a, b) => a.seat - b.seat);
       const joined = { ...found, stored: { ...before, seats, movedAt: context.now.toISOString() } };
-      const live = seats.length < before.seatCount ? joined : await beginMatch(context, joined);
+      const live = seats.length < before.seatCount ? joined : beginMatch(context, joined);
       const add = { seat, player: me.id, name, bot: false, seen: live.stored.seq };
       return persistOpen(context, found, { live, add });
     },
@@ -96,7 +96,7 @@ export const startEarly = (context: RequestContext, query: MatchQuery): Promise<
       const seatCount = seats.length;
       if (!module.game.meta.seats.includes(seatCount))
         throw refused('too-few', `It is a game for ${module.game.meta.seats.join(', ')}.`);
-      const live = await beginMatch(context, { ...found, stored: { ...before, seats, seatCount } });
+      const live = beginMatch(context, { ...found, stored: { ...before, seats, seatCount } });
       const moves = seats
         .filter(({ seat, was, player }) => seat !== was || player?.id === me.id)
         .map(({ seat: to, was: from, player }) => ({

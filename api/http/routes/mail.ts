@@ -27,7 +27,7 @@ const DONE = {
 };
 
 const readStop = async (c: AppContext): Promise<Stop> => {
-  const stop = await parseStop(c.var.context.env.SECRET, c.req.param('token') ?? '');
+  const stop = parseStop(c.var.context.env.SECRET, c.req.param('token') ?? '');
   if (!stop) throw notFound();
   return stop;
 };

@@ -26,7 +26,7 @@ export const playerRoutes = new Hono<AppEnv>()
       await enforceRateLimit(c, env.GUEST_LIMIT);
       const { name, timeZone = 'UTC' } = c.req.valid('json');
       const guest = { id: makeId(), name, email: null, timeZone, mail: true };
-      const { token, session } = await makeSession(now);
+      const { token, session } = makeSession(now);
       await addGuest(db, guest, session);
       showCookie(c, token);
       return c.json(guest, 201);

@@ -35,12 +35,12 @@ const spent = (): ProblemError => new ProblemError('not-found', { detail: SPENT 
 type Claim = { token: string } | { email: string; code: string };
 
 /** A code counts only along with the mark of the browser that asked for it. */
-const proofOf = async (c: AppContext, claim: Claim): Promise<Proof> => {
-  if ('token' in claim) return { linkHash: await hashToken(claim.token) };
-  const browser = await session.markedBrowser(c);
+const proofOf = (c: AppContext, claim: Claim): Proof => {
+  if ('token' in claim) return { linkHash: hashToken(claim.token) };
+  const browser = session.markedBrowser(c);
   if (browser === undefined) throw new ProblemError('not-yours', { detail: ELSEWHERE });
   const { email, code } = claim;
-  return { email, codeHash: await hashCode(c.var.context.env.SECRET, email, code), browser };
+  return { email, codeHash: hashCode(c.var.context.env.SECRET, email, code), browser };
 };
 
 const NEWCOMER = 'Newcomer';
@@ -80,8 +80,8 @@ export const signInRoutes = new Hono<AppEnv>()
       const { context } = c.var;
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
       const { email, timeZone = 'UTC' } = c.req.valid('json');
-      const [guest, browser] = [await guestHere(c), await session.markBrowser(c)];
-      const signIn = await makeSignIn(context.env.SECRET, { email, browser, guest, timeZone });
+      const [guest, browser] = [await guestHere(c), session.markBrowser(c)];
+      const signIn = makeSignIn(context.env.SECRET, { email, browser, guest, timeZone });
       if (!(await askSignIn(context.db, signIn, context.now)))
         throw new ProblemError('too-many', { detail: ASKED_OFTEN });
       context.waitUntil(sendSignIns(context));
@@ -101,7 +101,7 @@ export const signInRoutes = new Hono<AppEnv>()
     async (c) => {
       const { context, hash } = c.var;
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
-      const linkHash = await hashToken(c.req.valid('json').token);
+      const linkHash = hashToken(c.req.valid('json').token);
       const preview = await previewSignIn(context.db, linkHash, { hash, now: context.now });
       if (!preview) throw spent();
       return c.json(preview);
@@ -122,8 +122,8 @@ export const signInRoutes = new Hono<AppEnv>()
       const { context, hash } = c.var;
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
       const { guests: choices = {}, ...claim } = c.req.valid('json');
-      const proof = await proofOf(c, claim);
-      const opened = await session.makeSession(context.now);
+      const proof = proofOf(c, claim);
+      const opened = session.makeSession(context.now);
       const me = await confirm(context, proof, { session: opened.session, hash, choices });
       session.showCookie(c, opened.token);
       session.unmarkBrowser(c);
@@ -141,7 +141,7 @@ export const signInRoutes = new Hono<AppEnv>()
     async (c) => {
       const { context } = c.var;
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
-      const linkHash = await hashToken(c.req.valid('json').token);
+      const linkHash = hashToken(c.req.valid('json').token);
       if (!(await refuseSignIn(context.db, linkHash, context.now))) throw spent();
       return c.body(null, 204);
     },

@@ -36,7 +36,7 @@ export const tokenRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, now } = c.var.context;
       const { label } = c.req.valid('json');
-      const { token, session } = await makeSession(now, { kind: 'token', label });
+      const { token, session } = makeSession(now, { kind: 'token', label });
       const added = await addToken(db, { hash: requireSessionHash(c), now }, session);
       if (added === 'no-session') throw new ProblemError('no-session');
       if (added === 'too-many') throw new ProblemError('too-many', { detail: MANY_TOKENS });
