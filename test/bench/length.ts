@@ -3,14 +3,13 @@ import { openDb } from '../../db/client.ts';
 import { apply, startMatch, type Entry, type Match, type Moved } from '../../rules/kit/match.ts';
 import { trialSeed } from '../../rules/kit/playout.ts';
 import { longGame } from '../api/long-game.ts';
-import { legalFor, seatAll } from '../api/service.ts';
+import { seatAll } from '../api/service.ts';
 import { RULES, withBench, type Bench, type Cost } from './bench.ts';
 import { figure, median, ms, times, type Figure } from './figure.ts';
 
 const LATE = 2000;
 const EARLY = 10;
 const ROUNDS = 12;
-const TAKEN_BACK = 100;
 
 /** Entries up to the one before `end`, decided by the rules alone. */
 const walkTo = (end: number): { match: Match; entries: Entry[] } => {
@@ -83,34 +82,6 @@ const flatness = async (bench: Bench): Promise<Figure[]> => {
   ];
 };
 
-/** A match made long by one and the same action taken back again and again. */
-const takingBack = async ({ people, measure }: Bench): Promise<Figure> => {
-  const id = await seatAll(people, { game: 'quayside' });
-  const { body: page } = await people[0]!.get(`/matches/${id}`);
-  const player = people[page.awaiting[0]!]!;
-  const { actions } = await legalFor(player, id);
-  const action = actions.find(({ type }) => type === 'bid');
-  let { seq } = page;
-  const send = async (verb: 'actions' | 'undo'): Promise<void> => {
-    const asked = { basis: seq, key: `${verb}-${seq}`, ...(verb === 'actions' && { action }) };
-    const { status, body, text } = await player.post(`/matches/${id}/${verb}`, asked);
-    if (status !== 200) throw new Error(`${verb} was answered by ${status}: ${text}`);
-    ({ seq } = body);
-  };
-  const costs: Cost[] = [];
-  for (let i = 0; i < TAKEN_BACK; i++) {
-    await send('actions');
-    costs.push(await measure(() => send('undo')));
-  }
-  const [then, now] = [costs.slice(0, 10), costs.slice(-10)].map((some) =>
-    median(some.map(({ cpu }) => cpu)),
-  );
-  return figure(
-    `a take-back after ${2 * TAKEN_BACK} entries (reads the log)`,
-    `${times(now! / then!)}: ${ms(then!)} among the first ten, ${ms(now!)}`,
-  );
-};
-
 const trips = async (bench: Bench): Promise<Figure[]> => {
   const { people, measure } = bench;
   const match = await openLong(bench, EARLY);
@@ -124,4 +95,4 @@ const trips = async (bench: Bench): Promise<Figure[]> => {
 
 /** What an action costs, and whether it costs more the longer a match has gone on. */
 export const lengthFigures = (): Promise<Figure[]> =>
-  withBench(async (bench) => [...(await trips(bench)), ...(await flatness(bench)), await takingBack(bench)]);
+  withBench(async (bench) => [...(await trips(bench)), ...(await flatness(bench))]);

@@ -3,6 +3,7 @@ import { databaseFigures } from './database.ts';
 import { tabulate, type Figure } from './figure.ts';
 import { lengthFigures } from './length.ts';
 import { loadFigures } from './load.ts';
+import { lookbackFigures } from './lookback.ts';
 import { pageFigures } from './pages.ts';
 import { RULES } from './rules.ts';
 
@@ -10,6 +11,7 @@ const SECTIONS: (readonly [title: string, measure: () => Figure[] | Promise<Figu
   ...RULES,
   ['The database', databaseFigures],
   ['The length of a match', lengthFigures],
+  ['Looking back', lookbackFigures],
   ['The Worker under load', loadFigures],
   ['The first load', pageFigures],
 ];

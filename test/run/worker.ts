@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { hashFolding } from '../../api/dev/rules-hash.ts';
 import type { Check } from './check.ts';
@@ -13,6 +13,7 @@ const PACKAGE = /^\s*\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)\//gm;
 /** Builds a Worker as it would be deployed, ours unless told otherwise; answers the file and what the build said. */
 export const bundleWorker = async (entry = 'api/worker.ts'): Promise<Ran & { file: string }> => {
   const name = basename(entry, '.ts');
+  mkdirSync(DIST, { recursive: true }); // Wrangler ends where there are no assets
   const out = `${CACHE}/${name}`;
   const define = `RULES_HASHES:${JSON.stringify(hashFolding())}`;
   const line = ['wrangler', 'deploy', entry, '--dry-run', '--outdir', out, '--define', define] as const;
