@@ -10,10 +10,15 @@ export const clone = <T>(value: T): T => {
   return copy;
 };
 
-/** Deep equality of plain JSON. Key order does not count; a key with `undefined` is not an absent key. */
+/**
+ * Deep equality of plain JSON. Key order does not count; a key with `undefined` is not an absent key. Lists are compared
+ * by their items, since their keys would have to be made first.
+ */
 export const same = (a: unknown, b: unknown): boolean => {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
+  if (Array.isArray(b)) return false;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
