@@ -10,6 +10,7 @@ const pictures = process.env['GALLERY_PICTURES'];
 test('every cell of the gallery is accessible and fits, or looks as it did', async ({ page }, info) => {
   test.setTimeout(3_600_000);
   await page.goto(`/gallery?${query}`);
+  await page.locator('iframe').first().waitFor({ state: 'attached' });
   const frames = await page
     .locator('iframe')
     .evaluateAll((found) =>
