@@ -7,8 +7,10 @@ type Wish = Readonly<Record<string, OptionValue>>;
 
 /** Any two things chosen together, the number of seats among them; a single one where there is nothing else to choose. */
 export const pairsIn = ({ seats, config }: Setup): string[] => pairsOf({ ...config, seats });
+const thingsIn = (wish: Wish): string[] =>
+  Object.entries(wish).map(([key, value]) => `${key} ${String(value)}`);
 const pairsOf = (wish: Wish): string[] => {
-  const chosen = Object.entries(wish).map(([key, value]) => `${key} ${String(value)}`);
+  const chosen = thingsIn(wish);
   const pairs = chosen.flatMap((one, i) => chosen.slice(i + 1).map((other) => `${one}, ${other}`));
   return pairs.length > 0 ? pairs : chosen;
 };
@@ -31,8 +33,17 @@ const completed = (game: AnyGame, wish: Wish, missing: ReadonlySet<string>): Set
   const fits = (key: string, value: OptionValue): boolean =>
     (!(key in wish) || wish[key] === value) &&
     needed.every(({ when }) => when?.key !== key || when.values.includes(value));
-  const gain = (setup: Setup): number => pairsIn(setup).filter((pair) => missing.has(pair)).length;
-  const pick = (setups: Setup[]): Setup => setups.reduce((a, b) => (gain(b) > gain(a) ? b : a));
+  // What completes most missing pairs; while there is none to complete, what is part of most.
+  const gain = (setup: Setup): [pairs: number, hopes: number] => {
+    const things = thingsIn({ ...setup.config, seats: setup.seats });
+    const hopes = [...missing].filter((pair) => pair.split(', ').some((thing) => things.includes(thing)));
+    return [pairsIn(setup).filter((pair) => missing.has(pair)).length, hopes.length];
+  };
+  const pick = (setups: Setup[]): Setup => {
+    const gains = setups.map((setup) => gain(setup));
+    const best = gains.reduce((a, b) => ((b[0] - a[0] || b[1] - a[1]) > 0 ? b : a));
+    return setups[gains.indexOf(best)]!;
+  };
   const roomy = game.meta.seats.filter(
     (count) => fits('seats', count) && needed.every(({ seats = [count] }) => seats.includes(count)),
   );
