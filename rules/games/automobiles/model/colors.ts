@@ -1,0 +1,24 @@
+/** Gears, from the lowest to the highest. */
+export const GEARS = ['white', 'light-gray', 'dark-gray', 'black'] as const;
+export type Gear = (typeof GEARS)[number];
+/** The colors whose card differs from match to match. */
+export const TYPES = ['yellow', 'red', 'purple', 'blue', 'green'] as const;
+export type CardColor = (typeof TYPES)[number];
+/** Brown cubes are wear. */
+export const WEAR = 'brown';
+export const COLORS = [...GEARS, ...TYPES, WEAR] as const;
+export type Color = (typeof COLORS)[number];
+
+/** How many cubes there are of each color. No order is stored: bags are open (AU14, AU21). */
+export type Cubes = Record<Color, number>;
+
+export const isGear = (color: Color): color is Gear => (GEARS as readonly Color[]).includes(color);
+/** What a gear drives one lower; nothing is lower than white. */
+export const lowerThan = (gear: Gear): Gear[] => GEARS.slice(0, GEARS.indexOf(gear));
+/** What `Car Chief` gives for a gear; nothing for black. */
+export const upgradeOf = (gear: Gear): Gear | undefined => GEARS[GEARS.indexOf(gear) + 1];
+
+export const noCubes = (): Cubes =>
+  Object.fromEntries(COLORS.map((color) => [color, 0])) as Record<Color, number>;
+export const countOf = (cubes: Cubes): number => COLORS.reduce((sum, color) => sum + cubes[color], 0);
+export const colorsIn = (cubes: Cubes): Color[] => COLORS.filter((color) => cubes[color] > 0);

@@ -1,0 +1,63 @@
+import type { Gear } from '../model/colors.ts';
+import { frontOf, segmentOf, spaceAt, type Spot, type Track } from './track.ts';
+
+/** Where a car's way has come to. `entry` is the first segment it passed of its space (AU3). */
+export interface Front extends Spot {
+  entry: number;
+}
+/** A space one can go on to: the segment where one comes to rest, and the colors that drive there. */
+export interface Landing extends Front {
+  to: number;
+  colors: readonly Gear[];
+}
+export interface Road {
+  track: Track;
+  weaving: boolean;
+  /** The segments with opponents' cars; one's own car and cubes are in nobody's way (AU4). */
+  blocked: ReadonlySet<number>;
+  /** Tucson's first starter, still in a space of their own. */
+  isOnPole?: boolean;
+}
+
+/** Into a space at one of its segments, and on to its front or up to a car (AU2). */
+const enter = ({ track, blocked }: Road, spot: Spot): Landing | undefined => {
+  const isTaken = (distance: number): boolean => blocked.has(segmentOf(track, { ...spot, distance }));
+  if (isTaken(spot.distance)) return undefined;
+  const front = frontOf(track, spot);
+  let { distance } = spot;
+  while (distance < front && !isTaken(distance + 1)) distance++;
+  const { colors } = spaceAt(track, spot);
+  return {
+    lane: spot.lane,
+    distance,
+    entry: spot.distance,
+    colors,
+    to: segmentOf(track, { ...spot, distance }),
+  };
+};
+
+/** Where lanes can be changed from: the front segment and, when weaving, those before it (AU3). */
+const turnOffs = ({ weaving }: Road, { entry, distance }: Front, isInFront: boolean): number[] => {
+  if (!weaving) return isInFront ? [distance] : [];
+  return Array.from({ length: distance - entry + 1 }, (_, i) => entry + i);
+};
+
+/**
+ * Every space adjacent to a car or cube and ahead of it: straight on, and diagonally into the lanes beside (AU2). Where one
+ * segment is reached in two ways, by the one that leaves more ways to go on.
+ */
+export const reach = (road: Road, front: Front): Landing[] => {
+  const { track, isOnPole = false } = road;
+  const { lane, distance } = front;
+  const isInFront = isOnPole || distance === frontOf(track, front);
+  const spots: Spot[] = isInFront ? [{ lane, distance: distance + 1 }] : [];
+  for (const from of turnOffs(road, front, isInFront))
+    for (const beside of [lane - 1, lane + 1])
+      if (track.by[beside]) spots.push({ lane: beside, distance: from + 1 });
+  const landings = new Map<number, Landing>();
+  for (const spot of spots) {
+    const landing = enter(road, spot);
+    if (landing && !landings.has(landing.to)) landings.set(landing.to, landing);
+  }
+  return [...landings.values()];
+};

@@ -1,0 +1,157 @@
+/**
+ * The five tracks. All layouts are AUTHORED by us: no printed board could be found, so an owner of the physical game
+ * corrects them here. Directions, the kind of each track and Tucson's flag through two spaces are the rulebook's.
+ *
+ * A lane is a run of spaces, innermost lane first: w 3rd gear, l 4th, d 5th, k 6th; a space has as many segments as its
+ * gear has chevrons (w 1, l 2, d 3, k 4), and `[wl]2` is a space of two colors with two segments. `shift` is where a lane's
+ * first space begins before the line. `grid` has lane and segment of each starting space, the first starter's first.
+ * `course`, `line` and `laneWidth` are for whoever draws the track: corners with their radius on a board of 680 by 500.
+ */
+export interface TrackData {
+  segments: number;
+  lanes: readonly string[];
+  shift?: readonly number[];
+  grid: readonly (readonly [lane: number, segment: number])[];
+  /** Tucson: its first starting space counts as a space of its own until it has been left. */
+  hasPole?: true;
+  isClockwise?: true;
+  course: readonly (readonly [x: number, y: number, radius: number])[];
+  line: readonly [x: number, y: number];
+  laneWidth: number;
+}
+
+export const TRACKS = {
+  /** Wide and forgiving: the first track. */
+  daytona: {
+    segments: 40,
+    lanes: ['llldwlwlwlwwllwlllwwwwwwwww', 'lllllldwlwlllwwwdlwlwwww', 'dkllkdkwlwllldlwww'],
+    grid: [
+      [0, 39],
+      [1, 38],
+      [2, 38],
+      [0, 37],
+      [1, 36],
+    ],
+    course: [
+      [64, 376, 128],
+      [340, 446, 250],
+      [616, 376, 128],
+      [616, 66, 150],
+      [64, 66, 150],
+    ],
+    line: [330, 436],
+    laneWidth: 28,
+  },
+  /** For the advanced: two lanes, and the outer one costs wear. */
+  monza: {
+    segments: 44,
+    lanes: ['wwwwllwwwwdlwlwllwwwwlwwlwwwwwwwww', 'dwlwlllldddldkwdwwwwwww'],
+    grid: [
+      [0, 43],
+      [1, 42],
+      [0, 41],
+      [1, 40],
+      [0, 39],
+    ],
+    course: [
+      [46, 436, 76],
+      [478, 436, 30],
+      [508, 396, 30],
+      [640, 396, 88],
+      [640, 250, 40],
+      [610, 212, 34],
+      [640, 172, 40],
+      [640, 58, 58],
+      [500, 58, 58],
+      [452, 196, 42],
+      [352, 202, 34],
+      [316, 246, 34],
+      [46, 258, 88],
+    ],
+    line: [270, 436],
+    laneWidth: 26,
+  },
+  /** Fast, with spaces of two colors. */
+  talladega: {
+    segments: 48,
+    lanes: [
+      'wwlldlll[wl]2l[wl]2wl[wl]2[wl]2ll[wl]2[wl]2ll[wl]2wwwwww',
+      'dl[ld]3ld[wl]2d[ld]3dw[wl]2dlll[ld]3wllwwww',
+      '[ld]3l[ld]3dl[ld]3[lk]3w[dk]4klllldldlww',
+    ],
+    grid: [
+      [0, 47],
+      [1, 46],
+      [2, 46],
+      [0, 45],
+      [1, 44],
+    ],
+    course: [
+      [56, 430, 120],
+      [330, 462, 300],
+      [630, 400, 130],
+      [600, 60, 130],
+      [60, 60, 140],
+    ],
+    line: [470, 446],
+    laneWidth: 27,
+  },
+  /** Tight: gears seldom go far. */
+  'monte-carlo': {
+    segments: 44,
+    lanes: ['lwlwwwwlwwwwllllwwllwwwlwllwwwww', 'llwllllwlllkwdddlwwlwwww'],
+    grid: [
+      [0, 43],
+      [1, 42],
+      [0, 41],
+      [1, 40],
+      [0, 39],
+    ],
+    isClockwise: true,
+    course: [
+      [64, 446, 44],
+      [64, 72, 52],
+      [226, 62, 60],
+      [304, 132, 50],
+      [424, 56, 54],
+      [566, 66, 52],
+      [566, 186, 38],
+      [462, 190, 38],
+      [462, 270, 38],
+      [620, 274, 44],
+      [620, 430, 64],
+      [424, 442, 40],
+      [394, 376, 32],
+      [282, 376, 32],
+      [250, 440, 32],
+      [150, 446, 30],
+    ],
+    line: [64, 290],
+    laneWidth: 25,
+  },
+  /** Small, with spaces of three colors; its line cuts through the first space of either lane. */
+  tucson: {
+    segments: 26,
+    lanes: ['[wld]2[wl]1llwldwwdlw[wl]1[wl]1www', '[wl]2w[ldk]3[ldk]3[ldk]3w[ldk]3wllwwwww'],
+    shift: [1, 1],
+    hasPole: true,
+    grid: [
+      [0, 25],
+      [1, 24],
+      [0, 23],
+      [1, 22],
+      [0, 21],
+    ],
+    course: [
+      [70, 420, 90],
+      [600, 420, 90],
+      [600, 90, 110],
+      [330, 150, 120],
+      [70, 90, 110],
+    ],
+    line: [340, 420],
+    laneWidth: 28,
+  },
+} as const satisfies Readonly<Record<string, TrackData>>;
+export type TrackId = keyof typeof TRACKS;
+export const TRACK_IDS = Object.keys(TRACKS) as TrackId[];
