@@ -25,7 +25,7 @@ const SPACE = /\[([wldk]+)\](\d)|[wldk]/g;
 const spacesOf = (word: string, lane: number, shift: number): Space[] => {
   let start = -shift;
   return [...word.matchAll(SPACE)].map(([letter, combo, length]) => {
-    const colors = [...(combo ?? letter)].map((each) => GEARS[LETTERS.indexOf(each)]!);
+    const colors = Array.from(combo ?? letter, (each) => GEARS[LETTERS.indexOf(each)]!);
     const space = { lane, start, colors, length: Number(length ?? LETTERS.indexOf(letter) + 1) };
     start += space.length;
     return space;

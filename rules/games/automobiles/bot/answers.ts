@@ -1,0 +1,112 @@
+import type { Chance } from '../../../kit/chance.ts';
+import type { Seat } from '../../../kit/game.ts';
+import { WEAR } from '../model/colors.ts';
+import type { Action, Step, StepOf, View } from '../model/types.ts';
+import { SPONSORS, type SponsorEffect, type SponsorId } from '../season/sponsors.ts';
+import { frontOfStep } from '../turn/table.ts';
+import { planWay } from './plan.ts';
+import { owned, ownedInAll, worthOf, worthToBuy } from './worth.ts';
+
+/** The drivers, as they help a race. */
+const DRIVER_ORDER = [6, 1, 9, 2, 7, 10, 8, 4, 3, 5] as const;
+const THIN = 13;
+
+/** The best of the actions by a score, or undefined where none scores above zero. */
+export const bestOf = <A>(actions: readonly A[], score: (action: A) => number): A | undefined => {
+  let best: { action: A; value: number } | undefined;
+  for (const action of actions) {
+    const value = score(action);
+    if (value > (best?.value ?? 0)) best = { action, value };
+  }
+  return best?.action;
+};
+
+/** Wear first, as much as may be; then what is least worth, while there is more than enough. */
+const removal = (view: View, seat: Seat, action: Action): number => {
+  if (action.type !== 'remove') return 0;
+  const { color, count } = action;
+  if (color === WEAR) return 10 + count;
+  const isDull = color === 'yellow' || color === 'white';
+  const spare = ownedInAll(view, seat) - owned(view, seat, WEAR) - THIN;
+  return isDull && spare > 0 && count <= spare ? 1 - worthOf(view, color) + 0.1 * count + 0.5 : 0;
+};
+
+/** Into the active pile or the bag what is good, away what is not. */
+const choice = (view: View, step: StepOf<'take'>, action: Action): number => {
+  if (action.type !== 'choose') return 0;
+  const worth = worthOf(view, action.color);
+  if (step.to === null) return 10 + worth;
+  if (step.to === 'active') return worth - 0.5;
+  if (step.to === 'bag') return action.from === 'active' ? 0 : worth - 1.5;
+  return -worth;
+};
+
+const sponsorWorth = (view: View, seat: Seat, effect: SponsorEffect): number => {
+  const { money = 0, cubes = 0, wear = 0, gain = [], wearPerCube = 0, moneyPerCube = 0 } = effect;
+  const worn = owned(view, seat, WEAR);
+  const gained = gain.reduce((sum, color) => sum + worthOf(view, color), 0);
+  const removed = Math.min(worn, wear + cubes + 2 * wearPerCube) * 0.7;
+  return 1 + money * 0.4 + gained + removed + cubes * moneyPerCube * 0.3;
+};
+
+const onTake = (view: View, step: StepOf<'take'>, action: Action): number => {
+  if (step.feed?.to === 'upgrade' && action.type === 'remove')
+    return action.color === 'white' || action.color === 'light-gray' ? 2 : 0;
+  return step.to === 'stock' ? removal(view, step.seat, action) : choice(view, step, action);
+};
+
+/** How much an action is wanted as the answer to a step. */
+const wanted = (view: View, step: Step, action: Action): number => {
+  const { seat } = step;
+  switch (action.type) {
+    case 'choose':
+    case 'remove':
+      return step.do === 'take' ? onTake(view, step, action) : 0;
+    case 'buy':
+      return worthToBuy(view, seat, action.color);
+    case 'draw':
+      return view.seats[seat]!.bag[WEAR] * 2 > ownedInAll(view, seat) ? 0 : action.count;
+    case 'place':
+      if (action.color === WEAR) return action.to === 'stock' ? 2 : 0;
+      return action.to === 'active' ? 1 : 0;
+    case 'pick':
+      if (action.option === 'any') return view.seats[seat]!.discard[WEAR] > 1 ? 0 : 2;
+      return action.option === 'now' || action.option === 'adrenaline' ? 2 : 1;
+    case 'choose-driver':
+      return 20 - DRIVER_ORDER.indexOf(action.driver);
+    case 'take-sponsor':
+      return step.do === 'sponsor' ? sponsorOf(view, seat, { id: action.sponsor, step }) : 0;
+    default:
+      return 0;
+  }
+};
+const sponsorOf = (
+  view: View,
+  seat: Seat,
+  { id, step }: { id: SponsorId; step: StepOf<'sponsor'> },
+): number => sponsorWorth(view, seat, SPONSORS[id][step.finish]);
+
+/** What to do in a step: the most wanted, or to stop, or, where it must be something, the least unwanted. */
+export const answer = (
+  view: View,
+  step: Step,
+  { actions, chance }: { actions: readonly Action[]; chance: Chance },
+): Action => {
+  const stop = actions.find(({ type }) => type === 'stop');
+  if (step.do === 'move') {
+    const front = frontOfStep(view, step);
+    const way = { left: step.left, colors: step.colors, isAlike: step.isAlike ?? false };
+    const planned = planWay(view, step.seat, { front, way, isCar: !step.cube });
+    const isOffered = (action: Action): boolean =>
+      action.type === planned.type &&
+      (action.type !== 'move' || planned.type !== 'move' || action.to === planned.to);
+    return actions.find(isOffered) ?? stop ?? chance.pick(actions);
+  }
+  const best = bestOf(actions, (action) => wanted(view, step, action));
+  return (
+    best ?? stop ?? bestOf(actions, (action) => 100 + wanted(view, step, action) + asUnwanted(view, action))!
+  );
+};
+/** Where something must go, what is least worth goes first. */
+const asUnwanted = (view: View, action: Action): number =>
+  action.type === 'remove' || action.type === 'choose' ? -worthOf(view, action.color) : 0;

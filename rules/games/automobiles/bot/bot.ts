@@ -1,0 +1,80 @@
+import type { Chance } from '../../../kit/chance.ts';
+import type { Seat } from '../../../kit/game.ts';
+import { same } from '../../../kit/json.ts';
+import type { CardId } from '../cards/cards.ts';
+import { countOf, WEAR } from '../model/colors.ts';
+import type { Action, View } from '../model/types.ts';
+import { answer, bestOf } from './answers.ts';
+import { planTurn } from './plan.ts';
+import { isDriving } from './ways.ts';
+import { worthToBuy } from './worth.ts';
+
+/** So much wear in hand is worth a pit stop, if the hand hardly drives. */
+const MUCH_WEAR = 3;
+
+/** Cards that draw or bring cubes back are used before driving: they may bring more to drive with. */
+const DRAWING: readonly CardId[] = [
+  'crew-chief',
+  'boost',
+  'nitro',
+  'factory-support',
+  'performance-testing',
+  'supercharged',
+  'fuel-injection',
+];
+/** Cards that remove what lies in the discard pile: worth it once there is wear. */
+const CLEARING: readonly CardId[] = ['pit-captain', 'pit-crew', 'air-jacks', 'impact-wrench', 'pit-mechanic'];
+
+/** How much a card that does not drive is wanted now. */
+const helps = ({ seats }: View, seat: Seat, card: CardId): number => {
+  const { active, discard } = seats[seat]!;
+  if (card === 'supercharged') return countOf(discard) > 1 ? 3 : 0;
+  if (DRAWING.includes(card)) return 3;
+  if (CLEARING.includes(card)) return discard[WEAR] > 1 ? 2 : 0;
+  if (card === 'maintenance-staff' || card === 'internal-combustion' || card === 'engineer')
+    return active[WEAR] > 0 && countOf(discard) > 1 ? 2 : 0;
+  if (card === 'mechanic' || card === 'manager') return active[WEAR] > 0 ? 2 : 0;
+  return 0;
+};
+const helping = (view: View, seat: Seat, action: Action): number => {
+  if (action.type === 'driver') return 4;
+  if (action.type !== 'use' || action.card === 'wear' || isDriving(action.card)) return 0;
+  return helps(view, seat, action.card);
+};
+
+/** Red cards that help every color but drive nowhere: where the plan drives far or dark. */
+const lastly = ({ turn }: View, action: Action): number => {
+  if (action.type !== 'use') return 0;
+  return action.card === 'aerodynamics' && turn.highest > 1 && !turn.marks.aerodynamics ? 1 : 0;
+};
+
+const acting = (view: View, seat: Seat, actions: readonly Action[]): Action | undefined => {
+  const { gain, first } = planTurn(view, seat);
+  const pit = actions.find(({ type }) => type === 'pit-stop');
+  if (pit && view.seats[seat]!.active[WEAR] >= MUCH_WEAR && gain < 3 + view.seats[seat]!.active[WEAR])
+    return pit;
+  const help = bestOf(actions, (action) => helping(view, seat, action));
+  if (help) return help;
+  const planned = first && actions.find((action) => same(action, first));
+  return (
+    planned ??
+    bestOf(actions, (action) => lastly(view, action)) ??
+    actions.find(({ type }) => type === 'end-actions')
+  );
+};
+
+const buying = (view: View, seat: Seat, actions: readonly Action[]): Action | undefined =>
+  actions.find(({ type }) => type === 'driver') ??
+  bestOf(actions, (action) => (action.type === 'buy' ? worthToBuy(view, seat, action.color) - 0.3 : 0)) ??
+  actions.find(({ type }) => type === 'end-turn');
+
+/** Plans its way over the track, helps itself to more cubes first, and buys what it has least of. */
+export const bot = (view: View, seat: Seat, actions: readonly Action[], chance: Chance): Action => {
+  const [step] = view.steps;
+  if (view.boosted.length > 0)
+    return actions.find((action) => action.type === 'boost' && action.draw) ?? actions[0]!;
+  if (step?.seat === seat) return answer(view, step, { actions, chance });
+  if (view.turn.seat !== seat) return chance.pick(actions);
+  const chosen = view.phase === 'buy' ? buying(view, seat, actions) : acting(view, seat, actions);
+  return chosen ?? chance.pick(actions);
+};

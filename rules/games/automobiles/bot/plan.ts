@@ -1,0 +1,146 @@
+import type { Seat } from '../../../kit/game.ts';
+import { priceOf } from '../cards/cards.ts';
+import { colorsIn, GEARS, type Color, type Cubes } from '../model/colors.ts';
+import type { Action, View } from '../model/types.ts';
+import { reach, type Front, type Landing } from '../track/moves.ts';
+import { finishOf, frontOf } from '../track/track.ts';
+import { isBehindCar, roadOf, trackNow, wearOf } from '../turn/table.ts';
+import { waysOf, type Way } from './ways.ts';
+
+/** What one segment is worth against one wear, and one dollar left to spend. */
+const WEAR_COST = 0.75;
+const DOLLAR = 0.32;
+/** More positions than this are never looked at in one decision. */
+const MOST_POSITIONS = 4_000;
+
+interface Position {
+  front: Front;
+  /** Cubes still active. */
+  active: Cubes;
+  /** Spaces that a card just used still allows. */
+  way?: Way | undefined;
+  highest: number;
+}
+interface Best {
+  value: number;
+  first?: Action | undefined;
+}
+
+const keyOf = ({ front, active, way, highest }: Position): string =>
+  `${front.lane},${front.distance},${front.entry},${highest},${Object.values(active).join('')},${way ? `${way.left}${way.colors.join('')}` : ''}`;
+
+/** Looks through a turn's ways over the track, by what is still active and where the front cube lies. */
+class Planner {
+  readonly #seen = new Map<string, Best>();
+  readonly #landings = new Map<string, Landing[]>();
+  readonly #view: View;
+  readonly #seat: Seat;
+
+  constructor(view: View, seat: Seat) {
+    this.#view = view;
+    this.#seat = seat;
+  }
+
+  best(position: Position): Best {
+    const key = keyOf(position);
+    const known = this.#seen.get(key);
+    if (known) return known;
+    let best: Best = { value: this.#valueAt(position) };
+    this.#seen.set(key, best);
+    if (this.#seen.size > MOST_POSITIONS) return best;
+    for (const [first, next] of this.#stepsFrom(position)) {
+      const { value } = this.best(next);
+      if (value > best.value + 1e-9) best = { value, first };
+    }
+    this.#seen.set(key, best);
+    return best;
+  }
+
+  /** What it is worth to end the Action Phase here. */
+  #valueAt({ front, active, highest }: Position): number {
+    const { cards, rules, turn } = this.#view;
+    const track = trackNow(this.#view);
+    if (front.distance >= finishOf(track, rules.laps)) return 100 + front.distance;
+    const isDrafting = turn.marks.aerodynamics !== undefined || isBehindCar(this.#view, this.#seat, front);
+    const money = colorsIn(active).reduce(
+      (sum, color) => sum + active[color] * priceOf(cards, color).value,
+      0,
+    );
+    // Behind a car in a space without a way out one may be shut in.
+    const isStuck = front.distance < frontOf(track, front) && !rules.weaving ? 0.5 : 0;
+    return front.distance - (isDrafting ? 0 : highest * WEAR_COST) + Math.min(money, 12) * DOLLAR - isStuck;
+  }
+
+  #ahead(front: Front): Landing[] {
+    const key = `${front.lane},${front.distance},${front.entry}`;
+    const known = this.#landings.get(key) ?? reach(roadOf(this.#view, this.#seat, front), front);
+    this.#landings.set(key, known);
+    return known;
+  }
+
+  *#stepsFrom(position: Position): Iterable<[Action | undefined, Position]> {
+    const { front, active, way } = position;
+    if (way) return yield* this.#along(position, way);
+    const landings = this.#ahead(front);
+    for (const color of GEARS)
+      if (active[color] > 0)
+        for (const landing of landings)
+          if (landing.colors.includes(color))
+            yield [
+              { type: 'gear', color, to: landing.to },
+              { ...this.#on(position, landing), active: without(active, color) },
+            ];
+    for (const used of waysOf(this.#view, this.#seat, active))
+      yield [
+        { type: 'use', card: used.card },
+        { ...position, active: without(active, used.color), way: used },
+      ];
+  }
+
+  *#along(position: Position, way: Way): Iterable<[Action | undefined, Position]> {
+    yield [{ type: 'stop' }, { ...position, way: undefined }];
+    if (way.left === 0) return;
+    for (const landing of this.#ahead(position.front)) {
+      const shared = way.colors.filter((color) => landing.colors.includes(color));
+      if (shared.length === 0) continue;
+      const colors = way.isAlike ? shared : way.colors;
+      yield [
+        { type: 'move', to: landing.to },
+        { ...this.#on(position, landing), way: { ...way, colors, left: way.left - 1 } },
+      ];
+    }
+  }
+
+  #on(position: Position, { lane, distance, entry, colors }: Landing): Position {
+    const highest = Math.max(position.highest, wearOf(colors));
+    return { ...position, front: { lane, distance, entry }, highest };
+  }
+}
+
+const without = (cubes: Cubes, color: Color): Cubes => ({ ...cubes, [color]: cubes[color] - 1 });
+
+/** The best first step towards the best end of this turn, and what that end is worth beyond staying. */
+export const planTurn = (view: View, seat: Seat): { first?: Action | undefined; gain: number } => {
+  const { front, highest } = view.turn;
+  const { active } = view.seats[seat]!;
+  const { value, first } = new Planner(view, seat).best({ front, active, highest });
+  return { first, gain: value - front.distance };
+};
+
+/** The best next space of a way that a step allows, or `stop`. */
+export const planWay = (
+  view: View,
+  seat: Seat,
+  from: { front: Front; way: Pick<Way, 'left' | 'colors' | 'isAlike'>; isCar: boolean },
+): Action => {
+  const { active } = view.seats[seat]!;
+  const { front, way, isCar } = from;
+  const none = Object.fromEntries(Object.keys(active).map((color) => [color, 0])) as Cubes;
+  const position: Position = {
+    front,
+    active: isCar ? none : active,
+    highest: view.turn.highest,
+    way: { ...way, card: 'hybrid', color: 'blue' },
+  };
+  return new Planner(view, seat).best(position).first ?? { type: 'stop' };
+};

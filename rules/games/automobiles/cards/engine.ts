@@ -1,0 +1,68 @@
+import type { Seat } from '../../../kit/game.ts';
+import { colorsIn, countOf, GEARS, type Gear } from '../model/colors.ts';
+import type { State, StepOf } from '../model/types.ts';
+import { gainWear, markTurn } from '../turn/cubes.ts';
+import type { Effect } from './effects.ts';
+
+const blueWay = (seat: number, left: number, colors: readonly Gear[]): StepOf<'move'> => ({
+  do: 'move',
+  seat,
+  left,
+  colors,
+  cube: 'blue',
+});
+
+/** More blue cubes than each opponent has discarded (AU8). */
+const hasMostBlue = ({ seats }: State, seat: Seat): boolean => {
+  const { active, used, discard } = seats[seat]!;
+  const mine = active.blue + used.blue + discard.blue;
+  return seats.every((other, i) => i === seat || mine > other.discard.blue);
+};
+
+/** Blue. */
+export const ENGINE = {
+  diesel: {
+    play: (play, seat) => {
+      gainWear(play, seat, 2);
+      return [blueWay(seat, play.state.seats[seat]!.discard['dark-gray'], ['dark-gray'])];
+    },
+  },
+  hybrid: {
+    play: (play, seat) => {
+      gainWear(play, seat, 1);
+      return hasMostBlue(play.state, seat) ? [{ ...blueWay(seat, 2, GEARS), isAlike: true }] : [];
+    },
+  },
+  rotary: {
+    play: (play, seat) => {
+      gainWear(play, seat, 1);
+      return [blueWay(seat, colorsIn(play.state.seats[seat]!.discard).length, ['white'])];
+    },
+  },
+  supercharged: {
+    play: (play, seat) => {
+      gainWear(play, seat, 1);
+      return [{ do: 'take', seat, from: ['discard'], to: 'active', left: 2 }];
+    },
+  },
+  'crate-motor': {
+    play: (play, seat) => {
+      markTurn(play, 'crate-motor');
+      return [{ ...blueWay(seat, 3, GEARS), isAlike: true }];
+    },
+  },
+  'fuel-injection': {
+    play: (play, seat) => {
+      gainWear(play, seat, 2);
+      markTurn(play, 'fuel-injection');
+      return [];
+    },
+  },
+  'internal-combustion': {
+    can: ({ seats }, seat) => countOf(seats[seat]!.active) > 1,
+    play: (_play, seat) => [
+      { do: 'take', seat, from: ['active'], to: 'discard', left: 1, isMust: true },
+      { do: 'take', seat, from: ['discard'], to: 'active', left: 3, feed: { to: 'wear' } },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Effect>>;

@@ -1,0 +1,67 @@
+import type { Gear } from '../model/colors.ts';
+import type { StepOf } from '../model/types.ts';
+import { draw, gainWear } from '../turn/cubes.ts';
+import { drawable, isLast } from '../turn/table.ts';
+import type { Effect } from './effects.ts';
+
+/** The green cube's way, on as many spaces at most. */
+export const greenWay = (seat: number, left: number, colors: readonly Gear[]): StepOf<'move'> => ({
+  do: 'move',
+  seat,
+  left,
+  colors,
+  cube: 'green',
+});
+
+/** Green. Positions are those at the start of the Action Phase (AU5). */
+export const PERFORMANCE = {
+  boost: {
+    play: (_play, seat) => [
+      { do: 'draw', seat, left: 3, hasWear: true },
+      { do: 'boost-others', seat },
+    ],
+  },
+  gearbox: {
+    play: (play, seat) => {
+      gainWear(play, seat, 1);
+      const { place } = play.state.turn;
+      return [greenWay(seat, place + (isLast(play.state, place) ? 1 : 0), ['light-gray'])];
+    },
+  },
+  nitro: {
+    can: (state, seat) => drawable(state, seat) > 1,
+    play: (play, seat) => {
+      draw(play, seat, { count: 2, to: 'drawn' });
+      return [
+        { do: 'take', seat, from: ['drawn'], to: 'active', left: 1, isMust: true },
+        { do: 'sweep', seat, from: 'drawn', to: 'discard' },
+      ];
+    },
+  },
+  turbo: {
+    play: (play, seat) => {
+      gainWear(play, seat, 2);
+      const greens = play.state.seats.reduce((sum, { discard }) => sum + discard.green, 0);
+      return [greenWay(seat, 2 + greens, ['light-gray'])];
+    },
+  },
+  adrenaline: {
+    play: (_play, seat) => [{ do: 'pick', seat, options: ['now', 'later'] }],
+  },
+  'bump-run': {
+    play: (play, seat) => {
+      gainWear(play, seat, 1);
+      const { place } = play.state.turn;
+      return place === 1 ? [] : [greenWay(seat, isLast(play.state, place) ? 3 : 2, ['dark-gray'])];
+    },
+  },
+  overdrive: {
+    play: (play, seat) => {
+      gainWear(play, seat, 1);
+      const { place } = play.state.turn;
+      if (place === 1) return [greenWay(seat, 3, ['white'])];
+      const top: readonly Gear[] = isLast(play.state, place) ? ['dark-gray'] : [];
+      return [greenWay(seat, 3, ['white', 'light-gray', ...top])];
+    },
+  },
+} as const satisfies Readonly<Record<string, Effect>>;

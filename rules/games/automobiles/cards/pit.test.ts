@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { act, actAll, chanceOf, isListed, listed, pile, racing } from '../testing/rehearsal.ts';
+
+test('Crew Chief: draws until a cube that is no wear; wear just drawn stays, discarded wear goes', () => {
+  const state = racing([{ active: { purple: 1 }, bag: { brown: 2, white: 1 }, discard: { brown: 3 } }, {}], {
+    cards: ['crew-chief'],
+  });
+  // Of white 1 and brown 2: the second, the second, then the white one.
+  const { after } = act(state, { type: 'use', card: 'crew-chief' }, { chance: chanceOf(1, 1, 0) });
+  expect(pile(after, 'active')).toEqual({ white: 1, brown: 2 });
+  expect(pile(after, 'discard')).toEqual({});
+});
+
+test.each([
+  ['pit-captain', { brown: 4, white: 4 }, 6],
+  ['air-jacks', { yellow: 1, 'dark-gray': 2, blue: 3, green: 1, brown: 6 }, 5],
+  ['impact-wrench', { brown: 6 }, 4],
+] as const)('%s: removes up to so many of the discard pile', (card, discard, most) => {
+  const used = act(racing([{ active: { purple: 1 }, discard }, {}], { cards: [card] }), {
+    type: 'use',
+    card,
+  }).after;
+  expect(used.steps[0]).toMatchObject({ do: 'take', left: most });
+  expect(isListed(used, { type: 'stop' })).toBe(true);
+});
+
+test('Pit Crew: all wear, or exactly two of any', () => {
+  const state = racing([{ active: { purple: 1 }, discard: { brown: 5, white: 1 } }, {}], {
+    cards: ['pit-crew'],
+  });
+  const used = act(state, { type: 'use', card: 'pit-crew' }).after;
+  expect(pile(act(used, { type: 'pick', option: 'wear' }).after, 'discard')).toEqual({ white: 1 });
+  const any = act(used, { type: 'pick', option: 'any' }).after;
+  expect(isListed(any, { type: 'stop' })).toBe(false);
+  const one = racing([{ active: { purple: 1 }, discard: { white: 1 } }, {}], { cards: ['pit-crew'] });
+  expect(listed(act(one, { type: 'use', card: 'pit-crew' }).after)).toEqual([
+    { type: 'pick', option: 'wear' },
+  ]);
+});
+
+describe('Pit Team', () => {
+  const use = { type: 'use', card: 'pit-team' } as const;
+  const holding = (discard: object) =>
+    racing([{ active: { purple: 1 }, discard }, {}], { cards: ['pit-team'] });
+  test('buys exactly one cube for what the removed ones cost, wear counting nothing', () => {
+    const removed = actAll(
+      holding({ 'dark-gray': 1, 'light-gray': 1, brown: 1 }),
+      use,
+      { type: 'remove', color: 'dark-gray', from: 'discard', count: 1 },
+      { type: 'remove', color: 'light-gray', from: 'discard', count: 1 },
+      { type: 'remove', color: 'brown', from: 'discard', count: 1 },
+    );
+    expect(removed.steps[0]).toMatchObject({ do: 'buy', money: 5 + 3 });
+    expect(isListed(removed, { type: 'stop' })).toBe(false);
+    const { after } = act(removed, { type: 'buy', color: 'black' });
+    expect([pile(after, 'used'), after.steps]).toEqual([{ purple: 1, black: 1 }, []]);
+  });
+  test('AU7: needs a cube that costs something, and is not left without one', () => {
+    expect(isListed(holding({ brown: 3 }), use)).toBe(false);
+    const used = act(holding({ brown: 3, white: 1 }), use).after;
+    expect(isListed(used, { type: 'stop' })).toBe(false);
+    expect(isListed(used, { type: 'remove', color: 'brown', from: 'discard', count: 2 })).toBe(true);
+    expect(isListed(used, { type: 'remove', color: 'brown', from: 'discard', count: 3 })).toBe(false);
+  });
+});
+
+test('Impact Wrench: then takes all wear gained so far this turn', () => {
+  const state = racing([{ active: { purple: 1 }, used: { brown: 3 }, discard: { brown: 1 } }, {}], {
+    cards: ['impact-wrench'],
+  });
+  const after = actAll(state, { type: 'use', card: 'impact-wrench' }, { type: 'stop' });
+  expect([pile(after, 'used'), pile(after, 'discard')]).toEqual([{ purple: 1 }, { brown: 1 }]);
+});
+
+test.each([
+  [5, false],
+  [6, true],
+])('Pit Mechanic: with five left, and %i of an opponent, two more: %s', (others, isMore) => {
+  const seats = [
+    { active: { purple: 1 }, discard: { brown: 6, white: 5 } },
+    { discard: { yellow: others } },
+    { discard: { white: 9 } },
+  ];
+  const after = actAll(
+    racing(seats, { cards: ['pit-mechanic'] }),
+    { type: 'use', card: 'pit-mechanic' },
+    { type: 'remove', color: 'brown', from: 'discard', count: 6 },
+  );
+  expect(isListed(after, { type: 'remove', color: 'white', from: 'discard', count: 2 })).toBe(isMore);
+});

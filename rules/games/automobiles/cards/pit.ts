@@ -1,0 +1,59 @@
+import { colorsIn, WEAR } from '../model/colors.ts';
+import type { Play } from '../model/types.ts';
+import { draw, moveCubes } from '../turn/cubes.ts';
+import { drawable, hasBesidesWear } from '../turn/table.ts';
+import type { Effect } from './effects.ts';
+
+/** All wear of the discard pile back into stock. */
+export const clearDiscard = (play: Play, seat: number): void =>
+  moveCubes(play, seat, {
+    color: WEAR,
+    count: play.state.seats[seat]!.discard[WEAR],
+    from: 'discard',
+    to: 'stock',
+  });
+
+/** Purple. */
+export const PIT = {
+  'crew-chief': {
+    can: (state, seat) => drawable(state, seat) > 0,
+    play: (play, seat) => {
+      const worn = (): number => play.state.seats[seat]!.active[WEAR];
+      let before = worn();
+      while (draw(play, seat, { count: 1 }) === 1 && worn() > before) before = worn();
+      clearDiscard(play, seat);
+      return [];
+    },
+  },
+  'pit-captain': {
+    play: (_play, seat) => [{ do: 'take', seat, from: ['discard'], to: 'stock', left: 6 }],
+  },
+  'pit-crew': {
+    play: (_play, seat) => [{ do: 'pick', seat, options: ['wear', 'any'] }],
+  },
+  'pit-team': {
+    can: hasBesidesWear,
+    play: (_play, seat) => [
+      { do: 'take', seat, from: ['discard'], to: 'stock', left: 3, feed: { to: 'money', by: 'cost' } },
+      { do: 'buy', seat, money: 0, to: 'used', isOne: true, isMust: true },
+    ],
+  },
+  'air-jacks': {
+    play: ({ state }, seat) => {
+      const left = colorsIn(state.seats[seat]!.discard).length;
+      return [{ do: 'take', seat, from: ['discard'], to: 'stock', left }];
+    },
+  },
+  'impact-wrench': {
+    play: (_play, seat) => [
+      { do: 'take', seat, from: ['discard'], to: 'stock', left: 4 },
+      { do: 'sweep', seat, from: 'used', to: 'stock', isWear: true },
+    ],
+  },
+  'pit-mechanic': {
+    play: (_play, seat) => [
+      { do: 'take', seat, from: ['discard'], to: 'stock', left: 6, only: 'wear' },
+      { do: 'fewest', seat },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Effect>>;

@@ -1,0 +1,54 @@
+import type { Config } from '../../../kit/game.ts';
+import { SETS } from '../cards/cards.ts';
+import { SPONSOR_IDS } from '../season/sponsors.ts';
+import { noCubes } from './colors.ts';
+import type { Rules, SeatState, State, Turn } from './types.ts';
+
+export const blankTurn = (seat: number, { car }: Pick<SeatState, 'car'>): Turn => ({
+  seat,
+  hasBegun: false,
+  isPit: false,
+  place: 1,
+  money: 0,
+  front: { ...car, entry: car.distance },
+  trail: [],
+  highest: 0,
+  wear: 0,
+  marks: {},
+  hasUsedDriver: false,
+});
+
+const blankSeat = (): SeatState => ({
+  bag: noCubes(),
+  active: noCubes(),
+  used: noCubes(),
+  discard: noCubes(),
+  drawn: noCubes(),
+  car: { lane: 0, distance: -1 },
+  driver: null,
+  sponsor: null,
+  points: 0,
+  places: [],
+  putOff: { draws: 0, spaces: 0 },
+});
+
+/** The table before anything is set out. */
+export const blank = (config: Config, seats: number): State => ({
+  rules: config as unknown as Rules,
+  phase: 'set-up',
+  cards: SETS['first-game'],
+  tracks: [],
+  race: 0,
+  order: [],
+  stock: noCubes(),
+  seats: Array.from({ length: seats }, blankSeat),
+  pole: null,
+  turn: blankTurn(0, blankSeat()),
+  idle: 0,
+  steps: [],
+  boosted: [],
+  drivers: [],
+  sponsors: [],
+  sponsorDeck: [...SPONSOR_IDS],
+  sponsorsGone: [],
+});

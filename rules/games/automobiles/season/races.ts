@@ -1,0 +1,81 @@
+import type { Outcome, Seat } from '../../../kit/game.ts';
+import { ranksOf } from '../../../kit/ranks.ts';
+import { FIRST_POINTS, HAND, LAST_POINTS, MIDDLE_POINTS } from '../model/data.ts';
+import type { Play, State, Step } from '../model/types.ts';
+import { trackOf, type Spot } from '../track/track.ts';
+import { draw } from '../turn/cubes.ts';
+import { setSteps } from '../turn/auto.ts';
+import { standing } from '../turn/table.ts';
+import { type Finish, type SponsorId } from './sponsors.ts';
+
+export const isSeason = ({ rules }: State): boolean => rules.season !== 'none';
+
+/** The middle in a match of two: the second is not last (AU16). */
+const finishOf = (i: number, seats: number): Finish => {
+  if (i === 0) return 'first';
+  return i === seats - 1 && seats > 2 ? 'last' : 'middle';
+};
+const pointsFor = (finish: Finish, race: number): number => {
+  if (finish === 'first') return FIRST_POINTS[race]!;
+  return finish === 'middle' ? MIDDLE_POINTS : LAST_POINTS;
+};
+
+/** As many as there are seats; the ones out of the game come back when the deck runs out (AU27). */
+const revealSponsors = ({ state, chance, emit }: Play): void => {
+  const { sponsorDeck, sponsorsGone, order } = state;
+  const isReshuffled = sponsorDeck.length < order.length;
+  const drawn: SponsorId[] = [
+    ...chance.shuffle(sponsorDeck),
+    ...(isReshuffled ? chance.shuffle(sponsorsGone) : []),
+  ];
+  emit({ type: 'sponsors-revealed', open: { sponsors: drawn.slice(0, order.length), isReshuffled } });
+};
+
+/** Cars on the grid in turn order, and a season's sponsors for this race. */
+export const startRace = (play: Play, { race, order }: { race: number; order: readonly Seat[] }): void => {
+  const id = play.state.tracks[race]!;
+  const track = trackOf(id);
+  const grid = order.map((_, i): Spot => {
+    const [lane, segment] = track.grid[i]!;
+    return { lane, distance: segment - track.segments };
+  });
+  const pole = track.hasPole ? order[0]! : null;
+  play.emit({ type: 'race-started', open: { race, track: id, order: [...order], grid, pole } });
+  if (isSeason(play.state)) revealSponsors(play);
+};
+
+export const dealHands = (play: Play): void => {
+  for (const seat of play.state.order) draw(play, seat, { count: HAND });
+};
+
+/** Points by the finish; sponsors in finishing order, but after the last race. */
+export const finishRace = (play: Play): void => {
+  const { state } = play;
+  const { race, tracks } = state;
+  const finishers = standing(state);
+  const finishes = finishers.map((_, i) => finishOf(i, finishers.length));
+  const points = finishes.map((finish) => (isSeason(state) ? pointsFor(finish, race) : 0));
+  play.emit({ type: 'race-finished', open: { race, finishers, points } });
+  if (race === tracks.length - 1) return play.emit({ type: 'match-over', open: {} });
+  play.emit({ type: 'phase-began', open: { phase: 'sponsors' } });
+  setSteps(
+    play,
+    finishers.map((seat, i): Step => ({ do: 'sponsor', seat, finish: finishes[i]! })),
+  );
+};
+
+/** The next grid, by the last finish: no allowance, whole bags (AU25). */
+export const nextRace = (play: Play): void => {
+  const { race, seats, order } = play.state;
+  const place = (seat: Seat): number => seats[seat]!.places[race]!;
+  startRace(play, { race: race + 1, order: [...order].sort((a, b) => place(a) - place(b)) });
+};
+
+/** By the finish (AU15); in a season by points, and then by the last finish. */
+export const outcome = (state: State): Outcome | undefined => {
+  if (state.phase !== 'over') return undefined;
+  const places = state.seats.map((seat) => seat.places.at(-1)!);
+  if (!isSeason(state)) return { ranks: places, reason: 'finish' };
+  const scores = state.seats.map(({ points }) => points);
+  return { ranks: ranksOf(scores.map((points, i) => [points, -places[i]!])), scores, reason: 'season' };
+};

@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest';
+import { makeChance } from '../../../kit/chance.ts';
+import { presets } from '../../../kit/config.ts';
+import type { Config } from '../../../kit/game.ts';
+import { automobiles } from '../game.ts';
+import { countOf } from '../model/colors.ts';
+import type { Action, Event, State } from '../model/types.ts';
+import { act, actAll, chanceOf, isListed, listed, pile, racing, way } from '../testing/rehearsal.ts';
+import { applySponsor } from './award.ts';
+import { finishRace } from './races.ts';
+import {
+  FINISHES,
+  SPONSOR_IDS,
+  SPONSORS,
+  STANDARD_REMOVAL,
+  type DriverId,
+  type SponsorId,
+} from './sponsors.ts';
+
+const END: Action = { type: 'end-actions' };
+const TURN: Action = { type: 'end-turn' };
+
+/** A match as it begins. */
+const begun = (seats: number, config: Config): State => {
+  const state = automobiles.blank({ ...presets(automobiles), ...config }, seats);
+  const emit = (event: Event): void => automobiles.evolve(state, event);
+  automobiles.start({ state, chance: makeChance([1, 2, 3, seats]), emit });
+  return state;
+};
+/** A position with a play on it, for what the rules do by themselves. */
+const playOn = (state: State, change: (play: Parameters<typeof finishRace>[0]) => void): State => {
+  const emit = (event: Event): void => automobiles.evolve(state, event);
+  change({ state, chance: chanceOf(), emit });
+  return state;
+};
+
+describe('set-up', () => {
+  test('AU18: seats and one drivers, chosen in reverse order, the last left over', () => {
+    let state = begun(3, { drivers: true });
+    expect(state.drivers).toHaveLength(4);
+    const askedOf = state.order.toReversed();
+    for (const seat of askedOf) {
+      expect(automobiles.awaiting(state)).toEqual([seat]);
+      state = act(state, listed(state)[0]!).after;
+    }
+    expect(state.drivers).toHaveLength(1);
+    expect(automobiles.awaiting(state)).toEqual([state.order[0]]);
+  });
+
+  test('everybody must buy a cube or more, with $10 to $14 by their starting space', () => {
+    let state = begun(5, {});
+    for (const [i, seat] of state.order.entries()) {
+      expect(state.steps[0]).toMatchObject({ do: 'buy', seat, money: 10 + i });
+      expect(isListed(state, { type: 'stop' })).toBe(false);
+      state = actAll(state, { type: 'buy', color: 'dark-gray' }, { type: 'stop' });
+    }
+    expect(state.phase).toBe('action');
+    expect(state.seats.map((seat) => countOf(seat.active))).toEqual(Array(5).fill(7));
+  });
+
+  test('a season has drivers, and sponsors for as many as play', () => {
+    const state = begun(4, { season: 3 });
+    expect([state.drivers.length, state.sponsors.length, state.tracks.length]).toEqual([5, 4, 3]);
+    expect(new Set(state.tracks).size).toBe(3);
+  });
+});
+
+describe('drivers', () => {
+  const bag = { white: 20 };
+  const driving = (driver: DriverId, mine: object = {}) =>
+    racing([{ driver, bag, ...mine }, { car: { lane: 2, distance: 30 } }]);
+
+  test('01: a light gray space for each wear of the Decline Phase, and no wear for them', () => {
+    const state = driving(1, { car: { lane: 1, distance: 1 }, active: { 'light-gray': 1 } });
+    const drive = listed(state).find((action) => action.type === 'gear')!;
+    const after = actAll(state, drive, END, TURN);
+    expect(way(after)).toEqual({ left: 2, colors: ['light-gray'] });
+    expect(pile(after, 'used')).toMatchObject({ brown: 2 });
+  });
+  test('02: a discarded cube becomes active, once a turn', () => {
+    const after = actAll(
+      driving(2, { discard: { black: 2 } }),
+      { type: 'driver' },
+      { type: 'choose', color: 'black', from: 'discard' },
+    );
+    expect(pile(after, 'active')).toEqual({ black: 1 });
+    expect(isListed(after, { type: 'driver' })).toBe(false);
+  });
+  test('03: up to three discarded cubes go back into the bag', () => {
+    const pick: Action = { type: 'choose', color: 'black', from: 'discard' };
+    const after = actAll(driving(3, { discard: { black: 4 } }), { type: 'driver' }, pick, pick, pick);
+    expect([pile(after, 'bag').black, after.steps]).toEqual([3, []]);
+  });
+  test('04: says how many, draws them, and puts each where it likes', () => {
+    const after = actAll(
+      driving(4),
+      END,
+      { type: 'driver' },
+      { type: 'draw', count: 3 },
+      { type: 'place', color: 'white', to: 'active' },
+      { type: 'place', color: 'white', to: 'bag' },
+      { type: 'place', color: 'white', to: 'stock' },
+    );
+    expect([pile(after, 'active'), pile(after, 'bag'), after.turn.money]).toEqual([
+      { white: 1 },
+      { white: 18 },
+      1,
+    ]);
+  });
+  test('05: a dollar for each cube removed', () => {
+    const state = driving(5, { active: { yellow: 1 }, discard: { brown: 5 } });
+    const after = actAll(
+      state,
+      END,
+      { type: 'driver' },
+      { type: 'remove', color: 'brown', from: 'discard', count: 2 },
+    );
+    expect([after.turn.money, pile(after, 'discard')]).toEqual([0, { brown: 3 }]);
+    expect(isListed(actAll(driving(5, { discard: { brown: 1 } }), END), { type: 'driver' })).toBe(false);
+  });
+  test('06: one more space, which counts for wear', () => {
+    const driven = actAll(driving(6, { car: { lane: 1, distance: 11 } }), END, TURN);
+    expect(way(driven)?.left).toBe(1);
+    const { events } = act(driven, listed(driven)[0]!);
+    expect(events.find(({ type }) => type === 'worn')).toBeDefined();
+  });
+  test('07: draws one more for each wear', () => {
+    const state = driving(7, { car: { lane: 1, distance: 11 }, active: { 'dark-gray': 1 } });
+    const drive = listed(state).find((action) => action.type === 'gear')!;
+    const after = actAll(state, drive, END, TURN);
+    expect(after.steps[0]).toMatchObject({ do: 'draw', left: 3 });
+    expect(countOf(after.seats[0]!.active)).toBe(7);
+  });
+  test('08: up to three wear from anywhere, before the draw', () => {
+    const after = actAll(driving(8, { active: { brown: 2 }, discard: { brown: 4 } }), END, TURN);
+    expect(isListed(after, { type: 'remove', color: 'brown', from: 'discard', count: 3 })).toBe(true);
+    expect(isListed(after, { type: 'remove', color: 'brown', from: 'active', count: 2 })).toBe(true);
+    expect(after.phase).toBe('end');
+  });
+  test('09: up to two more', () => {
+    const after = actAll(driving(9), END, TURN, { type: 'draw', count: 1 }, { type: 'draw', count: 1 });
+    expect(countOf(after.seats[0]!.active)).toBe(9);
+  });
+  test('10: four discarded are four drawn', () => {
+    const drop: Action = { type: 'choose', color: 'white', from: 'active' };
+    const after = actAll(driving(10), END, TURN, drop, drop, drop, drop, { type: 'stop' });
+    expect([countOf(after.seats[0]!.active), pile(after, 'discard')]).toEqual([7, { white: 4 }]);
+  });
+});
+
+describe('sponsors', () => {
+  /** What seat 0 may do with a sponsor, after such a finish. */
+  const awarded = (sponsor: SponsorId, finish: (typeof FINISHES)[number], bag: object): State => {
+    const state = racing([{ bag }, {}, {}], { config: { season: 3 } });
+    state.seats[0]!.sponsor = sponsor;
+    state.phase = 'sponsors';
+    return playOn(state, (play) => {
+      const steps = applySponsor(play, 0, finish);
+      play.emit({
+        type: 'steps-set',
+        open: { steps: [...steps, { do: 'sponsor', seat: 1, finish: 'middle' }] },
+      });
+    });
+  };
+
+  test.each(SPONSOR_IDS.flatMap((id) => FINISHES.map((finish) => [id, finish] as const)))(
+    '%s for the %s: the standard removal first, then what the letter gives',
+    (id, finish) => {
+      const state = awarded(id, finish, { brown: 30, white: 5 });
+      const [standard, ...others] = state.steps;
+      expect(standard).toMatchObject({
+        do: 'take',
+        from: ['bag'],
+        to: 'stock',
+        left: STANDARD_REMOVAL[finish],
+      });
+      const kinds = others.slice(0, -1).map((step) => step.do);
+      const { money, cubes, wear, wearPerCube, moneyPerCube } = { ...SPONSORS[id][finish] } as Record<
+        string,
+        number | undefined
+      >;
+      const wanted = [
+        wear || wearPerCube ? 'take' : [],
+        cubes ? 'take' : [],
+        money || moneyPerCube ? 'buy' : [],
+      ].flat();
+      expect(kinds).toEqual(wanted);
+    },
+  );
+  test('D: cubes for nothing, as far as the stock goes', () => {
+    expect(pile(awarded('D3', 'last', {}), 'bag')).toEqual({ blue: 1, green: 1 });
+  });
+  test('E: two white cubes and a wear removed allow eight wear more', () => {
+    const state = awarded('E1', 'first', { brown: 30, white: 5 });
+    const after = actAll(
+      state,
+      { type: 'remove', color: 'white', from: 'bag', count: 2 },
+      { type: 'remove', color: 'brown', from: 'bag', count: 1 },
+    );
+    expect(after.steps[0]).toMatchObject({ do: 'take', only: 'wear', left: 8 });
+  });
+  test('E3 gives the last nothing beyond the standard removal', () => {
+    expect(awarded('E3', 'last', { brown: 30 }).steps).toHaveLength(2);
+  });
+  test('F2: in the middle three more removed are six dollars', () => {
+    const state = awarded('F2', 'middle', { brown: 30 });
+    const after = actAll(state, { type: 'stop' }, { type: 'remove', color: 'brown', from: 'bag', count: 3 });
+    expect(after.steps[0]).toMatchObject({ do: 'buy', money: 6 });
+  });
+});
+
+describe('a season', () => {
+  const finished = (seats: number, race = 0): State => {
+    const cars = Array.from({ length: seats }, (_, i) => ({
+      car: { lane: 0, distance: 50 - i },
+      bag: { white: 9 },
+    }));
+    const state = racing(cars, { config: { season: 3 } });
+    state.tracks = ['daytona', 'monza', 'tucson'];
+    state.race = race;
+    state.sponsors = SPONSOR_IDS.slice(0, seats);
+    state.sponsorDeck = SPONSOR_IDS.slice(seats);
+    return playOn(state, finishRace);
+  };
+  test('points: first 4, 5, 6 by race; 3 between; 2 for the last', () => {
+    expect([0, 1, 2].map((race) => finished(4, race).seats.map(({ points }) => points))).toEqual([
+      [4, 3, 3, 2],
+      [5, 3, 3, 2],
+      [6, 3, 3, 2],
+    ]);
+  });
+  test('AU16: of two the second is in the middle', () => {
+    const state = finished(2);
+    expect(state.seats.map(({ points }) => points)).toEqual([4, 3]);
+    expect(state.steps.map((step) => step.do === 'sponsor' && step.finish)).toEqual(['first', 'middle']);
+  });
+  test('AU19: whoever keeps a sponsor removes an open one, and its effect comes again', () => {
+    const state = finished(2);
+    state.seats[0]!.sponsor = 'F3';
+    state.sponsorDeck = state.sponsorDeck.filter((id) => id !== 'F3');
+    const after = act(state, { type: 'keep-sponsor', instead: 'A1' }).after;
+    expect([after.sponsors, after.sponsorsGone, after.seats[0]!.sponsor]).toEqual([['A2'], ['A1'], 'F3']);
+    expect(after.steps[1]).toMatchObject({ do: 'take', left: 3, feed: { to: 'money' } });
+  });
+  test('a sponsor exchanged leaves the game', () => {
+    const state = finished(2);
+    state.seats[0]!.sponsor = 'F3';
+    expect(act(state, { type: 'take-sponsor', sponsor: 'A1' }).after.sponsorsGone).toEqual(['F3']);
+  });
+  test('AU25: the next grid is by the finish, without allowance, with bags whole and seven drawn', () => {
+    let state = finished(3);
+    while (state.phase === 'sponsors') {
+      const stop = listed(state).find(({ type }) => type === 'stop');
+      state = act(state, stop ?? listed(state)[0]!).after;
+    }
+    expect([state.race, state.order, state.phase]).toEqual([1, [0, 1, 2], 'action']);
+    expect(state.seats.map(({ active }) => countOf(active))).toEqual([7, 7, 7]);
+    expect(state.sponsors).toHaveLength(3);
+  });
+  test('AU27: when the deck runs out, the sponsors that left the game come back', () => {
+    const state = finished(3);
+    state.sponsorsGone = state.sponsorDeck.splice(2);
+    let after = state;
+    while (after.phase === 'sponsors') {
+      const stop = listed(after).find(({ type }) => type === 'stop');
+      after = act(after, stop ?? listed(after)[0]!).after;
+    }
+    expect([after.sponsors.length, after.sponsorsGone.length]).toEqual([3, 0]);
+  });
+  test('after the last race points decide, and then its finish', () => {
+    const state = finished(3, 2);
+    state.seats[1]!.points = state.seats[0]!.points;
+    expect(state.phase).toBe('over');
+    expect(automobiles.outcome(state)?.ranks).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Color } from '../model/colors.ts';
+
+/** What a sponsor gives beside the standard removal of cubes. */
+export interface SponsorEffect {
+  /** Dollars to spend (A). */
+  money?: number;
+  /** Further cubes of any color to remove (B, F). */
+  cubes?: number;
+  /** Wear to remove (C). */
+  wear?: number;
+  /** Cubes for nothing, as far as there are any (D). */
+  gain?: readonly Color[];
+  /** Wear to remove for each cube that is none and was removed by the standard removal (E). */
+  wearPerCube?: number;
+  /** Dollars to spend for each further cube removed (F). */
+  moneyPerCube?: number;
+}
+export const FINISHES = ['first', 'middle', 'last'] as const;
+export type Finish = (typeof FINISHES)[number];
+
+/** [R] how many cubes every sponsor lets remove. */
+export const STANDARD_REMOVAL: Readonly<Record<Finish, number>> = { first: 3, middle: 6, last: 12 };
+
+/**
+ * The eighteen sponsors. What a letter does, the four wear of E, that E3 gives the last nothing more, and F2's middle place
+ * are the rulebook's; all other amounts are AUTHORED by us: within a letter the last get no less than the first.
+ */
+export const SPONSORS = {
+  A1: { first: { money: 4 }, middle: { money: 6 }, last: { money: 8 } },
+  A2: { first: { money: 5 }, middle: { money: 7 }, last: { money: 9 } },
+  A3: { first: { money: 6 }, middle: { money: 7 }, last: { money: 8 } },
+  B1: { first: { cubes: 2 }, middle: { cubes: 3 }, last: { cubes: 4 } },
+  B2: { first: { cubes: 3 }, middle: { cubes: 4 }, last: { cubes: 5 } },
+  B3: { first: { cubes: 3 }, middle: { cubes: 3 }, last: { cubes: 6 } },
+  C1: { first: { wear: 5 }, middle: { wear: 6 }, last: { wear: 8 } },
+  C2: { first: { wear: 6 }, middle: { wear: 8 }, last: { wear: 9 } },
+  C3: { first: { wear: 4 }, middle: { wear: 8 }, last: { wear: 12 } },
+  D1: {
+    first: { gain: ['light-gray'] },
+    middle: { gain: ['light-gray', 'light-gray'] },
+    last: { gain: ['light-gray', 'light-gray', 'dark-gray'] },
+  },
+  D2: { first: { gain: ['purple'] }, middle: { gain: ['dark-gray'] }, last: { gain: ['black'] } },
+  D3: { first: { gain: ['red'] }, middle: { gain: ['green'] }, last: { gain: ['blue', 'green'] } },
+  E1: { first: { wearPerCube: 4 }, middle: { wearPerCube: 4 }, last: { wearPerCube: 4 } },
+  E2: {
+    first: { wearPerCube: 4, cubes: 1 },
+    middle: { wearPerCube: 4, cubes: 1 },
+    last: { wearPerCube: 4, cubes: 1 },
+  },
+  E3: { first: { wearPerCube: 4, cubes: 2 }, middle: { wearPerCube: 4, cubes: 2 }, last: {} },
+  F1: {
+    first: { cubes: 2, moneyPerCube: 2 },
+    middle: { cubes: 3, moneyPerCube: 2 },
+    last: { cubes: 4, moneyPerCube: 2 },
+  },
+  F2: {
+    first: { cubes: 2, moneyPerCube: 2 },
+    middle: { cubes: 3, moneyPerCube: 2 },
+    last: { cubes: 5, moneyPerCube: 2 },
+  },
+  F3: {
+    first: { cubes: 3, moneyPerCube: 1 },
+    middle: { cubes: 4, moneyPerCube: 2 },
+    last: { cubes: 4, moneyPerCube: 2 },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Finish, SponsorEffect>>>>;
+export type SponsorId = keyof typeof SPONSORS;
+export const SPONSOR_IDS = Object.keys(SPONSORS) as SponsorId[];
+
+/** The ten drivers by number. Their names are AUTHORED by us; what they do is the rulebook's. */
+export const DRIVERS = [
+  'Dusty Calloway',
+  'Mabel Quick',
+  'Ivo Brandt',
+  'Penny Lane-Change',
+  'Hank Tolliver',
+  'Suzu Arai',
+  'Rex Halloran',
+  'Greta Oldfield',
+  'Luca Fontana',
+  'Wanda Spitfire',
+] as const;
+export const DRIVER_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+/** 1 to 10, as on the cards. */
+export type DriverId = (typeof DRIVER_IDS)[number];
+export const driverName = (id: DriverId): string => DRIVERS[id - 1]!;

@@ -1,0 +1,9 @@
+import type { GameBench } from '../../../kit/bench.ts';
+import type { State, View } from '../model/types.ts';
+
+export const bench: GameBench<State, View> = {
+  isMidway: true,
+  act: { seats: 5, most: 0.5 },
+  playOuts: { seats: 2, least: 10 },
+  sizes: { seats: 5, view: 8_000, config: { season: 3, laps: 1 } },
+};

@@ -1,0 +1,107 @@
+import type { Chance } from '../../../kit/chance.ts';
+import { presets } from '../../../kit/config.ts';
+import type { Config, Seat } from '../../../kit/game.ts';
+import { clone, same } from '../../../kit/json.ts';
+import type { CardId } from '../cards/cards.ts';
+import { CARDS } from '../cards/cards.ts';
+import { automobiles } from '../game.ts';
+import { blankTurn } from '../model/blank.ts';
+import { COLORS, noCubes, type Cubes } from '../model/colors.ts';
+import { STOCK } from '../model/data.ts';
+import { PILES, type Action, type Event, type Pile, type State, type Turn } from '../model/types.ts';
+import type { DriverId } from '../season/sponsors.ts';
+import type { Spot } from '../track/track.ts';
+import type { TrackId } from '../track/tracks.ts';
+import { placeOf } from '../turn/table.ts';
+
+/** Chance that says what the test says, and 0 from then on: of a bag its first color. */
+export const chanceOf = (...numbers: readonly number[]): Chance => {
+  let drawn = 0;
+  const below = (n: number): number => Math.min(numbers[drawn++] ?? 0, n - 1);
+  return {
+    below,
+    pick: (list) => list[below(list.length)]!,
+    shuffle: (list) => {
+      drawn++;
+      return [...list];
+    },
+    get drawn() {
+      return drawn;
+    },
+  };
+};
+
+/** One seat of a setting: what is in its piles, and where its car is. */
+export interface SeatSetting extends Partial<Record<Pile, Partial<Cubes>>> {
+  car?: Spot;
+  driver?: DriverId;
+}
+export interface Setting {
+  cards?: readonly CardId[];
+  track?: TrackId;
+  config?: Config;
+  turn?: Partial<Turn>;
+  stock?: Partial<Cubes>;
+}
+
+/** Cars that nobody minds stand one behind the other, far from what a test looks at. */
+const PARKED = 3;
+
+/** A race in seat 0's Action Phase; cubes that lie nowhere are in stock. */
+export const racing = (seats: readonly SeatSetting[], setting: Setting = {}): State => {
+  const { cards = [], track = 'daytona', config = {}, turn, stock } = setting;
+  const state = automobiles.blank({ ...presets(automobiles), ...config }, seats.length);
+  state.phase = 'action';
+  state.order = seats.map((_, seat) => seat);
+  state.tracks = [track];
+  state.cards = { ...state.cards, ...Object.fromEntries(cards.map((card) => [CARDS[card].color, card])) };
+  Object.assign(state.stock, STOCK);
+  for (const [seat, { car, driver, ...piles }] of seats.entries()) {
+    const mine = state.seats[seat]!;
+    mine.car = car ?? { lane: 1, distance: PARKED - seat };
+    mine.driver = driver ?? null;
+    for (const pile of PILES) {
+      mine[pile] = { ...noCubes(), ...piles[pile] };
+      for (const color of COLORS) state.stock[color] -= mine[pile][color];
+    }
+  }
+  Object.assign(state.stock, stock);
+  state.turn = { ...blankTurn(0, state.seats[0]!), place: placeOf(state, 0), ...turn };
+  return state;
+};
+
+export const listed = (state: State, seat: Seat = automobiles.awaiting(state)[0]!): Action[] => [
+  ...automobiles.legal(automobiles.view(state, seat), seat),
+];
+export const isListed = (state: State, action: Action, seat?: Seat): boolean =>
+  listed(state, seat).some((candidate) => same(candidate, action));
+
+/** What happens when a seat does something that is listed for it. */
+export const act = (
+  state: State,
+  action: Action,
+  { seat = automobiles.awaiting(state)[0]!, chance = chanceOf() }: { seat?: Seat; chance?: Chance } = {},
+): { events: Event[]; after: State } => {
+  if (!isListed(state, action, seat)) throw new Error(`not listed: ${JSON.stringify(action)}`);
+  const after = clone(state);
+  const events: Event[] = [];
+  const emit = (event: Event): void => {
+    events.push(event);
+    automobiles.evolve(after, event);
+  };
+  automobiles.decide({ state: after, chance, emit }, seat, action);
+  return { events, after };
+};
+/** The same, for several actions one after the other. */
+export const actAll = (state: State, ...actions: readonly Action[]): State =>
+  actions.reduce((now, action) => act(now, action).after, state);
+
+/** A seat's pile without what is not in it. */
+export const pile = (state: State, where: Pile, seat: Seat = 0): Partial<Cubes> =>
+  Object.fromEntries(Object.entries(state.seats[seat]![where]).filter(([, count]) => count > 0));
+
+/** How many spaces a step still allows, and on which colors. */
+export const way = (state: State): { left: number; colors: readonly string[] } | undefined => {
+  const [step] = state.steps;
+  return step?.do === 'move' ? { left: step.left, colors: step.colors } : undefined;
+};

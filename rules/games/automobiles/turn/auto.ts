@@ -1,0 +1,92 @@
+import type { Seat } from '../../../kit/game.ts';
+import { countOf, WEAR, colorsIn } from '../model/colors.ts';
+import type { Play, Step, StepOf } from '../model/types.ts';
+import { frontOf, segmentOf, type Spot } from '../track/track.ts';
+import { draw, moveCubes } from './cubes.ts';
+import { isOpen } from './offers.ts';
+import { placeOf, standing, trackNow } from './table.ts';
+
+export const setSteps = (play: Play, steps: readonly Step[]): void => {
+  if (steps.length > 0 || play.state.steps.length > 0)
+    play.emit({ type: 'steps-set', open: { steps: [...steps] } });
+};
+
+const sweep = (play: Play, { seat, from, to, isWear }: StepOf<'sweep'>): void => {
+  const pile = play.state.seats[seat]![from];
+  for (const color of isWear ? ([WEAR] as const) : colorsIn(pile))
+    moveCubes(play, seat, { color, count: pile[color], from, to });
+};
+
+/** Pit Mechanic: two more, for whoever has fewer discards than each opponent. */
+const asFewest = ({ state }: Play, seat: Seat): Step[] => {
+  const size = (other: Seat): number => countOf(state.seats[other]!.discard);
+  const hasFewest = state.order.every((other) => other === seat || size(other) > size(seat));
+  return hasFewest ? [{ do: 'take', seat, from: ['discard'], to: 'stock', left: 2 }] : [];
+};
+
+/** All opponents at once (AU13, AU24), or each at the start of their next turn (AU22). */
+const offerBoost = (play: Play, seat: Seat): void => {
+  const others = play.state.order.filter((other) => other !== seat);
+  if (!play.state.rules.accelerated) return play.emit({ type: 'boost-offered', open: { seats: others } });
+  for (const other of others) {
+    const { draws, spaces } = play.state.seats[other]!.putOff;
+    play.emit({ type: 'put-off', open: { seat: other, draws: draws + 1, spaces } });
+  }
+};
+
+/** Every car forward into the vacated segments of its space, front to back (AU11). */
+const runMomentum = (play: Play): void => {
+  const { state } = play;
+  const track = trackNow(state);
+  const cars = state.seats.map(({ car }) => ({ ...car }));
+  const isFree = (spot: Spot): boolean =>
+    !cars.some((car) => segmentOf(track, car) === segmentOf(track, spot));
+  for (const seat of standing(state)) {
+    const car = cars[seat]!;
+    if (seat === state.pole) continue;
+    const front = frontOf(track, car);
+    while (car.distance < front && isFree({ lane: car.lane, distance: car.distance + 1 })) car.distance++;
+  }
+  const moved = cars.flatMap((car, seat) =>
+    car.distance === state.seats[seat]!.car.distance ? [] : [{ seat, ...car }],
+  );
+  if (moved.length > 0) play.emit({ type: 'momentum', open: { cars: moved } });
+};
+
+/** Does what a step does by itself; tells the steps it turns into, or undefined where somebody must decide. */
+const runStep = (play: Play, step: Step): Step[] | undefined => {
+  const { seat } = step;
+  switch (step.do) {
+    case 'sweep':
+      sweep(play, step);
+      return [];
+    case 'fewest':
+      return asFewest(play, seat);
+    case 'boost-others':
+      offerBoost(play, seat);
+      return [];
+    case 'momentum':
+      runMomentum(play);
+      return [];
+    case 'redraw':
+      draw(play, seat, { count: step.left });
+      return [];
+    case 'advance': {
+      const left = 2 * step.times * (step.place - placeOf(play.state, seat));
+      return left > 0 ? [{ do: 'move', seat, left, colors: ['light-gray'] }] : [];
+    }
+    default:
+      return isOpen(play.state, step) ? undefined : [];
+  }
+};
+
+/** Goes on until somebody must decide: steps that do themselves are done, and those that ask for nothing are dropped. */
+export const settle = (play: Play): void => {
+  let steps = play.state.steps;
+  while (steps[0]) {
+    const instead = runStep(play, steps[0]);
+    if (!instead) break;
+    steps = [...instead, ...steps.slice(1)];
+    setSteps(play, steps);
+  }
+};

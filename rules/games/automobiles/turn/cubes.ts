@@ -1,0 +1,62 @@
+import type { Chance } from '../../../kit/chance.ts';
+import type { Seat } from '../../../kit/game.ts';
+import { COLORS, countOf, WEAR, type Color, type Cubes } from '../model/colors.ts';
+import type { Mark, Pile, Place, Play } from '../model/types.ts';
+
+/** Cubes of one color from a pile to another. */
+export interface Shift {
+  color: Color;
+  count: number;
+  from: Place;
+  to: Place;
+  why?: 'wear' | 'gain';
+}
+/** Nothing is told where nothing is moved. */
+export const moveCubes = (play: Play, seat: Seat, shift: Shift): void => {
+  if (shift.count > 0) play.emit({ type: 'cubes-moved', open: { seat, ...shift } });
+};
+
+/** As much wear as is left in stock: missing wear stops nobody (AU7). */
+export const gainWear = (play: Play, seat: Seat, count: number): void =>
+  moveCubes(play, seat, {
+    color: WEAR,
+    count: Math.min(count, play.state.stock[WEAR]),
+    from: 'stock',
+    to: 'used',
+    why: 'wear',
+  });
+
+export const markTurn = (play: Play, mark: Mark): void => play.emit({ type: 'marked', open: { mark } });
+
+/** Some of a bag at random: chance draws from counts (AU21). */
+const pickFrom = (bag: Cubes, count: number, chance: Chance): Partial<Cubes> => {
+  const left = { ...bag };
+  const picked: Partial<Cubes> = {};
+  for (let i = 0; i < count; i++) {
+    let at = chance.below(countOf(left));
+    const color = COLORS.find((each) => (at -= left[each]) < 0)!;
+    left[color]--;
+    picked[color] = (picked[color] ?? 0) + 1;
+  }
+  return picked;
+};
+
+/**
+ * Draws so many cubes; an empty bag is filled from the discard pile once a draw needs it, and if that is empty too, the
+ * drawing stops (AU12). Tells how many were drawn.
+ */
+export const draw = (play: Play, seat: Seat, asked: { count: number; to?: Pile }): number => {
+  const { count, to = 'active' } = asked;
+  let drawn = 0;
+  while (drawn < count) {
+    const { bag, discard } = play.state.seats[seat]!;
+    if (countOf(bag) === 0) {
+      if (countOf(discard) === 0) break;
+      play.emit({ type: 'bag-filled', open: { seat } });
+    }
+    const now = Math.min(count - drawn, countOf(bag));
+    play.emit({ type: 'drawn', open: { seat, cubes: pickFrom(bag, now, play.chance), to } });
+    drawn += now;
+  }
+  return drawn;
+};

@@ -1,0 +1,107 @@
+import { priceOf } from '../cards/cards.ts';
+import { COLORS, colorsIn, countOf, WEAR, type Color } from '../model/colors.ts';
+import type { Action, Place, State, Step, StepOf } from '../model/types.ts';
+import { ahead, drawable, frontOfStep, hasBesidesWear } from './table.ts';
+import { takeable } from './takeable.ts';
+
+/** What a stock holds that so much money buys; wear is not for sale. */
+export const affordable = ({ stock, cards }: State, money: number): Color[] =>
+  COLORS.filter((color) => color !== WEAR && stock[color] > 0 && priceOf(cards, color).cost <= money);
+
+/** Pit Team must leave something to buy with: a cube that is no wear goes back at its cost. */
+const leavesMoney = (state: State, step: StepOf<'take'>, taken: { color: Color; count: number }): boolean => {
+  const buying = state.steps[1];
+  if (step.feed?.to !== 'money' || step.feed.by !== 'cost' || buying?.do !== 'buy') return true;
+  if (buying.money > 0 || taken.color !== WEAR) return true;
+  return step.left > taken.count && hasBesidesWear(state, step.seat);
+};
+const mayStopTaking = (state: State, step: StepOf<'take'>): boolean =>
+  !step.isMust && leavesMoney(state, { ...step, left: 0 }, { color: WEAR, count: 0 });
+
+function* taking(state: State, step: StepOf<'take'>): Iterable<Action> {
+  if (step.left === 0) return;
+  for (const { color, pile } of takeable(state, step.seat, step)) {
+    if (step.to !== 'stock') {
+      yield { type: 'choose', color, from: pile };
+      continue;
+    }
+    const most = Math.min(step.left, state.seats[step.seat]![pile][color]);
+    for (let count = 1; count <= most; count++)
+      if (leavesMoney(state, step, { color, count })) yield { type: 'remove', color, from: pile, count };
+  }
+  if (mayStopTaking(state, step)) yield { type: 'stop' };
+}
+
+function* moving(state: State, step: StepOf<'move'>): Iterable<Action> {
+  if (step.left === 0) return;
+  const { seat, colors } = step;
+  for (const { to } of ahead(state, seat, { front: frontOfStep(state, step), colors }))
+    yield { type: 'move', to };
+  if (!step.isMust) yield { type: 'stop' };
+}
+
+function* buyingFor(state: State, { money, isMust }: StepOf<'buy'>): Iterable<Action> {
+  const colors = affordable(state, money);
+  for (const color of colors) yield { type: 'buy', color };
+  if (!isMust) yield { type: 'stop' };
+}
+
+/** Where Driver 04 may put each cube drawn. */
+const SORTED: readonly Place[] = ['active', 'bag', 'stock'];
+function* sorting(state: State, { seat }: StepOf<'sort'>): Iterable<Action> {
+  for (const color of colorsIn(state.seats[seat]!.drawn))
+    for (const to of SORTED) yield { type: 'place', color, to };
+}
+
+function* picking(state: State, { seat, options }: StepOf<'pick'>): Iterable<Action> {
+  const { discard } = state.seats[seat]!;
+  for (const option of options) {
+    if (option === 'any' && countOf(discard) < 2) continue;
+    const on = { front: state.turn.front, colors: ['light-gray'] as const };
+    if (option === 'now' && ahead(state, seat, on).length === 0) continue;
+    yield { type: 'pick', option };
+  }
+}
+
+function* sponsoring({ sponsors, seats }: State, { seat }: StepOf<'sponsor'>): Iterable<Action> {
+  for (const sponsor of sponsors) yield { type: 'take-sponsor', sponsor };
+  if (seats[seat]!.sponsor !== null) for (const instead of sponsors) yield { type: 'keep-sponsor', instead };
+}
+
+function* drawing(state: State, { seat }: Step, most: number): Iterable<Action> {
+  for (let count = 1; count <= Math.min(most, drawable(state, seat)); count++) yield { type: 'draw', count };
+  yield { type: 'stop' };
+}
+
+/** What may be done in a step; a step that does itself offers nothing. */
+export function* stepActions(state: State, step: Step): Iterable<Action> {
+  switch (step.do) {
+    case 'take':
+      return yield* taking(state, step);
+    case 'move':
+      return yield* moving(state, step);
+    case 'draw':
+      return yield* drawing(state, step, Math.min(step.left, 1));
+    case 'draw-count':
+      return yield* drawing(state, step, step.most);
+    case 'buy':
+      return yield* buyingFor(state, step);
+    case 'sort':
+      return yield* sorting(state, step);
+    case 'pick':
+      return yield* picking(state, step);
+    case 'driver':
+      for (const driver of state.drivers) yield { type: 'choose-driver', driver };
+      return;
+    case 'sponsor':
+      return yield* sponsoring(state, step);
+    default:
+      return;
+  }
+}
+
+/** Whether a step leaves anything to decide but to stop. */
+export const isOpen = (state: State, step: Step): boolean => {
+  for (const { type } of stepActions(state, step)) if (type !== 'stop') return true;
+  return false;
+};

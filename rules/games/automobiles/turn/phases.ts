@@ -1,0 +1,159 @@
+import type { Seat } from '../../../kit/game.ts';
+import { GEARS } from '../model/colors.ts';
+import { HAND, STANDSTILL_ROUNDS } from '../model/data.ts';
+import type { Phase, Play, Step } from '../model/types.ts';
+import { dealHands, finishRace, nextRace } from '../season/races.ts';
+import { setSteps, settle } from './auto.ts';
+import { draw } from './cubes.ts';
+import { isBehindCar, isFinished, placeOf, standing } from './table.ts';
+
+const ANY_NUMBER = 99;
+const enter = (play: Play, phase: Phase): void => play.emit({ type: 'phase-began', open: { phase } });
+
+/** A space of one's own choice for each space awarded, and then momentum. */
+const awarded = (seat: Seat, left: number): Step[] => [
+  { do: 'move', seat, left, colors: GEARS },
+  { do: 'momentum', seat },
+];
+
+/** What was put off comes first, before the choice to race or to pit (AU22). */
+const beginTurn = (play: Play, seat: Seat): void => {
+  play.emit({ type: 'turn-began', open: { seat } });
+  const { draws, spaces } = play.state.seats[seat]!.putOff;
+  if (draws + spaces === 0) return;
+  play.emit({ type: 'put-off', open: { seat, draws: 0, spaces: 0 } });
+  setSteps(play, [{ do: 'draw', seat, left: draws }, ...(spaces > 0 ? awarded(seat, spaces) : [])]);
+};
+
+const enterAction = (play: Play): void => {
+  const place = placeOf(play.state, play.state.turn.seat);
+  play.emit({ type: 'phase-began', open: { phase: 'action', place } });
+};
+
+/** The car drives to this turn's last cube; then Adrenaline and Driver 06, in the order its owner says (AU26). */
+export const enterCar = (play: Play): void => {
+  const { state } = play;
+  const { seat, trail, front, marks } = state.turn;
+  const place = placeOf(state, seat);
+  enter(play, 'car');
+  if (trail.length > 0) {
+    const { lane, distance } = front;
+    play.emit({ type: 'driven', open: { seat, to: { lane, distance }, spaces: trail.length } });
+  }
+  const times = marks.adrenaline ?? 0;
+  const later: Step[] = times > 0 ? [{ do: 'advance', seat, place, times }] : [];
+  const driver: Step[] =
+    state.seats[seat]!.driver === 6 ? [{ do: 'move', seat, left: 1, colors: GEARS }] : [];
+  const order: Step[] =
+    later.length + driver.length > 1 ? [{ do: 'pick', seat, options: ['adrenaline', 'driver'] }] : [];
+  setSteps(play, [...order, ...later, ...driver]);
+};
+
+/** Wear by the highest color entered, or none when drafting (AU9, AU10); then Driver 01. */
+const enterDecline = (play: Play): void => {
+  const { state } = play;
+  const { seat, highest, marks } = state.turn;
+  enter(play, 'decline');
+  const isDrafting =
+    highest > 0 && (marks.aerodynamics !== undefined || isBehindCar(state, seat, state.seats[seat]!.car));
+  const wear = isDrafting ? 0 : Math.min(highest, state.stock.brown);
+  if (highest > 0) play.emit({ type: 'worn', open: { seat, wear, isDrafting } });
+  if (state.seats[seat]!.driver === 1 && wear > 0)
+    setSteps(play, [{ do: 'move', seat, left: wear, colors: ['light-gray'] }]);
+};
+
+/** Driver 08 removes wear wherever it lies, before the draw. */
+export const enterEnd = (play: Play): void => {
+  const { seat } = play.state.turn;
+  enter(play, 'end');
+  if (play.state.seats[seat]!.driver === 8)
+    setSteps(play, [
+      { do: 'take', seat, from: ['active', 'used', 'discard'], to: 'stock', left: 3, only: 'wear' },
+    ]);
+};
+
+/** Seven new cubes; then Drivers 07, 09 and 10. */
+const enterDrawn = (play: Play): void => {
+  const { seat, wear } = play.state.turn;
+  enter(play, 'drawn');
+  play.emit({ type: 'tidied', open: { seat } });
+  draw(play, seat, { count: HAND });
+  const { driver } = play.state.seats[seat]!;
+  if (driver === 7 && wear > 0) setSteps(play, [{ do: 'draw', seat, left: wear }]);
+  if (driver === 9) setSteps(play, [{ do: 'draw', seat, left: 2 }]);
+  if (driver === 10)
+    setSteps(play, [
+      { do: 'take', seat, from: ['active'], to: 'discard', left: ANY_NUMBER, feed: { to: 'left', by: 1 } },
+      { do: 'redraw', seat, left: 0 },
+    ]);
+};
+
+/** Momentum, and then Crate Motor's spaces for all who are behind (AU5), at once or put off (AU22). */
+const enterAfter = (play: Play): void => {
+  const { state } = play;
+  const { seat, marks } = state.turn;
+  enter(play, 'after');
+  setSteps(play, [{ do: 'momentum', seat }]);
+  settle(play);
+  const spaces = marks['crate-motor'] ?? 0;
+  const behind = spaces > 0 ? standing(state).slice(placeOf(state, seat)) : [];
+  if (!state.rules.accelerated)
+    return setSteps(
+      play,
+      behind.flatMap((other) => awarded(other, spaces)),
+    );
+  for (const other of behind) {
+    const { putOff } = state.seats[other]!;
+    play.emit({
+      type: 'put-off',
+      open: { seat: other, draws: putOff.draws, spaces: putOff.spaces + spaces },
+    });
+  }
+};
+
+/** The next turn; or, the round in which a car finished being over, the end of the race (AU15, AU23). */
+const passTurn = (play: Play): void => {
+  const { state } = play;
+  const { order, seats, turn } = state;
+  const at = order.indexOf(turn.seat);
+  const isStill = state.idle >= STANDSTILL_ROUNDS * order.length;
+  const isOver = at === order.length - 1 && (isStill || seats.some(({ car }) => isFinished(state, car)));
+  if (!isOver) return beginTurn(play, order[(at + 1) % order.length]!);
+  // Whoever has no turn left moves before the ranking (AU22).
+  const owed = standing(state).filter((seat) => seats[seat]!.putOff.spaces > 0);
+  if (owed.length === 0) return finishRace(play);
+  const steps = owed.flatMap((seat) => awarded(seat, seats[seat]!.putOff.spaces));
+  for (const seat of owed) play.emit({ type: 'put-off', open: { seat, draws: 0, spaces: 0 } });
+  setSteps(play, steps);
+};
+
+const firstTurn = (play: Play): void => {
+  dealHands(play);
+  beginTurn(play, play.state.order[0]!);
+};
+
+/** What follows a phase in which nothing is left to decide. Action and Buy end when their player says so. */
+const NEXT: Readonly<Partial<Record<Phase, (play: Play) => void>>> = {
+  'set-up': firstTurn,
+  start: enterAction,
+  car: enterDecline,
+  decline: enterEnd,
+  end: enterDrawn,
+  drawn: enterAfter,
+  after: passTurn,
+  sponsors: (play) => {
+    nextRace(play);
+    firstTurn(play);
+  },
+};
+
+/** Goes on until somebody must decide. */
+export const advance = (play: Play): void => {
+  for (;;) {
+    settle(play);
+    const { steps, boosted, phase } = play.state;
+    const next = NEXT[phase];
+    if (steps.length > 0 || boosted.length > 0 || !next) return;
+    next(play);
+  }
+};

@@ -1,0 +1,63 @@
+import type { Seat } from '../../../kit/game.ts';
+import { COLORS, countOf, GEARS, WEAR, type Color, type Gear } from '../model/colors.ts';
+import type { State, Step } from '../model/types.ts';
+import { reach, type Front, type Landing, type Road } from '../track/moves.ts';
+import { byPosition, finishOf, segmentOf, trackOf, type Spot, type Track } from '../track/track.ts';
+
+/** The track being raced. */
+export const trackNow = ({ tracks, race }: State): Track => trackOf(tracks[race]!);
+
+/** All seats, the leader first (AU6). */
+export const standing = ({ seats }: State): Seat[] =>
+  seats.map((_, seat) => seat).sort((a, b) => byPosition(seats[a]!.car, seats[b]!.car));
+/** Position in the race, from 1. */
+export const placeOf = (state: State, seat: Seat): number => standing(state).indexOf(seat) + 1;
+export const isLast = ({ seats }: State, place: number): boolean => place === seats.length;
+
+/** Whole laps driven; a car on the grid has driven none (AU1). */
+export const lapsOf = (state: State, { distance }: Spot): number =>
+  Math.max(0, Math.floor(distance / trackNow(state).segments));
+export const isFinished = (state: State, { distance }: Spot): boolean =>
+  distance >= finishOf(trackNow(state), state.rules.laps);
+
+/** The track as a seat finds it from a front: opponents' cars are in the way. */
+export const roadOf = (state: State, seat: Seat, front: Spot): Road => {
+  const track = trackNow(state);
+  const { car } = state.seats[seat]!;
+  const others = state.seats.filter((_, other) => other !== seat);
+  return {
+    track,
+    weaving: state.rules.weaving,
+    blocked: new Set(others.map((other) => segmentOf(track, other.car))),
+    isOnPole: state.pole === seat && car.distance === front.distance && car.lane === front.lane,
+  };
+};
+
+/** The spaces one can go on to from a front, on any of these colors. */
+export const ahead = (state: State, seat: Seat, on: { front: Front; colors: readonly Gear[] }): Landing[] =>
+  reach(roadOf(state, seat, on.front), on.front).filter(({ colors }) =>
+    colors.some((color) => on.colors.includes(color)),
+  );
+/** From where a step moves: this turn's last cube, or the car itself. */
+export const frontOfStep = ({ turn, seats }: State, { seat, cube, entry }: StepMoving): Front => {
+  const { car } = seats[seat]!;
+  return cube ? turn.front : { ...car, entry: entry ?? car.distance };
+};
+type StepMoving = Extract<Step, { do: 'move' }>;
+
+/** The wear of the highest of these colors (AU10). */
+export const wearOf = (colors: readonly Gear[]): number =>
+  Math.max(...colors.map((color) => GEARS.indexOf(color) + 1));
+
+/** Whether somebody ends right behind an opponent's car, in the same lane (AU9). */
+export const isBehindCar = (state: State, seat: Seat, { lane, distance }: Spot): boolean => {
+  const track = trackNow(state);
+  const next = segmentOf(track, { lane, distance: distance + 1 });
+  return state.seats.some((other, i) => i !== seat && segmentOf(track, other.car) === next);
+};
+
+/** How many cubes could be drawn: the bag, and the discard pile that fills it again (AU12). */
+export const drawable = ({ seats }: State, seat: Seat): number =>
+  countOf(seats[seat]!.bag) + countOf(seats[seat]!.discard);
+export const hasBesidesWear = (state: State, seat: Seat): boolean =>
+  COLORS.some((color: Color) => color !== WEAR && state.seats[seat]!.discard[color] > 0);

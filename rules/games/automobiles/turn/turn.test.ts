@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest';
+import { automobiles } from '../game.ts';
+import { countOf } from '../model/colors.ts';
+import type { Action, State } from '../model/types.ts';
+import { act, actAll, chanceOf, isListed, listed, pile, racing, way } from '../testing/rehearsal.ts';
+import { segmentOf, trackOf } from '../track/track.ts';
+import { isFinished, lapsOf, standing } from './table.ts';
+
+const daytona = trackOf('daytona');
+const gear = (color: 'white' | 'light-gray' | 'dark-gray', lane: number, distance: number): Action => ({
+  type: 'gear',
+  color,
+  to: segmentOf(daytona, { lane, distance }),
+});
+const END: Action = { type: 'end-actions' };
+const TURN: Action = { type: 'end-turn' };
+const bag = { white: 20 };
+/** What a turn's end tells of wear. */
+const wornIn = (state: State, ...actions: readonly Action[]) => {
+  const ready = actAll(state, ...actions, END);
+  return act(ready, TURN).events.find(({ type }) => type === 'worn')?.open;
+};
+
+describe('Action', () => {
+  test('AU7: a gear needs an adjacent space of its color', () => {
+    const state = racing([{ car: { lane: 0, distance: 33 }, active: { white: 1, black: 1 } }, {}]);
+    expect(isListed(state, gear('white', 0, 34))).toBe(true);
+    expect(listed(state).some((action) => action.type === 'gear' && action.color === 'black')).toBe(false);
+  });
+
+  test('cubes go one after another, the next from the last', () => {
+    const state = racing([{ car: { lane: 0, distance: 33 }, active: { white: 2 } }, {}]);
+    const after = actAll(state, gear('white', 0, 34), gear('white', 0, 35));
+    expect(after.turn.trail.map(({ distance }) => distance)).toEqual([34, 35]);
+    expect(pile(after, 'used')).toEqual({ white: 2 });
+    expect(after.seats[0]!.car.distance).toBe(33);
+  });
+
+  test('AU4: opponents’ cars are in the way', () => {
+    const cars = [
+      { lane: 0, distance: 33 },
+      { lane: 0, distance: 34 },
+    ];
+    const state = racing(cars.map((car) => ({ car, active: { white: 1 } })));
+    expect(isListed(state, gear('white', 0, 34))).toBe(false);
+  });
+
+  test('the same cubes in another order of clicks leave the same position', () => {
+    const state = racing([{ car: { lane: 0, distance: 33 }, active: { white: 1, brown: 1 } }, {}]);
+    const wear: Action = { type: 'use', card: 'wear' };
+    expect(actAll(state, wear, gear('white', 0, 34))).toEqual(actAll(state, gear('white', 0, 34), wear));
+  });
+
+  test('a wear cube of the active pile goes to the discard pile', () => {
+    const state = racing([{ active: { brown: 2 } }, {}]);
+    expect(pile(act(state, { type: 'use', card: 'wear' }).after, 'discard')).toEqual({ brown: 1 });
+  });
+
+  test('AU7: missing wear stops nobody', () => {
+    const state = racing([{ active: { green: 1 } }, {}], { cards: ['turbo'], stock: { brown: 1 } });
+    expect(pile(act(state, { type: 'use', card: 'turbo' }).after, 'used')).toEqual({ green: 1, brown: 1 });
+  });
+});
+
+describe('Buy', () => {
+  test('active cubes are money, what is bought is used, and the rest is lost', () => {
+    const state = racing([{ active: { yellow: 2, white: 1, brown: 1 }, bag }, {}], { cards: ['manager'] });
+    const buying = act(state, END).after;
+    expect(buying.turn.money).toBe(2 + 2 + 1);
+    const bought = act(buying, { type: 'buy', color: 'light-gray' }).after;
+    expect([bought.turn.money, pile(bought, 'used')]).toEqual([2, { 'light-gray': 1 }]);
+    expect(isListed(bought, { type: 'buy', color: 'dark-gray' })).toBe(false);
+  });
+  test('nothing is bought that the stock has not, and never wear', () => {
+    const state = racing([{ active: { yellow: 5 } }, {}], { stock: { white: 0 } });
+    const buying = act(state, END).after;
+    expect(isListed(buying, { type: 'buy', color: 'white' })).toBe(false);
+    expect(isListed(buying, { type: 'buy', color: 'brown' })).toBe(false);
+  });
+});
+
+describe('Decline', () => {
+  test('AU10: four light gray spaces and a dark gray one are three wear', () => {
+    const car = { lane: 1, distance: 3 };
+    const state = racing([
+      { car, active: { 'light-gray': 4, 'dark-gray': 1 }, bag },
+      { car: { lane: 2, distance: 30 } },
+    ]);
+    const drive = [5, 7, 9, 11].map((distance) => gear('light-gray', 1, distance));
+    expect(wornIn(state, ...drive, gear('dark-gray', 1, 14))).toEqual({
+      seat: 0,
+      wear: 3,
+      isDrafting: false,
+    });
+  });
+  test('AU10: the space started in does not count', () => {
+    const state = racing([
+      { car: { lane: 1, distance: 14 }, active: { white: 1 }, bag },
+      { car: { lane: 2, distance: 30 } },
+    ]);
+    expect(wornIn(state, gear('white', 1, 15))).toMatchObject({ wear: 1 });
+  });
+  test('no wear for whoever does not move', () => {
+    expect(wornIn(racing([{ active: { white: 1 }, bag }, {}]))).toBeUndefined();
+  });
+  test.each([
+    ['AU9: right behind a car in the same lane is drafting', 0, true],
+    ['AU9: diagonally behind a car is not', 1, false],
+  ])('%s', (_rule, lane, isDrafting) => {
+    const state = racing([
+      { car: { lane: 0, distance: 33 }, active: { white: 1 }, bag },
+      { car: { lane, distance: 35 } },
+    ]);
+    expect(wornIn(state, gear('white', 0, 34))).toMatchObject({ isDrafting, wear: isDrafting ? 0 : 1 });
+  });
+  test('AU9: Aerodynamics is drafting wherever one ends', () => {
+    const state = racing([{ car: { lane: 0, distance: 33 }, active: { white: 1, red: 1 }, bag }, {}], {
+      cards: ['aerodynamics'],
+    });
+    expect(wornIn(state, { type: 'use', card: 'aerodynamics' }, gear('white', 0, 34))).toMatchObject({
+      wear: 0,
+    });
+  });
+});
+
+describe('End', () => {
+  test('seven are drawn; AU12: the bag is filled again only when a draw finds it empty', () => {
+    const state = racing([{ bag: { white: 7 }, discard: { brown: 3 } }, {}]);
+    const { events, after } = act(act(state, END).after, TURN);
+    expect(events.some(({ type }) => type === 'bag-filled')).toBe(false);
+    expect([pile(after, 'active'), pile(after, 'bag')]).toEqual([{ white: 7 }, {}]);
+    const short = racing([{ bag: { white: 6 }, discard: { brown: 3 } }, {}]);
+    const refilled = act(act(short, END).after, TURN).after;
+    expect([pile(refilled, 'active'), pile(refilled, 'bag')]).toEqual([{ white: 6, brown: 1 }, { brown: 2 }]);
+  });
+  test('AU12: where there are not seven, all are drawn', () => {
+    const after = actAll(racing([{ active: { white: 2 } }, {}]), END, TURN);
+    expect(pile(after, 'active')).toEqual({ white: 2 });
+  });
+  test('AU11: cars fill the segments that were vacated in their space, front to back', () => {
+    // Lane 2 has a black space from 3 to 6.
+    const cars = [6, 5, 4].map((distance) => ({ lane: 2, distance }));
+    const state = racing(cars.map((car) => ({ car, active: { 'light-gray': 1 }, bag })));
+    const after = actAll(state, gear('light-gray', 2, 8), END, TURN);
+    expect(after.seats.map(({ car }) => car.distance)).toEqual([8, 6, 5]);
+  });
+  test('AU11: Tucson’s first starter stays where they are until they move', () => {
+    const state = racing([{ car: { lane: 0, distance: -1 }, bag }, { car: { lane: 1, distance: -2 } }], {
+      track: 'tucson',
+    });
+    state.pole = 0;
+    expect(actAll(state, END, TURN).seats[0]!.car.distance).toBe(-1);
+    state.pole = null;
+    expect(actAll(state, END, TURN).seats[0]!.car.distance).toBe(0);
+  });
+});
+
+describe('a pit stop', () => {
+  const state = racing([{ active: { brown: 3, white: 2 }, used: {}, bag }, {}]);
+  test('removes all wear of the active pile, and then draws', () => {
+    const { after } = act(state, { type: 'pit-stop' });
+    expect(after.stock.brown).toBe(state.stock.brown + 3);
+    expect([pile(after, 'discard'), countOf(after.seats[0]!.active)]).toEqual([{ white: 2 }, 7]);
+  });
+  test('is not made once the turn has begun', () => {
+    expect(isListed(act(state, { type: 'use', card: 'wear' }).after, { type: 'pit-stop' })).toBe(false);
+  });
+  test('AU20: is legal without wear', () => {
+    expect(isListed(racing([{ active: { white: 1 } }, {}]), { type: 'pit-stop' })).toBe(true);
+  });
+});
+
+describe('positions and laps', () => {
+  test('AU1: the first crossing from the grid is no lap', () => {
+    const state = racing([{}, {}], { config: { laps: 1 } });
+    const at = (distance: number) => ({ lane: 0, distance });
+    expect([-1, 0, 39, 40].map((distance) => lapsOf(state, at(distance)))).toEqual([0, 0, 0, 1]);
+    expect([39, 40].map((distance) => isFinished(state, at(distance)))).toEqual([false, true]);
+  });
+  test('AU6: of two abreast the inner lane leads', () => {
+    const cars = [
+      { lane: 1, distance: 9 },
+      { lane: 0, distance: 9 },
+      { lane: 2, distance: 10 },
+    ];
+    expect(standing(racing(cars.map((car) => ({ car }))))).toEqual([2, 1, 0]);
+  });
+  test('AU15: the round is finished, and then all are ranked', () => {
+    const cars = [
+      { lane: 1, distance: 39 },
+      { lane: 0, distance: 37 },
+      { lane: 2, distance: 38 },
+    ];
+    const state = racing(
+      cars.map((car) => ({ car, active: { 'light-gray': 1 }, bag })),
+      { config: { laps: 1 } },
+    );
+    const crossed = actAll(state, gear('light-gray', 1, 41), END, TURN);
+    expect(crossed.phase).toBe('action');
+    const end = actAll(crossed, END, TURN, END, TURN);
+    expect(automobiles.outcome(end)).toEqual({ ranks: [1, 3, 2], reason: 'finish' });
+  });
+  test('AU28: a race in which nothing moves for long ends as it stands', () => {
+    let state = racing([{ car: { lane: 0, distance: 5 } }, { car: { lane: 0, distance: 19 } }]);
+    for (let turns = 0; state.phase !== 'over' && turns < 100; turns++) state = actAll(state, END, TURN);
+    expect(automobiles.outcome(state)?.ranks).toEqual([2, 1]);
+  });
+});
+
+describe('Boost', () => {
+  const cards = ['boost'] as const;
+  const seats = [{ active: { green: 1 }, bag }, { bag }, { bag }];
+  const use: Action = { type: 'use', card: 'boost' };
+  test('AU24: its owner draws one at a time, a wear each, until they stop', () => {
+    const after = actAll(
+      racing(seats, { cards }),
+      use,
+      { type: 'draw', count: 1 },
+      { type: 'draw', count: 1 },
+    );
+    expect([pile(after, 'active'), pile(after, 'used')]).toEqual([{ white: 2 }, { green: 1, brown: 2 }]);
+    expect(after.boosted).toEqual([]);
+  });
+  test('AU13: then all others are asked at once, and draw for no wear', () => {
+    const asked = actAll(racing(seats, { cards }), use, { type: 'stop' });
+    expect(automobiles.awaiting(asked)).toEqual([1, 2]);
+    const one = act(asked, { type: 'boost', draw: true }, { seat: 2 }).after;
+    expect([pile(one, 'active', 2), pile(one, 'used', 2)]).toEqual([{ white: 1 }, {}]);
+    const both = act(one, { type: 'boost', draw: false }, { seat: 1 }).after;
+    expect(automobiles.awaiting(both)).toEqual([0]);
+  });
+  test('AU22: accelerated, they draw at the start of their turns, before they race or pit', () => {
+    const state = racing(seats, { cards, config: { accelerated: true } });
+    const after = actAll(state, use, { type: 'stop' }, END, TURN);
+    expect(after.turn.seat).toBe(1);
+    expect(listed(after)).toEqual([{ type: 'draw', count: 1 }, { type: 'stop' }]);
+    expect(isListed(act(after, { type: 'stop' }).after, { type: 'pit-stop' })).toBe(true);
+  });
+});
+
+describe('Crate Motor', () => {
+  const cars = [
+    { lane: 0, distance: 33 },
+    { lane: 1, distance: 30 },
+    { lane: 0, distance: 20 },
+  ];
+  const blues = (blue: number) => cars.map((car, i) => ({ car, bag, ...(i === 0 && { active: { blue } }) }));
+  const cards = ['crate-motor'] as const;
+  const use: Action = { type: 'use', card: 'crate-motor' };
+  test('AU5: after the End Phase whoever is behind moves one space for each cube, in position order, for no wear', () => {
+    const state = racing(blues(2), { cards });
+    const after = actAll(state, use, { type: 'stop' }, use, { type: 'stop' }, END, TURN);
+    expect(automobiles.awaiting(after)).toEqual([1]);
+    expect(way(after)?.left).toBe(2);
+    const moved = act(after, listed(after)[0]!).after;
+    expect(pile(moved, 'used', 1)).toEqual({});
+    expect(automobiles.awaiting(actAll(moved, { type: 'stop' }))).toEqual([2]);
+  });
+  test('AU22: accelerated, they move at the start of their turns', () => {
+    const state = racing(blues(1), { cards, config: { accelerated: true } });
+    const after = actAll(state, use, { type: 'stop' }, END, TURN);
+    expect([after.turn.seat, way(after)?.left]).toEqual([1, 1]);
+    expect(after.seats[2]!.putOff.spaces).toBe(1);
+  });
+  test('AU22, AU23: whoever has no turn left moves before the ranking, and may cross the line', () => {
+    const seats = blues(1).map((seat, i) => ({ ...seat, car: { lane: i, distance: [41, 39, 38][i]! } }));
+    const state = racing(seats, { cards, config: { accelerated: true, laps: 1 } });
+    state.order = [1, 2, 0];
+    const owed = actAll(state, use, { type: 'stop' }, END, TURN);
+    expect(automobiles.awaiting(owed)).toEqual([1]);
+    const crossing = listed(owed).find((action) => action.type === 'move')!;
+    const over = actAll(owed, crossing, { type: 'stop' });
+    expect(over.phase).toBe('over');
+  });
+});
+
+test('Adrenaline and Driver 06: AU26, which comes first is their owner’s to say', () => {
+  const cars = [
+    { lane: 0, distance: 33 },
+    { lane: 1, distance: 34 },
+  ];
+  const state = racing(
+    [{ car: cars[0]!, driver: 6, active: { green: 1, white: 2 }, bag }, { car: cars[1]! }],
+    { cards: ['adrenaline'] },
+  );
+  const later = actAll(state, { type: 'use', card: 'adrenaline' }, { type: 'pick', option: 'later' });
+  const driven = actAll(later, gear('white', 0, 34), gear('white', 0, 35), END, TURN);
+  expect(listed(driven).map((action) => action.type === 'pick' && action.option)).toEqual([
+    'adrenaline',
+    'driver',
+  ]);
+  const first = act(driven, { type: 'pick', option: 'adrenaline' }).after;
+  expect(first.steps.at(-1)).toMatchObject({ do: 'move', left: 1 });
+  const driver = act(driven, { type: 'pick', option: 'driver' }).after;
+  expect(way(driver)?.left).toBe(1);
+});
+
+test('Adrenaline: from fourth to second of five is up to four light gray spaces', () => {
+  const distances = [19, 30, 20, 20, 0];
+  const seats = distances.map((distance, i) => ({ car: { lane: i === 3 ? 2 : 1, distance }, bag }));
+  const cards = ['adrenaline'] as const;
+  const state = racing(
+    [
+      { ...seats[0]!, car: { lane: 0, distance: 19 }, active: { green: 1, 'light-gray': 1 } },
+      ...seats.slice(1),
+    ],
+    { cards },
+  );
+  const later = actAll(state, { type: 'use', card: 'adrenaline' }, { type: 'pick', option: 'later' });
+  const after = actAll(later, gear('light-gray', 0, 21), END, TURN);
+  expect(standing(state).indexOf(0) + 1).toBe(4);
+  expect(way(after)).toEqual({ left: 4, colors: ['light-gray'] });
+});
+
+test('AU14, AU21: everybody sees everything, and no order is stored', () => {
+  const state = racing([{ bag }, {}]);
+  expect(automobiles.view(state, 'table')).toEqual(state);
+  expect(automobiles.imagine(state, 1, chanceOf())).toEqual(state);
+});
+
+test('AU22: a Boost put off is lost with the race', () => {
+  const state = racing([{ active: { green: 1 }, bag, car: { lane: 0, distance: 40 } }, { bag }], {
+    cards: ['boost'],
+    config: { accelerated: true, laps: 1 },
+  });
+  state.order = [1, 0];
+  expect(actAll(state, { type: 'use', card: 'boost' }, { type: 'stop' }, END, TURN).phase).toBe('over');
+});

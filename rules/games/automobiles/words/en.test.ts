@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { seen } from '../../../kit/match.ts';
+import { makeTelling, toText, type Line } from '../../../kit/words.ts';
+import { automobiles } from '../index.ts';
+import type { Action, Event, State } from '../model/types.ts';
+import { act, actAll, listed, racing } from '../testing/rehearsal.ts';
+
+const { game, text } = automobiles;
+const NAMES = ['Ada', 'Ben', 'Cleo'];
+const said = (words: Line, viewer: number | 'table' = 'table'): string =>
+  toText(words, makeTelling({ viewer }, { you: text.language.you, nameOf: (seat) => NAMES[seat]! }));
+const told = (events: readonly Event[], viewer: number | 'table' = 'table'): string[] =>
+  events.flatMap((event) => {
+    const words = text.event(seen(event, viewer), { viewer });
+    return words === undefined ? [] : [said(words, viewer)];
+  });
+const position = (state: State): string[] =>
+  text.position(game.view(state, 'table'), { viewer: 'table' }).map((words) => said(words));
+
+const BAG = { white: 20 };
+const state = racing([
+  { car: { lane: 0, distance: 33 }, active: { white: 2, purple: 1, brown: 1 }, bag: BAG },
+  { car: { lane: 0, distance: 35 } },
+]);
+const drive: Action = { type: 'gear', color: 'white', to: 34 };
+
+describe('the position in words', () => {
+  test('says who leads, where everybody is, and on what', () => {
+    expect(position(state).slice(0, 3)).toEqual([
+      'Daytona Beach, 3 laps.',
+      '1st: Ben on white, lane 1, segment 36 of 40, lap 1.',
+      '2nd: Ada on white, lane 1, segment 34 of 40, lap 1.',
+    ]);
+  });
+  test('AU14: tells every pile, the bag too', () => {
+    expect(position(state)).toContain(
+      'Ada, active: 2 white, 1 purple and 1 wear; discarded: nothing; 20 of 24 in the bag: 20 white.',
+    );
+  });
+  test('tells what is for sale and what it does', () => {
+    const lines = position(state).join(' ');
+    expect(lines).toMatch(/white: costs \$\d+, pays \$\d+, \d+ in stock\./);
+    expect(lines).toContain('Crew Chief (purple)');
+  });
+});
+
+test('the news tells a turn by its spaces, its wear and what was bought', () => {
+  const ready = actAll(state, drive, { type: 'end-actions' });
+  const bought = act(ready, { type: 'buy', color: 'white' });
+  expect(told(bought.events)).toEqual(['Ada bought a white for $1.']);
+  expect(told(act(bought.after, { type: 'end-turn' }).events, 0)).toEqual([
+    'You drove 1 space.',
+    'You drafted, for no wear.',
+    'You drew 7 white.',
+  ]);
+});
+
+describe('actions', () => {
+  test('say where a cube comes to lie, and what it costs to end there', () => {
+    const words = said(text.action(drive, game.view(state, 0)), 0);
+    expect(words).toBe('Drive a white: white, lane 1, segment 35 of 40, drafting');
+  });
+  test.each<[Action, string]>([
+    [drive, 'drive white 1 35'],
+    [{ type: 'use', card: 'crew-chief' }, 'use crew-chief'],
+    [{ type: 'end-actions' }, 'end-actions'],
+    [{ type: 'pit-stop' }, 'pit-stop'],
+  ])('%j is typed as %s', (action, typed) => {
+    expect(listed(state)).toContainEqual(action);
+    expect(text.command(action, game.view(state, 0))).toBe(typed);
+  });
+});
+
+test('the prompt says what there is to do, and for whom the others wait', () => {
+  const prompt = (viewer: number): string => said(text.prompt(game.view(state, viewer), { viewer }), viewer);
+  expect(prompt(0)).toBe('Use your cubes: 4 active. Or make a pit stop.');
+  expect(prompt(1)).toBe('Ada has the wheel.');
+});
+
+test('the end names whoever won', () => {
+  const end = (reason: string): string =>
+    said(text.outcome({ ranks: [2, 1], scores: [9, 12], reason }, { viewer: 'table' }));
+  expect(end('finish')).toBe('The checkered flag is down. Ben won the race.');
+  expect(end('season')).toBe('The season is over. Ben won with 12 points.');
+});
+
+test('a season takes longer than a race, and more laps longer than one', () => {
+  const minutes = (config: object): number => text.minutesWith!({ laps: 3, season: 'none', ...config }, 2);
+  expect(minutes({ season: 3 })).toBe(3 * minutes({}));
+  expect(minutes({ laps: 8 })).toBeGreaterThan(minutes({}));
+});

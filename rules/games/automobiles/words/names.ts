@@ -1,0 +1,107 @@
+import type { ThingRef } from '../../../kit/words.ts';
+import type { CardId } from '../cards/cards.ts';
+import type { Color } from '../model/colors.ts';
+import type { Place } from '../model/types.ts';
+import { driverName, type DriverId, type SponsorId } from '../season/sponsors.ts';
+import type { TrackId } from '../track/tracks.ts';
+
+/** How a cube is called: "a light gray", "three wear". */
+export const COLOR_NAMES: Readonly<Record<Color, string>> = {
+  white: 'white',
+  'light-gray': 'light gray',
+  'dark-gray': 'dark gray',
+  black: 'black',
+  yellow: 'yellow',
+  red: 'red',
+  purple: 'purple',
+  blue: 'blue',
+  green: 'green',
+  brown: 'wear',
+};
+
+export const CARD_NAMES: Readonly<Record<CardId, string>> = {
+  'car-chief': 'Car Chief',
+  engineer: 'Engineer',
+  manager: 'Manager',
+  mechanic: 'Mechanic',
+  'factory-support': 'Factory Support',
+  'maintenance-staff': 'Maintenance Staff',
+  'performance-testing': 'Performance Testing',
+  aerodynamics: 'Aerodynamics',
+  steering: 'Steering',
+  suspension: 'Suspension',
+  tires: 'Tires',
+  burnout: 'Burnout',
+  'camber-toe': 'Camber & Toe',
+  redline: 'Redline',
+  'crew-chief': 'Crew Chief',
+  'pit-captain': 'Pit Captain',
+  'pit-crew': 'Pit Crew',
+  'pit-team': 'Pit Team',
+  'air-jacks': 'Air Jacks',
+  'impact-wrench': 'Impact Wrench',
+  'pit-mechanic': 'Pit Mechanic',
+  boost: 'Boost',
+  gearbox: 'Gearbox',
+  nitro: 'Nitro',
+  turbo: 'Turbo',
+  adrenaline: 'Adrenaline',
+  'bump-run': 'Bump & Run',
+  overdrive: 'Overdrive',
+  diesel: 'Diesel Engine',
+  hybrid: 'Hybrid Engine',
+  rotary: 'Rotary Engine',
+  supercharged: 'Supercharged',
+  'crate-motor': 'Crate Motor',
+  'fuel-injection': 'Fuel Injection Engine',
+  'internal-combustion': 'Internal Combustion',
+};
+
+export const TRACK_NAMES: Readonly<Record<TrackId, string>> = {
+  daytona: 'Daytona Beach',
+  monza: 'Monza',
+  talladega: 'Talladega',
+  'monte-carlo': 'Monte Carlo',
+  tucson: 'Tucson',
+};
+
+/** The sets as the rulebook calls them. */
+export const SET_NAMES: Readonly<Record<string, string>> = {
+  'first-game': 'First Game',
+  'fine-tuning': 'Fine Tuning',
+  'broken-down': 'Broken Down',
+  money: 'Money, Money, Money',
+  'rainbow-road': 'Rainbow Road Warrior',
+  'revd-up': 'Rev’d Up',
+  expert: 'Expert Invitational',
+  'rinse-repeat': 'Rinse & Repeat',
+  'squeaky-clean': 'Squeaky Clean',
+  'well-oiled': 'Well Oiled Machine',
+  'this-or-that': 'This or That',
+  'shake-bake': 'Shake & Bake',
+  rubbin: 'Rubbin’ is Racin’',
+  'lot-base': 'by lot from the base game',
+  'lot-expansion': 'by lot from Racing Season',
+  'lot-both': 'by lot from both',
+};
+
+export const PLACE_NAMES: Readonly<Record<Place, string>> = {
+  bag: 'bag',
+  active: 'active pile',
+  used: 'used pile',
+  discard: 'discard pile',
+  drawn: 'cubes drawn',
+  stock: 'stock',
+};
+
+/** `1st`, `2nd`, `3rd`, `4th`. */
+export const nth = (place: number): string => `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
+
+export const cube = (color: Color): ThingRef => ({ thing: `cube:${color}`, text: COLOR_NAMES[color] });
+export const card = (id: CardId): ThingRef => ({ thing: `card:${id}`, text: CARD_NAMES[id] });
+export const driver = (id: DriverId): ThingRef => ({
+  thing: `driver:${id}`,
+  text: `${driverName(id)} (driver ${String(id).padStart(2, '0')})`,
+});
+export const sponsor = (id: SponsorId): ThingRef => ({ thing: `sponsor:${id}`, text: `sponsor ${id}` });
+export const track = (id: TrackId): ThingRef => ({ thing: `track:${id}`, text: TRACK_NAMES[id] });

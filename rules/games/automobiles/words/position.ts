@@ -1,0 +1,108 @@
+import { list, plural } from '../../../kit/english.ts';
+import type { Seat } from '../../../kit/game.ts';
+import { joined, line, who, type Line, type ThingRef } from '../../../kit/words.ts';
+import { priceOf } from '../cards/cards.ts';
+import { COLORS, countOf, WEAR, type Color } from '../model/colors.ts';
+import type { View } from '../model/types.ts';
+import { SPONSORS, type SponsorEffect, type SponsorId } from '../season/sponsors.ts';
+import { segmentOf, spaceAt, trackOf, type Spot } from '../track/track.ts';
+import { lapsOf, standing, trackNow } from '../turn/table.ts';
+import { CARD_EFFECTS, DRIVER_EFFECTS } from './effects.ts';
+import { cubesLine } from './events.ts';
+import { card, COLOR_NAMES, cube, driver, nth, sponsor, track } from './names.ts';
+
+/** The colors of a space, as one says them. */
+export const colorsOf = (view: View, spot: Spot): string =>
+  spaceAt(trackNow(view), spot)
+    .colors.map((color) => COLOR_NAMES[color])
+    .join(' or ');
+/** A segment by lane and number, counted from the line; lane 1 is innermost. */
+export const place = (view: View, spot: Spot): ThingRef => segment(view, segmentOf(trackNow(view), spot));
+export const segment = (view: View, to: number): ThingRef => {
+  const { segments } = trackOf(view.tracks[view.race]!);
+  return { thing: `segment:${to}`, text: segmentName(to, segments) };
+};
+const segmentName = (to: number, segments: number): string => {
+  const lane = Math.floor(to / segments) + 1;
+  return `lane ${lane}, segment ${(to % segments) + 1} of ${segments}`;
+};
+
+const raceLine = (view: View): Line => {
+  const { tracks, race, rules } = view;
+  const name = track(tracks[race]!);
+  const races = tracks.length > 1 ? line`Race ${race + 1} of ${tracks.length}, ${name}` : line`${name}`;
+  return line`${races}, ${plural(rules.laps, 'lap')}.`;
+};
+
+const carLine = (view: View, seat: Seat, i: number): Line => {
+  const { car, points, driver: id } = view.seats[seat]!;
+  const lap = `lap ${Math.min(lapsOf(view, car) + 1, view.rules.laps)}`;
+  const scored = view.tracks.length > 1 ? line`, ${plural(points, 'point')}` : '';
+  const drives = id === null ? '' : line`, with ${driver(id)}`;
+  return line`${nth(i + 1)}: ${who(seat)} on ${colorsOf(view, car)}, ${place(view, car)}, ${lap}${scored}${drives}.`;
+};
+
+const pilesLine = (view: View, seat: Seat): Line => {
+  const { active, used, discard, bag } = view.seats[seat]!;
+  const all = [active, used, discard, bag].reduce((sum, pile) => sum + countOf(pile), 0);
+  const usedLine = countOf(used) > 0 ? line`; used: ${cubesLine(used)}` : '';
+  return line`${who(seat)}, active: ${cubesLine(active)}${usedLine}; discarded: ${cubesLine(discard)}; ${countOf(bag)} of ${all} in the bag: ${cubesLine(bag)}.`;
+};
+
+const marketLine = (view: View, color: Color): Line => {
+  const { cost, value } = priceOf(view.cards, color);
+  const name =
+    color in view.cards
+      ? line`${card(view.cards[color as keyof View['cards']])} (${cube(color)})`
+      : cube(color);
+  const does = color in view.cards ? line` ${CARD_EFFECTS[view.cards[color as keyof View['cards']]]}` : '';
+  return line`${name}: costs $${cost}, pays $${value}, ${view.stock[color]} in stock.${does}`;
+};
+const MARKET = COLORS.filter((color) => color !== WEAR);
+
+const effectLine = (effect: SponsorEffect): string => {
+  const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
+  const parts = [
+    wear ? `remove ${wear} wear more` : '',
+    wearPerCube ? `remove ${wearPerCube} wear for each other cube removed` : '',
+    cubes ? `remove ${cubes} cubes more` : '',
+    moneyPerCube ? `spend $${moneyPerCube} for each of them` : '',
+    money ? `spend $${money}` : '',
+    gain ? `gain ${gain.map((color) => COLOR_NAMES[color]).join(', ')}` : '',
+  ].filter(Boolean);
+  return parts.join(' and ') || 'nothing more';
+};
+/** What a sponsor gives the first, those between, and the last, beside removing cubes. */
+const sponsorLine = (id: SponsorId): Line => {
+  const { first, middle, last } = SPONSORS[id];
+  return line`Open is ${sponsor(id)}; first: ${effectLine(first)}; middle: ${effectLine(middle)}; last: ${effectLine(last)}.`;
+};
+
+const driverLines = (view: View): Line[] => {
+  const signed = view.seats.flatMap(({ driver: id }) => id ?? []);
+  return [...view.drivers.filter(() => view.phase === 'set-up'), ...signed].map(
+    (id) => line`${driver(id)}, ${DRIVER_EFFECTS[id - 1]!}`,
+  );
+};
+
+/** The position, most important first: the race, whose cubes lie where, what is for sale. */
+export const position = (view: View): Line[] => [
+  raceLine(view),
+  ...standing(view).map((seat, i) => carLine(view, seat, i)),
+  ...(view.phase === 'action' || view.phase === 'buy' ? turnLines(view) : []),
+  ...view.order.map((seat) => pilesLine(view, seat)),
+  ...MARKET.map((color) => marketLine(view, color)),
+  ...driverLines(view),
+  ...view.sponsors.map(sponsorLine),
+  ...(view.tracks.length > 1 ? [line`The season: ${list(view.tracks.map(track))}.`] : []),
+];
+
+/** What this turn has come to. */
+const turnLines = (view: View): Line[] => {
+  const { seat, trail, highest, money, front, marks } = view.turn;
+  const way = trail.map(({ color }) => cube(color));
+  const drafts = marks.aerodynamics ? 'drafting by Aerodynamics' : `${highest} wear if not drafting`;
+  const driven =
+    way.length > 0 ? [line`On the track: ${joined(way, ', ')}, up to ${place(view, front)}; ${drafts}.`] : [];
+  return [...driven, ...(view.phase === 'buy' ? [line`${who(seat)} to spend: $${money}.`] : [])];
+};
