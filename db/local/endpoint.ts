@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Engine, Query, Result } from './engine.ts';
@@ -56,7 +57,8 @@ const makeError = (error: Error & Record<string, unknown>) => ({
 
 const readBody = async (request: IncomingMessage): Promise<Query | { queries: Query[] }> => {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(request, 'end');
   return JSON.parse(Buffer.concat(chunks).toString()) as Query | { queries: Query[] };
 };
 
@@ -91,9 +93,11 @@ export interface Endpoint {
 export const serveSql = async (engine: Engine, { port = 0 } = {}): Promise<Endpoint> => {
   const password = crypto.randomUUID();
   const server = createServer((request, response) => {
-    void answer(engine, password, request).then(({ status, body }) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
-    );
+    void answer(engine, password, request).then(({ status, body }) => {
+      const text = JSON.stringify(body);
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+      response.writeHead(status, headers).end(text); // its length known, head and body are one write
+    });
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening, failed) =>
