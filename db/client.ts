@@ -1,8 +1,8 @@
 import { neon, neonConfig, type NeonQueryFunction } from '@neondatabase/serverless';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
 
-export type Db = NeonHttpDatabase;
 export type Client = NeonQueryFunction<false, false>;
+export type Db = NeonHttpDatabase & { $client: Client };
 export interface DbEnv {
   DATABASE_URL: string;
   /** Where SQL over HTTP is served, if it is not Neon that serves it. */
@@ -54,5 +54,19 @@ export const isUnavailable = (error: unknown): boolean =>
 
 /** How many rows a statement has changed. */
 export const rowCount = (result: { rowCount: number | null }): number => result.rowCount ?? 0;
+
+/** A parameter as the driver takes it. */
+export type Value = string | number | boolean | null | readonly string[];
+
+/** The call of a function of the database with so many parameters. */
+export const callOf = (name: string, count: number): string =>
+  `${name}(${Array.from({ length: count }, (_, i) => `$${i + 1}`).join()})`;
+
+/**
+ * The first row that a fixed text answers. For the statements that every action and poll waits for: drizzle would put the
+ * text together anew with each call.
+ */
+export const askFixed = async <T>(db: Db, text: string, values: readonly Value[]): Promise<T | undefined> =>
+  firstRow<T>(await db.$client.query(text, [...values], { fullResults: true }));
 
 export const firstRow = <T>({ rows }: { rows: unknown[] }): T | undefined => rows[0] as T | undefined;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Outcome, Seat } from '../rules/kit/game.ts';
 import type { Entry, Match } from '../rules/kit/match.ts';
-import { firstRow, type Db } from './client.ts';
+import { askFixed, callOf, type Db, type Value } from './client.ts';
 import type { NudgeKey } from './nudges.ts';
 import type { Departure } from './stored.ts';
 
@@ -42,21 +42,45 @@ export interface Commit extends Standing {
 /** A change of a match is always later than the one before, whatever the clock says. */
 export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at + interval '1 microsecond')`;
 
-const json = (value: unknown): SQL => sql`${JSON.stringify(value)}`;
-const list = (numbers: readonly number[] = []): SQL => sql`${`{${numbers.join()}}`}`;
+const json = (value: unknown): string => JSON.stringify(value);
+const list = (numbers: readonly number[] = []): string => `{${numbers.join()}}`;
 
-/** One statement that answers whether the match has moved. */
-export const commitQuery = (move: Commit): SQL => {
+/** What `commit_match_1` takes, in its order. */
+const valuesOf = (move: Commit): Value[] => {
   const { match, outcome, gone } = move;
-  const standing = sql`${outcome ? 'finished' : 'running'}, ${match.seq}, ${json(match.state)}, ${json(match.opened)},
-    ${json(match.undoStack)}, ${list(move.awaiting)}, ${move.botsDue}, ${move.deadline}, ${outcome ? json(outcome) : null}`;
-  return sql`select commit_match_1(${move.id}, ${move.expectedSeq}, ${move.now.toISOString()}, ${move.rules}, ${standing},
-    ${json(move.entries)}, ${json(move.nudges)}, ${move.viewer ?? -1}, ${gone?.why ?? null}, ${list(gone?.seats)}) as moved`;
+  return [
+    move.id,
+    move.expectedSeq,
+    move.now.toISOString(),
+    move.rules,
+    outcome ? 'finished' : 'running',
+    match.seq,
+    json(match.state),
+    json(match.opened),
+    json(match.undoStack),
+    list(move.awaiting),
+    move.botsDue,
+    move.deadline,
+    outcome ? json(outcome) : null,
+    json(move.entries),
+    json(move.nudges),
+    move.viewer ?? -1,
+    gone?.why ?? null,
+    list(gone?.seats),
+  ];
 };
+
+/** One statement that answers whether the match has moved, to go along with others. */
+export const commitQuery = (move: Commit): SQL => {
+  const values = valuesOf(move).map((value) => sql`${value}`);
+  return sql`select commit_match_1(${sql.join(values, sql`, `)}) as moved`;
+};
+
+const COMMIT = `select ${callOf('commit_match_1', 18)} as moved`;
 
 /**
  * Moves a match on, inserts the entries and queues the nudges: one statement, all or nothing.
  * False where the match has moved since it was read; then nothing has happened.
  */
 export const commit = async (db: Db, move: Commit): Promise<boolean> =>
-  firstRow<{ moved: boolean }>(await db.execute(commitQuery(move)))!.moved;
+  (await askFixed<{ moved: boolean }>(db, COMMIT, valuesOf(move)))!.moved;

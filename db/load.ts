@@ -1,8 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from './client.ts';
+import { askFixed, callOf, type Db, type Value } from './client.ts';
 import type { Player } from './sessions.ts';
 import {
-  fixed,
   MATCH_COLUMNS,
   parseEntries,
   parseMatch,
@@ -72,14 +70,10 @@ const RESULT = [
   'base',
   'entries',
 ];
-const result = fixed(
-  sql.join(
-    RESULT.map((name) => sql.identifier(name)),
-    sql`, `,
-  ),
-);
+const LOAD = `select * from ${callOf('load_match_2', 10)} as loaded(${RESULT.map((name) => `"${name}"`).join()})`;
 
-const loadQuery = (asked: Asked): SQL => {
+/** What `load_match_2` takes, in its order. */
+const valuesOf = (asked: Asked): Value[] => {
   const {
     id,
     now,
@@ -93,9 +87,7 @@ const loadQuery = (asked: Asked): SQL => {
     until = null,
   } = asked;
   const from = back === 'undo' ? UNDO : (back ?? null);
-  return sql`select * from load_match_2(${id}, ${hash}, ${now.toISOString()}, ${sql.param(rules)}, ${since}, ${key}, ${etag},
-    ${isLook}, ${from}, ${until})
-    as loaded(${result})`;
+  return [id, hash, now.toISOString(), rules, since, key, etag, isLook, from, until];
 };
 
 type Row = StoredMatch &
@@ -108,7 +100,7 @@ type Row = StoredMatch &
 
 /** Who asks, their place, the match, its newest entries and what became of a key: one round trip. */
 export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> => {
-  const row = firstRow<Row>(await db.execute(loadQuery(asked)))!;
+  const row = (await askFixed<Row>(db, LOAD, valuesOf(asked)))!;
   const { me, place, base, entries, through, talk, etag, ...match } = row;
   return {
     me: me ?? undefined,
