@@ -7,8 +7,16 @@ import { measureRival, type Rival } from './rival.ts';
 const PUBLISHED = '45-68 actions/s and 14-18 ms as published';
 const RIVAL = 'boardgame.io 0.50.2 with bgio-postgres 1.0.16';
 
-/** It writes the whole log with each move: what a move costs depends on how many there were. Real games have some hundreds. */
-const AGES: readonly number[] = [50, 280, 1000];
+/**
+ * It writes the whole log with each move: what a move costs depends on how many there were. Real games have some hundreds.
+ * `least` is how many times its throughput ours is to be.
+ */
+const AGES = [
+  { age: 50, least: 3 },
+  { age: 280, least: 3 },
+  { age: 1000, least: 8 },
+] as const;
+type Age = (typeof AGES)[number];
 
 interface Measured {
   load: Load;
@@ -41,19 +49,24 @@ const measureWorker = async (): Promise<Measured> => {
 const rate = ({ perSecond, p50, p95 }: Load): string =>
   `${perSecond.toFixed(0)}/s, waiting p50 ${ms(p50)}, p95 ${ms(p95)}`;
 
-const compare = (own: Measured, { load, server, postgres }: Rival, age: number): Figure[] => {
+const compare = (own: Measured, { load, server, postgres }: Rival, { age, least }: Age): Figure[] => {
   const faster = own.load.perSecond / load.perSecond;
   const lighter = own.worker / server;
   const withEndpoint = (own.worker + own.endpoint) / server;
+  const whole = (own.worker + own.endpoint + own.postgres!) / (server + postgres);
   return [
     figure(`${RIVAL}, 6 kB, after ${age} moves`, `${rate(load)}, ${load.actions} actions`),
     figure(`its CPU a move, after ${age}`, `${ms(server)} server, ${ms(postgres)} PostgreSQL`),
-    figure(`throughput against it, after ${age}`, times(faster), { text: '>= 3 x', isMet: faster >= 3 }),
+    figure(`throughput against it, after ${age}`, times(faster), {
+      text: `>= ${least} x`,
+      isMet: faster >= least,
+    }),
     figure(`CPU against it, workerd alone, after ${age}`, times(lighter), {
       text: '<= 0.33 x',
       isMet: lighter <= 1 / 3,
     }),
     figure(`CPU against it, endpoint counted in, after ${age}`, times(withEndpoint)),
+    figure(`CPU against it, endpoint and PostgreSQL counted in, after ${age}`, times(whole)),
   ];
 };
 
@@ -72,10 +85,12 @@ const ownFigures = ({ load, worker, endpoint, postgres, database }: Measured): F
 export const loadFigures = async (): Promise<Figure[]> => {
   const own = await measureWorker();
   const compared: Figure[] = [];
-  for (const age of AGES) {
-    const rival = await measureRival(age);
-    if ('load' in rival) compared.push(...compare(own, rival, age));
-    else compared.push(figure(`${RIVAL}, after ${age} moves`, `not measured (${rival.why}); ${PUBLISHED}`));
+  for (const at of AGES) {
+    const rival = await measureRival(at.age);
+    // Measured again right after it: what else the machine does falls on both alike.
+    if ('load' in rival) compared.push(...compare(await measureWorker(), rival, at));
+    else
+      compared.push(figure(`${RIVAL}, after ${at.age} moves`, `not measured (${rival.why}); ${PUBLISHED}`));
   }
   return [...ownFigures(own), ...compared];
 };
