@@ -8,7 +8,7 @@ const tightTemplates: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) => {
-    if (!id.endsWith('.ts') || id.includes('/node_modules/')) return;
+    if (!id.endsWith('.ts') || id.includes('/node_modules/')) return undefined;
     const outdented = code.replaceAll(/\n\s+/g, '\n');
     return outdented.replaceAll(/\bcss`[^`]*`/g, (sheet) =>
       sheet.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,]) ?/g, '$1'),

@@ -1,7 +1,7 @@
 import type { Place } from '../../db/load.ts';
 import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
 import { SILENT, type Room, type StoredLine, type TalkCount } from '../../db/talk.ts';
-import type { Outcome, Seat, Talk, Viewer } from '../../rules/kit/game.ts';
+import type { Outcome, Talk, Viewer } from '../../rules/kit/game.ts';
 import { revertedIn } from '../../rules/kit/fold.ts';
 import { undoableBy, type Match } from '../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../rules/kit/talk.ts';
@@ -137,5 +137,5 @@ export const makePage = (input: PageInput): MatchPage => {
 export const makeLegal = ({ module, stored, match, viewer }: PageInput): { type: string }[] => {
   const isOpen = match && viewer !== 'table' && stored.status === 'running';
   if (!isOpen || match.opened[viewer] === undefined) return [];
-  return [...module.game.legal(module.game.view(match.state, viewer), viewer as Seat)];
+  return [...module.game.legal(module.game.view(match.state, viewer), viewer)];
 };

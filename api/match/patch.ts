@@ -37,7 +37,7 @@ const alike = (before: readonly unknown[], after: readonly unknown[]): number =>
 const betweenLists = (before: readonly unknown[], after: readonly unknown[]): Operation[] => {
   const start = alike(before, after);
   if (start === before.length && start === after.length) return [];
-  const end = alike(before.slice(start).reverse(), after.slice(start).reverse());
+  const end = alike(before.slice(start).toReversed(), after.slice(start).toReversed());
   const shared = Math.min(before.length, after.length) - end;
   const changed = before
     .slice(start, shared)

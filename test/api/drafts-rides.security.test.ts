@@ -77,7 +77,9 @@ describe('a sealed choice', () => {
     const settle = { type: 'settle', location: null };
     const { body } = await asked(ben, { action: settle, steps: [{ type: 'propose', location: null }] });
     expect(body.rule).toBe('not-whole');
-    expect((await asked(ben, { action: settle, steps: Array(33).fill(settle) })).status).toBe(400);
+    expect(
+      (await asked(ben, { action: settle, steps: Array.from({ length: 33 }, () => settle) })).status,
+    ).toBe(400);
   });
 });
 

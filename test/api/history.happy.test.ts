@@ -2,7 +2,7 @@ import { applyPatch } from 'rfc6902';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openDb } from '../../db/client.ts';
-import type { LogEntry, MatchPage, Replay } from '../../api/http/schemas/match.ts';
+import type { LogEntry, Replay } from '../../api/http/schemas/match.ts';
 import type { AnswerCache } from '../../api/lib/cache.ts';
 import { longGame } from './long-game.ts';
 import { freshKey, makeService, seatAll, type Guest } from './service.ts';
@@ -27,7 +27,7 @@ let id: string;
 const walkTo = async (seq: number): Promise<void> => {
   for (let at = 1; at < seq;) {
     const body = { action: { type: 'step' }, basis: at, key: freshKey() };
-    at = (await ada.post<MatchPage>(`/matches/${id}/actions`, body)).body.seq;
+    at = (await ada.post(`/matches/${id}/actions`, body)).body.seq;
   }
 };
 const kinds = async (): Promise<number[]> => {

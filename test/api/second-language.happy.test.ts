@@ -31,7 +31,7 @@ afterAll(() => own.stop());
 
 const pageFor = async (guest: Guest): Promise<MatchPage> => {
   const [page, log] = [
-    await guest.get<MatchPage>(`/matches/${id}`),
+    await guest.get(`/matches/${id}`),
     await guest.get<{ entries: MatchPage['events'] }>(`/matches/${id}/log?since=0`),
   ];
   return { ...page.body, events: log.body.entries };

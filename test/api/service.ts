@@ -141,7 +141,7 @@ const makeGuest = async (service: Service, name: string): Promise<Guest> => {
     post,
     get: (path, more) => send('GET', path, more && { headers: more }),
     make: async (wanted) => (await post<MatchPage>('/matches', wanted)).body,
-  } as Guest;
+  };
 };
 
 let keys = 0;

@@ -47,7 +47,7 @@ const measure = () => {
   const weigh = (client: Client): Client => {
     const query = (text: string, params?: unknown[], options?: object) => {
       bytes.out += text.length + JSON.stringify(params ?? []).length;
-      return client.query(text, params as never, options as never);
+      return client.query(text, params as never, options);
     };
     const weighed = Object.assign((() => {}) as unknown as Client, {
       query,

@@ -51,8 +51,8 @@ const passTurn = async (id: string, cookies: readonly string[]): Promise<number>
     const { seq, actions } = (await (await get(`/matches/${id}/legal`, cookie)).json()) as Legal;
     const action = actions.at(-1);
     const page = await ask(`/matches/${id}/actions`, { cookie, action, basis: seq, key: `${id} ${key}` });
-    const now = ((await page.json()) as MatchPage).awaiting[0]!;
-    if (now !== awaiting[0]) return now;
+    const after = (await page.json()) as MatchPage;
+    if (after.awaiting[0] !== awaiting[0]) return after.awaiting[0]!;
   }
 };
 

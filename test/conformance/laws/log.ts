@@ -84,7 +84,7 @@ const undoRestores: Law = {
     for (const { match, log, chance } of sample(trial))
       for (const seat of askedSeats(match))
         for (const action of chance.shuffle(legalFor(trial, match, seat)).slice(0, 6)) {
-          const moved = accepted(tryAct(trial, match, { seat, action }) as Moved);
+          const moved = accepted(tryAct(trial, match, { seat, action }));
           if (!moved.entry.undoable) continue;
           const asked = { seat, basis: moved.match.seq, ...fromStart(trial, [...log, moved.entry]) };
           const back = accepted(undo(trial.game, moved.match, asked)).match;
@@ -133,7 +133,7 @@ const othersStand: Law = {
         let redone = replay(trial.game, blankMatch(trial.game, trial), below);
         const kept = over.slice(1).map((seq) => log[seq - 1]!);
         for (const entry of kept) {
-          const moved = accepted(tryAct(trial, redone, { seat: entry.seat!, action: entry.action }) as Moved);
+          const moved = accepted(tryAct(trial, redone, { seat: entry.seat!, action: entry.action }));
           agree(moved.entry.events, entry.events, `entry ${entry.seq} without entry ${reverts}`);
           redone = moved.match;
         }

@@ -56,7 +56,7 @@ export interface Polled<T> {
   after: number | undefined;
 }
 
-type Asked = ClientResponse<unknown, number, string>;
+type Asked = ClientResponse<unknown, number>;
 /** The body of a good answer; undefined where it has none. */
 type Body<R> = R extends ClientResponse<infer T, number, 'json'> ? T : never;
 type Answer<R> = [Body<R>] extends [never] ? undefined : Body<R>;

@@ -89,7 +89,7 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByRole('alert')).toMatchTextContent('“fly away” isn’t possible now.');
       expect(acted).toEqual([]);
-      await line.fill(text.command(actions[0]!, shown.view!));
+      await line.fill(text.command(actions[0], shown.view!));
       await userEvent.keyboard('{Enter}');
       expect(acted.map(({ action }) => action)).toEqual([actions[0]]);
       await expect.element(line).toHaveValue('');

@@ -127,29 +127,29 @@ describe('RW10: without a driver (C1)', () => {
     const [dudes, dj, accountants] = ['au-dudes', 'bu-dj', 'cu-accountants'];
 
     test('a rider is traded for half its figure, rounded down: 3 become 1', () => {
-      expect(tradeOf(dudes!)).toBe(3);
-      const after = act(sketch({ ...full, tableaus: [dudes!] }), 0, { type: 'trade', card: dudes! });
+      expect(tradeOf(dudes)).toBe(3);
+      const after = act(sketch({ ...full, tableaus: [dudes] }), 0, { type: 'trade', card: dudes });
       expect(after.state.drivers[0]).toBe(1);
       expect(after.state.tableaus[0]).toEqual([]);
       expect(offers(after.state, 'acquire')).toEqual([acquire(1)]);
     });
     test('two are traded for half of both together, and it costs no tool and no option', () => {
       const from = sketch({ ...full, tableaus: [`${dudes} ${dj}`], tools: [['tip-off'], []] });
-      const first = act(from, 0, { type: 'trade', card: dudes! }).state;
+      const first = act(from, 0, { type: 'trade', card: dudes }).state;
       expect(offered(first)).toEqual([{ type: 'trade', card: dj }, { type: 'pass' }]);
-      const { state } = act(first, 0, { type: 'trade', card: dj! });
+      const { state } = act(first, 0, { type: 'trade', card: dj });
       expect([state.drivers[0], state.turn.left, state.tools[0]]).toEqual([2, 2, ['tip-off']]);
     });
     test('after the first one may stop', () => {
       const from = sketch({ ...full, tableaus: [`${dudes} ${dj}`] });
-      const { state } = act(from, 0, { type: 'trade', card: dudes! }, { type: 'pass' });
+      const { state } = act(from, 0, { type: 'trade', card: dudes }, { type: 'pass' });
       expect([state.drivers[0], state.turn.at, state.tasks]).toEqual([1, 'acquire', []]);
     });
     test('but not where one alone brings nothing', () => {
       const from = sketch({ ...full, tableaus: [`${dj} ${accountants}`] });
-      const first = act(from, 0, { type: 'trade', card: dj! }).state;
+      const first = act(from, 0, { type: 'trade', card: dj }).state;
       expect(offered(first)).toEqual([{ type: 'trade', card: accountants }]);
-      expect(act(first, 0, { type: 'trade', card: accountants! }).state.drivers[0]).toBe(1);
+      expect(act(first, 0, { type: 'trade', card: accountants }).state.drivers[0]).toBe(1);
     });
     test('a negative rider is not traded so', () => {
       const from = sketch({ ...full, tableaus: [`${dudes} cu-grumpy`] });
@@ -157,8 +157,8 @@ describe('RW10: without a driver (C1)', () => {
     });
     test('Accountants laid later that turn have their bonus', () => {
       const hands = ['am-accountants'];
-      const from = sketch({ ...full, hands, tableaus: [dudes!] });
-      const { state } = act(from, 0, { type: 'trade', card: dudes! }, acquire(1), lay('am-accountants'));
+      const from = sketch({ ...full, hands, tableaus: [dudes] });
+      const { state } = act(from, 0, { type: 'trade', card: dudes }, acquire(1), lay('am-accountants'));
       expect(state.drivers[0]).toBe(2);
     });
   });

@@ -10,7 +10,6 @@ import { act, build, fact, facts, laid, sketch, type After, type Sketch } from '
 import type { Action, State, View } from '../model/types.ts';
 import { view } from '../view.ts';
 
-type Build = Extract<Action, { type: 'build' }>;
 const city = [
   laid('starter-home', [0, 3, 0], { owner: 1, people: ['parent'] }),
   laid('art-gallery', [1, 3, 0], { owner: 0, people: ['hipster', 'hipster'] }),
@@ -104,7 +103,7 @@ const compare = (seats: number, seed: number): number => {
     const { match: after, entry } = apply(streets, match, asked) as Moved;
     if (action.type === 'build') {
       const owner = (match.state as State).turn.owner;
-      const seen = preview(turn.view as View, { ...(action as Build), turn: action.turn as Turn, owner });
+      const seen = preview(turn.view as View, { ...action, turn: action.turn as Turn, owner });
       const paid = paidBy({ events: entry.events, state: after.state } as After, seen.earned.length);
       if (seen.streets.length < 2) expect(paid).toEqual(seen.earned);
       compared++;

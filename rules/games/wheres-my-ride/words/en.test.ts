@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { silenceOf } from '../../../kit/talk.ts';
 import { seen, type Match, type Moved } from '../../../kit/match.ts';
-import type { Config, Seat, SeenEvent, Viewer } from '../../../kit/game.ts';
+import type { Config, Seat, Viewer } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
 import {
   altered,
@@ -31,7 +31,7 @@ const position = (match: Match, viewer: Viewer): string[] =>
 const news = ({ match, entry }: Moved, viewer: Viewer): string[] =>
   entry.events.flatMap((event) => {
     const to = telling(viewer, match.config);
-    const line = text.event(seen(event as Event, viewer) as SeenEvent<Event>, to);
+    const line = text.event(seen(event as Event, viewer), to);
     return line === undefined ? [] : [toText(line, to)];
   });
 

@@ -110,5 +110,5 @@ const NEWS: Tellers = {
 export const eventWords = (event: SeenEvent<Event>, to: Addressee): Line | undefined => {
   const card = namerIn(languageOf(to.config));
   const teller = NEWS[event.type] as Teller<Event['type']>;
-  return teller(event as never, card, to);
+  return teller(event, card, to);
 };

@@ -88,7 +88,7 @@ export const SHOWS = {
     )}${hero(disc(8, 54, 6, 'stop'), disc(16, 47, 6, 'who-tourist'), disc(23, 55, 6, 'who-hipster'))}`,
 
   nightclub: svg`${block(0, 0, [120, 90], 'piece-ink')}<g opacity=".55">${shape('M12 0L0 70h34z', 'who-shopper')}${shape('M108 0l12 70H86z', 'who-tourist')}${shape('M44 0L30 72h30z', 'fare-e')}${shape('M76 0L60 72h34z', 'who-parent')}</g>
-    ${[0, 1, 2, 3, 4, 5].map((i) => shape(`M${i * 20} 72h20l${(i - 2) * 4} 18h-${24}z`, ['who-shopper', 'seat-2', 'who-tourist', 'fare-e', 'who-hipster', 'seat-3'][i]!))}
+    ${[0, 1, 2, 3, 4, 5].map((i) => shape(`M${i * 20} 72h20l${(i - 2) * 4} 18h-24z`, ['who-shopper', 'seat-2', 'who-tourist', 'fare-e', 'who-hipster', 'seat-3'][i]!))}
     ${line('M60 0v10', 'metal', 1.6)}${hero(disc(60, 26, 16, 'metal'))}${line('M44.500 22q15 6 31 0M45 32q15 6 30 0M48 15q12 4 24 0M60 10v32M52 12q-7 14 0 28M68 12q7 14 0 28', 'piece-ink', 1)}${each(
       [
         [54, 19],
