@@ -34,6 +34,13 @@ const crates = css`
   .crate {
     width: min(60vw, 240px);
   }
+  .stage.small {
+    display: block;
+  }
+  .whole {
+    width: 100%;
+    height: 100%;
+  }
 `;
 
 /** The one click that each action takes. */
@@ -55,6 +62,16 @@ const stage = ({ view }: Setting): TemplateResult =>
     }
     ${view.next === null ? nothing : html`<p data-thing=${`crate:${view.next}`}>Crate ${view.next} is next.</p>`}
   </section>`;
+
+/** The board where it is only looked at: one drawing, since the frame cuts off what is larger than it. */
+const small = ({ view: { lot } }: Setting): TemplateResult =>
+  html`<div
+    class="stage small"
+    role="img"
+    aria-label=${lot === null ? 'Every crate is sold.' : `Crate ${lot} is up.`}
+  >
+    ${picture('0 0 100 104', 'whole', lot === null ? at(50, 58, lettering('Sold', { y: 0, size: 30 })) : crate(lot))}
+  </div>`;
 
 const cardOf = (setting: Setting, card: number): TemplateResult => {
   const step = `card:${card}`;
@@ -87,7 +104,10 @@ const acts = (setting: Setting): TemplateResult | typeof nothing => {
 
 const left = ({ view }: Setting): TemplateResult =>
   html`<h2>The quay</h2>
-    <p class="left"><b>${view.lotsLeft}</b> crates to come, <b>${view.packLeft}</b> cards in the pack</p>`;
+    <p class="left">
+      <span><b>${view.lotsLeft}</b> crates to come</span>
+      <span><b>${view.packLeft}</b> cards in the pack</span>
+    </p>`;
 
 const tray = (setting: Setting): TemplateResult =>
   trayPanel(setting, {
@@ -129,7 +149,7 @@ export class BoardQuayside extends GameBoard<View, Action> {
     tray,
     seats: (setting: Setting) => seatsPanel(setting.page.seats.map((card) => panelOf(setting, card))),
     piles: (setting: Setting) => pilesPanel('The quay', left(setting)),
-    plain: stage,
+    plain: small,
   };
 
   protected get setting(): Setting {
@@ -144,10 +164,6 @@ export class BoardQuayside extends GameBoard<View, Action> {
     return eventsOf<Event>(this.news).flatMap((event) =>
       event.type === 'lot-shown' ? [drop(`crate:${event.open.lot}`)] : [],
     );
-  }
-
-  protected pick(step: string): void {
-    this.choice.click(step);
   }
 }
 

@@ -55,7 +55,8 @@ export const quaysideText: GameText<Action, Event, View> = {
   silence: () => 'Only who has peeked may talk, and only with others who have.',
   outcome: ({ ranks, scores }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
-    return line`The last crate was sold. ${list(winners)} won with ${Math.max(...(scores ?? []))}.`;
+    // Whoever left ranks last and keeps their score: the winner's need not be the highest.
+    return line`The last crate was sold. ${list(winners)} won with ${scores![ranks.indexOf(1)]!}.`;
   },
   rejection: () => 'That is not possible now.',
 };
