@@ -156,7 +156,10 @@ export abstract class GameBoard<
     this.dispatchEvent(new ActEvent(action));
   }
 
-  protected abstract pick(step: string): void;
+  /** What a click on a spot does: mostly no more than to choose it. */
+  protected pick(step: string): void {
+    this.choice.click(step);
+  }
 
   protected turn(): void {
     if (this.choice.turns < 2) return;

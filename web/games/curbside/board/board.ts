@@ -69,7 +69,7 @@ export class BoardCurbside extends GameBoard<View, Action, Setting> {
     };
   }
 
-  protected pick(step: string): void {
+  protected override pick(step: string): void {
     const { offered } = this.choice;
     if (offered && this.choice.leadsTo(step)) return this.act(offered.action);
     this.walker = step;

@@ -114,7 +114,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
   }
 
   /** Chooses a spot; one that is chosen already is turned or split, or done where there is only one way. */
-  protected pick(step: string): void {
+  protected override pick(step: string): void {
     const move = this.#moveTo(step);
     if (move) return this.act(move);
     const action = this.#chosenAt(step);

@@ -64,7 +64,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   }
 
   /** A click on one of two that are chosen puts back that one alone. An emoji with its place is laid at once. */
-  protected pick(step: string): void {
+  protected override pick(step: string): void {
     const { chosen } = this.choice;
     this.choice.click(step);
     if (chosen.includes(step)) for (const other of chosen) if (other !== step) this.#rechoose(other);
