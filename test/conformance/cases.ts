@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import * as pebblesCensus from '../toys/pebbles/census.ts';
@@ -15,7 +17,10 @@ const PEBBLES: Case = { ...pebbles, ...counting(pebblesCensus) };
 
 /** A listed game with its count of pieces, which it keeps in `testing/census.ts`. */
 const caseOf = async ({ game, text }: GameModule): Promise<Case> => {
-  const file = (await import(`../../rules/games/${game.meta.id}/testing/census.ts`)) as Counting;
+  const { id } = game.meta;
+  if (!existsSync(join(import.meta.dirname, '../../rules/games', id, 'testing/census.ts')))
+    throw new Error(`${id} has no testing/census.ts (rules/README.md, step 8)`);
+  const file = (await import(`../../rules/games/${id}/testing/census.ts`)) as Counting;
   return { game, text, ...counting(file) };
 };
 

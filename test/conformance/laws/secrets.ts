@@ -85,7 +85,7 @@ const implies = (trial: Trial, [one, other]: readonly ['page' | 'news', 'page' |
     const known = new Map<string, unknown>();
     for (const { where, ...said } of told) {
       const key = JSON.stringify(said[one]);
-      if (known.has(key)) agree(said[other], known.get(key), where);
+      if (known.has(key)) agree(said[other], known.get(key), `${where}; the same ${one} both times: ${key}`);
       known.set(key, said[other]);
     }
   }
