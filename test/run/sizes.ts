@@ -36,11 +36,20 @@ export const filesOf = (
 const compressed = (file: string): number => gzipSync(readFileSync(DIST + file)).length;
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-const within = (name: string, limit: number, measure: (manifest: Manifest) => number): Check => ({
-  name: `${name} within ${kB(limit)}`,
+/** Something that may weigh so much. */
+interface Weight {
+  name: string;
+  limit: number;
+  measure(manifest: Manifest): number;
+}
+const weigh = ({ measure }: Weight): number =>
+  measure(JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Manifest);
+
+const within = (weight: Weight): Check => ({
+  name: `${weight.name} within ${kB(weight.limit)}`,
   wrong: async () => {
-    const size = measure(JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Manifest);
-    return size <= limit ? undefined : kB(size);
+    const size = weigh(weight);
+    return size <= weight.limit ? undefined : kB(size);
   },
 });
 
@@ -62,9 +71,11 @@ export const BOARDS = CATALOG.filter(({ game }) =>
   existsSync(`${ROOT}web/games/${game.meta.id}/board/board.ts`),
 );
 
-const matches = BOARDS.map(({ game, text }) =>
-  within(`a match of ${text.name}`, 90_000, (manifest) => page(...matchKeys(manifest, game))(manifest)),
-);
+const matches = BOARDS.map(({ game, text }): Weight => ({
+  name: `a match of ${text.name}`,
+  limit: 90_000,
+  measure: (manifest) => page(...matchKeys(manifest, game))(manifest),
+}));
 
 export const fontsOf = (manifest: Manifest): number => {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
@@ -83,9 +94,13 @@ const withoutGallery: Check = {
 };
 
 /** What a first visit may cost: script and style compressed, fonts as they are. */
-export const sizes: readonly Check[] = [
-  within('the home page', 45_000, page('pages/home.ts')),
+const WEIGHTS: readonly Weight[] = [
+  { name: 'the home page', limit: 45_000, measure: page('pages/home.ts') },
   ...matches,
-  within('the fonts', 100_000, fontsOf),
-  withoutGallery,
+  { name: 'the fonts', limit: 100_000, measure: fontsOf },
 ];
+export const sizes: readonly Check[] = [...WEIGHTS.map(within), withoutGallery];
+
+/** What everything weighs, a line each. */
+export const weights = (): string[] =>
+  WEIGHTS.map((weight) => `${weight.name}: ${kB(weigh(weight))} of ${kB(weight.limit)}`);
