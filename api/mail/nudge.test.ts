@@ -64,7 +64,7 @@ test('the end of a match comes with its outcome, and nothing left to mute', () =
     deadline: null,
     outcome: 'Juno won, 12 to 9.',
   });
-  expect(subject).toBe('Meanwhile, Sunday table (Curbside) came to its end');
+  expect(subject).toBe('Meanwhile, Sunday table (Curbside) is over');
   expect(text).toContain('Juno won, 12 to 9.');
   expect(text).not.toContain('/mute/');
 });

@@ -46,7 +46,7 @@ const byWhen = (news: News, reader: Reader): string =>
   news.deadline ? `by ${makeWhen(news.deadline, reader.timeZone)}` : '';
 
 const call = (news: News, reader: Reader): string => {
-  if (news.kind === 'finished') return `${titled(news)} came to its end`;
+  if (news.kind === 'finished') return `${titled(news)} is over`;
   if (news.kind === 'turn') return `it is your turn in ${titled(news)}`;
   return `${titled(news)} still waits for you, ${byWhen(news, reader)}`.replace(/, $/, '');
 };

@@ -127,7 +127,7 @@ test('the end is told with its result to who did not see it', async () => {
   const { awaiting } = await playToEnd([ada, ben], id);
   expect(awaiting).toEqual([]);
   await service.sweepAfter(3);
-  const ends = service.sent.filter(({ subject }) => subject === 'Meanwhile, Pebbles came to its end');
+  const ends = service.sent.filter(({ subject }) => subject === 'Meanwhile, Pebbles is over');
   expect(ends).toHaveLength(1);
   expect(ends[0]!.text).toContain('took the last pebble.');
 });

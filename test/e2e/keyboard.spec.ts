@@ -4,6 +4,13 @@ import { tabTo } from './keys.ts';
 const seqOf = async (page: Page, id: string): Promise<number> =>
   ((await (await page.request.get(`/api/matches/${id}`)).json()) as { seq: number }).seq;
 
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at?.className ?? '';
+  });
+
 test('a turn is played on the board by keyboard alone', async ({ page }) => {
   await page.request.post('/api/guest', { data: { name: 'Ada' } });
   const made = await page.request.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
@@ -15,6 +22,8 @@ test('a turn is played on the board by keyboard alone', async ({ page }) => {
   await tabTo(page, /^Draw/);
   await page.keyboard.press('Enter');
   await expect.poll(() => seqOf(page, id)).toBe(before + 1);
+  // The button was disabled while its action was on the way, and the keyboard stays on the board all the same.
+  await expect.poll(() => focused(page)).toContain('prompt');
 
   await tabTo(page, /^(Crossing|Stop|Tee|Straight|One-way|Broken|Corner)/i);
   await page.keyboard.press('Enter');

@@ -62,10 +62,12 @@ const chapterOf = ({ title, text, steps, picture: shown, pieces, table }: Chapte
     }
   </section>`;
 
-const creditOf = ({ name, by }: Box): TemplateResult =>
-  html`<footer class="fine">
-    ${name} is by ${by}. Meanwhile is not affiliated with or endorsed by them.
-  </footer>`;
+const creditOf = ({ name, by }: Box): TemplateResult | typeof nothing =>
+  by
+    ? html`<footer class="fine">
+        ${name} is by ${by}. Meanwhile is not affiliated with or endorsed by them.
+      </footer>`
+    : nothing;
 
 const UNKNOWN = 'Page not found';
 

@@ -18,8 +18,8 @@ import { homeStyles } from './home.styles.ts';
 /** The games are other people's; `licenses.txt` is written by the build. */
 const credits = html`<footer class="fine">
   <p>
-    ${BOXES.map(({ name, by }) => html`<span><i>${name}</i> is by ${by}.</span> `)}Meanwhile is not affiliated
-    with or endorsed by any of them.
+    ${BOXES.map(({ name, by }) => (by ? html`<span><i>${name}</i> is by ${by}.</span> ` : nothing))}Meanwhile
+    is not affiliated with or endorsed by any of them.
   </p>
   <p><a class="link" href="/licenses.txt">Licenses</a> <a class="link" href="/api/docs">API</a></p>
 </footer>`;

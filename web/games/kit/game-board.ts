@@ -109,6 +109,7 @@ export abstract class GameBoard<
   }
 
   #mark(): void {
+    if (!this.hasUpdated) return;
     for (const old of this.renderRoot.querySelectorAll('[data-lit]')) old.removeAttribute('data-lit');
     for (const thing of this.#lit)
       for (const found of this.renderRoot.querySelectorAll(`[data-thing="${thing}"]`))
@@ -226,9 +227,10 @@ export abstract class GameBoard<
     return this.scene?.contains(focused) ? 'scene' : 'beside';
   }
 
-  /** What goes away under the focus hands it to the spot that is next in line, or to the prompt. */
+  /** What goes away or is disabled under the focus hands it to the spot that is next in line, or to the prompt. */
   #keepFocus(): void {
-    if (!this.#focused || this.shadowRoot?.activeElement) return;
+    const held = this.shadowRoot?.activeElement;
+    if (!this.#focused || (held && !held.matches(':disabled'))) return;
     const first = (name: string) => this.renderRoot.querySelector<HTMLElement>(name);
     const spot = this.#focused === 'scene' ? first('.spot[tabindex="0"]') : null;
     if (spot) spot.focus();

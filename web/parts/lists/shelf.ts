@@ -72,7 +72,8 @@ export class Shelf extends LitElement {
         font: 700 var(--t-2) / 1.2 var(--font-display);
         letter-spacing: -0.01em;
       }
-      .cv {
+      .cv,
+      .figure {
         font-family: var(--font-display);
         font-weight: 800;
         letter-spacing: -0.03em;

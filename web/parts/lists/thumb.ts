@@ -14,7 +14,8 @@ export const thumbStyles = css`
     width: 100%;
     height: auto;
   }
-  .cv {
+  .cv,
+  .figure {
     font-family: var(--font-display);
     font-weight: 800;
     letter-spacing: -0.03em;

@@ -97,11 +97,11 @@ const prompt = ({ step, you }: View): Line => {
 };
 
 const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
-  const most = Math.max(...(scores ?? [0]));
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  const most = scores?.[winners[0] ?? 0] ?? 0; // who left ranks last, whatever they earned
   if (reason === 'grifter-beaten') return line`${who(0)} ended with $${most}, more than the Grifter.`;
   if (reason === 'grifter-won') return line`${who(0)} ended with $${most}; the Grifter had at least as much.`;
-  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
-  return line`${listOf(winners)} ${winners.length > 1 ? 'shared the win' : 'won'} with $${most}.`;
+  return line`${listOf(winners.map(who))} ${winners.length > 1 ? 'shared the win' : 'won'} with $${most}.`;
 };
 
 const REFUSALS: Readonly<Record<string, string>> = {

@@ -8,8 +8,8 @@ export interface Box {
   id: string;
   name: string;
   players: string;
-  /** Who designed and published the printed game. */
-  by: string;
+  /** Who designed and published the printed game; left out: it is our own. */
+  by?: string;
   lid: Lid;
   /** Rules and words. A box without them is coming soon. */
   rules?: () => Promise<GameModule>;
