@@ -1,12 +1,13 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { choosePort } from '../api/dev/port.ts';
 import { findChromium } from './run/chromium.ts';
-import { CACHE, ROOT, run } from './run/shell.ts';
+import { CACHE, run } from './run/shell.ts';
 
 // npm run gallery -- [game=streets&width=390] [--against <commit>]
 const PICTURES = `${CACHE}/gallery`;
-const TREE = `${CACHE}/gallery-tree`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,22 +22,22 @@ const visit = async (env: Record<string, string>, ...flags: string[]): Promise<n
   return (await run(line, { aloud: true, env: asked })).code;
 };
 
-const git = async (...args: string[]): Promise<void> => {
-  const { code, output } = await run(['git', ...args]);
+const must = async (...line: [string, ...string[]]): Promise<void> => {
+  const { code, output } = await run(line);
   if (code !== 0) throw new Error(output);
 };
 
 /** Fonts and browsers differ between machines, so pictures to compare with are taken here, of another commit. */
 const compare = async (commit: string): Promise<number> => {
+  const tree = mkdtempSync(join(tmpdir(), 'meanwhile-gallery-'));
   rmSync(PICTURES, { recursive: true, force: true });
-  await git('worktree', 'add', '--detach', '--force', TREE, commit);
+  await must('git', 'worktree', 'add', '--detach', '--force', tree, commit);
   try {
-    symlinkSync(`${ROOT}node_modules`, `${TREE}/node_modules`);
-    const sources = { GALLERY_SOURCES: TREE, GALLERY_PICTURES: 'keep' };
-    const code = await visit(sources, '--update-snapshots=all');
+    await must('npm', 'ci', '--prefix', tree, '--loglevel=error');
+    const code = await visit({ GALLERY_SOURCES: tree, GALLERY_PICTURES: 'keep' }, '--update-snapshots=all');
     return code || (await visit({ GALLERY_PICTURES: 'compare' }, '--update-snapshots=none'));
   } finally {
-    await git('worktree', 'remove', '--force', TREE);
+    await must('git', 'worktree', 'remove', '--force', tree);
   }
 };
 

@@ -89,6 +89,7 @@ test('an action has a label and a command', () => {
 test.each([
   [{ ranks: [1, 2], scores: [40, 30], reason: 'most-money' }, 'You won with $40.'],
   [{ ranks: [1, 1], scores: [40, 40], reason: 'most-money' }, 'You and Wren shared the win with $40.'],
+  [{ ranks: [1, 2], scores: [40, 50], reason: 'most-money' }, 'You won with $40.'], // Wren has left
   [{ ranks: [1], scores: [40], reason: 'grifter-beaten' }, 'You ended with $40, more than the Grifter.'],
   [
     { ranks: [1], scores: [40], reason: 'grifter-won', isLost: true },
