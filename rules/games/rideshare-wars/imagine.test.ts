@@ -9,7 +9,6 @@ import { rideshareWars } from './game.ts';
 import { isRed } from './model/kinds.ts';
 import type { State } from './model/types.ts';
 import { box, census } from './testing/census.ts';
-import { cards, sketch } from './testing/sketch.ts';
 import { view } from './view.ts';
 
 /** The same position as this viewer imagines it, a few times over. */
@@ -93,11 +92,4 @@ describe('a view is seen to leak that tells of', () => {
   test('and not one that tells what lies open', () => {
     expect(shows(states, ({ row, tableaus, discards }) => ({ row, tableaus, discards }))).toBe(false);
   });
-});
-
-test('RW33: what is seen to be taken is listed until it is seen again, wherever it has gone', () => {
-  const start = sketch({ hands: ['au-dudes'], taken: [['au-dudes'], []] });
-  expect(view(start, 1).taken[0]).toEqual(['au-dudes']);
-  const banked = { ...start, riders: [[], []], banks: [cards('au-dudes'), []] };
-  expect(view(banked, 1).taken[0]).toEqual(['au-dudes']);
 });

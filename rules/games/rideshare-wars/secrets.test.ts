@@ -102,3 +102,35 @@ describe('a view', () => {
     expect(JSON.stringify(view(laying, 'table'))).not.toContain('au-party');
   });
 });
+
+describe('RW33: seen to take', () => {
+  const state = options({
+    tools: [['tip-off'], []],
+    curbside: 'am-dudes bm-dj cm-dj dm-dj',
+    hands: ['au-dj'],
+  });
+  const taken = act(state, 0, { type: 'curbside', slot: 1 }).state;
+
+  test('is what was acquired from the row and from curbside, for everybody', () => {
+    expect(act(sketch(), 0, { type: 'acquire', slot: 2 }).state.taken[0]).toEqual(['bu-dj']);
+    for (const viewer of [0, 1, 'table'] as const) expect(view(taken, viewer).taken[0]).toEqual(['am-dudes']);
+  });
+  test('stays wherever it goes unseen', () => {
+    const rich = { ...taken, tools: [['tip-off'], []] } as State;
+    expect(act(rich, 0, { type: 'bank', card: 'am-dudes' }).state.taken[0]).toEqual(['am-dudes']);
+    expect(act(rich, 0, { type: 'bank', card: 'au-dj' }).state.taken[0]).toEqual(['am-dudes']);
+  });
+  test('is over once it is seen again', () => {
+    const laying = { ...taken, turn: { ...taken.turn, at: 'lay' } } as State;
+    expect(act(laying, 0, { type: 'lay', card: 'am-dudes' }).state.taken[0]).toEqual([]);
+    expect(act(laying, 0, { type: 'lay', card: 'au-dj' }).state.taken[0]).toEqual(['am-dudes']);
+  });
+});
+
+test('riders looked at are shown to nobody but who looks', () => {
+  const looked = act({ ...rich, tools: [['tip-off'], []] }, 0, { type: 'hail' });
+  for (const card of looked.state.drawn) {
+    expect(toldTo(0, looked)).toContain(`"${card}"`);
+    for (const viewer of [1, 'table'] as const) expect(toldTo(viewer, looked)).not.toContain(`"${card}"`);
+  }
+});

@@ -5,6 +5,7 @@ import {
   HAND_LIMIT,
   LOAN_COST,
   LOAN_DRIVERS,
+  LOAN_POINTS,
   TOOL_PRICE,
   isGreen,
   type Tool,
@@ -13,7 +14,7 @@ import { isRedCircle, priceIn, riderOf, tradeOf } from '../model/riders.ts';
 import type { Action, View } from '../model/types.ts';
 import { countFor } from '../scoring/milestones.ts';
 import { displaceMerit, acquireMerit, bestOf, borrowMerit } from './street.ts';
-import { mindOf, toolWorth, type Mind } from './outlook.ts';
+import { atTheEnd, mindOf, toolWorth, type Mind } from './outlook.ts';
 import { toolMerit } from './tools.ts';
 import { LOAN_WORTH, UNSEEN, bankWorth, gainOf, layWorth, lossOf, replaceWorth, tableauOf } from './worth.ts';
 
@@ -68,6 +69,9 @@ const bankMerit = (mind: Mind, { card }: ActionOf<'bank'>): number => {
 const repayMerit = (mind: Mind, { loans }: ActionOf<'repay'>): number =>
   loans * (LOAN_WORTH - LOAN_COST * mind.driver * 1.15) - cost(mind);
 
+/** Drivers that are lent are needed less than those one has. */
+const LENT = 0.55;
+
 /** The tools one would rather keep come first. */
 const KEEP: readonly Tool[] = [
   'take-two',
@@ -109,11 +113,11 @@ const MERITS: Merits = {
     (mind.view.turn.isFree ? 0 : TOOL_PRICE * mind.driver + 0.1),
   trade: tradeMerit,
   repay: repayMerit,
-  borrow: (mind) => borrowMerit(mind, LOAN_WORTH - LOAN_DRIVERS * mind.driver),
+  borrow: (mind) => borrowMerit(mind, -LOAN_POINTS - LOAN_DRIVERS * mind.driver * LENT),
   pay: (_mind, { tool }) => KEEP.indexOf(tool),
   keep: (mind, { card }) => (card === null ? 0 : gainOf(mind, card)),
   discard: (mind, { card }) =>
-    mind.view.hand.includes(card) ? 10 - layWorth(mind, card) : 10 - lossOf({ ...mind, turns: 0 }, card),
+    mind.view.hand.includes(card) ? 10 - layWorth(mind, card) : 10 - lossOf(atTheEnd(mind), card),
   take: takeMerit,
   pass: () => 0,
   'end-turn': () => 0,

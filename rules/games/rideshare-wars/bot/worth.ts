@@ -1,6 +1,6 @@
 import { LOAN_REDUCED, POWER_DRIVERS } from '../model/kinds.ts';
 import { riderOf, topUnder, type RiderId } from '../model/riders.ts';
-import { outlook, toolWorth, type Mind } from './outlook.ts';
+import { atTheEnd, outlook, toolWorth, type Mind } from './outlook.ts';
 
 /** A loan costs four points unless it is paid off. */
 export const LOAN_WORTH = 3.6;
@@ -50,9 +50,7 @@ export const layWorth = (mind: Mind, card: RiderId): number => {
 /** The same once no power counts any more: out of the bank. */
 export const bankWorth = (mind: Mind, card: RiderId): number => {
   const tableau = tableauOf(mind);
-  return (
-    0.85 * (outlook({ ...mind, turns: 0 }, [...tableau, card]) - outlook({ ...mind, turns: 0 }, tableau))
-  );
+  return 0.85 * (outlook(atTheEnd(mind), [...tableau, card]) - outlook(atTheEnd(mind), tableau));
 };
 
 /** What it changes to do without a card of the tableau. */
