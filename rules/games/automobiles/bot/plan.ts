@@ -62,13 +62,17 @@ class Planner {
     const track = trackNow(this.#view);
     if (front.distance >= finishOf(track, rules.laps)) return 100 + front.distance;
     const isDrafting = turn.marks.aerodynamics !== undefined || isBehindCar(this.#view, this.#seat, front);
+    // What is bought late is seldom drawn.
+    const ahead = 1 - Math.max(0, front.distance) / finishOf(track, rules.laps);
     const money = colorsIn(active).reduce(
       (sum, color) => sum + active[color] * priceOf(cards, color).value,
       0,
     );
     // Behind a car in a space without a way out one may be shut in.
     const isStuck = front.distance < frontOf(track, front) && !rules.weaving ? 0.5 : 0;
-    return front.distance - (isDrafting ? 0 : highest * WEAR_COST) + Math.min(money, 12) * DOLLAR - isStuck;
+    return (
+      front.distance - (isDrafting ? 0 : highest * WEAR_COST) + Math.min(money, 12) * DOLLAR * ahead - isStuck
+    );
   }
 
   #ahead(front: Front): Landing[] {

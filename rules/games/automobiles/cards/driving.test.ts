@@ -27,7 +27,7 @@ describe('red', () => {
     expect(pile(after, 'discard')).toEqual({ black: 1 });
     expect(pile(after, 'used')).toMatchObject({ red: 1, brown: 1 });
   });
-  test('AU7: Steering asks for a gear that has a lower one', () => {
+  test('AU29: Steering asks for a gear that has a lower one', () => {
     const state = racing([{ active: { red: 1, white: 3 } }, {}], { cards: ['steering'] });
     expect(isListed(state, { type: 'use', card: 'steering' })).toBe(false);
   });

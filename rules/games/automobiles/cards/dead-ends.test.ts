@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { presets } from '../../../kit/config.ts';
+import { history, blankMatch } from '../../../kit/fold.ts';
+import { atRandom, playOut } from '../../../kit/playout.ts';
+import { automobiles } from '../game.ts';
+import { act, listed } from '../testing/rehearsal.ts';
+import type { State, Step } from '../model/types.ts';
+import { CARDS, type CardId } from './cards.ts';
+import { effectOf } from './playable.ts';
+
+/** The clauses of a card that must be done, before anything else is asked: they must all come up, and be doable. */
+const mustsOf = (state: State, card: CardId): Step[] => {
+  const copy = structuredClone(state);
+  const emit = (event: Parameters<typeof automobiles.evolve>[1]): void => automobiles.evolve(copy, event);
+  emit({ type: 'card-used', open: { seat: state.turn.seat, card, color: CARDS[card].color } });
+  const chance = {
+    drawn: 0,
+    below: () => 0,
+    pick: <T>(list: readonly T[]) => list[0]!,
+    shuffle: <T>(list: readonly T[]) => [...list],
+  };
+  return effectOf(card).play({ state: copy, chance, emit }, state.turn.seat);
+};
+const isMust = (step: Step | undefined): boolean =>
+  step !== undefined && 'isMust' in step && step.isMust === true;
+
+/** So many positions of each match. */
+const SAMPLED = 40;
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'AU7: in match %i no listed card ends where a clause that must be done cannot be',
+  (seed) => {
+    const setup = {
+      config: { ...presets(automobiles), laps: 1, cards: 'lot-both', track: 'lot', weaving: seed % 2 === 0 },
+      seats: 3,
+    };
+    const { log } = playOut({ game: automobiles, ...setup, seed, choosers: [atRandom, atRandom, atRandom] });
+    const states = [...history(automobiles, blankMatch(automobiles, setup), log)].map(
+      ({ match }) => match.state as State,
+    );
+    const acting = states.filter(({ phase, steps }) => phase === 'action' && steps.length === 0);
+    for (const state of acting.filter((_, i) => i % Math.ceil(acting.length / SAMPLED) === 0))
+      for (const use of listed(state)) {
+        if (use.type !== 'use' || use.card === 'wear') continue;
+        const [first, second] = mustsOf(state, use.card);
+        const { after } = act(state, use);
+        if (isMust(first)) expect(after.steps[0]?.do).toBe(first!.do);
+        if (!isMust(first) || !isMust(second) || first!.do !== 'take') continue;
+        for (const answer of listed(after)) expect(act(after, answer).after.steps[0]?.do).toBe(second!.do);
+      }
+  },
+);
