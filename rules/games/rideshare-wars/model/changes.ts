@@ -32,7 +32,7 @@ export const finish = (state: State, at: TaskAt): void => {
   else state.tasks.pop();
 };
 
-/** Nothing is owed by a hand that has nothing left. */
+/** One card less is owed. */
 export const settleDebt = (state: State, seat: Seat, what: 'riders' | 'tools'): void => {
   const debt = state.debts[seat]!;
   debt[what] = Math.max(0, debt[what] - 1);
