@@ -28,7 +28,7 @@ const loadMatch = (): string => {
     seq: sql`coalesce(nullif(${p.back}, ${sql.raw(String(UNDO))}), ${oldestUndo})`,
     rules: p.rules,
   });
-  return `create function load_match_2(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  return `create function load_match_1(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
 returns table (me jsonb, place jsonb, through int, ${matchResult},
   seats jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
@@ -105,6 +105,6 @@ end $$;`;
  * and a roll-back, then find what they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
-  load_match_2: loadMatch(),
+  load_match_1: loadMatch(),
   commit_match_1: commitMatch(),
 };

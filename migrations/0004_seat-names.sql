@@ -1,9 +1,7 @@
 ALTER TABLE "seats" ADD COLUMN "name" text;--> statement-breakpoint
 -- Whoever sits already keeps the name they have now.
 UPDATE "seats" s SET "name" = p."name" FROM "players" p WHERE p."id" = s."player";--> statement-breakpoint
--- Never released, so nobody calls it any more.
-drop function load_match_1;--> statement-breakpoint
-create function load_match_2(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+create function load_match_1(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
 returns table (me jsonb, place jsonb, through int, id text, game text, name text, config jsonb, pace text, visibility text, invite text, maker text, status text, seat_count integer, secret text, commitment text, seq integer, opened jsonb, tail jsonb, awaiting integer[], bots_due boolean, deadline timestamp with time zone, outcome jsonb, created_at timestamp with time zone, moved_at timestamp with time zone,
   seats jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
