@@ -21,8 +21,7 @@ const mustsOf = (state: State, card: CardId): Step[] => {
   };
   return effectOf(card).play({ state: copy, chance, emit }, state.turn.seat);
 };
-const isMust = (step: Step | undefined): boolean =>
-  step !== undefined && 'isMust' in step && step.isMust === true;
+const isMust = (step: Step | undefined): boolean => step !== undefined && 'isMust' in step && step.isMust;
 
 /** So many positions of each match. */
 const SAMPLED = 40;
