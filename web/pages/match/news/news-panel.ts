@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
 import { joined } from '../../../../rules/kit/words.ts';
+import { recallDraft } from '../../../common/draft.ts';
 import type { Wording } from '../../../common/tell.ts';
 import type { Clock } from '../../../common/times.ts';
 import { wordStyles } from '../../../parts/words.ts';
@@ -47,7 +48,8 @@ export class NewsPanel extends LitElement {
   @query('dialog') private sheet!: HTMLDialogElement | null;
   @query('mw-log') private lines!: Log | null;
 
-  @state() private tab: NewsTab = 'news';
+  /** Words that were not sent are found where they were typed. */
+  @state() private tab: NewsTab = recallDraft('talk') ? 'talk' : 'news';
   @state() private isOpen = false;
 
   @property() place: NewsPlace = 'beside';
