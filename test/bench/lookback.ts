@@ -1,7 +1,8 @@
 import { commit } from '../../db/commit.ts';
 import { openDb } from '../../db/client.ts';
 import { loadMatch } from '../../db/load.ts';
-import { streets } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/catalog.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import { nextBotMove } from '../../rules/kit/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
@@ -89,16 +90,30 @@ const olderPositions = async (bench: Bench): Promise<Figure> => {
   return below(`opening an older position of ${LONG} entries: CPU`, median(costs), { most: 60, more });
 };
 
-const streetsReplay = async (bench: Bench): Promise<Figure> => {
-  const config = { business: true, consultants: true };
-  const id = await seatAll(bench.people, { game: 'streets', bots: 3, config });
-  const entries = await grow(bench, { id, game: streets.game, next: byBots }, PIECE);
+/** Every option that can be on, and as many seats as there are: the largest views. */
+const largest = ({ meta }: AnyGame) => {
+  const switches = meta.options.filter(({ values }) => values.includes(true));
+  return {
+    bots: Math.max(...meta.seats) - 2,
+    config: Object.fromEntries(switches.map(({ key }) => [key, true])),
+  };
+};
+
+const inTurn = async <T, R>(list: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> => {
+  const done: R[] = [];
+  for (const item of list) done.push(await run(item));
+  return done;
+};
+
+const replaying = async (bench: Bench, { game, text }: GameModule): Promise<Figure> => {
+  const id = await seatAll(bench.people, { game: game.meta.id, ...largest(game) });
+  const entries = await grow(bench, { id, game, next: byBots }, PIECE);
   const replay = (): Promise<number> => cpuOf(bench, () => open(bench, `/matches/${id}/replay`));
   await replay(); // warms up
   const costs: number[] = [];
   for (let round = 0; round < ROUNDS; round++) costs.push(await replay());
   const cost = median(costs) * (PIECE / entries);
-  return below(`a replay of Streets, counted as ${PIECE} entries (${entries}): CPU`, cost, { most: 20 });
+  return below(`a replay of ${text.name}, counted as ${PIECE} entries (${entries}): CPU`, cost, { most: 20 });
 };
 
 /** Take-backs of a bid, after so many of them. */
@@ -138,5 +153,5 @@ export const lookbackFigures = (): Promise<Figure[]> =>
   withBench(async (bench) => [
     await olderPositions(bench),
     await takingBack(bench),
-    await streetsReplay(bench),
+    ...(await inTurn(CATALOG, (module) => replaying(bench, module))),
   ]);
