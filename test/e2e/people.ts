@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page, type Response } from '@playwright/test';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { moduleOf } from '../../rules/catalog.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
@@ -81,15 +81,18 @@ export const inWords = async ({ tab }: Person, id: string): Promise<void> => {
   if ((await words.getAttribute('aria-pressed')) !== 'true') await words.click();
 };
 
-/** Types one command, and waits until the table has moved on. */
+/** Types one command until the page, which may not have polled yet, knows it; answers the table as it is then. */
 export const type = async (person: Person, id: string): Promise<MatchPage> => {
-  const before = await pageOf(person, id);
   const line = person.tab.getByLabel('Type it');
-  await expect(line).toBeVisible({ timeout: 15_000 });
-  await line.fill(wisdom(before));
-  const answered = person.tab.waitForResponse((answer) => answer.url().endsWith('/actions'));
-  await line.press('Enter');
-  return (await answered).json() as Promise<MatchPage>;
+  let page: MatchPage | undefined;
+  await expect(async () => {
+    await line.fill(wisdom(await pageOf(person, id)));
+    const isAnswer = (answer: Response): boolean => answer.url().endsWith('/actions');
+    const answered = person.tab.waitForResponse(isAnswer, { timeout: 5_000 });
+    await line.press('Enter');
+    page = (await (await answered).json()) as MatchPage;
+  }).toPass({ timeout: 90_000 });
+  return page!;
 };
 
 /** What a browser does when its tab is looked at again. */
