@@ -19,12 +19,11 @@ const changedBy = (file: string): string[] => {
   return Object.keys(after).filter((id) => after[id] !== before[id]);
 };
 
-const ALL = CATALOG.map(({ game }) => game.meta.id).toSorted();
+const ALL = Object.keys(hashFolding());
 
 test('every listed game has a name of its own for what folds it', () => {
-  const hashes = hashFolding();
-  expect(Object.keys(hashes)).toEqual(ALL);
-  expect(new Set(Object.values(hashes)).size).toBe(ALL.length);
+  expect(ALL).toEqual(expect.arrayContaining(CATALOG.map(({ game }) => game.meta.id)));
+  expect(new Set(Object.values(hashFolding())).size).toBe(ALL.length);
 });
 
 test.each([
