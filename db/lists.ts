@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from './client.ts';
-import { whoAsks, type Player } from './sessions.ts';
+import { whoAsks, type Player } from './people/sessions.ts';
 import {
   entriesJson,
   matchColumns,
@@ -9,7 +9,7 @@ import {
   seatsJson,
   type StoredEntry,
   type StoredMatch,
-} from './stored.ts';
+} from './match/stored.ts';
 
 export interface Wanted {
   hash: string | undefined;

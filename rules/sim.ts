@@ -4,7 +4,7 @@ import { CATALOG, moduleOf } from './catalog.ts';
 import { presets } from './kit/config.ts';
 import type { AnyGame, Config, GameEvent, OptionValue, Outcome } from './kit/game.ts';
 import type { Entry } from './kit/match.ts';
-import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/playout.ts';
+import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/testing/playout.ts';
 
 /** Says what was typed wrong, and how it is meant. */
 const giveUp = (why: string): never => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../rules/catalog.ts';
 import { isRejection, type AnyGame } from '../rules/kit/game.ts';
-import type { Fixture } from '../rules/kit/fixture.ts';
+import type { Fixture } from '../rules/kit/testing/fixture.ts';
 import { same } from '../rules/kit/json.ts';
 import { blankMatch, FOLDING_PARTS, replay, upcastEvent } from '../rules/kit/fold.ts';
 import { act, startMatch, type Entry, type Match, type Moved } from '../rules/kit/match.ts';
-import { trialSeed } from '../rules/kit/playout.ts';
+import { trialSeed } from '../rules/kit/testing/playout.ts';
 import { fixturesOf, traits } from './fixtures/fixture.ts';
 
 /** The entry decided once more, by today's rules. */

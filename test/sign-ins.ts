@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../db/client.ts';
-import { confirmSignIn, type Choice, type Confirmed } from '../db/confirm.ts';
+import { confirmSignIn, type Choice, type Confirmed } from '../db/people/confirm.ts';
 import { matches, players, seats } from '../db/schema.ts';
-import type { NewSession } from '../db/sessions.ts';
-import { askSignIn, type SignIn } from '../db/sign-ins.ts';
-import type { Proof } from '../db/stakes.ts';
+import type { NewSession } from '../db/people/sessions.ts';
+import { askSignIn, type SignIn } from '../db/people/sign-ins.ts';
+import type { Proof } from '../db/people/stakes.ts';
 import { minutesOn, T0 } from './tables.ts';
 
 export const random = (): string => crypto.randomUUID();

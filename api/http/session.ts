@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { dropSession, findPlayer, type NewSession, type Player } from '../../db/sessions.ts';
+import { dropSession, findPlayer, type NewSession, type Player } from '../../db/people/sessions.ts';
 import { makeBase64Url, sha256 } from '../lib/crypto.ts';
 import { ProblemError } from './problem.ts';
 import type { RequestContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { cancelStaleMatches } from '../../db/due.ts';
-import { forgetSessions } from '../../db/sessions.ts';
-import { forgetSignIns } from '../../db/sign-ins.ts';
+import { cancelStaleMatches } from '../../db/nudges/due.ts';
+import { forgetSessions } from '../../db/people/sessions.ts';
+import { forgetSignIns } from '../../db/people/sign-ins.ts';
 import { logError, logLine } from '../lib/log.ts';
 import type { Work } from '../lib/work.ts';
 import { sweepBots } from '../match/bots.ts';

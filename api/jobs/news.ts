@@ -1,11 +1,11 @@
-import { goOn, toText } from '../../rules/kit/words.ts';
-import { loadMatch } from '../../db/load.ts';
-import type { ClaimedNudge } from '../../db/nudges.ts';
+import { goOn, toText } from '../../rules/kit/words/words.ts';
+import { loadMatch } from '../../db/match/load.ts';
+import type { ClaimedNudge } from '../../db/nudges/outbox.ts';
 import type { Work } from '../lib/work.ts';
 import { openMail } from '../mail/sender.ts';
-import { linesOf, tellingOf } from '../match/log-text.ts';
+import { linesOf, tellingOf } from '../match/read/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
-import { makeCard, makeEntries, makeView, type PageInput } from '../match/page.ts';
+import { makeCard, makeEntries, makeView, type PageInput } from '../match/read/page.ts';
 import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import type { LogEntry } from '../http/schemas/match.ts';
 import { MEANWHILE, type News } from '../mail/nudge.ts';

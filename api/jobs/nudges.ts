@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { claimNudges, markNudgesSent, releaseNudges, type ClaimedNudge } from '../../db/nudges.ts';
+import { claimNudges, markNudgesSent, releaseNudges, type ClaimedNudge } from '../../db/nudges/outbox.ts';
 import { logError } from '../lib/log.ts';
 import type { Work } from '../lib/work.ts';
 import type { SendMail } from '../mail/mail.ts';

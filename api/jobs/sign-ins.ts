@@ -1,4 +1,4 @@
-import { claimSignIns, markSignInSent } from '../../db/sign-ins.ts';
+import { claimSignIns, markSignInSent } from '../../db/people/sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
 import type { Work } from '../lib/work.ts';

@@ -1,4 +1,4 @@
-import type { NudgeKey } from '../../db/nudges.ts';
+import type { NudgeKey } from '../../db/nudges/outbox.ts';
 import { letterHtml, letterText, type Letter, type Link, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { makeWhen } from './when.ts';

@@ -1,4 +1,4 @@
-import type { ClaimedSignIn, SignIn } from '../../db/sign-ins.ts';
+import type { ClaimedSignIn, SignIn } from '../../db/people/sign-ins.ts';
 import { letterHtml, letterText, type Letter, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { makeBase64Url, sha256, sign } from '../lib/crypto.ts';

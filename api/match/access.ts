@@ -1,6 +1,6 @@
-import { loadMatch, type Asked, type Loaded, type Place } from '../../db/load.ts';
-import type { Player } from '../../db/sessions.ts';
-import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
+import { loadMatch, type Asked, type Loaded, type Place } from '../../db/match/load.ts';
+import type { Player } from '../../db/people/sessions.ts';
+import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
 import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import { notFound, ProblemError } from '../http/problem.ts';

@@ -9,8 +9,8 @@ import { changeMatch, unchanged } from './change.ts';
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { matchAt } from './fold.ts';
-import { pageAt } from './history.ts';
-import { makePage } from './page.ts';
+import { pageAt } from './read/history.ts';
+import { makePage } from './read/page.ts';
 import { advance } from './progress.ts';
 import { refusalOf, stale } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { findBotsDue, restBots } from '../../db/due.ts';
+import { findBotsDue, restBots } from '../../db/nudges/due.ts';
 import { nextBotMove } from '../../rules/kit/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { isDraft } from '../../rules/kit/draft.ts';

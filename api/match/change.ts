@@ -1,4 +1,4 @@
-import { commit, type Commit, type Standing } from '../../db/commit.ts';
+import { commit, type Commit, type Standing } from '../../db/match/commit.ts';
 import { hashOf, type RequestContext } from '../context.ts';
 import type { Found } from './access.ts';
 import { keepSnapshots } from './fold.ts';

@@ -1,5 +1,5 @@
-import { saveSnapshots, storeRefold, type Snapshot } from '../../db/snapshots.ts';
-import type { StoredEntry, StoredMatch } from '../../db/stored.ts';
+import { saveSnapshots, storeRefold, type Snapshot } from '../../db/match/snapshots.ts';
+import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { Match } from '../../rules/kit/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';

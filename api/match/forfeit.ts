@@ -1,5 +1,5 @@
-import type { Commit } from '../../db/commit.ts';
-import { findExpired } from '../../db/due.ts';
+import type { Commit } from '../../db/match/commit.ts';
+import { findExpired } from '../../db/nudges/due.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { leave } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
@@ -10,8 +10,8 @@ import { findAsPlayer, findAsSeat, findForService, type Found, type MatchQuery }
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { changeMatch, unchanged, type Change } from './change.ts';
-import { leaveOpen } from './open.ts';
-import { makePage } from './page.ts';
+import { leaveOpen } from './open/open.ts';
+import { makePage } from './read/page.ts';
 import { advance, isBot } from './progress.ts';
 import { stale } from './refusal.ts';
 

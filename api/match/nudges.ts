@@ -1,4 +1,4 @@
-import type { NewNudge } from '../../db/commit.ts';
+import type { NewNudge } from '../../db/match/commit.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { addTime, isBot, PACE_MS, type LiveMatch } from './progress.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/stored.ts';
-import type { Snapshot } from '../../db/snapshots.ts';
+import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/match/stored.ts';
+import type { Snapshot } from '../../db/match/snapshots.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { awaitedBots } from '../../rules/kit/bots.ts';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';

@@ -1,7 +1,7 @@
 import type { Rejection } from '../../rules/kit/game.ts';
-import { toText } from '../../rules/kit/words.ts';
-import { tellingOf } from './log-text.ts';
-import { makePage } from './page.ts';
+import { toText } from '../../rules/kit/words/words.ts';
+import { tellingOf } from './read/log-text.ts';
+import { makePage } from './read/page.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Found } from './access.ts';
 

@@ -1,15 +1,15 @@
-import { findSaid, listen, sayLine, type Room, type StoredLine } from '../../db/talk.ts';
+import { findSaid, listen, sayLine, type Room, type StoredLine } from '../../db/match/talk.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';
-import { toText } from '../../rules/kit/words.ts';
+import { toText } from '../../rules/kit/words/words.ts';
 import { isId } from '../lib/id.ts';
-import { audienceOf, makeLine, makeView, roomOf } from './page.ts';
+import { audienceOf, makeLine, makeView, roomOf } from './read/page.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import type { Talk, TalkLine } from '../http/schemas/match.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { findAsPlayer, maySee } from './access.ts';
 import { changeMatch } from './change.ts';
-import { tellingOf } from './log-text.ts';
+import { tellingOf } from './read/log-text.ts';
 
 /** Who wants to say what, under which key. */
 export interface Saying {

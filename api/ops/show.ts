@@ -1,6 +1,6 @@
-import { loadMatch } from '../../db/load.ts';
+import { loadMatch } from '../../db/match/load.ts';
 import { findPlayers, listNudges } from '../../db/ops.ts';
-import { makeCard, makeEntries } from '../match/page.ts';
+import { makeCard, makeEntries } from '../match/read/page.ts';
 import { notFound } from '../http/problem.ts';
 import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import { loadMatch } from '../../db/load.ts';
+import { loadMatch } from '../../db/match/load.ts';
 import { readCache } from '../../db/ops.ts';
 import { same } from '../../rules/kit/json.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';

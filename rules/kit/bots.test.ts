@@ -4,7 +4,7 @@ import { makeChance } from './chance.ts';
 import type { Game, Seat } from './game.ts';
 import { clone } from './json.ts';
 import { startMatch } from './match.ts';
-import { byBot, playOut, trialSeed } from './playout.ts';
+import { byBot, playOut, trialSeed } from './testing/playout.ts';
 
 interface Asked {
   awaiting: readonly Seat[];

@@ -4,7 +4,7 @@ import { quayside } from '../../test/toys/quayside/game.ts';
 import { presets } from './config.ts';
 import { blankMatch, history, isSnapshot, NewerShapeError, replay, upcastEvent } from './fold.ts';
 import { act, startMatch, undo, type Entry, type Match, type Moved } from './match.ts';
-import { trialSeed } from './playout.ts';
+import { trialSeed } from './testing/playout.ts';
 
 const setup = { config: presets(pebbles), seats: 2 };
 const TAKE = { type: 'take', heap: 2 };

@@ -7,7 +7,7 @@ import { isRejection, type AnyGame, type Rejection, type Seat } from './game.ts'
 import { blankMatch, history, replay, revertedIn } from './fold.ts';
 import { act, leave, seen, startMatch, undo, undoableBy, undoTo } from './match.ts';
 import type { Entry, Match, Moved, Setup } from './match.ts';
-import { trialSeed } from './playout.ts';
+import { trialSeed } from './testing/playout.ts';
 
 const setup = (game: AnyGame, seats: number): Setup => ({ config: presets(game), seats });
 

@@ -1,5 +1,5 @@
 import type { AnyGame } from './game.ts';
-import type { AnyText } from './text.ts';
+import type { AnyText } from './words/text.ts';
 
 /** A game as it is listed: its rules and its words. */
 export interface GameModule {

@@ -6,7 +6,7 @@ import { pebbles } from '../../test/toys/pebbles/game.ts';
 import { pebblesText } from '../../test/toys/pebbles/text.ts';
 import { presets } from './config.ts';
 import { apply, startMatch, type Moved } from './match.ts';
-import { trialSeed } from './playout.ts';
+import { trialSeed } from './testing/playout.ts';
 import { canRead, openTalk, silenceOf, talkOf } from './talk.ts';
 
 const started = startMatch(quayside, { config: presets(quayside), seats: 3 }, trialSeed(1, 1)).match;

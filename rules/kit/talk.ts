@@ -1,7 +1,7 @@
 import type { AnyGame, Talk, Viewer } from './game.ts';
 import type { Match } from './match.ts';
-import type { AnyText } from './text.ts';
-import type { Addressee, Line } from './words.ts';
+import type { AnyText } from './words/text.ts';
+import type { Addressee, Line } from './words/words.ts';
 
 /** Every seat speaks and everybody reads it: before the match, after it, and where its rules say nothing. */
 export const openTalk = (seats: number): Talk => {

@@ -4,7 +4,7 @@ import type { Game, Seat } from './game.ts';
 import { clone } from './json.ts';
 import { blankMatch } from './fold.ts';
 import { act, apply, startMatch, undo, undoableBy, type Entry, type Match, type Moved } from './match.ts';
-import { trialSeed } from './playout.ts';
+import { trialSeed } from './testing/playout.ts';
 
 interface Asked {
   awaiting: Seat[];

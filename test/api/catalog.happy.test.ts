@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../api/http/schemas/match.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
-import { trialSeed } from '../../rules/kit/playout.ts';
+import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { actWhole, legalFor, makeService, seatAll, type Guest, type MatchPage } from './service.ts';
 
 const service = makeService({ catalog: CATALOG });

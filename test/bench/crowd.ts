@@ -1,5 +1,5 @@
 import type { Engine } from '../../db/local/engine.ts';
-import { makeBoard } from './walk.ts';
+import { makeBoard } from './walk/walk.ts';
 
 const MATCHES = 20_000;
 const PLAYERS = 10_000;

@@ -2,7 +2,7 @@ import { openWorkerd } from '../workerd.ts';
 import { childrenNamed, cpuOfPostgres, cpuOfProcess } from './cpu.ts';
 import { AT_ONCE, runDriver, type Load } from './driver.ts';
 import { cpuNow, figure, ms, times, type Figure } from './figure.ts';
-import { measureRival, type Rival } from './rival.ts';
+import { measureRival, type Rival } from './rival/rival.ts';
 
 const PUBLISHED = '45-68 actions/s and 14-18 ms as published';
 const RIVAL = 'boardgame.io 0.50.2 with bgio-postgres 1.0.16';

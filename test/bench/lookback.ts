@@ -1,13 +1,13 @@
-import { commit } from '../../db/commit.ts';
+import { commit } from '../../db/match/commit.ts';
 import { openDb } from '../../db/client.ts';
-import { loadMatch } from '../../db/load.ts';
+import { loadMatch } from '../../db/match/load.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { nextBotMove } from '../../rules/kit/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
 import { apply, undo, type Match, type Moved } from '../../rules/kit/match.ts';
-import { trialSeed } from '../../rules/kit/playout.ts';
+import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { longGame } from '../api/long-game.ts';
 import { legalFor, seatAll } from '../api/service.ts';
 import { quayside } from '../toys/quayside/index.ts';

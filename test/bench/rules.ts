@@ -1,9 +1,9 @@
 import { CATALOG } from '../../rules/catalog.ts';
-import type { AnyBench } from '../../rules/kit/bench.ts';
+import type { AnyBench } from '../../rules/kit/testing/bench.ts';
 import { presets } from '../../rules/kit/config.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { AnyGame, Config } from '../../rules/kit/game.ts';
-import { atRandom, byBot } from '../../rules/kit/playout.ts';
+import { atRandom, byBot } from '../../rules/kit/testing/playout.ts';
 import { figure, median, ms, type Figure } from './figure.ts';
 import {
   acting,

@@ -1,5 +1,5 @@
 // npm run bench: a benchmark, not a timed test. It ends with 0 unless something broke.
-import { databaseFigures } from './database.ts';
+import { databaseFigures } from './database/database.ts';
 import { tabulate, type Figure } from './figure.ts';
 import { lengthFigures } from './length.ts';
 import { loadFigures } from './load.ts';

@@ -4,7 +4,7 @@ import { isRejection, type Rejection, type Viewer } from '../../rules/kit/game.t
 import { same } from '../../rules/kit/json.ts';
 import type { Match, Moved } from '../../rules/kit/match.ts';
 import { act } from '../../rules/kit/match.ts';
-import { trialSeed } from '../../rules/kit/playout.ts';
+import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { seedAt, type Trial } from './walk.ts';
 
 /** Something every game must hold to. `check` throws where the trial breaks it. */

@@ -1,6 +1,6 @@
 import { makeChance } from '../../rules/kit/chance.ts';
 import type { Setup } from '../../rules/kit/match.ts';
-import { trialSeed } from '../../rules/kit/playout.ts';
+import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { timesHeld, type Law } from './law.ts';
 import { ADMISSION_LAWS } from './laws/admission.ts';
 import { IMAGINE_LAWS } from './laws/imagine.ts';

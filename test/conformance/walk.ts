@@ -4,8 +4,8 @@ import { blankMatch } from '../../rules/kit/fold.ts';
 import { same } from '../../rules/kit/json.ts';
 import { apply, startMatch, undo, undoableBy } from '../../rules/kit/match.ts';
 import type { Entry, Match, Moved, Setup, Undo } from '../../rules/kit/match.ts';
-import { atRandom, byBot, nextTurn, trialSeed, type Chooser } from '../../rules/kit/playout.ts';
-import type { AnyText } from '../../rules/kit/text.ts';
+import { atRandom, byBot, nextTurn, trialSeed, type Chooser } from '../../rules/kit/testing/playout.ts';
+import type { AnyText } from '../../rules/kit/words/text.ts';
 
 type Census = Readonly<Record<string, number>>;
 

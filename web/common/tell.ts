@@ -1,9 +1,9 @@
 import type { LogEntry, MatchCard, MatchPage } from '../../api/http/schemas/match.ts';
-import { english } from '../../rules/kit/english.ts';
+import { english } from '../../rules/kit/words/english.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';
-import { entryLines, type AnyText } from '../../rules/kit/text.ts';
-import { makeTelling, toText, type Line, type Telling } from '../../rules/kit/words.ts';
+import { entryLines, type AnyText } from '../../rules/kit/words/text.ts';
+import { makeTelling, toText, type Line, type Telling } from '../../rules/kit/words/words.ts';
 import { seatName } from './table-words.ts';
 
 type Told = Pick<MatchCard, 'viewer' | 'seats'> & Partial<Pick<MatchCard, 'config'>>;

@@ -12,10 +12,10 @@ import {
   type Setup,
 } from '../../rules/kit/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import { trialSeed } from '../../rules/kit/playout.ts';
+import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { openTalk, talkOf } from '../../rules/kit/talk.ts';
-import { entryLines } from '../../rules/kit/text.ts';
-import { toText, type Telling } from '../../rules/kit/words.ts';
+import { entryLines } from '../../rules/kit/words/text.ts';
+import { toText, type Telling } from '../../rules/kit/words/words.ts';
 import { tellingOf } from '../common/tell.ts';
 import { ago, playerAt } from './people.ts';
 import { ok, refused, type Answers, type Asked, type Reply } from './server.ts';

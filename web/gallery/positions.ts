@@ -1,5 +1,5 @@
 import { CATALOG, moduleOf } from '../../rules/catalog.ts';
-import { parseFixture } from '../../rules/kit/fixture.ts';
+import { parseFixture } from '../../rules/kit/testing/fixture.ts';
 import { LocalMatch } from './local-match.ts';
 
 const FIXTURES = import.meta.glob<string>('../../rules/games/*/fixtures/*.jsonl', {

@@ -5,7 +5,7 @@ import { makeChance } from '../../rules/kit/chance.ts';
 import { presets } from '../../rules/kit/config.ts';
 import { isRejection } from '../../rules/kit/game.ts';
 import { apply, seen, startMatch, type Entry, type Moved } from '../../rules/kit/match.ts';
-import { byBot, nextTurn, trialSeed } from '../../rules/kit/playout.ts';
+import { byBot, nextTurn, trialSeed } from '../../rules/kit/testing/playout.ts';
 
 type Sample = NonNullable<Box['sample']>;
 

@@ -1,5 +1,11 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { spellOut, type Line, type Part, type SpelledPart, type Telling } from '../../rules/kit/words.ts';
+import {
+  spellOut,
+  type Line,
+  type Part,
+  type SpelledPart,
+  type Telling,
+} from '../../rules/kit/words/words.ts';
 import { seatMark } from './seat-mark.ts';
 
 /** Somewhere in a page: what carries `data-refers` speaks of things of the board, by their `data-thing`. */

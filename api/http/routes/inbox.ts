@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { makeInbox } from '../../match/inbox.ts';
+import { makeInbox } from '../../match/read/inbox.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { Inbox } from '../schemas/match.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { muteSeat, stopMail } from '../../../db/nudges.ts';
+import { muteSeat, stopMail } from '../../../db/nudges/outbox.ts';
 import { makePage, PAGE_HEADERS } from '../../mail/stop-page.ts';
 import { parseStop, type Stop } from '../../mail/stop-link.ts';
 import { describe } from '../openapi.ts';

@@ -1,13 +1,13 @@
-import { muteSeat } from '../../../db/nudges.ts';
+import { muteSeat } from '../../../db/nudges/outbox.ts';
 import { Hono } from 'hono';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { findAsSeat } from '../../match/access.ts';
 import { leaveMatch } from '../../match/forfeit.ts';
-import { listMatches } from '../../match/lists.ts';
-import { makeMatch } from '../../match/make.ts';
-import { joinMatch, startEarly } from '../../match/open.ts';
+import { listMatches } from '../../match/read/lists.ts';
+import { makeMatch } from '../../match/open/make.ts';
+import { joinMatch, startEarly } from '../../match/open/open.ts';
 import { describe } from '../openapi.ts';
-import { makePage } from '../../match/page.ts';
+import { makePage } from '../../match/read/page.ts';
 import { JoinMatch, ListQuery, MakeMatch, MatchList, MatchPage, MuteBody } from '../schemas/match.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';

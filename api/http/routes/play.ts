@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { actInMatch, undoInMatch } from '../../match/act.ts';
-import { exportOf } from '../../match/export.ts';
+import { exportOf } from '../../match/read/export.ts';
 import { findMatch, type Found } from '../../match/access.ts';
-import { pageAt, replayPiece } from '../../match/history.ts';
+import { pageAt, replayPiece } from '../../match/read/history.ts';
 import { markAnswer, pollAfter, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
-import { makeEntries, makeLegal, makePage } from '../../match/page.ts';
+import { makeEntries, makeLegal, makePage } from '../../match/read/page.ts';
 import * as schemas from '../schemas/match.ts';
 import { requireSessionHash, type AppEnv, type AppContext } from '../session.ts';
 import { valid } from '../validation.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { addGuest, changePlayer, findName } from '../../../db/sessions.ts';
+import { addGuest, changePlayer, findName } from '../../../db/people/sessions.ts';
 import { isId, makeId } from '../../lib/id.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { describe } from '../openapi.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { confirmSignIn, type Confirmation } from '../../../db/confirm.ts';
-import { findPlayer, type Player } from '../../../db/sessions.ts';
-import { askSignIn, refuseSignIn } from '../../../db/sign-ins.ts';
-import { previewSignIn, type Proof } from '../../../db/stakes.ts';
+import { confirmSignIn, type Confirmation } from '../../../db/people/confirm.ts';
+import { findPlayer, type Player } from '../../../db/people/sessions.ts';
+import { askSignIn, refuseSignIn } from '../../../db/people/sign-ins.ts';
+import { previewSignIn, type Proof } from '../../../db/people/stakes.ts';
 import type { RequestContext } from '../../context.ts';
 import { sendSignIns } from '../../jobs/sign-ins.ts';
 import { makeId } from '../../lib/id.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { addToken, dropToken, listTokens } from '../../../db/sessions.ts';
+import { addToken, dropToken, listTokens } from '../../../db/people/sessions.ts';
 import { describe } from '../openapi.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { TokenBody, TokenCard, Tokens } from '../schemas/player.ts';

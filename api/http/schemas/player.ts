@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHOICES } from '../../../db/confirm.ts';
+import { CHOICES } from '../../../db/people/confirm.ts';
 import { hasHidden, isAddress, isEncoded, isReserved } from '../../lib/names.ts';
 
 /** A line of text: no line breaks, nothing that turns the words around it about or that a database could not keep. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../kit/config.ts';
 import type { Config } from '../../kit/game.ts';
-import { atRandom, byBot, playOut, type Chooser } from '../../kit/playout.ts';
+import { atRandom, byBot, playOut, type Chooser } from '../../kit/testing/playout.ts';
 import { automobiles } from './game.ts';
 import { SET_IDS } from './cards/cards.ts';
 import { TRACK_IDS } from './track/tracks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRejection } from '../../kit/game.ts';
 import { act, undo, undoableBy, type Match, type Moved } from '../../kit/match.ts';
-import { trialSeed } from '../../kit/playout.ts';
+import { trialSeed } from '../../kit/testing/playout.ts';
 import { curbside } from './game.ts';
 import { at, drawn, type Setting } from './testing/sketch.ts';
 import type { Action, State, View } from './model/types.ts';

@@ -3,7 +3,7 @@ import { makeChance } from '../../kit/chance.ts';
 import type { Viewer } from '../../kit/game.ts';
 import { same } from '../../kit/json.ts';
 import { startMatch } from '../../kit/match.ts';
-import { atRandom, playOut, trialSeed } from '../../kit/playout.ts';
+import { atRandom, playOut, trialSeed } from '../../kit/testing/playout.ts';
 import { blankMatch, history } from '../../kit/fold.ts';
 import { rideshareWars } from './game.ts';
 import { isRed } from './model/kinds.ts';

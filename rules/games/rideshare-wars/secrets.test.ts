@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat, Viewer } from '../../kit/game.ts';
 import { seen } from '../../kit/match.ts';
-import { makeTelling, toText } from '../../kit/words.ts';
+import { makeTelling, toText } from '../../kit/words/words.ts';
 import type { Event } from './events.ts';
 import { folding } from './fold.ts';
 import type { Action, State } from './model/types.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeChance } from '../../kit/chance.ts';
-import { trialSeed } from '../../kit/playout.ts';
+import { trialSeed } from '../../kit/testing/playout.ts';
 import { beliefOf } from './bot/belief.ts';
 import { wheresMyRide } from './game.ts';
 import { altered, answer, dealt, keepAll, settleAll, stateOf, viewOf, wrongIn } from './testing/sketch.ts';

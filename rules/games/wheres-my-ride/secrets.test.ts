@@ -4,7 +4,7 @@ import { foldDraft, isDraft } from '../../kit/draft.ts';
 import { blankMatch, replay } from '../../kit/fold.ts';
 import { clone } from '../../kit/json.ts';
 import { seen, undoableBy, type Entry, type Match, type Moved } from '../../kit/match.ts';
-import { byBot, playOut } from '../../kit/playout.ts';
+import { byBot, playOut } from '../../kit/testing/playout.ts';
 import { canRead, talkOf } from '../../kit/talk.ts';
 import type { Seat, Viewer } from '../../kit/game.ts';
 import { EMOJIS, LOCATIONS } from './model/content.ts';

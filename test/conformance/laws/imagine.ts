@@ -1,7 +1,7 @@
 import { isRejection, type Viewer } from '../../../rules/kit/game.ts';
 import { same } from '../../../rules/kit/json.ts';
 import { apply, type Entry, type Match } from '../../../rules/kit/match.ts';
-import { atRandom, nextTurn } from '../../../rules/kit/playout.ts';
+import { atRandom, nextTurn } from '../../../rules/kit/testing/playout.ts';
 import { agree, hold, imagined, throughJson, type Law } from '../law.ts';
 import { LIMIT, sample, seedAt, viewersOf, walkOf, type Trial } from '../walk.ts';
 

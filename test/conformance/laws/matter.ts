@@ -1,5 +1,5 @@
 import { blankMatch, replay } from '../../../rules/kit/fold.ts';
-import { atRandom, byBot, playOut } from '../../../rules/kit/playout.ts';
+import { atRandom, byBot, playOut } from '../../../rules/kit/testing/playout.ts';
 import { guarded } from '../guard.ts';
 import { agree, hold, throughJson, type Law } from '../law.ts';
 import { LIMIT, sample, seatsOf, viewersOf, walkOf } from '../walk.ts';

@@ -1,5 +1,5 @@
 import { undo, type Match } from '../../../rules/kit/match.ts';
-import { byBot, playOut } from '../../../rules/kit/playout.ts';
+import { byBot, playOut } from '../../../rules/kit/testing/playout.ts';
 import type { Chance } from '../../../rules/kit/chance.ts';
 import { agree, hold, legalFor, refusalOf, tryAct, type Law } from '../law.ts';
 import { askedSeats, fromStart, LIMIT, sample, seatsOf, walkOf, type Trial } from '../walk.ts';

@@ -1,6 +1,6 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
-import { toText } from '../../../rules/kit/words.ts';
+import { toText } from '../../../rules/kit/words/words.ts';
 import { at, color, lettering, seatShape, type Art } from '../../../web/games/kit/art/base.ts';
 import { picture } from '../../../web/games/kit/art/icons.ts';
 import type { Plan } from '../../../web/games/kit/choice.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isRejection, type Viewer } from '../../../rules/kit/game.ts';
 import { act, seen, startMatch, type Match, type Moved } from '../../../rules/kit/match.ts';
-import { byBot, playOut, trialSeed } from '../../../rules/kit/playout.ts';
-import { makeTelling, toText, type Telling } from '../../../rules/kit/words.ts';
+import { byBot, playOut, trialSeed } from '../../../rules/kit/testing/playout.ts';
+import { makeTelling, toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { quayside } from './game.ts';
 import { quaysideText } from './text.ts';
 import type { Event, State } from './types.ts';

@@ -1,6 +1,6 @@
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import type { Telling } from '../../../rules/kit/words.ts';
+import type { Telling } from '../../../rules/kit/words/words.ts';
 import type { Choice } from './choice.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
-import { goOn, toText, type Line } from '../../../rules/kit/words.ts';
+import { goOn, toText, type Line } from '../../../rules/kit/words/words.ts';
 import { wordingOf, type Wording } from '../../common/tell.ts';
 import { loadRules } from '../../games/shelf.ts';
 

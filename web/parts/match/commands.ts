@@ -1,5 +1,5 @@
-import type { AnyText } from '../../../rules/kit/text.ts';
-import { toText, type Telling } from '../../../rules/kit/words.ts';
+import type { AnyText } from '../../../rules/kit/words/text.ts';
+import { toText, type Telling } from '../../../rules/kit/words/words.ts';
 
 /** A legal action with its label and the words one types for it. */
 export interface Command {

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
-import type { Line, Telling } from '../../../rules/kit/words.ts';
+import type { Line, Telling } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/tell.ts';
 import { makeWhen, type Clock } from '../../common/times.ts';
 import { base } from '../../styles/base.ts';

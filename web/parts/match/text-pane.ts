@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
-import type { AnyText } from '../../../rules/kit/text.ts';
-import type { Line } from '../../../rules/kit/words.ts';
+import type { AnyText } from '../../../rules/kit/words/text.ts';
+import type { Line } from '../../../rules/kit/words/words.ts';
 import { keepDraft, recallDraft } from '../../common/draft.ts';
 import { ActEvent, UndoEvent } from '../../games/kit/board.ts';
 import type { Wording } from '../../common/tell.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
 import { presets } from '../../../kit/config.ts';
-import { atRandom, byBot, playOut } from '../../../kit/playout.ts';
+import { atRandom, byBot, playOut } from '../../../kit/testing/playout.ts';
 import { automobiles } from '../game.ts';
 import type { Action, State } from '../model/types.ts';
 import { act, actAll, listed, racing } from '../testing/rehearsal.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presets } from '../../../kit/config.ts';
 import { history, blankMatch } from '../../../kit/fold.ts';
-import { atRandom, playOut } from '../../../kit/playout.ts';
+import { atRandom, playOut } from '../../../kit/testing/playout.ts';
 import { automobiles } from '../game.ts';
 import { act, listed } from '../testing/rehearsal.ts';
 import type { State, Step } from '../model/types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seen } from '../../../kit/match.ts';
-import { makeTelling, toText, type Line } from '../../../kit/words.ts';
+import { makeTelling, toText, type Line } from '../../../kit/words/words.ts';
 import { automobiles } from '../index.ts';
 import type { Action, Event, State } from '../model/types.ts';
 import { act, actAll, listed, racing } from '../testing/rehearsal.ts';

@@ -1,6 +1,6 @@
-import { english, list } from '../../../kit/english.ts';
-import type { GameText } from '../../../kit/text.ts';
-import { line, who, type Addressee, type Line } from '../../../kit/words.ts';
+import { english, list } from '../../../kit/words/english.ts';
+import type { GameText } from '../../../kit/words/text.ts';
+import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import { priceOf } from '../cards/cards.ts';
 import { countOf } from '../model/colors.ts';
 import type { Action, Choice, Event, Step, View } from '../model/types.ts';

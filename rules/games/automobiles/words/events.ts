@@ -1,6 +1,6 @@
-import { list, plural } from '../../../kit/english.ts';
+import { list, plural } from '../../../kit/words/english.ts';
 import type { SeenEvent } from '../../../kit/game.ts';
-import { joined, line, who, type Line } from '../../../kit/words.ts';
+import { joined, line, who, type Line } from '../../../kit/words/words.ts';
 import { COLORS, TYPES, type Color, type Cubes } from '../model/colors.ts';
 import type { Event, Mark } from '../model/types.ts';
 import { card, cube, driver, nth, sponsor, track } from './names.ts';

@@ -1,4 +1,4 @@
-import type { ThingRef } from '../../../kit/words.ts';
+import type { ThingRef } from '../../../kit/words/words.ts';
 import type { CardId } from '../cards/cards.ts';
 import type { Color } from '../model/colors.ts';
 import type { Place } from '../model/types.ts';

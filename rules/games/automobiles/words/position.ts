@@ -1,6 +1,6 @@
-import { list, plural } from '../../../kit/english.ts';
+import { list, plural } from '../../../kit/words/english.ts';
 import type { Seat } from '../../../kit/game.ts';
-import { joined, line, who, type Line, type ThingRef } from '../../../kit/words.ts';
+import { joined, line, who, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import { priceOf } from '../cards/cards.ts';
 import { COLORS, countOf, WEAR, type Color } from '../model/colors.ts';
 import type { View } from '../model/types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
 import { presets } from '../../../kit/config.ts';
-import { atRandom, byBot, playOut, type Chooser, type Played } from '../../../kit/playout.ts';
+import { atRandom, byBot, playOut, type Chooser, type Played } from '../../../kit/testing/playout.ts';
 import { curbside } from '../game.ts';
 import { act, listed } from '../testing/rehearsal.ts';
 import { at, drawn, type Setting } from '../testing/sketch.ts';

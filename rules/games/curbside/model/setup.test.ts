@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { presets } from '../../../kit/config.ts';
 import type { Config } from '../../../kit/game.ts';
 import { startMatch } from '../../../kit/match.ts';
-import { trialSeed } from '../../../kit/playout.ts';
+import { trialSeed } from '../../../kit/testing/playout.ts';
 import { box, census } from '../testing/census.ts';
 import { CORNERS, DEALT_TILES, PASSENGER_CARDS, STARTING_GAS, TILES } from './data.ts';
 import { curbside } from '../game.ts';

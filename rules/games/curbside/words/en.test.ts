@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seen } from '../../../kit/match.ts';
 import type { Viewer } from '../../../kit/game.ts';
-import { makeTelling, toText, type Line, type Telling } from '../../../kit/words.ts';
+import { makeTelling, toText, type Line, type Telling } from '../../../kit/words/words.ts';
 import { STANDSTILL_ROUNDS } from '../model/data.ts';
 import { curbside } from '../game.ts';
 import { act, dice, listed } from '../testing/rehearsal.ts';

@@ -1,6 +1,6 @@
-import { english, list, plural } from '../../../kit/english.ts';
-import type { GameText } from '../../../kit/text.ts';
-import { joined, line, who, type Line } from '../../../kit/words.ts';
+import { english, list, plural } from '../../../kit/words/english.ts';
+import type { GameText } from '../../../kit/words/text.ts';
+import { joined, line, who, type Line } from '../../../kit/words/words.ts';
 import { STANDSTILL_ROUNDS } from '../model/data.ts';
 import { carriedBy, pay } from '../turn/fares.ts';
 import { legal } from '../turn/legal.ts';

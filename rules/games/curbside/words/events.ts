@@ -1,6 +1,6 @@
 import type { SeenEvent } from '../../../kit/game.ts';
-import { plural } from '../../../kit/english.ts';
-import { line, who, type Line } from '../../../kit/words.ts';
+import { plural } from '../../../kit/words/english.ts';
+import { line, who, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../model/types.ts';
 import { card, KIND_NAMES, named, place } from './names.ts';
 

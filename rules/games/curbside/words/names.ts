@@ -1,5 +1,5 @@
 import { cellName, WAYS, lets, opensTo, type Way } from '../city/board.ts';
-import type { ThingRef } from '../../../kit/words.ts';
+import type { ThingRef } from '../../../kit/words/words.ts';
 import type { Cell, Kind, Letter, Road, RoadTile, Turn } from '../model/types.ts';
 
 /** How a tile is called on screen: "the straight", "a stop". */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
-import { atRandom, byBot, playOut, type Chooser } from '../../../kit/playout.ts';
+import { atRandom, byBot, playOut, type Chooser } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../game.ts';
 import type { Action, State } from '../model/types.ts';
 import { offered, options, sketch } from '../testing/sketch.ts';

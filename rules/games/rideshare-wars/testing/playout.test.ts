@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyConfig } from '../../../kit/config.ts';
-import { atRandom, byBot, playOut, type Chooser } from '../../../kit/playout.ts';
+import { atRandom, byBot, playOut, type Chooser } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../index.ts';
 import { PHASES, REASONS, ROUNDS } from '../model/kinds.ts';
 import type { State } from '../model/types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clone } from '../../../kit/json.ts';
 import { act as kitAct, startMatch, undo, undoableBy, type Match, type Moved } from '../../../kit/match.ts';
-import { trialSeed } from '../../../kit/playout.ts';
+import { trialSeed } from '../../../kit/testing/playout.ts';
 import { folding } from '../fold.ts';
 import { rideshareWars } from '../game.ts';
 import type { Tool } from '../model/kinds.ts';

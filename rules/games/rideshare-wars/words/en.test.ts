@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeTelling, toText, type Line } from '../../../kit/words.ts';
+import { makeTelling, toText, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { ALL_RIDERS } from '../model/riders.ts';
 import type { Action, State } from '../model/types.ts';

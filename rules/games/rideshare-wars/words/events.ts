@@ -1,6 +1,6 @@
 import type { Seat, SeenEvent } from '../../../kit/game.ts';
-import { list, plural } from '../../../kit/english.ts';
-import { line, who, type Addressee, type Line } from '../../../kit/words.ts';
+import { list, plural } from '../../../kit/words/english.ts';
+import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event, EventOf } from '../events.ts';
 import { driverWords, milestone, phaseName, rider, riders, tool, toolEffect } from './names.ts';
 

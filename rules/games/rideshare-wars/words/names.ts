@@ -1,5 +1,5 @@
-import { list, plural } from '../../../kit/english.ts';
-import { line, type Line, type ThingRef } from '../../../kit/words.ts';
+import { list, plural } from '../../../kit/words/english.ts';
+import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import { PHASES, type City, type Milestone, type Tool } from '../model/kinds.ts';
 import { riderOf, type Rider, type RiderId } from '../model/riders.ts';
 import cards from './cards.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
-import { list, plural } from '../../../kit/english.ts';
-import { joined, line, who, type Line } from '../../../kit/words.ts';
+import { list, plural } from '../../../kit/words/english.ts';
+import { joined, line, who, type Line } from '../../../kit/words/words.ts';
 import {
   CITIES,
   LOAN_COST,

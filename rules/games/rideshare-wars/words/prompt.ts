@@ -1,5 +1,5 @@
-import { list, plural } from '../../../kit/english.ts';
-import { line, who, type Line } from '../../../kit/words.ts';
+import { list, plural } from '../../../kit/words/english.ts';
+import { line, who, type Line } from '../../../kit/words/words.ts';
 import { HAND_LIMIT } from '../model/kinds.ts';
 import type { Seat } from '../../../kit/game.ts';
 import type { Intent, Task, View } from '../model/types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
 import { presets } from '../../../kit/config.ts';
-import { atRandom, byBot, playOut, type Chooser } from '../../../kit/playout.ts';
+import { atRandom, byBot, playOut, type Chooser } from '../../../kit/testing/playout.ts';
 import { bot } from './bot.ts';
 import { evaluate } from './build.ts';
 import { streets } from '../game.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
-import { toText } from '../../../kit/words.ts';
+import { toText } from '../../../kit/words/words.ts';
 import { eventWords } from '../words/events.ts';
 import { close, mine, paid, street, table } from '../testing/consultants-sketch.ts';
 import type { Laid } from '../model/laid.ts';

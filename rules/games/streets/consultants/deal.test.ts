@@ -3,7 +3,7 @@ import { makeChance } from '../../../kit/chance.ts';
 import { presets } from '../../../kit/config.ts';
 import type { Config } from '../../../kit/game.ts';
 import { startMatch } from '../../../kit/match.ts';
-import { trialSeed } from '../../../kit/playout.ts';
+import { trialSeed } from '../../../kit/testing/playout.ts';
 import { streets } from '../game.ts';
 import type { State } from '../model/types.ts';
 import { consultantsFor, SOLO_CHOICES } from './consultants.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startMatch } from '../../../kit/match.ts';
-import { trialSeed } from '../../../kit/playout.ts';
+import { trialSeed } from '../../../kit/testing/playout.ts';
 import { streets } from '../game.ts';
 import type { State } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { presets } from '../../../kit/config.ts';
-import { atRandom, playOut } from '../../../kit/playout.ts';
+import { atRandom, playOut } from '../../../kit/testing/playout.ts';
 import { streets } from '../game.ts';
 import type { State } from './types.ts';
 import { view } from '../view.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { presets } from '../../../kit/config.ts';
-import { byBot, playOut, type Played } from '../../../kit/playout.ts';
+import { byBot, playOut, type Played } from '../../../kit/testing/playout.ts';
 import type { Event } from '../events.ts';
 import { streets } from '../game.ts';
 import type { ValuationKind } from '../model/kinds.ts';

@@ -1,4 +1,4 @@
-import type { GameBench } from '../../../kit/bench.ts';
+import type { GameBench } from '../../../kit/testing/bench.ts';
 import type { Seat } from '../../../kit/game.ts';
 import type { State, View } from '../model/types.ts';
 import { view } from '../view.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { act, build, laid, sketch } from '../testing/sketch.ts';
-import { makeTelling, toText, type Line } from '../../../kit/words.ts';
+import { makeTelling, toText, type Line } from '../../../kit/words/words.ts';
 import { streetsText } from './en.ts';
 import { view } from '../view.ts';
 

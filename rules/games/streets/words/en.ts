@@ -1,7 +1,7 @@
 import type { Outcome, Rejection } from '../../../kit/game.ts';
-import { english } from '../../../kit/english.ts';
-import type { GameText } from '../../../kit/text.ts';
-import { line, type Line } from '../../../kit/words.ts';
+import { english } from '../../../kit/words/english.ts';
+import type { GameText } from '../../../kit/words/text.ts';
+import { line, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { eventWords } from './events.ts';

@@ -1,5 +1,5 @@
 import type { SeenEvent } from '../../../kit/game.ts';
-import { line, type Addressee, type Line } from '../../../kit/words.ts';
+import { line, type Addressee, type Line } from '../../../kit/words/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import type { Bonus, BuiltFact, Event, EventOf } from '../events.ts';
 import { countOf } from '../city/crowds.ts';

@@ -1,5 +1,5 @@
-import { list as listed } from '../../../kit/english.ts';
-import { line, who as seatOf, type Line, type Part, type ThingRef } from '../../../kit/words.ts';
+import { list as listed } from '../../../kit/words/english.ts';
+import { line, who as seatOf, type Line, type Part, type ThingRef } from '../../../kit/words/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import {
   GRIFTER,

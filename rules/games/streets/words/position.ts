@@ -1,4 +1,4 @@
-import { joined, line, type Line } from '../../../kit/words.ts';
+import { joined, line, type Line } from '../../../kit/words/words.ts';
 import { BUSINESSES, COLOURS, type Owner } from '../model/kinds.ts';
 import type { Laid } from '../model/laid.ts';
 import { countOf } from '../city/crowds.ts';

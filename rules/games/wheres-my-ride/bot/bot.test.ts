@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../../kit/config.ts';
-import { atRandom, byBot, playOut, type Chooser } from '../../../kit/playout.ts';
+import { atRandom, byBot, playOut, type Chooser } from '../../../kit/testing/playout.ts';
 import { nextBotMove } from '../../../kit/bots.ts';
 import { makeChance, type Chance } from '../../../kit/chance.ts';
 import type { Match } from '../../../kit/match.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyConfig } from '../../../kit/config.ts';
-import { atRandom, playOut } from '../../../kit/playout.ts';
+import { atRandom, playOut } from '../../../kit/testing/playout.ts';
 import { wheresMyRide } from '../game.ts';
 import type { State } from './types.ts';
 

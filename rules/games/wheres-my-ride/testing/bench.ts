@@ -1,4 +1,4 @@
-import type { GameBench } from '../../../kit/bench.ts';
+import type { GameBench } from '../../../kit/testing/bench.ts';
 import type { State, View } from '../model/types.ts';
 
 const FULL = { seats: 7, config: { triple: true } };

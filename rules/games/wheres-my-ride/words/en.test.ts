@@ -16,7 +16,7 @@ import {
   toDecision,
   viewOf,
 } from '../testing/sketch.ts';
-import { makeTelling, toText } from '../../../kit/words.ts';
+import { makeTelling, toText } from '../../../kit/words/words.ts';
 import { wheresMyRideText as text } from './en.ts';
 
 const telling = (viewer: Viewer, config?: Config) =>

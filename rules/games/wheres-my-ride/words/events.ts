@@ -1,6 +1,6 @@
 import type { Seat, SeenEvent } from '../../../kit/game.ts';
-import { list, plural } from '../../../kit/english.ts';
-import { joined, line, who, type Addressee, type Line } from '../../../kit/words.ts';
+import { list, plural } from '../../../kit/words/english.ts';
+import { joined, line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Placed, Vote } from '../model/types.ts';
 import { languageOf, namerIn, TILE_NAMES, type Namer } from './names.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../../kit/game.ts';
-import type { Part, ThingRef } from '../../../kit/words.ts';
+import type { Part, ThingRef } from '../../../kit/words/words.ts';
 import { emojiOf, LANGUAGES, locationOf, textOf, type Language } from '../model/content.ts';
 import type { Tile } from '../model/kinds.ts';
 

@@ -1,5 +1,5 @@
-import { list, plural } from '../../../kit/english.ts';
-import { joined, line, who, type Line } from '../../../kit/words.ts';
+import { list, plural } from '../../../kit/words/english.ts';
+import { joined, line, who, type Line } from '../../../kit/words/words.ts';
 import type { Round, Sent, View } from '../model/types.ts';
 import { namerIn, type Namer } from './names.ts';
 

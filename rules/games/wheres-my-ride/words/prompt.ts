@@ -1,5 +1,5 @@
-import { list } from '../../../kit/english.ts';
-import { line, who, type Line } from '../../../kit/words.ts';
+import { list } from '../../../kit/words/english.ts';
+import { line, who, type Line } from '../../../kit/words/words.ts';
 import { keepsOf } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
 

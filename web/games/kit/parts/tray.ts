@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
-import type { Line, Telling } from '../../../../rules/kit/words.ts';
+import type { Line, Telling } from '../../../../rules/kit/words/words.ts';
 import { drawWords } from '../../../parts/words.ts';
 import { icon, type IconName } from '../art/icons.ts';
 import type { Choice } from '../choice.ts';

@@ -3,7 +3,7 @@ import { streets } from '../../../../rules/games/streets/game.ts';
 import { slotOf, type Turn } from '../../../../rules/games/streets/model/kinds.ts';
 import { preview } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
-import { atRandom, playOut, type Chooser } from '../../../../rules/kit/playout.ts';
+import { atRandom, playOut, type Chooser } from '../../../../rules/kit/testing/playout.ts';
 import { nextSteps, offered, type Plan } from '../../kit/choice.ts';
 import { builderOf, plansOf } from './plans.ts';
 

@@ -5,7 +5,7 @@ import type { Camera } from './stage/camera.ts';
 import type { Change } from './changes.ts';
 import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
 import { who } from '../../../../rules/games/streets/words/names.ts';
-import { toText, type Telling } from '../../../../rules/kit/words.ts';
+import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
 
 /** What every part of the board is drawn from, and what it may ask for. */
 export interface Setting extends BoardSetting<View, Action> {

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
-import { joined } from '../../../../rules/kit/words.ts';
+import { joined } from '../../../../rules/kit/words/words.ts';
 import { recallDraft } from '../../../common/draft.ts';
 import type { Wording } from '../../../common/tell.ts';
 import type { Clock } from '../../../common/times.ts';

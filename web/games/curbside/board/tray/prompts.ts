@@ -1,4 +1,4 @@
-import type { Line } from '../../../../../rules/kit/words.ts';
+import type { Line } from '../../../../../rules/kit/words/words.ts';
 import { CANTEEN_GAS } from '../../../../../rules/games/curbside/model/data.ts';
 import { text } from '../../../../../rules/games/curbside/words/en.ts';
 import {

@@ -1,4 +1,4 @@
-import { toText, type Line } from '../../../../../rules/kit/words.ts';
+import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
 import { slotOf } from '../../../../../rules/games/streets/model/kinds.ts';
 import { streetsText } from '../../../../../rules/games/streets/words/en.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';

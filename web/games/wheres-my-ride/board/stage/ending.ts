@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Round, Vote } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
-import { toText } from '../../../../../rules/kit/words.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
 import { namerIn, TILE_NAMES } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';

@@ -1,5 +1,5 @@
-import { list } from '../../../../../rules/kit/english.ts';
-import { line, type Line } from '../../../../../rules/kit/words.ts';
+import { list } from '../../../../../rules/kit/words/english.ts';
+import { line, type Line } from '../../../../../rules/kit/words/words.ts';
 import { wheresMyRideText } from '../../../../../rules/games/wheres-my-ride/words/en.ts';
 import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { namerIn } from '../../../../../rules/games/wheres-my-ride/words/names.ts';

@@ -1,0 +1,39 @@
+import type { Beginning } from '../../../db/match/open-matches.ts';
+import type { StoredSeat } from '../../../db/match/stored.ts';
+import { startMatch } from '../../../rules/kit/match.ts';
+import { hashOf, type RequestContext } from '../../context.ts';
+import { answerBots } from '../bots.ts';
+import { seedOf } from '../chance.ts';
+import { standingOf } from '../change.ts';
+import { advance, type LiveMatch } from '../progress.ts';
+
+/** Deals, and lets the bots act that come first. The match has the seats as they will be. */
+export const beginMatch = <L extends LiveMatch>(context: RequestContext, live: L): L => {
+  const { module, stored } = live;
+  const { config, seatCount: seats, secret } = stored;
+  const dealt = startMatch(module.game, { config, seats }, seedOf(secret, 1));
+  return answerBots(context, advance(live, dealt, context.now.toISOString()));
+};
+
+/** What is persisted of a match that has just begun; `viewer` is shown it. */
+export const beginningOf = (
+  context: RequestContext,
+  live: LiveMatch,
+  viewer: number | undefined,
+): Beginning => ({
+  ...standingOf(context, live, viewer),
+  rules: hashOf(context, live.stored.game),
+});
+
+/** Taken seats under the lowest numbers: the last ones move into the gaps. `was` is the number a seat had. */
+export const closeGaps = (seats: readonly StoredSeat[]): (StoredSeat & { was: number })[] => {
+  const count = seats.length;
+  const isTaken = (seat: number): boolean => seats.some((taken) => taken.seat === seat);
+  const gaps = Array.from({ length: count }, (_, seat) => seat).filter((seat) => !isTaken(seat));
+  const placed = seats.map((taken) => ({
+    ...taken,
+    was: taken.seat,
+    seat: taken.seat < count ? taken.seat : gaps.shift()!,
+  }));
+  return placed.sort((a, b) => a.seat - b.seat);
+};

@@ -1,0 +1,103 @@
+import type * as v from 'valibot';
+import { makeMatch as insertMatch, type NewSeat } from '../../../db/match/open-matches.ts';
+import type { Player } from '../../../db/people/sessions.ts';
+import type { StoredMatch } from '../../../db/match/stored.ts';
+import { presets } from '../../../rules/kit/config.ts';
+import type { Config } from '../../../rules/kit/game.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import { makeId } from '../../lib/id.ts';
+import { seatNameFor } from '../../lib/names.ts';
+import { makePage } from '../read/page.ts';
+import { malformed } from '../../http/problem.ts';
+import type { MakeMatch, MatchPage } from '../../http/schemas/match.ts';
+import { makeToken } from '../../http/session.ts';
+import { findModule, type RequestContext } from '../../context.ts';
+import { beginMatch, beginningOf } from './begin.ts';
+import { playBotsLater } from '../bots.ts';
+import { commitTo, makeSecret } from '../chance.ts';
+import { liveMatch } from '../progress.ts';
+
+type Wanted = v.InferOutput<typeof MakeMatch>;
+
+/** The options chosen, and the presets of all others; a key or value that the game does not know is refused. */
+const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
+  const { options } = game.meta;
+  for (const [key, value] of Object.entries(chosen)) {
+    const option = options.find((known) => known.key === key);
+    if (!option) throw malformed(`config.${key}`, 'The game has no such option.');
+    if (!option.values.includes(value)) throw malformed(`config.${key}`, 'The option has no such value.');
+  }
+  return { ...presets(game), ...chosen };
+};
+
+const parseModule = (context: RequestContext, { game, seats, bots }: Wanted): GameModule => {
+  const module = findModule(context, game);
+  if (!module) throw malformed('game', 'There is no such game.');
+  if (!module.game.meta.seats.includes(seats))
+    throw malformed('seats', `It is a game for ${module.game.meta.seats.join(', ')}.`);
+  if (bots >= seats) throw malformed('bots', 'One seat is yours.');
+  return module;
+};
+
+const seatsOf = ({ seats, bots }: Wanted, maker: Player): NewSeat[] => [
+  { seat: 0, player: maker.id, name: seatNameFor(maker.name, []), bot: false, seen: 0 },
+  ...Array.from({ length: bots }, (_, i) => ({
+    seat: seats - bots + i,
+    player: null,
+    name: null,
+    bot: true,
+    seen: 0,
+  })),
+];
+
+/** What every match is before it begins. */
+const blank = (at: string) =>
+  ({
+    status: 'open',
+    seq: 0,
+    state: null,
+    opened: {},
+    undoStack: [],
+    awaiting: [],
+    botsDue: false,
+    deadline: null,
+    outcome: null,
+    createdAt: at,
+    movedAt: at,
+    version: at,
+  }) satisfies Partial<StoredMatch>;
+
+/** The match as it will be stored, before anybody else has come. */
+const draft = (context: RequestContext, wanted: Wanted, module: GameModule, maker: Player): StoredMatch => {
+  const { game, name, pace, visibility, seats: seatCount } = wanted;
+  const config = parseConfig(module, wanted.config);
+  const seats = seatsOf(wanted, maker).map(({ seat, bot, name }) => ({
+    seat,
+    bot,
+    gone: null,
+    player: name === null ? null : { id: maker.id, name },
+  }));
+  const secret = makeSecret();
+  const chance = { secret, commitment: commitTo(secret) };
+  const invite = makeToken().slice(0, 22);
+  const wished = { game, name, config, pace, visibility, seatCount, seats, maker: maker.id };
+  return { ...blank(context.now.toISOString()), ...wished, ...chance, id: makeId(), invite };
+};
+
+/** Makes a match and seats its maker; where bots take all other seats it begins at once. */
+export const makeMatch = async (
+  context: RequestContext,
+  wanted: Wanted,
+  maker: Player,
+): Promise<MatchPage> => {
+  const module = parseModule(context, wanted);
+  const open = liveMatch(module, draft(context, wanted, module, maker), undefined);
+  const isFull = open.stored.seats.length === open.stored.seatCount;
+  const live = isFull ? beginMatch(context, open) : open;
+  const { stored, match, added: entries } = live;
+  const seats = seatsOf(wanted, maker).map((seat) => ({ ...seat, seen: seat.bot ? 0 : stored.seq }));
+  const beginning = match && beginningOf(context, live, 0);
+  await insertMatch(context.db, open.stored, { seats, now: context.now, beginning });
+  playBotsLater(context, live);
+  return makePage({ module, stored, match, entries, viewer: 0, place: { muted: false, seenSeq: 0 } });
+};

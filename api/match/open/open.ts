@@ -1,0 +1,126 @@
+import { changeOpen, type OpenChange } from '../../../db/match/open-matches.ts';
+import type { Player } from '../../../db/people/sessions.ts';
+import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
+import { SILENT } from '../../../db/match/talk.ts';
+import type { RequestContext } from '../../context.ts';
+import { malformed, ProblemError } from '../../http/problem.ts';
+import { seatNameFor } from '../../lib/names.ts';
+import type { MatchPage } from '../../http/schemas/match.ts';
+import { findAsPlayer, type Found, type MatchQuery } from '../access.ts';
+import { beginMatch, beginningOf, closeGaps } from './begin.ts';
+import { playBotsLater } from '../bots.ts';
+import { changeMatch, unchanged, type Change } from '../change.ts';
+import { makePage } from '../read/page.ts';
+import type { LiveMatch } from '../progress.ts';
+import { refused, stale } from '../refusal.ts';
+
+/** A match as somebody who is signed in found it, or whose seat it is. */
+type Reader = Omit<Found, 'me'> & { me: Pick<Player, 'id' | 'name'> };
+
+const seatOf = ({ seats }: StoredMatch, { id }: Reader['me']): StoredSeat | undefined =>
+  seats.find(({ player }) => player?.id === id);
+
+/** The page of somebody who may have changed places. */
+const pageAfter = (found: Reader, { stored, match, added }: LiveMatch): MatchPage => {
+  const seat = seatOf(stored, found.me)?.seat;
+  const viewer = seat ?? 'table';
+  // Whoever changes places reads other lines: the next page counts them.
+  const talk = viewer === found.viewer ? found.talk : SILENT;
+  const place = seat === undefined ? undefined : { muted: found.place?.muted ?? false, seenSeq: 0 };
+  return makePage({ ...found, stored, match, entries: added, viewer, talk, place });
+};
+
+/** The change of a match that has not begun; it may begin with it. */
+const persistOpen = (
+  context: RequestContext,
+  found: Reader,
+  { live, ...change }: { live: LiveMatch } & Omit<OpenChange, 'id' | 'version' | 'now' | 'beginning'>,
+): Change<MatchPage> => {
+  const { id, version } = found.stored;
+  const viewer = seatOf(live.stored, found.me)?.seat;
+  const beginning = live.match && beginningOf(context, live, viewer);
+  const { db, now } = context;
+  return {
+    persist: () => changeOpen(db, { ...change, ...(beginning && { beginning }), id, version, now }),
+    answer: () => {
+      playBotsLater(context, live);
+      return pageAfter(found, live);
+    },
+  };
+};
+
+const freeSeats = ({ seats, seatCount }: StoredMatch): number[] =>
+  Array.from({ length: seatCount }, (_, seat) => seat).filter((seat) => !seats.some((s) => s.seat === seat));
+
+const chooseSeat = (found: Found, wanted: number | undefined): number => {
+  const free = freeSeats(found.stored);
+  if (wanted !== undefined && wanted >= found.stored.seatCount)
+    throw malformed('seat', 'There is no such seat.');
+  if (found.stored.status !== 'open') throw stale(found, 'The match has started without you.');
+  if (free.length === 0 || (wanted !== undefined && !free.includes(wanted)))
+    throw stale(found, 'That seat is taken.');
+  return wanted ?? free[0]!;
+};
+
+/** Takes a seat; the last one begins the match. Whoever sits there already stays where they are. */
+export const joinMatch = (context: RequestContext, query: MatchQuery, wanted?: number): Promise<MatchPage> =>
+  changeMatch(
+    () => findAsPlayer(context, { ...query, since: 0 }),
+    async (found) => {
+      if (found.place) return unchanged(() => makePage(found));
+      const { me, stored: before } = found;
+      const seat = chooseSeat(found, wanted);
+      const others = before.seats.flatMap(({ player }) => player?.name ?? []);
+      const name = seatNameFor(me.name, others);
+      const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };
+      const seats = [...before.seats, taken].sort((a, b) => a.seat - b.seat);
+      const joined = { ...found, stored: { ...before, seats, movedAt: context.now.toISOString() } };
+      const live = seats.length < before.seatCount ? joined : beginMatch(context, joined);
+      const add = { seat, player: me.id, name, bot: false, seen: live.stored.seq };
+      return persistOpen(context, found, { live, add });
+    },
+  );
+
+/** Begins before every seat is taken; free seats are dropped. */
+export const startEarly = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
+  changeMatch(
+    () => findAsPlayer(context, { ...query, since: 0 }),
+    async (found) => {
+      const { stored: before, me, module } = found;
+      if (before.maker !== me.id)
+        throw new ProblemError('not-yours', {
+          detail: 'Only the player who created the match can start it.',
+        });
+      if (before.status !== 'open') throw stale(found, 'The match is no longer open.');
+      const seats = closeGaps(before.seats);
+      const seatCount = seats.length;
+      if (!module.game.meta.seats.includes(seatCount))
+        throw refused('too-few', `It is a game for ${module.game.meta.seats.join(', ')}.`);
+      const live = beginMatch(context, { ...found, stored: { ...before, seats, seatCount } });
+      const moves = seats
+        .filter(({ seat, was, player }) => seat !== was || player?.id === me.id)
+        .map(({ seat: to, was: from, player }) => ({
+          from,
+          to,
+          seen: player?.id === me.id ? live.stored.seq : 0,
+        }));
+      return persistOpen(context, found, { live, seatCount, moves });
+    },
+  );
+
+/** Gives a seat of an open match back. A maker hands the match over, or cancels it when nobody else is there. */
+export const leaveOpen = (context: RequestContext, found: Reader): Change<MatchPage> => {
+  const { stored: before, me } = found;
+  const own = seatOf(before, me)!;
+  const seats = before.seats.filter((other) => other !== own);
+  const heir = seats.find(({ player }) => player !== null)?.player;
+  const left = { ...before, seats, movedAt: context.now.toISOString() };
+  const drop = own.seat;
+  if (!heir) {
+    const live = { ...found, stored: { ...left, status: 'cancelled' as const } };
+    return persistOpen(context, found, { live, isCancelled: true, drop });
+  }
+  if (before.maker !== me.id) return persistOpen(context, found, { live: { ...found, stored: left }, drop });
+  const live = { ...found, stored: { ...left, maker: heir.id } };
+  return persistOpen(context, found, { live, drop, maker: heir.id });
+};

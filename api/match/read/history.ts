@@ -1,0 +1,111 @@
+import type { StoredEntry, StoredMatch } from '../../../db/match/stored.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { history } from '../../../rules/kit/fold.ts';
+import { SNAPSHOT_EVERY } from '../../../rules/kit/snapshot.ts';
+import { hashOf, type RequestContext } from '../../context.ts';
+import { cached } from '../../lib/cache.ts';
+import { malformed } from '../../http/problem.ts';
+import type { MatchPage, Replay } from '../../http/schemas/match.ts';
+import { findMatch, type Found, type MatchQuery } from '../access.ts';
+import { keepSnapshots, matchAt } from '../fold.ts';
+import { makeEntries, makePage, makeView } from './page.ts';
+import { makePatch } from './patch.ts';
+import { liveMatch, advance, type LiveMatch } from '../progress.ts';
+import { refused } from '../refusal.ts';
+
+/** The seats as they were when only these players had gone. */
+const seatsWith = (stored: StoredMatch, gone: ReadonlySet<Seat>): StoredMatch['seats'] =>
+  stored.seats.map((seat) => (gone.has(seat.seat) ? seat : { ...seat, gone: null }));
+
+/** The match as it stood before the stretch that was read. */
+const startOf = ({ module, stored, stretch: { base } }: Found): LiveMatch => {
+  const seats = seatsWith(stored, new Set(base?.position.gone));
+  const then: StoredMatch = { ...stored, seats, deadline: base?.position.deadline ?? null, outcome: null };
+  return liveMatch(module, then, base && matchAt(module, stored, base));
+};
+
+/** The match as it stood after each entry of the stretch, with the clock and the seats of that time. */
+function* steps(found: Found): Generator<{ entry: StoredEntry; live: LiveMatch }> {
+  const { module, stored, stretch } = found;
+  const gone = new Set(stretch.base?.position.gone);
+  const entries = stretch.entries.filter(({ seq }) => seq > (stretch.base?.seq ?? 0));
+  let live = startOf(found);
+  let i = 0;
+  for (const moved of history(module.game, matchAt(module, stored, stretch.base), entries)) {
+    const entry = entries[i++]!;
+    if (entry.kind === 'leave' && entry.seat !== null) gone.add(entry.seat);
+    const then = { ...live, stored: { ...live.stored, seats: seatsWith(stored, gone) } };
+    live = { ...advance(then, moved, entry.at), added: [] };
+    yield { entry, live };
+  }
+}
+
+/** The page as it stood at one `seq`, with what had happened after `since`. Folds from the snapshot before it. */
+export const pageAt = async (
+  context: RequestContext,
+  query: MatchQuery & { until: number },
+  looked?: number | null,
+): Promise<MatchPage> => {
+  const { until: at } = query;
+  const found = await findMatch(context, { ...query, back: at + 1 });
+  const { seq } = found.stored;
+  if (at < 1 || at > seq) throw malformed('at', `The match has entries 1 to ${seq}.`);
+  let last = startOf(found);
+  for (const { live } of steps(found)) last = live;
+  keepSnapshots(context, last);
+  return makePage({ ...found, ...last, ...(looked !== undefined && { looked }) });
+};
+
+/** The first and the last entry of the piece that holds an entry: a hundred at a time. */
+export const pieceOf = (seq: number): { first: number; last: number } => {
+  const before = Math.floor((seq - 1) / SNAPSHOT_EVERY) * SNAPSHOT_EVERY;
+  return { first: before + 1, last: before + SNAPSHOT_EVERY };
+};
+
+/** What a piece says depends on these and on nothing else. */
+const cacheKey = (context: RequestContext, { stored, viewer }: Found, first: number): string => {
+  const last = Math.min(pieceOf(first).last, stored.seq);
+  const names = stored.seats.map(({ player, bot }) => player?.name ?? bot);
+  const parts = ['replay', stored.id, viewer, first, last, hashOf(context, stored.game), ...names];
+  return parts.map((part) => encodeURIComponent(String(part))).join('/');
+};
+
+const makePiece = (context: RequestContext, found: Found, first: number): Replay => {
+  const { viewer, stored, stretch } = found;
+  const told = new Map(
+    makeEntries({ ...found, entries: stretch.entries }).map((entry) => [entry.seq, entry]),
+  );
+  const piece: { first?: MatchPage; steps: Replay['steps'] } = { steps: [] };
+  let view: object | null = null;
+  let last = startOf(found);
+  for (const { live, entry } of steps(found)) {
+    last = live;
+    if (entry.seq < first) continue;
+    const before = view;
+    view = makeView({ ...live, viewer });
+    if (piece.first) {
+      const patch = makePatch(before, view) as Replay['steps'][number]['patch'];
+      piece.steps.push({ ...told.get(entry.seq)!, patch });
+    } else piece.first = makePage({ ...live, viewer, looked: null, entries: [entry] });
+  }
+  if (!piece.first) throw refused('not-begun');
+  keepSnapshots(context, last);
+  const next = pieceOf(first).last + 1;
+  return { first: piece.first, steps: piece.steps, ...(next <= stored.seq && { next }) };
+};
+
+/**
+ * The piece of a match that an entry is in, for looking back: its first page, then each entry with the change of the view
+ * it brought. Made once for all who see the same: anybody may ask for it as often as they like.
+ */
+export const replayPiece = async (
+  context: RequestContext,
+  query: MatchQuery,
+  seq: number,
+): Promise<Replay> => {
+  const { first, last } = pieceOf(seq);
+  const found = await findMatch(context, { ...query, since: first - 1, back: first, until: last });
+  if (found.stored.seq < first && first > 1)
+    throw malformed('from', `The match has ${found.stored.seq} entries.`);
+  return cached(context, cacheKey(context, found, first), () => makePiece(context, found, first));
+};

@@ -1,0 +1,141 @@
+import type { Place } from '../../../db/match/load.ts';
+import type { StoredEntry, StoredMatch } from '../../../db/match/stored.ts';
+import { SILENT, type Room, type StoredLine, type TalkCount } from '../../../db/match/talk.ts';
+import type { Outcome, Talk, Viewer } from '../../../rules/kit/game.ts';
+import { revertedIn } from '../../../rules/kit/fold.ts';
+import { undoableBy, type Match } from '../../../rules/kit/match.ts';
+import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import { toText } from '../../../rules/kit/words/words.ts';
+import { makeEntry, tellingOf } from './log-text.ts';
+import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../http/schemas/match.ts';
+
+/** A match as it lies on the server, and whose eyes a page of it is for. Nothing else turns one into an answer. */
+export interface PageInput {
+  module: GameModule;
+  stored: StoredMatch;
+  /** The folded match; undefined before it begins. */
+  match: Match | undefined;
+  viewer: Viewer;
+  /** The entries to tell of, and all that came after them. */
+  entries: readonly StoredEntry[];
+  /** Where the asker sits, or sat. */
+  place?: Pick<Place, 'muted' | 'seenSeq'> | undefined;
+  /** The last `seq` the asker had looked at, if it is not the one of their place. */
+  looked?: number | null;
+  /** Whoever is signed in. */
+  me?: { id: string } | undefined;
+  /** What has been said here; left out: nothing. */
+  talk?: TalkCount;
+}
+
+const makeSeats = ({ seats, seatCount }: StoredMatch): SeatCard[] =>
+  Array.from({ length: seatCount }, (_, seat) => {
+    const taken = seats.find((other) => other.seat === seat);
+    if (!taken) return { seat, player: null, bot: false };
+    const { player, bot, gone } = taken;
+    return { seat, player, bot, ...(gone && { gone }) };
+  });
+
+const tellOutcome = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, outcome: Outcome) => ({
+  ranks: [...outcome.ranks],
+  ...(outcome.scores && { scores: [...outcome.scores] }),
+  reason: outcome.reason,
+  ...(outcome.isLost && { isLost: true }),
+  text: toText(input.module.text.outcome(outcome, tellingOf(input)), tellingOf(input)),
+});
+
+/** Everything about a match but its position. */
+export const makeCard = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>): MatchCard => {
+  const { stored, viewer } = input;
+  const { id, game, name, config, pace, status, visibility, maker, seq, awaiting, deadline } = stored;
+  return {
+    id,
+    game,
+    name,
+    config,
+    pace,
+    status,
+    visibility,
+    seats: makeSeats(stored),
+    maker,
+    seq,
+    viewer,
+    awaiting,
+    deadline,
+    ...(stored.outcome && { outcome: tellOutcome(input, stored.outcome) }),
+    created: stored.createdAt,
+    moved: stored.movedAt,
+  };
+};
+
+/** Entries as the viewer may know them; those an undo took back are marked. */
+export const makeEntries = ({ module, stored, viewer, entries }: PageInput): LogEntry[] => {
+  const listening = { module, stored, viewer, reverted: revertedIn(entries) };
+  return entries.map((entry) => makeEntry(listening, entry));
+};
+
+/** The position as the viewer may see it; null before the match begins. */
+export const makeView = ({ module, match, viewer }: Pick<PageInput, 'module' | 'match' | 'viewer'>) =>
+  match ? (module.game.view(match.state, viewer) as Record<string, unknown>) : null;
+
+const makeHand = ({ stored, match, viewer }: PageInput): Pick<MatchPage, 'window' | 'undo'> => {
+  if (!match || viewer === 'table' || stored.status !== 'running') return { window: null, undo: null };
+  return { window: match.opened[viewer] ?? null, undo: undoableBy(match, viewer) ?? null };
+};
+
+const isOver = ({ status }: StoredMatch): boolean => status === 'finished' || status === 'cancelled';
+
+/** Where the viewer would speak: the seats at the table, who watches in the gallery, who is not signed in nowhere. */
+export const roomOf = ({ viewer, me }: Pick<PageInput, 'viewer' | 'me'>): Room | null => {
+  if (viewer !== 'table') return 'table';
+  return me ? 'gallery' : null;
+};
+
+/** Who speaks at the table and who reads it: while the match runs its rules decide that, else it is for all. */
+export const audienceOf = ({ module, stored, match }: Pick<PageInput, 'module' | 'stored' | 'match'>): Talk =>
+  match && stored.status === 'running' ? talkOf(module.game, match) : openTalk(stored.seatCount);
+
+const makeTalk = (input: PageInput): MatchPage['talk'] => {
+  const { stored, viewer, talk = SILENT } = input;
+  const room = roomOf(input);
+  const mayAtTable = viewer !== 'table' && audienceOf(input).speak.includes(viewer);
+  return { room, open: room === 'gallery' || mayAtTable, lines: isOver(stored) ? talk.said : talk.heard };
+};
+
+/** Something said, for one who may hear it. */
+export const makeLine = ({ at, room, seat, player, seq, text }: StoredLine): TalkLine => ({
+  at,
+  room,
+  seat,
+  player,
+  seq,
+  text,
+});
+
+const makeChanceCard = ({ status, secret, commitment }: StoredMatch): MatchPage['chance'] =>
+  status === 'finished' ? { commitment, secret } : { commitment };
+
+/** The match page of one viewer: the one shape, and the one way, in which a position leaves the server. */
+export const makePage = (input: PageInput): MatchPage => {
+  const { stored, place, looked = place?.seenSeq ?? null } = input;
+  const isInvited = place && stored.visibility === 'private';
+  return {
+    ...makeCard(input),
+    ...makeHand(input),
+    view: makeView(input),
+    events: makeEntries(input),
+    looked,
+    chance: makeChanceCard(stored),
+    talk: makeTalk(input),
+    ...(isInvited && { invite: `/join/${stored.id}?invite=${stored.invite}` }),
+    ...(place && { muted: place.muted }),
+  };
+};
+
+/** What a seat may do now; nothing for anybody else. */
+export const makeLegal = ({ module, stored, match, viewer }: PageInput): { type: string }[] => {
+  const isOpen = match && viewer !== 'table' && stored.status === 'running';
+  if (!isOpen || match.opened[viewer] === undefined) return [];
+  return [...module.game.legal(module.game.view(match.state, viewer), viewer)];
+};

@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Outcome, Seat } from '../../rules/kit/game.ts';
+import type { Entry, Match } from '../../rules/kit/match.ts';
+import { askFixed, callOf, type Db, type Value } from '../client.ts';
+import type { NudgeKey } from '../nudges/outbox.ts';
+import type { Departure } from './stored.ts';
+
+/** An entry to be booked; a person's carries their request key and how far the answer to it goes. */
+export interface NewEntry extends Entry {
+  key?: string;
+  through?: number;
+}
+
+export interface NewNudge extends Pick<NudgeKey, 'seat' | 'window' | 'kind'> {
+  due: string;
+}
+
+/** Where a match stands after a move, with what else is booked along with it. */
+export interface Standing {
+  match: Match;
+  awaiting: readonly Seat[];
+  botsDue: boolean;
+  deadline: string | null;
+  outcome: Outcome | undefined;
+  entries: readonly NewEntry[];
+  nudges: readonly NewNudge[];
+}
+
+/** A move, and the `seq` that the match had when it was decided upon. */
+export interface Commit extends Standing {
+  id: string;
+  expectedSeq: number;
+  now: Date;
+  /** Names the rules the state was folded by. */
+  rules: string;
+  /** Who is shown the answer: they have seen it all. */
+  viewer?: Seat | undefined;
+  /** A seat that is given up with this move, and how. */
+  gone?: { seats: readonly Seat[]; why: Departure };
+}
+
+/** A change of a match is always later than the one before, whatever the clock says. */
+export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at + interval '1 microsecond')`;
+
+const json = (value: unknown): string => JSON.stringify(value);
+const list = (numbers: readonly number[] = []): string => `{${numbers.join()}}`;
+
+/** What `commit_match_1` takes, in its order. */
+const valuesOf = (move: Commit): Value[] => {
+  const { match, outcome, gone } = move;
+  return [
+    move.id,
+    move.expectedSeq,
+    move.now.toISOString(),
+    move.rules,
+    outcome ? 'finished' : 'running',
+    match.seq,
+    json(match.state),
+    json(match.opened),
+    json(match.undoStack),
+    list(move.awaiting),
+    move.botsDue,
+    move.deadline,
+    outcome ? json(outcome) : null,
+    json(move.entries),
+    json(move.nudges),
+    move.viewer ?? -1,
+    gone?.why ?? null,
+    list(gone?.seats),
+  ];
+};
+
+/** One statement that answers whether the match has moved, to go along with others. */
+export const commitQuery = (move: Commit): SQL => {
+  const values = valuesOf(move).map((value) => sql`${value}`);
+  return sql`select commit_match_1(${sql.join(values, sql`, `)}) as moved`;
+};
+
+const COMMIT = `select ${callOf('commit_match_1', 18)} as moved`;
+
+/**
+ * Moves a match on, inserts the entries and queues the nudges: one statement, all or nothing.
+ * False where the match has moved since it was read; then nothing has happened.
+ */
+export const commit = async (db: Db, move: Commit): Promise<boolean> =>
+  (await askFixed<{ moved: boolean }>(db, COMMIT, valuesOf(move)))!.moved;

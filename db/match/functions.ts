@@ -1,0 +1,110 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { moveTime } from './commit.ts';
+import { ownerOf } from '../people/sessions.ts';
+import { snapshotJson, UNDO } from './snapshots.ts';
+import { entriesJson, MATCH_COLUMNS, render, seatsJson } from './stored.ts';
+import { talkJson } from './talk.ts';
+
+/** The last number of entries that there could be. */
+const NO_ENTRY = sql.raw('2147483647');
+
+/** Names of parameters, to stand where a statement of its own would have values. */
+const input = <T extends string>(...names: T[]): Record<T, SQL> =>
+  Object.fromEntries(names.map((name) => [name, sql.raw(`p_${name}`)])) as Record<T, SQL>;
+
+const columnName = (column: unknown): string => /"(\w+)"$/.exec(render(sql`${column}`))![1]!;
+
+const columns = Object.values(MATCH_COLUMNS);
+const matchColumns = columns.map((column) => `matches.${columnName(column)}`).join(', ');
+const matchResult = columns.map((column) => `${columnName(column)} ${column.getSQLType()}`).join(', ');
+
+const loadMatch = (): string => {
+  const p = input('id', 'hash', 'now', 'rules', 'since', 'key', 'etag', 'look', 'back', 'until');
+  const isNew = sql`round.etag is distinct from ${p.etag}`;
+  const isOurs = sql`matches.state_hash = any(${p.rules})`;
+  const since = sql`coalesce(case when ${p.since} < 0 then matches.seq + ${p.since} else ${p.since} end, ${NO_ENTRY})`;
+  const oldestUndo = sql`(matches.tail -> 0 ->> 'seq')::int`;
+  const base = snapshotJson({
+    seq: sql`coalesce(nullif(${p.back}, ${sql.raw(String(UNDO))}), ${oldestUndo})`,
+    rules: p.rules,
+  });
+  return `create function load_match_1(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  p_key text, p_etag text, p_look boolean, p_back int, p_until int)
+returns table (me jsonb, place jsonb, through int, ${matchResult},
+  seats jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
+  return query ${render(sql`with me as (${ownerOf(p.hash, p.now)}
+  ), place as (
+    select s.seat, s.muted, s.gone,
+      jsonb_build_object('seat', s.seat, 'gone', s.gone, 'seenSeq', s.seen_seq, 'muted', s.muted) as own
+    from seats s join me on s.player = me.id where s.match = ${p.id}
+  ), used as (
+    select e.through from entries e, place
+    where e.match = ${p.id} and e.seat = place.seat and e.key = ${p.key}
+  ), looked as (
+    update seats s set seen_seq = m.seq from matches m, me
+    where ${p.look} and m.id = ${p.id} and s.match = m.id and s.player = me.id and s.seen_seq < m.seq
+  )
+  select (select me.who from me), (select place.own from place), (select used.through from used),
+    ${sql.raw(matchColumns)}, round.seats, round.talk, round.etag,
+    case when ${isNew} and ${isOurs} then matches.state end, stretch.base,
+    case when ${isNew} then ${entriesJson(sql`e.seq <= coalesce(${p.until}, ${NO_ENTRY})
+      and e.seq > case when ${p.back} is not null
+          then least(coalesce((stretch.base ->> 'seq')::int, 0), ${since})
+        when ${isOurs} then ${since} else 0 end`)} end
+  from (select) as always left join matches on matches.id = ${p.id}
+  left join lateral (
+    select taken.seats, taken.talk, md5(concat_ws('|', ${p.rules}, matches.id, matches.seq, matches.status,
+      matches.deadline, matches.moved_at, taken.seats, (select me.id from me),
+      (select concat_ws(',', place.seat, place.muted, place.gone) from place), taken.talk ->> 'heard')) as etag
+    from (select ${seatsJson} as seats, ${talkJson} as talk offset 0) as taken offset 0
+  ) as round on true
+  left join lateral (
+    select case when ${p.back} is not null then ${base} end as base offset 0
+  ) as stretch on true`)};
+end $$;`;
+};
+
+const commitMatch = (): string => {
+  const p = input('id', 'expected_seq', 'now', 'entries', 'nudges', 'viewer', 'seq', 'gone', 'gone_seats');
+  return `create function commit_match_1(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
+  p_state jsonb, p_opened jsonb, p_undo_stack jsonb, p_awaiting int[], p_bots_due boolean, p_deadline timestamptz,
+  p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[])
+returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare is_moved boolean;
+begin
+  ${render(sql`with moved as (
+    update matches set status = p_status, seq = p_seq, state = p_state, state_hash = p_rules, opened = p_opened,
+      tail = p_undo_stack, awaiting = p_awaiting, bots_due = p_bots_due, deadline = p_deadline, outcome = p_outcome,
+      moved_at = ${moveTime(p.now)}
+    where matches.id = ${p.id} and matches.seq = ${p.expected_seq} and matches.status = 'running' returning matches.id
+  ), inserted as (
+    insert into entries (match, seq, at, kind, seat, action, events, shape, undoable, strikes, key, through)
+    select moved.id, e.seq, ${p.now}, e.kind, e.seat, e.action, e.events, e.shape, e.undoable, e.reverts, e.key, e.through
+    from moved, jsonb_to_recordset(${p.entries}) as e(seq int, kind text, seat int, action jsonb, events jsonb, shape int,
+      undoable boolean, reverts int, key text, through int)
+  ), queued as (
+    insert into nudges (match, seat, "window", kind, due_at)
+    select moved.id, n.seat, n."window", n.kind, n.due
+    from moved, jsonb_to_recordset(${p.nudges}) as n(seat int, "window" int, kind text, due timestamptz)
+    on conflict do nothing
+  ), changed as (
+    update seats s set seen_seq = case when s.seat = ${p.viewer} then ${p.seq} else s.seen_seq end,
+      gone = case when s.seat = any(${p.gone_seats}) then ${p.gone} else s.gone end
+    from moved where s.match = moved.id and s.seat = any(${p.viewer} || ${p.gone_seats})
+  )
+  select exists (select from moved) into is_moved`)};
+  return is_moved;
+end $$;`;
+};
+
+/**
+ * The functions of the database, by name, as they stand in `migrations/`. One that has been released never changes: any
+ * change is a function with the next number, beside the old one, which goes a release later. The code before a deploy,
+ * and a roll-back, then find what they call.
+ */
+export const FUNCTIONS: Readonly<Record<string, string>> = {
+  load_match_1: loadMatch(),
+  commit_match_1: commitMatch(),
+};

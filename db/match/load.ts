@@ -1,0 +1,115 @@
+import { askFixed, callOf, type Db, type Value } from '../client.ts';
+import type { Player } from '../people/sessions.ts';
+import {
+  MATCH_COLUMNS,
+  parseEntries,
+  parseMatch,
+  type Departure,
+  type StoredEntry,
+  type StoredMatch,
+} from './stored.ts';
+import { UNDO, type Snapshot } from './snapshots.ts';
+import { SILENT, type TalkCount } from './talk.ts';
+
+/** What a request wants of a match. */
+export interface Asked {
+  id: string;
+  /** The SHA-256 of the session or token shown. */
+  hash?: string | undefined;
+  now: Date;
+  /** Names the rules that run here; a state folded by others comes as null, with the whole log. */
+  rules: readonly string[];
+  /** Entries after this one are wanted; below 0 so many of the newest; left out: none. */
+  since?: number | undefined;
+  /** A request key: was it used before by this seat? */
+  key?: string | undefined;
+  /** The mark of the page the asker has: nothing more is read if it still holds. */
+  etag?: string | undefined;
+  /**
+   * A stretch of the log instead of its end: the newest snapshot before this `seq`, or before what could be taken back,
+   * and the entries from there on.
+   */
+  back?: number | 'undo' | undefined;
+  /** The last entry of the stretch; left out: the newest. */
+  until?: number | undefined;
+  /** Whether the asker is shown the newest page. */
+  isLook?: boolean;
+}
+
+/** The asker's own place at the table. */
+export interface Place {
+  seat: number;
+  gone: Departure | null;
+  seenSeq: number;
+  muted: boolean;
+}
+
+export interface Loaded {
+  me: Player | undefined;
+  place: Place | undefined;
+  match: StoredMatch | undefined;
+  entries: StoredEntry[];
+  /** Where the stretch that was asked for begins; undefined at the first entry. */
+  base: Snapshot | undefined;
+  /** How far the first answer to this key went; undefined if the key is new. */
+  through: number | undefined;
+  talk: TalkCount;
+  /** A mark of everything a page of this asker is made of. */
+  etag: string;
+}
+
+const RESULT = [
+  'me',
+  'place',
+  'through',
+  ...Object.keys(MATCH_COLUMNS),
+  'seats',
+  'talk',
+  'etag',
+  'state',
+  'base',
+  'entries',
+];
+const LOAD = `select * from ${callOf('load_match_1', 10)} as loaded(${RESULT.map((name) => `"${name}"`).join()})`;
+
+/** What `load_match_1` takes, in its order. */
+const valuesOf = (asked: Asked): Value[] => {
+  const {
+    id,
+    now,
+    rules,
+    hash = null,
+    since = null,
+    key = null,
+    etag = null,
+    isLook = false,
+    back,
+    until = null,
+  } = asked;
+  const from = back === 'undo' ? UNDO : (back ?? null);
+  return [id, hash, now.toISOString(), rules, since, key, etag, isLook, from, until];
+};
+
+type Row = StoredMatch &
+  Pick<Loaded, 'etag'> & { me: Player | null; place: Place | null } & {
+    base: Snapshot | null;
+    entries: StoredEntry[] | null;
+    through: number | null;
+    talk: TalkCount | null;
+  };
+
+/** Who asks, their place, the match, its newest entries and what became of a key: one round trip. */
+export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> => {
+  const row = (await askFixed<Row>(db, LOAD, valuesOf(asked)))!;
+  const { me, place, base, entries, through, talk, etag, ...match } = row;
+  return {
+    me: me ?? undefined,
+    place: place ?? undefined,
+    match: match.id === null ? undefined : parseMatch(match),
+    entries: parseEntries(entries ?? []),
+    base: base ?? undefined,
+    through: through ?? undefined,
+    talk: talk ?? SILENT,
+    etag,
+  };
+};

@@ -1,0 +1,133 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { commitQuery, moveTime, type Standing } from './commit.ts';
+import type { Db } from '../client.ts';
+import type { StoredMatch } from './stored.ts';
+
+export interface NewSeat {
+  seat: number;
+  player: string | null;
+  /** What the player is called in this match. */
+  name: string | null;
+  bot: boolean;
+  /** The last `seq` this player is shown along with taking the seat. */
+  seen: number;
+}
+
+/** A seat that takes another number, one that nobody has, or keeps its own. */
+export interface SeatMove {
+  from: number;
+  to: number;
+  seen: number;
+}
+
+/** The beginning of a match: its first position and entries. */
+export interface Beginning extends Standing {
+  rules: string;
+}
+
+/** A change of a match that has not begun. What is left out stays as it is. */
+export interface OpenChange {
+  id: string;
+  /** The match as it was read: a change in between undoes this one. */
+  version: string;
+  now: Date;
+  add?: NewSeat;
+  drop?: number;
+  moves?: readonly SeatMove[];
+  seatCount?: number;
+  maker?: string;
+  isCancelled?: boolean;
+  beginning?: Beginning;
+}
+
+export type NewMatch = Pick<
+  StoredMatch,
+  | 'id'
+  | 'game'
+  | 'name'
+  | 'config'
+  | 'pace'
+  | 'visibility'
+  | 'invite'
+  | 'maker'
+  | 'seatCount'
+  | 'secret'
+  | 'commitment'
+>;
+
+const seatRecords = (seats: readonly NewSeat[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, name text, bot boolean, seen int)`;
+
+const insertMatch = (match: NewMatch, seats: readonly NewSeat[], now: Date): SQL => sql`
+  with made as (
+    insert into matches (id, game, name, config, pace, visibility, invite, maker, seat_count, secret, commitment,
+      created_at, moved_at)
+    values (${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
+      ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}, ${match.secret}, ${match.commitment},
+      ${now.toISOString()}, ${now.toISOString()}) returning matches.id
+  )
+  insert into seats (match, seat, player, name, bot, seen_seq)
+  select made.id, k.seat, k.player, k.name, k.bot, k.seen
+  from made, ${seatRecords(seats)}`;
+
+const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange): SQL =>
+  sql.join(
+    [
+      sql`moved_at = ${moveTime(sql`${now.toISOString()}::timestamptz`)}`,
+      ...(seatCount === undefined ? [] : [sql`seat_count = ${seatCount}`]),
+      ...(maker === undefined ? [] : [sql`maker = ${maker}`]),
+      ...(isCancelled ? [sql`status = 'cancelled'`] : []),
+      ...(beginning ? [sql`status = 'running'`] : []),
+    ],
+    sql`, `,
+  );
+
+const seatCtes = ({ add, drop = -1, moves = [] }: OpenChange): SQL => sql`
+  dropped as (delete from seats s using moved where s.match = moved.id and s.seat = ${drop}),
+  placed as (
+    update seats s set seat = k."to", seen_seq = k.seen
+    from moved, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as k("from" int, "to" int, seen int)
+    where s.match = moved.id and s.seat = k."from"
+  ),
+  added as (
+    insert into seats (match, seat, player, name, bot, seen_seq)
+    select moved.id, k.seat, k.player, k.name, k.bot, k.seen
+    from moved, ${seatRecords(add ? [add] : [])}
+  )`;
+
+const changeQuery = (change: OpenChange): SQL => sql`
+  with moved as (
+    update matches set ${changeSet(change)}
+    where matches.id = ${change.id} and matches.status = 'open' and matches.moved_at = ${change.version}::timestamptz
+    returning matches.id
+  ), ${seatCtes(change)}
+  select moved.id from moved`;
+
+/** Its first entries follow in a statement of their own: a match that runs at `seq` 0 is one that begins here. */
+const changeQueries = (change: OpenChange): SQL[] => {
+  const { id, now, beginning } = change;
+  return [
+    changeQuery(change),
+    ...(beginning ? [commitQuery({ ...beginning, id, expectedSeq: 0, now })] : []),
+  ];
+};
+
+const inOneTrip = (db: Db, first: SQL, rest: readonly SQL[] = []) =>
+  db.batch([db.execute(first), ...rest.map((query) => db.execute(query))]);
+
+/** Changes a match that has not begun, all at once. False where it has changed since it was read. */
+export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> => {
+  const [first, ...rest] = changeQueries(change);
+  const [changed] = await inOneTrip(db, first!, rest);
+  return changed.rows.length > 0;
+};
+
+/** Makes a match with its first seats; one whose seats are all taken begins in the same round trip. */
+export const makeMatch = async (
+  db: Db,
+  match: NewMatch,
+  { seats, now, beginning }: { seats: readonly NewSeat[]; now: Date; beginning?: Beginning | undefined },
+): Promise<void> => {
+  const begun = beginning ? changeQueries({ id: match.id, version: now.toISOString(), now, beginning }) : [];
+  await inOneTrip(db, insertMatch(match, seats, now), begun);
+};

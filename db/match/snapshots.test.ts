@@ -1,0 +1,91 @@
+import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
+import { clearTables, layTable, ownDb, T0 } from '../../test/tables.ts';
+import type { Db } from '../client.ts';
+import { entries, matches, snapshots } from '../schema.ts';
+import { loadMatch } from './load.ts';
+import { saveSnapshots, storeRefold } from './snapshots.ts';
+
+const LAST = 30;
+const ours = { match: 'm1', rules: 'ours' };
+const at = (seq: number, turn = seq) => ({
+  seq,
+  position: { state: { turn }, opened: { 0: seq }, gone: [], deadline: null },
+});
+
+let own: Awaited<ReturnType<typeof ownDb>>;
+let db: Db;
+beforeAll(async () => {
+  own = await ownDb();
+  db = own.db;
+});
+beforeEach(async () => {
+  await clearTables(db);
+  await layTable(db, 'm1', { seq: LAST, stateHash: 'theirs', state: { turn: 0 } });
+  const entry = {
+    match: 'm1',
+    kind: 'act',
+    action: { type: 'step' },
+    events: [],
+    shape: 1,
+    undoable: false,
+  } as const;
+  await db.insert(entries).values(Array.from({ length: LAST }, (_, i) => ({ ...entry, seq: i + 1 })));
+});
+afterAll(() => own.stop());
+
+/** Where a position can be folded from, and what is to be folded: one round trip, however long the match is. */
+const history = ({ from, to }: { from: number; to: number }, rules = 'ours') =>
+  loadMatch(db, { id: 'm1', now: T0, rules: [rules], back: from + 1, until: to });
+
+const seqsOf = async (stretch: { from: number; to: number }, rules = 'ours') => {
+  const { base, entries } = await history(stretch, rules);
+  return { start: base?.seq, first: entries[0]?.seq, last: entries.at(-1)?.seq };
+};
+
+test('a past position starts from the newest snapshot before it, and reads only what came after', async () => {
+  await saveSnapshots(db, ours, [at(10), at(20)]);
+  expect(await seqsOf({ from: 25, to: 25 })).toEqual({ start: 20, first: 21, last: 25 });
+  expect(await seqsOf({ from: 20, to: LAST })).toEqual({ start: 20, first: 21, last: LAST });
+  expect(await seqsOf({ from: 19, to: 22 })).toEqual({ start: 10, first: 11, last: 22 });
+  expect(await seqsOf({ from: 0, to: 5 })).toEqual({ start: undefined, first: 1, last: 5 });
+});
+
+test('where there is no snapshot the log is read from its beginning', async () => {
+  expect(await seqsOf({ from: 25, to: 25 })).toEqual({ start: undefined, first: 1, last: 25 });
+});
+
+test('a snapshot of other rules counts for nothing, and gives way to one of these', async () => {
+  await saveSnapshots(db, { ...ours, rules: 'theirs' }, [at(10)]);
+  expect(await seqsOf({ from: 25, to: 25 })).toEqual({ start: undefined, first: 1, last: 25 });
+  await saveSnapshots(db, ours, [at(10, 7)]);
+  const { base } = await history({ from: 12, to: 12 });
+  expect(base).toEqual(at(10, 7));
+});
+
+test('nothing is kept that lies ahead of the match, or of a match that is gone', async () => {
+  await saveSnapshots(db, ours, [at(LAST + 1)]);
+  await saveSnapshots(db, { ...ours, match: 'none' }, [at(1)]);
+  expect(await db.select().from(snapshots)).toEqual([]);
+});
+
+test('snapshots go with their match', async () => {
+  await saveSnapshots(db, ours, [at(10)]);
+  await db.delete(matches);
+  expect(await db.select().from(snapshots)).toEqual([]);
+});
+
+const cache = async () => (await db.select().from(matches))[0]!;
+const refolded = { config: {}, seats: 2, seq: LAST, state: { turn: 1 }, opened: { 1: 5 }, undoStack: [] };
+
+test('what was folded anew is kept once, for these rules', async () => {
+  const { movedAt } = await cache();
+  await storeRefold(db, ours, refolded);
+  expect(await cache()).toMatchObject({ state: { turn: 1 }, stateHash: 'ours', opened: { 1: 5 }, movedAt });
+  await storeRefold(db, ours, { ...refolded, state: { turn: 9 } });
+  expect((await cache()).state).toEqual({ turn: 1 });
+});
+
+test('what was folded anew is not kept where the match has moved since', async () => {
+  await storeRefold(db, ours, { ...refolded, seq: LAST - 1 });
+  expect((await cache()).stateHash).toBe('theirs');
+});

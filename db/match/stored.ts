@@ -1,0 +1,102 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
+import type { Entry, Match } from '../../rules/kit/match.ts';
+import { matches, type DEPARTURES, type PACES, type STATUSES, type VISIBILITIES } from '../schema.ts';
+import { isoTime, isoTimeOrNull } from '../time.ts';
+
+export type Departure = (typeof DEPARTURES)[number];
+
+/** A taken place at a table; a free one has no row. */
+export interface StoredSeat {
+  seat: Seat;
+  /** With the name they sat down with. */
+  player: { id: string; name: string } | null;
+  bot: boolean;
+  gone: Departure | null;
+}
+
+/** A match as the database keeps it, with its seats. */
+export interface StoredMatch {
+  id: string;
+  game: string;
+  name: string;
+  config: Config;
+  pace: (typeof PACES)[number];
+  visibility: (typeof VISIBILITIES)[number];
+  invite: string;
+  maker: string | null;
+  status: (typeof STATUSES)[number];
+  seatCount: number;
+  secret: string;
+  commitment: string;
+  seq: number;
+  /** Null where it was folded by other rules, or was not asked for. */
+  state: object | null;
+  opened: Match['opened'];
+  undoStack: Match['undoStack'];
+  awaiting: Seat[];
+  botsDue: boolean;
+  deadline: string | null;
+  outcome: Outcome | null;
+  createdAt: string;
+  movedAt: string;
+  /** When it last moved, as PostgreSQL writes it: no two changes of a match share it. */
+  version: string;
+  seats: StoredSeat[];
+}
+
+export interface StoredEntry extends Entry {
+  at: string;
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** The text of a piece of SQL without parameters. */
+export const render = (piece: SQL): string => dialect.sqlToQuery(piece).sql;
+
+/** A piece of SQL without parameters, put together once and not with each query. */
+export const fixed = (piece: SQL): SQL => sql.raw(render(piece));
+
+const { state: _state, stateHash: _hash, ...plain } = getTableColumns(matches);
+
+/** Every column of `matches` but the state, by the names used here. */
+export const MATCH_COLUMNS = plain;
+
+export const matchColumns: SQL = fixed(
+  sql.join(
+    Object.entries(plain).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  ),
+);
+
+/** The taken seats of a row of `matches`, as JSON. */
+export const seatsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('seat', s.seat, 'bot', s.bot, 'gone', s.gone,
+    'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
+  from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb)`;
+
+/** A row `e` of `entries`, as JSON. */
+export const entryJson = fixed(sql`jsonb_build_object(
+    'seq', e.seq, 'at', e.at, 'kind', e.kind, 'seat', e.seat, 'action', e.action, 'events', e.events,
+    'shape', e.shape, 'undoable', e.undoable, 'reverts', e.strikes)`);
+
+/** The entries of a row of `matches` that fulfil a condition on `e`, as JSON. */
+export const entriesJson = (
+  condition: SQL,
+): SQL => sql`coalesce((select jsonb_agg(${entryJson} order by e.seq)
+  from entries e where e.match = matches.id and ${condition}), '[]'::jsonb)`;
+
+export const parseMatch = <T extends Omit<StoredMatch, 'version'>>(row: T): T & { version: string } => ({
+  ...row,
+  version: row.movedAt,
+  deadline: isoTimeOrNull(row.deadline),
+  createdAt: isoTime(row.createdAt),
+  movedAt: isoTime(row.movedAt),
+});
+
+export const parseEntries = (rows: readonly StoredEntry[]): StoredEntry[] =>
+  rows.map(({ reverts, ...entry }) => ({
+    ...entry,
+    at: isoTime(entry.at),
+    ...(typeof reverts === 'number' && { reverts }),
+  }));

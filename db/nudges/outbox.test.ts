@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../../test/tables.ts';
+import type { Db } from '../client.ts';
+import { claimNudges, markNudgesSent, releaseNudges, stopMail, muteSeat } from './outbox.ts';
+import { matches, nudges, players, seats } from '../schema.ts';
+
+let own: Awaited<ReturnType<typeof ownDb>>;
+let db: Db;
+beforeAll(async () => {
+  own = await ownDb();
+  db = own.db;
+});
+beforeEach(() => clearTables(db));
+afterAll(() => own.stop());
+
+const table = (id: string, more = {}): Promise<void> => layTable(db, id, more);
+const nudge = (match: string, more = {}): Promise<void> => addNudge(db, match, more);
+
+test('a due nudge is claimed with whom it goes to', async () => {
+  await table('m1');
+  await nudge('m1');
+  expect(await claimNudges(db, T0)).toMatchObject([
+    {
+      match: 'm1',
+      seat: 0,
+      window: 5,
+      kind: 'turn',
+      player: 'ada',
+      email: 'ada@example.org',
+      timeZone: 'Europe/Berlin',
+    },
+  ]);
+});
+
+test('a nudge waits until it is due', async () => {
+  await table('m1');
+  await nudge('m1', { dueAt: minutesOn(2).toISOString() });
+  expect(await claimNudges(db, minutesOn(1))).toEqual([]);
+  expect(await claimNudges(db, minutesOn(2))).toHaveLength(1);
+});
+
+test('whoever is written to anyway gets their other news early, but no early reminder', async () => {
+  await table('m1');
+  await table('m2');
+  await nudge('m1');
+  await nudge('m2', { dueAt: minutesOn(1).toISOString() });
+  await nudge('m2', { kind: 'reminder', dueAt: minutesOn(900).toISOString() });
+  const claimed = await claimNudges(db, T0);
+  expect(claimed.map(({ match, kind }) => `${match} ${kind}`).sort()).toEqual(['m1 turn', 'm2 turn']);
+});
+
+test.for([
+  ['who has looked since', () => db.update(seats).set({ seenSeq: 5 })],
+  ['who has muted the match', () => muteSeat(db, { match: 'm1', player: 'ada' }, true)],
+  ['who wants no mail', () => stopMail(db, 'ada')],
+  ['a guest without an address', () => db.update(players).set({ email: null })],
+  ['a seat that was given up', () => db.update(seats).set({ gone: 'left' })],
+  ['a seat that nobody holds', () => db.update(seats).set({ player: null })],
+  ['a turn that is over', () => db.update(matches).set({ awaiting: [1], seq: 6 })],
+  ['a match that is over', () => db.update(matches).set({ status: 'finished', awaiting: [] })],
+  ['a turn that another has followed', () => nudge('m1', { window: 9, dueAt: minutesOn(60).toISOString() })],
+] as const)('the nudge is dropped for %s', async ([, change]) => {
+  await table('m1');
+  await nudge('m1');
+  await change();
+  const claimed = await claimNudges(db, T0);
+  expect(claimed.filter(({ window }) => window === 5)).toEqual([]);
+  expect((await nudgeStates(db))[0]).toBe('dropped');
+});
+
+test('a reminder goes to who has looked and forgotten, but not once the turn is over', async () => {
+  await table('m1');
+  await nudge('m1', { kind: 'reminder' });
+  await db.update(seats).set({ seenSeq: 5 });
+  expect(await claimNudges(db, T0)).toHaveLength(1);
+  await db.update(matches).set({ awaiting: [1] });
+  expect(await claimNudges(db, minutesOn(10))).toEqual([]);
+  expect(await nudgeStates(db)).toEqual(['dropped']);
+});
+
+test('the end of a match is told to who has not seen it', async () => {
+  await table('m1', { status: 'finished', awaiting: [], seq: 8 });
+  await nudge('m1', { kind: 'finished', window: 8 });
+  await nudge('m1', { kind: 'finished', window: 8, seat: 1 });
+  await db.update(seats).set({ seenSeq: 8 });
+  await db.update(seats).set({ seenSeq: 7, player: 'ada' }).where(eq(seats.seat, 0));
+  expect((await claimNudges(db, T0)).map(({ seat }) => seat)).toEqual([0]);
+});
+
+test('what is claimed is left alone by other sweeps, and taken up again when its sweep has died', async () => {
+  await table('m1');
+  await nudge('m1');
+  const sweeps = await Promise.all([1, 2, 3, 4].map(() => claimNudges(db, T0)));
+  expect(sweeps.flat()).toHaveLength(1);
+  expect(await claimNudges(db, minutesOn(4))).toEqual([]);
+  expect(await claimNudges(db, minutesOn(6))).toHaveLength(1);
+});
+
+test('what was sent is never claimed again', async () => {
+  await table('m1');
+  await nudge('m1');
+  await markNudgesSent(db, await claimNudges(db, T0), T0);
+  expect(await claimNudges(db, minutesOn(100_000))).toEqual([]);
+  expect(await nudgeStates(db)).toEqual(['sent']);
+});
+
+test('what could not be sent is tried again, at ever longer intervals, and never given up', async () => {
+  await table('m1');
+  await nudge('m1');
+  let at = 0;
+  const waits: number[] = [];
+  for (let i = 0; i < 12; i++) {
+    const claimed = await claimNudges(db, minutesOn(at));
+    expect(claimed).toHaveLength(1);
+    await releaseNudges(db, claimed, minutesOn(at));
+    const [row] = await db.select().from(nudges);
+    waits.push((Date.parse(row!.claimedUntil!) - minutesOn(at).getTime()) / 60_000);
+    at += waits.at(-1)!;
+  }
+  expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
+  expect(waits[0]).toBeLessThan(5);
+  expect(waits.at(-1)).toBe(360);
+});

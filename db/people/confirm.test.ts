@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testEnv } from '../../test/service.ts';
+import * as signing from '../../test/sign-ins.ts';
+import { T0 } from '../../test/tables.ts';
+import { openDb } from '../client.ts';
+import { matches, players, sessions, talk } from '../schema.ts';
+import { addToken } from './sessions.ts';
+import { previewSignIn } from './stakes.ts';
+
+const db = openDb(testEnv());
+const { addPlayer, asked, confirm, layMatch, newSession, signedIn, sittingAt } = signing;
+
+let email: string;
+beforeEach(() => {
+  email = signing.freshEmail();
+});
+
+const newToken = () => ({ ...newSession(), kind: 'token' as const });
+const playerOf = async (id: string) => (await db.select().from(players).where(eq(players.id, id)))[0];
+const sessionsOf = (player: string) => db.select().from(sessions).where(eq(sessions.player, player));
+/** A guest who is signed in, with as many matches of their own. */
+const addGuest = async (matchCount = 0): Promise<{ guest: string; hash: string; tables: string[] }> => {
+  const guest = await addPlayer(db, null);
+  const session = newSession();
+  await db.insert(sessions).values({ ...session, player: guest });
+  const tables: string[] = [];
+  for (let i = 0; i < matchCount; i++) tables.push(await layMatch(db, [guest]));
+  return { guest, hash: session.hash, tables };
+};
+
+describe('an address', () => {
+  test('that is new makes a new player with it', async () => {
+    const { linkHash } = await asked(db, { email });
+    const id = await signedIn(db, { linkHash });
+    expect(await playerOf(id!)).toMatchObject({ email, timeZone: 'Europe/Berlin', name: 'Newcomer' });
+  });
+
+  test('that is known leads to its account', async () => {
+    const account = await addPlayer(db, email);
+    const { linkHash } = await asked(db, { email });
+    expect(await signedIn(db, { linkHash })).toBe(account);
+  });
+
+  test('makes one account, even for two links followed at the same instant', async () => {
+    const links = [await asked(db, { email }), await asked(db, { email })];
+    const ids = await Promise.all(links.map(({ linkHash }) => signedIn(db, { linkHash })));
+    expect(ids[0]).toBe(ids[1]);
+  });
+});
+
+describe('a guest who asks and signs in in one browser', () => {
+  test('keeps id and matches without a question where the address is new', async () => {
+    const { guest, hash, tables } = await addGuest(1);
+    const { linkHash } = await asked(db, { email, guest });
+    expect(await signedIn(db, { linkHash }, { hash })).toBe(guest);
+    expect(await playerOf(guest)).toMatchObject({ email });
+    expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
+  });
+
+  test('is asked before matches go into an account that is there already, and nothing happens until then', async () => {
+    const { guest, hash, tables } = await addGuest(2);
+    const account = await addPlayer(db, email);
+    const { linkHash } = await asked(db, { email, guest });
+    const name = guest.slice(0, 8);
+    const stake = { id: guest, name, matches: 2, shared: 0, isHere: true };
+    const undecided = { email, name: account.slice(0, 8), guests: [stake] };
+    expect(await confirm(db, { linkHash }, { hash })).toEqual({ undecided });
+    expect(await previewSignIn(db, linkHash, { hash, now: T0 })).toEqual(undecided);
+    expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
+    expect(await signedIn(db, { linkHash }, { hash, choices: { [guest]: 'take' } })).toBe(account);
+    expect(await sittingAt(db, tables[0]!)).toEqual([account]);
+    expect((await db.select().from(matches).where(eq(matches.id, tables[0]!)))[0]!.maker).toBe(account);
+  });
+
+  test('leaves everything with the guest where they choose so; only the session of this browser ends', async () => {
+    const { guest, hash, tables } = await addGuest(1);
+    const other = { ...newSession(), player: guest };
+    await db.insert(sessions).values(other);
+    const account = await addPlayer(db, email);
+    const { linkHash } = await asked(db, { email, guest });
+    expect(await signedIn(db, { linkHash }, { hash, choices: { [guest]: 'leave' } })).toBe(account);
+    expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
+    expect((await sessionsOf(guest)).map((session) => session.hash)).toEqual([other.hash]);
+  });
+});
+
+describe('a guest who asked somewhere else', () => {
+  test('does not become the account without a question', async () => {
+    const { guest, tables } = await addGuest(1);
+    const { linkHash } = await asked(db, { email, guest });
+    expect(await confirm(db, { linkHash })).toMatchObject({
+      undecided: { guests: [{ id: guest, isHere: false }] },
+    });
+    const reader = await signedIn(db, { linkHash }, { choices: { [guest]: 'leave' } });
+    expect(reader).not.toBe(guest);
+    expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
+    expect(await playerOf(guest)).toMatchObject({ email: null });
+  });
+
+  test('and has no matches brings nothing along, not even a name', async () => {
+    const { guest } = await addGuest();
+    const { linkHash } = await asked(db, { email, guest });
+    expect(await signedIn(db, { linkHash })).not.toBe(guest);
+  });
+
+  test('loses every session and token when the reader takes their matches along', async () => {
+    const { guest } = await addGuest(1);
+    await db.insert(sessions).values({ ...newSession(), kind: 'token', player: guest });
+    const { linkHash } = await asked(db, { email, guest });
+    expect(await signedIn(db, { linkHash }, { choices: { [guest]: 'take' } })).toBe(guest);
+    expect(await sessionsOf(guest)).toHaveLength(1);
+  });
+
+  test('and has an address by now is none of this', async () => {
+    const other = await addPlayer(db, signing.freshEmail());
+    await layMatch(db, [other]);
+    const { linkHash } = await asked(db, { email, guest: other });
+    const id = await signedIn(db, { linkHash });
+    expect(id).not.toBe(other);
+    expect((await playerOf(id!))!.email).toBe(email);
+  });
+});
+
+describe('a guest who is signed in where the link is followed', () => {
+  test('is not lost, and not taken over, without a question', async () => {
+    const { guest, hash, tables } = await addGuest(1);
+    const { linkHash } = await asked(db, { email });
+    expect(await confirm(db, { linkHash }, { hash })).toMatchObject({
+      undecided: { guests: [{ id: guest, isHere: true }] },
+    });
+    expect(await signedIn(db, { linkHash }, { hash, choices: { [guest]: 'take' } })).toBe(guest);
+    expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
+  });
+
+  test('comes along together with the guest who asked: one becomes the account, the other hands over', async () => {
+    const [here, there] = [await addGuest(1), await addGuest(1)];
+    const both = await layMatch(db, [there.guest, here.guest]);
+    const { linkHash } = await asked(db, { email, guest: there.guest });
+    const choices = { [here.guest]: 'take', [there.guest]: 'take' } as const;
+    expect(await confirm(db, { linkHash }, { hash: here.hash })).toMatchObject({
+      undecided: { name: null, guests: [{ id: here.guest }, { id: there.guest, shared: 1 }] },
+    });
+    const done = await confirm(db, { linkHash }, { hash: here.hash, choices });
+    expect(done).toMatchObject({ player: { id: here.guest }, left: [{ match: both, player: there.guest }] });
+    expect(await sittingAt(db, there.tables[0]!)).toEqual([here.guest]);
+    expect(await sittingAt(db, both)).toEqual([there.guest, here.guest]);
+  });
+
+  test('nobody else can be taken along by naming them', async () => {
+    const { guest: victim, tables } = await addGuest(1);
+    const { linkHash } = await asked(db, { email });
+    expect(await signedIn(db, { linkHash }, { choices: { [victim]: 'take' } })).not.toBe(victim);
+    expect(await sittingAt(db, tables[0]!)).toEqual([victim]);
+  });
+});
+
+describe('taking matches along', () => {
+  test('leaves the seats where the account sits already, and says which of them are still played', async () => {
+    const [{ guest, hash, tables }, account] = [await addGuest(1), await addPlayer(db, email)];
+    const [going, over] = [
+      await layMatch(db, [guest, account]),
+      await layMatch(db, [guest, account], 'finished'),
+    ];
+    const { linkHash } = await asked(db, { email, guest });
+    const preview = await previewSignIn(db, linkHash, { hash, now: T0 });
+    expect(preview!.guests).toMatchObject([{ matches: 3, shared: 1 }]);
+    const done = await confirm(db, { linkHash }, { hash, choices: { [guest]: 'take' } });
+    expect(done).toMatchObject({ left: [{ match: going, player: guest }] });
+    expect(await sittingAt(db, tables[0]!)).toEqual([account]);
+    for (const match of [going, over]) expect(await sittingAt(db, match)).toEqual([guest, account]);
+  });
+
+  test('takes along what was said there', async () => {
+    const [{ guest, hash, tables }, account] = [await addGuest(1), await addPlayer(db, email)];
+    const together = await layMatch(db, [guest, account]);
+    const line = { player: guest, room: 'table' as const, seq: 0, text: 'Hello.', hear: [], key: 'k' };
+    await db.insert(talk).values([tables[0]!, together].map((match) => ({ ...line, match })));
+    const { linkHash } = await asked(db, { email, guest });
+    await confirm(db, { linkHash }, { hash, choices: { [guest]: 'take' } });
+    const speakerAt = async (match: string) =>
+      (await db.select().from(talk).where(eq(talk.match, match))).map(({ player }) => player);
+    expect(await speakerAt(tables[0]!)).toEqual([account]);
+    expect(await speakerAt(together)).toEqual([guest]);
+  });
+
+  test('ends every session of the guest, also one that is made at that very instant', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { guest, hash } = await addGuest(1);
+      const { linkHash } = await asked(db, { guest });
+      const choices = { [guest]: 'take' } as const;
+      const making = Array.from({ length: 8 }, () => addToken(db, { hash, now: T0 }, newToken()));
+      await Promise.all([...making.slice(0, 4), confirm(db, { linkHash }, { choices }), ...making.slice(4)]);
+      expect(await sessionsOf(guest)).toHaveLength(1);
+      expect(await addToken(db, { hash, now: T0 }, newToken())).toBe('no-session');
+    }
+  });
+
+  test('by two links at the same instant happens once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { guest, hash, tables } = await addGuest(2);
+      const [one, other] = [await asked(db, { guest }), await asked(db, { guest })];
+      const choices = { [guest]: 'take' } as const;
+      const done = await Promise.all(
+        [one, other].map(({ linkHash }) => signedIn(db, { linkHash }, { hash, choices })),
+      );
+      expect(done.filter((id) => id === guest)).toHaveLength(1);
+      for (const table of tables) expect(await sittingAt(db, table)).toEqual([guest]);
+    }
+  });
+});
+
+test('the session that was shown ends where another takes its place; a token shown does not', async () => {
+  const account = await addPlayer(db, email);
+  const [cookie, token] = [newSession(), { ...newSession(), kind: 'token' as const }];
+  await db.insert(sessions).values([cookie, token].map((session) => ({ ...session, player: account })));
+  for (const { hash } of [cookie, token]) {
+    const { linkHash } = await asked(db, { email });
+    await confirm(db, { linkHash }, { hash });
+  }
+  const left = (await sessionsOf(account)).map(({ hash }) => hash);
+  expect(left).toContain(token.hash);
+  expect(left).not.toContain(cookie.hash);
+});

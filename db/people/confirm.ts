@@ -1,0 +1,126 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, type Db } from '../client.ts';
+import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
+import { holdAddress } from './sign-ins.ts';
+import { isBarred, isMine, preview, stakes, type Proof, type Shown, type SignInPreview } from './stakes.ts';
+
+/** What becomes of a guest's matches: they come along into the account, or stay with the guest. */
+export const CHOICES = ['take', 'leave'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+export interface Confirmation extends Shown {
+  newcomer: { id: string; name: string };
+  session: NewSession;
+  /** What was chosen, by the guest's id. */
+  choices: Readonly<Record<string, Choice>>;
+}
+
+/** A seat of a guest in a match that the account sits at too. */
+export interface LeftSeat {
+  match: string;
+  player: string;
+}
+
+/** What came of a proof. `undecided`: nothing happened, somebody must choose first. */
+export type Confirmed =
+  | { player: Player; left: LeftSeat[] }
+  | { undecided: SignInPreview }
+  | { refused: 'wrong' | 'barred' };
+
+/** CTEs that use a sign-in up and find or make its player: `signed`. */
+const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
+  used as (
+    update sign_ins si set used_at = ${now.toISOString()} from asked where si.id = asked.id and si.used_at is null
+      and not exists (select from guests g where g."isQuestion" and not ${JSON.stringify(choices)}::jsonb ? g.id)
+    returning si.email, si.time_zone
+  ),
+  taken as (
+    select g.id, g."isHere" from guests g, used
+    where coalesce(${JSON.stringify(choices)}::jsonb ->> g.id, case when g."isOwn" then 'take' end) = 'take'
+  ),
+  heir as (select taken.id from taken where not exists (select from account) order by taken."isHere" desc limit 1),
+  upgraded as (
+    update players p set email = used.email, time_zone = used.time_zone from used, heir where p.id = heir.id
+    returning p.id, ${playerJson} as who
+  ),
+  made as (
+    insert into players as p (id, name, email, time_zone)
+    select ${newcomer.id}, ${newcomer.name}, used.email, used.time_zone from used
+    where not exists (select from account) and not exists (select from heir) returning p.id, ${playerJson} as who
+  ),
+  signed as (
+    select p.id, ${playerJson} as who from players p join used on used.email = p.email
+    union all select upgraded.id, upgraded.who from upgraded union all select made.id, made.who from made
+  )`;
+
+/**
+ * CTEs that hand over what guests have: seats where the player does not sit already, what was said there, and matches
+ * they made. Where two guests sit in one match, the seat of the one who is here comes along.
+ */
+const handing = sql`
+  merged as (select taken.id, taken."isHere" from taken, signed where taken.id <> signed.id),
+  coming as (
+    select distinct on (s.match) s.match, s.player from seats s join merged on merged.id = s.player, signed
+    where not exists (select from seats other where other.match = s.match and other.player = signed.id)
+    order by s.match, merged."isHere" desc
+  ),
+  moved as (
+    update seats s set player = signed.id from coming, signed where s.match = coming.match and s.player = coming.player
+    returning s.match, coming.player as guest, s.player
+  ),
+  spoken as (
+    update talk t set player = moved.player from moved where t.match = moved.match and t.player = moved.guest
+      and not exists (select from talk other where (other.match, other.player, other.key) = (t.match, moved.player, t.key))
+  ),
+  handed as (update matches m set maker = signed.id from signed, merged where m.maker = merged.id),
+  staying as (
+    select s.match, s.player from seats s join merged on merged.id = s.player
+    join matches m on m.id = s.match and m.status in ('open', 'running')
+    where s.gone is null and not exists (select from coming where (coming.match, coming.player) = (s.match, s.player))
+  )`;
+
+const confirmQuery = (proof: Proof, how: Confirmation): SQL => {
+  const at = how.now.toISOString();
+  const tried =
+    'linkHash' in proof
+      ? sql`select`
+      : sql`update sign_ins si set attempts = si.attempts + 1
+    where ${isMine(proof, at)} and not exists (select from asked) and not ${isBarred(proof, at)}`;
+  return sql`
+    with ${stakes(proof, how)}, ${signing(how)}, ${handing}, tried as (${tried}),
+    ended as (delete from sessions s where s.player in (select taken.id from taken)
+      or (s.hash = ${how.hash ?? ''} and s.kind = 'cookie' and exists (select from used))),
+    opened as (${insertSession(how.session, sql`signed`)})
+    select (select signed.who from signed) as player, ${preview} as undecided, ${isBarred(proof, at)} as "isBarred",
+      coalesce((select jsonb_agg(staying) from staying), '[]'::jsonb) as "left"`;
+};
+
+/** Holds the guests who may change hands, so that nobody makes them another session, or gives them a seat, meanwhile. */
+const holdGuests = (proof: Proof, hash = ''): SQL => sql`
+  select from players p where p.id in (
+    select si.guest from sign_ins si where si.used_at is null and
+      ${'linkHash' in proof ? sql`si.link_hash = ${proof.linkHash}` : sql`si.email = ${proof.email}`}
+    union all select s.player from sessions s where s.hash = ${hash}) order by p.id for update`;
+
+const addressOf = (proof: Proof): SQL =>
+  'linkHash' in proof
+    ? sql`(select si.email from sign_ins si where si.link_hash = ${proof.linkHash})`
+    : sql`${proof.email}`;
+
+/**
+ * Uses a sign-in up and signs its player in, all or nothing: the account with this address; else the guest who takes it;
+ * else a new player. Guests who are taken along hand over what they have, and their sessions and tokens end, for whoever
+ * asked need not be who reads the mail. The session shown along ends too: another takes its place.
+ */
+export const confirmSignIn = async (db: Db, proof: Proof, how: Confirmation): Promise<Confirmed> => {
+  const [, , answer] = await db.batch([
+    db.execute(holdAddress(addressOf(proof))),
+    db.execute(holdGuests(proof, how.hash)),
+    db.execute(confirmQuery(proof, how)),
+  ]);
+  type Row = { player: Player | null; undecided: SignInPreview | null; isBarred: boolean; left: LeftSeat[] };
+  const { player, undecided, isBarred, left } = firstRow<Row>(answer)!;
+  if (player) return { player, left };
+  if (undecided) return { undecided };
+  return { refused: isBarred ? 'barred' : 'wrong' };
+};

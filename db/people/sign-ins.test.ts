@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { testEnv } from '../../test/service.ts';
+import { addPlayer, asked, confirm, freshEmail, layMatch, newSignIn, signedIn } from '../../test/sign-ins.ts';
+import { minutesOn, T0 } from '../../test/tables.ts';
+import { openDb } from '../client.ts';
+import { askSignIn, claimSignIns, markSignInSent, refuseSignIn } from './sign-ins.ts';
+import type { Proof } from './stakes.ts';
+
+const db = openDb(testEnv());
+const byCode = (email: string, codeHash: string, browser = 'her browser'): Proof => ({
+  email,
+  codeHash,
+  browser,
+});
+const tryWrong = async (email: string, browser?: string): Promise<string> => {
+  const done = await confirm(db, byCode(email, 'wrong', browser));
+  return 'refused' in done ? done.refused : 'in';
+};
+
+test('link and code work for a quarter of an hour', async () => {
+  const { email, linkHash, codeHash } = await asked(db);
+  expect(await signedIn(db, { linkHash }, { now: minutesOn(16) })).toBeUndefined();
+  expect(await signedIn(db, byCode(email, codeHash), { now: minutesOn(16) })).toBeUndefined();
+  expect(await signedIn(db, byCode(email, codeHash), { now: minutesOn(14) })).toBeDefined();
+});
+
+test('a link works once, even for several at the same instant', async () => {
+  const { linkHash } = await asked(db);
+  const answers = await Promise.all([1, 2, 3].map(() => signedIn(db, { linkHash })));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+});
+
+test('the link is void once the code was used', async () => {
+  const { email, codeHash, linkHash } = await asked(db);
+  expect(await signedIn(db, byCode(email, codeHash))).toBeDefined();
+  expect(await signedIn(db, { linkHash })).toBeUndefined();
+});
+
+test('a link that its reader refuses is void, and its code with it', async () => {
+  const { email, codeHash, linkHash } = await asked(db);
+  expect(await refuseSignIn(db, linkHash, T0)).toBe(true);
+  expect(await refuseSignIn(db, linkHash, T0)).toBe(false);
+  expect(await signedIn(db, { linkHash })).toBeUndefined();
+  expect(await signedIn(db, byCode(email, codeHash))).toBeUndefined();
+});
+
+test('the code of the first mail still works when a second was asked for', async () => {
+  const first = await asked(db);
+  await asked(db, { email: first.email });
+  expect(await signedIn(db, byCode(first.email, first.codeHash))).toBeDefined();
+});
+
+test('a code works in the browser that asked for it, and in no other', async () => {
+  const { email, codeHash } = await asked(db);
+  expect(await confirm(db, byCode(email, codeHash, 'another'))).toEqual({ refused: 'wrong' });
+  expect(await signedIn(db, byCode(email, codeHash))).toBeDefined();
+});
+
+test('five wrong codes bar the right one; the link still works, and so does a new code', async () => {
+  const { email, codeHash, linkHash } = await asked(db);
+  for (let i = 0; i < 5; i++) expect(await tryWrong(email)).toBe('wrong');
+  expect(await confirm(db, byCode(email, codeHash))).toEqual({ refused: 'barred' });
+  const { codeHash: fresh } = await asked(db, { email });
+  expect(await signedIn(db, byCode(email, fresh))).toBeDefined();
+  expect(await signedIn(db, { linkHash })).toBeDefined();
+});
+
+test('many codes tried at the same instant get no further than one by one', async () => {
+  const { email } = await asked(db);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryWrong(email)));
+  expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(5);
+});
+
+test("a stranger's tries cost a code nothing, from another browser or for another address", async () => {
+  const { email, codeHash } = await asked(db);
+  for (let i = 0; i < 9; i++) {
+    expect(await tryWrong(email, 'another')).toBe('wrong');
+    expect(await signedIn(db, byCode(freshEmail(), codeHash))).toBeUndefined();
+  }
+  expect(await signedIn(db, byCode(email, codeHash))).toBeDefined();
+});
+
+/** Asks from ever new browsers and tries wrong codes in each until none is taken; answers how many were. */
+const guessAllDay = async (email: string): Promise<number> => {
+  let wrong = 0;
+  for (let i = 0; i < 20; i++) {
+    const browser = `browser ${i}`;
+    await asked(db, { email, browser }, minutesOn(i * 16));
+    const now = minutesOn(i * 16);
+    const guesses = Array.from({ length: 8 }, () => confirm(db, byCode(email, 'wrong', browser), { now }));
+    for (const done of await Promise.all(guesses)) if ('refused' in done && done.refused === 'wrong') wrong++;
+  }
+  return wrong;
+};
+
+test('codes of an address can be guessed at no more than so often a day, from however many browsers', async () => {
+  const email = freshEmail();
+  expect(await guessAllDay(email)).toBeLessThan(50);
+  const now = minutesOn(24 * 60 + 20 * 16);
+  const { codeHash } = await asked(db, { email }, now);
+  expect(await signedIn(db, byCode(email, codeHash), { now })).toBeDefined();
+});
+
+test('an address is sent five mails in a quarter of an hour, and again after it', async () => {
+  const email = freshEmail();
+  for (let i = 0; i < 5; i++) await asked(db, { email });
+  expect(await askSignIn(db, newSignIn({ email }), minutesOn(1))).toBe(false);
+  expect(await askSignIn(db, newSignIn({ email }), minutesOn(16))).toBe(true);
+});
+
+test('an address is sent so many mails a day, and again on the next', async () => {
+  const email = freshEmail();
+  let sent = 0;
+  while (sent < 50 && (await askSignIn(db, newSignIn({ email }), minutesOn(sent * 16)))) sent++;
+  expect(sent).toBeLessThan(50);
+  expect(await askSignIn(db, newSignIn({ email }), minutesOn(sent * 16 + 1))).toBe(false);
+  expect(await askSignIn(db, newSignIn({ email }), minutesOn(24 * 60 + 1))).toBe(true);
+});
+
+test('asking many times at the same instant gets no further than one by one', async () => {
+  const taken = await Promise.all(
+    [1, 2, 3, 4, 5].map(async () => {
+      const email = freshEmail();
+      const asks = Array.from({ length: 20 }, () => askSignIn(db, newSignIn({ email }), T0));
+      return (await Promise.all(asks)).filter(Boolean).length;
+    }),
+  );
+  expect(taken).toEqual([5, 5, 5, 5, 5]);
+});
+
+test('a mail is claimed by one sweep at a time, until it is sent, used or too old', async () => {
+  const { id, email } = await asked(db);
+  const mine = async (at: Date) => (await claimSignIns(db, at)).filter((one) => one.email === email);
+  expect([...(await mine(T0)), ...(await mine(T0))]).toEqual([{ id, email, guest: null }]);
+  expect(await mine(minutesOn(2))).toHaveLength(1);
+  await markSignInSent(db, id, minutesOn(2));
+  expect(await mine(minutesOn(5))).toEqual([]);
+  const used = await asked(db, { email });
+  await confirm(db, { linkHash: used.linkHash });
+  await asked(db, { email });
+  expect(await mine(minutesOn(16))).toEqual([]);
+});
+
+test('a mail knows the guest who asked for it, where they have matches', async () => {
+  const [player, onlooker] = [await addPlayer(db, null), await addPlayer(db, null)];
+  await layMatch(db, [player]);
+  await layMatch(db, [player, onlooker].slice(0, 1) as [string]);
+  const { id } = await asked(db, { guest: player });
+  const { id: other } = await asked(db, { guest: onlooker });
+  const claimed = await claimSignIns(db, T0);
+  expect(claimed.find((one) => one.id === id)?.guest).toEqual({ name: player.slice(0, 8), matches: 2 });
+  expect(claimed.find((one) => one.id === other)?.guest).toBeNull();
+});

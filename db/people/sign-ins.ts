@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, rowCount, type Db } from '../client.ts';
+
+/** How many mails one address is sent within a quarter of an hour, which is also how long a link lives, and within a day. */
+const ASKS_PER_QUARTER = 5;
+const ASKS_PER_DAY = 20;
+
+export interface SignIn {
+  id: string;
+  linkHash: string;
+  codeHash: string;
+  email: string;
+  /** The SHA-256 of the secret of the browser that asks. */
+  browser: string;
+  /** The guest who asks. */
+  guest: string | null;
+  timeZone: string;
+}
+
+/** Holds an address until the batch ends, so that what is counted for it stays true meanwhile. */
+export const holdAddress = (email: SQL): SQL =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`;
+
+/** Stores a sign-in, mail to follow. False: this address has been sent too many within a quarter of an hour, or a day. */
+export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const quarter = sql`interval '15 minutes'`;
+  const asked = db.execute(sql`
+    insert into sign_ins (id, link_hash, code_hash, email, browser, guest, time_zone, created_at, expires_at)
+    select ${ask.id}, ${ask.linkHash}, ${ask.codeHash}, ${ask.email}, ${ask.browser}, ${ask.guest}, ${ask.timeZone},
+      ${at}, ${at} + ${quarter}
+    from (select count(*) as today, count(*) filter (where si.created_at > ${at} - ${quarter}) as lately from sign_ins si
+      where si.email = ${ask.email} and si.created_at > ${at} - interval '1 day') as sent
+    where sent.lately < ${ASKS_PER_QUARTER} and sent.today < ${ASKS_PER_DAY}
+    returning sign_ins.id`);
+  const [, { rows }] = await db.batch([db.execute(holdAddress(sql`${ask.email}`)), asked]);
+  return rows.length > 0;
+};
+
+export interface ClaimedSignIn {
+  id: string;
+  email: string;
+  /** The guest who asked, where they have matches. */
+  guest: { name: string; matches: number } | null;
+}
+
+/** Voids a link that its reader did not ask for, and the code with it. Whether there was one. */
+export const refuseSignIn = async (db: Db, linkHash: string, now: Date): Promise<boolean> => {
+  const at = now.toISOString();
+  const refused = await db.execute(sql`update sign_ins si set used_at = ${at}
+    where si.link_hash = ${linkHash} and si.used_at is null and si.expires_at > ${at} returning si.id`);
+  return firstRow(refused) !== undefined;
+};
+
+/** Takes the sign-ins whose mail is still to be written, for one minute. */
+export const claimSignIns = async (db: Db, now: Date): Promise<ClaimedSignIn[]> => {
+  const at = now.toISOString();
+  const { rows } = await db.execute<ClaimedSignIn & Record<string, unknown>>(sql`
+    update sign_ins claimed set claimed_until = ${at}::timestamptz + interval '1 minute'
+    where claimed.id in (
+      select s.id from sign_ins s where s.sent_at is null and s.used_at is null and s.expires_at > ${at}
+        and (s.claimed_until is null or s.claimed_until <= ${at})
+      order by s.created_at limit 100 for update skip locked)
+    returning claimed.id, claimed.email, (
+      select jsonb_build_object('name', p.name, 'matches', count(*)) from players p join seats s on s.player = p.id
+      join matches m on m.id = s.match and m.status <> 'cancelled'
+      where p.id = claimed.guest and p.email is null group by p.id) as guest`);
+  return rows;
+};
+
+export const markSignInSent = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.execute(sql`update sign_ins s set sent_at = ${now.toISOString()} where s.id = ${id}`);
+};
+
+/** Forgets sign-ins of the day before. */
+export const forgetSignIns = async (db: Db, now: Date): Promise<number> =>
+  rowCount(
+    await db.execute(
+      sql`delete from sign_ins s where s.created_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
+    ),
+  );

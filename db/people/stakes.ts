@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, type Db } from '../client.ts';
+
+/** Wrong codes before those a browser asked for are void. */
+const WRONG_PER_ASK = 5;
+/** Wrong codes for one address within a day, each counted for every code it was tried against. */
+const WRONG_PER_DAY = 25;
+
+/** What proves that somebody reads the address: the link, or the code in the browser that asked for it. */
+export type Proof = { linkHash: string } | { email: string; codeHash: string; browser: string };
+
+/** A guest whose matches may come along. */
+export interface GuestAtStake {
+  id: string;
+  name: string;
+  matches: number;
+  /** Of these, matches still to be played out where the other player, or the other guest, sits too. */
+  shared: number;
+  /** Signed in where the link is followed; else the guest who asked for it somewhere else. */
+  isHere: boolean;
+}
+
+/** What a proof would sign in to. */
+export interface SignInPreview {
+  email: string;
+  /** The name of the account with this address; null where there is none yet. */
+  name: string | null;
+  /** Guests of whom somebody must say what becomes of them. */
+  guests: GuestAtStake[];
+}
+
+export interface Shown {
+  /** The SHA-256 of the session shown along. */
+  hash: string | undefined;
+  now: Date;
+}
+
+const open = (at: string): SQL => sql`si.used_at is null and si.expires_at > ${at}`;
+
+/** The sign-ins that a browser has open for an address. */
+export const isMine = ({ email, browser }: { email: string; browser: string }, at: string): SQL =>
+  sql`si.email = ${email} and si.browser = ${browser} and ${open(at)}`;
+
+/** Codes of this address are no longer taken: too many wrong ones came today, or from this browser just now. */
+export const isBarred = (proof: Proof, at: string): SQL =>
+  'linkHash' in proof
+    ? sql`false`
+    : sql`((select coalesce(sum(si.attempts), 0) >= ${WRONG_PER_DAY} from sign_ins si
+        where si.email = ${proof.email} and si.created_at > ${at}::timestamptz - interval '1 day')
+      or (select coalesce(min(si.attempts), 0) >= ${WRONG_PER_ASK} from sign_ins si where ${isMine(proof, at)}))`;
+
+const proven = (proof: Proof, at: string): SQL =>
+  'linkHash' in proof
+    ? sql`si.link_hash = ${proof.linkHash} and ${open(at)}`
+    : sql`${isMine(proof, at)} and si.code_hash = ${proof.codeHash} and si.attempts < ${WRONG_PER_ASK}
+        and not ${isBarred(proof, at)}`;
+
+/**
+ * CTEs: the sign-in `asked` for, the `account` with its address, and the `guests` concerned: who asked, and who is signed
+ * in `here`. Whose `isQuestion` holds has matches that must not change hands without a word. It does not hold of a guest
+ * who gives themselves an address that nobody has: they have asked for just that, in this browser.
+ */
+export const stakes = (proof: Proof, { hash = '', now }: Shown): SQL => {
+  const at = now.toISOString();
+  return sql`
+  asked as (select si.* from sign_ins si where ${proven(proof, at)} order by si.created_at desc limit 1),
+  here as (select p.id from sessions s join players p on p.id = s.player
+    where s.hash = ${hash} and s.expires_at > ${at} and p.email is null),
+  account as (select p.id, p.name from players p join asked on asked.email = p.email),
+  concerned as (
+    select p.id, p.name, exists (select from here where here.id = p.id) as "isHere",
+      exists (select from here where here.id = p.id and here.id = asked.guest) and not exists (select from account) as "isOwn",
+      held.*
+    from asked join players p on p.email is null and (p.id = asked.guest or p.id in (select here.id from here)),
+    lateral (
+      select count(*)::int as matches, count(*) filter (where m.status in ('open', 'running') and s.gone is null and exists (
+        select from seats other where other.match = s.match and other.player <> p.id
+          and other.player in (select account.id from account union all select here.id from here)))::int as shared
+      from seats s join matches m on m.id = s.match and m.status <> 'cancelled' where s.player = p.id
+    ) as held
+  ),
+  guests as (select concerned.*, concerned.matches > 0 and not concerned."isOwn" as "isQuestion" from concerned)`;
+};
+
+/** A `SignInPreview`, as JSON; null without proof. */
+export const preview = sql`(select jsonb_build_object('email', asked.email, 'name', (select account.name from account), 'guests',
+    coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'matches', g.matches, 'shared', g.shared,
+      'isHere', g."isHere") order by g."isHere" desc) from guests g where g."isQuestion"), '[]'::jsonb)) from asked)`;
+
+/** What a link would sign in to. Uses nothing up. */
+export const previewSignIn = async (
+  db: Db,
+  linkHash: string,
+  shown: Shown,
+): Promise<SignInPreview | undefined> => {
+  const found = await db.execute(sql`with ${stakes({ linkHash }, shown)} select ${preview} as preview`);
+  return firstRow<{ preview: SignInPreview | null }>(found)?.preview ?? undefined;
+};

@@ -1,0 +1,26 @@
+import type { Config, Seat } from '../game.ts';
+
+/** A table to measure at; options that are not named are preset. */
+interface Table {
+  seats: number;
+  config?: Config;
+}
+
+/** What `npm run bench` measures of a game, with the design's aims, in its `testing/bench.ts`. Times are milliseconds of CPU. */
+export interface GameBench<S extends object, V extends object> {
+  /** An action as a request makes it, admission included. */
+  act: Table & { most: number };
+  /** The positions are the middle third of matches of bots and chance, instead of all of matches of chance. */
+  isMidway?: true;
+  /** The largest state and view: with as much on the table as there can be. The view may have so many bytes. */
+  sizes: Table & { view: number };
+  /** Whole matches of chance, in a second of CPU. */
+  playOuts?: Table & { least: number };
+  /** A thousand entries, folded from the start. */
+  fold?: Table & { most: number };
+  /** Listing what is legal at its most: `at` makes a full view of a position, or leaves it out. */
+  legal?: Table & { name: string; most: number; at(state: S, seat: Seat): V | undefined };
+}
+
+/** The same for any game, whose state and view only it knows. */
+export type AnyBench = GameBench<never, object>;

@@ -1,0 +1,100 @@
+import { nextBotMove, type BotMove } from '../bots.ts';
+import { makeChance, type Chance, type EntrySeed } from '../chance.ts';
+import { isRejection, type AnyGame, type Outcome, type Seat } from '../game.ts';
+import { apply, startMatch, type Entry, type Match, type Setup } from '../match.ts';
+
+/** One seat's decision: what it sees, and what it may do. */
+export interface Turn {
+  game: AnyGame;
+  view: object;
+  seat: Seat;
+  actions: readonly { type: string }[];
+  chance: Chance;
+}
+export type Chooser = (turn: Turn) => { type: string };
+
+export const atRandom: Chooser = ({ actions, chance }) => chance.pick(actions);
+export const byBot: Chooser = ({ game, view, seat, actions, chance }) =>
+  game.bot(view, seat, actions, chance);
+
+/** A match to be played by the machine alone; the same table always plays the same match. */
+export interface Table extends Setup {
+  game: AnyGame;
+  seed: number;
+  /** One for each seat. */
+  choosers: readonly Chooser[];
+  /** Invited seats are asked before one entry in so many; left out: never. */
+  askInvited?: number;
+  /** How many entries are too many. */
+  limit?: number;
+}
+export interface Played {
+  match: Match;
+  log: Entry[];
+  outcome: Outcome;
+}
+
+const mix = (word: number): number => {
+  let x = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return (x ^ (x >>> 16)) >>> 0;
+};
+
+/** A seed for one entry, from small numbers: for trials only. Real matches derive theirs from a secret. */
+export const trialSeed = (seed: number, seq: number): EntrySeed => {
+  const a = mix(seed ^ 0x9e3779b9);
+  const b = mix(a ^ seq);
+  return [b, mix(b + 1), mix(b + 2), mix(b ^ a)];
+};
+
+const ask = (game: AnyGame, match: Match, asked: { seat: Seat; chance: Chance }): Turn => {
+  const view = game.view(match.state, asked.seat);
+  return { game, view, actions: [...game.legal(view, asked.seat)], ...asked };
+};
+
+/** Who is asked: an invited seat before one entry in so many, left out never; and none of `without`. */
+interface Asking {
+  chance: Chance;
+  askInvited?: number;
+  without?: ReadonlySet<Seat>;
+}
+
+/** Who decides next: one of the seats waited for or, now and then, an invited one that has something to do. */
+export const nextTurn = (
+  game: AnyGame,
+  match: Match,
+  { chance, askInvited = 0, without = new Set() }: Asking,
+): Turn => {
+  const among = (seats: readonly Seat[] = []): Seat[] => seats.filter((seat) => !without.has(seat));
+  const asksInvited = askInvited > 0 && chance.below(askInvited) === 0;
+  const invited = asksInvited ? among(game.invited?.(match.state)) : [];
+  if (invited.length > 0) {
+    const turn = ask(game, match, { seat: chance.pick(invited), chance });
+    if (turn.actions.length > 0) return turn;
+  }
+  return ask(game, match, { seat: chance.pick(among(game.awaiting(match.state))), chance });
+};
+
+/** Plays a match to its end, bots as the service plays them. What is chosen is applied without a second look. */
+export const playOut = (table: Table): Played => {
+  const { game, seed, choosers, askInvited = 0, limit = 10_000 } = table;
+  const chance = makeChance(trialSeed(seed, 0));
+  const bots = new Set(choosers.flatMap((choose, seat) => (choose === byBot ? [seat] : [])));
+  const choose = (match: Match): BotMove => {
+    const turn = nextTurn(game, match, { chance, askInvited, without: bots });
+    return { seat: turn.seat, action: choosers[turn.seat]!(turn) };
+  };
+  let { match, entry } = startMatch(game, table, trialSeed(seed, 1));
+  const log = [entry];
+  let outcome: Outcome | undefined;
+  while (!(outcome = game.outcome(match.state))) {
+    if (match.seq >= limit) throw new Error(`${game.meta.id}: no end after ${limit} entries (seed ${seed})`);
+    const asked = nextBotMove(game, match, { bots, chance }) ?? choose(match);
+    const moved = apply(game, match, { ...asked, seed: trialSeed(seed, match.seq + 1) });
+    if (isRejection(moved))
+      throw new Error(`${game.meta.id}: a listed action was refused: ${moved.rejected}`);
+    ({ match, entry } = moved);
+    log.push(entry);
+  }
+  return { match, log, outcome };
+};

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { pebblesText } from '../../../test/toys/pebbles/text.ts';
+import { english, list, plural } from './english.ts';
+import { entryLines } from './text.ts';
+import { goOn, joined, line, makeTelling, spellOut, toText, who, type Line } from './words.ts';
+
+const NAMES = ['Ada', 'Ann B', 'Ann', 'You'];
+const to = (viewer: number | 'table') =>
+  makeTelling({ viewer }, { you: english.you, nameOf: (seat) => NAMES[seat]! });
+const told = (words: Line, viewer: number | 'table' = 'table'): string => toText(words, to(viewer));
+const park = { thing: 'tile:park', text: 'City Park' };
+
+test('a line is text, figures and references, in their order', () => {
+  const words = line`${who(0)} built ${park} for ${3} gas${''}.`;
+  expect(words).toEqual([{ seat: 0 }, ' built ', park, ' for ', 3, ' gas', '.']);
+  expect(told(words)).toBe('Ada built City Park for 3 gas.');
+  expect(told('Nothing happened.')).toBe('Nothing happened.');
+});
+
+test('lines go into lines', () => {
+  const words = line`${list([who(0), who(1), who(2)])} drew ${joined([1, plural(2, 'tile')], '; ')}.`;
+  expect(told(words)).toBe('Ada, Ann B and Ann drew 1; 2 tiles.');
+  expect([told(list([])), told(list(['a'])), told(list(['a', park]))]).toEqual(['', 'a', 'a and City Park']);
+});
+
+test('the viewer is "You" where a sentence begins, and "you" inside one', () => {
+  const words = line`${who(0)} drew. ${who(0)} and ${who(1)} paid ${who(0)}.`;
+  expect(told(words, 0)).toBe('You drew. You and Ann B paid you.');
+  expect(told(words, 1)).toBe('Ada drew. Ada and you paid Ada.');
+  expect(told(line`Driver: ${who(0)}.`, 0)).toBe('Driver: you.');
+});
+
+test('a part knows whom it is about, whatever the name: one may begin with another, or be "You"', () => {
+  const seats = (words: Line) =>
+    spellOut(words, to('table')).flatMap(({ part, text }) =>
+      typeof part === 'object' ? [[part, text]] : [],
+    );
+  expect(seats(line`${who(2)} B left.`)).toEqual([[{ seat: 2 }, 'Ann']]);
+  expect(seats(line`${who(3)} left.`)).toEqual([[{ seat: 3 }, 'You']]);
+});
+
+test('after "Meanwhile," text goes on small, names and things as they are called', () => {
+  const after = (words: Line, viewer?: number) => toText(goOn(words), to(viewer ?? 'table'), 'Meanwhile, ');
+  expect(after('The match began.')).toBe('the match began.');
+  expect(after(line`Fare ${'A'} called.`)).toBe('fare A called.');
+  expect(after(line`${park} came up.`)).toBe('City Park came up.');
+  expect(after(line`${who(0)} left.`)).toBe('Ada left.');
+  expect(after(line`${who(0)} left.`, 0)).toBe('you left.');
+});
+
+test('an entry tells what happens at every table, and then what the game says', () => {
+  const taken = { type: 'pebble-taken', open: { seat: 0, heap: 1 } };
+  const lines = (kind: 'start' | 'act' | 'undo' | 'leave', gone?: 'timed-out') =>
+    entryLines(pebblesText, { kind, seat: 0, events: [taken], gone }, to('table')).map((words) =>
+      told(words),
+    );
+  expect(lines('act')).toEqual(['Ada took a pebble from heap 2.']);
+  expect(lines('start')[0]).toBe('The match began.');
+  expect(lines('undo')[0]).toBe('Ada took a step back.');
+  expect(lines('leave')[0]).toBe('Ada left, and a bot plays on.');
+  expect(lines('leave', 'timed-out')[0]).toBe('Ada ran out of time, and a bot plays on.');
+});
