@@ -5,41 +5,28 @@ import type { Turn } from '../../../../rules/games/streets/model/kinds.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
+import { Camera } from '../../kit/camera/camera.ts';
 import type { Cue } from '../../kit/motion.ts';
 import { drawing } from '../../kit/styles/drawing.ts';
 import { hand } from '../../kit/styles/hand.ts';
-import { Camera } from './stage/camera.ts';
 import { cuesOf, lastChanges } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
 import { builderOf, goingOf, homeStep, plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
 import type { Setting } from './setting.ts';
+import { ROOM, REACH } from './stage/frame.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
 import { bill } from './styles/bill.ts';
 import { panels } from './styles/panels.ts';
 import { town } from './styles/town.ts';
 import { trayPart } from './tray/tray.ts';
 
-/** Keys that move the eye: zoom, or with Shift the arrows. */
-const GLANCES: Readonly<Record<string, (camera: Camera) => void>> = {
-  '+': (camera) => camera.zoom(0.8),
-  '=': (camera) => camera.zoom(0.8),
-  '-': (camera) => camera.zoom(1.25),
-  '0': (camera) => camera.reset(),
-};
-const PANS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -0.2],
-  ArrowRight: [0.2, 0],
-  ArrowDown: [0, 0.2],
-  ArrowLeft: [-0.2, 0],
-};
-
 /** Streets on the table: seats, the City, hand and stack. With `plain`, the City alone, to look at. */
 @customElement('board-streets')
 export class BoardStreets extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, town, panels, bill];
 
-  #camera = new Camera(this);
+  #camera = new Camera(this, REACH);
 
   @query('.town') protected readonly scene!: SVGSVGElement | null;
 
@@ -144,11 +131,11 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     const { step, x, y } = (event.target as SVGElement).dataset;
     if (x === undefined) return;
     if (step) this.walker = step;
-    this.#camera.show([Number(x), Number(y)]);
+    this.#camera.show([Number(x), Number(y)], ROOM);
   };
 
   protected override keyed(event: KeyboardEvent): boolean {
-    if (!this.#glanced(event)) return super.keyed(event);
+    if (!this.#camera.keyed(event)) return super.keyed(event);
     event.stopPropagation();
     return true;
   }
@@ -158,13 +145,6 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     const action = key === 'Enter' ? this.#chosenAt(spot.dataset['step']) : undefined;
     if (action) this.act(action);
     else super.press(spot, key);
-  }
-
-  #glanced({ key, shiftKey }: KeyboardEvent): boolean {
-    const pan = shiftKey ? PANS[key] : undefined;
-    if (pan) this.#camera.pan(...pan);
-    GLANCES[key]?.(this.#camera);
-    return pan !== undefined || key in GLANCES;
   }
 
   protected override escape(): void {

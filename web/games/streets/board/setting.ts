@@ -1,7 +1,7 @@
 import type { Preview } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
 import type { BoardSetting } from '../../kit/board.ts';
-import type { Camera } from './stage/camera.ts';
+import type { Camera } from '../../kit/camera/camera.ts';
 import type { Change } from './changes.ts';
 import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
 import { who } from '../../../../rules/games/streets/words/names.ts';

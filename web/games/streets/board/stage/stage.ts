@@ -4,7 +4,8 @@ import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import { plural } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { changedCell, wayDisc } from '../../../kit/art/marks.ts';
-import { MARGIN, around, resized, roomy, waysTo, type Frame } from './frame.ts';
+import { MARGIN, resized, waysTo, type Frame } from '../../../kit/camera/frame.ts';
+import { around, ROOM, roomy } from './frame.ts';
 import { closingStreets, ghost, previewTags } from './ghost.ts';
 import { ifBuiltPart } from './if-built.ts';
 import { laidTile, middleOf, onTile } from './laid.ts';
@@ -71,7 +72,7 @@ const firstOf = ({ walker }: Setting, spots: readonly Spot[]): Spot | undefined 
 const choosing =
   ({ camera, pick }: Setting) =>
   ({ at: point, step }: Spot): void => {
-    camera.show(point);
+    camera.show(point, ROOM);
     pick(step);
   };
 

@@ -1,15 +1,41 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { clearedAbove, holds, opening, resized, showing, zoomed, type Frame, type Size } from './frame.ts';
+import type { Point } from '../art/base.ts';
+import {
+  clearedAbove,
+  holds,
+  opening,
+  resized,
+  showing,
+  zoomed,
+  type Frame,
+  type Reach,
+  type Size,
+} from './frame.ts';
 
 /** A finger that moved less than this has tapped. */
 const SLACK = 7;
 
-/** Which part of the City is looked at: by itself what a screen opens on, or what was dragged and zoomed to. */
+/** Keys that move the eye: zoom, or with Shift the arrows. */
+const GLANCES: Readonly<Record<string, (camera: Camera) => void>> = {
+  '+': (camera) => camera.zoom(0.8),
+  '=': (camera) => camera.zoom(0.8),
+  '-': (camera) => camera.zoom(1.25),
+  '0': (camera) => camera.reset(),
+};
+const PANS: Readonly<Record<string, Point>> = {
+  ArrowUp: [0, -0.2],
+  ArrowRight: [0.2, 0],
+  ArrowDown: [0, 0.2],
+  ArrowLeft: [-0.2, 0],
+};
+
+/** Which part of a drawing is looked at: by itself what a screen opens on, or what was dragged and zoomed to. */
 export class Camera implements ReactiveController {
   #host: ReactiveControllerHost;
+  #reach: Reach;
   #own: Frame | undefined;
   #shown: Frame = { x: 0, y: 0, width: 1, height: 1 };
-  #fingers = new Map<number, readonly [number, number]>();
+  #fingers = new Map<number, Point>();
   #isDragging = false;
   #whole = this.#shown;
   #stage: Element | undefined;
@@ -19,8 +45,9 @@ export class Camera implements ReactiveController {
     this.#host.requestUpdate();
   });
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost, reach: Reach) {
     this.#host = host;
+    this.#reach = reach;
     host.addController(this);
   }
 
@@ -44,7 +71,8 @@ export class Camera implements ReactiveController {
   /** What to show of the whole, round the news unless somebody has moved it; so many pixels above stay clear. */
   frame(whole: Frame, news: Frame, above = 0): Frame {
     this.#whole = this.#size ? clearedAbove(whole, this.#size, above) : whole;
-    const opened = this.#size ? opening(this.#whole, news, this.#size) : whole;
+    const { unitsPerPixel } = this.#reach;
+    const opened = this.#size ? opening(this.#whole, news, { screen: this.#size, unitsPerPixel }) : whole;
     return (this.#shown = this.#own ?? opened);
   }
 
@@ -76,7 +104,7 @@ export class Camera implements ReactiveController {
 
   zoom(by: number): void {
     const { x, y, width, height } = this.#shown;
-    this.#look(zoomed(this.#shown, by, [x + width / 2, y + height / 2]));
+    this.#zoomAbout([x + width / 2, y + height / 2], by);
   }
 
   /** Moves by parts of what is shown. */
@@ -85,14 +113,15 @@ export class Camera implements ReactiveController {
     this.#look({ ...this.#shown, x: x + dx * width, y: y + dy * height });
   }
 
-  show(point: readonly [number, number]): void {
-    const next = showing(this.#shown, point);
+  /** Moves as far as it takes to see a spot, with so much room round it. */
+  show(point: Point, room: number): void {
+    const next = showing(this.#shown, point, room);
     if (next.x !== this.#shown.x || next.y !== this.#shown.y) this.#look(next);
   }
 
   wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    this.#look(zoomed(this.#shown, Math.exp(event.deltaY / 500), this.pointAt(event)));
+    this.#zoomAbout(this.pointAt(event), Math.exp(event.deltaY / 500));
   };
 
   down = (event: PointerEvent): void => {
@@ -126,7 +155,7 @@ export class Camera implements ReactiveController {
   }
 
   /** The point of the drawing that the pointer is at. */
-  pointAt({ currentTarget, clientX, clientY }: MouseEvent): readonly [number, number] {
+  pointAt({ currentTarget, clientX, clientY }: MouseEvent): Point {
     const box = (currentTarget as Element).getBoundingClientRect();
     const unit = this.unitsPerPixel;
     const { x, y, width, height } = this.#shown;
@@ -141,13 +170,21 @@ export class Camera implements ReactiveController {
     this.#look({ ...this.#shown, x: this.#shown.x - dx * unit, y: this.#shown.y - dy * unit });
   }
 
-  #pinch(
-    event: PointerEvent,
-    { before, now, other }: Record<'before' | 'now' | 'other', readonly [number, number]>,
-  ): void {
-    const apart = (from: readonly [number, number]): number =>
-      Math.max(1, Math.hypot(from[0] - other[0], from[1] - other[1]));
-    this.#look(zoomed(this.#shown, apart(before) / apart(now), this.pointAt(event)));
+  #pinch(event: PointerEvent, { before, now, other }: Record<'before' | 'now' | 'other', Point>): void {
+    const apart = (from: Point): number => Math.max(1, Math.hypot(from[0] - other[0], from[1] - other[1]));
+    this.#zoomAbout(this.pointAt(event), apart(before) / apart(now));
+  }
+
+  /** Does what a key asks of the eye. False for one that asks nothing of it. */
+  keyed({ key, shiftKey }: KeyboardEvent): boolean {
+    const pan = shiftKey ? PANS[key] : undefined;
+    if (pan) this.pan(...pan);
+    GLANCES[key]?.(this);
+    return pan !== undefined || key in GLANCES;
+  }
+
+  #zoomAbout(about: Point, by: number): void {
+    this.#look(zoomed(this.#shown, by, { about, reach: this.#reach }));
   }
 
   #look(frame: Frame | undefined): void {

@@ -1,31 +1,30 @@
 import { expect, test } from 'vitest';
-import { around, clearedAbove, holds, opening, showing, waysTo, zoomed } from './frame.ts';
+import { clearedAbove, holds, opening, showing, waysTo, zoomed, type Frame, type Reach } from './frame.ts';
 
-const whole = around(
-  [
-    { x: 0, y: 0 },
-    { x: 9, y: 3 },
-  ],
-  0,
-);
+const REACH: Reach = { nearest: 260, farthest: 3200, unitsPerPixel: 100 / 46 };
+/** So many tiles of 100, from a corner. */
+const tiles = (width: number, height: number, [x, y] = [0, 0]): Frame => ({
+  x: x! * 100,
+  y: y! * 100,
+  width: width * 100,
+  height: height * 100,
+});
+
+const whole = tiles(10, 4);
 const phone = { width: 360, height: 450 };
+const { unitsPerPixel } = REACH;
+const onPhone = { screen: phone, unitsPerPixel };
 
 test('a city that a finger can meet is shown whole, in the shape of the screen', () => {
-  const small = around(
-    [
-      { x: 0, y: 0 },
-      { x: 1, y: 3 },
-    ],
-    0,
-  );
-  const seen = opening(small, around([{ x: 0, y: 0 }], 0), phone);
+  const small = tiles(2, 4);
+  const seen = opening(small, tiles(1, 1, [0, 0]), onPhone);
   expect(seen.height).toBe(400);
   expect(seen.width / seen.height).toBeCloseTo(phone.width / phone.height);
   expect(seen.x + seen.width / 2).toBe(100);
 });
 
 test('a city too large for the screen opens on what changed', () => {
-  const seen = opening(whole, around([{ x: 6, y: 1 }], 0), phone);
+  const seen = opening(whole, tiles(1, 1, [6, 1]), onPhone);
   expect(phone.width / seen.width).toBeGreaterThanOrEqual(0.44);
   expect(seen.x).toBeLessThan(600);
   expect(seen.x + seen.width).toBeGreaterThan(700);
@@ -35,16 +34,16 @@ test.each([
   [7, 1],
   [1, 8],
 ])('a city of %i by %i leaves the room above that buttons need', (columns, rows) => {
-  const city = { x: 0, y: 0, width: columns * 100, height: rows * 100 };
+  const city = tiles(columns, rows);
   const cleared = clearedAbove(city, phone, 50);
-  const seen = opening(cleared, city, phone);
+  const seen = opening(cleared, city, onPhone);
   const unit = seen.width / phone.width;
   expect(-seen.y / unit).toBeGreaterThanOrEqual(49.999);
   expect(seen.y + seen.height).toBeGreaterThanOrEqual(city.height - 0.001);
 });
 
 test('a change at the rim shows no more of the empty table than it must', () => {
-  const seen = opening(whole, around([{ x: 9, y: 0 }], 0), phone);
+  const seen = opening(whole, tiles(1, 1, [9, 0]), onPhone);
   expect(seen.x + seen.width).toBe(whole.x + whole.width);
 });
 
@@ -52,17 +51,17 @@ test('a screen that opens on all of a city hides nothing of it', () => {
   for (let width = 416; width < 1400; width += 100) {
     const screen = { width: 668, height: 543.609375 };
     const city = clearedAbove({ x: -508, y: -208, width, height: 516 }, screen, 52);
-    expect(holds(opening(city, city, screen), city)).toBe(true);
+    expect(holds(opening(city, city, { screen, unitsPerPixel }), city)).toBe(true);
   }
 });
 
 test('the point under the finger stays where it is', () => {
-  const nearer = zoomed(whole, 0.5, [250, 100]);
+  const nearer = zoomed(whole, 0.5, { about: [250, 100], reach: REACH });
   expect([(250 - nearer.x) / nearer.width, (100 - nearer.y) / nearer.height]).toEqual([0.25, 0.25]);
 });
 
 test('a point outside is shown by moving no farther than it takes', () => {
-  expect(showing(whole, [500, 200])).toEqual(whole);
+  expect(showing(whole, [500, 200], 58)).toEqual(whole);
   expect(showing(whole, [1100, 200], 60).x).toBe(160);
 });
 
