@@ -1,0 +1,48 @@
+import type { SeenEvent } from '../../../kit/game.ts';
+import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
+import type { Event, View } from '../model/types.ts';
+
+const count = (n: number, noun: string): string => `${n} ${noun}${Math.abs(n) === 1 ? '' : 's'}`;
+
+/** What a fact did to the stars of a seat. */
+const gain = (
+  event: SeenEvent<Event>,
+): { part: 'fares' | 'penalties'; seat: number; by: number } | undefined => {
+  if (event.type === 'dropped-off') return { part: 'fares', seat: event.open.seat, by: event.open.stars };
+  if (event.type === 'tank-emptied')
+    return { part: 'penalties', seat: event.open.seat, by: -event.open.penalty };
+  return undefined;
+};
+
+const parts = ({ taxis }: View, events: readonly SeenEvent<Event>[]): ScorePart[] => {
+  const gains = events.flatMap((event) => gain(event) ?? []);
+  const sum = (part: 'fares' | 'penalties'): number[] =>
+    taxis.map((_, seat) =>
+      gains.reduce((total, each) => total + (each.part === part && each.seat === seat ? each.by : 0), 0),
+    );
+  return [
+    { name: 'Fares', figures: sum('fares') },
+    { name: 'Empty tank', figures: sum('penalties') },
+  ];
+};
+
+const WEIGHTS: Partial<Record<Event['type'], number>> = {
+  'turn-began': 0,
+  'fare-called': 2,
+  'pothole-laid': 2,
+  're-routed': 2,
+  'picked-up': 2,
+  'dropped-off': 3,
+  'tank-emptied': 4,
+  'taxi-retired': 4,
+};
+
+/** Curbside, looked back upon: stars by fares, and gas beside them. */
+export const recap: Recap<Event, View> = {
+  tallies: [
+    { name: 'Stars', figures: ({ taxis }) => taxis.map(({ stars }) => stars), say: (n) => count(n, 'star') },
+    { name: 'Gas', figures: ({ taxis }) => taxis.map(({ gas }) => gas), say: (n) => `${n} gas` },
+  ],
+  parts,
+  weight: ({ type }) => WEIGHTS[type] ?? 1,
+};

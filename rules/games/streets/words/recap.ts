@@ -1,0 +1,60 @@
+import type { SeenEvent } from '../../../kit/game.ts';
+import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
+import type { Event } from '../events.ts';
+import type { Owner } from '../model/kinds.ts';
+import type { View } from '../model/types.ts';
+import { ownersOf } from '../scoring/sales.ts';
+
+/** Adds up by owner, the Grifter last. */
+const byOwner = <T extends { owner: Owner }>(
+  { seats }: View,
+  list: readonly T[],
+  figure: (each: T) => number,
+): number[] =>
+  ownersOf(seats).map((owner) =>
+    list.reduce((sum, each) => sum + (each.owner === owner ? figure(each) : 0), 0),
+  );
+
+/** The Grifter begins with money: what is left of its sum when all it earned is taken off. */
+const beginning = ({ money, level }: View, earned: readonly ScorePart[]): ScorePart[] => {
+  if (level === null) return [];
+  const left = earned.reduce((sum, { figures }) => sum - figures.at(-1)!, money.at(-1)!);
+  return [{ name: 'Starting money', figures: [0, left] }];
+};
+
+const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => {
+  const sales = events.flatMap((event) => (event.type === 'street-scored' ? event.open.sales : []));
+  const bonuses = view.bonuses ?? [];
+  const earned = [
+    { name: 'Streets sold', figures: byOwner(view, sales, ({ paid }) => paid) },
+    { name: 'At half price', figures: byOwner(view, view.sold ?? [], ({ paid }) => paid) },
+    ...(view.business
+      ? [
+          { name: 'Most tokens', figures: byOwner(view, bonuses, ({ majority }) => majority) },
+          { name: 'Sets of four', figures: byOwner(view, bonuses, ({ sets }) => sets) },
+        ]
+      : []),
+  ];
+  return [...earned, ...beginning(view, earned)];
+};
+
+const WEIGHTS: Partial<Record<Event['type'], number>> = {
+  'turn-ended': 0,
+  'turn-passed': 0,
+  'match-ended': 0,
+  'building-drawn': 0,
+  'building-built': 2,
+  'building-abandoned': 2,
+  'hand-pitched': 2,
+  'street-scored': 3,
+  'city-sold': 4,
+  'businesses-counted': 4,
+};
+
+/** Streets, looked back upon: money by streets, leftovers and businesses. */
+export const recap: Recap<Event, View> = {
+  tallies: [{ name: 'Money', figures: ({ money }) => money, say: (n) => `$${n}` }],
+  parts,
+  rival: ({ level }) => (level === null ? undefined : 'the Grifter'),
+  weight: ({ type }) => WEIGHTS[type] ?? 1,
+};

@@ -1,0 +1,27 @@
+import type { Recap } from '../../../kit/words/recap.ts';
+import type { Event } from '../events.ts';
+import type { View } from '../model/types.ts';
+
+const WEIGHTS: Partial<Record<Event['type'], number>> = {
+  'texts-drawn': 0,
+  'tokens-drawn': 0,
+  'text-kept': 0,
+  'texts-shown': 2,
+  'emojis-shown': 2,
+  'votes-shown': 2,
+  'tile-turned': 3,
+  'guess-made': 4,
+  'match-ended': 4,
+};
+
+/** Where's My Ride?, looked back upon: the stars that are left to all together. */
+export const recap: Recap<Event, View> = {
+  tallies: [
+    {
+      name: 'Stars left',
+      figures: ({ stars }) => [stars],
+      say: (n) => `${n} star${n === 1 ? '' : 's'}`,
+    },
+  ],
+  weight: ({ type }) => WEIGHTS[type] ?? 1,
+};

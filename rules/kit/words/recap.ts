@@ -1,0 +1,38 @@
+import type { GameEvent, SeenEvent } from '../game.ts';
+
+/** Something that is counted through a match and plotted over it: points, money, stars, gas. */
+export interface Tally<V extends object> {
+  /** A heading: `Money`. */
+  name: string;
+  /** As they stand in a view: one a seat, and then the rival's; a single one where all seats share it. */
+  figures(view: V): readonly number[];
+  /** A figure as it is read: `$12`, `5 stars`. */
+  say(figure: number): string;
+}
+
+/** One of the things that scores are made of, with as many figures as the score itself. */
+export interface ScorePart {
+  /** The head of a column, in one to three words: `Streets sold`. */
+  name: string;
+  figures: readonly number[];
+}
+
+/** How a match of a game is looked back upon. The result page, the inbox and the turns that play are fed from here. */
+export interface Recap<E extends GameEvent, V extends object> {
+  /** The first is the score: in the end it agrees with the scores of the outcome, where that has any. */
+  tallies: readonly [Tally<V>, ...Tally<V>[]];
+  /**
+   * What the scores are made of, from the last view of the table and all that happened (nothing of what was taken back).
+   * The parts add up to the score, seat by seat; what takes away is below zero. Left out: the score is not taken apart.
+   */
+  parts?(view: V, events: readonly SeenEvent<E>[]): readonly ScorePart[];
+  /** Who plays without a seat, as a line calls them: `the Grifter`. Undefined at tables without one. */
+  rival?(view: V): string | undefined;
+  /**
+   * How much a fact weighs beside others, where only one of them can be told: 0 says nothing by itself, 1 is a step on the
+   * way, 2 what one would tell, 3 what scores, 4 what decides. Left out: 1, whatever it is.
+   */
+  weight?(event: SeenEvent<E>): number;
+}
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyRecap = Recap<any, any>;
