@@ -5,8 +5,8 @@ import type { Choice } from './choice.ts';
 
 /**
  * What the match page hands to every game's board element. The element shows `display: contents` and renders up to
- * four parts, each a direct child of its shadow root, that take their place in the page's grid by `grid-area`:
- * `seats`, `board`, `tray` and `piles`. It says what was chosen by an ActEvent or an UndoEvent, and never fetches.
+ * five parts, each a direct child of its shadow root, that take their place in the page's grid by `grid-area`:
+ * `seats`, `board`, `tray`, `piles` and, where the news stand beside the board, `turn`. It says what was chosen by an ActEvent or an UndoEvent, and never fetches.
  */
 export interface BoardElement<V = object, A extends { type: string } = { type: string }> extends HTMLElement {
   page: MatchPage;

@@ -30,6 +30,8 @@ export interface BoardParts<S> {
   tray(setting: S): TemplateResult;
   seats(setting: S): TemplateResult;
   piles(setting: S): TemplateResult;
+  /** The steps of a turn, over the news; for a game whose turns have several. */
+  turn?(setting: S): TemplateResult;
   /** `isCropped` shows only what changed last. */
   plain(setting: S, isCropped: boolean): TemplateResult;
 }
@@ -241,6 +243,6 @@ export abstract class GameBoard<
     const { setting, parts } = this;
     if (this.plain) return parts.plain(setting, this.cropped);
     return html`${this.past ? nothing : parts.tray(setting)} ${parts.stage(setting)} ${parts.seats(setting)}
-    ${parts.piles(setting)}`;
+    ${parts.piles(setting)} ${parts.turn?.(setting)}`;
   }
 }

@@ -48,7 +48,8 @@ export const pageStyles = css`
 `;
 
 /**
- * The page's grid. The board's parts lie in it by name: `seats`, `board`, `tray`, `piles`; so do the page's own.
+ * The page's grid. The board's parts lie in it by name: `seats`, `board`, `tray`, `piles`, and over the news `turn`; so do
+ * the page's own.
  * Areas are named by lines, since some of them share cells: seats stand above the piles in one column, and on a phone
  * the tray may stay at the foot of the window while the rest moves under it.
  */
@@ -61,11 +62,12 @@ export const matchStyles = css`
     grid-template-columns:
       [bar-start seats-start piles-start words-start] 236px
       [seats-end piles-end board-start tray-start] minmax(0, 1fr)
-      [board-end tray-end words-end news-start] 296px
-      [news-end bar-end];
+      [board-end tray-end words-end news-start turn-start] 296px
+      [news-end turn-end bar-end];
     grid-template-rows:
       [bar-start] 60px
-      [bar-end seats-start piles-start words-start board-start news-start] minmax(0, 1fr)
+      [bar-end seats-start piles-start words-start board-start turn-start] auto
+      [turn-end news-start] minmax(0, 1fr)
       [board-end tray-start] auto
       [tray-end words-end seats-end piles-end news-end];
     column-gap: 20px;

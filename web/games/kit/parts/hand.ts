@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Choice } from '../choice.ts';
+import type { Drag } from '../drag.ts';
 import { flag } from '../words.ts';
 
 /** A card, tile or token of the hand, or some that are alike. */
@@ -12,6 +13,11 @@ export interface HandCard {
   /** What is said after its name to those who do not see it. */
   aside: string;
   count?: number;
+  /** Whether it may be chosen now, and what a click does, where that is more than to choose it first. */
+  isPlayable?: boolean;
+  pick?: (step: string) => void;
+  /** Lets it be carried to its place as well. */
+  drag?: Drag;
 }
 
 interface Choosing {
@@ -23,16 +29,21 @@ interface Choosing {
 export const canBegin = ({ choice, busy }: Choosing, step: string): boolean => !busy && choice.begins(step);
 
 /** One that cannot be played now stays in reach of the keyboard, and says why. */
-export const handCard = (setting: Choosing, { step, label, face, title, aside, count = 1 }: HandCard) => {
+export const handCard = (setting: Choosing, card: HandCard) => {
   const { choice } = setting;
-  const isPlayable = canBegin(setting, step);
+  const { step, label, face, title, aside, count = 1, drag } = card;
+  const { isPlayable = canBegin(setting, step), pick = () => isPlayable && choice.click(step) } = card;
   return html`<button
-    class="card"
+    class=${drag?.carried === step ? 'card carried' : 'card'}
     data-thing=${step}
     aria-pressed=${flag(choice.chosen.includes(step))}
     aria-disabled=${flag(!isPlayable)}
     title=${title}
-    @click=${() => isPlayable && choice.click(step)}
+    @pointerdown=${(event: PointerEvent) => isPlayable && drag?.press(event, step)}
+    @pointermove=${drag?.move}
+    @pointerup=${drag?.release}
+    @pointercancel=${drag?.cancel}
+    @click=${() => !drag?.wasCarried && pick(step)}
   >
     ${face}<span>${label}</span><span class="vh">${aside}</span>
     ${count > 1 ? html`<span class="count" aria-hidden="true">${count}</span>` : nothing}
@@ -44,10 +55,13 @@ const scrollAside = ({ currentTarget, deltaX, deltaY }: WheelEvent): void => {
   if (deltaX === 0) (currentTarget as HTMLElement).scrollLeft += deltaY;
 };
 
-/** The hand on its rack. */
-export const rack = (cards: readonly TemplateResult[]): TemplateResult =>
+/** The hand on its rack, or what else lies on one. */
+export const rack = (
+  cards: readonly TemplateResult[],
+  { label = 'Your hand', empty = 'Your hand is empty.' } = {},
+): TemplateResult =>
   html`<div class="rack">
-    <div class="hand" role="group" aria-label="Your hand" @wheel=${scrollAside}>
-      ${cards.length === 0 ? html`<p class="empty">Your hand is empty.</p>` : cards}
+    <div class="hand" role="group" aria-label=${label} @wheel=${scrollAside}>
+      ${cards.length === 0 ? html`<p class="empty">${empty}</p>` : cards}
     </div>
   </div>`;

@@ -49,7 +49,7 @@ interface Going<A> {
 /** The one marigold button, which moves the match on: what it says, and what it says while that is under way. */
 export const goButton = <A>(
   { busy, act }: Going<A>,
-  { action, label, doing }: { action: A; label: string; doing: string },
+  { action, label, doing }: { action: A; label: string | TemplateResult; doing: string },
 ): TemplateResult =>
   html`<button class="btn go" ?disabled=${busy} @click=${() => act(action)}>${busy ? doing : label}</button>`;
 

@@ -8,7 +8,7 @@ export const hand = css`
   .rack::before {
     content: '';
     position: absolute;
-    inset: calc(var(--card) + 12px) 0 auto;
+    inset: calc(var(--card-height, var(--card)) + 12px) 0 auto;
     height: 9px;
     border-radius: 3px;
     background: var(--wood);
@@ -27,7 +27,7 @@ export const hand = css`
   }
   .empty {
     padding: 0 var(--s-2);
-    min-height: calc(var(--card) + 14px);
+    min-height: calc(var(--card-height, var(--card)) + 14px);
     align-content: center;
     font-size: var(--t-1);
     color: var(--ink-2);
@@ -51,7 +51,7 @@ export const hand = css`
   }
   .card .face {
     width: var(--card);
-    height: var(--card);
+    height: var(--card-height, var(--card));
     overflow: visible;
     border-radius: 8px;
     transition: transform var(--d-tap) var(--e-settle);

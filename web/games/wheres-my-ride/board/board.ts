@@ -5,7 +5,7 @@ import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
 import { cuesOf, lastChanges } from './changes.ts';
-import { Drag } from './stage/drag.ts';
+import { Drag } from '../../kit/drag.ts';
 import { pilesPart } from './panels/piles.ts';
 import { plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';

@@ -2,7 +2,7 @@ import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/
 import type { Art } from '../../kit/art/base.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Changes } from './changes.ts';
-import type { Drag } from './stage/drag.ts';
+import type { Drag } from '../../kit/drag.ts';
 
 /** What every part of the board is drawn from, and what it may ask for. */
 export interface Setting extends BoardSetting<View, Action> {

@@ -5,9 +5,9 @@ const TREMBLE = 6;
 
 type DragHost = ReactiveControllerHost & HTMLElement;
 
-/** Carries a token under finger or mouse, from the hand to whatever says `data-drop`. */
+/** Carries a card or a token under finger or mouse, from the hand to whatever says `data-drop`. */
 export class Drag implements ReactiveController {
-  /** The step of the token that is carried, and of the place it hangs over. */
+  /** The step of what is carried, and of the place it hangs over. */
   carried: string | undefined;
   over: string | undefined;
   at: readonly [x: number, y: number] = [0, 0];
