@@ -12,7 +12,7 @@ export interface Tally<V extends object> {
 
 /** One of the things that scores are made of, with as many figures as the score itself. */
 export interface ScorePart {
-  /** The head of a column, in one to three words: `Streets sold`. */
+  /** The head of a column, in one to three words: `Fares`. */
   name: string;
   figures: readonly number[];
 }
@@ -33,6 +33,13 @@ export interface Recap<E extends GameEvent, V extends object> {
    * way, 2 what one would tell, 3 what scores, 4 what decides. Left out: 1, whatever it is.
    */
   weight?(event: SeenEvent<E>): number;
+  /**
+   * Whether a fact opens a turn, or a round where all act at once: turns are counted by it, and play by themselves one
+   * after another. Left out: a turn is a run of entries of one seat, whoever is asked in the middle of it.
+   */
+  opens?(event: SeenEvent<E>): boolean;
+  /** What that is called. Left out: `Turn`. */
+  turn?: string;
 }
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRecap = Recap<any, any>;

@@ -45,4 +45,5 @@ export const recap: Recap<Event, View> = {
   ],
   parts,
   weight: ({ type }) => WEIGHTS[type] ?? 1,
+  opens: ({ type }) => type === 'turn-began',
 };

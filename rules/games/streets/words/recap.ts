@@ -1,7 +1,7 @@
 import type { SeenEvent } from '../../../kit/game.ts';
 import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
 import type { Event } from '../events.ts';
-import type { Owner } from '../model/kinds.ts';
+import { GRIFTER, type Owner } from '../model/kinds.ts';
 import type { View } from '../model/types.ts';
 import { ownersOf } from '../scoring/sales.ts';
 
@@ -57,4 +57,6 @@ export const recap: Recap<Event, View> = {
   parts,
   rival: ({ level }) => (level === null ? undefined : 'the Grifter'),
   weight: ({ type }) => WEIGHTS[type] ?? 1,
+  // The Grifter builds within the turn of who plays alone.
+  opens: (event) => event.type === 'turn-passed' && event.open.owner !== GRIFTER,
 };

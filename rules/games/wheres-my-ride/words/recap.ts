@@ -24,4 +24,6 @@ export const recap: Recap<Event, View> = {
     },
   ],
   weight: ({ type }) => WEIGHTS[type] ?? 1,
+  opens: ({ type }) => type === 'texts-drawn',
+  turn: 'Round',
 };
