@@ -28,7 +28,7 @@ interface Measured {
 }
 
 const measureWorker = async (): Promise<Measured> => {
-  const { base, database, close } = await openWorkerd('test/bench/walk-worker.ts');
+  const { base, database, close } = await openWorkerd('test/bench/walk/worker.ts');
   const url = process.env['DATABASE_URL'];
   const workers = childrenNamed('workerd');
   const snap = async () => ({

@@ -1,4 +1,4 @@
-// npm run bench: a benchmark, not a timed test. It ends with 0 unless something broke.
+// npm run bench [-- part of a section's title]: a benchmark, not a timed test. It ends with 0 unless something broke.
 import { databaseFigures } from './database/database.ts';
 import { tabulate, type Figure } from './figure.ts';
 import { lengthFigures } from './length.ts';
@@ -16,8 +16,10 @@ const SECTIONS: (readonly [title: string, measure: () => Figure[] | Promise<Figu
   ['The first load', pageFigures],
 ];
 
+const wanted = (process.argv[2] ?? '').toLowerCase();
 const figures: Figure[] = [];
 for (const [title, measure] of SECTIONS) {
+  if (!title.toLowerCase().includes(wanted)) continue;
   console.error(`${title} ...`);
   try {
     figures.push(...(await measure()));

@@ -1,4 +1,4 @@
-// Plays boardgame.io over its socket: `node rival-drive.ts <folder> <port> <port of the lobby>`.
+// Plays boardgame.io over its socket: `node drive.ts <folder> <port> <port of the lobby>`.
 /* oxlint-disable no-underscore-dangle -- its own name */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -46,7 +46,7 @@ const withDatabase = async <T>(url: string, work: (own: string, name: string) =>
 
 const measureIn = (folder: string, url: string, warmUp: number): Promise<Rival> =>
   withDatabase(url, async (own, name) => {
-    const server = fork(new URL('rival-server.ts', import.meta.url), [folder, own], { silent: true });
+    const server = fork(new URL('server.ts', import.meta.url), [folder, own], { silent: true });
     try {
       const ports = (await new Promise<unknown>((said, broke) => {
         server.once('message', said);
@@ -57,7 +57,7 @@ const measureIn = (folder: string, url: string, warmUp: number): Promise<Rival> 
         postgres: await cpuOfPostgres(url, name),
       });
       const { load, before, after } = await runDriver(
-        'rival-drive.ts',
+        'rival/drive.ts',
         [folder, ...ports.map(String)],
         snap,
         warmUp,

@@ -1,4 +1,4 @@
-// boardgame.io's own server over bgio-postgres: `node rival-server.ts <folder> <database url>`.
+// boardgame.io's own server over bgio-postgres: `node server.ts <folder> <database url>`.
 import { createRequire } from 'node:module';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
