@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { chunkOf } from './build/chunks.ts';
 import { appAddresses } from './build/redirects.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
 
@@ -16,9 +17,6 @@ const tightTemplates: Plugin = {
   },
 };
 
-/** What every board needs lies in one file: many small ones compress worse. */
-const BOARDS = { name: 'kit', test: /\/web\/games\/kit\/(?!box)/ };
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tightTemplates, appAddresses, thirdPartyNotices],
@@ -28,7 +26,7 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [BOARDS], includeDependenciesRecursively: false } },
+      output: { codeSplitting: { groups: [{ name: chunkOf }], includeDependenciesRecursively: false } },
     },
     manifest: true, // for the test that weighs the pages
   },

@@ -58,12 +58,11 @@ const page =
   (manifest: Manifest): number =>
     [...filesOf(manifest, ['index.html', ...keys])].reduce((sum, file) => sum + compressed(file), 0);
 
-/** The chunks of the match page with a game's board and with its rules and words, which the browser asks as well. */
+/** The chunks of the match page and of a game: its board, rules and words. */
 export const matchKeys = (manifest: Manifest, { meta: { id } }: GameModule['game']): string[] => {
-  // What several pages share has no key of its own in the manifest, but it keeps the name of its folder.
-  const rules = Object.keys(manifest).filter((key) => key.startsWith('_') && manifest[key]!.name === id);
-  if (rules.length !== 1) throw new Error(`The build has ${rules.length} chunks with the rules of ${id}.`);
-  return ['pages/match.ts', `games/${id}/board/board.ts`, ...rules];
+  const game = Object.keys(manifest).find((key) => manifest[key]!.name === id);
+  if (game === undefined) throw new Error(`The build has no chunk of ${id}.`);
+  return ['pages/match.ts', game];
 };
 
 /** The listed games that have a board. */

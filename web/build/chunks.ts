@@ -1,0 +1,32 @@
+import type { Rolldown } from 'vite';
+
+type Context = Rolldown.ChunkingContext;
+
+/**
+ * To a phone a request costs more than a few kilobytes, so what is always needed together lies in one file: the pictures
+ * on the lids, what boards share, each game's rules, words and board, and the shell with what pages share. The first that
+ * fits counts; what fits nowhere, such as a page, is left to the bundler.
+ */
+const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
+  ['kit', /\/web\/games\/kit\/(?!box\/|art\/(?:base|pieces)\.)|\/rules\/kit\/ranks\./],
+  ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing)|\/web\/games\/([^/]+)\/board\/(?!art\/places)/],
+  ['app', /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?:server\/)?[^/]+$/],
+  ['app', /\/web\/parts\/(?:lists\/)?[^/]+$|\/web\/parts\/forms\/(?:play-now|radio-row|share-link)\./],
+  ['app', /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\//],
+  ['app', /\/node_modules\/(?:@?lit|hono)|\0(?:vite|@oxc)|\/rules\/kit\/(?:words\/|json|talk|config)/],
+];
+
+/** What is fetched by itself when somebody asks for it, and by nobody before. */
+const isOnDemand = (id: string, context: Context): boolean => {
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+  return importers.length === 0 && dynamicImporters.length > 0;
+};
+
+/** The name of the file that a module is put in; null leaves it to the bundler. */
+export const chunkOf = (id: string, context: Context): string | null => {
+  const [name, modules] = CHUNKS.find(([, modules]) => modules.test(id)) ?? [];
+  if (!name || !modules || (name === 'app' && isOnDemand(id, context))) return null;
+  const [, ...found] = modules.exec(id)!;
+  return name === '$1' ? found.find(Boolean)! : name;
+};
