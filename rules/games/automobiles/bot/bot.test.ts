@@ -13,24 +13,24 @@ test('pits with a hand full of wear, and races with a good one', () => {
   expect(chosen(racing([{ active: { brown: 5, white: 2 }, bag: { white: 9 } }, {}]))).toEqual({
     type: 'pit-stop',
   });
-  const car = { lane: 0, distance: 33 };
+  const car = { lane: 0, distance: 17 };
   expect(chosen(racing([{ car, active: { white: 5 } }, {}])).type).toBe('gear');
 });
 
 test('drives past the line when it can, whatever the wear', () => {
-  const car = { lane: 0, distance: 38 };
+  const car = { lane: 0, distance: 20 };
   let state = racing([{ car, active: { white: 1, 'light-gray': 1 } }, {}], { config: { laps: 1 } });
   while (chosen(state).type === 'gear') state = act(state, chosen(state)).after;
-  expect(state.turn.front.distance).toBeGreaterThanOrEqual(40);
+  expect(state.turn.front.distance).toBeGreaterThanOrEqual(22);
 });
 
 test('ends right behind a car rather than beside it, where that costs no wear', () => {
   const cars = [
-    { lane: 0, distance: 33 },
-    { lane: 0, distance: 35 },
+    { lane: 0, distance: 17 },
+    { lane: 0, distance: 19 },
   ];
   const state = racing(cars.map((car) => ({ car, active: { white: 1 } })));
-  expect(chosen(state)).toEqual({ type: 'gear', color: 'white', to: 34 });
+  expect(chosen(state)).toEqual({ type: 'gear', color: 'white', to: 18 });
 });
 
 test('removes wear, and buys with what is left', () => {

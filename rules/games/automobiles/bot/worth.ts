@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import { priceOf } from '../cards/cards.ts';
+import { priceOf, type CardId } from '../cards/cards.ts';
 import { countOf, type Color } from '../model/colors.ts';
 import { PILES, type View } from '../model/types.ts';
 import { isDriving } from './ways.ts';
@@ -8,13 +8,38 @@ import { isDriving } from './ways.ts';
 const PLAIN: Readonly<Partial<Record<Color, number>>> = {
   white: 0.8,
   'light-gray': 2,
-  'dark-gray': 2.8,
-  black: 3.2,
+  'dark-gray': 2.3,
+  black: 2.3,
   brown: -1.5,
 };
-const DRIVING = 2.9;
+const DRIVING = 5;
 const HELPING = 1.9;
 const GARAGE = 0.7;
+/** Cards worth more or less than others of their kind: found by races of bots with each worth in turn. */
+const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
+  'car-chief': 7,
+  engineer: 0.3,
+  'factory-support': 5,
+  'performance-testing': 3.5,
+  aerodynamics: 3.5,
+  steering: 3.5,
+  tires: 2.2,
+  burnout: 0.3,
+  'camber-toe': 0.3,
+  redline: 0.3,
+  'pit-crew': 2.2,
+  'air-jacks': 0.3,
+  'impact-wrench': 2.2,
+  'pit-mechanic': 2.2,
+  gearbox: 7,
+  nitro: 3.5,
+  adrenaline: 2.2,
+  'bump-run': 7,
+  overdrive: 2.2,
+  diesel: 0.3,
+  'fuel-injection': 2.2,
+  'internal-combustion': 0.3,
+};
 /** Each further cube of a color is worth so much of the one before. */
 const LESS = 0.84;
 
@@ -27,8 +52,10 @@ export const ownedInAll = ({ seats }: View, seat: Seat): number =>
 export const worthOf = ({ cards }: View, color: Color): number => {
   const plain = PLAIN[color];
   if (plain !== undefined) return plain;
+  const card = cards[color as keyof typeof cards];
+  if (CARD_WORTH[card] !== undefined) return CARD_WORTH[card];
   if (color === 'yellow') return GARAGE;
-  return isDriving(cards[color as keyof typeof cards]) ? DRIVING : HELPING;
+  return isDriving(card) ? DRIVING : HELPING;
 };
 
 /** What one more of it would be worth: the money it costs is gone by the end of the turn anyway. */

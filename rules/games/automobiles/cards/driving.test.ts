@@ -50,7 +50,7 @@ describe('red', () => {
     expect(pile(chosen, 'used')).toEqual({ red: 1 });
   });
   test('Burnout: a discarded light gray drives up to two white spaces', () => {
-    const used = using('burnout', { car: { lane: 0, distance: 34 }, discard: { 'light-gray': 1 } });
+    const used = using('burnout', { car: { lane: 0, distance: 18 }, discard: { 'light-gray': 1 } });
     const chosen = act(used, { type: 'choose', color: 'light-gray', from: 'discard' }).after;
     expect(way(chosen)).toEqual({ left: 2, colors: ['white'] });
     expect(pile(chosen, 'discard')).toEqual({ 'light-gray': 1 });
@@ -101,7 +101,7 @@ describe('green', () => {
     [2, ['white', 'light-gray']],
     [3, ['white', 'light-gray', 'dark-gray']],
   ])('Overdrive in position %i of three moves on %j', (place, colors) => {
-    const car = { lane: 0, distance: 33 };
+    const car = { lane: 0, distance: 17 };
     expect(way(using('overdrive', { car }, { place, others: [{}, {}] }))).toEqual({ left: 3, colors });
   });
   test('Nitro: of two drawn one becomes active, the other is discarded', () => {
@@ -139,7 +139,7 @@ describe('blue', () => {
   });
   test('Rotary: white, light gray, blue and wear discarded are four white spaces', () => {
     const discard = { white: 1, 'light-gray': 3, blue: 1, brown: 2 };
-    expect(way(using('rotary', { car: { lane: 0, distance: 33 }, discard }))).toEqual({
+    expect(way(using('rotary', { car: { lane: 0, distance: 17 }, discard }))).toEqual({
       left: 4,
       colors: ['white'],
     });
@@ -159,7 +159,7 @@ describe('blue', () => {
     expect([pile(after, 'active'), pile(after, 'used')]).toEqual([{ white: 1 }, { blue: 1, brown: 1 }]);
   });
   test('Crate Motor: all spaces of one color; a space of two leaves both until the next', () => {
-    const car = { lane: 0, distance: 14 };
+    const car = { lane: 0, distance: 7 };
     const state = racing([{ car, active: { blue: 1 } }, { car: { lane: 2, distance: 2 } }], {
       cards: ['crate-motor'],
       track: 'talladega',

@@ -68,7 +68,7 @@ describe('set-up', () => {
 describe('drivers', () => {
   const bag = { white: 20 };
   const driving = (driver: DriverId, mine: object = {}) =>
-    racing([{ driver, bag, ...mine }, { car: { lane: 2, distance: 30 } }]);
+    racing([{ driver, bag, ...mine }, { car: { lane: 2, distance: 12 } }]);
 
   test('01: a light gray space for each wear of the Decline Phase, and no wear for them', () => {
     const state = driving(1, { car: { lane: 1, distance: 1 }, active: { 'light-gray': 1 } });

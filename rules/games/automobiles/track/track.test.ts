@@ -16,18 +16,18 @@ describe('the validator sees', () => {
     data.lanes.map((old, i) => (i === lane ? word : old));
 
   test('a lane that does not close', () => {
-    expect(broken((data) => ({ lanes: withLane(data, 0, 'www') }))).toContain('3 of 40 segments');
+    expect(broken((data) => ({ lanes: withLane(data, 0, 'www') }))).toContain('3 of 22 segments');
   });
   test('a stretch on which a starting bag cannot drive', () => {
-    const dark = 'd'.repeat(12) + 'wwww';
+    const dark = 'd'.repeat(6) + 'wwww';
     expect(broken((data) => ({ lanes: data.lanes.map(() => dark) }))).toContain('nothing light enough');
   });
   test('a single lane', () => {
-    const grid = [39, 38, 37, 36, 35].map((segment) => [0, segment] as const);
+    const grid = [21, 20, 19, 18, 17].map((segment) => [0, segment] as const);
     expect(broken((data) => ({ lanes: data.lanes.slice(0, 1), grid }))).toContain('too few ways');
   });
   test('colors that come one at a time', () => {
-    expect(broken(() => ({ lanes: ['wk'.repeat(8), 'wk'.repeat(8), 'wk'.repeat(8)] }))).toContain('in a row');
+    expect(broken(() => ({ lanes: Array<string>(3).fill('wk'.repeat(4) + 'ww') }))).toContain('in a row');
   });
   test('two cars in one starting space, and one that is not white', () => {
     expect(broken((data) => ({ grid: [...data.grid.slice(0, 4), data.grid[0]!] }))).toContain(

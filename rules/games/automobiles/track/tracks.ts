@@ -23,14 +23,14 @@ export interface TrackData {
 export const TRACKS = {
   /** Wide and forgiving: the first track. */
   daytona: {
-    segments: 40,
-    lanes: ['llldwlwlwlwwllwlllwwwwwwwww', 'lllllldwlwlllwwwdlwlwwww', 'dkllkdkwlwllldlwww'],
+    segments: 22,
+    lanes: ['llldwlwllwwwww', 'lllllldwlwwww', 'dkllkdlww'],
     grid: [
-      [0, 39],
-      [1, 38],
-      [2, 38],
-      [0, 37],
-      [1, 36],
+      [0, 21],
+      [1, 20],
+      [2, 20],
+      [0, 19],
+      [1, 18],
     ],
     course: [
       [64, 376, 128],
@@ -44,14 +44,14 @@ export const TRACKS = {
   },
   /** For the advanced: two lanes, and the outer one costs wear. */
   monza: {
-    segments: 44,
-    lanes: ['wwwwllwwwwdlwlwllwwwwlwwlwwwwwwwww', 'dwlwlllldddldkwdwwwwwww'],
+    segments: 22,
+    lanes: ['wwllwwwllllwwwww', 'dwlddklwwww'],
     grid: [
-      [0, 43],
-      [1, 42],
-      [0, 41],
-      [1, 40],
-      [0, 39],
+      [0, 21],
+      [1, 20],
+      [0, 19],
+      [1, 18],
+      [0, 17],
     ],
     course: [
       [46, 436, 76],
@@ -73,18 +73,18 @@ export const TRACKS = {
   },
   /** Fast, with spaces of two colors. */
   talladega: {
-    segments: 48,
+    segments: 26,
     lanes: [
-      'wwlldlll[wl]2l[wl]2wl[wl]2[wl]2ll[wl]2[wl]2ll[wl]2wwwwww',
-      'dl[ld]3ld[wl]2d[ld]3dw[wl]2dlll[ld]3wllwwww',
-      '[ld]3l[ld]3dl[ld]3[lk]3w[dk]4klllldldlww',
+      'wwlll[wl]2l[wl]2[wl]2l[wl]2lwwww',
+      'dl[ld]3[ld]3l[wl]2lllwwwww',
+      '[ld]3l[ld]3d[lk]3[ld]3[dk]4lwww',
     ],
     grid: [
-      [0, 47],
-      [1, 46],
-      [2, 46],
-      [0, 45],
-      [1, 44],
+      [0, 25],
+      [1, 24],
+      [2, 24],
+      [0, 23],
+      [1, 22],
     ],
     course: [
       [56, 430, 120],
@@ -98,14 +98,14 @@ export const TRACKS = {
   },
   /** Tight: gears seldom go far. */
   'monte-carlo': {
-    segments: 44,
-    lanes: ['lwlwwwwlwwwwllllwwllwwwlwllwwwww', 'llwllllwlllkwdddlwwlwwww'],
+    segments: 22,
+    lanes: ['lwlwlwllllwwwww', 'lllddwkwwwww'],
     grid: [
-      [0, 43],
-      [1, 42],
-      [0, 41],
-      [1, 40],
-      [0, 39],
+      [0, 21],
+      [1, 20],
+      [0, 19],
+      [1, 18],
+      [0, 17],
     ],
     isClockwise: true,
     course: [
@@ -131,16 +131,16 @@ export const TRACKS = {
   },
   /** Small, with spaces of three colors; its line cuts through the first space of either lane. */
   tucson: {
-    segments: 26,
-    lanes: ['[wld]2[wl]1llwldwwdlw[wl]1[wl]1www', '[wl]2w[ldk]3[ldk]3[ldk]3w[ldk]3wllwwwww'],
+    segments: 18,
+    lanes: ['[wld]2[wl]1lld[wl]1wlwwww', '[wl]2w[ldk]3[ldk]3lwlwwww'],
     shift: [1, 1],
     hasPole: true,
     grid: [
-      [0, 25],
-      [1, 24],
-      [0, 23],
-      [1, 22],
-      [0, 21],
+      [0, 17],
+      [1, 16],
+      [0, 15],
+      [1, 14],
+      [0, 13],
     ],
     course: [
       [70, 420, 90],

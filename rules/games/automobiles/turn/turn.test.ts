@@ -23,32 +23,32 @@ const wornIn = (state: State, ...actions: readonly Action[]) => {
 
 describe('Action', () => {
   test('AU7: a gear needs an adjacent space of its color', () => {
-    const state = racing([{ car: { lane: 0, distance: 33 }, active: { white: 1, black: 1 } }, {}]);
-    expect(isListed(state, gear('white', 0, 34))).toBe(true);
+    const state = racing([{ car: { lane: 0, distance: 17 }, active: { white: 1, black: 1 } }, {}]);
+    expect(isListed(state, gear('white', 0, 18))).toBe(true);
     expect(listed(state).some((action) => action.type === 'gear' && action.color === 'black')).toBe(false);
   });
 
   test('cubes go one after another, the next from the last', () => {
-    const state = racing([{ car: { lane: 0, distance: 33 }, active: { white: 2 } }, {}]);
-    const after = actAll(state, gear('white', 0, 34), gear('white', 0, 35));
-    expect(after.turn.trail.map(({ distance }) => distance)).toEqual([34, 35]);
+    const state = racing([{ car: { lane: 0, distance: 17 }, active: { white: 2 } }, {}]);
+    const after = actAll(state, gear('white', 0, 18), gear('white', 0, 19));
+    expect(after.turn.trail.map(({ distance }) => distance)).toEqual([18, 19]);
     expect(pile(after, 'used')).toEqual({ white: 2 });
-    expect(after.seats[0]!.car.distance).toBe(33);
+    expect(after.seats[0]!.car.distance).toBe(17);
   });
 
   test('AU4: opponents’ cars are in the way', () => {
     const cars = [
-      { lane: 0, distance: 33 },
-      { lane: 0, distance: 34 },
+      { lane: 0, distance: 17 },
+      { lane: 0, distance: 18 },
     ];
     const state = racing(cars.map((car) => ({ car, active: { white: 1 } })));
-    expect(isListed(state, gear('white', 0, 34))).toBe(false);
+    expect(isListed(state, gear('white', 0, 18))).toBe(false);
   });
 
   test('the same cubes in another order of clicks leave the same position', () => {
-    const state = racing([{ car: { lane: 0, distance: 33 }, active: { white: 1, brown: 1 } }, {}]);
+    const state = racing([{ car: { lane: 0, distance: 17 }, active: { white: 1, brown: 1 } }, {}]);
     const wear: Action = { type: 'use', card: 'wear' };
-    expect(actAll(state, wear, gear('white', 0, 34))).toEqual(actAll(state, gear('white', 0, 34), wear));
+    expect(actAll(state, wear, gear('white', 0, 18))).toEqual(actAll(state, gear('white', 0, 18), wear));
   });
 
   test('a wear cube of the active pile goes to the discard pile', () => {
@@ -84,7 +84,7 @@ describe('Decline', () => {
     const car = { lane: 1, distance: 3 };
     const state = racing([
       { car, active: { 'light-gray': 4, 'dark-gray': 1 }, bag },
-      { car: { lane: 2, distance: 30 } },
+      { car: { lane: 2, distance: 12 } },
     ]);
     const drive = [5, 7, 9, 11].map((distance) => gear('light-gray', 1, distance));
     expect(wornIn(state, ...drive, gear('dark-gray', 1, 14))).toEqual({
@@ -96,7 +96,7 @@ describe('Decline', () => {
   test('AU10: the space started in does not count', () => {
     const state = racing([
       { car: { lane: 1, distance: 14 }, active: { white: 1 }, bag },
-      { car: { lane: 2, distance: 30 } },
+      { car: { lane: 2, distance: 12 } },
     ]);
     expect(wornIn(state, gear('white', 1, 15))).toMatchObject({ wear: 1 });
   });
@@ -108,16 +108,16 @@ describe('Decline', () => {
     ['AU9: diagonally behind a car is not', 1, false],
   ])('%s', (_rule, lane, isDrafting) => {
     const state = racing([
-      { car: { lane: 0, distance: 33 }, active: { white: 1 }, bag },
-      { car: { lane, distance: 35 } },
+      { car: { lane: 0, distance: 17 }, active: { white: 1 }, bag },
+      { car: { lane, distance: 19 } },
     ]);
-    expect(wornIn(state, gear('white', 0, 34))).toMatchObject({ isDrafting, wear: isDrafting ? 0 : 1 });
+    expect(wornIn(state, gear('white', 0, 18))).toMatchObject({ isDrafting, wear: isDrafting ? 0 : 1 });
   });
   test('AU9: Aerodynamics is drafting wherever one ends', () => {
-    const state = racing([{ car: { lane: 0, distance: 33 }, active: { white: 1, red: 1 }, bag }, {}], {
+    const state = racing([{ car: { lane: 0, distance: 17 }, active: { white: 1, red: 1 }, bag }, {}], {
       cards: ['aerodynamics'],
     });
-    expect(wornIn(state, { type: 'use', card: 'aerodynamics' }, gear('white', 0, 34))).toMatchObject({
+    expect(wornIn(state, { type: 'use', card: 'aerodynamics' }, gear('white', 0, 18))).toMatchObject({
       wear: 0,
     });
   });
@@ -174,8 +174,8 @@ describe('positions and laps', () => {
   test('AU1: the first crossing from the grid is no lap', () => {
     const state = racing([{}, {}], { config: { laps: 1 } });
     const at = (distance: number) => ({ lane: 0, distance });
-    expect([-1, 0, 39, 40].map((distance) => lapsOf(state, at(distance)))).toEqual([0, 0, 0, 1]);
-    expect([39, 40].map((distance) => isFinished(state, at(distance)))).toEqual([false, true]);
+    expect([-1, 0, 21, 22].map((distance) => lapsOf(state, at(distance)))).toEqual([0, 0, 0, 1]);
+    expect([21, 22].map((distance) => isFinished(state, at(distance)))).toEqual([false, true]);
   });
   test('AU6: of two abreast the inner lane leads', () => {
     const cars = [
@@ -187,15 +187,15 @@ describe('positions and laps', () => {
   });
   test('AU15: the round is finished, and then all are ranked', () => {
     const cars = [
-      { lane: 1, distance: 39 },
-      { lane: 0, distance: 37 },
-      { lane: 2, distance: 38 },
+      { lane: 1, distance: 21 },
+      { lane: 0, distance: 19 },
+      { lane: 2, distance: 20 },
     ];
     const state = racing(
       cars.map((car) => ({ car, active: { 'light-gray': 1 }, bag })),
       { config: { laps: 1 } },
     );
-    const crossed = actAll(state, gear('light-gray', 1, 41), END, TURN);
+    const crossed = actAll(state, gear('light-gray', 1, 23), END, TURN);
     expect(crossed.phase).toBe('action');
     const end = actAll(crossed, END, TURN, END, TURN);
     expect(automobiles.outcome(end)).toEqual({ ranks: [1, 3, 2], reason: 'finish' });
@@ -240,9 +240,9 @@ describe('Boost', () => {
 
 describe('Crate Motor', () => {
   const cars = [
-    { lane: 0, distance: 33 },
-    { lane: 1, distance: 30 },
-    { lane: 0, distance: 20 },
+    { lane: 0, distance: 17 },
+    { lane: 1, distance: 12 },
+    { lane: 0, distance: 4 },
   ];
   const blues = (blue: number) => cars.map((car, i) => ({ car, bag, ...(i === 0 && { active: { blue } }) }));
   const cards = ['crate-motor'] as const;
@@ -263,7 +263,7 @@ describe('Crate Motor', () => {
     expect(after.seats[2]!.putOff.spaces).toBe(1);
   });
   test('AU22, AU23: whoever has no turn left moves before the ranking, and may cross the line', () => {
-    const seats = blues(1).map((seat, i) => ({ ...seat, car: { lane: i, distance: [41, 39, 38][i]! } }));
+    const seats = blues(1).map((seat, i) => ({ ...seat, car: { lane: i, distance: [23, 21, 20][i]! } }));
     const state = racing(seats, { cards, config: { accelerated: true, laps: 1 } });
     state.order = [1, 2, 0];
     const owed = actAll(state, use, { type: 'stop' }, END, TURN);
@@ -276,15 +276,15 @@ describe('Crate Motor', () => {
 
 test('Adrenaline and Driver 06: AU26, which comes first is their owner’s to say', () => {
   const cars = [
-    { lane: 0, distance: 33 },
-    { lane: 1, distance: 34 },
+    { lane: 0, distance: 17 },
+    { lane: 1, distance: 18 },
   ];
   const state = racing(
     [{ car: cars[0]!, driver: 6, active: { green: 1, white: 2 }, bag }, { car: cars[1]! }],
     { cards: ['adrenaline'] },
   );
   const later = actAll(state, { type: 'use', card: 'adrenaline' }, { type: 'pick', option: 'later' });
-  const driven = actAll(later, gear('white', 0, 34), gear('white', 0, 35), END, TURN);
+  const driven = actAll(later, gear('white', 0, 18), gear('white', 0, 19), END, TURN);
   expect(listed(driven).map((action) => action.type === 'pick' && action.option)).toEqual([
     'adrenaline',
     'driver',
@@ -296,18 +296,18 @@ test('Adrenaline and Driver 06: AU26, which comes first is their owner’s to sa
 });
 
 test('Adrenaline: from fourth to second of five is up to four light gray spaces', () => {
-  const distances = [19, 30, 20, 20, 0];
+  const distances = [12, 20, 13, 13, 0];
   const seats = distances.map((distance, i) => ({ car: { lane: i === 3 ? 2 : 1, distance }, bag }));
   const cards = ['adrenaline'] as const;
   const state = racing(
     [
-      { ...seats[0]!, car: { lane: 0, distance: 19 }, active: { green: 1, 'light-gray': 1 } },
+      { ...seats[0]!, car: { lane: 0, distance: 12 }, active: { green: 1, 'light-gray': 1 } },
       ...seats.slice(1),
     ],
     { cards },
   );
   const later = actAll(state, { type: 'use', card: 'adrenaline' }, { type: 'pick', option: 'later' });
-  const after = actAll(later, gear('light-gray', 0, 21), END, TURN);
+  const after = actAll(later, gear('light-gray', 0, 14), END, TURN);
   expect(standing(state).indexOf(0) + 1).toBe(4);
   expect(way(after)).toEqual({ left: 4, colors: ['light-gray'] });
 });
@@ -319,7 +319,7 @@ test('AU14, AU21: everybody sees everything, and no order is stored', () => {
 });
 
 test('AU22: a Boost put off is lost with the race', () => {
-  const state = racing([{ active: { green: 1 }, bag, car: { lane: 0, distance: 40 } }, { bag }], {
+  const state = racing([{ active: { green: 1 }, bag, car: { lane: 0, distance: 22 } }, { bag }], {
     cards: ['boost'],
     config: { accelerated: true, laps: 1 },
   });

@@ -19,17 +19,17 @@ const position = (state: State): string[] =>
 
 const BAG = { white: 20 };
 const state = racing([
-  { car: { lane: 0, distance: 33 }, active: { white: 2, purple: 1, brown: 1 }, bag: BAG },
-  { car: { lane: 0, distance: 35 } },
+  { car: { lane: 0, distance: 17 }, active: { white: 2, purple: 1, brown: 1 }, bag: BAG },
+  { car: { lane: 0, distance: 19 } },
 ]);
-const drive: Action = { type: 'gear', color: 'white', to: 34 };
+const drive: Action = { type: 'gear', color: 'white', to: 18 };
 
 describe('the position in words', () => {
   test('says who leads, where everybody is, and on what', () => {
     expect(position(state).slice(0, 3)).toEqual([
       'Daytona Beach, 3 laps.',
-      '1st: Ben on white, lane 1, segment 36 of 40, lap 1.',
-      '2nd: Ada on white, lane 1, segment 34 of 40, lap 1.',
+      '1st: Ben on white, lane 1, segment 20 of 22, lap 1.',
+      '2nd: Ada on white, lane 1, segment 18 of 22, lap 1.',
     ]);
   });
   test('AU14: tells every pile, the bag too', () => {
@@ -58,10 +58,10 @@ test('the news tells a turn by its spaces, its wear and what was bought', () => 
 describe('actions', () => {
   test('say where a cube comes to lie, and what it costs to end there', () => {
     const words = said(text.action(drive, game.view(state, 0)), 0);
-    expect(words).toBe('Drive a white: white, lane 1, segment 35 of 40, drafting');
+    expect(words).toBe('Drive a white: white, lane 1, segment 19 of 22, drafting');
   });
   test.each<[Action, string]>([
-    [drive, 'drive white 1 35'],
+    [drive, 'drive white 1 19'],
     [{ type: 'use', card: 'crew-chief' }, 'use crew-chief'],
     [{ type: 'end-actions' }, 'end-actions'],
     [{ type: 'pit-stop' }, 'pit-stop'],
