@@ -1,6 +1,6 @@
 import { isDraft } from '../../rules/kit/draft.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
-import { act, undo, type Moved } from '../../rules/kit/match.ts';
+import { act, undoableBy, undoTo, type Moved } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import { malformed } from '../http/problem.ts';
 import type { MatchPage } from '../http/schemas/match.ts';
@@ -104,15 +104,27 @@ export const actInMatch = (
     },
   });
 
-/** Takes back the asker's own newest entry: the position is folded anew from the snapshot before it. */
-export const undoInMatch = (context: RequestContext, move: Move): Promise<MatchPage> =>
+/**
+ * Takes back the asker's own entries from the newest down to `oldest`, or the newest alone: the position is folded anew
+ * from the snapshot before them.
+ */
+export const undoInMatch = (
+  context: RequestContext,
+  move: Move,
+  { oldest }: { oldest?: number | undefined },
+): Promise<MatchPage> =>
   moveInMatch(context, move, {
     back: 'undo',
     decide: (found) => {
       const { module, stored, match, viewer: seat, stretch } = found;
+      const back = oldest ?? undoableBy(match!, seat);
+      if (back === undefined) return { rejected: 'no-undo' };
       const from = matchAt(module, stored, stretch.base);
       const entries = stretch.entries.filter(({ seq }) => seq > from.seq);
-      const undone = undo(module.game, match!, { seat, basis: move.basis, from, entries });
-      return isRejection(undone) ? undone : advance(found, undone, context.now.toISOString());
+      const undone = undoTo(module.game, match!, { seat, basis: move.basis, from, entries, oldest: back });
+      if (isRejection(undone)) return undone;
+      const at = context.now.toISOString();
+      const added = undone.entries.slice(0, -1).map((entry) => ({ ...entry, at }));
+      return advance({ ...found, added }, { match: undone.match, entry: undone.entries.at(-1)! }, at);
     },
   });

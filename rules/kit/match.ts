@@ -129,6 +129,9 @@ export const leave = (
 /** The entry a seat would strike out by taking back, or undefined. */
 export const undoableBy = (match: Match, seat: Seat): number | undefined =>
   match.undoStack.findLast((entry) => entry.seat === seat)?.seq;
+/** The oldest entry that a seat could take back, with all of its own since, or undefined. */
+export const oldestUndoableBy = (match: Match, seat: Seat): number | undefined =>
+  match.undoStack.find((entry) => entry.seat === seat)?.seq;
 
 /** Who takes back, and from where to fold anew. */
 export interface Undo extends Pick<Ask, 'seat' | 'basis'> {

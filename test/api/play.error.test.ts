@@ -240,6 +240,18 @@ describe('what is against the rules is answered 422, with rule and words', () =>
     expect(body).toMatchObject({ status: 422, rule: 'no-undo' });
   });
 
+  test('taking back to what is not one’s own, or not there: then nothing is taken back', async () => {
+    const id = await newMatch();
+    await ada.post(actions(id), { action: take(0), basis: 1, key: freshKey() });
+    const undo = (guest: typeof ada, oldest: unknown) =>
+      guest.post(`/matches/${id}/undo`, { oldest, basis: 2, key: freshKey() });
+    for (const [guest, oldest] of [[ada, 1] as const, [ada, 3] as const, [ben, 2] as const])
+      expect((await undo(guest, oldest)).body).toMatchObject({ status: 422, rule: 'no-undo' });
+    for (const oldest of [-1, 1.5, '2', 2 ** 31])
+      expect((await undo(ada, oldest)).body).toMatchObject({ code: 'malformed' });
+    expect((await ada.get(`/matches/${id}`)).body).toMatchObject({ seq: 2, undo: 2 });
+  });
+
   test('acting before the match begins is stale: there is nothing to act upon', async () => {
     const { id } = await ada.make({ game: 'pebbles', seats: 2 });
     const { body } = await ada.post(actions(id), { action: take(0), basis: 0, key: freshKey() });

@@ -120,6 +120,18 @@ test('a take-back reverts the newest entry, and the log keeps both', async () =>
   expect(entries[2]!.text).toEqual(['Ada took a step back.']);
 });
 
+test('a stretch is taken back in one request: the oldest entry named, and all of its seat’s since', async () => {
+  const id = await seatAll([ada, ben], { game: 'pebbles' });
+  for (const basis of [1, 2, 3]) await act(ada, id, { type: 'take', heap: 2 }, basis);
+  expect((await ada.get(`/matches/${id}`)).body).toMatchObject({ undo: 4, undoTo: 2 });
+  const body = { oldest: 3, basis: 4, key: freshKey() };
+  const undone = await ada.post(`/matches/${id}/undo`, body);
+  expect(undone.body).toMatchObject({ seq: 6, undo: 2, undoTo: 2, view: { heaps: [3, 4, 4] } });
+  expect(undone.body.events.map(({ reverts }) => reverts)).toEqual([4, 3]);
+  expect((await ada.post(`/matches/${id}/undo`, body)).body).toEqual(undone.body);
+  expect((await ben.get(`/matches/${id}`)).body).toMatchObject({ seq: 6, undo: null, undoTo: null });
+});
+
 test('a key that was used is answered as the first time, whatever has happened since', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   const body = { action: { type: 'take', heap: 2 }, basis: 1, key: freshKey() };

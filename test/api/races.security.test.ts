@@ -70,6 +70,25 @@ test('the same request sent twice at the same instant counts once', async () => 
   expect(await entriesOf(id)).toHaveLength(2);
 });
 
+test('of two take-backs at the same instant one happens, with all its entries or none', async () => {
+  const people = await guests(2);
+  const id = await seatAll(people, { game: 'pebbles' });
+  for (const basis of [1, 2, 3])
+    await people[0]!.post(`/matches/${id}/actions`, {
+      action: { type: 'take', heap: 2 },
+      basis,
+      key: freshKey(),
+    });
+  service.gate = together(2);
+  const answers = await Promise.all(
+    [2, 4].map((oldest) => people[0]!.post(`/matches/${id}/undo`, { oldest, basis: 4, key: freshKey() })),
+  );
+  service.gate = (run) => run();
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const undos = answers[0]!.status === 200 ? 3 : 1;
+  expect(await entriesOf(id)).toHaveLength(4 + undos);
+});
+
 test('the last seat is taken by one of those who reach for it, and the match begins once', async () => {
   const [ada, ben, cleo] = await guests(3);
   const { id } = await ada!.make({ game: 'pebbles', seats: 2 });

@@ -3,6 +3,7 @@ import { blankMatch, history, revertedIn } from '../../rules/kit/fold.ts';
 import { isRejection, type Outcome, type Rejection, type Seat, type Viewer } from '../../rules/kit/game.ts';
 import {
   act,
+  oldestUndoableBy,
   seen,
   undo,
   undoableBy,
@@ -71,6 +72,7 @@ export class LocalMatch {
       ...this.#card(viewer, match),
       window: isSeated ? (match.opened[viewer] ?? null) : null,
       undo: isSeated ? (undoableBy(match, viewer) ?? null) : null,
+      undoTo: isSeated ? (oldestUndoableBy(match, viewer) ?? null) : null,
       view: game.view(match.state, viewer) as Record<string, unknown>,
       events: this.#told(viewer).filter(({ seq }) => seq > since && seq <= match.seq),
       looked: null,

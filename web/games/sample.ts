@@ -55,6 +55,7 @@ export const sampleTable = async (): Promise<MatchPage | undefined> => {
     moved: at,
     window: null,
     undo: null,
+    undoTo: null,
     view: table.game.view(match.state, 'table') as Record<string, unknown>,
     events: [told(entry)],
     looked: null,

@@ -143,9 +143,9 @@ export class PageMatch extends LitElement {
     else void this.#match.act(action, this.#draft.steps);
   }
 
-  #undo = (): void => {
+  #undo = ({ oldest }: HTMLElementEventMap['mw-undo']): void => {
     if (this.#draft.back()) this.requestUpdate();
-    else void this.#match.undo();
+    else void this.#match.undo(oldest);
   };
 
   #change = (request: () => Promise<MatchPage>): Promise<void> => this.#match.change(request);

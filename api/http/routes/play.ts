@@ -107,14 +107,17 @@ export const playRoutes = new Hono<AppEnv>()
     '/matches/:id/undo',
     describe({
       tag: 'play',
-      summary: 'Take back my newest entry, as long as nothing has been revealed since',
+      summary: 'Take back my newest entries, as long as nothing has been revealed since',
+      description:
+        '`oldest` is the oldest of my own entries to take back, `undoTo` of the page or later: it goes with all of mine since, or none does. Left out, the newest alone is taken back.',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),
     valid('json', UndoBody),
     async (c) => {
-      const asked = { ...c.req.valid('json'), id: c.req.param('id'), hash: requireSessionHash(c) };
-      return c.json(await undoInMatch(c.var.context, asked));
+      const { oldest, ...asked } = c.req.valid('json');
+      const move = { ...asked, id: c.req.param('id'), hash: requireSessionHash(c) };
+      return c.json(await undoInMatch(c.var.context, move, { oldest }));
     },
   )
   .get(

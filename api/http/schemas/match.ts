@@ -130,6 +130,8 @@ export const MatchPage = v.pipe(
     window: v.nullable(Count),
     /** The entry that the viewer could take back now. */
     undo: v.nullable(Count),
+    /** The oldest entry that they could take back now, together with all of their own since. */
+    undoTo: v.nullable(Count),
     /** The position as the viewer may see it; null before the match begins. */
     view: v.nullable(Data),
     /** What happened after `since`, as the viewer may know it. */
@@ -217,7 +219,7 @@ export const ActBody = v.strictObject({
   basis: Basis,
   key: Key,
 });
-export const UndoBody = v.strictObject({ basis: Basis, key: Key });
+export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
 /** Up to 500 characters, some of which can be seen. */
 const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
 export const SayBody = v.strictObject({

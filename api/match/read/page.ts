@@ -3,7 +3,7 @@ import type { StoredEntry, StoredMatch } from '../../../db/match/stored.ts';
 import { SILENT, type Room, type StoredLine, type TalkCount } from '../../../db/match/talk.ts';
 import type { Outcome, Talk, Viewer } from '../../../rules/kit/game.ts';
 import { revertedIn } from '../../../rules/kit/fold.ts';
-import { undoableBy, type Match } from '../../../rules/kit/match.ts';
+import { oldestUndoableBy, undoableBy, type Match } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
@@ -79,9 +79,14 @@ export const makeEntries = ({ module, stored, viewer, entries }: PageInput): Log
 export const makeView = ({ module, match, viewer }: Pick<PageInput, 'module' | 'match' | 'viewer'>) =>
   match ? (module.game.view(match.state, viewer) as Record<string, unknown>) : null;
 
-const makeHand = ({ stored, match, viewer }: PageInput): Pick<MatchPage, 'window' | 'undo'> => {
-  if (!match || viewer === 'table' || stored.status !== 'running') return { window: null, undo: null };
-  return { window: match.opened[viewer] ?? null, undo: undoableBy(match, viewer) ?? null };
+const makeHand = ({ stored, match, viewer }: PageInput): Pick<MatchPage, 'window' | 'undo' | 'undoTo'> => {
+  if (!match || viewer === 'table' || stored.status !== 'running')
+    return { window: null, undo: null, undoTo: null };
+  return {
+    window: match.opened[viewer] ?? null,
+    undo: undoableBy(match, viewer) ?? null,
+    undoTo: oldestUndoableBy(match, viewer) ?? null,
+  };
 };
 
 const isOver = ({ status }: StoredMatch): boolean => status === 'finished' || status === 'cancelled';

@@ -18,6 +18,7 @@ const pageOf = (from: Match, viewer: number | 'table' = 0): MatchPage =>
     viewer,
     window: viewer === 'table' ? null : (from.opened[viewer] ?? null),
     undo: null,
+    undoTo: null,
     view: viewOf(from, viewer),
   }) as unknown as MatchPage;
 const page = pageOf(match);

@@ -31,6 +31,7 @@ const pageAt = (seq: number, change: Partial<MatchPage> = {}): MatchPage => ({
   moved: '2026-11-17T12:00:00.000Z',
   window: seq,
   undo: null,
+  undoTo: null,
   view: {},
   events: [entry(seq, 0)],
   looked: null,
@@ -214,6 +215,16 @@ describe('looking on', () => {
     await open({ status: 404, body: { code: 'not-found' } });
     expect(wakes).toEqual([]);
     expect(controller.error?.code).toBe('not-found');
+  });
+
+  it('names the oldest entry that is to be taken back, or none', async () => {
+    await open({ body: pageAt(4) }, { body: pageAt(6, { events: [] }) }, { body: pageAt(7, { events: [] }) });
+    await controller.undo(3);
+    await controller.undo();
+    expect(asked.slice(1).map(({ body }) => body)).toEqual([
+      { oldest: 3, basis: 4, key: expect.any(String) as string },
+      { basis: 6, key: expect.any(String) as string },
+    ]);
   });
 
   it('strikes out of its log what an undo took back', async () => {

@@ -32,9 +32,11 @@ export const world: MatchWorld = {
 /** After these nobody needs to ask again. */
 const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
 
-/** An action to send; none where the newest is to be taken back. */
+/** An action to send; none where something is to be taken back. */
 interface Wish {
   action: { type: string } | undefined;
+  /** The oldest entry to take back; left out: the newest alone. */
+  oldest?: number;
   /** Those of a sealed choice, which `action` settles. */
   steps?: { type: string }[];
   basis: number;
@@ -119,8 +121,9 @@ export class MatchController implements ReactiveController {
     return this.#wish({ action, ...(steps.length > 0 && { steps: [...steps] }) });
   }
 
-  undo(): Promise<void> {
-    return this.#wish({ action: undefined });
+  /** Takes back the newest entry, or all of the viewer's own down to `oldest`. */
+  undo(oldest?: number): Promise<void> {
+    return this.#wish({ action: undefined, ...(oldest !== undefined && { oldest }) });
   }
 
   /** Sends what got no answer once more, under the same key, so that it counts once. */
@@ -139,17 +142,17 @@ export class MatchController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  async #wish(chosen: Pick<Wish, 'action' | 'steps'>): Promise<void> {
+  async #wish(chosen: Pick<Wish, 'action' | 'steps' | 'oldest'>): Promise<void> {
     if (this.busy || !this.page) return;
     await this.#send({ ...chosen, basis: this.page.seq, key: this.#world.makeKey() });
   }
 
-  #post({ action, ...rest }: Wish): Promise<MatchPage> {
+  #post({ action, steps, oldest, ...rest }: Wish): Promise<MatchPage> {
     const match = this.#world.api.matches[':id'];
     const param = { id: this.#id };
     return action
-      ? read(match.actions.$post({ param, json: { action, ...rest } }))
-      : read(match.undo.$post({ param, json: rest }));
+      ? read(match.actions.$post({ param, json: { action, ...(steps && { steps }), ...rest } }))
+      : read(match.undo.$post({ param, json: { ...(oldest !== undefined && { oldest }), ...rest } }));
   }
 
   async #send(wish: Wish): Promise<void> {

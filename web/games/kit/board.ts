@@ -39,9 +39,12 @@ export class ActEvent extends Event {
   }
 }
 
+/** The viewer's newest entry is to be taken back, or all of their own down to `oldest`. */
 export class UndoEvent extends Event {
-  constructor() {
+  readonly oldest: number | undefined;
+  constructor(oldest?: number) {
     super('mw-undo', { bubbles: true, composed: true });
+    this.oldest = oldest;
   }
 }
 
@@ -66,7 +69,7 @@ export interface BoardSetting<V, A> {
   pick(step: string): void;
   turn(): void;
   act(action: A): void;
-  undo(): void;
+  undo(oldest?: number): void;
   toggle(): void;
   keys(event: KeyboardEvent): void;
 }

@@ -142,7 +142,7 @@ export abstract class GameBoard<
       pick: (step) => this.pick(step),
       turn: () => this.turn(),
       act: (action) => this.act(action),
-      undo: () => this.dispatchEvent(new UndoEvent()),
+      undo: (oldest) => this.dispatchEvent(new UndoEvent(oldest)),
       toggle: () => (this.isOpen = !this.isOpen),
       keys: this.#keys,
     };

@@ -8,6 +8,7 @@ export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
   ...item,
   window: null,
   undo: null,
+  undoTo: null,
   looked: null,
   chance: null,
   talk: { room: null, open: false, lines: 0 },
