@@ -60,7 +60,7 @@ test.each(SUBJECTS)(
     const setups = setupsOf(game);
     for (const setup of setups)
       for (const option of game.meta.options)
-        if (!isApart(game, option, setup)) expect(setup.config[option.key]).toBe(option.preset);
+        if (!isApart(game.meta.options, option, setup)) expect(setup.config[option.key]).toBe(option.preset);
     for (const [i, setup] of setups.entries()) {
       const before = new Set(setups.slice(0, i).flatMap(pairsIn));
       expect(pairsIn(setup).some((pair) => !before.has(pair))).toBe(true);

@@ -55,7 +55,7 @@ const completed = (game: AnyGame, wish: Wish, missing: ReadonlySet<string>): Set
   return game.meta.options.reduce<Setup>((made, option) => {
     const { key, preset } = option;
     const values = key in wish ? recordedOf(option) : triedOf(option);
-    const apart = isApart(game, option, made) ? values : [preset];
+    const apart = isApart(game.meta.options, option, made) ? values : [preset];
     const wanted = apart.filter((value) => fits(key, value));
     return pick(
       (wanted.length > 0 ? wanted : apart).map((value) => ({

@@ -17,6 +17,7 @@ export const GameCard = v.pipe(
     id: v.string(),
     name: v.string(),
     blurb: v.string(),
+    /** How long play takes as it is preset, roughly. */
     minutes: Count,
     seats: v.array(Count),
     options: v.array(
@@ -27,7 +28,10 @@ export const GameCard = v.pipe(
         /** What values are called, where they would not do as they are. */
         labels: v.optional(v.record(v.string(), v.string())),
         preset: OptionValue,
+        /** The numbers of seats it makes a difference at; left out: all. */
         seats: v.optional(v.array(Count)),
+        /** It makes a difference only where another option, listed before, makes one and has one of these values. */
+        when: v.optional(v.object({ key: v.string(), values: v.array(OptionValue) })),
       }),
     ),
   }),
@@ -86,6 +90,8 @@ export const MatchCard = v.pipe(
     game: v.string(),
     name: v.string(),
     config: v.record(v.string(), OptionValue),
+    /** How long play takes with these options and seats, roughly. */
+    minutes: Count,
     pace: v.picklist(PACES),
     status: v.picklist(STATUSES),
     visibility: v.picklist(VISIBILITIES),
