@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { CATALOG } from '../catalog.ts';
+import { isFinal } from './final.ts';
+import { presets } from './config.ts';
+import { isRejection } from './game.ts';
+import { makeChance } from './chance.ts';
+import { apply, startMatch } from './match.ts';
+import { byBot, nextTurn, trialSeed } from './testing/playout.ts';
+
+/** So many entries of a match of bots are looked at. */
+const ENTRIES = 60;
+
+test.each(CATALOG.map((module) => [module.text.name, module] as const))(
+  '%s: what is said to be taken back can be, and nearly all that is said to stay does',
+  (_, { game }) => {
+    const setup = { seats: game.meta.seats.at(0)!, config: presets(game) };
+    const chance = makeChance(trialSeed(3, 0));
+    let { match } = startMatch(game, setup, trialSeed(3, 1));
+    let [said, wrong] = [0, 0];
+    while (match.seq < ENTRIES && !game.outcome(match.state)) {
+      const turn = nextTurn(game, match, { chance });
+      const action = byBot(turn);
+      const final = isFinal(game, { ...setup, view: turn.view, seat: turn.seat }, action);
+      const moved = apply(game, match, { seat: turn.seat, action, seed: trialSeed(3, match.seq + 1) });
+      if (isRejection(moved)) throw new Error(moved.rejected);
+      const isDraft = game.draft?.(turn.view, turn.seat, action) !== undefined;
+      if (!final) expect(isDraft || moved.entry.undoable, JSON.stringify(action)).toBe(true);
+      said++;
+      wrong += Number(final && moved.entry.undoable);
+      ({ match } = moved);
+    }
+    expect(wrong / said).toBeLessThan(0.1); // what others hide can be believed otherwise
+  },
+);
