@@ -118,14 +118,22 @@ const command = (action: Action, view: View): string => {
 /** Out of turn there is only the re-route (CU13). */
 const mayCutIn = (view: View): boolean => view.me !== null && [...legal(view, view.me)].length > 0;
 
+/** The next step: where no road leads on, one has to be made first. */
+const errand = (view: View): Line => {
+  const actions = new Set([...legal(view, view.turn)].map(({ type }) => type));
+  const aboard = carriedBy(view, view.turn);
+  if (actions.has('drive'))
+    return aboard ? line`Take fare ${named(aboard.letter)} to ${place(aboard.to)}` : 'Pick up a fare';
+  if (actions.has('place-tile')) return 'Choose a tile to lay';
+  return actions.has('draw-tile') ? 'Draw a tile to lay' : 'Make way for your taxi';
+};
+
 const prompt = (view: View): Line => {
   if (view.end !== null) return 'The match is over.';
   if (view.me !== view.turn)
     return line`${who(view.turn)} has the road.${mayCutIn(view) ? ' You may re-route their passenger.' : ''}`;
   if (view.left === 0) return 'No actions left. End your turn.';
-  const aboard = carriedBy(view, view.turn);
-  const errand = aboard ? line`Take fare ${named(aboard.letter)} to ${place(aboard.to)}` : 'Pick up a fare';
-  return line`${errand}. ${plural(view.left, 'action')} left.`;
+  return line`${errand(view)}. ${plural(view.left, 'action')} left.`;
 };
 
 const ENDINGS: Readonly<Record<string, string>> = {

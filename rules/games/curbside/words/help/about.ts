@@ -1,0 +1,143 @@
+import type { Seat } from '../../../../kit/game.ts';
+import { plural } from '../../../../kit/words/english.ts';
+import type { About, Fact } from '../../../../kit/words/help.ts';
+import { line, who, type Line } from '../../../../kit/words/words.ts';
+import { reaches } from '../../city/drive.ts';
+import { CANTEEN_GAS, FULL_TANK } from '../../model/data.ts';
+import { isRoad, type Cell, type Fare, type Kind, type Letter, type View } from '../../model/types.ts';
+import { carriedBy, pay } from '../../turn/fares.ts';
+import { lieOf, named, place } from '../names.ts';
+import { kindTitle, KIND_FACTS, TOOL_FACTS } from './kinds.ts';
+
+const fact = (text: Line, more: Omit<Fact, 'text'> = {}): Fact => ({ text, ...more });
+
+const ownGas = ({ me, taxis }: View): number | undefined => (me === null ? undefined : taxis[me]!.gas);
+
+/** What a drive of the viewer's to a cell would take, where one action is enough. */
+const driveFact = (view: View, to: Cell): Fact[] => {
+  const taxi = view.me === null ? undefined : view.taxis[view.me];
+  if (!taxi || taxi.cell === null || view.me !== view.turn) return [];
+  const reach = reaches(view.squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to);
+  return reach ? [fact('You can drive there with one action.', { figure: `−${reach.path.length} gas` })] : [];
+};
+
+const aboutFare = (view: View, { letter, from, to, seat }: Fare): About => {
+  const { stars, gas } = pay({ from, to });
+  return {
+    name: line`Fare ${named(letter)}`,
+    note: seat === null ? line`waits at ${place(from)}` : line`rides with ${who(seat)}`,
+    worth: stars === 1 ? '1 star' : `${stars} stars`,
+    facts: [
+      fact(line`From ${place(from)} to ${place(to)}: the longer of the two sides counts.`, {
+        figure: `+${stars}`,
+        thing: `person:${letter}`,
+      }),
+      fact('Gas for whoever brings them there.', { figure: `+${gas} gas`, thing: `pin:${letter}` }),
+    ],
+    when:
+      seat === null
+        ? line`Stop at ${place(from)} with an empty cab and they get in. Drive past, and they wait.`
+        : line`Paid when the taxi stops at ${place(to)}.`,
+  };
+};
+
+const aboutTaxi = (view: View, seat: Seat): About => {
+  const { gas, stars, cards, cell } = view.taxis[seat]!;
+  const aboard = carriedBy(view, seat);
+  const hand = view.handSizes[seat]!;
+  return {
+    name: line`Taxi of ${who(seat)}`,
+    ...(cell === null ? { note: 'off the road' } : { note: line`at ${place(cell)}` }),
+    worth: stars === 1 ? '1 star' : `${stars} stars`,
+    facts: [
+      fact(`Gas in the tank, of ${FULL_TANK}. Each tile it drives on to takes one.`, { figure: String(gas) }),
+      fact(aboard ? line`Carries fare ${named(aboard.letter)} to ${place(aboard.to)}.` : 'The cab is empty.'),
+      fact(line`${plural(cards, 'passenger')} delivered, ${plural(hand, 'tile')} in hand.`),
+    ],
+    when: 'The most stars win when the tenth passenger arrives. An empty tank ends the match and costs three.',
+  };
+};
+
+const aboutKind = (kind: Kind): Fact[] => KIND_FACTS[kind].map((text) => fact(text));
+
+const aboutCard = (view: View, kind: Kind): About | undefined => {
+  const count = view.hand.filter((held) => held === kind).length;
+  const gas = ownGas(view);
+  if (count === 0) return undefined;
+  const worth = kind === 'canteen' && gas !== undefined ? Math.min(CANTEEN_GAS, FULL_TANK - gas) : undefined;
+  return {
+    name: kindTitle(kind),
+    note: count === 1 ? 'in your hand' : `${count} in your hand`,
+    ...(worth !== undefined && { worth: `+${worth} gas` }),
+    facts: aboutKind(kind),
+    when: isRoad(kind)
+      ? 'Laying it takes one action: next to your taxi, or where you could still drive this turn.'
+      : 'Playing it takes no action.',
+  };
+};
+
+const fareAt = ({ fares }: View, cell: Cell): Fare[] =>
+  fares.filter(({ from, to, seat }) => to === cell || (seat === null && from === cell));
+
+const fareFact = ({ letter, to }: Fare, cell: Cell): Fact =>
+  to === cell
+    ? fact(line`Passenger ${named(letter)} wants to come here.`, { thing: `pin:${letter}` })
+    : fact(line`Passenger ${named(letter)} waits here.`, { thing: `person:${letter}` });
+
+/** A road, what blocks it, or an empty lot. */
+const aboutCell = (view: View, cell: Cell): About => {
+  const { road, block } = view.squares[cell]!;
+  const kind = block?.kind ?? road?.kind;
+  const lie = road && lieOf(road.kind, road.turn);
+  return {
+    name: kind ? kindTitle(kind) : 'Empty lot',
+    note: line`at ${place(cell)}${lie && !block ? `, open ${lie}` : ''}`,
+    facts: [
+      ...(kind ? aboutKind(kind) : [fact('Nobody can drive here before a road tile lies on it.')]),
+      ...fareAt(view, cell).map((fare) => fareFact(fare, cell)),
+      ...driveFact(view, cell),
+    ],
+  };
+};
+
+const aboutDeck = ({ deckSize, cards }: View): About => ({
+  name: 'The deck',
+  note: `${deckSize} left`,
+  facts: [
+    fact('Drawing the top tile takes one action. There is no limit to a hand.'),
+    fact('A cone goes up at once, where the dice say.'),
+  ],
+  when: cards === 1 ? 'One more fare will be called in.' : `${cards} more fares will be called in.`,
+});
+
+const aboutTool = (tool: string): About | undefined => {
+  const says = TOOL_FACTS[tool];
+  return says && { name: says[0], facts: [fact(says[1])] };
+};
+
+/** What each thing of the board is, by its name there. */
+export const about = (view: View, thing: string): About | undefined => {
+  const [kind, id = ''] = thing.split(':');
+  const fare = view.fares.find(({ letter }) => letter === (id as Letter));
+  switch (kind) {
+    case 'fare':
+    case 'person':
+    case 'pin':
+      return fare && aboutFare(view, fare);
+    case 'seat':
+    case 'taxi':
+      return view.taxis[Number(id)] && aboutTaxi(view, Number(id));
+    case 'card':
+      return aboutCard(view, id as Kind);
+    case 'cell':
+    case 'road':
+    case 'block':
+      return view.squares[Number(id)] && aboutCell(view, Number(id));
+    case 'tool':
+      return aboutTool(id);
+    case 'deck':
+      return aboutDeck(view);
+    default:
+      return undefined;
+  }
+};

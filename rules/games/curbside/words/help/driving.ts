@@ -1,0 +1,69 @@
+import type { Seat } from '../../../../kit/game.ts';
+import { line, type Line } from '../../../../kit/words/words.ts';
+import {
+  columnOf,
+  driveable,
+  lets,
+  next,
+  opensTo,
+  opposite,
+  passes,
+  rowOf,
+  type Way,
+} from '../../city/board.ts';
+import type { Cell, View } from '../../model/types.ts';
+import { KIND_NAMES, place } from '../names.ts';
+
+/** The way to a cell in the same row or column. */
+const straightTo = (from: Cell, to: Cell): Way | undefined => {
+  if (columnOf(from) === columnOf(to)) return to < from ? 0 : 2;
+  if (rowOf(from) === rowOf(to)) return to < from ? 3 : 1;
+  return undefined;
+};
+
+/** What ends a drive on a cell, before it goes on to the next one; undefined where nothing does. */
+const endsAt = ({ squares }: View, cell: Cell, { way, isFirst }: { way: Way; isFirst: boolean }) => {
+  const tile = driveable(squares[cell]!)!;
+  if (isFirst) return opensTo(tile, way) ? undefined : 'The road you are on does not lead that way.';
+  if (passes(tile, way)) return undefined;
+  if (tile.kind === 'stop') return line`A drive ends at the stop sign at ${place(cell)}. Go on from there.`;
+  return line`A drive ends at ${place(cell)}, where the road does not go straight on.`;
+};
+
+/** What keeps a drive off the next cell of its line; undefined where nothing does. */
+const keepsOff = ({ squares }: View, cell: Cell, way: Way): Line | undefined => {
+  const { road, block } = squares[cell]!;
+  if (block) return line`A ${KIND_NAMES[block.kind]} blocks ${place(cell)}.`;
+  if (!road) return line`There is no road at ${place(cell)} yet. Lay a tile there first.`;
+  if (lets(road, opposite(way))) return undefined;
+  return opensTo(road, opposite(way))
+    ? line`The one-way at ${place(cell)} points against you.`
+    : line`The road at ${place(cell)} does not join the one before it.`;
+};
+
+/** What is in the way between two cells of one line. */
+const inTheWay = (view: View, from: Cell, { to, way }: { to: Cell; way: Way }): Line | undefined => {
+  for (let cell = from; cell !== to;) {
+    const ends = endsAt(view, cell, { way, isFirst: cell === from });
+    if (ends) return ends;
+    cell = next(cell, way);
+    const off = keepsOff(view, cell, way);
+    if (off) return off;
+  }
+  return undefined;
+};
+
+/** Why a taxi may not drive there, or anywhere (CU1 to CU4). */
+export const noDrive = (view: View, seat: Seat, to: Cell | undefined): Line => {
+  const { cell: from, gas } = view.taxis[seat]!;
+  if (to === undefined)
+    return 'No road leads on from your taxi. Lay a tile next to it, or turn the one you are on.';
+  if (to === from) return 'Your taxi is there already.';
+  const { road, block } = view.squares[to]!;
+  const way = straightTo(from!, to);
+  if (!road || block) return keepsOff(view, to, way ?? 0)!;
+  if (way === undefined)
+    return line`A drive goes straight, and ${place(to)} is around a corner. Drive to the corner first.`;
+  const far = Math.abs(columnOf(to) - columnOf(from!)) + Math.abs(rowOf(to) - rowOf(from!));
+  return inTheWay(view, from!, { to, way }) ?? line`${place(to)} is ${far} gas away, and you have ${gas}.`;
+};

@@ -1,0 +1,121 @@
+import type { Seat } from '../../../../kit/game.ts';
+import { plural } from '../../../../kit/words/english.ts';
+import type { Attempt } from '../../../../kit/words/help.ts';
+import { line, who, type Line } from '../../../../kit/words/words.ts';
+import { isBeside, TURNS_OF } from '../../city/board.ts';
+import { frontiers } from '../../city/drive.ts';
+import { FULL_TANK } from '../../model/data.ts';
+import { isRoad, type Action, type Cell, type Kind, type View } from '../../model/types.ts';
+import { waitingAt } from '../../turn/fares.ts';
+import { legal } from '../../turn/legal.ts';
+import { KIND_NAMES, named, place } from '../names.ts';
+import { noDrive } from './driving.ts';
+
+type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
+
+const notHeld = (kind: Kind): Line => line`You hold no ${KIND_NAMES[kind]}.`;
+
+/** Why no tile may lie there, or not this one, or not this way up (CU5, CU6). */
+const noPlacing = (view: View, from: Cell, { kind, cell }: Try<'place-tile'>): Line => {
+  if (kind !== undefined && !view.hand.includes(kind)) return notHeld(kind);
+  if (!view.hand.some(isRoad)) return 'You hold no road tile. Draw one first.';
+  if (cell === undefined) return 'No empty lot lies next to you, or where you could still drive this turn.';
+  const { road, block } = view.squares[cell]!;
+  if (road) return line`A road lies at ${place(cell)} already. Only an empty lot takes a tile.`;
+  if (block) return line`A ${KIND_NAMES[block.kind]} stands at ${place(cell)}.`;
+  const reach = { gas: view.taxis[view.turn]!.gas, moves: view.left - 1 };
+  const isReached = frontiers(view.squares, from, reach).some((frontier) => frontier.cell === cell);
+  return isReached || isBeside(from, cell)
+    ? 'Lying that way, it would not let you in from the road you come by. Turn it.'
+    : line`${place(cell)} is too far. A tile goes next to your taxi, or where you could still drive this turn.`;
+};
+
+const nextTurnOf = ({ me }: View, seat: Seat): Line =>
+  seat === me ? 'your next turn' : line`the next turn of ${who(seat)}`;
+
+/** Why nothing can be taken up there, or nowhere (CU7, CU10, CU12). */
+const noRemoving = (view: View, from: Cell, cell: Cell | undefined): Line => {
+  if (cell === undefined) return 'Nothing next to your taxi can be taken up now.';
+  if (!isBeside(from, cell)) return 'You can only take up what lies next to your taxi.';
+  const { road, block } = view.squares[cell]!;
+  if (block?.kind === 'pothole')
+    return line`A pothole mends by itself: this one in ${nextTurnOf(view, block.owner)}.`;
+  if (block) return line`The cone stays until ${nextTurnOf(view, block.owner)}.`;
+  return road ? line`A taxi stands on the tile at ${place(cell)}.` : line`Nothing lies at ${place(cell)}.`;
+};
+
+/** Why the tile under the taxi stays as it lies (CU8). */
+const noTurning = ({ squares, taxis }: View, from: Cell): Line => {
+  if (taxis.filter(({ cell }) => cell === from).length > 1)
+    return 'Another taxi is on your tile, so it can’t be turned.';
+  const { kind } = squares[from]!.road!;
+  return TURNS_OF[kind].length < 2
+    ? line`A ${KIND_NAMES[kind]} is the same whichever way it lies.`
+    : 'It lies that way already.';
+};
+
+/** Why no pothole may lie there (CU12). */
+const noPothole = (view: View, cell: Cell | undefined): Line => {
+  if (!view.hand.includes('pothole')) return notHeld('pothole');
+  if (cell === undefined) return 'No cell is free for a pothole.';
+  if (view.squares[cell]!.block) return line`Something blocks ${place(cell)} already.`;
+  if (view.taxis.some((taxi) => taxi.cell === cell)) return line`A taxi is at ${place(cell)}.`;
+  const fare = waitingAt(view, cell) ?? view.fares.find(({ to }) => to === cell);
+  return fare
+    ? line`No pothole goes where a fare begins or ends, and ${place(cell)} belongs to ${named(fare.letter)}.`
+    : 'A pothole can’t go there.';
+};
+
+/** Why this end of this trip can not be moved (CU13). */
+const noReRoute = (view: View, seat: Seat, { letter, piece }: Try<'re-route'>): Line => {
+  if (!view.hand.includes('re-route')) return notHeld('re-route');
+  const fare = view.fares.find((other) => other.letter === letter);
+  if (seat !== view.turn)
+    return line`Out of turn, a re-route only sends the passenger in the cab of ${who(view.turn)} elsewhere.`;
+  if (fare?.seat === undefined || fare.seat === null) return 'There is no such fare on the board.';
+  if (fare.seat !== seat)
+    return line`${named(fare.letter)} rides with ${who(fare.seat)}, and can only be re-routed in that turn.`;
+  return piece === 'passenger'
+    ? line`${named(fare.letter)} is in your cab. Only the destination can be moved.`
+    : 'There is nothing to re-route.';
+};
+
+const noActionsLeft = 'You have no actions left this turn. A special tile costs none.';
+
+/** What costs an action, once there is one left. */
+const noSpending = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
+  const from = view.taxis[seat]!.cell!;
+  switch (attempt.type) {
+    case 'drive':
+      return noDrive(view, seat, attempt.to);
+    case 'place-tile':
+      return noPlacing(view, from, attempt);
+    case 'remove-tile':
+      return noRemoving(view, from, attempt.cell);
+    case 'turn-tile':
+      return noTurning(view, from);
+    default:
+      return 'The deck is empty.';
+  }
+};
+
+/** Why a seat may not do something now. */
+export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
+  if (view.end !== null) return 'The match is over.';
+  if (view.taxis[seat]!.cell === null) return 'Your taxi has left the road for good.';
+  if (attempt.type === 're-route') return noReRoute(view, seat, attempt);
+  if (seat !== view.turn) return line`Wait for your turn: ${who(view.turn)} has the road.`;
+  if (attempt.type === 'play-pothole') return noPothole(view, attempt.cell);
+  if (attempt.type === 'play-canteen')
+    return view.hand.includes('canteen') ? line`Your tank is full: ${FULL_TANK} gas.` : notHeld('canteen');
+  return view.left > 0 ? noSpending(view, seat, attempt) : noActionsLeft;
+};
+
+const FREE: ReadonlySet<Action['type']> = new Set(['play-canteen', 'play-pothole', 're-route', 'end-turn']);
+
+/** What an end of the turn would leave undone: actions that could still be spent. */
+export const unfinished = (view: View, action: Action): Line | undefined => {
+  if (action.type !== 'end-turn' || view.left === 0) return undefined;
+  const canSpend = [...legal(view, view.turn)].some(({ type }) => !FREE.has(type));
+  return canSpend ? line`You have ${plural(view.left, 'action')} left.` : undefined;
+};
