@@ -4,13 +4,17 @@ type Context = Rolldown.ChunkingContext;
 
 /**
  * To a phone a request costs more than a few kilobytes, so what is always needed together lies in one file: the pictures
- * on the lids, what boards share, each game's rules, words and board, and the shell with what pages share. The first that
- * fits counts; what fits nowhere, such as a page, is left to the bundler.
+ * on the lids, what boards share, each game's rules, words and board, the shell with what pages share, and what helps those
+ * who are learning. The first that fits counts; what fits nowhere, such as a page, is left to the bundler.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['learn', /\/web\/games\/kit\/learn\/|\/rules\/kit\/final\.ts$/],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   ['kit', /\/web\/games\/kit\/(?!box\/|art\/(?:base|pieces)\.)|\/rules\/kit\/ranks\./],
-  ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing)|\/web\/games\/([^/]+)\/board\/(?!art\/places)/],
+  [
+    '$1',
+    /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\/(?!art\/places)/,
+  ],
   ['app', /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?:server\/)?[^/]+$/],
   ['app', /\/web\/parts\/(?:lists\/)?[^/]+$|\/web\/parts\/forms\/(?:play-now|radio-row|share-link)\./],
   ['app', /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\//],

@@ -13,9 +13,13 @@ const welcome = (me: Me): Me => {
 };
 
 const ask = async (): Promise<Me | null> => {
-  const { me } = await read(api.session.$get());
-  session.set(me);
-  return me;
+  try {
+    return welcome(await read(api.me.$get()));
+  } catch (error) {
+    if (!isProblem(error, 'no-session')) throw error;
+    session.set(null);
+    return null;
+  }
 };
 
 let asking: Promise<Me | null> | undefined;

@@ -23,5 +23,5 @@ export const loadRules = async (id: string, listed = listedRules): Promise<GameM
 /** What a match of the game is played with; undefined where this version of the page does not know the game. */
 export const loadTable = async (id: string, listed = listedRules): Promise<Table | undefined> => {
   const [module, Board] = await Promise.all([loadRules(id, listed), boxOf(id)?.board?.()]);
-  return module && { ...module, Board };
+  return module && { ...module, Board, learn: boxOf(id)?.learn };
 };

@@ -18,7 +18,6 @@ const pageAt = (seq: number, change: Partial<MatchPage> = {}): MatchPage => ({
   game: 'curbside',
   name: '',
   config: {},
-  minutes: 5,
   pace: '1d',
   status: 'running',
   visibility: 'public',

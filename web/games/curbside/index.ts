@@ -18,5 +18,6 @@ export const curbside: Box = {
   rules: () => import('../../../rules/games/curbside/index.ts').then(({ curbside: rules }) => rules),
   board: () => import('./board/board.ts').then(({ BoardCurbside }) => BoardCurbside),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+  learn: () => import('./learn.ts').then(({ learn }) => learn),
   sample: { seats: 4, seed: 8, entries: 96 },
 };

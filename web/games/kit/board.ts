@@ -1,7 +1,9 @@
+import type { TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Telling } from '../../../rules/kit/words/words.ts';
 import type { Choice } from './choice.ts';
+import type { AnyLearn, Lesson } from './learn/learn.ts';
 
 /**
  * What the match page hands to every game's board element. The element shows `display: contents` and renders up to
@@ -26,6 +28,12 @@ export interface BoardElement<V = object, A extends { type: string } = { type: s
   plain: boolean;
   /** With `plain`: only what changed last, and what lies round it. */
   cropped: boolean;
+  /** Fetches what helps those who are learning the game. */
+  learn: (() => Promise<AnyLearn>) | undefined;
+  /** A step of a guided match, in place of what is asked otherwise. */
+  lesson: Lesson | undefined;
+  /** Says what is known of the first of these things that anything is known of, which an element refers to. */
+  ask(things: readonly string[], element: Element): void;
   /** Marks things where they are drawn, by their `data-thing`, until others are: the page speaks of them. */
   highlight(things: readonly string[]): void;
 }
@@ -70,6 +78,16 @@ export interface BoardSetting<V, A> {
   turn(): void;
   act(action: A): void;
   undo(oldest?: number): void;
+  /** Says why a step can not be taken now. */
+  vain(step: string): void;
+  /** Whether an action can not be taken back once it is done. */
+  isFinal(action: A): boolean;
+  /** The switch that makes the next press ask what a thing is; undefined until that can be answered. */
+  asking: { isOn: boolean; toggle(): void } | undefined;
+  /** What stands in place of prompt and tools: a step of a guided match, or a question about the end of a turn. */
+  instead: TemplateResult | undefined;
+  /** Whether the hand is hidden, since a step of a guided match does not need it. */
+  isHandless: boolean;
   toggle(): void;
   keys(event: KeyboardEvent): void;
 }

@@ -17,6 +17,9 @@ import { caption, chip } from '../../styles/things.ts';
 import { wordStyles } from '../../parts/words.ts';
 import { ActEvent, UndoEvent, type BoardElement, type BoardSetting } from './board.ts';
 import { Choice, type Plan } from './choice.ts';
+import { whenIdle } from './idle.ts';
+import type { AnyLearn, Lesson } from './learn/learn.ts';
+import type { Teacher } from './learn/teacher.ts';
 import { perform, type Cue } from './motion.ts';
 import { host } from './styles/base.ts';
 import { piles } from './styles/piles.ts';
@@ -68,6 +71,10 @@ export abstract class GameBoard<
   /** Where the keyboard was before this update. */
   #focused: 'scene' | 'beside' | undefined;
 
+  /** Helps those who are learning the game, once that has been fetched. */
+  #teacher: Teacher | undefined;
+  #isTaught = false;
+
   /** What is drawn of the match: the news move in it, and the arrow keys walk it. */
   protected abstract readonly scene: HTMLElement | SVGElement | null;
 
@@ -83,6 +90,9 @@ export abstract class GameBoard<
   @property({ type: Boolean }) plain = false;
   @property({ type: Boolean }) cropped = false;
 
+  @property({ attribute: false }) learn: (() => Promise<AnyLearn>) | undefined;
+  @property({ attribute: false }) lesson: Lesson | undefined;
+
   protected override shouldUpdate(): boolean {
     return this.page !== undefined && this.view !== undefined;
   }
@@ -97,7 +107,26 @@ export abstract class GameBoard<
     this.#keepFocus();
     this.#mark();
     this.#keepChoice();
+    void this.#findTeacher().catch(() => (this.#isTaught = false));
     if (changed.get('view') && changed.has('news') && this.scene) perform(this.scene, this.cues());
+  }
+
+  /** What only some need is fetched after the first picture. */
+  async #findTeacher(): Promise<void> {
+    if (this.#isTaught || !this.learn || this.plain) return;
+    this.#isTaught = true;
+    await whenIdle();
+    const [{ Teacher }, learn] = await Promise.all([import('./learn/teacher.ts'), this.learn()]);
+    this.#teacher = new Teacher(this, learn, {
+      setting: () => this.setting,
+      scene: () => this.scene,
+      act: (action) => this.#commit(action as A),
+    });
+    this.requestUpdate();
+  }
+
+  ask(things: readonly string[], element: Element): void {
+    this.#teacher?.ask(things, element);
   }
 
   highlight(things: readonly string[]): void {
@@ -143,6 +172,11 @@ export abstract class GameBoard<
       turn: () => this.turn(),
       act: (action) => this.act(action),
       undo: (oldest) => this.dispatchEvent(new UndoEvent(oldest)),
+      vain: (step) => this.#teacher?.vain(step),
+      isFinal: (action) => this.#teacher?.isFinal(action) ?? false,
+      asking: this.#teacher?.asking,
+      instead: this.lesson?.panel ?? this.#teacher?.question,
+      isHandless: this.lesson?.hasHand === false,
       toggle: () => (this.isOpen = !this.isOpen),
       keys: this.#keys,
     };
@@ -154,7 +188,11 @@ export abstract class GameBoard<
   }
 
   protected act(action: A): void {
-    if (this.busy) return;
+    if (this.busy || this.#teacher?.stops(action)) return;
+    this.#commit(action);
+  }
+
+  #commit(action: A): void {
     this.#actedOn = this.view;
     this.dispatchEvent(new ActEvent(action));
   }
@@ -243,6 +281,6 @@ export abstract class GameBoard<
     const { setting, parts } = this;
     if (this.plain) return parts.plain(setting, this.cropped);
     return html`${this.past ? nothing : parts.tray(setting)} ${parts.stage(setting)} ${parts.seats(setting)}
-    ${parts.piles(setting)} ${parts.turn?.(setting)}`;
+    ${parts.piles(setting)} ${parts.turn?.(setting)} ${this.#teacher?.overlays()}`;
   }
 }

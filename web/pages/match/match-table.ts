@@ -131,6 +131,7 @@ export class MatchTable extends LitElement {
     this.#board ??= new this.table.Board();
     Object.assign<BoardElement, Partial<BoardElement>>(this.#board, {
       page: this.#isPast ? unended(page) : page,
+      learn: this.table.learn,
       view: this.#view!,
       seat: seatOf(page),
       actions: this.#offered,

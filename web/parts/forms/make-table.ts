@@ -1,19 +1,16 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard, MakeMatch } from '../../../api/http/schemas/match.ts';
-import { isApart } from '../../../rules/kit/config.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
-import type { GameModule } from '../../../rules/kit/module.ts';
 import { PACE_CHOICES } from '../../common/pace-words.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { GoEvent } from '../../app/router.ts';
 import { makeMatch } from '../../data/matches.ts';
 import { session, someone } from '../../data/session.ts';
-import { loadRules } from '../../games/shelf.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
-import { menuRow, radioRow } from './rows.ts';
+import { radioRow } from './radio-row.ts';
 import './share-link.ts';
 
 interface Wish extends MakeMatch {
@@ -29,9 +26,10 @@ const optionWords = ({ labels }: GameCard['options'][number], value: OptionValue
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Up to so many values are all in sight; more are a menu. */
-const FEW = 6;
 const isAlone = ({ seats }: Wish): boolean => seats === 1;
+/** What makes no difference at so many seats is not asked. */
+const isAsked = ({ seats }: GameCard['options'][number], wish: Wish): boolean =>
+  seats?.includes(wish.seats) ?? true;
 
 /** Everything a game's table needs before it can be set up, filled in with what most people want. */
 const presets = (game: GameCard): Wish => ({
@@ -66,8 +64,6 @@ export class MakeTable extends LitElement {
   @state() private wish: Wish | undefined;
   @state() private isBusy = false;
   @state() private error = '';
-  /** The game itself, once something was chosen that may make it longer. */
-  @state() private rules: GameModule | undefined;
   @state() private made: { id: string; invite: string } | undefined;
 
   @property({ attribute: false }) games: readonly GameCard[] = [];
@@ -76,19 +72,7 @@ export class MakeTable extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('games') && !changed.has('game')) return;
     const first = this.games.find(({ id }) => id === this.game) ?? this.games[0];
-    if (first) this.#begin(first);
-  }
-
-  #begin(game: GameCard): void {
-    this.wish = presets(game);
-    this.rules = undefined;
-  }
-
-  async #wantGame(change: Pick<Partial<Wish>, 'config' | 'seats'>): Promise<void> {
-    this.#want(change);
-    const { game } = this.wish!;
-    const rules = await loadRules(game).catch(() => undefined);
-    if (game === this.wish?.game) this.rules = rules;
+    this.wish = first && presets(first);
   }
 
   #want(change: Partial<Wish>): void {
@@ -140,12 +124,7 @@ export class MakeTable extends LitElement {
         words: (pace) => PACE_CHOICES.find((choice) => choice.pace === pace)?.name ?? pace,
         choose: (pace) => this.#want({ pace }),
       })}
-      ${game.options
-        .filter((option) => isApart(game.options, option, wish))
-        .map((option) => this.#optionRow(wish, option))}
-      <p class="sub" role="status">
-        About ${this.rules?.text.minutesWith?.(wish.config, wish.seats) ?? game.minutes} minutes of play.
-      </p>
+      ${game.options.map((option) => (isAsked(option, wish) ? this.#optionRow(wish, option) : nothing))}
       ${isAlone(wish) ? nothing : this.#doorRow(wish)} ${this.#names()}
       ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
       <button class="btn go" ?disabled=${this.isBusy}>
@@ -172,7 +151,7 @@ export class MakeTable extends LitElement {
       values: this.games,
       chosen: this.games.find(({ id }) => id === wish.game)!,
       words: ({ name }) => name,
-      choose: (game) => this.#begin(game),
+      choose: (game) => (this.wish = presets(game)),
     });
   }
 
@@ -184,7 +163,7 @@ export class MakeTable extends LitElement {
       values: game.seats,
       chosen: wish.seats,
       words: String,
-      choose: (seats) => void this.#wantGame({ seats }),
+      choose: (seats) => this.#want({ seats }),
     })}
     ${
       isAlone(wish)
@@ -202,14 +181,13 @@ export class MakeTable extends LitElement {
 
   #optionRow(wish: Wish, option: GameCard['options'][number]): TemplateResult {
     const { key, name, values } = option;
-    const row = values.length > FEW ? menuRow : radioRow;
-    return row<OptionValue | undefined>({
+    return radioRow<OptionValue | undefined>({
       legend: name,
       name: `option-${key}`,
       values,
       chosen: wish.config[key],
       words: (value) => optionWords(option, value!),
-      choose: (value) => void this.#wantGame({ config: { ...wish.config, [key]: value! } }),
+      choose: (value) => this.#want({ config: { ...wish.config, [key]: value! } }),
     });
   }
 

@@ -1,5 +1,6 @@
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import type { BoardElement } from '../board.ts';
+import type { AnyLearn } from '../learn/learn.ts';
 import type { Lid } from './cover.ts';
 import type { Guide } from './guide.ts';
 
@@ -17,6 +18,8 @@ export interface Box {
   board?: () => Promise<new () => BoardElement>;
   /** How to play, on one page. */
   guide?: () => Promise<Guide>;
+  /** What helps those who are learning it at the board. */
+  learn?: () => Promise<AnyLearn>;
   /** A match among bots that is worth looking at, to show while nobody has played in public. */
   sample?: { seats: number; seed: number; entries: number };
 }
@@ -24,4 +27,5 @@ export interface Box {
 /** All that the match page needs of a game. */
 export interface Table extends GameModule {
   Board: (new () => BoardElement) | undefined;
+  learn: Box['learn'];
 }

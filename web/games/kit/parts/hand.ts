@@ -23,6 +23,8 @@ export interface HandCard {
 interface Choosing {
   choice: Choice<unknown>;
   busy: boolean;
+  /** Says why a card can not be played now. */
+  vain?: (step: string) => void;
 }
 
 /** Whether a step may be chosen first now. */
@@ -32,9 +34,11 @@ export const canBegin = ({ choice, busy }: Choosing, step: string): boolean => !
 export const handCard = (setting: Choosing, card: HandCard) => {
   const { choice } = setting;
   const { step, label, face, title, aside, count = 1, drag } = card;
-  const { isPlayable = canBegin(setting, step), pick = () => isPlayable && choice.click(step) } = card;
+  const { isPlayable = canBegin(setting, step), pick = (chosen) => choice.click(chosen) } = card;
+  const press = isPlayable ? pick : setting.vain;
+  const glows = isPlayable && choice.chosen.length === 0;
   return html`<button
-    class=${drag?.carried === step ? 'card carried' : 'card'}
+    class=${`card${drag?.carried === step ? ' carried' : ''}${glows ? ' can' : ''}`}
     data-thing=${step}
     aria-pressed=${flag(choice.chosen.includes(step))}
     aria-disabled=${flag(!isPlayable)}
@@ -43,7 +47,7 @@ export const handCard = (setting: Choosing, card: HandCard) => {
     @pointermove=${drag?.move}
     @pointerup=${drag?.release}
     @pointercancel=${drag?.cancel}
-    @click=${() => !drag?.wasCarried && pick(step)}
+    @click=${() => !drag?.wasCarried && press?.(step)}
   >
     ${face}<span>${label}</span><span class="vh">${aside}</span>
     ${count > 1 ? html`<span class="count" aria-hidden="true">${count}</span>` : nothing}

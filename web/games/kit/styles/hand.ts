@@ -59,6 +59,15 @@ export const hand = css`
   .card:hover:not([aria-disabled='true']) .face {
     transform: translateY(-3px);
   }
+  .card.can .face {
+    outline: 2.5px solid var(--yours);
+    animation: glow calc(var(--d-piece) * 2) ease-in-out 2;
+  }
+  @keyframes glow {
+    50% {
+      box-shadow: 0 0 0 6px color-mix(in srgb, var(--yours) 55%, transparent);
+    }
+  }
   .card[aria-pressed='true'] {
     color: var(--ink);
   }

@@ -54,6 +54,59 @@ export const tray = css`
     font-weight: 600;
     line-height: 1.1;
   }
+  .lead {
+    display: flex;
+    gap: var(--s-3);
+    align-items: center;
+    min-height: 52px;
+  }
+  .lead .prompt {
+    flex: 1;
+  }
+  .lead .go {
+    flex: none;
+    max-width: 50%;
+    min-height: 48px;
+    padding-inline: 0.8rem;
+    line-height: 1.1;
+    white-space: normal;
+  }
+  .go small {
+    display: block;
+    font-size: 0.6875rem;
+    font-weight: 600;
+    line-height: 1.15;
+  }
+  .acts.tools .stacked {
+    flex: 1;
+    min-width: 44px;
+    width: auto;
+    white-space: normal;
+  }
+  .stacked[aria-disabled='true'] {
+    --bg: var(--paper);
+    color: var(--ink-3);
+    box-shadow: inset 0 0 0 1.5px var(--line);
+    cursor: help;
+    transform: none;
+  }
+  .stacked {
+    position: relative;
+  }
+  .stacked .i:nth-of-type(2) {
+    position: absolute;
+    top: 4px;
+    right: 4px;
+    width: 11px;
+    height: 11px;
+    stroke-width: 2.4;
+  }
+  .say.instead {
+    grid-column: 1 / -1;
+  }
+  .rack + .say.instead {
+    grid-column: auto;
+  }
   .preview {
     position: absolute;
     left: var(--s-4);
@@ -75,6 +128,9 @@ export const tray = css`
     display: none;
   }
   @media (max-width: 1239.98px) {
+    .say.instead {
+      display: block;
+    }
     .paper {
       display: flex;
       flex-direction: column;
@@ -105,6 +161,13 @@ export const tray = css`
     }
     .prompt {
       font-size: var(--t-2);
+    }
+    .lead,
+    .lead .go {
+      min-height: 44px;
+    }
+    .tools .stacked {
+      min-height: 48px;
     }
     .acts .stacked {
       width: 56px;

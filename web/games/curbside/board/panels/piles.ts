@@ -33,7 +33,7 @@ export const pilesList = (setting: Setting): TemplateResult => {
       ${fares.map((fare) => fareLine(fare, setting))}
     </ul>
     <p class="left">
-      <span>${icon('deck')}<b>${deckSize}</b> in the deck</span>
+      <span data-ask="deck">${icon('deck')}<b>${deckSize}</b> in the deck</span>
       <span><b>${cards}</b> ${cards === 1 ? 'fare' : 'fares'} to go</span>
     </p>`;
 };

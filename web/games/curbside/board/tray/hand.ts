@@ -11,17 +11,11 @@ import { canBegin, handCard, rack } from '../../../kit/parts/hand.ts';
 import { kindLabel } from '../words.ts';
 
 /** The face of a tile as it lies in the hand. */
-const faceOf = (kind: Kind): Art => {
+export const faceOf = (kind: Kind): Art => {
   if (isRoad(kind)) return roadTile({ kind, turn: 0 }, KINDS.indexOf(kind) * 5);
   if (kind === 'canteen') return cardFace(color('good-tint'), canteen(CANTEEN_GAS));
   if (kind === 're-route') return cardFace(color('seat-1-tint'), reroute());
   return cardFace(color('lot'), kind === 'cone' ? cone() : pothole());
-};
-
-const whyNot = ({ view, seat }: Setting, kind: Kind): string => {
-  if (view.turn !== seat) return 'not now';
-  if (isRoad(kind)) return view.left > 0 ? 'nowhere to lay it' : 'no actions left';
-  return kind === 'canteen' ? 'your tank is full' : 'nothing to use it on';
 };
 
 const stackOf = (kind: Kind, count: number): Art =>
@@ -29,13 +23,12 @@ const stackOf = (kind: Kind, count: number): Art =>
 
 const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
   const step = `card:${kind}`;
-  const reason = canBegin(setting, step) ? '' : whyNot(setting, kind);
   return handCard(setting, {
     step,
     label: kindLabel(kind),
     face: picture('0 0 100 102', 'face', stackOf(kind, count)),
-    title: reason,
-    aside: `${count > 1 ? `, ${count} of them` : ''}${reason && `, ${reason}`}`,
+    title: '',
+    aside: `${count > 1 ? `, ${count} of them` : ''}${canBegin(setting, step) ? '' : ', not now'}`,
     count,
   });
 };

@@ -1,0 +1,59 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { About, Fact } from '../../../../rules/kit/words/help.ts';
+import type { Line, Telling } from '../../../../rules/kit/words/words.ts';
+import { drawWords } from '../../../parts/words.ts';
+import type { Manner } from './asking.ts';
+
+/** What is said of a thing, and where it is drawn. */
+export interface Card {
+  name: string;
+  about: About;
+  manner: Manner;
+  at: DOMRect;
+  /** Where the keyboard was. */
+  back: HTMLElement | undefined;
+}
+
+interface Drawing {
+  telling: Telling;
+  picture(thing: string): TemplateResult | undefined;
+  close(): void;
+}
+
+const factRow = ({ text, figure, thing }: Fact, { telling, picture }: Drawing): TemplateResult =>
+  html`<li>
+    <span class="sign" aria-hidden="true">${thing ? picture(thing) : nothing}</span>
+    <span>${drawWords(text, telling)}</span>
+    ${figure === undefined ? nothing : html`<b>${figure}</b>`}
+  </li>`;
+
+const optional = (words: Line | undefined, name: string, telling: Telling): TemplateResult | typeof nothing =>
+  words === undefined ? nothing : html`<p class=${name}>${drawWords(words, telling)}</p>`;
+
+/** A card that hangs from what was asked about; on a phone a sheet over the tray. */
+export const askCard = ({ name, about, manner }: Card, drawing: Drawing): TemplateResult => {
+  const { telling, picture, close } = drawing;
+  const { name: title, note, worth, facts, when } = about;
+  const isStaying = manner === 'staying';
+  return html`<div
+    class="ask card-of ${manner}"
+    popover="manual"
+    role=${isStaying ? 'dialog' : 'tooltip'}
+    aria-labelledby="ask-name"
+    tabindex="-1"
+  >
+    <header>
+      <span class="picture" aria-hidden="true">${picture(name)}</span>
+      <div>
+        <h2 id="ask-name">${drawWords(title, telling)}</h2>
+        ${optional(note, 'note', telling)}
+      </div>
+      ${worth === undefined ? nothing : html`<p class="worth"><b>${worth}</b> <span>here and now</span></p>`}
+    </header>
+    <ul class=${facts.some(({ thing }) => thing) ? 'facts signed' : 'facts'}>
+      ${facts.map((each) => factRow(each, drawing))}
+    </ul>
+    ${optional(when, 'when', telling)}
+    ${isStaying ? html`<button class="btn" @click=${close}>Done</button>` : nothing}
+  </div>`;
+};

@@ -1,0 +1,99 @@
+import { thingsAt, thingsOn, type Found } from './things.ts';
+
+/** How long the mouse rests, or a finger stays, until it asks: milliseconds. */
+const RESTS = 650;
+const PRESSES = 500;
+/** A finger that goes farther is dragging: pixels. */
+const TREMBLE = 8;
+
+/** How something was asked: a hovering mouse asks in passing, all else stays until it is closed. */
+export type Manner = 'passing' | 'staying';
+
+interface Asked {
+  /** Says what there is to say of the first of these that is known. */
+  ask(found: readonly Found[], manner: Manner): void;
+  /** The mouse has left what it asked about. */
+  leave(): void;
+}
+
+/** Where a resting mouse is about to press. */
+const SPOT = '.spot';
+
+/** Hears by mouse, finger and keyboard what somebody wants to know on a board. */
+export class Asking {
+  #root: ShadowRoot;
+  #to: Asked;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pressed: readonly [x: number, y: number] | undefined;
+  #isSwallowing = false;
+  /** The next press asks, whatever it would do otherwise. */
+  isNext = false;
+
+  constructor(root: ShadowRoot, to: Asked) {
+    this.#root = root;
+    this.#to = to;
+  }
+
+  listen(signal: AbortSignal): void {
+    const on = <K extends keyof HTMLElementEventMap>(
+      name: K,
+      hear: (event: HTMLElementEventMap[K]) => void,
+      capture = false,
+    ): void => this.#root.addEventListener(name, hear as EventListener, { signal, capture });
+    on('pointermove', this.#moved);
+    on('pointerdown', this.#down);
+    on('pointerup', () => this.#wait());
+    on('pointercancel', () => this.#wait());
+    on('pointerleave', () => this.#wait());
+    on('keydown', this.#keyed);
+    on('click', this.#clicked, true);
+    on('contextmenu', (event) => this.#isSwallowing && event.preventDefault());
+  }
+
+  #wait(then?: () => void, after = 0): void {
+    clearTimeout(this.#timer);
+    this.#pressed = undefined;
+    if (then) this.#timer = setTimeout(then, after);
+  }
+
+  #moved = (event: PointerEvent): void => {
+    const { clientX: x, clientY: y, pointerType, buttons } = event;
+    if (pointerType !== 'mouse') {
+      const [fromX, fromY] = this.#pressed ?? [x, y];
+      if (Math.hypot(x - fromX, y - fromY) > TREMBLE) this.#wait();
+      return;
+    }
+    const target = event.target as Element;
+    if (target.closest('.ask')) return this.#wait();
+    this.#to.leave();
+    if (buttons > 0 || target.closest(SPOT)) return this.#wait();
+    this.#wait(() => this.#to.ask(thingsAt(this.#root, x, y), 'passing'), RESTS);
+  };
+
+  #down = ({ clientX: x, clientY: y, pointerType, target }: PointerEvent): void => {
+    this.#isSwallowing = false;
+    if (pointerType === 'mouse' || (target as Element).closest('.ask')) return this.#wait();
+    this.#wait(() => {
+      this.#isSwallowing = true;
+      this.#to.ask(thingsAt(this.#root, x, y), 'staying');
+    }, PRESSES);
+    this.#pressed = [x, y];
+  };
+
+  /** A long press, and a press after the `?` tool, ask and do nothing else. */
+  #clicked = (event: MouseEvent): void => {
+    if ((event.target as Element).closest('.ask, [data-ask="tool:ask"]')) return;
+    if (!this.#isSwallowing && !this.isNext) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (this.isNext) this.#to.ask(thingsAt(this.#root, event.clientX, event.clientY), 'staying');
+    this.isNext = this.#isSwallowing = false;
+  };
+
+  #keyed = (event: KeyboardEvent): void => {
+    const focused = this.#root.activeElement;
+    if (event.key !== '?' || !focused || focused.closest('.ask')) return;
+    event.preventDefault();
+    this.#to.ask(thingsOn(this.#root, focused), 'staying');
+  };
+}

@@ -1,0 +1,26 @@
+import type { TemplateResult } from 'lit';
+import type { GameModule } from '../../../../rules/kit/module.ts';
+import type { Attempt, GameHelp } from '../../../../rules/kit/words/help.ts';
+
+/** What a game gives for those who learn it at its board. All of it is fetched after the first picture. */
+export interface Learn<V extends object, A extends { type: string }, S> extends GameModule {
+  help: GameHelp<A, V>;
+  /** What somebody tries by pressing this, after what they have chosen; undefined where that tries nothing. */
+  attempt(step: string, setting: S): Attempt<A> | undefined;
+  /** The place on the board that a press meant, where it is no thing that has a name. */
+  placeAt?(event: MouseEvent, setting: S): string | undefined;
+  /** The picture of a thing, beside its name and beside the facts about it. */
+  picture?(thing: string, setting: S): TemplateResult | undefined;
+}
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyLearn = Learn<any, any, any>;
+
+/** A step of a guided match, as its board draws it. */
+export interface Lesson {
+  /** In place of what is asked otherwise, and of the tools. */
+  panel: TemplateResult;
+  /** Whether the hand is needed. */
+  hasHand: boolean;
+  /** What is said to whoever presses something else. */
+  hint: string;
+}

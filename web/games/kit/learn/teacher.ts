@@ -1,0 +1,252 @@
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from 'lit';
+import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import { isFinal } from '../../../../rules/kit/final.ts';
+import { fits, type Attempt } from '../../../../rules/kit/words/help.ts';
+import type { Line } from '../../../../rules/kit/words/words.ts';
+import { tellingOf } from '../../../common/tell.ts';
+import { drawWords, refersTo, thingsOf } from '../../../parts/words.ts';
+import { askCard, type Card } from './ask-card.ts';
+import { Asking, type Manner } from './asking.ts';
+import type { AnyLearn, Lesson } from './learn.ts';
+import { place } from './place.ts';
+import { learnStyles } from './styles.ts';
+import { thingsAt, type Found } from './things.ts';
+
+type Action = { type: string };
+
+/** A board, as far as it is taught at. */
+interface Taught extends ReactiveControllerHost, HTMLElement {
+  renderRoot: HTMLElement | DocumentFragment;
+  page: MatchPage;
+  view: object;
+  seat: number | null;
+  actions: readonly Action[];
+  past: boolean;
+  lesson: Lesson | undefined;
+  highlight(things: readonly string[]): void;
+}
+
+/** What the board lets its teacher use. */
+interface Means {
+  setting(): object;
+  scene(): Element | null;
+  /** Acts, whatever is left undone. */
+  act(action: Action): void;
+}
+
+/** Why something can not be done, and where that was tried. */
+interface Slip {
+  words: Line;
+  at: DOMRect;
+}
+
+const PRESSABLE = 'button, a, input, .spot, .rim, .lenses, .ask';
+
+/** Answers whoever is learning the game at a board: what things are, why not, and what is left undone. */
+export class Teacher implements ReactiveController {
+  #host: Taught;
+  #learn: AnyLearn;
+  #means: Means;
+  #asking: Asking;
+  #stop = new AbortController();
+  #card: Card | undefined;
+  #slip: Slip | undefined;
+  #ending: { action: Action; words: Line; view: object } | undefined;
+  #final = new WeakMap<Action, boolean>();
+  #pressed: Element | undefined;
+  #view: object | undefined;
+
+  constructor(host: Taught, learn: AnyLearn, means: Means) {
+    this.#host = host;
+    this.#learn = learn;
+    this.#means = means;
+    this.#asking = new Asking(this.#root, { ask: this.#ask, leave: this.#leave });
+    if (learnStyles.styleSheet) this.#root.adoptedStyleSheets.push(learnStyles.styleSheet);
+    host.addController(this);
+  }
+
+  get #root(): ShadowRoot {
+    return this.#host.renderRoot as ShadowRoot;
+  }
+
+  hostConnected(): void {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    this.#asking.listen(signal);
+    this.#root.addEventListener('click', this.#noted, { signal, capture: true });
+    this.#root.addEventListener('click', this.#clicked as EventListener, { signal });
+    this.#root.addEventListener('keydown', this.#keyed as EventListener, { signal, capture: true });
+  }
+
+  hostDisconnected(): void {
+    this.#stop.abort();
+    this.#card = this.#slip = undefined;
+  }
+
+  /** What was said of one position is not said of the next. */
+  hostUpdate(): void {
+    if (this.#view !== this.#host.view) this.#card = this.#slip = undefined;
+    this.#view = this.#host.view;
+    if (this.#ending && this.#ending.view !== this.#host.view) this.#ending = undefined;
+  }
+
+  hostUpdated(): void {
+    place(this.#root, this.#card ?? this.#slip);
+  }
+
+  /** The `?` tool, which waits for a press. */
+  get asking(): { isOn: boolean; toggle(): void } {
+    return { isOn: this.#asking.isNext, toggle: this.#toggle };
+  }
+
+  #toggle = (): void => {
+    this.#asking.isNext = !this.#asking.isNext;
+    this.#host.requestUpdate();
+  };
+
+  /** Whether an action can not be taken back once it is done. */
+  isFinal(action: Action): boolean {
+    const known = this.#final.get(action);
+    if (known !== undefined) return known;
+    const { view, seat, page } = this.#host;
+    if (seat === null) return false;
+    const seen = { view, seat, seats: page.seats.length, config: page.config };
+    const found = isFinal(this.#learn.game, seen, action);
+    this.#final.set(action, found);
+    return found;
+  }
+
+  /** Whether an action has to wait: it is asked once whether what is left shall stay undone. */
+  stops(action: Action): boolean {
+    if (this.#host.lesson) return false;
+    const words = this.#learn.help.unfinished?.(this.#host.view, action);
+    if (words) this.#ending = { action, words, view: this.#host.view };
+    this.#host.requestUpdate();
+    return words !== undefined;
+  }
+
+  /** Says why a step can not be taken now. */
+  vain(step: string): void {
+    const element = this.#pressed ?? this.#host;
+    this.#refuse(step, element.getBoundingClientRect());
+  }
+
+  /** What is known of a thing, for whoever asks elsewhere on the page. */
+  ask(things: readonly string[], element: Element): void {
+    this.#ask(
+      things.map((name) => ({ name, element: element as HTMLElement })),
+      'staying',
+    );
+  }
+
+  #ask = (found: readonly Found[], manner: Manner): void => {
+    const { view } = this.#host;
+    const telling = tellingOf(this.#host.page);
+    for (const { name, element } of found) {
+      const about = this.#learn.help.about(view, name, telling);
+      if (!about) continue;
+      const back = manner === 'staying' ? (this.#root.activeElement ?? undefined) : undefined;
+      this.#card = { name, about, manner, at: element.getBoundingClientRect(), back: back as HTMLElement };
+      this.#slip = undefined;
+      return this.#host.requestUpdate();
+    }
+    this.#leave();
+  };
+
+  #leave = (): void => {
+    if (this.#card?.manner === 'passing') this.#close();
+  };
+
+  #close = (): void => {
+    if (!this.#card && !this.#slip) return;
+    const back = this.#card?.back;
+    if (this.#slip) this.#host.highlight([]);
+    this.#card = this.#slip = undefined;
+    this.#host.requestUpdate();
+    back?.focus();
+  };
+
+  #refuse(step: string, at: DOMRect): boolean {
+    const { seat, view, actions, lesson } = this.#host;
+    const attempt: Attempt<Action> | undefined = this.#learn.attempt(step, this.#means.setting());
+    if (!attempt || seat === null) return false;
+    if (!lesson && actions.some((action) => fits(action, attempt))) return false;
+    const words: Line = lesson ? lesson.hint : this.#learn.help.whyNot(view, seat, attempt);
+    this.#card = undefined;
+    this.#slip = { words, at };
+    this.#host.highlight(thingsOf(refersTo(words)));
+    this.#host.requestUpdate();
+    return true;
+  }
+
+  #noted = (event: Event): void => {
+    const target = event.target as Element;
+    this.#pressed = target.closest('button') ?? target;
+    if (!target.closest('.ask')) this.#close();
+  };
+
+  /** A press on the board that nothing took: it says why, or to those who can only look, what is there. */
+  #clicked = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    if (!this.#means.scene()?.contains(target) || target.closest(PRESSABLE)) return;
+    const found = thingsAt(this.#root, event.clientX, event.clientY);
+    const { seat, past } = this.#host;
+    if (seat === null || past) return this.#ask(found, 'staying');
+    const meant = this.#learn.placeAt?.(event, this.#means.setting());
+    const finger = new DOMRect(event.clientX - 8, event.clientY - 8, 16, 16);
+    if (meant && this.#refuse(meant, finger)) return;
+    found.some(({ name, element }) => this.#refuse(name, element.getBoundingClientRect()));
+  };
+
+  #keyed = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || (!this.#card && !this.#slip)) return;
+    event.stopPropagation();
+    this.#close();
+  };
+
+  /** In place of what is asked otherwise: whether the turn shall end with things left to do. */
+  get question(): TemplateResult | undefined {
+    if (!this.#ending) return undefined;
+    const { action, words } = this.#ending;
+    const telling = tellingOf(this.#host.page);
+    const name = this.#learn.text.action(action, this.#host.view) as Line;
+    const end = (): void => this.#means.act(action);
+    const stay = (): void => {
+      this.#ending = undefined;
+      this.#host.requestUpdate();
+    };
+    return html`<p class="prompt" tabindex="-1">
+        ${drawWords(words, telling)} ${drawWords(name, telling)} all the same?
+      </p>
+      <div class="acts question">
+        <button class="btn" @click=${end}>${drawWords(name, telling)}</button>
+        <button class="btn go" @click=${stay}>Keep playing</button>
+      </div>`;
+  }
+
+  /** What lies over the board: a card about something asked, or a slip that says why not. */
+  overlays(): TemplateResult {
+    const telling = tellingOf(this.#host.page);
+    const said = this.#slip ? drawWords(this.#slip.words, telling) : nothing;
+    return html`${this.#card ? this.#cardPart(this.#card) : nothing}
+      ${
+        this.#slip
+          ? html`<div class="refused" popover="manual" aria-hidden="true"></div>
+              <p class="ask slip" popover="manual" aria-hidden="true">${said}</p>`
+          : nothing
+      }
+      <p class="vh" role="status">${said}</p>`;
+  }
+
+  #cardPart(card: Card): TemplateResult {
+    const setting = this.#means.setting();
+    const picture = (thing: string) => this.#learn.picture?.(thing, setting);
+    return askCard(card, { telling: tellingOf(this.#host.page), picture, close: this.#close });
+  }
+}
