@@ -15,4 +15,7 @@ export const rideshareWars: Box = {
     lettering: [40, 32],
     picture: () => import('./lid.ts').then(({ picture }) => picture),
   },
+  rules: () =>
+    import('../../../rules/games/rideshare-wars/index.ts').then(({ rideshareWars: rules }) => rules),
+  board: () => import('./board/board.ts').then(({ BoardRideshareWars }) => BoardRideshareWars),
 };

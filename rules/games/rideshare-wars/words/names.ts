@@ -1,10 +1,21 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
-import { PHASES, type City, type Milestone, type Tool } from '../model/kinds.ts';
+import {
+  PHASES,
+  type City,
+  type Milestone,
+  type Power,
+  type RiderType,
+  type Tool,
+  type Zone,
+} from '../model/kinds.ts';
 import { riderOf, type Rider, type RiderId } from '../model/riders.ts';
 import cards from './cards.json' with { type: 'json' };
 
 export const CITY_NAMES: Readonly<Record<City, string>> = cards.cities;
+export const ZONE_NAMES: Readonly<Record<Zone, string>> = cards.zones;
+export const TYPE_NAMES: Readonly<Record<RiderType, string>> = cards.types;
+export const powerEffect = (power: Power): string => cards.powers[power];
 
 const multiple = (times: number): string =>
   `${times < 0 ? '−' : ''}${Math.abs(times) > 1 ? Math.abs(times) : ''}n`;
@@ -13,12 +24,15 @@ const multiple = (times: number): string =>
 export const printedValue = ({ value, times }: Rider): string =>
   value === undefined ? multiple(times!) : String(value).replace('-', '−');
 
+/** `Alder Uptown`: where a rider lives. */
+export const placeName = ({ city, zone }: { city: City; zone: Zone }): string =>
+  `${CITY_NAMES[city]} ${ZONE_NAMES[zone]}`;
+
 /** `Alder Uptown DJ (1)`: no two cards have the same. */
 export const rider = (id: RiderId): ThingRef => {
   const card = riderOf(id);
-  const { city, zone, type } = card;
-  const where = `${CITY_NAMES[city]} ${cards.zones[zone]}`;
-  return { thing: `rider:${id}`, text: `${where} ${cards.types[type]} (${printedValue(card)})` };
+  const words = `${placeName(card)} ${TYPE_NAMES[card.type]} (${printedValue(card)})`;
+  return { thing: `rider:${id}`, text: words };
 };
 export const riders = (ids: readonly RiderId[]): Line => list(ids.map(rider));
 
@@ -31,7 +45,7 @@ const tradeWords = ({ trade }: Rider): string[] => {
 export const riderInFull = (id: RiderId): Line => {
   const card = riderOf(id);
   const facts = [
-    ...(card.power ? [cards.powers[card.power]] : []),
+    ...(card.power ? [powerEffect(card.power)] : []),
     ...tradeWords(card),
     ...(card.layNow ? ['Lay at once.'] : []),
   ];

@@ -1,0 +1,175 @@
+import type { PropertyValues } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { riderOf } from '../../../../rules/games/rideshare-wars/model/riders.ts';
+import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
+import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
+import type { Seat } from '../../../../rules/kit/game.ts';
+import { Media } from '../../../common/media.ts';
+import type { Plan } from '../../kit/choice.ts';
+import { Drag } from '../../kit/drag.ts';
+import { GameBoard } from '../../kit/game-board.ts';
+import type { Cue } from '../../kit/motion.ts';
+import { hand } from '../../kit/styles/hand.ts';
+import { turn } from '../../kit/styles/turn.ts';
+import type { Pictures } from './art/pictures.ts';
+import { lastChanges } from './changes.ts';
+import { pilesPart } from './panels/day.ts';
+import { seatsPart } from './panels/seats.ts';
+import { laidStep, optionFor, plansOf, reachOf } from './plans.ts';
+import type { Place, Setting } from './setting.ts';
+import { aimOf, isAt, placeOf, ridersIn, zoneStep } from './stage/standing.ts';
+import { plainPart, stagePart } from './stage/stage.ts';
+import { cardStyles } from './styles/cards.ts';
+import { cities } from './styles/cities.ts';
+import { panels } from './styles/panels.ts';
+import { sheet } from './styles/sheet.ts';
+import { street } from './styles/street.ts';
+import { trayStyles } from './styles/tray.ts';
+import { trayPart } from './tray/tray.ts';
+import { turnPart } from './tray/turn.ts';
+
+/** Rideshare Wars on the table: the street, six cities, the turn, and what the viewer holds. */
+@customElement('board-rideshare-wars')
+export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
+  static override styles = [
+    ...GameBoard.styles,
+    hand,
+    turn,
+    cardStyles,
+    street,
+    cities,
+    panels,
+    trayStyles,
+    sheet,
+  ];
+
+  #drag = new Drag(this, (card, place) => this.#carry(card, place));
+  #wide = new Media(this, '(min-width: 1080px)');
+
+  @query('.stage') protected readonly scene!: HTMLElement | null;
+
+  protected readonly parts = {
+    stage: stagePart,
+    tray: trayPart,
+    seats: seatsPart,
+    piles: pilesPart,
+    turn: turnPart,
+    plain: plainPart,
+  };
+
+  @state() private pictures: Pictures | undefined;
+  @state() private looked: Seat | undefined;
+  @state() private fanned: Place | undefined;
+  @state() private vain: string | undefined;
+  /** Whether the sheet was asked for, or put away; undefined until then: it lies there when the match is over. */
+  @state() private wantsSheet: boolean | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void import('./art/pictures.ts').then(({ pictures }) => (this.pictures = pictures));
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const before = changed.get('view') as View | undefined;
+    if (!before || before === this.view) return;
+    this.#retry();
+    if (before.turn.seat !== this.view.turn.seat) this.fanned = undefined;
+  }
+
+  /** What was short of a driver is chosen once there is one. */
+  #retry(): void {
+    const { vain } = this;
+    this.vain = undefined;
+    if (vain !== undefined && this.choice.chosen.length === 0 && this.choice.begins(vain))
+      this.choice.click(vain);
+  }
+
+  protected plans(): readonly Plan<Action>[] {
+    return plansOf(this.actions, this.view);
+  }
+
+  protected override drawnAs(thing: string): readonly string[] {
+    return [thing, thing.replace(/^rider:/, 'card:')];
+  }
+
+  protected cues(): readonly Cue[] {
+    return [];
+  }
+
+  protected get setting(): Setting {
+    const { common, view, seat, looked, fanned, vain, pictures } = this;
+    return {
+      ...common,
+      pictures,
+      drag: this.#drag,
+      changes: lastChanges(this.news),
+      sheets: sheetOf(view),
+      reach: this.choice.chosen.length > 0 && this.busy ? new Set() : reachOf(this.plans()),
+      owner: looked ?? seat ?? view.turn.seat,
+      fanned,
+      vain,
+      isSheetOpen: this.wantsSheet ?? (view.end !== null && this.page.outcome !== undefined),
+      isWide: this.#wide.holds,
+      look: (owner) => {
+        this.looked = owner;
+        this.fanned = undefined;
+        this.wantsSheet = false;
+      },
+      fan: (place) => (this.fanned = place),
+      ask: (step) => (this.vain = step),
+      toggleSheet: () => (this.wantsSheet = !this.setting.isSheetOpen),
+    };
+  }
+
+  /** Chooses a step, with the option that it stands for where there is none yet; or says why it is not possible. */
+  protected override pick(step: string): void {
+    if (step.startsWith('zone:')) return this.#enter(placeOf(step));
+    this.vain = undefined;
+    const plans = this.plans();
+    const isNext = this.choice.next.has(step) || this.choice.chosen.includes(step);
+    const option = isNext || this.choice.begins(step) ? undefined : optionFor(plans, step);
+    if (option) this.choice.clear();
+    if (option) this.choice.click(option);
+    if (isNext || option || this.choice.begins(step)) this.choice.click(step);
+    else this.vain = step;
+    if (step.startsWith('laid:')) this.fanned = undefined;
+  }
+
+  /** A zone takes the rider that is chosen for it, gives the one that is asked for, or is fanned out. */
+  #enter(place: Place): void {
+    this.vain = undefined;
+    const { choice, setting } = this;
+    const aim = aimOf(setting);
+    const action = choice.offered?.action;
+    const isOwn = setting.owner === this.seat;
+    if (isOwn && action && aim?.isLaid && isAt(aim.card, place)) return this.act(action);
+    const cards = ridersIn(this.view.tableaus[setting.owner]!, place);
+    const asked = isOwn ? cards.filter((card) => choice.next.has(laidStep(card))) : [];
+    if (cards.length === 1 && asked.length === 1) return this.pick(laidStep(asked[0]!));
+    const isOpen = this.fanned !== undefined && zoneStep(this.fanned) === zoneStep(place);
+    this.fanned = isOpen ? undefined : place;
+  }
+
+  /** A card that is carried to its zone is laid there. */
+  #carry(step: string, over: string): void {
+    this.choice.clear();
+    this.pick(step);
+    const card = step.slice('card:'.length);
+    const action = this.choice.offered?.action;
+    if (action?.type === 'lay' && isAt(card, placeOf(over)) && riderOf(card)) this.act(action);
+  }
+
+  protected override escape(): void {
+    super.escape();
+    this.fanned = undefined;
+    this.vain = undefined;
+    if (this.view.end === null) this.wantsSheet = undefined;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-rideshare-wars': BoardRideshareWars;
+  }
+}

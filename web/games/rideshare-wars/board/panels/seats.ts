@@ -1,0 +1,204 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import {
+  SOLO,
+  SOLO_CITIES,
+  SOLO_LOSSES,
+  winsAt,
+} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { riderOf } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import { milestone as nameOf, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { list } from '../../../../../rules/kit/words/english.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { picture } from '../../../kit/art/icons.ts';
+import { taxi } from '../../../kit/art/pieces.ts';
+import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
+import { capital, count, flag } from '../../../kit/words.ts';
+import { sign, typeSign, type SignName } from '../art/signs.ts';
+import { milestonePlate } from '../pieces/plates.ts';
+import { namer, type Setting } from '../setting.ts';
+import { mapPart, mapWords } from './map.ts';
+
+/** Under whose mark the game plays that is played against alone. */
+const GAME_MARK = 5;
+
+const owedBy = ({ view }: Setting, seat: Seat): string | undefined => {
+  const { riders, tools } = view.debts[seat]!;
+  if (riders + tools === 0) return undefined;
+  return `Owes ${[riders > 0 && count(riders, 'rider'), tools > 0 && count(tools, 'tool')].filter(Boolean).join(' and ')}`;
+};
+
+const STEPS = {
+  start: 'Drawing',
+  acquire: 'Acquiring',
+  lay: 'Laying a rider',
+  options: 'Two options',
+  end: 'Ending',
+} as const;
+
+const doing = (setting: Setting, seat: Seat): string => {
+  const { view } = setting;
+  const { turn, seats } = view;
+  if (view.shown !== null) return turn.seat === seat ? 'Laying the hand' : 'Waiting';
+  if (turn.seat === seat)
+    return turn.at === 'options' && turn.left < 2
+      ? turn.left === 1
+        ? 'One option'
+        : 'Ending'
+      : STEPS[turn.at];
+  return (turn.seat + 1) % seats === seat ? 'Plays next' : 'Waiting';
+};
+
+const noteOf = (setting: Setting, { seat, gone }: SeatCard): string => {
+  const { outcome, status } = setting.page;
+  if (outcome)
+    return outcome.ranks.length > 1 ? placeNote(outcome.ranks[seat]!) : outcome.isLost ? 'Lost' : 'Won';
+  return goneNote(gone) ?? (status === 'running' ? (owedBy(setting, seat) ?? doing(setting, seat)) : '');
+};
+
+/** Milestones as the places of the race to an instant win; alone those that are held. */
+const racePart = ({ view, telling }: Setting, seat: Seat, isOwn: boolean): TemplateResult => {
+  const held = view.held[seat]!;
+  const places = view.seats > 1 ? winsAt(view.seats) : held.length;
+  const missing = Math.max(0, places - held.length);
+  const seen = view.taken[seat]!;
+  return html`<div class="race">
+    ${held.map((milestone) => milestonePlate(milestone))}${Array.from({ length: missing }, () => html`<span class="plate open"></span>`)}
+    <span class="vh">${held.length > 0 ? toText(list(held.map(nameOf)), telling) : 'No milestones'}</span>
+    ${
+      isOwn || seen.length === 0
+        ? view.seats > 1
+          ? html`<span class="of">${held.length} of ${places}</span>`
+          : nothing
+        : html`<span class="seen"
+            >seen
+            ${seen
+              .slice(-4)
+              .map(
+                (card) =>
+                  html`<i data-city=${riderOf(card).city} title=${rider(card).text}
+                    >${typeSign(riderOf(card).type, 14)}<span class="vh">${rider(card).text}</span></i
+                  >`,
+              )}</span
+          >`
+    }
+  </div>`;
+};
+
+const PURSE: readonly (readonly [SignName, string, (setting: Setting, seat: Seat) => number])[] = [
+  ['wheel', 'driver', ({ view }, seat) => view.drivers[seat]!],
+  ['loan', 'loan', ({ view }, seat) => view.loans[seat]!],
+  ['tool', 'tool', ({ view }, seat) => view.sizes.tools[seat]!],
+  ['rider', 'rider', ({ view }, seat) => view.sizes.riders[seat]!],
+  ['bank', 'banked', ({ view }, seat) => view.sizes.banks[seat]!],
+];
+
+const wordFor = (noun: string, held: number): string => (noun === 'banked' || held === 1 ? noun : `${noun}s`);
+
+/** Drivers, loans, tools, riders and the bank of a seat; words under the viewer's own. */
+const pursePart = (setting: Setting, seat: Seat, isOwn: boolean): TemplateResult =>
+  html`<div class=${isOwn ? 'purse named' : 'purse'}>
+    ${PURSE.map(([name, noun, of]) => {
+      const held = of(setting, seat);
+      return html`<span class=${noun === 'loan' && held > 0 ? 'bad' : ''} title=${capital(wordFor(noun, 2))}
+        ><b>${sign(name, 16)}${held}</b><small>${wordFor(noun, held)}</small></span
+      >`;
+    })}
+  </div>`;
+
+/** A press shows the cities of this seat. */
+const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
+  const whose = seat === setting.seat ? 'your' : `${namer(setting)(seat)}’s`;
+  return html`<button
+    class="look"
+    aria-pressed=${flag(setting.owner === seat)}
+    aria-label=${`Show ${whose} cities. ${mapWords(setting, seat)}`}
+    @click=${() => setting.look(seat)}
+  ></button>`;
+};
+
+const scorePart = (setting: Setting, seat: Seat): TemplateResult => {
+  const { view, sheets } = setting;
+  const { total } = sheets[seat]!;
+  const goal = view.seats > 1 ? `/${winsAt(view.seats)}` : '';
+  return html`<span class="score"
+      >${String(total).replace('-', '−')}<small>${total === 1 ? 'point' : 'points'}</small></span
+    >
+    <span class="brief"
+      >${sign('flag', 13)}${view.held[seat]!.length}${goal}<span class="vh"> milestones</span></span
+    >`;
+};
+
+const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
+  const { view, page } = setting;
+  const { seat, gone } = card;
+  const isOwn = seat === setting.seat;
+  return {
+    mark: seat,
+    name: namer(setting)(seat),
+    token: picture('-26 -32 52 64', 'token', taxi(seat)),
+    note: noteOf(setting, card),
+    isAwaited: page.status === 'running' && page.awaiting.includes(seat),
+    isOwn,
+    isGone: gone !== undefined,
+    score: scorePart(setting, seat),
+    more: html`${racePart(setting, seat, isOwn)} ${pursePart(setting, seat, isOwn)}
+    ${isOwn || view.seats === 1 ? nothing : mapPart(setting, seat)}
+    ${view.seats > 1 ? lookButton(setting, seat) : nothing}`,
+  };
+};
+
+/** The game, which one plays against alone: what it has taken, and what it takes to beat it. */
+const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
+  const { riders, points } = SOLO[view.level!];
+  const full = sheets[0]!.cities.filter(({ scores }) => scores).length;
+  return {
+    mark: GAME_MARK,
+    name: 'The game',
+    token: picture('-26 -32 52 64', 'token', taxi(GAME_MARK)),
+    note: `Level ${view.level}`,
+    isAwaited: false,
+    isOwn: false,
+    isGone: false,
+    score: html`<span class="score">${view.lost.length}<small>of ${SOLO_LOSSES}</small></span>`,
+    more: html`<div class="race">
+        ${Array.from({ length: SOLO_LOSSES }, (_, i) => {
+          const lost = view.lost[i];
+          return lost ? milestonePlate(lost) : html`<span class="plate open"></span>`;
+        })}
+        <span class="of">${view.lost.length < SOLO_LOSSES ? 'five end it' : 'it won'}</span>
+      </div>
+      <ul class="goals">
+        <li class=${full >= SOLO_CITIES ? 'met' : ''}>
+          <span>Cities of ${riders} or more</span><b>${full} of ${SOLO_CITIES}</b>
+        </li>
+        <li class=${sheets[0]!.total >= points ? 'met' : ''}>
+          <span>Points in them</span><b>${sheets[0]!.total} of ${points}</b>
+        </li>
+        ${page.status === 'running' && view.revealed ? html`<li><span>This round</span><b>${nameOf(view.revealed).text}</b></li>` : nothing}
+      </ul>`,
+  };
+};
+
+/** Who plays, and alone the game itself. */
+export const seatsPart = (setting: Setting): TemplateResult => {
+  const { page, view } = setting;
+  const seats = page.seats.map((card) => panelOf(setting, card));
+  return seatsPanel(view.level === null ? seats : [...seats, gamePanel(setting)]);
+};
+
+/** What a phone has no room for beside the names. */
+export const pursesPart = (setting: Setting): TemplateResult =>
+  html`<h2>The players</h2>
+    <ul class="purses">
+      ${setting.page.seats.map(
+        ({ seat }) =>
+          html`<li>
+            <span class="name">${seatMark(seat, 14)}<span>${namer(setting)(seat)}</span></span>
+            <small>${noteOf(setting, setting.page.seats[seat]!)}</small>
+            ${pursePart(setting, seat, false)}${racePart(setting, seat, seat === setting.seat)}
+          </li>`,
+      )}
+    </ul>
+    ${setting.view.level === null ? nothing : gamePanel(setting).more}`;

@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { ZONES, type City, type RiderType } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { isNegative, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import { printedValue } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { picture } from '../../../kit/art/icons.ts';
+import type { Pictures } from '../art/pictures.ts';
+import { powerSign, sign, typeSign, zoneSign } from '../art/signs.ts';
+
+/** How much of a rider is drawn: in the tableau the place says where they live, and what is covered shows its panel alone. */
+export type Crop = 'whole' | 'top' | 'covered' | 'face';
+
+const FIGURE_BOX: Readonly<Record<Crop, string>> = {
+  whole: '-4 -22 72 102',
+  top: '-2 -6 68 86',
+  covered: '',
+  face: '4 -9 56 58',
+};
+
+/** The person in front of their city. */
+export const portrait = (
+  pictures: Pictures | undefined,
+  { type, city }: { type: RiderType; city: City },
+  crop: Crop,
+): TemplateResult =>
+  html`<span class="art"
+    >${pictures && html`<svg class="scene" viewBox="-2 -6 68 86" preserveAspectRatio="xMidYMax slice">${pictures.sceneOf(city)}</svg>`}
+    ${pictures && picture(FIGURE_BOX[crop], 'person', pictures.figureOf(type, city))}</span
+  >`;
+
+const tradeFigure = (trade: number): TemplateResult =>
+  html`<span class=${trade < 0 ? 'trade costs' : 'trade'}
+    >${sign('swap', 11)}${String(trade).replace('-', '−')}</span
+  >`;
+
+/** Type, value, power and trade: what stays in sight where riders overlap. */
+const panel = (id: RiderId): TemplateResult => {
+  const rider = riderOf(id);
+  return html`<span class="panel">
+    ${typeSign(rider.type)}<span class=${isNegative(id) ? 'value below' : 'value'}
+      >${printedValue(rider)}</span
+    >
+    ${powerSign(rider.power)}${rider.trade === undefined ? nothing : tradeFigure(rider.trade)}
+  </span>`;
+};
+
+const address = (id: RiderId): TemplateResult => {
+  const { city, zone, layNow } = riderOf(id);
+  return html`<span class="address">${city.toUpperCase()}${zoneSign(ZONES.indexOf(zone))}</span>${
+      layNow ? html`<span class="now">${sign('now', 11)}<span>now</span></span>` : nothing
+    }`;
+};
+
+/** A rider card. What it says stands in the name of whatever it lies on. */
+export const riderCard = (
+  pictures: Pictures | undefined,
+  id: RiderId,
+  crop: Crop = 'whole',
+): TemplateResult =>
+  html`<span class="rider ${crop}" data-city=${riderOf(id).city} aria-hidden="true"
+    >${crop === 'covered' ? nothing : portrait(pictures, riderOf(id), crop)}${panel(id)}${
+      crop === 'whole' ? address(id) : nothing
+    }</span
+  >`;

@@ -1,0 +1,94 @@
+import type { Option } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
+import type { RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
+import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
+import type { Plan } from '../../kit/choice.ts';
+
+// What can be clicked: places of the street, cards of the hand, riders that are laid, options, milestones.
+export const slotStep = (slot: number): string => `slot:${slot}`;
+export const curbStep = (slot: number): string => `curb:${slot}`;
+export const cardStep = (card: RiderId): string => `card:${card}`;
+export const laidStep = (card: RiderId): string => `laid:${card}`;
+export const drawnStep = (card: RiderId | null): string => `drawn:${card ?? 'none'}`;
+export const toolStep = (tool: string): string => `tool:${tool}`;
+export const optionStep = (option: Option): string => `option:${option}`;
+export const milestoneStep = (milestone: string): string => `milestone:${milestone}`;
+
+/** What follows the colon of a step. */
+export const namedIn = (step: string): string => step.slice(step.indexOf(':') + 1);
+
+/** What is clicked in an action, without the option that it is. */
+const picked = (action: Action, { tasks }: Pick<View, 'tasks'>): string[] => {
+  switch (action.type) {
+    case 'displace':
+    case 'acquire':
+      return [slotStep(action.slot), action.type];
+    case 'curbside':
+      return [curbStep(action.slot)];
+    case 'swap':
+      return [slotStep(action.slot), curbStep(action.curbside)];
+    case 'replace':
+      return [laidStep(action.card), curbStep(action.curbside)];
+    case 'trade':
+      return [laidStep(action.card)];
+    case 'lay':
+    case 'bank':
+      return [cardStep(action.card)];
+    case 'discard':
+      return [tasks.at(-1)?.at === 'shed' ? laidStep(action.card) : cardStep(action.card)];
+    case 'play':
+    case 'pay':
+      return [toolStep(action.tool)];
+    case 'keep':
+      return [drawnStep(action.card)];
+    case 'take':
+      return [milestoneStep(action.milestone)];
+    case 'repay':
+      return [`loans:${action.loans}`];
+    case 'hail':
+    case 'buy-tool':
+      return [];
+    case 'borrow':
+    case 'pass':
+    case 'end-turn':
+      return [action.type];
+    default:
+      return action satisfies never;
+  }
+};
+
+const OPTION_TYPES: ReadonlySet<Action['type']> = new Set<Option>([
+  'hail',
+  'curbside',
+  'swap',
+  'replace',
+  'bank',
+  'play',
+  'buy-tool',
+  'trade',
+  'repay',
+]);
+
+/** Whether actions that have the name of an option are one now, and no part of what was begun. */
+const areOptions = ({ turn, tasks, shown }: View): boolean =>
+  turn.at === 'options' && tasks.length === 0 && shown === null;
+
+/** The legal actions as clicks; in step 5 the option comes first. */
+export const plansOf = (actions: readonly Action[], view: View): Plan<Action>[] =>
+  actions.map((action) => {
+    const isOption = areOptions(view) && OPTION_TYPES.has(action.type);
+    const steps = picked(action, view);
+    return { action, steps: isOption ? [optionStep(action.type as Option), ...steps] : steps };
+  });
+
+/** The option that a click stands for that no choice begins with, the likeliest first. */
+const LIKELY: readonly Option[] = ['curbside', 'swap', 'bank', 'play', 'trade', 'replace'];
+export const optionFor = (plans: readonly Plan<Action>[], step: string): string | undefined =>
+  LIKELY.map(optionStep).find((option) =>
+    plans.some(({ steps }) => steps[0] === option && steps[1] === step),
+  );
+
+/** All that can be clicked where nothing is chosen yet. */
+export const reachOf = (plans: readonly Plan<Action>[]): ReadonlySet<string> =>
+  new Set(
+    plans.flatMap(({ steps }) => (steps[0]?.startsWith('option:') ? steps.slice(0, 2) : steps.slice(0, 1))),
+  );

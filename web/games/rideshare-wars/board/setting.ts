@@ -1,0 +1,54 @@
+import type { Seat } from '../../../../rules/kit/game.ts';
+import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
+import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
+import type { Sheet } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
+import { toText } from '../../../../rules/kit/words/words.ts';
+import type { BoardSetting } from '../../kit/board.ts';
+import type { Drag } from '../../kit/drag.ts';
+import type { Change } from './changes.ts';
+import type { Pictures } from './art/pictures.ts';
+
+/** A zone of a city. */
+export interface Place {
+  city: City;
+  zone: Zone;
+}
+
+/** What every part of the board is drawn from, and what it may ask for. */
+export interface Setting extends BoardSetting<View, Action> {
+  /** People and tools; undefined until they have come. */
+  pictures: Pictures | undefined;
+  drag: Drag;
+  changes: readonly Change[];
+  sheets: readonly Sheet[];
+  /** Every step that a choice may begin with, or that an option makes of one click. */
+  reach: ReadonlySet<string>;
+  /** Whose cities are drawn. */
+  owner: Seat;
+  /** The zone that is fanned out. */
+  fanned: Place | undefined;
+  /** What was asked for in vain. */
+  vain: string | undefined;
+  isSheetOpen: boolean;
+  /** Whether the steps of the turn stand over the news, and not in the tray. */
+  isWide: boolean;
+  look(owner: Seat): void;
+  fan(place: Place | undefined): void;
+  ask(step: string | undefined): void;
+  toggleSheet(): void;
+}
+
+/** Whether a step can be taken now. */
+export const canPick = ({ busy, choice, reach }: Setting, step: string): boolean =>
+  !busy && (choice.next.has(step) || reach.has(step));
+
+export const isChosen = ({ choice }: Setting, step: string): boolean => choice.chosen.includes(step);
+
+/** Whether it is the viewer's turn, or the viewer owes something. */
+export const isAsked = ({ seat, page }: Setting): boolean =>
+  seat !== null && page.status === 'running' && page.awaiting.includes(seat);
+
+export const namer =
+  ({ telling }: Pick<Setting, 'telling'>) =>
+  (seat: Seat): string =>
+    toText([{ seat }], telling);

@@ -1,0 +1,165 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import {
+  CITIES,
+  GREEN_LEAST,
+  SOLO,
+  ZONES,
+  type City,
+  type Green,
+  type Milestone,
+  type Zone,
+} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { countFor, holderOf } from '../../../../../rules/games/rideshare-wars/scoring/milestones.ts';
+import {
+  CITY_NAMES,
+  milestone as nameOf,
+  ZONE_NAMES,
+} from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { flag } from '../../../kit/words.ts';
+import { cityLetter, milestonePlate } from '../pieces/plates.ts';
+import { milestoneStep } from '../plans.ts';
+import { canPick, isChosen, namer, type Setting } from '../setting.ts';
+import { countsIn, nearest, soonFor, viewThen } from './standing.ts';
+import { zonePart } from './zone.ts';
+
+/** On a phone there is room for the owner and the best of the others. */
+const bestRival = (counts: readonly number[], owner: Seat): Seat => {
+  const rivals = counts.map((count, seat) => (seat === owner ? -1 : count));
+  return rivals.indexOf(Math.max(...rivals));
+};
+
+/** How many riders each seat has in a city; the most stand in a frame. Alone: how many it still takes to score. */
+const countsPart = (setting: Setting, city: City): TemplateResult => {
+  const { view, owner } = setting;
+  const counts = countsIn(view, city);
+  if (view.level !== null) {
+    const needed = SOLO[view.level].riders;
+    return html`<div class="counts">
+      <span class=${counts[0]! >= needed ? 'most' : ''}>${counts[0]} of ${needed}</span>
+    </div>`;
+  }
+  const most = Math.max(...counts);
+  const rival = bestRival(counts, owner);
+  return html`<div class="counts">
+    ${counts.map(
+      (count, seat) =>
+        html`<span
+          class="${count > 0 && count === most ? 'most' : ''} ${seat === owner || seat === rival ? '' : 'low'}"
+          >${seatMark(seat, 12)}<span class="vh">${namer(setting)(seat)}</span>${count}</span
+        >`,
+    )}
+  </div>`;
+};
+
+const cityHead = (setting: Setting, city: City): TemplateResult =>
+  html`<div class="head" data-city=${city}>
+    <b>${cityLetter(city)}<span>${CITY_NAMES[city]}</span></b>
+    ${countsPart(setting, city)}
+  </div>`;
+
+type Standing = 'held' | 'open' | 'soon' | 'lost' | 'asked';
+
+/** How a milestone stands: alone only the one of the round can be had, and others may be lost for good. */
+const standingOf = (setting: Setting, milestone: Milestone): Standing => {
+  const { view } = setting;
+  if (setting.choice.next.has(milestoneStep(milestone)) || isChosen(setting, milestoneStep(milestone)))
+    return 'asked';
+  if (soonFor(setting).includes(milestone)) return 'soon';
+  if (view.lost.includes(milestone)) return 'lost';
+  return holderOf(view, milestone) === null ? 'open' : 'held';
+};
+
+/** A milestone that can be chosen is a button; all others are only looked at. */
+const asButton = (setting: Setting, milestone: Milestone, drawn: TemplateResult): TemplateResult => {
+  const step = milestoneStep(milestone);
+  return html`<button
+    class=${isChosen(setting, step) ? 'take spot chosen' : 'take spot'}
+    data-step=${step}
+    tabindex=${canPick(setting, step) ? 0 : -1}
+    aria-pressed=${flag(isChosen(setting, step))}
+    aria-label=${`Take ${nameOf(milestone).text}`}
+    @click=${() => setting.pick(step)}
+  >
+    ${drawn}
+  </button>`;
+};
+
+const seatWords = (setting: Setting, seat: Seat): TemplateResult =>
+  html`${seatMark(seat, 14)}<span class="roomy">${namer(setting)(seat)}</span>`;
+
+const keyFacts = (setting: Setting, milestone: Milestone, standing: Standing): TemplateResult => {
+  const { view, seat } = setting;
+  const holder = holderOf(view, milestone);
+  if (standing === 'soon' || standing === 'asked') return html`<b>Yours</b>`;
+  if (standing === 'lost') return html`<span>Lost</span>`;
+  if (holder !== null) return seatWords(setting, holder);
+  const best = nearest(view, milestone, seat);
+  const mark = view.level === null && best.count > 0 ? seatMark(best.seat, 14) : nothing;
+  return html`${mark}<span>${best.count}/${ZONES.length}</span>`;
+};
+
+const isOfRound = ({ view }: Setting, milestone: Milestone): boolean => view.revealed === milestone;
+
+/** At the foot of a city: its key, who has it or who is nearest. */
+const keyPart = (setting: Setting, city: City): TemplateResult => {
+  const milestone = `city-${city}` as const;
+  const standing = standingOf(setting, milestone);
+  const drawn = html`${milestonePlate(milestone, standing === 'held' || standing === 'soon')}${keyFacts(setting, milestone, standing)}`;
+  if (standing === 'asked') return html`<div class="foot soon">${asButton(setting, milestone, drawn)}</div>`;
+  return html`<div class="foot ${standing} ${isOfRound(setting, milestone) ? 'round' : ''}">${drawn}</div>`;
+};
+
+/** Under the flag: what the owner has where another holds it, or else who follows. */
+const flagAside = (setting: Setting, green: Green): TemplateResult | typeof nothing => {
+  const { view, owner, seat } = setting;
+  if (view.lost.includes(green)) return html`<em>Lost</em>`;
+  const holder = holderOf(view, green);
+  const now = countFor(view.tableaus[owner]!, green);
+  const then = countFor(viewThen(setting).tableaus[owner]!, green);
+  if (holder !== null && holder === owner && view.level === null) {
+    const next = nearest(view, green, seat);
+    return html`<em>${seatMark(next.seat, 12)} ${next.count} next</em>`;
+  }
+  const name = owner === seat ? 'you' : namer(setting)(owner);
+  return html`<em
+    >${name}
+    ${now}${then > now ? ` → ${then}` : ''}${holder === null && now < GREEN_LEAST ? ` of ${GREEN_LEAST}` : ''}</em
+  >`;
+};
+
+const flagFacts = (setting: Setting, green: Green): TemplateResult => {
+  const { view } = setting;
+  const standing = standingOf(setting, green);
+  const holder = holderOf(view, green);
+  const plate = milestonePlate(green, standing === 'held' || standing === 'soon');
+  const held =
+    holder === null ? nothing : html`${seatMark(holder, 14)}${countFor(view.tableaus[holder]!, green)}`;
+  if (standing === 'asked') return asButton(setting, green, html`${plate}<b>Take</b>`);
+  return html`<span class="flagged ${standing} ${isOfRound(setting, green) ? 'round' : ''}"
+    >${plate}${standing === 'soon' ? html`<b>Yours</b>` : held}</span
+  >`;
+};
+
+/** At the head of a row: its flag, with the count to beat. */
+const rowHead = (setting: Setting, zone?: Zone): TemplateResult => {
+  const green: Green = zone ? `most-${zone}` : 'most-cities';
+  return html`<div class=${zone ? 'side' : 'side corner'}>
+    <span>${zone ? ZONE_NAMES[zone] : 'Cities'}</span>${flagFacts(setting, green)}${flagAside(setting, green)}
+  </div>`;
+};
+
+/** Six cities of three zones, with the milestones on the axes that they are about. */
+export const citiesPart = (setting: Setting): TemplateResult => {
+  const { owner, seat, view } = setting;
+  const whose = owner === seat ? 'Your' : `${namer(setting)(owner)}:`;
+  return html`<section class="cities seats-${view.seats}" aria-label=${`${whose} six cities`}>
+    ${rowHead(setting)}${CITIES.map((city) => cityHead(setting, city))}
+    ${ZONES.map(
+      (zone) => html`${rowHead(setting, zone)}${CITIES.map((city) => zonePart(setting, { city, zone }))}`,
+    )}
+    <div class="side corner keys"><span>Keys</span></div>
+    ${CITIES.map((city) => keyPart(setting, city))}
+  </section>`;
+};

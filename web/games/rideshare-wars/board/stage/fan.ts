@@ -1,0 +1,69 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { riderOf, valueIn, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import {
+  placeName,
+  powerEffect,
+  rider,
+  TYPE_NAMES,
+} from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { icon } from '../../../kit/art/icons.ts';
+import { count, flag } from '../../../kit/words.ts';
+import { riderCard } from '../pieces/rider.ts';
+import { laidStep } from '../plans.ts';
+import { isChosen, namer, type Place, type Setting } from '../setting.ts';
+import { ridersIn } from './standing.ts';
+import { canPickLaid } from './zone.ts';
+
+/** What a card says, in words: its value here and now, what it did, and what a trade brings. */
+const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
+  const { power, trade, times } = riderOf(card);
+  const value = valueIn(view.tableaus[owner]!, card);
+  const points = count(value, 'point').replace('-', '−');
+  return [
+    times === undefined ? `${points}.` : `${points} now: it grows with its kind.`,
+    ...(power ? [powerEffect(power)] : []),
+    ...(trade === undefined
+      ? []
+      : [trade < 0 ? `Trade: pay ${-trade} drivers.` : `Trade: gain ${count(trade, 'driver')}.`]),
+  ];
+};
+
+const fanned = (setting: Setting, card: RiderId): TemplateResult => {
+  const { pick, pictures, telling } = setting;
+  const step = laidStep(card);
+  const isOpen = canPickLaid(setting, card);
+  return html`<li>
+    <button
+      class=${isChosen(setting, step) ? 'fanned spot chosen' : isOpen ? 'fanned spot open' : 'fanned spot'}
+      data-step=${step}
+      aria-pressed=${flag(isChosen(setting, step))}
+      aria-disabled=${flag(!isOpen)}
+      aria-label=${toText([rider(card)], telling)}
+      @click=${() => pick(step)}
+    >
+      ${riderCard(pictures, card)}
+    </button>
+    <div>
+      <b>${TYPE_NAMES[riderOf(card).type]}</b>
+      ${factsOf(setting, card).map((fact) => html`<p>${fact}</p>`)}
+    </div>
+  </li>`;
+};
+
+/** A zone fanned out over the street: whole cards, the topmost first, each with its words. */
+export const fanPart = (setting: Setting, place: Place): TemplateResult => {
+  const { view, owner, seat, fan } = setting;
+  const cards = ridersIn(view.tableaus[owner]!, place).toReversed();
+  const whose = owner === seat ? nothing : html`<span>${namer(setting)(owner)}</span>`;
+  return html`<section class="fan" aria-label=${placeName(place)} data-city=${place.city}>
+    <header>
+      <h2 tabindex="-1">${placeName(place)} ${whose}</h2>
+      <button class="btn quiet" aria-label="Close" @click=${() => fan(undefined)}>${icon('close')}</button>
+    </header>
+    ${cards.length === 0 ? html`<p>Nobody lives here yet.</p>` : nothing}
+    <ul>
+      ${cards.map((card) => fanned(setting, card))}
+    </ul>
+  </section>`;
+};

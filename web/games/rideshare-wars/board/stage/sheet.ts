@@ -1,0 +1,134 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import {
+  CITIES,
+  LOAN_POINTS,
+  MILESTONE_POINTS,
+  SOLO,
+  type City,
+} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import {
+  inCity,
+  riderOf,
+  valueIn,
+  type RiderId,
+} from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import { CITY_NAMES, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { list } from '../../../../../rules/kit/words/english.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { placeNote } from '../../../kit/parts/panels.ts';
+import { count } from '../../../kit/words.ts';
+import { sign, typeSign } from '../art/signs.ts';
+import { cityLetter, milestonePlate } from '../pieces/plates.ts';
+import { portrait } from '../pieces/rider.ts';
+import { namer, type Setting } from '../setting.ts';
+
+const signed = (points: number): string => String(points).replace('-', '−');
+
+/** One rider of the sheet: the face, and what they are worth; a dashed frame where that was worked out. */
+const chip = ({ view, pictures }: Setting, seat: Seat, card: RiderId): TemplateResult => {
+  const { type, times } = riderOf(card);
+  const value = valueIn(view.tableaus[seat]!, card);
+  return html`<i class=${times === undefined ? '' : 'grown'}
+    >${portrait(pictures, riderOf(card), 'face')}${typeSign(type, 14)}<b class=${value < 0 ? 'below' : ''}
+      >${signed(value)}</b
+    ></i
+  >`;
+};
+
+/** A filled field scores. */
+const cityCell = (setting: Setting, seat: Seat, city: City): TemplateResult => {
+  const { view, telling } = setting;
+  const cards = inCity(view.tableaus[seat]!, city);
+  const { points, scores } = setting.sheets[seat]!.cities[CITIES.indexOf(city)]!;
+  const names = cards.length > 0 ? toText(list(cards.map(rider)), telling) : '';
+  return html`<td class=${scores ? 'scores' : ''}>
+    <div>
+      <span class="chips" aria-hidden="true">${cards.map((card) => chip(setting, seat, card))}</span>
+      <span class="vh">${names}</span>
+      <strong>${scores ? signed(points) : html`<span aria-label="does not score">–</span>`}</strong>
+      <small>${cards.length === 0 ? 'none' : count(cards.length, 'rider')}</small>
+    </div>
+  </td>`;
+};
+
+const cityRow = (setting: Setting, city: City): TemplateResult =>
+  html`<tr class="city" data-city=${city}>
+    <th scope="row">${cityLetter(city)}<span>${CITY_NAMES[city]}</span></th>
+    ${setting.sheets.map((_, seat) => cityCell(setting, seat, city))}
+  </tr>`;
+
+const milestoneCell = ({ view, sheets }: Setting, seat: Seat): TemplateResult =>
+  html`<td>
+    <div>
+      <span class="chips">${view.held[seat]!.map((milestone) => milestonePlate(milestone))}</span
+      ><strong>+${sheets[seat]!.milestones}</strong>
+    </div>
+  </td>`;
+
+const loanCell = ({ view, sheets }: Setting, seat: Seat): TemplateResult =>
+  html`<td>
+    <div>
+      <span class="chips bad">${Array.from({ length: view.loans[seat]! }, () => sign('loan', 18))}</span>
+      <strong class=${view.loans[seat]! > 0 ? 'bad' : ''}>${signed(sheets[seat]!.loans)}</strong>
+    </div>
+  </td>`;
+
+const rankNote = ({ page }: Setting, seat: Seat): string => {
+  if (!page.outcome) return 'so far';
+  const { ranks, isLost } = page.outcome;
+  if (ranks.length === 1) return isLost ? 'Lost' : 'Won';
+  return placeNote(ranks[seat]!);
+};
+
+const seatHead = (setting: Setting, seat: Seat): TemplateResult => {
+  const isWinner = setting.page.outcome?.ranks[seat] === 1 && !setting.page.outcome.isLost;
+  return html`<th scope="col" class=${isWinner ? 'winner' : ''} style=${`--seat:var(--seat-${seat})`}>
+    <div>
+      <span>${seatMark(seat, 14)}${namer(setting)(seat)}<small>${rankNote(setting, seat)}</small></span>
+      <strong>${signed(setting.sheets[seat]!.total)}</strong>
+    </div>
+  </th>`;
+};
+
+/** What makes a city score, in a sentence. */
+const ruleWords = ({ view }: Setting): string =>
+  view.level === null
+    ? 'A filled field scores: nobody has more riders there. A dashed card grows with its kind.'
+    : `A filled field scores: ${SOLO[view.level].riders} riders or more. It takes two such cities and ${SOLO[view.level].points} points.`;
+
+/** The score sheet: city by city, then milestones and loans. While the match runs it counts what lies in sight. */
+export const sheetPart = (setting: Setting): TemplateResult => {
+  const { view, sheets, toggleSheet } = setting;
+  const isPartial = view.end === null;
+  return html`<section
+    class=${view.seats > 3 ? 'sheet-of many' : 'sheet-of'}
+    style=${`--seats:${view.seats}`}
+    aria-label="Score sheet"
+  >
+    <table>
+      <thead>
+        <tr>
+          <td></td>
+          ${sheets.map((_, seat) => seatHead(setting, seat))}
+        </tr>
+      </thead>
+      <tbody>
+        ${CITIES.map((city) => cityRow(setting, city))}
+        <tr class="sum">
+          <th scope="row"><span>Milestones</span><small>${MILESTONE_POINTS} each</small></th>
+          ${sheets.map((_, seat) => milestoneCell(setting, seat))}
+        </tr>
+        <tr class="sum">
+          <th scope="row"><span>Loans</span><small>${signed(LOAN_POINTS)} each</small></th>
+          ${sheets.map((_, seat) => loanCell(setting, seat))}
+        </tr>
+      </tbody>
+    </table>
+    <footer>
+      <p>${ruleWords(setting)}${isPartial ? ' Hands and banks are not counted yet.' : nothing}</p>
+      <button class="btn" @click=${toggleSheet}>${isPartial ? 'Close' : 'See the table'}</button>
+    </footer>
+  </section>`;
+};

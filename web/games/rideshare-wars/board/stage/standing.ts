@@ -1,0 +1,102 @@
+import { type City, type Milestone } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { inCity, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import {
+  claimable,
+  countFor,
+  holderOf,
+} from '../../../../../rules/games/rideshare-wars/scoring/milestones.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { namedIn } from '../plans.ts';
+import type { Place, Setting } from '../setting.ts';
+
+type Table = Pick<View, 'tableaus'>;
+
+/** Riders of one zone, in the order in which they were laid. */
+export const ridersIn = (tableau: readonly RiderId[], { city, zone }: Place): RiderId[] =>
+  inCity(tableau, city).filter((id) => riderOf(id).zone === zone);
+
+export const isAt = (id: RiderId, { city, zone }: Place): boolean =>
+  riderOf(id).city === city && riderOf(id).zone === zone;
+
+/** How many riders each seat has in a city. */
+export const countsIn = ({ tableaus }: Table, city: City): number[] =>
+  tableaus.map((tableau) => inCity(tableau, city).length);
+
+/** Where a chosen rider would go, and whether the choice lays them there at once. */
+export interface Aim {
+  card: RiderId;
+  isLaid: boolean;
+}
+
+/** What would be done with what is chosen so far, as far as that is settled. */
+const intended = ({ choice }: Pick<Setting, 'choice'>): Action | undefined =>
+  choice.chosen.length === 0
+    ? undefined
+    : (choice.offered?.action ?? choice.actions.find(({ type }) => type === 'acquire'));
+
+export const aimOf = ({ choice, view }: Pick<Setting, 'choice' | 'view'>): Aim | undefined => {
+  const action = intended({ choice });
+  switch (action?.type) {
+    case 'lay':
+      return { card: action.card, isLaid: true };
+    case 'acquire': {
+      const card = view.row[action.slot - 1]!;
+      return { card, isLaid: riderOf(card).layNow ?? false };
+    }
+    case 'curbside':
+      return { card: view.curbside[action.slot - 1]!, isLaid: false };
+    case 'replace':
+      return { card: view.curbside[action.curbside - 1]!, isLaid: true };
+    default:
+      return undefined;
+  }
+};
+
+/** A tableau as the choice would leave it. */
+const tableauThen = ({ choice, view }: Pick<Setting, 'choice' | 'view'>, seat: Seat): RiderId[] => {
+  const action = intended({ choice });
+  const tableau = view.tableaus[seat]!;
+  const aim = aimOf({ choice, view });
+  const gone = action?.type === 'replace' || action?.type === 'trade' ? action.card : undefined;
+  const stays = tableau.filter((id) => id !== gone);
+  return aim?.isLaid ? [...stays, aim.card] : stays;
+};
+
+/** The position as the choice would leave the viewer's cities. */
+export const viewThen = (setting: Pick<Setting, 'choice' | 'view' | 'seat'>): View => {
+  const { view, seat } = setting;
+  if (seat === null) return view;
+  const tableaus = view.tableaus.map((tableau, i) => (i === seat ? tableauThen(setting, seat) : tableau));
+  return { ...view, tableaus };
+};
+
+/** Milestones that the viewer would take at the end of this turn, if nothing else changed. */
+export const soonFor = (setting: Setting): Milestone[] => {
+  const { view, seat } = setting;
+  if (seat === null || view.turn.seat !== seat || view.end || view.shown !== null || view.turn.claimed)
+    return [];
+  return claimable(viewThen(setting), seat);
+};
+
+/** Who is the farthest towards a milestone, the viewer before others who tie. */
+export const nearest = (
+  view: Table & Pick<View, 'held'>,
+  milestone: Milestone,
+  first: Seat | null,
+): { seat: Seat; count: number } => {
+  const holder = holderOf(view, milestone);
+  const rivals = view.tableaus
+    .map((tableau, seat) => ({ seat, count: countFor(tableau, milestone) }))
+    .filter(({ seat }) => seat !== holder);
+  const most = Math.max(0, ...rivals.map(({ count }) => count));
+  const best = rivals.filter(({ count }) => count === most);
+  return best.find(({ seat }) => seat === first) ?? best[0] ?? { seat: 0, count: 0 };
+};
+
+/** The place that a step of a zone names: `zone:a-uptown`. */
+export const placeOf = (step: string): Place => {
+  const [city, zone] = namedIn(step).split('-') as [Place['city'], Place['zone']];
+  return { city, zone };
+};
+export const zoneStep = ({ city, zone }: Place): string => `zone:${city}-${zone}`;

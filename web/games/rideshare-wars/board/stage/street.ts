@@ -1,0 +1,161 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { priceIn, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import { FLAG_DISCOUNT } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { riderInFull } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { flag } from '../../../kit/words.ts';
+import { sign } from '../art/signs.ts';
+import { riderCard } from '../pieces/rider.ts';
+import { curbStep, slotStep } from '../plans.ts';
+import { canPick, isChosen, namer, type Setting } from '../setting.ts';
+
+/** A place of the street where a rider waits. */
+interface Bay {
+  step: string;
+  card: RiderId;
+  /** What it is called before the rider's name, and what it costs. */
+  name: string;
+  spoken: string;
+  price: TemplateResult;
+  isFirst: boolean;
+}
+
+/** Tokens in marigold are what can be paid next; an option that is but one of many stays paper. */
+const isDue = (setting: Setting, step: string): boolean => {
+  const { choice } = setting;
+  if (!canPick(setting, step)) return false;
+  return choice.next.has(step) || (choice.chosen.length === 0 && step.startsWith('curb:'));
+};
+
+const bay = (setting: Setting, { step, card, name, spoken, price, isFirst }: Bay): TemplateResult => {
+  const { pick, telling, pictures } = setting;
+  const isOpen = canPick(setting, step);
+  return html`<button
+    class=${isChosen(setting, step) ? 'bay spot chosen' : 'bay spot'}
+    data-step=${step}
+    tabindex=${isOpen || isFirst ? 0 : -1}
+    aria-pressed=${flag(isChosen(setting, step))}
+    aria-disabled=${flag(!isOpen)}
+    aria-label=${`${name}: ${toText(riderInFull(card), telling)} ${spoken}`}
+    @click=${() => pick(step)}
+  >
+    <span class="stand" data-thing=${`rider:${card}`}>${riderCard(pictures, card)}</span>
+    <span class=${isDue(setting, step) ? 'price due' : 'price'} aria-hidden="true">${price}</span>
+  </button>`;
+};
+
+/** Drivers that are missing for a slot; only while one is asked to pay it. */
+const missing = ({ view, seat }: Setting, slot: number): number => {
+  if (seat === null || view.turn.seat !== seat || view.turn.at !== 'acquire' || view.tasks.length > 0)
+    return 0;
+  return Math.max(0, slot - view.drivers[seat]!);
+};
+
+const slotBay = (setting: Setting, card: RiderId, i: number): TemplateResult => {
+  const slot = i + 1;
+  const short = missing(setting, slot);
+  return bay(setting, {
+    step: slotStep(slot),
+    card,
+    name: `Slot ${slot}`,
+    spoken: short > 0 ? `Price ${slot}: ${short} short.` : `Price: ${slot}.`,
+    price: html`${slot}${sign('wheel', 13)}${short > 0 ? html`<em>${short} short</em>` : nothing}`,
+    isFirst: i === 0,
+  });
+};
+
+/** Until the end of the turn the gap stays, and says who took the rider (RW1). */
+const gap = (setting: Setting): TemplateResult => {
+  const { view } = setting;
+  const isTaken = view.turn.at !== 'acquire' && view.turn.at !== 'start' && view.shown === null;
+  if (!isTaken) return html`<div class="bay"><div class="gone">Nobody left</div></div>`;
+  return html`<div class="bay">
+    <div class="gone">
+      <span class="disc">${seatMark(view.turn.seat, 20)}</span>${namer(setting)(view.turn.seat)} took it
+    </div>
+  </div>`;
+};
+
+/** Whose purse prices at curbside are shown for: the viewer's, or of whoever is on turn. */
+const payer = ({ seat, view }: Setting): number => seat ?? view.turn.seat;
+
+/** What somebody at curbside costs now: mostly a tool, and the value (RW19). */
+export const curbPrice = (setting: Setting, card: RiderId): { tool: number; drivers: number } => {
+  const { view } = setting;
+  const isFlagged = view.tasks.at(-1)?.at === 'flag';
+  const drivers = priceIn(view.tableaus[payer(setting)]!, card) - (isFlagged ? FLAG_DISCOUNT : 0);
+  return { tool: isFlagged || view.turn.isFree ? 0 : 1, drivers: Math.max(0, drivers) };
+};
+
+const curbBay = (setting: Setting, card: RiderId, i: number): TemplateResult => {
+  const { tool, drivers } = curbPrice(setting, card);
+  return bay(setting, {
+    step: curbStep(i + 1),
+    card,
+    name: `Curbside ${i + 1}`,
+    spoken: `Price: ${tool > 0 ? 'a tool and ' : ''}${drivers} drivers.`,
+    price: html`${tool > 0 ? sign('tool', 12) : nothing}${
+      drivers > 0 ? html`${drivers}${sign('wheel', 12)}` : tool > 0 ? nothing : 'free'
+    }`,
+    isFirst: i === 0,
+  });
+};
+
+const bays = (
+  cards: readonly (RiderId | null)[],
+  draw: (card: RiderId, i: number) => TemplateResult,
+  empty: () => TemplateResult,
+): TemplateResult =>
+  html`<div class="bays">${cards.map((card, i) => (card ? draw(card, i) : empty()))}</div>`;
+
+/** What can be taken: the contested row at the price of its slots, and whoever waits at curbside. */
+export const streetPart = (setting: Setting): TemplateResult => {
+  const { row, curbside } = setting.view;
+  return html`<section class="street" aria-label="The street">
+    <div class="road">
+      <h2>Contested <span>pay the slot</span></h2>
+      ${bays(
+        row,
+        (card, i) => slotBay(setting, card, i),
+        () => gap(setting),
+      )}
+    </div>
+    <div class="kerb">
+      <h2>Curbside <span>a tool, then the value</span></h2>
+      ${bays(
+        curbside,
+        (card, i) => curbBay(setting, card, i),
+        () => html`<div class="bay"><div class="gone">Nobody</div></div>`,
+      )}
+    </div>
+  </section>`;
+};
+
+/** In the final laying the street is closed: the hand that is being laid lies there, for all to see. */
+export const layingPart = (setting: Setting): TemplateResult => {
+  const { view, pictures } = setting;
+  const isShown = view.laying.length > 0;
+  return html`<section class="street" aria-label="The final laying">
+    <div class="road closing">
+      <h2>
+        The street is closed
+        <span>${isShown ? `${namer(setting)(view.turn.seat)} lays` : 'banks come last'}</span>
+      </h2>
+      <div class="bays">
+        ${view.laying.map(
+          (card) =>
+            html`<div class="bay">
+              <span
+                class="stand"
+                data-thing=${`rider:${card}`}
+                role="img"
+                aria-label=${toText(riderInFull(card), setting.telling)}
+                >${riderCard(pictures, card)}</span
+              >
+            </div>`,
+        )}
+      </div>
+    </div>
+  </section>`;
+};

@@ -1,0 +1,123 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { POWER_DRIVERS, ZONES, type Power } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import {
+  CITY_NAMES,
+  powerEffect,
+  rider,
+  ZONE_NAMES,
+} from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { list } from '../../../../../rules/kit/words/english.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { flag } from '../../../kit/words.ts';
+import { zonePrint } from '../art/prints.ts';
+import { sign, type SignName } from '../art/signs.ts';
+import { riderCard } from '../pieces/rider.ts';
+import { laidStep } from '../plans.ts';
+import { canPick, isChosen, type Place, type Setting } from '../setting.ts';
+import { aimOf, isAt, ridersIn, zoneStep } from './standing.ts';
+
+/** From so many on the panels stand closer. */
+const TIGHT = 4;
+
+/** Riders overlap; all but the topmost show their panel alone. */
+const stacked = (setting: Setting, cards: readonly RiderId[]): TemplateResult[] =>
+  cards.map(
+    (card, i) =>
+      html`<span
+        class="layer"
+        style=${`--i:${i};--gaps:${Math.max(1, cards.length - 1)}`}
+        data-thing=${`rider:${card}`}
+        >${riderCard(setting.pictures, card, i < cards.length - 1 ? 'covered' : 'top')}</span
+      >`,
+  );
+
+const GAINS: Readonly<Record<Power, readonly [string, SignName] | undefined>> = {
+  'gain-drivers': [`+${POWER_DRIVERS}`, 'wheel'],
+  'draw-tool': ['+1', 'tool'],
+  'pay-loan': ['−1', 'loan'],
+  'trade-bonus': [`+${POWER_DRIVERS}`, 'swap'],
+  repel: ['', 'out'],
+  'drop-tool': ['−1', 'tool'],
+  'drop-rider': ['−1', 'rider'],
+};
+
+/** What comes of laying a rider, as a tag in the viewer's color. */
+const tag = (card: RiderId, seat: number): TemplateResult | typeof nothing => {
+  const { power } = riderOf(card);
+  const gain = power && GAINS[power];
+  if (!gain) return nothing;
+  return html`<span class="tag" style=${`--seat:var(--seat-${seat});--edge:var(--seat-${seat}-edge)`}
+    >${gain[0]}${sign(gain[1], 14)}</span
+  >`;
+};
+
+/** The rider as it would lie, or the place where one would go that is taken into the hand. */
+const aimed = (setting: Setting, place: Place): TemplateResult | typeof nothing => {
+  const aim = aimOf(setting);
+  if (!aim || setting.owner !== setting.seat || !isAt(aim.card, place)) return nothing;
+  return aim.isLaid
+    ? html`<span class="ghost"
+        >${riderCard(setting.pictures, aim.card, 'top')}${tag(aim.card, setting.seat)}</span
+      >`
+    : html`<span class="goal"><b>${sign('plus', 18)}</b></span>`;
+};
+
+/** Riders of this zone that what is begun asks for. */
+const isAskedOf = ({ choice, owner, seat }: Setting, cards: readonly RiderId[]): boolean =>
+  owner === seat && cards.some((card) => choice.next.has(laidStep(card)));
+
+const isAimed = (setting: Setting, place: Place): boolean => {
+  const aim = aimOf(setting);
+  return setting.owner === setting.seat && aim !== undefined && aim.isLaid && isAt(aim.card, place);
+};
+
+const spoken = (setting: Setting, place: Place, cards: readonly RiderId[]): string => {
+  const where = `${CITY_NAMES[place.city]}, ${ZONE_NAMES[place.zone]}`;
+  const held = cards.length > 0 ? toText(list(cards.map(rider)), setting.telling) : 'empty';
+  const aim = aimOf(setting);
+  if (!aim || !isAimed(setting, place)) return `${where}: ${held}`;
+  const { power } = riderOf(aim.card);
+  return `${where}: ${held}. Lay ${toText([rider(aim.card)], setting.telling)} here.${power ? ` ${powerEffect(power)}` : ''}`;
+};
+
+const classes = (setting: Setting, place: Place, cards: readonly RiderId[]): string => {
+  const isChanged = setting.changes.some(({ seat, card }) => seat === setting.owner && isAt(card, place));
+  return [
+    'zone spot',
+    cards.length >= TIGHT && 'tight',
+    isAskedOf(setting, cards) && 'asked',
+    cards.some((card) => isChosen(setting, laidStep(card))) && 'chosen',
+    isChanged && 'changed',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** One zone: whoever stands there, or quiet print; a press lays what is chosen, or fans it out. */
+export const zonePart = (setting: Setting, place: Place): TemplateResult => {
+  const { view, owner, pick } = setting;
+  const cards = ridersIn(view.tableaus[owner]!, place);
+  const step = zoneStep(place);
+  const isOpen = isAimed(setting, place) || isAskedOf(setting, cards);
+  const isFirst = place.city === 'a' && place.zone === 'uptown';
+  return html`<button
+    class=${classes(setting, place, cards)}
+    data-city=${place.city}
+    data-step=${step}
+    data-drop=${step}
+    style=${`--seat:var(--seat-${owner})`}
+    tabindex=${isOpen || isFirst ? 0 : -1}
+    aria-expanded=${flag(setting.fanned !== undefined && zoneStep(setting.fanned) === step)}
+    aria-label=${spoken(setting, place, cards)}
+    @click=${() => pick(step)}
+  >
+    ${cards.length === 0 ? zonePrint(ZONES.indexOf(place.zone)) : nothing}${stacked(setting, cards)}
+    ${cards.length >= TIGHT ? html`<span class="more" aria-hidden="true">+${cards.length - 2}</span>` : nothing}
+    ${aimed(setting, place)}
+  </button>`;
+};
+
+/** Whether a rider of the tableau can be picked now. */
+export const canPickLaid = (setting: Setting, card: RiderId): boolean =>
+  setting.owner === setting.seat && canPick(setting, laidStep(card));

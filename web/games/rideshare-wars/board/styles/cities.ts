@@ -1,0 +1,367 @@
+import { css } from 'lit';
+
+/** Six columns of three zones, with counts over them, keys under them and flags at their side. */
+export const cities = css`
+  .cities {
+    flex: 1;
+    display: grid;
+    grid-template: 50px repeat(3, minmax(74px, 1fr)) 30px / 70px repeat(6, minmax(0, 1fr));
+    gap: 5px;
+    min-height: 0;
+  }
+  .head {
+    display: flex;
+    flex-direction: column;
+    gap: 3px;
+    justify-content: flex-end;
+    min-width: 0;
+  }
+  .head b {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    font: 700 15px/1 var(--font-display);
+    letter-spacing: -0.01em;
+  }
+  .counts {
+    display: flex;
+    font: 700 13px/1 var(--font-text);
+    color: var(--ink-2);
+  }
+  .counts > span {
+    display: inline-flex;
+    gap: 3px;
+    align-items: center;
+    height: 20px;
+    padding: 0 4px 0 3px;
+    border-radius: 5px;
+  }
+  .counts .most {
+    background: var(--paper);
+    color: var(--ink);
+    box-shadow: inset 0 0 0 1.5px var(--line-strong);
+    font-weight: 850;
+  }
+  .seats-4 .counts > span {
+    gap: 1px;
+    padding: 0 2px;
+  }
+  .seats-4 .counts .mark {
+    width: 11px;
+    height: 11px;
+  }
+  .side {
+    display: flex;
+    flex-direction: column;
+    gap: 5px;
+    justify-content: center;
+    min-width: 0;
+    font: 700 13px/1.1 var(--font-text);
+    letter-spacing: -0.015em;
+  }
+  .flagged {
+    display: flex;
+    gap: 5px;
+    align-items: center;
+    font-weight: 800;
+    font-size: 14px;
+  }
+  .side em {
+    color: var(--ink-2);
+    font-style: normal;
+    font-weight: 550;
+    white-space: nowrap;
+  }
+  .side em .mark {
+    display: inline-block;
+    vertical-align: -1px;
+  }
+  .zone {
+    position: relative;
+    min-width: 0;
+    border-radius: 9px;
+    background: color-mix(in srgb, var(--cc) 17%, var(--lot));
+    box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--cc) 30%, var(--lot-line));
+  }
+  .zone:focus-visible,
+  .take:focus-visible {
+    z-index: 4;
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+  .pl {
+    --p1: color-mix(in srgb, var(--cc) 30%, var(--lot));
+    --p2: color-mix(in srgb, var(--cc) 25%, var(--lot));
+    --p3: color-mix(in srgb, var(--cc) 10%, var(--lot));
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border-radius: 9px;
+  }
+  .layer {
+    position: absolute;
+    inset: 1.5px 1.5px 5.5px
+      calc(var(--i) * min(var(--step, 24.5px), (100% - var(--tail, 27px)) / var(--gaps)) + 1.5px);
+  }
+  .more {
+    display: none;
+  }
+  .tight .rider {
+    --pw: 21.5px;
+  }
+  .tight .trade .ic {
+    width: 9px;
+    height: 9px;
+  }
+  .tight .sy {
+    width: 16px;
+  }
+  .ghost {
+    position: absolute;
+    inset: 1.5px 1.5px 5.5px;
+    z-index: 3;
+  }
+  .ghost .rider {
+    opacity: 0.86;
+  }
+  .ghost::after,
+  .asked::after,
+  .zone.chosen::after {
+    content: '';
+    position: absolute;
+    inset: -4px;
+    z-index: 3;
+    border: 3.5px solid var(--yours);
+    border-radius: 10px;
+    box-shadow:
+      0 0 0 1.75px var(--piece-ink),
+      inset 0 0 0 1.75px var(--piece-ink);
+    pointer-events: none;
+  }
+  .asked::after,
+  .zone.chosen::after {
+    inset: -2px;
+  }
+  .tag {
+    position: absolute;
+    right: -9px;
+    bottom: 6px;
+    z-index: 4;
+    display: inline-flex;
+    gap: 3px;
+    align-items: center;
+    height: 24px;
+    padding: 0 8px;
+    border-radius: 12px;
+    background: var(--seat);
+    color: var(--on-seat);
+    box-shadow:
+      0 0 0 1.75px var(--piece-ink),
+      0 3px 0 1px var(--edge);
+    font: 850 14px/1 var(--font-text);
+    white-space: nowrap;
+  }
+  .changed::before {
+    content: '';
+    position: absolute;
+    inset: -4px;
+    z-index: 2;
+    border: 3px dotted var(--seat);
+    border-radius: 11px;
+    pointer-events: none;
+  }
+  .goal {
+    position: absolute;
+    inset: 0 0 2px;
+    z-index: 2;
+    display: grid;
+    place-items: center;
+    border: 2.5px dashed var(--ink-2);
+    border-radius: 9px;
+    background: color-mix(in srgb, var(--yours) 34%, var(--lot));
+  }
+  .goal b {
+    display: grid;
+    place-items: center;
+    width: 34px;
+    height: 34px;
+    border-radius: 50%;
+    background: var(--yours);
+    color: var(--on-yours);
+    box-shadow: 0 0 0 2px var(--piece-ink);
+  }
+  .foot {
+    display: flex;
+    gap: 5px;
+    align-items: center;
+    min-width: 0;
+    padding-left: 3px;
+    border-radius: 8px;
+    color: var(--ink-2);
+    font: 600 13px/1 var(--font-text);
+    white-space: nowrap;
+  }
+  .foot.held {
+    color: var(--ink);
+    font-weight: 700;
+  }
+  .foot.soon,
+  .flagged.soon {
+    background: var(--yours);
+    color: var(--on-yours);
+    box-shadow: 0 0 0 1.5px var(--piece-ink);
+    font-weight: 750;
+  }
+  .flagged.soon {
+    padding-right: 6px;
+    border-radius: 12px;
+  }
+  .foot.round,
+  .flagged.round {
+    outline: 2px dashed var(--ink-2);
+    outline-offset: 1px;
+  }
+  .lost {
+    text-decoration: line-through;
+  }
+  .take {
+    display: flex;
+    gap: 5px;
+    align-items: center;
+    min-height: 100%;
+    padding-right: 4px;
+    border-radius: 8px;
+    background: var(--yours);
+    color: var(--on-yours);
+    font: 750 13px/1 var(--font-text);
+  }
+  .take.chosen {
+    box-shadow: 0 0 0 2.5px var(--piece-ink);
+  }
+  @media (max-height: 740px) and (min-width: 760px) {
+    .cities {
+      grid-template-rows: 46px repeat(3, minmax(0, 1fr)) 25px;
+      gap: 4px 5px;
+    }
+    .side {
+      gap: 3px;
+    }
+  }
+  @container (max-width: 600px) {
+    .cities {
+      --step: 19.5px;
+      --tail: 22px;
+      grid-template: 34px 17px minmax(54px, 1fr) 17px minmax(54px, 1fr) 17px minmax(54px, 1fr) 21px / repeat(
+          6,
+          minmax(0, 1fr)
+        );
+      gap: 2px 3px;
+    }
+    .cities .corner {
+      display: none;
+    }
+    .side {
+      flex-direction: row;
+      grid-column: 1 / -1;
+      gap: 6px;
+      align-items: center;
+      justify-content: flex-start;
+      padding: 0 2px;
+    }
+    .side em {
+      margin-left: auto;
+      font-size: 12px;
+    }
+    .flagged {
+      font-size: 13px;
+    }
+    .cities .plate {
+      width: 17px;
+      height: 17px;
+    }
+    .head {
+      gap: 1px;
+    }
+    .head b {
+      gap: 3px;
+      font: 700 12px/1 var(--font-text);
+      letter-spacing: -0.02em;
+    }
+    .head .letter {
+      width: 16px;
+      height: 16px;
+      border-radius: 4px;
+      font-size: 12px;
+    }
+    .counts > span {
+      gap: 1px;
+      height: 16px;
+      padding: 0 2px;
+      border-radius: 4px;
+      font-size: 12px;
+    }
+    .counts .mark,
+    .foot .mark {
+      width: 10px;
+      height: 10px;
+    }
+    .counts .low,
+    .foot .roomy {
+      display: none;
+    }
+    .zone .rider {
+      --pw: 21px;
+    }
+    .zone .panel {
+      gap: 1px;
+      padding: 2px 0;
+    }
+    .zone .trade {
+      display: none;
+    }
+    .zone .sy {
+      width: 14px;
+      height: 14px;
+    }
+    .zone .pw {
+      width: 16px;
+      height: 16px;
+    }
+    .zone .value {
+      font-size: 14px;
+    }
+    .foot {
+      gap: 3px;
+      padding-left: 1px;
+      border-radius: 5px;
+      font-size: 12px;
+    }
+    .tag {
+      right: -7px;
+      bottom: 3px;
+      height: 21px;
+      padding: 0 6px;
+      font-size: 13px;
+    }
+    .goal b {
+      width: 26px;
+      height: 26px;
+    }
+    .tight .rider {
+      --pw: 19px;
+    }
+    .tight .layer:not(:nth-last-of-type(-n + 3)) {
+      display: none;
+    }
+    .tight .more {
+      position: absolute;
+      inset: 0 auto 0 0;
+      display: grid;
+      place-items: center;
+      width: 18px;
+      color: var(--ink);
+      font: 850 13px/1 var(--font-text);
+    }
+  }
+`;

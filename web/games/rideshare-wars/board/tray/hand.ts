@@ -1,0 +1,72 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { NormalTool } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import {
+  riderInFull,
+  tool,
+  toolEffect,
+  TYPE_NAMES,
+} from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { handCard, rack } from '../../../kit/parts/hand.ts';
+import { toolCard } from '../pieces/plates.ts';
+import { riderCard } from '../pieces/rider.ts';
+import { cardStep, drawnStep, toolStep } from '../plans.ts';
+import { canPick, type Setting } from '../setting.ts';
+
+/** The name of a type that fits under a card. */
+const shortName = (card: RiderId): string => {
+  const { type } = riderOf(card);
+  return type === 'party' ? 'Party' : TYPE_NAMES[type];
+};
+
+const riderInHand = (setting: Setting, card: RiderId, step: string): TemplateResult => {
+  const words = toText(riderInFull(card), setting.telling);
+  const isPlayable = canPick(setting, step);
+  return handCard(setting, {
+    step,
+    label: shortName(card),
+    face: html`<span class="face">${riderCard(setting.pictures, card)}</span>`,
+    title: words,
+    aside: `, ${words}${isPlayable ? '' : ' Not now.'}`,
+    isPlayable,
+    pick: setting.pick,
+    drag: setting.drag,
+  });
+};
+
+const toolInHand = (setting: Setting, name: NormalTool): TemplateResult => {
+  const step = toolStep(name);
+  const isPlayable = canPick(setting, step);
+  return handCard(setting, {
+    step,
+    label: '',
+    face: html`<span class="face">${toolCard(setting.pictures, name)}</span>`,
+    title: `${tool(name).text}: ${toolEffect(name)}`,
+    aside: `: ${toolEffect(name)}${isPlayable ? '' : ' Not now.'}`,
+    isPlayable,
+    pick: setting.pick,
+  });
+};
+
+/** Riders that are looked at lie on the rack until one of them is kept, or none. */
+const ridersPart = (setting: Setting): TemplateResult => {
+  const { view } = setting;
+  if (view.drawn.length > 0)
+    return rack(
+      view.drawn.map((card) => riderInHand(setting, card, drawnStep(card))),
+      { label: 'Riders you look at' },
+    );
+  const cards = view.hand.map((card) => riderInHand(setting, card, cardStep(card)));
+  return rack(cards, { label: 'Your riders', empty: 'No riders in your hand.' });
+};
+
+/** Riders and tools, each on a rack of its own. */
+export const handPart = (setting: Setting): TemplateResult | typeof nothing => {
+  if (setting.seat === null) return nothing;
+  const tools = setting.view.tools.map((name) => toolInHand(setting, name));
+  return html`<div class="racks">
+    ${ridersPart(setting)}
+    <div class="slips">${rack(tools, { label: 'Your tools', empty: 'No tools.' })}</div>
+  </div>`;
+};

@@ -1,0 +1,76 @@
+import { html, type TemplateResult } from 'lit';
+import { LOAN_COST, TOOL_PRICE, type Option } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { flag } from '../../../kit/words.ts';
+import { cost } from '../pieces/plates.ts';
+import { optionStep } from '../plans.ts';
+import { canPick, isChosen, type Setting } from '../setting.ts';
+
+/** In the order of how often they are wanted. */
+const SHOWN: readonly Option[] = [
+  'hail',
+  'curbside',
+  'swap',
+  'replace',
+  'bank',
+  'trade',
+  'repay',
+  'buy-tool',
+  'play',
+];
+
+const NAMES: Readonly<Record<Option, string>> = {
+  hail: 'Hail two',
+  curbside: 'Curbside',
+  swap: 'Swap row',
+  replace: 'Swap city',
+  bank: 'Bank',
+  play: 'Play tool',
+  'buy-tool': 'Buy tool',
+  trade: 'Trade',
+  repay: 'Pay loans',
+};
+
+/** What stands on an option before it is pressed. */
+const priceOf = (option: Option, isFree: boolean): TemplateResult => {
+  const base =
+    isFree || option === 'play'
+      ? html`free`
+      : option === 'buy-tool'
+        ? cost(TOOL_PRICE, 'driver', 12)
+        : cost(1, 'tool', 12);
+  if (option === 'curbside') return html`${base} + value`;
+  return option === 'repay' ? html`${base} + ${cost(LOAN_COST, 'driver', 12)}` : base;
+};
+
+const optionButton = (setting: Setting, option: Option): TemplateResult => {
+  const { view, pick, ask } = setting;
+  const step = optionStep(option);
+  const isOpen = canPick(setting, step);
+  return html`<button
+    class="option"
+    aria-pressed=${flag(isChosen(setting, step))}
+    aria-disabled=${flag(!isOpen)}
+    @focus=${() => ask(isOpen ? undefined : step)}
+    @click=${() => pick(step)}
+  >
+    ${NAMES[option]}<span>${priceOf(option, view.turn.isFree)}</span>
+  </button>`;
+};
+
+/** Whether one of the optional actions can be begun now. */
+export const areOptionsDue = ({ view, seat }: Setting): boolean =>
+  seat !== null &&
+  view.turn.seat === seat &&
+  view.turn.at === 'options' &&
+  view.tasks.length === 0 &&
+  view.turn.left > 0;
+
+/** The nine optional actions, each with its cost. */
+export const optionsPart = (setting: Setting): TemplateResult =>
+  html`<div
+    class=${areOptionsDue(setting) ? 'options' : 'options later'}
+    role="group"
+    aria-label="Optional actions"
+  >
+    ${SHOWN.map((option) => optionButton(setting, option))}
+  </div>`;

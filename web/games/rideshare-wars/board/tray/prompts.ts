@@ -1,0 +1,177 @@
+import { html, type TemplateResult } from 'lit';
+import {
+  LOAN_COST,
+  POWER_DRIVERS,
+  TOOL_PRICE,
+  type Power,
+} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { riderOf, tradeOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import { rideshareWarsText } from '../../../../../rules/games/rideshare-wars/words/en.ts';
+import {
+  CITY_NAMES,
+  placeName,
+  rider,
+  tool,
+  toolEffect,
+  TYPE_NAMES,
+} from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { whyNot } from '../../../../../rules/games/rideshare-wars/words/why-not.ts';
+import { line, type Line } from '../../../../../rules/kit/words/words.ts';
+import { cost } from '../pieces/plates.ts';
+import { curbPrice } from '../stage/street.ts';
+import type { Setting } from '../setting.ts';
+
+const called = (card: RiderId): string => TYPE_NAMES[riderOf(card).type];
+const placed = (card: RiderId): string => `the ${called(card)} in ${placeName(riderOf(card))}`;
+
+/** What the choice comes to, in a sentence. */
+const choiceWords = (action: Action, { view }: Setting): Line => {
+  switch (action.type) {
+    case 'acquire': {
+      const card = view.row[action.slot - 1]!;
+      return `${called(card)} for ${placeName(riderOf(card))}${riderOf(card).layNow ? ', to be laid at once' : ''}.`;
+    }
+    case 'lay':
+      return `Lay ${placed(action.card)}.`;
+    case 'curbside':
+      return `Pick up the ${called(view.curbside[action.slot - 1]!)}, ${CITY_NAMES[riderOf(view.curbside[action.slot - 1]!).city]}.`;
+    case 'trade':
+      return `Trade ${placed(action.card)}.`;
+    case 'swap':
+      return `The ${called(view.curbside[action.curbside - 1]!)} at curbside for the ${called(view.row[action.slot - 1]!)} in slot ${action.slot}.`;
+    case 'replace':
+      return `The ${called(view.curbside[action.curbside - 1]!)} at curbside for ${placed(action.card)}.`;
+    case 'bank':
+      return line`Bank ${rider(action.card)}: it is laid at the end, without its power.`;
+    case 'play':
+      return line`${tool(action.tool)}: ${toolEffect(action.tool)}`;
+    default:
+      return line`${rideshareWarsText.action(action, view)}?`;
+  }
+};
+
+const OPENINGS: Readonly<Record<string, Line>> = {
+  'option:curbside': 'Pick up somebody at curbside.',
+  'option:swap': 'Choose a contested rider, then one at curbside.',
+  'option:replace': 'Choose a rider of yours, then one of the same city at curbside.',
+  'option:bank': 'Choose a rider to bank.',
+  'option:play': 'Choose a tool to play.',
+  'option:trade': 'Choose a rider of yours to trade.',
+  'option:repay': 'How many loans do you pay off?',
+};
+
+const nextWords = ({ choice }: Setting): Line | undefined => {
+  const [first = '', second = ''] = choice.chosen;
+  if (first === 'option:swap' && second) return 'Which one at curbside takes the place?';
+  if (first === 'option:replace' && second) return 'Which one at curbside comes instead?';
+  return OPENINGS[first] ?? (first ? 'And at curbside?' : undefined);
+};
+
+/** The action that the go button makes of what is chosen: the only one left, or the one that most want. */
+export const goAction = ({ choice }: Setting): Action | undefined => {
+  if (choice.chosen.length > 0)
+    return choice.offered?.action ?? choice.actions.find(({ type }) => type === 'acquire');
+  return choice.only('end-turn') ?? choice.only('pass');
+};
+
+/** What the viewer is asked for now, why something is not possible, or whom the table waits for. */
+export const promptFor = (setting: Setting): Line => {
+  const { view, choice, telling, vain, seat } = setting;
+  if (vain !== undefined && seat !== null) return whyNot(view, seat, vain);
+  const action = choice.chosen.length > 0 ? goAction(setting) : undefined;
+  if (action) return choiceWords(action, setting);
+  return nextWords(setting) ?? rideshareWarsText.prompt(view, telling);
+};
+
+const LAID: Readonly<Record<Power, (view: View) => TemplateResult | string>> = {
+  'gain-drivers': ({ spare }) => html`, ${cost(`+${Math.min(POWER_DRIVERS, spare)}`, 'driver')}`,
+  'draw-tool': () => html`, ${cost('+1', 'tool')}`,
+  'pay-loan': () => '',
+  'trade-bonus': () => '',
+  repel: () => '',
+  'drop-tool': ({ tools }) => (tools.length > 0 ? html`, ${cost('−1', 'tool')}` : ''),
+  'drop-rider': () => '',
+};
+
+const layLabel = (card: RiderId, view: View): TemplateResult => {
+  const { power } = riderOf(card);
+  return html`Lay${power && view.shown === null ? LAID[power](view) : ''}`;
+};
+
+const minus = (count: number): string => `−${count}`;
+/** The tool that an option costs. */
+const forTool = ({ turn, tasks }: View): TemplateResult | string =>
+  turn.isFree || tasks.length > 0 ? '' : html`, ${cost('−1', 'tool')}`;
+
+const tradeLabel = (card: RiderId, view: View): TemplateResult => {
+  const figure = tradeOf(card)!;
+  if (view.turn.at === 'acquire') return html`Trade for half`;
+  const gain = figure < 0 ? minus(-figure) : `+${Math.min(figure, view.spare)}`;
+  return html`Trade${forTool(view)}, ${cost(gain, 'driver')}`;
+};
+
+const acquireLabel = (slot: number, { drivers, you }: View): TemplateResult =>
+  you !== null && drivers[you] === 0
+    ? html`Take it for nothing`
+    : html`Acquire, ${cost(minus(slot), 'driver')}`;
+
+const curbsideLabel = (setting: Setting, slot: number): TemplateResult => {
+  const price = curbPrice(setting, setting.view.curbside[slot - 1]!);
+  return html`Take${forTool(setting.view)}${price.drivers > 0 ? html`, ${cost(minus(price.drivers), 'driver')}` : ''}`;
+};
+
+/** What the go button says for the action it makes, with what it costs. */
+export const goLabel = (action: Action, setting: Setting): TemplateResult => {
+  const { view } = setting;
+  switch (action.type) {
+    case 'displace':
+      return html`Displace, ${cost('−1', 'tool')}`;
+    case 'acquire':
+      return acquireLabel(action.slot, view);
+    case 'lay':
+      return layLabel(action.card, view);
+    case 'hail':
+      return html`Look at two${forTool(view)}`;
+    case 'curbside':
+      return curbsideLabel(setting, action.slot);
+    case 'swap':
+    case 'replace':
+      return html`Swap${forTool(view)}`;
+    case 'bank':
+      return html`Bank${forTool(view)}`;
+    case 'play':
+      return html`Play`;
+    case 'buy-tool':
+      return html`Draw${view.turn.isFree ? '' : html`, ${cost(minus(TOOL_PRICE), 'driver')}`}`;
+    case 'trade':
+      return tradeLabel(action.card, view);
+    case 'repay':
+      return html`Pay off ${action.loans}${forTool(view)}, ${cost(minus(action.loans * LOAN_COST), 'driver')}`;
+    case 'borrow':
+      return html`Borrow`;
+    case 'pay':
+    case 'discard':
+      return html`Discard`;
+    case 'keep':
+      return action.card === null ? html`Keep none` : html`Keep`;
+    case 'take':
+      return html`Take it`;
+    case 'pass':
+      return html`Stop`;
+    case 'end-turn':
+      return html`End turn`;
+    default:
+      return action satisfies never;
+  }
+};
+
+const DOING: Partial<Record<Action['type'], string>> = {
+  acquire: 'Acquiring…',
+  displace: 'Displacing…',
+  lay: 'Laying…',
+  pay: 'Discarding…',
+  discard: 'Discarding…',
+  'end-turn': 'Ending…',
+};
+export const busyLabel = ({ type }: Action): string => DOING[type] ?? 'Doing it…';

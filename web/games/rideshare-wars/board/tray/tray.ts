@@ -1,0 +1,79 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Action } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import { goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
+import { toolCard } from '../pieces/plates.ts';
+import { riderCard } from '../pieces/rider.ts';
+import { drawnStep, namedIn, toolStep } from '../plans.ts';
+import { dayPart } from '../panels/day.ts';
+import { pursesPart } from '../panels/seats.ts';
+import type { Setting } from '../setting.ts';
+import { handPart } from './hand.ts';
+import { areOptionsDue, optionsPart } from './options.ts';
+import { busyLabel, goAction, goLabel, promptFor } from './prompts.ts';
+import { borrowButton, stripPart } from './turn.ts';
+
+const plainButton = (action: Action, setting: Setting): TemplateResult =>
+  html`<button class="btn" ?disabled=${setting.busy} @click=${() => setting.act(action)}>
+    ${goLabel(action, setting)}
+  </button>`;
+
+/** What can be done beside what the go button does: displace in place of acquire, keep none, stop, so many loans. */
+const besides = (setting: Setting): readonly Action[] => {
+  const { choice } = setting;
+  const go = goAction(setting);
+  if (choice.chosen.length === 0) {
+    const none = choice.only(drawnStep(null));
+    return none ? [none] : [];
+  }
+  if (choice.chosen[0] === 'option:repay' && !go) return choice.actions;
+  return choice.actions.filter((action) => action !== go && action.type === 'displace');
+};
+
+const goPart = (action: Action, setting: Setting): TemplateResult =>
+  goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
+
+const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
+  const { choice, page } = setting;
+  const go = goAction(setting);
+  const others = besides(setting);
+  const isUndoable = choice.chosen.length > 0 || page.undo !== null;
+  const borrow = setting.isWide ? nothing : borrowButton(setting);
+  if (!go && !isUndoable && others.length === 0 && borrow === nothing) return nothing;
+  return html`<div class="acts">
+    ${isUndoable ? tool(undoTool(setting)) : nothing}${borrow}
+    ${others.map((action) => plainButton(action, setting))}${go ? goPart(go, setting) : nothing}
+  </div>`;
+};
+
+/** Whether the choice is made among cards of the hand, so that these are needed and the options are not. */
+const isFromHand = ({ choice }: Setting): boolean =>
+  [...choice.next].some((step) => /^(card|tool|drawn):/.test(step)) ||
+  choice.chosen.some((step) => step === 'option:bank' || step === 'option:play');
+
+/** On a phone the options lie in place of the racks while one of them is due. */
+const lower = (setting: Setting): TemplateResult => {
+  const isChoosing = !setting.isWide && areOptionsDue(setting) && !isFromHand(setting);
+  return html`${stripPart(setting)}${isChoosing ? optionsPart(setting) : handPart(setting)}`;
+};
+
+/** The card that is carried, under finger or mouse. */
+const floating = ({ drag, pictures, view }: Setting): TemplateResult | typeof nothing => {
+  if (!drag.carried) return nothing;
+  const [x, y] = drag.at;
+  const name = namedIn(drag.carried);
+  const held = view.tools.find((id) => toolStep(id) === drag.carried);
+  return html`<span class="floating" aria-hidden="true" style=${`translate: ${x - 33}px ${y - 60}px`}
+    >${held ? toolCard(pictures, held) : riderCard(pictures, name)}</span
+  >`;
+};
+
+/** What the viewer holds, what is asked, and what can be done. */
+export const trayPart = (setting: Setting): TemplateResult =>
+  html`${trayPanel(setting, {
+    hand: lower(setting),
+    prompt: promptFor(setting),
+    acts: actsRow(setting),
+    within: html`${pursesPart(setting)}${dayPart(setting)}`,
+    things: 'the players and the day',
+  })}
+  ${floating(setting)}`;
