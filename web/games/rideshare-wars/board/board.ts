@@ -60,7 +60,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   @state() private pictures: Pictures | undefined;
   @state() private looked: Seat | undefined;
   @state() private fanned: Place | undefined;
-  @state() private vain: string | undefined;
   /** Whether the sheet was asked for, or put away; undefined until then: it lies there when the match is over. */
   @state() private wantsSheet: boolean | undefined;
 
@@ -73,16 +72,18 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     super.willUpdate(changed);
     const before = changed.get('view') as View | undefined;
     if (!before || before === this.view) return;
-    this.#retry();
+    this.#grant();
     if (before.turn.seat !== this.view.turn.seat) this.fanned = undefined;
   }
 
-  /** What was short of a driver is chosen once there is one. */
-  #retry(): void {
-    const { vain } = this;
-    this.vain = undefined;
-    if (vain !== undefined && this.choice.chosen.length === 0 && this.choice.begins(vain))
-      this.choice.click(vain);
+  /** What was pressed in vain, and is chosen as soon as it is possible: after a loan. */
+  #wish: string | undefined;
+
+  #grant(): void {
+    const wish = this.#wish;
+    this.#wish = undefined;
+    if (wish !== undefined && this.choice.chosen.length === 0 && this.choice.begins(wish))
+      this.choice.click(wish);
   }
 
   protected plans(): readonly Plan<Action>[] {
@@ -98,7 +99,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   }
 
   protected get setting(): Setting {
-    const { common, view, seat, looked, fanned, vain, pictures } = this;
+    const { common, view, seat, looked, fanned, pictures } = this;
     return {
       ...common,
       pictures,
@@ -108,7 +109,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
       reach: this.choice.chosen.length > 0 && this.busy ? new Set() : reachOf(this.plans()),
       owner: looked ?? seat ?? view.turn.seat,
       fanned,
-      vain,
       isSheetOpen: this.wantsSheet ?? (view.end !== null && this.page.outcome !== undefined),
       isWide: this.#wide.holds,
       look: (owner) => {
@@ -117,7 +117,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
         this.wantsSheet = false;
       },
       fan: (place) => (this.fanned = place),
-      ask: (step) => (this.vain = step),
       toggleSheet: () => (this.wantsSheet = !this.setting.isSheetOpen),
     };
   }
@@ -125,20 +124,24 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   /** Chooses a step, with the option that it stands for where there is none yet; or says why it is not possible. */
   protected override pick(step: string): void {
     if (step.startsWith('zone:')) return this.#enter(placeOf(step));
-    this.vain = undefined;
+    this.#wish = undefined;
     const plans = this.plans();
     const isNext = this.choice.next.has(step) || this.choice.chosen.includes(step);
     const option = isNext || this.choice.begins(step) ? undefined : optionFor(plans, step);
     if (option) this.choice.clear();
     if (option) this.choice.click(option);
     if (isNext || option || this.choice.begins(step)) this.choice.click(step);
-    else this.vain = step;
+    else this.#refuse(step);
     if (step.startsWith('laid:')) this.fanned = undefined;
+  }
+
+  #refuse(step: string): void {
+    this.#wish = step;
+    this.common.vain(step);
   }
 
   /** A zone takes the rider that is chosen for it, gives the one that is asked for, or is fanned out. */
   #enter(place: Place): void {
-    this.vain = undefined;
     const { choice, setting } = this;
     const aim = aimOf(setting);
     const action = choice.offered?.action;
@@ -163,7 +166,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   protected override escape(): void {
     super.escape();
     this.fanned = undefined;
-    this.vain = undefined;
     if (this.view.end === null) this.wantsSheet = undefined;
   }
 }

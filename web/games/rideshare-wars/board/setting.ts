@@ -27,14 +27,11 @@ export interface Setting extends BoardSetting<View, Action> {
   owner: Seat;
   /** The zone that is fanned out. */
   fanned: Place | undefined;
-  /** What was asked for in vain. */
-  vain: string | undefined;
   isSheetOpen: boolean;
   /** Whether the steps of the turn stand over the news, and not in the tray. */
   isWide: boolean;
   look(owner: Seat): void;
   fan(place: Place | undefined): void;
-  ask(step: string | undefined): void;
   toggleSheet(): void;
 }
 

@@ -43,14 +43,14 @@ const priceOf = (option: Option, isFree: boolean): TemplateResult => {
 };
 
 const optionButton = (setting: Setting, option: Option): TemplateResult => {
-  const { view, pick, ask } = setting;
+  const { view, pick } = setting;
   const step = optionStep(option);
   const isOpen = canPick(setting, step);
   return html`<button
     class="option"
+    data-ask=${step}
     aria-pressed=${flag(isChosen(setting, step))}
     aria-disabled=${flag(!isOpen)}
-    @focus=${() => ask(isOpen ? undefined : step)}
     @click=${() => pick(step)}
   >
     ${NAMES[option]}<span>${priceOf(option, view.turn.isFree)}</span>

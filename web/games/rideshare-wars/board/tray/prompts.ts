@@ -16,7 +16,6 @@ import {
   toolEffect,
   TYPE_NAMES,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
-import { whyNot } from '../../../../../rules/games/rideshare-wars/words/why-not.ts';
 import { line, type Line } from '../../../../../rules/kit/words/words.ts';
 import { cost } from '../pieces/plates.ts';
 import { curbPrice } from '../stage/street.ts';
@@ -75,10 +74,9 @@ export const goAction = ({ choice }: Setting): Action | undefined => {
   return choice.only('end-turn') ?? choice.only('pass');
 };
 
-/** What the viewer is asked for now, why something is not possible, or whom the table waits for. */
+/** What the viewer is asked for now, or whom the table waits for. */
 export const promptFor = (setting: Setting): Line => {
-  const { view, choice, telling, vain, seat } = setting;
-  if (vain !== undefined && seat !== null) return whyNot(view, seat, vain);
+  const { view, choice, telling } = setting;
   const action = choice.chosen.length > 0 ? goAction(setting) : undefined;
   if (action) return choiceWords(action, setting);
   return nextWords(setting) ?? rideshareWarsText.prompt(view, telling);

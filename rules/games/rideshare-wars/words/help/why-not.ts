@@ -1,0 +1,158 @@
+import type { Seat } from '../../../../kit/game.ts';
+import type { Attempt } from '../../../../kit/words/help.ts';
+import { line, who, type Line } from '../../../../kit/words/words.ts';
+import { LOAN_COST, LOANS_EACH, TOOL_PRICE, type NormalTool, type Option } from '../../model/kinds.ts';
+import { priceIn, riderOf, tradeOf, type RiderId } from '../../model/riders.ts';
+import type { Action, View } from '../../model/types.ts';
+import { canBorrow, PLAYABLE, ridersToDraw, toolsToDraw } from '../../turn/afford.ts';
+import { legal } from '../../turn/legal.ts';
+import { driverWords, milestone, rider, tool, TYPE_NAMES } from '../names.ts';
+import { debtWords } from '../prompt.ts';
+
+type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
+type Reason<T extends Action['type']> = (view: View, seat: Seat, attempt: Try<T>) => Line;
+
+/** What a seat lacks drivers for, and whether a loan would help; undefined where it can pay. */
+const short = (view: View, seat: Seat, needed: number): Line | undefined => {
+  const missing = needed - view.drivers[seat]!;
+  if (missing <= 0) return undefined;
+  const borrow = canBorrow(view, seat) ? 'Borrow first.' : 'No loan is to be had either.';
+  return line`That takes ${driverWords(missing)} more than you have. ${borrow}`;
+};
+
+const noTool = ({ tools, turn }: View): Line | undefined =>
+  tools.length === 0 && !turn.isFree ? 'That costs a tool, and you have none.' : undefined;
+
+/** Whether step 5 is due, and no part of it is begun. */
+const notOptions = ({ turn, tasks }: View): Line | undefined => {
+  if (turn.at === 'acquire') return 'Options come later: acquire a rider and lay one first.';
+  if (turn.at === 'lay') return 'Options come next: lay a rider first.';
+  if (turn.at === 'end') return 'Your turn is ending: there is no option left.';
+  if (tasks.length > 0) return 'Finish what you have begun first.';
+  return turn.left === 0 ? 'Both of your options are used.' : undefined;
+};
+
+/** An option: in its time, for its tool, and then for reasons of its own. */
+const option =
+  <T extends Option>(own: Reason<T>): Reason<T> =>
+  (view, seat, attempt) =>
+    notOptions(view) ?? noTool(view) ?? own(view, seat, attempt);
+
+const cheapest = ({ curbside, tableaus }: View, seat: Seat): number =>
+  Math.min(...curbside.flatMap((card) => (card ? [priceIn(tableaus[seat]!, card)] : [])));
+
+const atCurbside: Reason<'curbside'> = (view, seat, { slot }) => {
+  const card = slot === undefined ? undefined : view.curbside[slot - 1];
+  const needed = card ? priceIn(view.tableaus[seat]!, card) : cheapest(view, seat);
+  return short(view, seat, needed) ?? 'Nobody waits there.';
+};
+
+const noTrade = (view: View, seat: Seat, card: RiderId | undefined): Line => {
+  if (!card) return 'None of your riders can be traded now: look for the two arrows.';
+  if (!view.tableaus[seat]!.includes(card)) return line`${rider(card)} is not in your cities.`;
+  const figure = tradeOf(card);
+  if (figure === undefined) return line`${rider(card)} cannot be traded: there are no arrows on the card.`;
+  return short(view, seat, -figure) ?? line`${rider(card)} cannot be traded now.`;
+};
+
+const noPlay: Reason<'play'> = (view, seat, { tool: name }) => {
+  if (name === undefined)
+    return view.tools.length === 0
+      ? 'You have no tool to play.'
+      : 'None of your tools would do anything now.';
+  if (!view.tools.includes(name)) return line`You do not hold ${tool(name)}.`;
+  if (name === 'take-two') return line`${tool(name)} comes before any other option.`;
+  return PLAYABLE[name as NormalTool](view, seat)
+    ? line`${tool(name)} cannot be played now.`
+    : line`${tool(name)} would do nothing now.`;
+};
+
+const noAcquire: Reason<'acquire'> = (view, seat, { slot }) => {
+  if (view.turn.at !== 'acquire') return 'You have acquired your rider for this turn.';
+  if (slot !== undefined && !view.row[slot - 1]) return 'Nobody waits in that slot.';
+  return (slot !== undefined && short(view, seat, slot)) || 'Without drivers there is no choice of slots.';
+};
+
+const noLay: Reason<'lay'> = ({ turn, hand }, _, { card }) => {
+  if (turn.at === 'acquire') return 'Acquire a contested rider first; then lay one from your hand.';
+  if (card && !hand.includes(card)) return line`${rider(card)} is not in your hand.`;
+  return 'You have laid your rider for this turn.';
+};
+
+const noLoan: Reason<'borrow'> = (view, seat) => {
+  if (view.spare === 0) return 'No driver is free to be lent.';
+  return view.loans[seat]! >= LOANS_EACH ? `${LOANS_EACH} loans are the most.` : 'You cannot borrow now.';
+};
+
+const asked =
+  (words: Line): (() => Line) =>
+  () =>
+    words;
+
+const REASONS: { readonly [T in Action['type']]: Reason<T> } = {
+  displace: (view) =>
+    view.turn.at !== 'acquire'
+      ? 'Displacing comes before you acquire a rider.'
+      : view.turn.displaced
+        ? 'You have displaced a rider this turn.'
+        : (noTool(view) ?? 'Nobody waits in that slot.'),
+  acquire: noAcquire,
+  lay: noLay,
+  hail: option((view) =>
+    ridersToDraw(view) === 0 ? 'No taxi rider is left to look at.' : 'You cannot hail now.',
+  ),
+  curbside: option(atCurbside),
+  swap: option(asked('Somebody has to stand in the row, and somebody at curbside.')),
+  replace: option(
+    asked('Nobody at curbside is of a city where you have a rider to give; none below zero may go.'),
+  ),
+  bank: option((view, _, { card }) =>
+    card && !view.hand.includes(card)
+      ? line`${rider(card)} is not in your hand.`
+      : 'There is nobody to bank.',
+  ),
+  play: (view, seat, attempt) => notOptions(view) ?? noPlay(view, seat, attempt),
+  'buy-tool': (view, seat) =>
+    notOptions(view) ??
+    (toolsToDraw(view) === 0 ? 'No tool is left to draw.' : undefined) ??
+    short(view, seat, TOOL_PRICE) ??
+    'You cannot draw now.',
+  trade: (view, seat, { card }) =>
+    notOptions(view) && card
+      ? line`${TYPE_NAMES[riderOf(card).type]} stay where they are, but for a trade or a swap among your options.`
+      : (notOptions(view) ?? noTool(view) ?? noTrade(view, seat, card)),
+  repay: option((view, seat) =>
+    view.loans[seat] === 0
+      ? 'You have no loan.'
+      : (short(view, seat, LOAN_COST) ?? 'You do not have so many.'),
+  ),
+  borrow: noLoan,
+  pay: asked('No tool is asked of you now.'),
+  keep: asked('There is nobody to choose from.'),
+  discard: asked('No rider is asked of you now.'),
+  take: (view, _, { milestone: id }) =>
+    id ? line`${milestone(id)} cannot be taken now.` : 'No milestone can be taken now.',
+  pass: asked('There is nothing to stop.'),
+  'end-turn': (view) =>
+    view.turn.at === 'options' ? 'Finish what you have begun first.' : 'Lay a rider first.',
+};
+
+/** Why a seat may not do something now. */
+export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
+  if (view.end) return 'The match is over.';
+  const { riders, tools } = view.debts[seat]!;
+  if (riders + tools > 0) return line`First discard ${debtWords(view, seat)}: a red letter asks for it.`;
+  if (view.turn.seat !== seat) return line`Wait for your turn: ${who(view.turn.seat)} plays.`;
+  if (view.shown !== null) return 'The street is closed: hands and banks are laid now.';
+  return (REASONS[attempt.type] as Reason<Action['type']>)(view, seat, attempt);
+};
+
+const BETTER: ReadonlySet<Action['type']> = new Set(['end-turn', 'borrow', 'repay']);
+
+/** What an end of the turn would leave undone: options that could still be used. */
+export const unfinished = (view: View, action: Action): Line | undefined => {
+  if (action.type !== 'end-turn' || view.turn.left === 0) return undefined;
+  const isOpen = legal(view, view.turn.seat).some(({ type }) => !BETTER.has(type));
+  if (!isOpen) return undefined;
+  return view.turn.left === 1 ? 'You have one option left.' : 'You have two options left.';
+};
