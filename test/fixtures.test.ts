@@ -6,7 +6,8 @@ import { same } from '../rules/kit/json.ts';
 import { blankMatch, FOLDING_PARTS, replay, upcastEvent } from '../rules/kit/fold.ts';
 import { act, startMatch, type Entry, type Match, type Moved } from '../rules/kit/match.ts';
 import { trialSeed } from '../rules/kit/testing/playout.ts';
-import { fixturesOf, traits } from './fixtures/fixture.ts';
+import { recordedOf } from './conformance/pairs.ts';
+import { featuresOf, fixturesOf, traits } from './fixtures/fixture.ts';
 
 /** The entry decided once more, by today's rules. */
 const decideAgain = (game: AnyGame, { seed, ...setup }: Fixture, from: Match, entry: Entry): Moved => {
@@ -35,13 +36,14 @@ test.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))(
 describe.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))('%s', (id, game) => {
   const fixtures = fixturesOf(game);
 
-  test('a match is recorded for every number of seats and every value of an option', () => {
-    const shown = fixtures.flatMap(([, fixture]) => traits(fixture, fixture.end.outcome));
+  test('a match is recorded for every number of seats, value of an option and feature of the game', async () => {
+    const features = await featuresOf(game);
+    const shown = fixtures.flatMap(([, fixture]) => traits(fixture, fixture.end.outcome, features));
     const seats = game.meta.seats.map((count) => `${count} seats`);
     const values = game.meta.options.flatMap((option) =>
-      option.values.map((value) => `${option.key} ${String(value)}`),
+      recordedOf(option).map((value) => `${option.key} ${String(value)}`),
     );
-    const missing = [...seats, ...values].filter((trait) => !shown.includes(trait));
+    const missing = [...seats, ...values, ...features.all].filter((trait) => !shown.includes(trait));
     expect(missing, `record them: npx node test/fixtures/record.ts ${id}`).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './build/chunks.ts';
-import { appAddresses } from './build/redirects.ts';
+import { siteMap } from './build/site-map.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
 
 /** Writes templates and sheets without the blanks that only their source needs. */
@@ -19,7 +19,7 @@ const tightTemplates: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tightTemplates, appAddresses, thirdPartyNotices],
+  plugins: [tightTemplates, siteMap, thirdPartyNotices],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

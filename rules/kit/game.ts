@@ -46,8 +46,11 @@ export interface Option {
   seats?: readonly number[];
   /** It makes a difference only where another option, listed before, makes one and has one of these values. */
   when?: { key: string; values: readonly OptionValue[] };
-  /** Its values make a match no more than longer, the first of them least: it is enough to try that one. */
-  isLength?: true;
+  /**
+   * The values that are enough to try; left out: all. The others make a match no more than longer, or choose once more
+   * what another option chooses.
+   */
+  tried?: readonly OptionValue[];
 }
 
 /** What `start`, `decide` and `leave` may use. `emit` folds at once, so `state` is never behind. */

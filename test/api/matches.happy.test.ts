@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../../api/http/app.ts';
 import { sweepBots } from '../../api/match/bots.ts';
 import type { GameCard, MatchCard } from '../../api/http/schemas/match.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
+import { quayside } from '../toys/quayside/index.ts';
 import {
   legalFor,
   makeService,
@@ -31,6 +33,23 @@ test('the shelf lists every game with its numbers of players and options', async
     values: [3, 4],
     preset: 3,
   });
+});
+
+test('an option says when it makes a difference, and a match how long its options make it', async () => {
+  const { game, text } = quayside;
+  const when = { key: 'hand', values: [4] };
+  const rounds = { key: 'rounds', name: 'Rounds', values: [1, 2], preset: 1, tried: [1], when };
+  const long: GameModule = {
+    game: { ...game, meta: { ...game.meta, options: [...game.meta.options, rounds] } },
+    text: { ...text, minutesWith: ({ rounds: n }, seats) => Number(n) * seats },
+  };
+  const other = makeService({ catalog: [long] });
+  const { body } = await other.ask<{ games: GameCard[] }>('GET', '/games');
+  const { tried: _, ...told } = rounds;
+  expect(body.games[0]!.options.at(-1)).toEqual(told);
+  const maker = await other.guest('Ada');
+  const made = await maker.make({ game: 'quayside', seats: 3, config: { rounds: 2 } });
+  expect(made.minutes).toBe(6);
 });
 
 test('two people make a match, join it and play it to its end', async () => {

@@ -126,6 +126,7 @@ describe('real answers are what the document promises', () => {
 
   test('for players', async () => {
     await hold('post /guest', players.Me, () => service.ask('POST', '/guest', { body: { name: 'Eva' } }));
+    await hold('get /session', players.Session, () => ada.get('/session'));
     await hold('get /me', players.Me, () => ada.get('/me'));
     await hold('patch /me', players.Me, () => ada.send('PATCH', '/me', { body: { mail: true } }));
     await hold('get /players/{id}', players.PlayerCard, () => ben.get(`/players/${ada.me.id}`));
@@ -147,6 +148,7 @@ describe('real answers are what the document promises', () => {
     await hold('post /matches/{id}/join', MatchPage, () => ben.post(`/matches/${id}/join`, { invite }));
     await hold('post /matches/{id}/mute', MatchPage, () => ben.post(`/matches/${id}/mute`, { muted: true }));
     await hold('post /matches/{id}/start', MatchPage, () => ada.post(`/matches/${id}/start`));
+    await hold('get /showcase', matches.Showcase, () => ada.get('/showcase'));
     await hold('get /inbox', matches.Inbox, () => ada.get('/inbox'));
     await hold('post /matches/{id}/leave', MatchPage, () => ben.post(`/matches/${id}/leave`));
   });

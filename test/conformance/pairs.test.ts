@@ -4,7 +4,7 @@ import type { AnyGame, Option } from '../../rules/kit/game.ts';
 import type { Setup } from '../../rules/kit/match.ts';
 import { quayside } from '../toys/quayside/game.ts';
 import { CASES } from './cases.ts';
-import { pairsIn, setupsOf } from './pairs.ts';
+import { pairsIn, setupsOf, setupsToRecord } from './pairs.ts';
 
 const LANDS = ['none', 'coast', 'hills'];
 /** Options that depend on one another, and one that makes matches longer. */
@@ -26,7 +26,7 @@ const OPTIONS: readonly Option[] = [
   },
   { key: 'gale', name: 'Gale', values: [false, true], preset: false, when: { key: 'wind', values: [3] } },
   { key: 'duel', name: 'Duel', values: [false, true], preset: false, seats: [2] },
-  { key: 'rounds', name: 'Rounds', values: [1, 5, 9], preset: 5, isLength: true },
+  { key: 'rounds', name: 'Rounds', values: [1, 5, 9], preset: 5, tried: [1] },
 ];
 const DEPENDING: AnyGame = { ...quayside, meta: { ...quayside.meta, options: OPTIONS } };
 
@@ -35,7 +35,7 @@ const everySetup = (game: AnyGame): Setup[] =>
   game.meta.seats.flatMap((seats) => everyConfig(game, seats).map((config) => ({ config, seats })));
 const shortest = (game: AnyGame): Setup[] =>
   everySetup(game).filter(({ config }) =>
-    game.meta.options.every(({ key, values, isLength }) => !isLength || config[key] === values[0]),
+    game.meta.options.every(({ key, values, tried = values }) => tried.includes(config[key]!)),
   );
 /** So many setups can still be counted out. */
 const FEW = 5_000;
@@ -60,7 +60,7 @@ test.each(SUBJECTS)(
     const setups = setupsOf(game);
     for (const setup of setups)
       for (const option of game.meta.options)
-        if (!isApart(game, option, setup)) expect(setup.config[option.key]).toBe(option.preset);
+        if (!isApart(game.meta.options, option, setup)) expect(setup.config[option.key]).toBe(option.preset);
     for (const [i, setup] of setups.entries()) {
       const before = new Set(setups.slice(0, i).flatMap(pairsIn));
       expect(pairsIn(setup).some((pair) => !before.has(pair))).toBe(true);
@@ -78,4 +78,11 @@ test('an option that depends on another is told apart only where that one makes 
       .filter(({ gale }) => gale === true)
       .every(({ wind }) => wind === 3),
   ).toBe(true);
+});
+
+test('of a length that is tried at one value, the far end is recorded too, in a match that is otherwise plain', () => {
+  const more = setupsToRecord(DEPENDING).slice(setupsOf(DEPENDING).length);
+  expect(more).toEqual([
+    { seats: 2, config: { land: 'none', wind: 1, reef: false, gale: false, duel: false, rounds: 9 } },
+  ]);
 });

@@ -15,9 +15,13 @@ const pairsOf = (wish: Wish): string[] => {
   return pairs.length > 0 ? pairs : chosen;
 };
 
-/** Of an option that does no more than lengthen a match, the first value is enough. */
-const triedOf = ({ values, isLength }: Option): readonly OptionValue[] =>
-  isLength ? values.slice(0, 1) : values;
+const triedOf = ({ values, tried = values }: Option): readonly OptionValue[] => tried;
+/** What is recorded: what is tried, and the far end of a length. */
+export const recordedOf = (option: Option): readonly OptionValue[] => {
+  const end = option.values.at(-1)!;
+  const tried = triedOf(option);
+  return typeof end === 'number' && !tried.includes(end) ? [...tried, end] : tried;
+};
 
 /** The options that must make a difference for a wish to come true: those wished otherwise than preset, and theirs. */
 const neededFor = ({ meta }: AnyGame, wish: Wish): Option[] => {
@@ -50,7 +54,8 @@ const completed = (game: AnyGame, wish: Wish, missing: ReadonlySet<string>): Set
   const start = (roomy.length > 0 ? roomy : game.meta.seats).map((seats) => ({ seats, config: {} }));
   return game.meta.options.reduce<Setup>((made, option) => {
     const { key, preset } = option;
-    const apart = isApart(game, option, made) ? triedOf(option) : [preset];
+    const values = key in wish ? recordedOf(option) : triedOf(option);
+    const apart = isApart(game.meta.options, option, made) ? values : [preset];
     const wanted = apart.filter((value) => fits(key, value));
     return pick(
       (wanted.length > 0 ? wanted : apart).map((value) => ({
@@ -76,7 +81,9 @@ const wishesOf = ({ meta }: AnyGame): Wish[] => {
 
 /** Few setups in which any two values that go together do so once: most mistakes need no more than two to show. */
 export const setupsOf = (game: AnyGame): Setup[] => {
-  const wishes = wishesOf(game).map((wish) => ({ wish, pair: pairsOf(wish)[0]! }));
+  const wishes = wishesOf(game)
+    .map((wish) => ({ wish, pair: pairsOf(wish)[0]! }))
+    .filter(({ wish, pair }) => pairsIn(completed(game, wish, new Set())).includes(pair));
   const missing = new Set(wishes.map(({ pair }) => pair));
   const chosen: Setup[] = [];
   for (const { wish, pair } of wishes) {
@@ -88,3 +95,13 @@ export const setupsOf = (game: AnyGame): Setup[] => {
   }
   return chosen;
 };
+
+/** The same with the far end of each length, by itself: what matches are recorded with. */
+export const setupsToRecord = (game: AnyGame): Setup[] => [
+  ...setupsOf(game),
+  ...game.meta.options.flatMap((option) =>
+    recordedOf(option)
+      .filter((value) => !triedOf(option).includes(value))
+      .map((value) => completed(game, { [option.key]: value }, new Set())),
+  ),
+];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { matchRoute, type Route } from './match-route.ts';
 import { PATHS } from './paths.ts';
@@ -14,6 +15,15 @@ const pathTo = (pathname: string): string | undefined => matchRoute(routes, path
 
 test('every address that the server knows has its page, and the other way round', () => {
   expect(pages.map(({ path }) => path).toSorted()).toEqual([...PATHS].toSorted());
+});
+
+test('every address is sent to the Worker, which puts its data into the page', () => {
+  const settings = readFileSync(new URL('../../wrangler.toml', import.meta.url), 'utf8');
+  const [, list] = /run_worker_first = (\[[^\]]*\])/.exec(settings)!;
+  const sent = [...list!.matchAll(/"([^"]+)"/g)].map(([, path]) => path!);
+  expect(sent.filter((path) => path !== '/api/*').toSorted()).toEqual(
+    PATHS.map((path) => path.replace(':id', '*')).toSorted(),
+  );
 });
 
 test('the root is the root only', () => {

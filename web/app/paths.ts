@@ -1,6 +1,6 @@
 /**
  * Every address of the app, as patterns. What is none of them, no file and no `/api` is 404: the build hands the list
- * to Cloudflare, which serves the app for these without asking the Worker.
+ * to the Worker, which serves the app for these; `wrangler.toml` sends them there.
  */
 export const PATHS = [
   '/',

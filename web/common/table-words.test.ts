@@ -14,6 +14,7 @@ const card = (change: Partial<MatchCard>): MatchCard => ({
   game: 'curbside',
   name: '',
   config: {},
+  minutes: 5,
   pace: '1d',
   status: 'running',
   visibility: 'public',

@@ -13,13 +13,9 @@ const welcome = (me: Me): Me => {
 };
 
 const ask = async (): Promise<Me | null> => {
-  try {
-    return welcome(await read(api.me.$get()));
-  } catch (error) {
-    if (!isProblem(error, 'no-session')) throw error;
-    session.set(null);
-    return null;
-  }
+  const { me } = await read(api.session.$get());
+  session.set(me);
+  return me;
 };
 
 let asking: Promise<Me | null> | undefined;

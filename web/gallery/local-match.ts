@@ -89,6 +89,7 @@ export class LocalMatch {
       game: this.module.game.meta.id,
       name: 'The Tuesday table',
       config,
+      minutes: this.module.text.minutes,
       pace: '1d',
       status: outcome ? 'finished' : 'running',
       visibility: 'public',

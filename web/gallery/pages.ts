@@ -51,7 +51,7 @@ const inbox = async (): Promise<Scene> => {
 
 const home = async (): Promise<Scene> => {
   const page = (await aMatch('late')).page('table');
-  const answers = { ...ME, [LOBBY]: ok({ matches: [page] }), [`GET /api/matches/${MATCH}`]: ok(page) };
+  const answers = { ...ME, 'GET /api/showcase': ok({ page }) };
   return { path: '/shelf', answers, shows: 'On the shelf' };
 };
 

@@ -2,7 +2,7 @@ import type { GameCard, SeatCard } from '../../api/http/schemas/match.ts';
 import type { Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import { ok, refused, type Answers } from './server.ts';
+import { ok, type Answers } from './server.ts';
 
 /** It is always this moment in the gallery. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -34,7 +34,7 @@ export const GAMES: readonly GameCard[] = CATALOG.map(gameCard);
 
 /** What every page asks first: who is here, and what can be played. */
 export const asking = (me: Me | null): Answers => ({
-  'GET /api/me': me ? ok(me) : refused(401, 'no-session'),
+  'GET /api/session': ok({ me }),
   'GET /api/games': ok({ games: GAMES }),
 });
 

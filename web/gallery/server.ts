@@ -6,7 +6,7 @@ export interface Asked {
   body: unknown;
 }
 export type Reply = { status: number; body?: object } | 'no answer';
-/** What the service would answer, by method and path, such as `GET /api/me`. Whatever is not listed is not found. */
+/** What the service would answer, by method and path, such as `GET /api/inbox`. Whatever is not listed is not found. */
 export type Answers = Readonly<Record<string, Reply | ((asked: Asked) => Reply)>>;
 
 export const ok = (body: object): Reply => ({ status: 200, body });

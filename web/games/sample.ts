@@ -42,6 +42,7 @@ export const sampleTable = async (): Promise<MatchPage | undefined> => {
     game: box.id,
     name: '',
     config: match.config,
+    minutes: table.text.minutes,
     pace: 'none',
     status: 'running',
     visibility: 'public',

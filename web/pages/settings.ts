@@ -7,7 +7,7 @@ import { GoEvent } from '../app/router.ts';
 import { forgetInbox } from '../data/inbox.ts';
 import { changeLooks, looks, MOTIONS, THEMES } from '../data/looks.ts';
 import { changeMe, session, signOut } from '../data/session.ts';
-import { radioRow } from '../parts/forms/radio-row.ts';
+import { radioRow } from '../parts/forms/rows.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import '../parts/forms/tokens.ts';
 import { form } from '../styles/form.ts';

@@ -56,6 +56,29 @@ describe('the form for a table', () => {
     expect(session.value?.name).toBe('Ada');
   });
 
+  test('asks what depends on another option only where it makes a difference, and many values in a menu', async () => {
+    const tracks = ['oval', 'ring', 'loop', 'bend', 'hill', 'lake', 'port'];
+    const season = { key: 'season', name: 'Season', values: [false, true], preset: false };
+    const when = { key: 'season', values: [true] };
+    const track = { key: 'track', name: 'Second track', values: tracks, preset: 'oval', when };
+    const game = { ...GAMES[0]!, options: [season, track] };
+    mount(html`<mw-make-table .games=${[game]}></mw-make-table>`, {
+      ...asking(null),
+      'POST /api/guest': ok(meAt(0, null)),
+      'POST /api/matches': ({ body }: Asked) => {
+        wished = [body];
+        return ok({ id: NEW, status: 'running' });
+      },
+    });
+    const menu = page.getByRole('combobox', { name: 'Second track' });
+    await expect.element(menu).not.toBeInTheDocument();
+    await page.getByRole('group', { name: 'Season' }).getByRole('radio', { name: 'Yes' }).click();
+    await menu.selectOptions('Lake');
+    expect(await inaccessible()).toEqual([]);
+    await setUp.click();
+    await expect.poll(() => wished).toMatchObject([{ config: { season: true, track: 'lake' } }]);
+  });
+
   test('hands out the link of a table for people who are invited', async () => {
     draw({ id: NEW, status: 'open', invite: `/join/${NEW}?invite=secret` });
     await page.getByRole('radio', { name: 'Only people I invite' }).click();

@@ -13,10 +13,14 @@ const makeGameCard = ({ game, text }: GameModule): GameCard => {
     blurb,
     minutes,
     seats: [...seats],
-    options: options.map(({ values, seats: at, ...option }) => ({
-      ...option,
+    options: options.map(({ key, name: called, labels, preset, values, seats: at, when }) => ({
+      key,
+      name: called,
+      ...(labels && { labels }),
+      preset,
       values: [...values],
       ...(at && { seats: [...at] }),
+      ...(when && { when: { key: when.key, values: [...when.values] } }),
     })),
   };
 };

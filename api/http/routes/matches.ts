@@ -8,7 +8,16 @@ import { makeMatch } from '../../match/open/make.ts';
 import { joinMatch, startEarly } from '../../match/open/open.ts';
 import { describe } from '../openapi.ts';
 import { makePage } from '../../match/read/page.ts';
-import { JoinMatch, ListQuery, MakeMatch, MatchList, MatchPage, MuteBody } from '../schemas/match.ts';
+import {
+  JoinMatch,
+  ListQuery,
+  MakeMatch,
+  MatchList,
+  MatchPage,
+  MuteBody,
+  Showcase,
+} from '../schemas/match.ts';
+import { findShowcase } from '../../match/read/showcase.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
@@ -25,6 +34,15 @@ export const matchRoutes = new Hono<AppEnv>()
     }),
     valid('query', ListQuery),
     async (c) => c.json(await listMatches(c.var.context, { ...c.req.valid('query'), hash: c.var.hash })),
+  )
+  .get(
+    '/showcase',
+    describe({
+      tag: 'matches',
+      summary: 'A lively public match with its newest entries, as anybody may see it',
+      answer: Showcase,
+    }),
+    async (c) => c.json({ page: (await findShowcase(c.var.context)) ?? null }),
   )
   .post(
     '/matches',

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { addGuest, changePlayer, findName } from '../../../db/people/sessions.ts';
+import { addGuest, changePlayer, findName, findPlayer } from '../../../db/people/sessions.ts';
 import { isId, makeId } from '../../lib/id.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { describe } from '../openapi.ts';
 import { notFound, ProblemError } from '../problem.ts';
-import { GuestBody, Me, MeBody, PlayerCard } from '../schemas/player.ts';
+import { GuestBody, Me, MeBody, PlayerCard, Session } from '../schemas/player.ts';
 import { makeSession, requirePlayer, showCookie, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
@@ -30,6 +30,20 @@ export const playerRoutes = new Hono<AppEnv>()
       await addGuest(db, guest, session);
       showCookie(c, token);
       return c.json(guest, 201);
+    },
+  )
+  .get(
+    '/session',
+    describe({
+      tag: 'players',
+      summary: 'Who is signed in here; null for nobody',
+      description: 'As `/me`, for whom having no session is no problem.',
+      answer: Session,
+    }),
+    async (c) => {
+      const { hash, context } = c.var;
+      const me = hash === undefined ? undefined : await findPlayer(context.db, hash, context.now);
+      return c.json({ me: me ?? null });
     },
   )
   .get(

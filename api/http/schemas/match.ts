@@ -17,6 +17,7 @@ export const GameCard = v.pipe(
     id: v.string(),
     name: v.string(),
     blurb: v.string(),
+    /** How long play takes as it is preset, roughly. */
     minutes: Count,
     seats: v.array(Count),
     options: v.array(
@@ -27,7 +28,10 @@ export const GameCard = v.pipe(
         /** What values are called, where they would not do as they are. */
         labels: v.optional(v.record(v.string(), v.string())),
         preset: OptionValue,
+        /** The numbers of seats it makes a difference at; left out: all. */
         seats: v.optional(v.array(Count)),
+        /** It makes a difference only where another option, listed before, makes one and has one of these values. */
+        when: v.optional(v.object({ key: v.string(), values: v.array(OptionValue) })),
       }),
     ),
   }),
@@ -86,6 +90,8 @@ export const MatchCard = v.pipe(
     game: v.string(),
     name: v.string(),
     config: v.record(v.string(), OptionValue),
+    /** How long play takes with these options and seats, roughly. */
+    minutes: Count,
     pace: v.picklist(PACES),
     status: v.picklist(STATUSES),
     visibility: v.picklist(VISIBILITIES),
@@ -169,6 +175,9 @@ export const Log = v.object({ entries: v.array(LogEntry), next: v.optional(Count
 export type Log = v.InferOutput<typeof Log>;
 export const MatchList = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
 export type MatchList = v.InferOutput<typeof MatchList>;
+
+/** A table to look at in passing; null before anybody has played in public. */
+export const Showcase = v.object({ page: v.nullable(MatchPage) });
 
 /** One table in the inbox: the newest news as one sentence, and the position to draw. */
 export const InboxItem = v.pipe(

@@ -51,6 +51,8 @@ export const Me = v.pipe(
   v.metadata({ ref: 'Me' }),
 );
 export type Me = v.InferOutput<typeof Me>;
+/** Who is here, if anybody. */
+export const Session = v.object({ me: v.nullable(Me) });
 
 export const GuestBody = v.strictObject({
   name: Name,

@@ -49,11 +49,13 @@ const tellOutcome = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, out
 export const makeCard = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>): MatchCard => {
   const { stored, viewer } = input;
   const { id, game, name, config, pace, status, visibility, maker, seq, awaiting, deadline } = stored;
+  const { text } = input.module;
   return {
     id,
     game,
     name,
     config,
+    minutes: text.minutesWith?.(config, stored.seatCount) ?? text.minutes,
     pace,
     status,
     visibility,

@@ -21,6 +21,7 @@ const laterTrack = (n: number): Option => ({
   values: ['lot', ...TRACK_IDS],
   labels: TRACK_LABELS,
   preset: 'lot',
+  tried: ['lot'],
   when: { key: 'season', values: SEASONS.filter((races) => races >= n) },
 });
 /** The sets with Boost or Crate Motor, which others answer out of turn (AU13, AU22). */
@@ -36,13 +37,14 @@ const OPTIONS: readonly Option[] = [
     preset: 'first-game',
   },
   { key: 'track', name: 'Track', values: [...TRACK_IDS, 'lot'], labels: TRACK_LABELS, preset: 'daytona' },
-  { key: 'laps', name: 'Laps', values: LAPS, preset: 3, isLength: true },
+  { key: 'laps', name: 'Laps', values: LAPS, preset: 3, tried: [1] },
   {
     key: 'season',
     name: 'Season',
     values: ['none', ...SEASONS],
     labels: { none: 'a single race', 3: '3 races', 4: '4 races', 5: '5 races' },
     preset: 'none',
+    tried: ['none', 3],
   },
   laterTrack(2),
   laterTrack(3),

@@ -18,6 +18,7 @@ const pageAt = (seq: number, change: Partial<MatchPage> = {}): MatchPage => ({
   game: 'curbside',
   name: '',
   config: {},
+  minutes: 5,
   pace: '1d',
   status: 'running',
   visibility: 'public',

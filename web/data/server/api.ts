@@ -1,6 +1,7 @@
 import { hc, type ClientRequestOptions, type ClientResponse } from 'hono/client';
 import type { App } from '../../../api/http/app.ts';
 import type { Problem, ProblemCode } from '../../../api/http/problem-codes.ts';
+import { withEmbedded } from './embedded.ts';
 
 /** What went wrong with a request: the server's problem, or `offline` when no answer came. */
 export class ProblemError extends Error {
@@ -75,7 +76,7 @@ const asking =
 export const makeApi = (fetcher: typeof fetch) => hc<App>('', { fetch: asking(fetcher) }).api;
 export type Api = ReturnType<typeof makeApi>;
 
-export const api = makeApi((...request) => fetch(...request));
+export const api = makeApi(withEmbedded((...request) => fetch(...request)));
 
 /**
  * Reads what a request is answered with.

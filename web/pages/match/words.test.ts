@@ -25,18 +25,30 @@ describe('a table that waits', () => {
 
   it('says what was agreed, and keeps quiet about what is off', () => {
     const option = (key: string, name: string) => ({ key, name, values: [], preset: false });
-    const words = configWords({ config: { gas: 12, retire: true }, pace: '3d', visibility: 'private' }, [
+    const table = { seats: [seat(0)], minutes: 20, pace: '3d', visibility: 'private' } as const;
+    const words = configWords({ ...table, seats: [seat(0)], config: { gas: 12, retire: true } }, [
       option('gas', 'Gas to begin with'),
       option('retire', 'Retiring'),
       option('quick', 'A quick end'),
+      { ...option('gas', 'Gas for many'), seats: [5] },
+      { ...option('retire', 'Retiring at noon'), when: { key: 'gas', values: [9] } },
     ]);
-    expect(words).toEqual(['Three days per turn', 'By invitation', 'Gas to begin with: 12', 'Retiring']);
+    expect(words).toEqual([
+      'Three days per turn',
+      'By invitation',
+      'About 20 minutes of play',
+      'Gas to begin with: 12',
+      'Retiring',
+    ]);
   });
 
   it('calls the value of an option by its label, where it has one', () => {
     const labels = { ends: 'the match ends' };
     const option = { key: 'dry', name: 'When a tank runs dry', values: ['ends'], labels, preset: 'ends' };
-    const words = configWords({ config: {}, pace: 'none', visibility: 'public' }, [option]);
+    const words = configWords(
+      { config: {}, minutes: 5, pace: 'none', seats: [seat(0)], visibility: 'public' },
+      [option],
+    );
     expect(words).toContain('When a tank runs dry: the match ends');
   });
 });

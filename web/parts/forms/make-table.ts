@@ -1,16 +1,19 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard, MakeMatch } from '../../../api/http/schemas/match.ts';
+import { isApart } from '../../../rules/kit/config.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
 import { PACE_CHOICES } from '../../common/pace-words.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { GoEvent } from '../../app/router.ts';
 import { makeMatch } from '../../data/matches.ts';
 import { session, someone } from '../../data/session.ts';
+import { loadRules } from '../../games/shelf.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
-import { radioRow } from './radio-row.ts';
+import { menuRow, radioRow } from './rows.ts';
 import './share-link.ts';
 
 interface Wish extends MakeMatch {
@@ -26,10 +29,9 @@ const optionWords = ({ labels }: GameCard['options'][number], value: OptionValue
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** Up to so many values are all in sight; more are a menu. */
+const FEW = 6;
 const isAlone = ({ seats }: Wish): boolean => seats === 1;
-/** What makes no difference at so many seats is not asked. */
-const isAsked = ({ seats }: GameCard['options'][number], wish: Wish): boolean =>
-  seats?.includes(wish.seats) ?? true;
 
 /** Everything a game's table needs before it can be set up, filled in with what most people want. */
 const presets = (game: GameCard): Wish => ({
@@ -64,6 +66,8 @@ export class MakeTable extends LitElement {
   @state() private wish: Wish | undefined;
   @state() private isBusy = false;
   @state() private error = '';
+  /** The game itself, once something was chosen that may make it longer. */
+  @state() private rules: GameModule | undefined;
   @state() private made: { id: string; invite: string } | undefined;
 
   @property({ attribute: false }) games: readonly GameCard[] = [];
@@ -72,7 +76,19 @@ export class MakeTable extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('games') && !changed.has('game')) return;
     const first = this.games.find(({ id }) => id === this.game) ?? this.games[0];
-    this.wish = first && presets(first);
+    if (first) this.#begin(first);
+  }
+
+  #begin(game: GameCard): void {
+    this.wish = presets(game);
+    this.rules = undefined;
+  }
+
+  async #wantGame(change: Pick<Partial<Wish>, 'config' | 'seats'>): Promise<void> {
+    this.#want(change);
+    const { game } = this.wish!;
+    const rules = await loadRules(game).catch(() => undefined);
+    if (game === this.wish?.game) this.rules = rules;
   }
 
   #want(change: Partial<Wish>): void {
@@ -124,7 +140,12 @@ export class MakeTable extends LitElement {
         words: (pace) => PACE_CHOICES.find((choice) => choice.pace === pace)?.name ?? pace,
         choose: (pace) => this.#want({ pace }),
       })}
-      ${game.options.map((option) => (isAsked(option, wish) ? this.#optionRow(wish, option) : nothing))}
+      ${game.options
+        .filter((option) => isApart(game.options, option, wish))
+        .map((option) => this.#optionRow(wish, option))}
+      <p class="sub" role="status">
+        About ${this.rules?.text.minutesWith?.(wish.config, wish.seats) ?? game.minutes} minutes of play.
+      </p>
       ${isAlone(wish) ? nothing : this.#doorRow(wish)} ${this.#names()}
       ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
       <button class="btn go" ?disabled=${this.isBusy}>
@@ -151,7 +172,7 @@ export class MakeTable extends LitElement {
       values: this.games,
       chosen: this.games.find(({ id }) => id === wish.game)!,
       words: ({ name }) => name,
-      choose: (game) => (this.wish = presets(game)),
+      choose: (game) => this.#begin(game),
     });
   }
 
@@ -163,7 +184,7 @@ export class MakeTable extends LitElement {
       values: game.seats,
       chosen: wish.seats,
       words: String,
-      choose: (seats) => this.#want({ seats }),
+      choose: (seats) => void this.#wantGame({ seats }),
     })}
     ${
       isAlone(wish)
@@ -181,13 +202,14 @@ export class MakeTable extends LitElement {
 
   #optionRow(wish: Wish, option: GameCard['options'][number]): TemplateResult {
     const { key, name, values } = option;
-    return radioRow<OptionValue | undefined>({
+    const row = values.length > FEW ? menuRow : radioRow;
+    return row<OptionValue | undefined>({
       legend: name,
       name: `option-${key}`,
       values,
       chosen: wish.config[key],
       words: (value) => optionWords(option, value!),
-      choose: (value) => this.#want({ config: { ...wish.config, [key]: value! } }),
+      choose: (value) => void this.#wantGame({ config: { ...wish.config, [key]: value! } }),
     });
   }
 

@@ -10,7 +10,7 @@ import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
 import { dialog } from '../../styles/dialog.ts';
-import { radioRow } from './radio-row.ts';
+import { radioRow } from './rows.ts';
 
 /** Two clicks to a table: one opens this sheet, all filled in; the second starts a match against bots. */
 @customElement('mw-play-now')

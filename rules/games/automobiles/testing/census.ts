@@ -1,7 +1,8 @@
 import { COLORS } from '../model/colors.ts';
 import { STOCK } from '../model/data.ts';
-import { PILES, type State } from '../model/types.ts';
-import { SPONSOR_IDS } from '../season/sponsors.ts';
+import { PILES, type Event, type State } from '../model/types.ts';
+import { CARD_IDS } from '../cards/cards.ts';
+import { DRIVER_IDS, SPONSOR_IDS } from '../season/sponsors.ts';
 
 /** What is in the box: 282 cubes, eighteen sponsors, and a car for each seat. */
 export const box = ({ seats }: { seats: number }): Record<string, number> => ({
@@ -34,3 +35,25 @@ export const census = ({
     seats.filter(({ sponsor }) => sponsor !== null).length,
   cars: new Set(seats.map(({ car }) => `${car.lane} ${car.distance}`)).size,
 });
+
+const featureOf = (event: Event): string | undefined => {
+  switch (event.type) {
+    case 'card-used':
+      return event.open.card;
+    case 'driver-chosen':
+      return `driver ${event.open.driver}`;
+    case 'sponsor-taken':
+      return `sponsor ${event.open.sponsor}`;
+    default:
+      return undefined;
+  }
+};
+/** What recorded matches show: every card used, every driver and every sponsor chosen. */
+export const features = {
+  all: [
+    ...CARD_IDS,
+    ...DRIVER_IDS.map((driver) => `driver ${driver}`),
+    ...SPONSOR_IDS.map((sponsor) => `sponsor ${sponsor}`),
+  ],
+  of: featureOf,
+};

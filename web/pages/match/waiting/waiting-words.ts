@@ -1,4 +1,5 @@
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import { isApart } from '../../../../rules/kit/config.ts';
 import type { Option, OptionValue } from '../../../../rules/kit/game.ts';
 import { paceWords } from '../../../common/pace-words.ts';
 import { count } from '../../../common/table-words.ts';
@@ -11,15 +12,19 @@ export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'statu
   return `Waiting for ${count(free).toLowerCase()} more.`;
 };
 
-/** What was agreed when the table was set up, a fact each; what was left off goes without saying. */
+/** What was agreed when the table was set up, a fact each; what is off or makes no difference goes without saying. */
 export const configWords = (
-  { config, pace, visibility }: Pick<MatchPage, 'config' | 'pace' | 'visibility'>,
+  { config, minutes, pace, seats, visibility }: Agreed,
   options: readonly Option[],
 ): string[] => [
   paceWords(pace),
   visibility === 'private' ? 'By invitation' : 'Open to anyone',
-  ...options.flatMap((option) => optionWords(option, config[option.key] ?? option.preset) ?? []),
+  `About ${minutes} minutes of play`,
+  ...options
+    .filter((option) => isApart(options, option, { config, seats: seats.length }))
+    .flatMap((option) => optionWords(option, config[option.key] ?? option.preset) ?? []),
 ];
+type Agreed = Pick<MatchPage, 'config' | 'minutes' | 'pace' | 'seats' | 'visibility'>;
 
 const optionWords = ({ name, labels }: Option, value: OptionValue): string | undefined => {
   if (value === false) return undefined;

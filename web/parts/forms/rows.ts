@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
-export interface RadioRow<T> {
+export interface Row<T> {
   legend: string;
   /** Keeps the buttons of one row together. */
   name: string;
@@ -11,7 +11,7 @@ export interface RadioRow<T> {
 }
 
 /** One choice out of a few, all in sight. */
-export const radioRow = <T>({ legend, name, values, chosen, words, choose }: RadioRow<T>): TemplateResult =>
+export const radioRow = <T>({ legend, name, values, chosen, words, choose }: Row<T>): TemplateResult =>
   html`<fieldset>
     <legend>${legend}</legend>
     <div class="choices">
@@ -28,3 +28,15 @@ export const radioRow = <T>({ legend, name, values, chosen, words, choose }: Rad
       )}
     </div>
   </fieldset>`;
+
+/** One choice out of many, as a menu. */
+export const menuRow = <T>({ legend, name, values, chosen, words, choose }: Row<T>): TemplateResult =>
+  html`<div class="field">
+    <label for=${name}>${legend}</label>
+    <select
+      id=${name}
+      @change=${({ target }: Event) => choose(values[(target as HTMLSelectElement).selectedIndex]!)}
+    >
+      ${values.map((value) => html`<option ?selected=${value === chosen}>${words(value)}</option>`)}
+    </select>
+  </div>`;

@@ -1,0 +1,102 @@
+import { gamesIn, questionsOf, type Asked } from './questions.ts';
+import type { Site, SiteMap } from './site.ts';
+
+/** An answer of the API that goes into the document. */
+interface Answer {
+  path: string;
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** Asks the API in place of the browser, with its cookie. */
+export type AskApi = (request: Request) => Promise<Response>;
+
+/** After this the page goes out as it is, and asks for itself. */
+const LONGEST_MS = 2_000;
+const KEPT_HEADERS = ['content-type', 'etag', 'poll-after'] as const;
+/** What somebody was shown is theirs alone: not even their own browser keeps it. */
+const HEADERS = { 'cache-control': 'private, no-store' };
+
+const escaped = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
+const preloads = (scripts: readonly string[]): string =>
+  scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
+
+/**
+ * The address of the app that a browser opens as a page. What is fetched by a script, or ahead of being looked at, gets
+ * no data: nobody is looking, and a kept copy must hold nothing of anybody.
+ */
+export const parseAsked = (request: Request, patterns: readonly string[]): Asked | undefined => {
+  const { pathname, searchParams: query } = new URL(request.url);
+  for (const pattern of patterns) {
+    const found = new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`).exec(pathname);
+    const hasSession = /(?:^|; )__Host-mw=/.test(request.headers.get('cookie') ?? '');
+    if (found) return { pattern, id: found[1] ?? '', query, hasSession };
+  }
+  return undefined;
+};
+
+const isLookedAt = ({ method, headers }: Request): boolean =>
+  method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose');
+
+const askOne = async (ask: AskApi, request: Request, path: string): Promise<Answer> => {
+  const cookie = request.headers.get('cookie');
+  const asked = new Request(new URL(path, request.url), { headers: cookie ? { cookie } : {} });
+  const response = await ask(asked);
+  const headers = KEPT_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const { status } = response;
+  return { path, status, headers: Object.fromEntries(headers), text: await response.text() };
+};
+
+const written = ({ path, status, headers, text }: Answer): string =>
+  `${JSON.stringify(path)}:[${status},${JSON.stringify(headers)},${text}]`;
+
+/** The answers as a block of data, after the scripts that they are drawn with. */
+const block = (answers: readonly Answer[], { games }: SiteMap): string => {
+  const played = answers
+    .filter(({ status }) => status === 200)
+    .flatMap(({ path, text }) => gamesIn(path, JSON.parse(text)));
+  const scripts = new Set(played.flatMap((game) => games[game] ?? []));
+  const data = `{${answers.map(written).join()}}`;
+  return `${preloads([...scripts])}<script type="application/json" id="answers">${escaped(data)}</script>`;
+};
+
+/** The answers to what the page asks first; nothing where the API is in trouble or slow: then the page asks itself. */
+const answersTo = async (ask: AskApi, request: Request, asked: Asked): Promise<Answer[]> => {
+  const all = Promise.all(questionsOf(asked).map((path) => askOne(ask, request, path)));
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<Answer[]>((passed) => (timer = setTimeout(() => passed([]), LONGEST_MS)));
+  const answers = await Promise.race([all, late]).catch(() => []);
+  clearTimeout(timer!);
+  return answers.filter(({ status }) => status < 500);
+};
+
+/** Sends what is known at once, so that scripts are on their way while the answers are fetched. */
+const stream = (first: string, rest: Promise<string>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start: async (controller) => {
+      controller.enqueue(encoder.encode(first));
+      controller.enqueue(encoder.encode(await rest));
+      controller.close();
+    },
+  });
+};
+
+/**
+ * The app's page for one address of it, with the answers of the API that it would ask for first: the very answers, for
+ * the same cookie, so that a page tells nobody more than the API does.
+ */
+export const answerDocument = (site: Site, request: Request, asked: Asked, ask: AskApi): Response => {
+  const headers = new Headers(site.headers);
+  for (const name of ['etag', 'cf-cache-status']) headers.delete(name);
+  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  const html = site.html.replace('</head>', `${preloads(site.map.pages[asked.pattern] ?? [])}</head>`);
+  if (!isLookedAt(request)) return new Response(html, { headers });
+  const end = html.lastIndexOf('</body>');
+  const rest = answersTo(ask, request, asked).then((answers) => block(answers, site.map) + html.slice(end));
+  return new Response(stream(html.slice(0, end), rest), { headers });
+};
