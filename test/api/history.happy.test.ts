@@ -72,6 +72,18 @@ describe('looking back through a long match', () => {
     }
   });
 
+  test('can be had of a few entries alone, wherever they lie', async () => {
+    const { body } = await ada.get<Replay>(`/matches/${id}/replay?from=95&until=103`);
+    expect([body.first.seq, ...body.steps.map(({ seq }) => seq), body.next]).toEqual([
+      95, 96, 97, 98, 99, 100, 101, 102, 103, 104,
+    ]);
+    const box = { view: structuredClone(body.first.view) as unknown };
+    for (const { patch } of body.steps)
+      applyPatch(box, patch.map((change) => ({ ...change, path: `/view${change.path}` })) as never);
+    expect(box.view).toEqual((await ada.get(`/matches/${id}?at=103`)).body.view);
+    expect((await ada.get<Replay>(`/matches/${id}/replay?from=1&until=999`)).body.steps).toHaveLength(99);
+  });
+
   test('folds a position from the snapshot before it, not from the first entry', async () => {
     await db.execute(
       sql`update snapshots k set position = k.position || '{"state": {"turn": 0, "at": [7, 7]}}' where k.match = ${id} and k.seq = 200`,

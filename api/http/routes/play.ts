@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { actInMatch, undoInMatch } from '../../match/act.ts';
 import { exportOf } from '../../match/read/export.ts';
 import { findMatch, type Found } from '../../match/access.ts';
-import { pageAt, replayPiece } from '../../match/read/history.ts';
+import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
 import { markAnswer, pollAfter, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { makeEntries, makeLegal, makePage } from '../../match/read/page.ts';
@@ -145,15 +145,15 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'A piece of the match, for replay',
       description:
-        'The hundred entries that `from` is one of: the page after the first of them, then each with an RFC 6902 patch of the view. `next` is where the next piece begins.',
+        'The hundred entries that `from` is one of: the page after the first of them, then each with an RFC 6902 patch of the view. `next` is where the next piece begins. With `until` it is no more than the entries from `from` to there, at most a hundred.',
       answer: Replay,
       problems: ['malformed', 'not-found', 'refused'],
     }),
     valid('query', ReplayQuery),
     async (c) => {
-      const { from = 1, invite } = c.req.valid('query');
+      const { from = 1, until, invite } = c.req.valid('query');
       const query = { id: c.req.param('id'), hash: c.var.hash, invite };
-      return c.json(await replayPiece(c.var.context, query, Math.max(from, 1)));
+      return c.json(await replayPiece(c.var.context, query, spanOf(Math.max(from, 1), until)));
     },
   )
   .get(

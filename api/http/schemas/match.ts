@@ -249,7 +249,11 @@ export const PageQuery = v.object({
   at: v.optional(Whole),
 });
 export const LogQuery = v.object({ ...LookQuery.entries, since: v.optional(Whole) });
-export const ReplayQuery = v.object({ ...LookQuery.entries, from: v.optional(Whole) });
+export const ReplayQuery = v.object({
+  ...LookQuery.entries,
+  from: v.optional(Whole),
+  until: v.optional(Whole),
+});
 export const ListQuery = v.object({
   status: v.optional(v.picklist(STATUSES)),
   game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),

@@ -56,21 +56,28 @@ export const pageAt = async (
   return makePage({ ...found, ...last, ...(looked !== undefined && { looked }) });
 };
 
-/** The first and the last entry of the piece that holds an entry: a hundred at a time. */
-export const pieceOf = (seq: number): { first: number; last: number } => {
-  const before = Math.floor((seq - 1) / SNAPSHOT_EVERY) * SNAPSHOT_EVERY;
-  return { first: before + 1, last: before + SNAPSHOT_EVERY };
+/** A stretch of entries, both ends included. */
+export interface Span {
+  first: number;
+  last: number;
+}
+
+/** The piece that holds an entry, a hundred at a time; with `until` the entries from there alone, no more than a hundred. */
+export const spanOf = (from: number, until?: number): Span => {
+  const before = until === undefined ? Math.floor((from - 1) / SNAPSHOT_EVERY) * SNAPSHOT_EVERY : from - 1;
+  const most = before + SNAPSHOT_EVERY;
+  return { first: before + 1, last: Math.min(Math.max(until ?? most, from), most) };
 };
 
 /** What a piece says depends on these and on nothing else. */
-const cacheKey = (context: RequestContext, { stored, viewer }: Found, first: number): string => {
-  const last = Math.min(pieceOf(first).last, stored.seq);
+const cacheKey = (context: RequestContext, { stored, viewer }: Found, { first, last: end }: Span): string => {
+  const last = Math.min(end, stored.seq);
   const names = stored.seats.map(({ player, bot }) => player?.name ?? bot);
   const parts = ['replay', stored.id, viewer, first, last, hashOf(context, stored.game), ...names];
   return parts.map((part) => encodeURIComponent(String(part))).join('/');
 };
 
-const makePiece = (context: RequestContext, found: Found, first: number): Replay => {
+const makePiece = (context: RequestContext, found: Found, { first, last: end }: Span): Replay => {
   const { viewer, stored, stretch } = found;
   const told = new Map(
     makeEntries({ ...found, entries: stretch.entries }).map((entry) => [entry.seq, entry]),
@@ -90,22 +97,22 @@ const makePiece = (context: RequestContext, found: Found, first: number): Replay
   }
   if (!piece.first) throw refused('not-begun');
   keepSnapshots(context, last);
-  const next = pieceOf(first).last + 1;
+  const next = end + 1;
   return { first: piece.first, steps: piece.steps, ...(next <= stored.seq && { next }) };
 };
 
 /**
- * The piece of a match that an entry is in, for looking back: its first page, then each entry with the change of the view
+ * A piece of a match, for looking back: its first page, then each entry with the change of the view
  * it brought. Made once for all who see the same: anybody may ask for it as often as they like.
  */
 export const replayPiece = async (
   context: RequestContext,
   query: MatchQuery,
-  seq: number,
+  span: Span,
 ): Promise<Replay> => {
-  const { first, last } = pieceOf(seq);
+  const { first, last } = span;
   const found = await findMatch(context, { ...query, since: first - 1, back: first, until: last });
   if (found.stored.seq < first && first > 1)
     throw malformed('from', `The match has ${found.stored.seq} entries.`);
-  return cached(context, cacheKey(context, found, first), () => makePiece(context, found, first));
+  return cached(context, cacheKey(context, found, span), () => makePiece(context, found, span));
 };
