@@ -51,7 +51,7 @@ test('a second language is another file: the page and the mail speak it', async 
 
 test('a second language is another file: the log in parts and the text pane speak it', async () => {
   const page = await pageFor(ben);
-  const { telling, lines } = wordingOf(page, text);
+  const { telling, lines } = wordingOf(page, { text });
   const told = page.events.flatMap(lines);
   expect(told.map((words) => toText(words, telling))).toEqual(page.events.flatMap((entry) => entry.text));
   expect(told.map(refersTo)).toEqual(['', 'heap:0 seat:0']);

@@ -5,11 +5,15 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['system', 'still'] as const;
 export type Motion = (typeof MOTIONS)[number];
+/** How fast the turns of others play; `off`: not by themselves. */
+export const SPEEDS = ['1', '2', '4', 'off'] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 /** How this browser wants to see things; kept here, not with the player. */
 export interface Looks {
   theme: Theme;
   motion: Motion;
+  speed: Speed;
 }
 
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T =>
@@ -18,7 +22,11 @@ const oneOf = <T extends string>(list: readonly T[], value: string | undefined):
 export const looks = makeStore<Looks>({
   theme: oneOf(THEMES, recall('theme')),
   motion: oneOf(MOTIONS, recall('motion')),
+  speed: oneOf(SPEEDS, recall('speed')),
 });
+
+/** What need not be remembered. */
+const PRESETS: ReadonlySet<string> = new Set(['system', '1']);
 
 const mark = (name: 'theme' | 'motion', value: string): void => {
   const { dataset } = document.documentElement;
@@ -42,6 +50,6 @@ export const showLooks = (): void => {
 
 export const changeLooks = (change: Partial<Looks>): void => {
   looks.set({ ...looks.value, ...change });
-  for (const [name, value] of Object.entries(change)) keep(name, value === 'system' ? undefined : value);
+  for (const [name, value] of Object.entries(change)) keep(name, PRESETS.has(value) ? undefined : value);
   showLooks();
 };

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { looks } from '../data/looks.ts';
+import { looks, type Speed } from '../data/looks.ts';
 import { MATCH, type LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
 import { asking } from '../gallery/people.ts';
@@ -12,13 +12,13 @@ let match: LocalMatch;
 let shown: Shown | undefined;
 beforeEach(async () => {
   document.body.replaceChildren();
-  looks.set({ theme: 'light', motion: 'still' });
+  looks.set({ theme: 'light', motion: 'still', speed: '1' });
   await page.viewport(1280, 800);
   match = await POSITIONS.find(({ name }) => name.endsWith('midway'))!.load();
 });
 afterEach(() => {
   shown?.close();
-  looks.set({ theme: 'system', motion: 'system' });
+  looks.set({ theme: 'system', motion: 'system', speed: '1' });
 });
 
 const open = async (change: Partial<Parameters<typeof show>[0]> = {}): Promise<void> => {
@@ -37,6 +37,66 @@ test('what went by while nobody looked is said first, and shown on demand', asyn
   await page.getByRole('button', { name: 'Show me' }).click();
   await expect.poll(() => location.hash).toMatch(/^#\d+$/);
   await expect.element(back).toBeVisible();
+});
+
+describe('what the others did', () => {
+  const tray = page.getByRole('region', { name: 'What the others did' });
+  const skip = page.getByRole('button', { name: 'Skip to now' });
+  /** Who has waited longest looks again, and has not looked for long. */
+  const comeBack = async (speed: Speed = '1'): Promise<void> => {
+    const midway = POSITIONS.filter(({ name }) => name.endsWith('midway'));
+    const all = await Promise.all(midway.map(({ load }) => load()));
+    match = all.find(({ seats }) => seats.length > 2)!;
+    const { events } = match.page('table');
+    const lastOf = (seat: number): number => events.findLastIndex((entry) => entry.seat === seat);
+    const [longest] = match.seats.map(({ seat }) => seat).toSorted((a, b) => lastOf(a) - lastOf(b));
+    match.change = { looked: 1 };
+    looks.set({ theme: 'light', motion: 'system', speed });
+    await open(matchScene(match, longest!));
+    await expect.element(skip).toBeVisible();
+  };
+
+  test('plays by itself, in order, and the board then stands as it does now', async () => {
+    await comeBack('2');
+    const seen = new Set<string>();
+    await expect
+      .poll(
+        () => {
+          const at = location.hash + (knob.query()?.getAttribute('aria-valuenow') ?? '');
+          return seen.add(at) && tray.query() === null;
+        },
+        { timeout: 12_000, interval: 20 },
+      )
+      .toBe(true);
+    expect(seen.size).toBeGreaterThan(2);
+    await expect
+      .element(knob)
+      .toHaveAttribute('aria-valuenow', knob.element().getAttribute('aria-valuemax')!);
+  });
+
+  test('is skipped by a button, by Escape and by a click on the board', async () => {
+    await comeBack();
+    expect(await inaccessible()).toEqual([]);
+    await skip.click();
+    await expect.element(tray).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await expect.element(tray).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(tray).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await expect.element(tray).toBeVisible();
+    await page.getByLabelText('Board', { exact: true }).first().click();
+    await expect.element(tray).not.toBeInTheDocument();
+  });
+
+  test('stops while it is paused', async () => {
+    await comeBack();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const fact = tray.element().textContent;
+    await page.getByRole('button', { name: '4×' }).click();
+    expect(tray.element().textContent).toBe(fact);
+    await expect.element(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
+  });
 });
 
 test('the match is looked back through by the keyboard, step by step, and left again', async () => {
@@ -59,7 +119,7 @@ test('who keeps things still is offered no replay that plays by itself', async (
   await expect.element(knob).toBeVisible();
   const play = page.getByRole('button', { name: 'Play', exact: true });
   await expect.element(play).not.toBeInTheDocument();
-  looks.set({ theme: 'light', motion: 'system' });
+  looks.set({ theme: 'light', motion: 'system', speed: '1' });
   await expect.element(play).toBeVisible();
 });
 

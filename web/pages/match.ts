@@ -11,6 +11,7 @@ import { Ticker } from '../common/ticker.ts';
 import type { Clock } from '../common/times.ts';
 import { TitleEvent } from '../app/title.ts';
 import { Draft } from '../data/match/draft.ts';
+import { turnNumber } from '../data/match/entries.ts';
 import { MatchController, type MatchState } from '../data/match/match.ts';
 import { TalkController } from '../data/match/talk.ts';
 import { session } from '../data/session.ts';
@@ -23,7 +24,6 @@ import { barStyles, matchBar } from './match/bar.ts';
 import './match/match-table.ts';
 import type { MatchTable } from './match/match-table.ts';
 import './match/menu/menu.ts';
-import { turnNumber } from './match/news/news.ts';
 import { unreadStyles } from './match/news/news-tabs.ts';
 import { setUpAgain } from './match/waiting/rematch.ts';
 import { pageStyles } from './match/styles.ts';
@@ -190,7 +190,7 @@ export class PageMatch extends LitElement {
     return matchBar({
       page,
       name: this.#loader.table?.text.name ?? 'Meanwhile',
-      turn: turnNumber(this.#match.log, this.place),
+      turn: this.#turn,
       clock: this.#clock,
       words: this.#phone.holds ? undefined : words,
       openNews: isBegun && isMiddling ? () => this.scene?.openNews('news') : undefined,
@@ -204,6 +204,11 @@ export class PageMatch extends LitElement {
         .words=${this.#phone.holds ? words : undefined}
       ></mw-match-menu>`,
     });
+  }
+
+  get #turn(): string {
+    const recap = this.#loader.table?.recap;
+    return `${recap?.turn ?? 'Turn'} ${turnNumber(this.#match.log, this.place, recap?.opens)}`;
   }
 
   #room(page: MatchPage): TemplateResult {

@@ -5,7 +5,7 @@ import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../app/router.ts';
 import { forgetInbox } from '../data/inbox.ts';
-import { changeLooks, looks, MOTIONS, THEMES } from '../data/looks.ts';
+import { changeLooks, looks, MOTIONS, SPEEDS, THEMES } from '../data/looks.ts';
 import { changeMe, session, signOut } from '../data/session.ts';
 import { radioRow } from '../parts/forms/rows.ts';
 import { ToastEvent } from '../parts/toast.ts';
@@ -15,6 +15,8 @@ import { pageStyles } from '../styles/page.ts';
 
 const THEME_WORDS = { system: 'Match device', light: 'Light', dark: 'Dark' } as const;
 const MOTION_WORDS = { system: 'Match device', still: 'Reduce motion' } as const;
+
+const SPEED_WORDS = { '1': 'Normal', '2': 'Fast', '4': 'Fastest', off: 'Don’t play' } as const;
 
 const zones = (mine: string): string[] => [...new Set([mine, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
@@ -147,7 +149,7 @@ export class PageSettings extends LitElement {
   }
 
   #look(): TemplateResult {
-    const { theme, motion } = this.#looks.value;
+    const { theme, motion, speed } = this.#looks.value;
     return html`<section class="paper pad stack" aria-labelledby="look">
       <h2 id="look">This browser</h2>
       ${radioRow({
@@ -165,6 +167,14 @@ export class PageSettings extends LitElement {
         chosen: motion,
         words: (value) => MOTION_WORDS[value],
         choose: (value) => changeLooks({ motion: value }),
+      })}
+      ${radioRow({
+        legend: 'Other players’ turns',
+        name: 'speed',
+        values: SPEEDS,
+        chosen: speed,
+        words: (value) => SPEED_WORDS[value],
+        choose: (value) => changeLooks({ speed: value }),
       })}
     </section>`;
   }

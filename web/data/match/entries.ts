@@ -40,13 +40,29 @@ export const readOlder = async (api: Api, { id, invite, until }: Older): Promise
 export const countedEntries = (log: readonly LogEntry[]): LogEntry[] =>
   log.filter(({ kind, reverted }) => kind !== 'undo' && !reverted);
 
-/** Entries in runs of one seat: a run is what people call a turn. */
-export const turnsOf = (log: readonly LogEntry[]): LogEntry[][] => {
+/** Which facts open a turn, where a game says so (`Recap.opens`). */
+export type Opens = ((event: LogEntry['events'][number]) => boolean) | undefined;
+
+const opensIn = ({ events }: LogEntry, opens: NonNullable<Opens>): number => events.filter(opens).length;
+
+/** Entries by turns: up to what opens the next one, or else in runs of one seat. */
+export const turnsOf = (log: readonly LogEntry[], opens?: Opens): LogEntry[][] => {
   const turns: LogEntry[][] = [];
+  let isOver = true;
   for (const entry of countedEntries(log)) {
     const turn = turns.at(-1);
-    if (turn?.[0]?.seat === entry.seat) turn.push(entry);
+    if (turn && (opens ? !isOver : turn[0]!.seat === entry.seat)) turn.push(entry);
     else turns.push([entry]);
+    isOver = opens !== undefined && opensIn(entry, opens) > 0;
   }
   return turns;
+};
+
+/** Which turn of the match this is, counted over the table. */
+export const turnNumber = (log: readonly LogEntry[], at = Infinity, opens?: Opens): number => {
+  const told = countedEntries(log).filter(({ seq }) => seq <= at);
+  const count = opens
+    ? told.reduce((sum, entry) => sum + opensIn(entry, opens), 0)
+    : turnsOf(told.filter(({ seat }) => seat !== null)).length;
+  return Math.max(1, count);
 };

@@ -8,14 +8,18 @@ import type { Positions } from './positions.ts';
 export const BEAT = 900;
 
 export interface ReplayWorld {
-  /** The piece that an entry is in. */
-  load(seq: number): Promise<Replay>;
+  /** The piece that an entry is in, or the entries from there to another alone. */
+  load(seq: number, until?: number): Promise<Replay>;
   later(ms: number, wake: () => void): () => void;
 }
 
 export const replayOf = (id: string, invite: string): ReplayWorld => ({
-  load: (seq) => {
-    const query = { from: String(seq), ...(invite && { invite }) };
+  load: (seq, until) => {
+    const query = {
+      from: String(seq),
+      ...(until !== undefined && { until: String(until) }),
+      ...(invite && { invite }),
+    };
     return read(api.matches[':id'].replay.$get({ param: { id }, query }));
   },
   later: browser.later,
@@ -53,7 +57,19 @@ export class ReplayController implements ReactiveController {
 
   /** The position shown; undefined for now, and until it has been loaded. */
   get view(): object | null | undefined {
-    return this.at === undefined ? undefined : this.#pieceOf(this.at)?.at(this.at);
+    return this.at === undefined ? undefined : this.viewAt(this.at);
+  }
+
+  /** The position after an entry, where it has been loaded. */
+  viewAt(seq: number): object | null | undefined {
+    return this.#pieceOf(seq)?.at(seq);
+  }
+
+  /** Loads the positions after these entries, the first and the last included, without going there. */
+  async prepare(first: number, last: number): Promise<void> {
+    if (this.#pieceOf(first) && this.#pieceOf(last)) return;
+    for (let from: number | undefined = first; from !== undefined && from <= last;)
+      from = await this.#add(() => this.#world.load(from!, last));
   }
 
   /** Shows the position after the entry `seq`; the newest is now. */
@@ -124,9 +140,7 @@ export class ReplayController implements ReactiveController {
   async #load(seq: number): Promise<void> {
     try {
       this.error = undefined;
-      const [recording, code] = await Promise.all([this.#world.load(seq), import('./positions.ts')]);
-      const piece = new code.Positions(recording);
-      this.#pieces = [...this.#pieces.filter(({ first }) => first !== piece.first), piece];
+      await this.#add(() => this.#world.load(seq));
     } catch (error) {
       if (!isProblem(error)) throw error;
       this.error = error;
@@ -135,6 +149,13 @@ export class ReplayController implements ReactiveController {
       this.#loading = undefined;
       this.#host.requestUpdate();
     }
+  }
+
+  async #add(load: () => Promise<Replay>): Promise<number | undefined> {
+    const [recording, code] = await Promise.all([load(), import('./positions.ts')]);
+    const piece = new code.Positions(recording);
+    this.#pieces = [...this.#pieces.filter(({ first }) => first !== piece.first), piece];
+    return recording.next;
   }
 
   #place(at: number | undefined): void {

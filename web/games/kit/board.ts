@@ -1,6 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
+import type { Tally } from '../../../rules/kit/words/recap.ts';
 import type { Telling } from '../../../rules/kit/words/words.ts';
 import type { Choice } from './choice.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
@@ -10,7 +11,10 @@ import type { AnyLearn, Lesson } from './learn/learn.ts';
  * five parts, each a direct child of its shadow root, that take their place in the page's grid by `grid-area`:
  * `seats`, `board`, `tray`, `piles` and, where the news stand beside the board, `turn`. It says what was chosen by an ActEvent or an UndoEvent, and never fetches.
  */
-export interface BoardElement<V = object, A extends { type: string } = { type: string }> extends HTMLElement {
+export interface BoardElement<
+  V extends object = object,
+  A extends { type: string } = { type: string },
+> extends HTMLElement {
   page: MatchPage;
   /** The position to draw: today's, or an older one while replaying. */
   view: V;
@@ -20,6 +24,10 @@ export interface BoardElement<V = object, A extends { type: string } = { type: s
   actions: readonly A[];
   /** What happened last and should be shown moving or marked, oldest first. */
   news: readonly LogEntry[];
+  /** So long, in milliseconds, what is new may take to come to its place; undefined: as long as it takes. */
+  within: number | undefined;
+  /** What is counted: what it rises by while `within` is given flies to its seat. */
+  tally: Tally<V> | undefined;
   /** An action is on its way to the server. */
   busy: boolean;
   /** Showing an older position: the tray gives way to the page's "Back to now". */

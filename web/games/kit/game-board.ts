@@ -9,6 +9,7 @@ import {
 import { property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
+import type { Tally } from '../../../rules/kit/words/recap.ts';
 import { keepDraft, recallDraft } from '../../common/draft.ts';
 import { tellingOf } from '../../common/tell.ts';
 import { base, text } from '../../styles/base.ts';
@@ -17,6 +18,7 @@ import { caption, chip } from '../../styles/things.ts';
 import { wordStyles } from '../../parts/words.ts';
 import { ActEvent, UndoEvent, type BoardElement, type BoardSetting } from './board.ts';
 import { Choice, type Plan } from './choice.ts';
+import { flown, flyGains, gainsOf } from './gains.ts';
 import { whenIdle } from './idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Teacher } from './learn/teacher.ts';
@@ -56,6 +58,7 @@ export abstract class GameBoard<
     chip,
     wordStyles,
     host,
+    flown,
     seats,
     tray,
     piles,
@@ -68,6 +71,8 @@ export abstract class GameBoard<
   #lit: readonly string[] = [];
   /** Whether what was chosen before the page was loaded anew has been taken up. */
   #isResumed = false;
+  /** The position that the seats still show, while what changed it comes to its place. */
+  #before: V | undefined;
   /** Where the keyboard was before this update. */
   #focused: 'scene' | 'beside' | undefined;
 
@@ -85,6 +90,8 @@ export abstract class GameBoard<
   @property({ attribute: false }) seat: Seat | null = null;
   @property({ attribute: false }) actions: readonly A[] = [];
   @property({ attribute: false }) news: readonly LogEntry[] = [];
+  @property({ attribute: false }) within: number | undefined;
+  @property({ attribute: false }) tally: Tally<V> | undefined;
   @property({ type: Boolean }) busy = false;
   @property({ type: Boolean }) past = false;
   @property({ type: Boolean }) plain = false;
@@ -100,6 +107,7 @@ export abstract class GameBoard<
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#focused = this.#focus();
     this.#forgetDone();
+    if (changed.has('view')) this.#before = this.within && this.scene ? changed.get('view') : undefined;
     if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.offer();
   }
 
@@ -108,7 +116,22 @@ export abstract class GameBoard<
     this.#mark();
     this.#keepChoice();
     void this.#findTeacher().catch(() => (this.#isTaught = false));
-    if (changed.get('view') && changed.has('news') && this.scene) perform(this.scene, this.cues());
+    const before = changed.get('view');
+    if (before && changed.has('news')) void this.#showNews(before);
+  }
+
+  /** What is new comes to its place, then what it brought flies to its seat, and then the seats show it. */
+  async #showNews(before: V): Promise<void> {
+    if (!this.scene) return;
+    const { scene, view, within } = this;
+    const cues = this.cues();
+    const gains = within && this.tally ? gainsOf(this.tally, before, view) : [];
+    await perform(scene, cues, gains.length > 0 ? within! / 2 : within);
+    if (this.view !== view) return;
+    await flyGains(this.renderRoot, gains, { from: cues.at(-1)?.thing, within: within! / 2 });
+    if (this.view !== view || !this.#before) return;
+    this.#before = undefined;
+    this.requestUpdate();
   }
 
   /** What only some need is fetched after the first picture. */
@@ -206,7 +229,7 @@ export abstract class GameBoard<
     if (this.choice.turns < 2) return;
     this.choice.turn();
     void this.updateComplete.then(
-      () => this.scene && perform(this.scene, [{ thing: 'ghost', kind: 'turn', from: -1 }]),
+      () => this.scene && void perform(this.scene, [{ thing: 'ghost', kind: 'turn', from: -1 }]),
     );
   }
 
@@ -280,7 +303,8 @@ export abstract class GameBoard<
   protected override render(): TemplateResult {
     const { setting, parts } = this;
     if (this.plain) return parts.plain(setting, this.cropped);
-    return html`${this.past ? nothing : parts.tray(setting)} ${parts.stage(setting)} ${parts.seats(setting)}
+    const held = this.#before ? { ...setting, view: this.#before } : setting;
+    return html`${this.past ? nothing : parts.tray(setting)} ${parts.stage(setting)} ${parts.seats(held)}
     ${parts.piles(setting)} ${parts.turn?.(setting)} ${this.#teacher?.overlays()}`;
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { choreograph, milliseconds, type Cue } from './motion.ts';
+import { choreograph, milliseconds, type Cue, type Tempo } from './motion.ts';
 
 const TEMPO = { piece: 400, turn: 200, beat: 100 };
 const drive: Cue = { thing: 'taxi:0', kind: 'drive', from: [-200, 0] };
 const drop: Cue = { thing: 'tile:3,2', kind: 'drop', from: [0, -6] };
-const play = (cues: Cue[], tempo = TEMPO) => choreograph(cues, tempo, (token) => token);
+const play = (cues: Cue[], tempo: Tempo = TEMPO) => choreograph(cues, tempo, (token) => token);
 
 test('at most one thing moves at a time, with a beat between', () => {
   const steps = play([drive, drop, drive]);
@@ -31,6 +31,16 @@ test('of a long absence only the newest facts are shown moving', () => {
   expect(steps.length).toBeLessThan(10);
   expect(steps.at(-1)?.thing).toBe('taxi:39');
   expect(steps[0]?.timing.delay).toBe(0);
+});
+
+test('all that is given its time is over within it, and what is quick enough stays as it is', () => {
+  const many = Array.from({ length: 8 }, () => drive);
+  const end = (steps: ReturnType<typeof play>): number =>
+    Math.max(...steps.map(({ timing }) => timing.delay + timing.duration));
+  expect(play(many, { ...TEMPO, within: 1000 })).toHaveLength(8);
+  expect(end(play(many, { ...TEMPO, within: 1000 }))).toBeLessThanOrEqual(1000);
+  expect(end(play([drive], { ...TEMPO, within: 9000 }))).toBe(TEMPO.piece);
+  expect(play([drive], { ...TEMPO, within: 0 })).toEqual([]);
 });
 
 test('times are read in either unit of CSS', () => {

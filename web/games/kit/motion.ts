@@ -21,6 +21,8 @@ export interface Tempo {
   piece: number;
   turn: number;
   beat: number;
+  /** All is over after so long; then more is shown, and faster. */
+  within?: number | undefined;
 }
 
 export interface Step {
@@ -60,6 +62,8 @@ const QUICK: ReadonlySet<Cue['kind']> = new Set(['drop', 'turn']);
 
 /** So many facts are shown moving; older ones are already in their place. */
 const MOST = 4;
+/** And so many where they are given their time. */
+const MOST_WITHIN = 12;
 
 /** Puts cues one after another with a beat between, so that at most one thing moves at a time. */
 export const choreograph = (
@@ -67,12 +71,16 @@ export const choreograph = (
   tempo: Tempo,
   easing: (token: string) => string,
 ): Step[] => {
-  if (tempo.piece === 0) return [];
+  const { piece, turn, beat, within } = tempo;
+  if (piece === 0 || within === 0) return [];
+  const shown = cues.slice(within === undefined ? -MOST : -MOST_WITHIN);
+  const durations = shown.map(({ kind }) => (QUICK.has(kind) ? turn : piece));
+  const length = durations.reduce((sum, duration) => sum + duration + beat, -beat);
+  const haste = within === undefined ? 1 : Math.min(1, within / Math.max(length, 1));
   let clock = 0;
-  return cues.slice(-MOST).map((cue) => {
-    const duration = QUICK.has(cue.kind) ? tempo.turn : tempo.piece;
-    const delay = clock;
-    clock += duration + tempo.beat;
+  return shown.map((cue, i) => {
+    const [delay, duration] = [clock, durations[i]! * haste];
+    clock += duration + beat * haste;
     const timing = { delay, duration, easing: easing(EASINGS[cue.kind]), fill: 'backwards' } as const;
     return { thing: cue.thing, frames: framesOf(cue), timing };
   });
@@ -82,11 +90,21 @@ export const choreograph = (
 export const milliseconds = (time: string): number =>
   (Number.parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000);
 
-/** Plays cues on the things of a drawing that carry their name in `data-thing`. */
-export const perform = (root: ParentNode, cues: readonly Cue[]): void => {
+/** Has come to its end, or was broken off. */
+export const ended = async (animations: readonly Animation[]): Promise<void> => {
+  await Promise.allSettled(animations.map(({ finished }) => finished));
+};
+
+/** Plays cues on the things of a drawing that carry their name in `data-thing`; comes back when all are in their place. */
+export const perform = async (root: ParentNode, cues: readonly Cue[], within?: number): Promise<void> => {
   const tokens = getComputedStyle(document.documentElement);
   const time = (token: string): number => milliseconds(tokens.getPropertyValue(token));
-  const tempo = { piece: time('--d-piece'), turn: time('--d-turn'), beat: time('--d-beat') };
-  for (const { thing, frames, timing } of choreograph(cues, tempo, (token) => tokens.getPropertyValue(token)))
-    root.querySelector(`[data-thing="${thing}"]`)?.animate(frames, timing);
+  const tempo = { piece: time('--d-piece'), turn: time('--d-turn'), beat: time('--d-beat'), within };
+  const steps = choreograph(cues, tempo, (token) => tokens.getPropertyValue(token));
+  await ended(
+    steps.flatMap(
+      ({ thing, frames, timing }) =>
+        root.querySelector(`[data-thing="${thing}"]`)?.animate(frames, timing) ?? [],
+    ),
+  );
 };

@@ -10,7 +10,8 @@ export interface BarParts {
   page: MatchPage;
   /** The game's name. */
   name: string;
-  turn: number;
+  /** Which turn it is, or which round. */
+  turn: string;
   clock: Clock;
   /** The switch between board and words; undefined where there is nothing to switch. */
   words: { isOn: boolean; toggle(): void } | undefined;
@@ -146,7 +147,7 @@ export const matchBar = (parts: BarParts): TemplateResult => {
       <span class="fine">${page.name}</span>
     </div>
     <div class="facts">
-      ${page.status === 'running' && page.seats.length > 1 ? html`<span class="chip line turn">Turn ${turn}</span>` : nothing}
+      ${page.status === 'running' && page.seats.length > 1 ? html`<span class="chip line turn">${turn}</span>` : nothing}
       ${deadline(parts)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)} ${menu}
     </div>
   </header>`;

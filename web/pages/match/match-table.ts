@@ -25,7 +25,11 @@ import { PlaceInUrl } from './place-in-url.ts';
 import { captionOf, changeShown, legalActions, seatOf } from './scene.ts';
 import { matchStyles } from './styles.ts';
 import type { TalkDesk } from './talk/talk-panel.ts';
-import { silenceAt, wordingOf } from '../../common/tell.ts';
+import { silenceAt, wordingOf, type Wording } from '../../common/tell.ts';
+import { StoreController } from '../../common/store.ts';
+import { looks } from '../../data/looks.ts';
+import { browser } from '../../data/server/poll.ts';
+import { Reel, type Followed } from './reel/reel.ts';
 import {
   AgainEvent,
   backToNow,
@@ -49,6 +53,8 @@ export class MatchTable extends LitElement {
   static override styles = [base, text, button, caption, paper, matchStyles];
 
   #replay!: ReplayController;
+  #reel!: Reel;
+  #looks = new StoreController(this, looks);
   #announcer = new LiveAnnouncer();
   #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
   #phone = new Media(this, '(max-width: 759.98px)');
@@ -79,6 +85,12 @@ export class MatchTable extends LitElement {
 
   override connectedCallback(): void {
     this.#replay ??= new ReplayController(this, replayOf(this.state.page.id, this.invite));
+    this.#reel ??= new Reel(this, {
+      prepare: (first, last) => this.#replay.prepare(first, last),
+      viewAt: (seq) => this.#replay.viewAt(seq),
+      later: browser.later,
+      isHidden: browser.isHidden,
+    });
     super.connectedCallback();
   }
 
@@ -93,14 +105,15 @@ export class MatchTable extends LitElement {
     if (!this.hasUpdated && this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
     if (page !== this.#judged) this.#actions = legalActions(this.table, page);
     this.#judged = page;
+    this.#reel.follow(this.#followed);
     this.#view = this.#shownView(page.view!);
     this.#announcer.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, looked ?? page.seq);
     this.#setBoard();
   }
 
   protected override updated(): void {
-    const { at } = this.#replay;
-    this.#url.note(at);
+    const at = this.#at;
+    this.#url.note(this.#replay.at);
     if (at !== this.#placed) this.dispatchEvent(new PlaceEvent(at));
     this.#placed = at;
     const { error } = this.#replay;
@@ -112,38 +125,77 @@ export class MatchTable extends LitElement {
     return this.#replay.at !== undefined;
   }
 
+  /** The entry whose position is shown, looked back at or while it plays; undefined for now. */
+  get #at(): number | undefined {
+    return this.#reel.at ?? this.#replay.at;
+  }
+
+  get #wording(): Wording {
+    return wordingOf(this.state.page, this.table);
+  }
+
+  get #followed(): Followed {
+    const { page, log } = this.state;
+    const { speed } = this.#looks.value;
+    return {
+      page,
+      log,
+      mark: newsMark(log, page.viewer, this.state),
+      opens: this.table.recap?.opens,
+      wording: this.#wording,
+      isBarred: this.#motion.holds || speed === 'off' || this.words || this.#isPast,
+      speed: speed === 'off' ? 1 : Number(speed),
+    };
+  }
+
   get #caption(): string | undefined {
-    return captionOf(this.state.page, this.state.log, this.state);
+    return captionOf(this.state.page, this.state.log, this.state, this.table.recap?.opens);
   }
 
   get #offered(): Actions {
-    return this.state.busy || this.#isPast ? NOTHING : this.#actions;
+    return this.state.busy || this.#isPast || this.#reel.isOn ? NOTHING : this.#actions;
   }
 
   /** Until an older position has come, the one before it stays. */
   #shownView(now: object): object {
+    if (this.#reel.isOn) return this.#reel.view ?? this.#view ?? now;
     return this.#isPast ? (this.#replay.view ?? this.#view ?? now) : now;
   }
 
   #setBoard(): void {
     if (!this.table.Board) return;
     const { page, log, fresh, busy } = this.state;
+    const reel = this.#reel;
+    const since = newsMark(log, page.viewer, this.state);
     this.#board ??= new this.table.Board();
     Object.assign<BoardElement, Partial<BoardElement>>(this.#board, {
-      page: this.#isPast ? unended(page) : page,
+      page: this.#at === undefined ? page : unended(page),
       learn: this.table.learn,
       view: this.#view!,
       seat: seatOf(page),
       actions: this.#offered,
-      news: changeShown({ log, fresh, at: this.#replay.at, pointed: this.pointed }),
+      news: reel.isOn
+        ? reel.newsOf(log)
+        : changeShown({ log, fresh, since, at: this.#replay.at, pointed: this.pointed }),
+      within: reel.isOn ? reel.within : this.#isPast || page.seq === since ? undefined : 0,
+      tally: this.table.recap?.tallies[0],
       busy,
-      past: this.#isPast || page.status !== 'running',
+      past: this.#at !== undefined || page.status !== 'running',
     });
   }
 
   #visit(seq: number | undefined): void {
     if (seq === undefined) this.#replay.toNow();
     else void this.#replay.go(seq);
+  }
+
+  /** Plays what was missed once more, or goes to where it began. */
+  async #showMissed(): Promise<void> {
+    const { mark, isBarred } = this.#followed;
+    if (isBarred) return this.#watchFrom(mark);
+    this.#reel.again(this.#followed, mark);
+    await this.updateComplete;
+    this.renderRoot.querySelector('mw-reel')?.focus();
   }
 
   /** Plays from there, or only goes there where nothing should move by itself. */
@@ -187,6 +239,7 @@ export class MatchTable extends LitElement {
       @mw-play=${() => (this.#replay.isPlaying ? this.#replay.pause() : this.#replay.play())}
       @pointermove=${this.#refer}
       @pointerdown=${this.#refer}
+      @click=${this.#skip}
       @mw-point=${this.#point}
     >
       <slot name="bar"></slot>
@@ -199,13 +252,13 @@ export class MatchTable extends LitElement {
   }
 
   #voice(): TemplateResult | typeof nothing {
-    const { page, log } = this.state;
     if (this.#caption === undefined || this.#isPast) return nothing;
-    return voice(this.#caption, () => void this.#watchFrom(newsMark(log, page.viewer, this.state)));
+    return voice(this.#caption, this.#reel.isOn ? undefined : () => void this.#showMissed());
   }
 
   #tray(): TemplateResult | typeof nothing {
     const { page, log } = this.state;
+    if (this.#reel.isOn) return this.#reelTray();
     if (this.#isPast) return backToNow(pastWords(log, this.#replay.at), () => void this.#backToNow());
     if (page.status === 'running') return nothing;
     return resultTray(page, {
@@ -213,6 +266,26 @@ export class MatchTable extends LitElement {
       again: () => this.dispatchEvent(new RematchEvent()),
     });
   }
+
+  #reelTray(): TemplateResult {
+    void import('./reel/reel-tray.ts'); // where nothing moves by itself, nobody needs it
+    return html`<div class="turned">
+      <mw-reel
+        .reel=${this.#reel}
+        .step=${this.#reel.step}
+        .playing=${this.#reel.isPlaying}
+        .log=${this.state.log}
+        .wording=${this.#wording}
+        .speed=${this.#looks.value.speed}
+      ></mw-reel>
+    </div>`;
+  }
+
+  /** A click on the table ends what plays on it. */
+  #skip = (event: Event): void => {
+    if (!this.#reel.isOn || !this.#board || !event.composedPath().includes(this.#board)) return;
+    this.#reel.skip();
+  };
 
   #inWords(): TemplateResult {
     void import('../../parts/match/text-pane.ts'); // most play on the board
@@ -222,7 +295,7 @@ export class MatchTable extends LitElement {
       <mw-text-pane
         .text=${this.table.text}
         .view=${this.#view!}
-        .wording=${wordingOf(page, this.table.text)}
+        .wording=${this.#wording}
         .actions=${this.#isPast ? NOTHING : this.#actions}
         .news=${lastLines(log, 8)}
         .prompt=${this.#isPast || page.outcome ? 'The position then' : undefined}
@@ -237,11 +310,12 @@ export class MatchTable extends LitElement {
     return html`<mw-news-panel
       place=${this.#wide.holds ? 'beside' : this.#phone.holds ? 'below' : 'right'}
       .log=${log}
+      .until=${this.#reel.at}
       .read=${{ looked, arrived }}
       .talk=${{ desk: this.talk, page, silence: silenceAt(page, this.table.text) }}
-      .wording=${wordingOf(page, this.table.text)}
+      .wording=${this.#wording}
       .clock=${this.clock}
-      .at=${this.#replay.at}
+      .at=${this.#at}
       .playing=${this.#replay.isPlaying}
       .playable=${!this.#motion.holds}
     ></mw-news-panel>`;

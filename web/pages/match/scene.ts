@@ -1,9 +1,9 @@
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Table } from '../../games/kit/box/box.ts';
-import { countedEntries } from '../../data/match/entries.ts';
+import { countedEntries, turnsOf, type Opens } from '../../data/match/entries.ts';
 import { areBotsActing } from '../../common/table-words.ts';
-import { captionWords, lastTurn, missedEntries, type Read } from './news/news.ts';
+import { captionWords, missedEntries, type Read } from './news/news.ts';
 import { tellingOf } from '../../common/tell.ts';
 
 type Actions = readonly { type: string }[];
@@ -24,26 +24,46 @@ export const legalActions = ({ game }: Pick<Table, 'game'>, page: MatchPage): Ac
 };
 
 /** The caption's sentence after "Meanwhile,"; nothing for those who only watch. */
-export const captionOf = (page: MatchPage, log: readonly LogEntry[], read: Read): string | undefined => {
+export const captionOf = (
+  page: MatchPage,
+  log: readonly LogEntry[],
+  read: Read,
+  opens?: Opens,
+): string | undefined => {
   if (page.viewer === 'table') return undefined;
   const missed = missedEntries(log, page.viewer, read);
   if (page.status === 'finished') return missed.length > 0 ? 'the match ended.' : undefined;
-  return captionWords(missed, tellingOf(page).name);
+  return captionWords(missed, tellingOf(page).name, opens);
 };
 
 export interface Looking {
   log: readonly LogEntry[];
   /** The newest entries, as one page brought them. */
   fresh: readonly LogEntry[];
+  /** After this entry everything is news to the viewer. */
+  since: number;
   /** The entry whose position is shown; undefined for now. */
   at: number | undefined;
   /** The entry somebody rests on in the log. */
   pointed: number | null;
 }
 
-/** What the board shows as the last change: the line rested on, the step of the replay, or what has just come. */
-export const changeShown = ({ log, fresh, at, pointed }: Looking): readonly LogEntry[] => {
+/** The newest run of each seat, in the order in which they came. */
+const lastOfEach = (log: readonly LogEntry[]): LogEntry[] => {
+  const runs = turnsOf(log);
+  return runs
+    .filter(([first], i) => runs.findLastIndex(([other]) => other!.seat === first!.seat) === i)
+    .flat();
+};
+
+/**
+ * What the board shows as the last change: the line rested on, the step of the replay, or what each of the others did last
+ * while one was away. Where nothing is news to the viewer it is what has just come, and on arrival the last run of a seat.
+ */
+export const changeShown = ({ log, fresh, since, at, pointed }: Looking): readonly LogEntry[] => {
   const chosen = pointed ?? at;
   if (chosen !== undefined) return log.filter(({ seq }) => seq === chosen);
-  return fresh.length === log.length ? lastTurn(log) : countedEntries(fresh);
+  const news = lastOfEach(log.filter(({ seq }) => seq > since));
+  if (news.length > 0) return news;
+  return fresh.length === log.length ? (turnsOf(log).at(-1) ?? []) : countedEntries(fresh);
 };

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import { tellingOf } from '../../common/tell.ts';
 
@@ -25,9 +25,11 @@ export class PlaceEvent extends Event {
   }
 }
 
-/** The caption: what went by, and a way to see it. */
-export const voice = (words: string, show: () => void): TemplateResult =>
-  html`<p class="caption voice"><b>Meanwhile,</b> ${words} <button @click=${show}>Show me</button></p>`;
+/** The caption: what went by, and a way to see it, where it does not play already. */
+export const voice = (words: string, show: (() => void) | undefined): TemplateResult =>
+  html`<p class="caption voice">
+    <b>Meanwhile,</b> ${words} ${show ? html`<button @click=${show}>Show me</button>` : nothing}
+  </p>`;
 
 /** Where in the match one has stopped, with what happened there. */
 export const pastWords = (log: readonly LogEntry[], at: number | undefined): string =>

@@ -30,7 +30,7 @@ export class Meanwhile extends LitElement {
   async #tell(page: MatchPage): Promise<void> {
     const module = await loadRules(page.game);
     if (!module || page !== this.page) return;
-    const wording = wordingOf(page, module.text);
+    const wording = wordingOf(page, module);
     const newest = newestLine(page.events, wording);
     this.words = newest === undefined ? '' : toText(goOn(newest), wording.telling, 'Meanwhile, ');
   }

@@ -76,7 +76,7 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
         html`<mw-text-pane
           .text=${text}
           .view=${shown.view!}
-          .wording=${wordingOf(shown, text)}
+          .wording=${wordingOf(shown, match.module)}
           .actions=${actions}
           .news=${shown.events.slice(-8)}
         ></mw-text-pane>`,
@@ -101,7 +101,7 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
       const log = mount(
         html`<mw-log
           .groups=${newsGroups(shown.events, read)}
-          .wording=${wordingOf(shown, match.module.text)}
+          .wording=${wordingOf(shown, match.module)}
         ></mw-log>`,
       );
       const links = (): HTMLElement[] => [
@@ -128,7 +128,7 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
 test('the result is accessible and lists everybody by rank, with room for what comes next', async () => {
   const match = await POSITIONS.find(({ name }) => name.endsWith('over'))!.load();
   const shown = match.page(0);
-  const { telling } = wordingOf(shown, match.module.text);
+  const { telling } = wordingOf(shown, match.module);
   mount(
     html`<mw-result .outcome=${shown.outcome!} .telling=${telling}><button>Play again</button></mw-result>`,
   );

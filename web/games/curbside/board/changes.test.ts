@@ -38,12 +38,15 @@ test('a drive that follows another begins where that one ended', () => {
   ]);
 });
 
-test('only what the newest actor changed is marked, and each place once', () => {
+test('what everybody changed is marked, and each place once', () => {
   const changes = lastChanges(
     [entry(1, placed(1, 4)), entry(0, placed(0, 7)), entry(0, placed(0, 7))],
     NOWHERE,
   );
-  expect(changes).toEqual([{ seat: 0, cells: [7] }]);
+  expect(changes).toEqual([
+    { seat: 1, cells: [4] },
+    { seat: 0, cells: [7] },
+  ]);
 });
 
 test('what was taken back is neither marked nor moved', () => {

@@ -59,14 +59,13 @@ const changeOf = (event: Seen, start: Cell | undefined): Change | undefined => {
   }
 };
 
-/** What the newest actor changed. Only one seat's changes are marked, so that the board stays quiet. */
+/** What the news changed, each place once, in the color of whoever changed it last. */
 export const lastChanges = (news: readonly LogEntry[], before: Places): Change[] => {
   const changes = withStarts(eventsOf<Event>(news), before).flatMap(
     ({ event, start }) => changeOf(event, start) ?? [],
   );
-  const actor = changes.at(-1)?.seat;
-  const own = changes.filter(({ seat }) => seat === actor);
-  return own.filter(({ cells }, i) => own.findIndex((other) => other.cells.join() === cells.join()) === i);
+  const isSame = (a: Change, b: Change): boolean => a.cells.join() === b.cells.join();
+  return changes.filter((change, i) => changes.findLastIndex((other) => isSame(other, change)) === i);
 };
 
 /** Which way each taxi of the news looks after it drove, in degrees from north. */

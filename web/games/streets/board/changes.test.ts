@@ -31,14 +31,16 @@ const moved = (rest: Partial<EventOf<'people-moved'>['open']> = {}): Event => ({
 });
 const town = { city: [laid('toy-store', [2, 1, 0]), laid('flea-market', [-1, 1, 0])] } as unknown as View;
 
-test('what the newest actor did is marked, each Building once', () => {
-  const news = [entry(built(0, 'copy-shop')), entry(built(1, 'toy-store'), moved({ by: 1 }))];
-  expect(lastChanges(news)).toEqual([{ owner: 1, tile: 'toy-store' }]);
-});
-
-test('what the same actor did before another came between is old news', () => {
-  const news = [built(GRIFTER, 'copy-shop'), built(0, 'toy-store'), built(GRIFTER, 'flea-market')];
-  expect(lastChanges([entry(...news)])).toEqual([{ owner: GRIFTER, tile: 'flea-market' }]);
+test('what everybody did is marked, each Building once, for whoever changed it last', () => {
+  const news = [
+    entry(built(GRIFTER, 'copy-shop'), built(0, 'toy-store')),
+    entry(built(1, 'flea-market'), moved({ by: 1 })),
+  ];
+  expect(lastChanges(news)).toEqual([
+    { owner: GRIFTER, tile: 'copy-shop' },
+    { owner: 1, tile: 'flea-market' },
+    { owner: 1, tile: 'toy-store' },
+  ]);
 });
 
 test('what was taken back is no change', () => {

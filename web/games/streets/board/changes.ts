@@ -22,12 +22,10 @@ const changeOf = (event: Seen): Change[] => {
   return [];
 };
 
-/** What the newest actor changed since anybody else did, so that the board stays quiet. */
+/** What the news changed, each Building once, in the color of whoever changed it last. */
 export const lastChanges = (news: readonly LogEntry[]): Change[] => {
   const changes = eventsOf<Event>(news).flatMap(changeOf);
-  const actor = changes.at(-1)?.owner;
-  const own = changes.slice(changes.findLastIndex(({ owner }) => owner !== actor) + 1);
-  return own.filter(({ tile }, i) => own.findIndex((other) => other.tile === tile) === i);
+  return changes.filter(({ tile }, i) => changes.findLastIndex((other) => other.tile === tile) === i);
 };
 
 /** What of the news can be shown moving: Buildings drop, and people walk to their new home. */

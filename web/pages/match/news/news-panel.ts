@@ -60,6 +60,8 @@ export class NewsPanel extends LitElement {
   @property({ attribute: false }) clock!: Clock;
   /** The entry whose position is shown; undefined for now. */
   @property({ attribute: false }) at: number | undefined;
+  /** What comes after this entry is not told yet: it is just playing. */
+  @property({ attribute: false }) until: number | undefined;
   @property({ type: Boolean }) playing = false;
   @property({ type: Boolean }) playable = false;
 
@@ -128,9 +130,14 @@ export class NewsPanel extends LitElement {
       ></mw-talk-panel>`;
   }
 
+  get #told(): readonly LogEntry[] {
+    const { until, log } = this;
+    return until === undefined ? log : log.filter(({ seq }) => seq <= until);
+  }
+
   #lines(): TemplateResult {
     return html`<mw-log
-      .groups=${newsGroups(this.log, this.read)}
+      .groups=${newsGroups(this.#told, this.read)}
       .wording=${this.wording}
       .clock=${this.clock}
       .at=${this.at}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
-import { captionWords, lastLines, missedEntries, newsGroups, turnNumber } from './news.ts';
+import { captionWords, lastLines, missedEntries, newsGroups } from './news.ts';
+import { turnNumber } from '../../../data/match/entries.ts';
 
 const entry = (seq: number, seat: number | null, change: Partial<LogEntry> = {}): LogEntry => ({
   seq,

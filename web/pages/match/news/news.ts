@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import type { Seat, Viewer } from '../../../../rules/kit/game.ts';
-import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
+import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
 
 /** Lines that belong together: what was missed, what is going on, what came before. */
 export interface NewsGroup {
@@ -71,17 +71,11 @@ const NUMBERS = [
 export const captionWords = (
   missed: readonly LogEntry[],
   name: (seat: Seat) => string,
+  opens?: Opens,
 ): string | undefined => {
-  const turns = turnsOf(missed);
+  const turns = turnsOf(missed, opens);
   const seat = turns[0]?.[0]?.seat;
   if (seat === undefined || seat === null) return undefined;
   if (turns.length === 1) return `${name(seat)} took a turn.`;
   return `${NUMBERS[turns.length] ?? turns.length} turns went by.`;
 };
-
-/** Which turn of the match this is, counted over the table. */
-export const turnNumber = (log: readonly LogEntry[], at = Infinity): number =>
-  Math.max(1, turnsOf(log.filter(({ seat, seq }) => seat !== null && seq <= at)).length);
-
-/** The newest run of one seat: what the board marks as the last change. */
-export const lastTurn = (log: readonly LogEntry[]): readonly LogEntry[] => turnsOf(log).at(-1) ?? [];

@@ -1,0 +1,129 @@
+import { css, html, render } from 'lit';
+import type { Seat } from '../../../rules/kit/game.ts';
+import type { Tally } from '../../../rules/kit/words/recap.ts';
+import { seatMark } from '../../parts/seat-mark.ts';
+import { ended } from './motion.ts';
+
+/** What a seat has more of than before, or less. */
+export interface Gain {
+  seat: Seat;
+  by: number;
+  words: string;
+}
+
+/** What changed of what each has for itself; what all share flies to nobody. */
+export const gainsOf = <V extends object>({ figures, say }: Tally<V>, before: V, after: V): Gain[] => {
+  const [then, now] = [figures(before), figures(after)];
+  if (now.length === 1) return [];
+  return now.flatMap((figure, seat) => {
+    const by = figure - (then[seat] ?? 0);
+    return by === 0 ? [] : [{ seat, by, words: by > 0 ? `+${say(by)}` : `−${say(-by)}` }];
+  });
+};
+
+export const flown = css`
+  .flown {
+    position: fixed;
+    z-index: var(--z-toast);
+    left: 0;
+    top: 0;
+    pointer-events: none;
+  }
+  .flown .mark {
+    display: block;
+    stroke: var(--paper);
+    stroke-width: 2;
+    paint-order: stroke;
+  }
+  .flown.tag {
+    padding: 0.3rem 0.6rem;
+    border-radius: var(--r-2);
+    background: var(--seat);
+    color: var(--on-seat);
+    font: 800 var(--t-2) / 1 var(--font-display);
+    box-shadow: var(--lift-2);
+    white-space: nowrap;
+  }
+`;
+
+interface Place {
+  x: number;
+  y: number;
+}
+const middleOf = (element: Element): Place => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+const at = ({ x, y }: Place): string => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+
+/** At most so many signs are on their way for one gain. */
+const MOST = 5;
+/** Of the time: how long each sign is on its way, and how far behind the one before it. */
+const [FLIGHT, APART] = [0.45, 0.06];
+/** How high over the middle of the way it rises, as a part of it. */
+const RISE = 0.18;
+
+const over = (from: Place, to: Place): Place => ({
+  x: (from.x + to.x) / 2,
+  y: (from.y + to.y) / 2 - RISE * Math.hypot(to.x - from.x, to.y - from.y),
+});
+
+const put = (root: ParentNode, element: HTMLElement): HTMLElement => (root.append(element), element);
+
+const sign = (seat: Seat): HTMLElement => {
+  const element = document.createElement('span');
+  element.className = 'flown';
+  render(html`${seatMark(seat, 20)}`, element);
+  return element;
+};
+
+const tag = ({ seat, words }: Gain): HTMLElement => {
+  const element = document.createElement('span');
+  element.className = 'flown tag';
+  element.style.setProperty('--seat', `var(--seat-${seat})`);
+  element.textContent = words;
+  return element;
+};
+
+/** Signs of the seat on an arc to its panel, where the sum waits for them. */
+const fly = (
+  root: ParentNode,
+  gain: Gain,
+  { from, to, within }: { from: Place; to: Place; within: number },
+) => {
+  const count = Math.min(MOST, Math.abs(gain.by));
+  const [start, end] = gain.by > 0 ? [from, to] : [to, from];
+  const signs = Array.from({ length: count }, (_, i) => {
+    const frames = [start, over(start, end), end].map((place) => ({ transform: at(place) }));
+    const timing = { delay: i * APART * within, duration: FLIGHT * within, fill: 'both' } as const;
+    return put(root, sign(gain.seat)).animate(frames, { ...timing, easing: 'ease-in-out' });
+  });
+  const shown = { opacity: 1, transform: at(to) };
+  const waits = put(root, tag(gain)).animate(
+    [
+      { opacity: 0, transform: `${at(to)} scale(0.8)` },
+      { ...shown, offset: 0.15 },
+      { ...shown, offset: 0.9 },
+      { ...shown, opacity: 0 },
+    ],
+    { duration: within, fill: 'both' },
+  );
+  return [...signs, waits];
+};
+
+/** Lets what was gained fly from a thing of the drawing to the seats' panels, one seat after another. */
+export const flyGains = async (
+  root: ParentNode,
+  gains: readonly Gain[],
+  { from, within }: { from: string | undefined; within: number },
+): Promise<void> => {
+  const find = (thing: string): Element | null => root.querySelector(`[data-thing="${thing}"]`);
+  for (const gain of gains) {
+    const panel = root.querySelector(`.seats [data-thing="seat:${gain.seat}"]`);
+    const source = (from && find(from)) || root.querySelector('.stage');
+    if (!panel || !source) continue;
+    const places = { from: middleOf(source), to: middleOf(panel) };
+    await ended(fly(root, gain, { ...places, within: within / gains.length }));
+    for (const each of root.querySelectorAll('.flown')) each.remove();
+  }
+};

@@ -1,0 +1,131 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { styleMap } from 'lit/directives/style-map.js';
+import type { Wording } from '../../../common/tell.ts';
+import { changeLooks, SPEEDS, type Speed } from '../../../data/looks.ts';
+import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import { icon } from '../../../parts/icons.ts';
+import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';
+import { drawWords, wordStyles } from '../../../parts/words.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { paper } from '../../../styles/things.ts';
+import { reelStyles } from './reel-styles.ts';
+import type { PlayedTurn } from './plan.ts';
+import type { Reel } from './reel.ts';
+
+/** So many turns have their names under their bars; of more there are marks, and of many not even those. */
+const [NAMED, MARKED] = [8, 16];
+
+/** What stands in place of the tray while the turns of others play: a bar a turn, the fact, and how to go on. */
+@customElement('mw-reel')
+export class ReelTray extends LitElement {
+  static override styles = [base, text, button, paper, wordStyles, reelStyles];
+
+  @property({ attribute: false }) reel!: Reel;
+  @property({ attribute: false }) log: readonly LogEntry[] = [];
+  @property({ attribute: false }) wording!: Wording;
+  @property() speed: Speed = '1';
+  /** Changes with every beat, for the reel itself stays the same. */
+  @property({ attribute: false }) step: unknown;
+  @property({ type: Boolean }) playing = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.#key);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#key);
+  }
+
+  /** Escape skips from everywhere; what is typed elsewhere is not for the reel. */
+  #key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    this.reel.skip();
+  };
+
+  protected override render(): TemplateResult {
+    const { turns } = this.reel;
+    const isSingle = turns.length === 1;
+    return html`<section class="paper" aria-label="What the others did">
+      ${
+        isSingle
+          ? nothing
+          : html`<ol class="bars">
+              ${turns.map((turn, i) => this.#bar(turn, i))}
+            </ol>`
+      }
+      <div class="row">
+        ${this.#fact()}
+        <div class="acts">
+          ${isSingle ? nothing : this.#steps()} ${this.#speeds()}
+          <button class="btn go" @click=${() => this.reel.skip()}>Skip to now</button>
+        </div>
+      </div>
+    </section>`;
+  }
+
+  #bar({ seat }: PlayedTurn, i: number): TemplateResult {
+    const { reel } = this;
+    const count = reel.turns.length;
+    const isNow = reel.step?.turn === i;
+    const name = seat === null ? '' : this.wording.telling.name(seat);
+    const style = styleMap({
+      '--seat': `var(--seat-${(seat ?? 0) % SEAT_MARKS})`,
+      '--share': `${reel.shareOf(i)}`,
+    });
+    return html`<li class=${isNow ? 'now' : ''} style=${style} aria-current=${isNow ? 'step' : nothing}>
+      <i></i>
+      <span class=${count > NAMED ? 'vh' : 'who'}
+        >${count > MARKED || seat === null ? nothing : seatMark(seat, 14)}<span>${name}</span></span
+      >
+    </li>`;
+  }
+
+  #fact(): TemplateResult {
+    const { step, turns } = this.reel;
+    const entry = step && this.log.find(({ seq }) => seq === step.seq);
+    const seat = turns[step?.turn ?? 0]?.seat;
+    const words = entry && this.wording.facts(entry)[step.fact]?.words;
+    return html`<p class="fact">
+      ${seat === null || seat === undefined ? nothing : seatMark(seat, 18)}
+      <span
+        >${words ? drawWords(words, this.wording.telling, { isFirstMarked: false }) : 'Since you looked …'}</span
+      >
+    </p>`;
+  }
+
+  #steps(): TemplateResult {
+    const { reel, playing } = this;
+    return html`<div class="steps">
+      <button class="btn" aria-label="Turn before" @click=${() => reel.toTurn(-1)}>${icon('back')}</button>
+      <button class="btn" aria-label=${playing ? 'Pause' : 'Play'} @click=${() => reel.toggle()}>
+        ${icon(playing ? 'pause' : 'play')}
+      </button>
+      <button class="btn" aria-label="Next turn" @click=${() => reel.toTurn(1)}>${icon('next')}</button>
+    </div>`;
+  }
+
+  #speeds(): TemplateResult {
+    return html`<div class="speeds" role="group" aria-label="Speed">
+      ${SPEEDS.filter((speed) => speed !== 'off').map(
+        (speed) =>
+          html`<button
+            aria-pressed=${speed === this.speed ? 'true' : 'false'}
+            @click=${() => changeLooks({ speed })}
+          >
+            ${speed}×
+          </button>`,
+      )}
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-reel': ReelTray;
+  }
+}

@@ -1,0 +1,208 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { Wording } from '../../../common/tell.ts';
+import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
+import { FACT, planReel, type PlayedTurn, type ReelStep } from './plan.ts';
+
+/** What plays: turns of others, the position before them, and the newest there was. */
+interface Show {
+  turns: readonly PlayedTurn[];
+  from: number;
+  now: { seq: number; view: object };
+  /** What the viewer did just before, which moves first. */
+  own: readonly LogEntry[];
+}
+
+export interface ReelWorld {
+  /** Loads the positions after these entries. */
+  prepare(first: number, last: number): Promise<void>;
+  viewAt(seq: number): object | null | undefined;
+  later(ms: number, wake: () => void): () => void;
+  isHidden(): boolean;
+}
+
+/** The match as it stands, and what decides whether something plays. */
+export interface Followed {
+  page: MatchPage;
+  log: readonly LogEntry[];
+  /** The entry after which everything was news when the viewer came. */
+  mark: number;
+  opens: Opens;
+  wording: Wording;
+  /** Nothing moves by itself, or the viewer looks elsewhere. */
+  isBarred: boolean;
+  speed: number;
+}
+
+const isOthers = ({ seat }: LogEntry, viewer: MatchPage['viewer']): boolean =>
+  seat !== null && seat !== viewer;
+
+/** The turns of others after an entry, as far as there is something to tell of them. */
+export const turnsToPlay = ({ page, log, opens, wording }: Followed, from: number): PlayedTurn[] =>
+  turnsOf(log, opens).flatMap((turn): PlayedTurn[] => {
+    const entries = turn
+      .filter((entry) => entry.seq > from && isOthers(entry, page.viewer))
+      .map((entry) => ({ seq: entry.seq, weights: wording.facts(entry).map(({ weight }) => weight) }))
+      .filter(({ weights }) => weights.length > 0);
+    const seat = turn.find(({ seq }) => seq === entries[0]?.seq)?.seat;
+    return seat === undefined ? [] : [{ seat, entries }];
+  });
+
+/** The turns that others took, as they play by themselves until the board stands as it does now. */
+export class Reel implements ReactiveController {
+  isPlaying = false;
+
+  #host: ReactiveControllerHost;
+  #world: ReelWorld;
+  /** The newest entry that was shown, or needs no showing. */
+  #seen: number | undefined;
+  #show: Show | undefined;
+  #steps: readonly ReelStep[] = [];
+  /** -1 while the position before them all is shown. */
+  #index = -1;
+  #speed = 1;
+  #callOff = (): void => {};
+
+  constructor(host: ReactiveControllerHost, world: ReelWorld) {
+    this.#host = host;
+    this.#world = world;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.skip();
+  }
+
+  get turns(): readonly PlayedTurn[] {
+    return this.#show?.turns ?? [];
+  }
+
+  get isOn(): boolean {
+    return this.#show !== undefined;
+  }
+
+  /** The beat that is shown; undefined before the first. */
+  get step(): ReelStep | undefined {
+    return this.#steps[this.#index];
+  }
+
+  /** The entry whose position is shown; undefined where nothing plays. */
+  get at(): number | undefined {
+    return this.#show && (this.step?.seq ?? this.#show.from);
+  }
+
+  /** That position, once it is there. */
+  get view(): object | null | undefined {
+    if (!this.#show) return undefined;
+    const { now } = this.#show;
+    return this.at === now.seq ? now.view : this.#world.viewAt(this.at!);
+  }
+
+  /** What the board shows moving now. */
+  newsOf(log: readonly LogEntry[]): readonly LogEntry[] {
+    if (!this.step) return this.#show?.own ?? [];
+    const { turn, seq } = this.step;
+    const before = this.#steps.findLast((step) => step.seq < seq)?.seq ?? this.#show!.from;
+    const first = Math.max(before, (this.turns[turn]!.entries[0]?.seq ?? seq) - 1);
+    return log.filter((entry) => entry.seq > first && entry.seq <= seq);
+  }
+
+  /** How long what moves now may take, in milliseconds. */
+  get within(): number | undefined {
+    const { step } = this;
+    if (!step) return undefined;
+    const length = this.#steps.reduce((sum, { seq, ms }) => sum + (seq === step.seq ? ms : 0), 0);
+    return length / this.#speed;
+  }
+
+  /** How much of a turn has been shown, from 0 to 1. */
+  shareOf(turn: number): number {
+    const now = this.step?.turn ?? -1;
+    if (turn !== now) return turn < now ? 1 : 0;
+    const steps = this.#steps.filter((step) => step.turn === turn);
+    return (steps.indexOf(this.step!) + 1) / steps.length;
+  }
+
+  /** The match has moved on: plays what others did, unless it is barred; then it counts as seen. */
+  follow(followed: Followed): void {
+    const { page, log, mark, isBarred, speed } = followed;
+    this.#seen ??= page.viewer === 'table' ? page.seq : Math.max(1, mark);
+    this.#speed = speed;
+    if (this.isOn || page.seq <= this.#seen || this.#world.isHidden()) return;
+    const seen = this.#seen;
+    const own = countedEntries(log).filter(({ seq, seat }) => seq > seen && seat === page.viewer);
+    const from = own.at(-1)?.seq ?? seen;
+    const turns = isBarred ? [] : turnsToPlay(followed, from);
+    this.#seen = page.seq;
+    if (turns.length === 0) return;
+    void this.#play({ turns, from, own, now: { seq: page.seq, view: page.view! } });
+  }
+
+  /** Plays once more what was done after an entry. */
+  again(followed: Followed, from: number): void {
+    const { page } = followed;
+    const turns = turnsToPlay(followed, from);
+    if (turns.length === 0) return;
+    this.skip();
+    void this.#play({ turns, from: Math.max(1, from), own: [], now: { seq: page.seq, view: page.view! } });
+  }
+
+  async #play(show: Show): Promise<void> {
+    this.#show = show;
+    this.#steps = planReel(show.turns);
+    this.#index = -1;
+    this.isPlaying = true;
+    const [first, last] = [this.#steps[0]!, this.#steps.at(-1)!];
+    const isThere = this.#steps.length > 0 && first.seq === show.now.seq && show.own.length === 0;
+    try {
+      if (!isThere) await this.#world.prepare(show.from, Math.min(last.seq, show.now.seq - 1));
+    } catch {
+      return this.skip(); // as it stands now can always be shown
+    }
+    if (this.#show !== show) return;
+    this.#beat(FACT);
+    this.#host.requestUpdate();
+  }
+
+  #beat(ms: number): void {
+    this.#callOff();
+    if (this.isPlaying) this.#callOff = this.#world.later(ms / this.#speed, () => this.#advance());
+  }
+
+  #advance(): void {
+    if (this.#index === this.#steps.length - 1) return this.skip();
+    this.#to(this.#index + 1);
+  }
+
+  #to(index: number): void {
+    this.#index = index;
+    this.#beat(this.step?.ms ?? FACT);
+    this.#host.requestUpdate();
+  }
+
+  /** To the beginning of this turn, or of the one before or after it. */
+  toTurn(by: 1 | -1): void {
+    const now = this.step?.turn ?? -1;
+    const start = this.#steps.findIndex(({ turn }) => turn === now);
+    const goal = by < 0 && this.#index > start ? now : now + by;
+    const found = this.#steps.findIndex(({ turn }) => turn === goal);
+    if (found >= 0) this.#to(found);
+    else if (by > 0) this.skip();
+    else this.#to(-1);
+  }
+
+  toggle(): void {
+    this.isPlaying = !this.isPlaying;
+    this.#beat(this.step?.ms ?? FACT);
+    this.#host.requestUpdate();
+  }
+
+  /** All is as it stands now. */
+  skip(): void {
+    this.#callOff();
+    this.isPlaying = false;
+    this.#show = undefined;
+    this.#steps = [];
+    this.#host.requestUpdate();
+  }
+}
