@@ -7,7 +7,7 @@ let engine: PgliteEngine;
 beforeAll(async () => {
   engine = await openPglite();
   await engine.migrate();
-});
+}, 60_000);
 afterAll(() => engine.close());
 
 test.each([
