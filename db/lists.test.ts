@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addSessionOf, clearTables, layTable, ownDb, T0 } from '../test/tables.ts';
-import { loadInbox } from './lists.ts';
-import { entries } from './schema.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addSessionOf, clearTables, layTable, minutesOn, ownDb, T0 } from '../test/tables.ts';
+import { trap } from '../test/bench/database/plan.ts';
+import { findMatches, loadInbox } from './lists.ts';
+import { entries, players, seats, STATUSES, type matches } from './schema.ts';
 
 const LAST = 40;
 const asked = { hash: 'ada', now: T0, rules: ['ours'], games: ['pebbles'] };
@@ -36,4 +38,82 @@ test('the inbox reads the whole log of a match that other rules have folded', as
   const { matches } = await loadInbox(own.db, { ...asked, rules: ['theirs'] });
   expect(matches![0]!.state).toBeNull();
   expect(matches![0]!.recent).toHaveLength(LAST);
+});
+
+const list = { hash: 'ada', now: T0, games: ['pebbles'], limit: 10 };
+const idsOf = async (wanted: Partial<Parameters<typeof findMatches>[1]>): Promise<string[]> =>
+  (await findMatches(own.db, { ...list, ...wanted })).matches.map(({ id }) => id);
+
+/** A match that moved so many minutes after T0; Ada and Ben sit there, finished or not. */
+const lay = async (
+  id: string,
+  minutes: number,
+  more: Pick<Partial<typeof matches.$inferInsert>, 'status' | 'visibility'> = {},
+): Promise<void> => {
+  const movedAt = minutesOn(minutes).toISOString();
+  await layTable(own.db, id, { ...more, movedAt });
+  if (more.status !== 'finished') return;
+  const finishedVisibility = more.visibility ?? 'public';
+  await own.db
+    .update(seats)
+    .set({ finishedAt: movedAt, finishedGame: 'pebbles', finishedVisibility })
+    .where(eq(seats.match, id));
+};
+
+describe('a list', () => {
+  beforeAll(async () => {
+    await clearTables(own.db);
+    await addSessionOf(own.db, 'ada');
+    await own.db.insert(players).values({ id: 'cleo', name: 'Cleo' });
+    await addSessionOf(own.db, 'cleo');
+    await lay('running', 1);
+    await lay('hidden', 2, { visibility: 'private' });
+    await lay('ended', 3, { status: 'finished' });
+    await lay('ended-hidden', 4, { status: 'finished', visibility: 'private' });
+    await lay('open', 5, { status: 'open' });
+  });
+
+  test('holds what is public and what is one’s own, newest first', async () => {
+    expect(await idsOf({})).toEqual(['open', 'ended-hidden', 'ended', 'hidden', 'running']);
+    expect(await idsOf({ hash: 'cleo' })).toEqual(['open', 'ended', 'running']);
+    expect(await idsOf({ hash: undefined })).toEqual(['open', 'ended', 'running']);
+  });
+
+  test('of a player shows a stranger what is public, and who sat there everything', async () => {
+    expect(await idsOf({ hash: 'cleo', player: 'ben' })).toEqual(['open', 'ended', 'running']);
+    expect(await idsOf({ hash: 'ada', player: 'ben' })).toHaveLength(5);
+    expect(await idsOf({ player: 'me', status: 'finished' })).toEqual(['ended-hidden', 'ended']);
+    expect(await idsOf({ hash: 'cleo', player: 'me' })).toEqual([]);
+  });
+
+  test.each([undefined, 'me', 'ben'])(
+    'by cursor misses nothing and repeats nothing, of %s',
+    async (player) => {
+      const whole = await idsOf({ player });
+      const paged: string[] = [];
+      for (let after: { version: string; id: string } | undefined; ;) {
+        const [next] = (await findMatches(own.db, { ...list, player, limit: 1, after })).matches;
+        if (!next) break;
+        paged.push(next.id);
+        after = next;
+      }
+      expect(paged).toEqual(whole);
+    },
+  );
+
+  const filters = [undefined, ...STATUSES].flatMap((status) =>
+    [undefined, 'pebbles'].flatMap((game) =>
+      [undefined, 'me', 'ben'].map((player) => ({ status, game, player })),
+    ),
+  );
+  test.each(filters)('with $status, $game and $player reads no table from end to end', async (filter) => {
+    const { db, sentBy } = trap(own.env);
+    const after = { version: T0.toISOString(), id: 'm' };
+    const { query, params } = await sentBy(() => findMatches(db, { ...list, ...filter, after }));
+    const [, plan] = await own.db.$client.transaction([
+      own.db.$client.query('set local enable_seqscan = off'),
+      own.db.$client.query(`explain ${query}`, params),
+    ]);
+    expect(JSON.stringify(plan)).not.toMatch(/Seq Scan on (matches|seats|entries|talk)/);
+  });
 });

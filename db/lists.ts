@@ -10,6 +10,7 @@ import {
   type StoredEntry,
   type StoredMatch,
 } from './match/stored.ts';
+import { STATUSES } from './schema.ts';
 
 export interface Wanted {
   hash: string | undefined;
@@ -30,33 +31,97 @@ export interface Found {
   matches: StoredMatch[];
 }
 
-const sits = (player: SQL): SQL =>
-  sql`exists (select from seats s where s.match = matches.id and s.player = ${player})`;
 const me = sql`(select me.id from me)`;
-
-const onShelf = (games: readonly string[]): SQL => sql`matches.game = any(${sql.param(games)}::text[])`;
-
-const conditions = ({ games, status, game, player, after }: Wanted): SQL =>
+const param = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
+const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(
-    [
-      sql`(matches.visibility = 'public' or ${sits(me)})`,
-      onShelf(games),
-      ...(status ? [sql`matches.status = ${status}`] : []),
-      ...(game ? [sql`matches.game = ${game}`] : []),
-      ...(player ? [sits(player === 'me' ? me : sql`${player}`)] : []),
-      ...(after ? [sql`(matches.moved_at, matches.id) < (${after.version}::timestamptz, ${after.id})`] : []),
-    ],
+    conditions.filter((condition) => condition !== undefined),
     sql` and `,
   );
+
+/** Where a branch of a list finds what it lists, with its columns for the time, the match and the game. */
+interface Branch {
+  from: SQL;
+  at: SQL;
+  id: SQL;
+  game: SQL;
+  where: readonly (SQL | undefined)[];
+}
+
+/** The newest of a branch. Each is read along one index, so page 100 costs what page one does. */
+const newestOf = (
+  { games, game, after, limit }: Wanted,
+  { from, at, id, game: column, where }: Branch,
+): SQL => {
+  const conditions = [
+    game ? sql`${column} = ${game}` : sql`${column} = any(${param(games)})`,
+    after && sql`(${at}, ${id}) < (${after.version}::timestamptz, ${after.id})`,
+    ...where,
+  ];
+  return sql`(select ${id} as id, ${at} as "at" from ${from} where ${allOf(conditions)}
+    order by ${at} desc, ${id} desc limit ${limit})`;
+};
+
+const OF_MATCH = { at: sql`m.moved_at`, id: sql`m.id`, game: sql`m.game` };
+const OF_FINISHED = { at: sql`s.finished_at`, id: sql`s.match`, game: sql`s.finished_game` };
+
+const publicMatches = ({ status }: Wanted): Branch[] =>
+  (status ? [status] : STATUSES).map((one) => ({
+    ...OF_MATCH,
+    from: sql`matches m`,
+    where: [sql`m.visibility = 'public'`, sql`m.status = ${one}`],
+  }));
+
+/** Matches at which a player sits: the few that are not finished by the match, the many that are by the seat itself. */
+const matchesOf = (
+  player: SQL,
+  { status }: Wanted,
+  isShown: (visibility: SQL, match: SQL) => SQL,
+): Branch[] => {
+  const sits = sql`s.player = ${player}`;
+  const live: Branch = {
+    ...OF_MATCH,
+    from: sql`seats s join matches m on m.id = s.match`,
+    where: [
+      sits,
+      sql`s.finished_at is null`,
+      status && sql`m.status = ${status}`,
+      isShown(sql`m.visibility`, sql`m.id`),
+    ],
+  };
+  const finished: Branch = {
+    ...OF_FINISHED,
+    from: sql`seats s`,
+    where: [sits, sql`s.finished_at is not null`, isShown(sql`s.finished_visibility`, sql`s.match`)],
+  };
+  return status === undefined || status === 'finished' ? [live, finished] : [live];
+};
+
+const branches = (wanted: Wanted): Branch[] => {
+  const { player, hash } = wanted;
+  const isPrivate = (visibility: SQL): SQL => sql`${visibility} = 'private'`;
+  if (player === undefined)
+    return [...publicMatches(wanted), ...(hash ? matchesOf(me, wanted, isPrivate) : [])];
+  if (player === 'me') return matchesOf(me, wanted, () => sql`true`);
+  return matchesOf(
+    sql`${player}`,
+    wanted,
+    (visibility, match) => sql`(${visibility} = 'public'
+      or exists (select from seats own where own.match = ${match} and own.player = ${me}))`,
+  );
+};
 
 /** Matches that the asker may know of, newest change first, without their positions. */
 export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
   const found = await db.execute(sql`
     with me as (${whoAsks(wanted.hash, wanted.now)}),
-    listed as (
-      select ${matchColumns}, ${seatsJson} as seats from matches where ${conditions(wanted)}
-      order by matches.moved_at desc, matches.id desc limit ${wanted.limit}
-    )
+    newest as (
+      select branch.id, branch."at" from (${sql.join(
+        branches(wanted).map((branch) => newestOf(wanted, branch)),
+        sql` union all `,
+      )}) as branch order by branch."at" desc, branch.id desc limit ${wanted.limit}
+    ),
+    listed as (select ${matchColumns}, ${seatsJson} as seats from newest join matches on matches.id = newest.id)
     select (select me.who from me) as me,
       coalesce((select jsonb_agg(listed order by listed."movedAt" desc, listed.id desc) from listed), '[]') as matches`);
   const { me, matches } = firstRow<{ me: Player | null; matches: StoredMatch[] }>(found)!;
@@ -91,11 +156,13 @@ export interface InboxWish {
 const inboxQuery = (asked: InboxWish): SQL => sql`
   with me as (${whoAsks(asked.hash, asked.now)}),
   mine as (
-    (select s.match, s.seat from seats s join me on s.player = me.id join matches on matches.id = s.match
-      where matches.status in ('open', 'running') and s.gone is null and ${onShelf(asked.games)})
+    (select s.match, s.seat from seats s join matches m on m.id = s.match
+      where s.player = ${me} and s.finished_at is null and m.game = any(${param(asked.games)})
+        and (m.status in ('open', 'running') and s.gone is null or m.status = 'finished'))
     union all
-    (select s.match, s.seat from seats s join me on s.player = me.id join matches on matches.id = s.match
-      where matches.status = 'finished' and ${onShelf(asked.games)} order by matches.moved_at desc limit ${FINISHED})
+    (select s.match, s.seat from seats s
+      where s.player = ${me} and s.finished_at is not null and s.finished_game = any(${param(asked.games)})
+      order by s.finished_at desc limit ${FINISHED})
   ),
   marked as (
     select md5(${asked.rules.join()}::text || (select me.id from me) ||

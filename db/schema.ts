@@ -129,8 +129,15 @@ export const matches = pgTable(
     movedAt: created(),
   },
   (t) => [
-    index().on(t.movedAt),
-    index().on(t.status, t.movedAt),
+    index('matches_listed')
+      .on(t.status, t.movedAt, t.id)
+      .where(sql`visibility = 'public'`),
+    index('matches_listed_by_game')
+      .on(t.game, t.status, t.movedAt, t.id)
+      .where(sql`visibility = 'public'`),
+    index('matches_open')
+      .on(t.movedAt)
+      .where(sql`status = 'open'`),
     index().on(t.maker),
     index('matches_due')
       .on(t.deadline)
@@ -159,11 +166,18 @@ export const seats = pgTable(
     /** The last `seq` this player has been shown. */
     seenSeq: integer().notNull().default(0),
     muted: boolean().notNull().default(false),
+    /** When the match was finished, with what a player's history is searched by: one index holds it all. */
+    finishedAt: time(),
+    finishedGame: text(),
+    finishedVisibility: text({ enum: VISIBILITIES }),
   },
   (t) => [
     primaryKey({ columns: [t.match, t.seat] }),
     unique('seats_player').on(t.match, t.player),
-    index().on(t.player),
+    index('seats_live')
+      .on(t.player)
+      .where(sql`finished_at is null`),
+    index('seats_history').on(t.player, t.finishedAt, t.match, t.finishedGame, t.finishedVisibility),
     oneOf('seats_gone', t.gone, DEPARTURES),
   ],
 );
@@ -246,7 +260,10 @@ export const talk = pgTable(
   ],
 );
 
-/** The outbox: one nudge a seat and window, written with the action that caused it. */
+/**
+ * The outbox: one nudge a seat and window, written with the action that caused it, for players who can be told. One that
+ * was sent, or was not needed, comes again as a reminder; one whose turn is over before it was sent is deleted.
+ */
 export const nudges = pgTable(
   'nudges',
   {
@@ -256,18 +273,28 @@ export const nudges = pgTable(
     seat: integer().notNull(),
     window: integer().notNull(),
     kind: text({ enum: NUDGE_KINDS }).notNull(),
+    /** Who sat there when it was written, and is told. Null only where an earlier release wrote it. */
+    player: text(),
     dueAt: time().notNull(),
+    /** When it becomes a reminder. */
+    remindAt: time(),
     sentAt: time(),
-    /** Not sent, since the player had looked, had muted, or the turn was over. */
+    /** Not sent. An earlier release kept these; they are deleted now. */
     droppedAt: time(),
     claimedUntil: time(),
     attempts: integer().notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.match, t.seat, t.window, t.kind] }),
+    primaryKey({ columns: [t.match, t.seat, t.window] }),
     index('nudges_due')
       .on(t.dueAt)
       .where(sql`sent_at is null and dropped_at is null`),
+    index('nudges_of_player')
+      .on(t.player, t.dueAt)
+      .where(sql`sent_at is null and dropped_at is null and kind <> 'reminder'`),
+    index('nudges_sent')
+      .on(t.sentAt)
+      .where(sql`sent_at is not null`),
     oneOf('nudges_kind', t.kind, NUDGE_KINDS),
   ],
 );

@@ -39,15 +39,21 @@ export const addSessionOf = async (db: Db, player: string): Promise<void> => {
   await db.insert(sessions).values({ hash: player, id: player, player, kind: 'cookie', expiresAt });
 };
 
-/** A nudge to Ada, due at T0. */
+/** A nudge to Ada, or to Ben in seat 1, due at T0. */
 export const addNudge = async (
   db: Db,
   match: string,
   more: Partial<typeof nudges.$inferInsert> = {},
 ): Promise<void> => {
-  await db
-    .insert(nudges)
-    .values({ match, seat: 0, window: 5, kind: 'turn', dueAt: T0.toISOString(), ...more });
+  await db.insert(nudges).values({
+    match,
+    seat: 0,
+    window: 5,
+    kind: 'turn',
+    player: more.seat === 1 ? 'ben' : 'ada',
+    dueAt: T0.toISOString(),
+    ...more,
+  });
 };
 
 /** Sweeps away every match and player, and seats Ada and Ben in the waiting room. */
@@ -61,9 +67,9 @@ export const clearTables = async (db: Db): Promise<void> => {
 };
 
 /** How every nudge stands, in the order of their windows. */
-export const nudgeStates = async (db: Db): Promise<('sent' | 'dropped' | 'pending')[]> => {
+export const nudgeStates = async (db: Db): Promise<('sent' | 'pending')[]> => {
   const rows = await db.select().from(nudges).orderBy(nudges.window);
-  return rows.map(({ sentAt, droppedAt }) => (sentAt ? 'sent' : droppedAt ? 'dropped' : 'pending'));
+  return rows.map(({ sentAt }) => (sentAt ? 'sent' : 'pending'));
 };
 
 export const ownDb = async () => {

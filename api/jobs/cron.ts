@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { cancelStaleMatches } from '../../db/nudges/due.ts';
+import { forgetNudges } from '../../db/nudges/outbox.ts';
 import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
 import { logError, logLine } from '../lib/log.ts';
@@ -26,6 +27,7 @@ const atOnce =
 /** What is enough once an hour. */
 const UPKEEP: Record<string, Job> = {
   cancelStaleMatches: atOnce(cancelStaleMatches),
+  forgetNudges: atOnce(forgetNudges),
   forgetSignIns: atOnce(forgetSignIns),
   forgetSessions: atOnce(forgetSessions),
 };

@@ -17,20 +17,25 @@ const endNudges = ({ stored }: LiveMatch, { due, viewer }: Timing): NewNudge[] =
     .filter((seat) => !isBot(seat) && seat.seat !== viewer)
     .map(({ seat }) => ({ seat, window: stored.seq, kind: 'finished', due }));
 
-const turnNudges = ({ match, called }: LiveMatch, { due, viewer }: Timing): NewNudge[] =>
-  [...called]
-    .filter((seat) => seat !== viewer)
-    .map((seat) => ({ seat, window: match!.opened[seat]!, kind: 'turn', due }));
+/** When a reminder of the clock that has just started anew is due. */
+const reminderOf = ({ stored, isRenewed }: LiveMatch): string | undefined => {
+  const { pace, deadline } = stored;
+  if (pace === 'none' || deadline === null || !isRenewed) return undefined;
+  return addTime(deadline, -PACE_MS[pace] * (1 - REMIND_AT));
+};
 
-/** Whenever the clock has started anew, one for everybody whose window has none yet. */
-const reminders = ({ match, stored, isRenewed }: LiveMatch): NewNudge[] => {
-  const { pace, deadline, seats, awaiting } = stored;
-  if (pace === 'none' || deadline === null || !isRenewed) return [];
-  const due = addTime(deadline, -PACE_MS[pace] * (1 - REMIND_AT));
-  const people = seats.filter((seat) => awaiting.includes(seat.seat) && !isBot(seat));
-  return people.map(({ seat }) => ({ seat, window: match!.opened[seat]!, kind: 'reminder', due }));
+/** One a seat: its turn, to be told now and again near the deadline, or the reminder alone where it is told already. */
+const turnNudges = (live: LiveMatch, { due, viewer }: Timing): NewNudge[] => {
+  const { match, stored, called } = live;
+  const remind = reminderOf(live);
+  const people = stored.seats.filter((seat) => stored.awaiting.includes(seat.seat) && !isBot(seat));
+  return people.flatMap(({ seat }): NewNudge[] => {
+    const window = match!.opened[seat]!;
+    if (called.has(seat) && seat !== viewer) return [{ seat, window, kind: 'turn', due, remind }];
+    return remind === undefined ? [] : [{ seat, window, kind: 'reminder', due: remind }];
+  });
 };
 
 /** Whom the entries that are not persisted yet give reason to write to, and when. */
 export const nudgesOf = (live: LiveMatch, timing: Timing): NewNudge[] =>
-  live.stored.outcome ? endNudges(live, timing) : [...turnNudges(live, timing), ...reminders(live)];
+  live.stored.outcome ? endNudges(live, timing) : turnNudges(live, timing);

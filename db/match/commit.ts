@@ -13,6 +13,8 @@ export interface NewEntry extends Entry {
 
 export interface NewNudge extends Pick<NudgeKey, 'seat' | 'window' | 'kind'> {
   due: string;
+  /** When it becomes a reminder. */
+  remind?: string | undefined;
 }
 
 /** Where a match stands after a move, with what else is booked along with it. */
@@ -45,7 +47,7 @@ export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at
 const json = (value: unknown): string => JSON.stringify(value);
 const list = (numbers: readonly number[] = []): string => `{${numbers.join()}}`;
 
-/** What `commit_match_1` takes, in its order. */
+/** What `commit_match_2` takes, in its order. */
 const valuesOf = (move: Commit): Value[] => {
   const { match, outcome, gone } = move;
   return [
@@ -73,10 +75,10 @@ const valuesOf = (move: Commit): Value[] => {
 /** One statement that answers whether the match has moved, to go along with others. */
 export const commitQuery = (move: Commit): SQL => {
   const values = valuesOf(move).map((value) => sql`${value}`);
-  return sql`select commit_match_1(${sql.join(values, sql`, `)}) as moved`;
+  return sql`select commit_match_2(${sql.join(values, sql`, `)}) as moved`;
 };
 
-const COMMIT = `select ${callOf('commit_match_1', 18)} as moved`;
+const COMMIT = `select ${callOf('commit_match_2', 18)} as moved`;
 
 /**
  * Moves a match on, inserts the entries and queues the nudges: one statement, all or nothing.

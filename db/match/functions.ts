@@ -67,8 +67,22 @@ end $$;`;
 };
 
 const commitMatch = (): string => {
-  const p = input('id', 'expected_seq', 'now', 'entries', 'nudges', 'viewer', 'seq', 'gone', 'gone_seats');
-  return `create function commit_match_1(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
+  const p = input(
+    'id',
+    'expected_seq',
+    'now',
+    'entries',
+    'nudges',
+    'viewer',
+    'seq',
+    'gone',
+    'gone_seats',
+    'status',
+    'awaiting',
+  );
+  const remind = sql`case when excluded.kind = 'reminder' then excluded.due_at else excluded.remind_at end`;
+  const isOver = sql`${p.status} = 'finished'`;
+  return `create function commit_match_2(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
   p_state jsonb, p_opened jsonb, p_undo_stack jsonb, p_awaiting int[], p_bots_due boolean, p_deadline timestamptz,
   p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[])
 returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -78,21 +92,35 @@ begin
     update matches set status = p_status, seq = p_seq, state = p_state, state_hash = p_rules, opened = p_opened,
       tail = p_undo_stack, awaiting = p_awaiting, bots_due = p_bots_due, deadline = p_deadline, outcome = p_outcome,
       moved_at = ${moveTime(p.now)}
-    where matches.id = ${p.id} and matches.seq = ${p.expected_seq} and matches.status = 'running' returning matches.id
+    where matches.id = ${p.id} and matches.seq = ${p.expected_seq} and matches.status = 'running'
+    returning matches.id, matches.moved_at, matches.game, matches.visibility
   ), inserted as (
     insert into entries (match, seq, at, kind, seat, action, events, shape, undoable, strikes, key, through)
     select moved.id, e.seq, ${p.now}, e.kind, e.seat, e.action, e.events, e.shape, e.undoable, e.reverts, e.key, e.through
     from moved, jsonb_to_recordset(${p.entries}) as e(seq int, kind text, seat int, action jsonb, events jsonb, shape int,
       undoable boolean, reverts int, key text, through int)
+  ), settled as (
+    delete from nudges n using moved
+    where n.match = moved.id and n.sent_at is null and n.dropped_at is null and (not n.seat = any(${p.awaiting})
+      or exists (select from jsonb_to_recordset(${p.nudges}) as k(seat int, "window" int)
+        where k.seat = n.seat and k."window" > n."window"))
   ), queued as (
-    insert into nudges (match, seat, "window", kind, due_at)
-    select moved.id, n.seat, n."window", n.kind, n.due
-    from moved, jsonb_to_recordset(${p.nudges}) as n(seat int, "window" int, kind text, due timestamptz)
-    on conflict do nothing
+    insert into nudges as n (match, seat, "window", kind, player, due_at, remind_at)
+    select moved.id, k.seat, k."window", k.kind, p.id, k.due, k.remind
+    from moved, jsonb_to_recordset(${p.nudges}) as k(seat int, "window" int, kind text, due timestamptz, remind timestamptz)
+    join seats s on s.match = ${p.id} and s.seat = k.seat
+    join players p on p.id = s.player and p.email is not null and p.mail
+    on conflict on constraint nudges_match_seat_window_pk do update set
+      remind_at = case when n.kind = 'turn' then ${remind} end,
+      due_at = case when n.kind = 'turn' then n.due_at else ${remind} end
+      where n.sent_at is null and ${remind} is not null
   ), changed as (
     update seats s set seen_seq = case when s.seat = ${p.viewer} then ${p.seq} else s.seen_seq end,
-      gone = case when s.seat = any(${p.gone_seats}) then ${p.gone} else s.gone end
-    from moved where s.match = moved.id and s.seat = any(${p.viewer} || ${p.gone_seats})
+      gone = case when s.seat = any(${p.gone_seats}) then ${p.gone} else s.gone end,
+      finished_at = case when ${isOver} then moved.moved_at end,
+      finished_game = case when ${isOver} then moved.game end,
+      finished_visibility = case when ${isOver} then moved.visibility end
+    from moved where s.match = moved.id and (${isOver} or s.seat = any(${p.viewer} || ${p.gone_seats}))
   )
   select exists (select from moved) into is_moved`)};
   return is_moved;
@@ -106,5 +134,5 @@ end $$;`;
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
   load_match_1: loadMatch(),
-  commit_match_1: commitMatch(),
+  commit_match_2: commitMatch(),
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../../test/tables.ts';
 import type { Db } from '../client.ts';
-import { claimNudges, markNudgesSent, releaseNudges, stopMail, muteSeat } from './outbox.ts';
+import { claimNudges, forgetNudges, markNudgesSent, releaseNudges, stopMail, muteSeat } from './outbox.ts';
 import { matches, nudges, players, seats } from '../schema.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;
@@ -45,7 +45,7 @@ test('whoever is written to anyway gets their other news early, but no early rem
   await table('m2');
   await nudge('m1');
   await nudge('m2', { dueAt: minutesOn(1).toISOString() });
-  await nudge('m2', { kind: 'reminder', dueAt: minutesOn(900).toISOString() });
+  await nudge('m2', { window: 4, kind: 'reminder', dueAt: minutesOn(900).toISOString() });
   const claimed = await claimNudges(db, T0);
   expect(claimed.map(({ match, kind }) => `${match} ${kind}`).sort()).toEqual(['m1 turn', 'm2 turn']);
 });
@@ -60,13 +60,51 @@ test.for([
   ['a turn that is over', () => db.update(matches).set({ awaiting: [1], seq: 6 })],
   ['a match that is over', () => db.update(matches).set({ status: 'finished', awaiting: [] })],
   ['a turn that another has followed', () => nudge('m1', { window: 9, dueAt: minutesOn(60).toISOString() })],
-] as const)('the nudge is dropped for %s', async ([, change]) => {
+] as const)('the nudge is deleted for %s', async ([, change]) => {
   await table('m1');
   await nudge('m1');
   await change();
   const claimed = await claimNudges(db, T0);
   expect(claimed.filter(({ window }) => window === 5)).toEqual([]);
-  expect((await nudgeStates(db))[0]).toBe('dropped');
+  const left = await db.select().from(nudges).where(eq(nudges.window, 5));
+  expect(left).toEqual([]);
+});
+
+test('the turn of who has looked since comes again as a reminder', async () => {
+  await table('m1');
+  await nudge('m1', { remindAt: minutesOn(900).toISOString() });
+  await db.update(seats).set({ seenSeq: 5 });
+  expect(await claimNudges(db, T0)).toEqual([]);
+  expect(await claimNudges(db, minutesOn(899))).toEqual([]);
+  expect(await claimNudges(db, minutesOn(900))).toMatchObject([{ window: 5, kind: 'reminder' }]);
+});
+
+test('a turn that was told is told again once, near the deadline', async () => {
+  await table('m1');
+  await nudge('m1', { remindAt: minutesOn(900).toISOString() });
+  await markNudgesSent(db, await claimNudges(db, T0), T0);
+  expect(await nudgeStates(db)).toEqual(['pending']);
+  const reminders = await claimNudges(db, minutesOn(900));
+  expect(reminders).toMatchObject([{ window: 5, kind: 'reminder' }]);
+  await markNudgesSent(db, reminders, minutesOn(900));
+  expect(await claimNudges(db, minutesOn(100_000))).toEqual([]);
+  expect(await nudgeStates(db)).toEqual(['sent']);
+});
+
+test('a turn that could only be told after its reminder was due is told once', async () => {
+  await table('m1');
+  await nudge('m1', { remindAt: minutesOn(900).toISOString() });
+  await markNudgesSent(db, await claimNudges(db, minutesOn(1000)), minutesOn(1000));
+  expect(await nudgeStates(db)).toEqual(['sent']);
+});
+
+test('what was sent is forgotten after a month', async () => {
+  await table('m1');
+  await nudge('m1');
+  await markNudgesSent(db, await claimNudges(db, T0), T0);
+  expect(await forgetNudges(db, minutesOn(29 * 24 * 60))).toBe(0);
+  expect(await forgetNudges(db, minutesOn(31 * 24 * 60))).toBe(1);
+  expect(await nudgeStates(db)).toEqual([]);
 });
 
 test('a reminder goes to who has looked and forgotten, but not once the turn is over', async () => {
@@ -76,7 +114,7 @@ test('a reminder goes to who has looked and forgotten, but not once the turn is 
   expect(await claimNudges(db, T0)).toHaveLength(1);
   await db.update(matches).set({ awaiting: [1] });
   expect(await claimNudges(db, minutesOn(10))).toEqual([]);
-  expect(await nudgeStates(db)).toEqual(['dropped']);
+  expect(await nudgeStates(db)).toEqual([]);
 });
 
 test('the end of a match is told to who has not seen it', async () => {

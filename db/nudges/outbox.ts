@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import { rowCount, type Db } from '../client.ts';
 import type { NUDGE_KINDS } from '../schema.ts';
 
 export interface NudgeKey {
@@ -28,7 +28,8 @@ const pending = (now: Date) => sql`n.sent_at is null and n.dropped_at is null
 const isSuperseded = sql`exists (select from nudges later
   where later.match = n.match and later.seat = n.seat and later."window" > n."window")`;
 
-const isTurnStill = sql`m.status = 'running' and n.seat = any(m.awaiting) and not ${isSuperseded}`;
+const isTurnStill = sql`coalesce(p.email is not null and p.mail and s.gone is null and m.status = 'running'
+  and n.seat = any(m.awaiting) and not ${isSuperseded}, false)`;
 
 /** The player can be written to, wants to be, and does not know it all already. A reminder goes even to who has looked. */
 const isWanted = sql`coalesce(p.email is not null and p.mail and not s.muted and s.gone is null and case n.kind
@@ -37,32 +38,38 @@ const isWanted = sql`coalesce(p.email is not null and p.mail and not s.muted and
   else s.seen_seq < n."window" and ${isTurnStill} end, false)`;
 
 const sameKey = (a: string, b: string) =>
-  sql.raw(
-    `${a}.match = ${b}.match and ${a}.seat = ${b}.seat and ${a}."window" = ${b}."window" and ${a}.kind = ${b}.kind`,
-  );
+  sql.raw(`${a}.match = ${b}.match and ${a}.seat = ${b}.seat and ${a}."window" = ${b}."window"`);
+
+/** A turn of which no more is to be said comes again as a reminder. */
+const BECOME_REMINDER = sql`kind = 'reminder', due_at = n.remind_at, remind_at = null, sent_at = null,
+  claimed_until = null, attempts = 0`;
 
 /**
- * Takes what is due for five minutes, and drops what nobody needs any more, in one statement. Whoever has a nudge due
- * gets their other news with it, so that several matches make one mail.
+ * Takes what is due for five minutes, and deletes what nobody needs any more, in one statement. Whoever has a nudge due
+ * gets their other news with it, so that several matches make one mail. It begins from what is due: how many players,
+ * seats or reminders there are costs nothing.
  */
 export const claimNudges = async (db: Db, now: Date, limit = 100): Promise<ClaimedNudge[]> => {
   const at = now.toISOString();
   const { rows } = await db.execute<ClaimedNudge & Record<string, unknown>>(sql`
     with due as (
-      select n.*, s.player from nudges n join seats s on s.match = n.match and s.seat = n.seat
+      select n.match, n.seat, n."window", n.player from nudges n
       where n.due_at <= ${at} and ${pending(now)} order by n.due_at limit ${limit}
+    ), wanting as (
+      select due.match, due.seat, due."window" from due
+      union select n.match, n.seat, n."window" from (select distinct due.player from due) as told
+        join nudges n on n.player = told.player where n.kind <> 'reminder' and ${pending(now)}
     ), held as (
-      select n.* from nudges n join seats s on s.match = n.match and s.seat = n.seat
-      where ${pending(now)} and (
-        exists (select from due where ${sameKey('due', 'n')})
-        or n.kind <> 'reminder' and s.player in (select due.player from due))
-      for update of n skip locked
+      select n.* from wanting join nudges n on ${sameKey('n', 'wanting')} where ${pending(now)} for update of n skip locked
     ), judged as (
-      select n.match, n.seat, n."window", n.kind, p.id as player, p.email, p.time_zone, ${isWanted} as wanted
+      select n.match, n.seat, n."window", n.kind, p.id as player, p.email, p.time_zone, ${isWanted} as wanted,
+        n.remind_at is not null and ${isTurnStill} as reminds
       from held n join matches m on m.id = n.match join seats s on s.match = n.match and s.seat = n.seat
       left join players p on p.id = s.player
+    ), put_off as (
+      update nudges n set ${BECOME_REMINDER} from judged j where ${sameKey('n', 'j')} and not j.wanted and j.reminds
     ), dropped as (
-      update nudges n set dropped_at = ${at} from judged j where ${sameKey('n', 'j')} and not j.wanted
+      delete from nudges n using judged j where ${sameKey('n', 'j')} and not j.wanted and not j.reminds
     )
     update nudges n set claimed_until = ${at}::timestamptz + interval '5 minutes', attempts = n.attempts + 1
     from judged j where ${sameKey('n', 'j')} and j.wanted
@@ -77,16 +84,35 @@ const listed = (keys: readonly NudgeKey[]) => {
   return sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as k(match text, seat int, "window" int, kind text)`;
 };
 
+/** What was sent is kept for a while; a turn whose reminder is still to come becomes that reminder. */
 export const markNudgesSent = async (db: Db, keys: readonly NudgeKey[], now: Date): Promise<void> => {
-  await db.execute(sql`update nudges n set sent_at = ${now.toISOString()}, claimed_until = null
-    from ${listed(keys)} where ${sameKey('n', 'k')}`);
+  const at = now.toISOString();
+  await db.execute(sql`
+    with reminding as (
+      update nudges n set ${BECOME_REMINDER} from ${listed(keys)}
+      where ${sameKey('n', 'k')} and n.kind = k.kind and n.remind_at > ${at} returning n.match, n.seat, n."window"
+    )
+    update nudges n set sent_at = ${at}, claimed_until = null from ${listed(keys)}
+    where ${sameKey('n', 'k')} and n.kind = k.kind and not exists (select from reminding r where ${sameKey('r', 'n')})`);
 };
+
+/** So many go in one statement: it holds no lock for long. */
+const FORGET_AT_ONCE = 10_000;
+
+/** Deletes what was sent a month ago. */
+export const forgetNudges = async (db: Db, now: Date): Promise<number> =>
+  rowCount(
+    await db.execute(sql`delete from nudges n using (
+      select old.match, old.seat, old."window" from nudges old
+      where old.sent_at < ${now.toISOString()}::timestamptz - interval '30 days' limit ${FORGET_AT_ONCE}
+    ) as old where ${sameKey('n', 'old')}`),
+  );
 
 /** Gives back what could not be sent: to be tried again after 2, 4, 8 … minutes, and every six hours in the end. */
 export const releaseNudges = async (db: Db, keys: readonly NudgeKey[], now: Date): Promise<void> => {
   await db.execute(sql`update nudges n
     set claimed_until = ${now.toISOString()}::timestamptz + least(power(2, least(n.attempts, 10)), 360) * interval '1 minute'
-    from ${listed(keys)} where ${sameKey('n', 'k')}`);
+    from ${listed(keys)} where ${sameKey('n', 'k')} and n.kind = k.kind`);
 };
 
 /** No more mail at all for this player, but what they ask for themselves. */

@@ -54,7 +54,7 @@ const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
   )`;
 
 /**
- * CTEs that hand over what guests have: seats where the player does not sit already, what was said there, and matches
+ * CTEs that hand over what guests have: seats where the player does not sit already, what is written to them and was said there, and matches
  * they made. Where two guests sit in one match, the seat of the one who is here comes along.
  */
 const handing = sql`
@@ -67,6 +67,9 @@ const handing = sql`
   moved as (
     update seats s set player = signed.id from coming, signed where s.match = coming.match and s.player = coming.player
     returning s.match, coming.player as guest, s.player
+  ),
+  nudged as (
+    update nudges n set player = moved.player from moved where n.match = moved.match and n.player = moved.guest
   ),
   spoken as (
     update talk t set player = moved.player from moved where t.match = moved.match and t.player = moved.guest

@@ -163,30 +163,44 @@ describe('leaving a match that runs', () => {
   });
 });
 
+interface Queued extends Record<string, unknown> {
+  seat: number;
+  window: number;
+  kind: string;
+  due: string;
+  remind: string | null;
+}
+
 describe('nudges are queued in the statement of the action', () => {
   const nudges = async (id: string) => {
-    const { rows } = await db.execute<{ seat: number; window: number; kind: string; due: string }>(
-      sql`select n.seat, n."window", n.kind, to_jsonb(n.due_at) as due from nudges n where n.match = ${id} order by n."window", n.seat, n.kind`,
+    const { rows } = await db.execute<Queued>(
+      sql`select n.seat, n."window", n.kind, to_jsonb(n.due_at) as due, to_jsonb(n.remind_at) as remind from nudges n
+        where n.match = ${id} order by n."window", n.seat`,
     );
-    return rows.map(({ due, ...nudge }) => ({ ...nudge, due: new Date(due).toISOString() }));
+    const iso = (time: string | null): string | null => time && new Date(time).toISOString();
+    return rows.map(({ due, remind, ...nudge }) => ({ ...nudge, due: iso(due), remind: iso(remind) }));
   };
+  // Accounts: nothing is written for players without an address.
+  beforeEach(async () => {
+    await db.execute(sql`update players p set email = p.id || '@example.org'`);
+  });
 
   test('one for each person newly waited for, but not for whoever acts', async () => {
     const id = await seatAll([ada, ben], { game: 'pebbles', pace: '1d' });
     const delay = service.parts && 120_000;
     const soon = new Date(service.clock.now.getTime() + delay).toISOString();
     const reminder = inHours(24 * 0.8);
-    expect(await nudges(id)).toEqual([
-      { seat: 0, window: 1, kind: 'reminder', due: reminder },
-      { seat: 0, window: 1, kind: 'turn', due: soon },
-    ]);
+    expect(await nudges(id)).toEqual([{ seat: 0, window: 1, kind: 'turn', due: soon, remind: reminder }]);
     await playAny(ada, id, 'take');
-    expect(await nudges(id)).toHaveLength(2);
+    expect(await nudges(id)).toHaveLength(1);
     await playAny(ada, id, 'end-turn');
-    expect((await nudges(id)).slice(2)).toEqual([
-      { seat: 1, window: 3, kind: 'reminder', due: reminder },
-      { seat: 1, window: 3, kind: 'turn', due: soon },
-    ]);
+    expect(await nudges(id)).toEqual([{ seat: 1, window: 3, kind: 'turn', due: soon, remind: reminder }]);
+  });
+
+  test('none for guests, who cannot be told', async () => {
+    await db.execute(sql`update players p set email = null where p.name = 'Ada'`);
+    const id = await seatAll([ada, ben], { game: 'pebbles', pace: '1d' });
+    expect(await nudges(id)).toEqual([]);
   });
 
   test('none for whoever is waited for again when the bots have answered: they see it at once', async () => {
@@ -194,7 +208,7 @@ describe('nudges are queued in the statement of the action', () => {
     await playAny(ada, id, 'bid');
     expect((await ada.get(`/matches/${id}`)).body.awaiting).toEqual([0]);
     expect((await nudges(id)).filter(({ kind }) => kind === 'turn')).toEqual([]);
-    expect((await nudges(id)).filter(({ kind }) => kind === 'reminder')).toHaveLength(2);
+    expect((await nudges(id)).map(({ kind }) => kind)).toEqual(['reminder']);
   });
 
   test('none for bots, and at the end one for each person who does not see it at once', async () => {
@@ -202,10 +216,7 @@ describe('nudges are queued in the statement of the action', () => {
     const end = await playToEnd([ada, ben], id);
     const queued = await nudges(id);
     expect(queued.filter(({ seat }) => seat === 2)).toEqual([]);
-    expect(queued.filter(({ kind }) => kind === 'reminder')).toEqual([]);
-    const finished = queued.filter(({ kind }) => kind === 'finished');
-    expect(finished).toHaveLength(1);
-    expect(finished[0]!.window).toBe(end.seq);
+    expect(queued).toMatchObject([{ kind: 'finished', window: end.seq }]);
   });
 });
 

@@ -1,5 +1,6 @@
 // npm run bench [-- part of a section's title]: a benchmark, not a timed test. It ends with 0 unless something broke.
 import { databaseFigures } from './database/database.ts';
+import { millionFigures } from './database/million.ts';
 import { tabulate, type Figure } from './figure.ts';
 import { lengthFigures } from './length.ts';
 import { loadFigures } from './load.ts';
@@ -10,6 +11,7 @@ import { RULES } from './rules.ts';
 const SECTIONS: (readonly [title: string, measure: () => Figure[] | Promise<Figure[]>])[] = [
   ...RULES,
   ['The database', databaseFigures],
+  ['A million matches', millionFigures],
   ['The length of a match', lengthFigures],
   ['Looking back', lookbackFigures],
   ['The Worker under load', loadFigures],

@@ -1,59 +1,16 @@
-import { openDb, type Client, type DbEnv } from '../../../db/client.ts';
 import { serveSql } from '../../../db/local/endpoint.ts';
 import type { Engine } from '../../../db/local/engine.ts';
 import { openEngine } from '../../workerd.ts';
 import { cpuOfProcess } from '../cpu.ts';
 import { gather } from '../crowd.ts';
 import { figure, ms, type Figure } from '../figure.ts';
+import { describePlan, explain, numberOf, trap, type Sent } from './plan.ts';
 import { hotStatements } from './statements.ts';
 
 /** So much CPU is used before it is divided: Linux counts it in hundredths of a second. */
 const ENOUGH_MS = 400;
 const MOST_CALLS = 5000;
 const AT_ONCE = 50;
-
-interface Sent {
-  query: string;
-  params: string[];
-}
-
-/** A database, until it is shut: then it answers nothing, and `sentBy` tells what it was asked. */
-const trap = (env: DbEnv) => {
-  let sent: Sent | undefined;
-  const trapped = { isShut: false };
-  const wrap = (client: Client): Client => {
-    const query = (text: string, params: string[], options: object) => {
-      if (!trapped.isShut) return client.query(text, params, options);
-      sent = { query: text, params };
-      throw new Error('caught');
-    };
-    return Object.assign((() => {}) as unknown as Client, { query, transaction: client.transaction });
-  };
-  const db = openDb(env, wrap);
-  const sentBy = async (run: () => Promise<unknown>): Promise<Sent> => {
-    trapped.isShut = true;
-    await run().catch(() => {});
-    return sent!;
-  };
-  return { db, sentBy };
-};
-
-const numberOf = async (engine: Engine, query: string): Promise<number> =>
-  Number((await engine.single({ query })).rows[0]![0]);
-
-interface Plan {
-  'Planning Time': number;
-  'Execution Time': number;
-  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
-}
-
-const explain = async (engine: Engine, { query, params }: Sent): Promise<string> => {
-  const explained = `explain (analyze, buffers, format json) ${query}`;
-  const { rows } = await engine.single({ query: explained, params });
-  const [plan] = JSON.parse(rows[0]![0] as string) as [Plan];
-  const pages = plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'];
-  return `planned ${ms(plan['Planning Time'])}, run ${ms(plan['Execution Time'])}, ${pages} pages`;
-};
 
 /** Rows that were read by going through whole tables. */
 const SCANNED = 'select coalesce(sum(t.seq_tup_read), 0) from pg_stat_user_tables t';
@@ -107,7 +64,7 @@ export const databaseFigures = async (): Promise<Figure[]> => {
     for (const { name, most, isAction, run } of await hotStatements(db)) {
       const { cpu, scanned } = await costOf(engine, (i) => sentBy(() => run(i)));
       if (isAction) action += cpu;
-      const plan = await explain(engine, await sentBy(() => run(0)));
+      const plan = describePlan(await explain(engine, await sentBy(() => run(0))));
       const more = ` (${plan}${scanned > 1 ? `, ${scanned.toFixed(0)} rows of whole tables` : ''})`;
       figures.push(below(name, cpu, { most, more }));
     }

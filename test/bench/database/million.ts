@@ -1,0 +1,113 @@
+import { serveSql } from '../../../db/local/endpoint.ts';
+import { findMatches, loadInbox, type Wanted } from '../../../db/lists.ts';
+import { findBotsDue, findExpired } from '../../../db/nudges/due.ts';
+import { claimNudges } from '../../../db/nudges/outbox.ts';
+import type { Db } from '../../../db/client.ts';
+import { STATUSES } from '../../../db/schema.ts';
+import { openEngine } from '../../workerd.ts';
+import { figure, ms, type Figure } from '../figure.ts';
+import { describePlan, explain, trap, type Plan } from './plan.ts';
+import { deepCursor, fillYears, GAMES, makeDue, MATCHES, PEOPLE } from './years.ts';
+
+interface Question {
+  name: string;
+  run: () => Promise<unknown>;
+  /** Pages of 8 kB. */
+  most: number;
+  /** Before it is asked. */
+  prepare?: () => Promise<unknown>;
+}
+
+const LIST_PAGES = 3000;
+const MOST_MS = 50;
+
+type Filter = Pick<Wanted, 'status' | 'game' | 'player' | 'after'>;
+
+const filters = (after: Wanted['after']): Filter[] =>
+  [undefined, ...STATUSES].flatMap((status) =>
+    [undefined, ...new Set(GAMES)].flatMap((game) =>
+      [undefined, 'me', PEOPLE.regular].flatMap((player) =>
+        [undefined, after].map((from) => ({ status, game, player, after: from })),
+      ),
+    ),
+  );
+
+const describe = ({ status, game, player, after }: Filter): string =>
+  `${status ?? 'any status'}, ${game ?? 'any game'}, of ${player ?? 'anybody'}, ${after ? 'far back' : 'page one'}`;
+
+const lists = (db: Db, after: Wanted['after']): Question[] => {
+  const asked = { hash: PEOPLE.visitor, now: new Date(), games: [...new Set(GAMES)], limit: 25 };
+  return filters(after).map((filter) => ({
+    name: describe(filter),
+    most: LIST_PAGES,
+    run: () => findMatches(db, { ...asked, ...filter }),
+  }));
+};
+
+/** Of many the slowest, and every one that takes too much. */
+const worstOf = (name: string, asked: readonly { question: Question; plan: Plan }[]): Figure[] => {
+  const isMet = ({ question, plan }: (typeof asked)[number]): boolean =>
+    plan.run <= MOST_MS && plan.pages <= question.most && plan.scanned.length === 0;
+  const slowest = asked.toSorted((a, b) => b.plan.pages - a.plan.pages)[0]!;
+  const shown = [slowest, ...asked.filter((one) => one !== slowest && !isMet(one))];
+  return shown.map((one) =>
+    figure(
+      `${name}: ${one.question.name}`,
+      describePlan(one.plan) + (one.plan.scanned.length > 0 ? `, scans ${one.plan.scanned.join()}` : ''),
+      { text: `<= ${ms(MOST_MS)}, ${one.question.most} pages, no scan`, isMet: isMet(one) },
+    ),
+  );
+};
+
+/** What lists, inbox and sweeps read where there are very many matches: the plans, and whether one goes through a table. */
+export const millionFigures = async (): Promise<Figure[]> => {
+  const { engine, database, drop } = await openEngine();
+  const endpoint = await serveSql(engine);
+  const { db, sentBy } = trap({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
+  const ask = async (question: Question) => {
+    const sent = await sentBy(question.run);
+    const explained = async (): Promise<Plan> => {
+      await question.prepare?.();
+      return explain(engine, sent);
+    };
+    await explained(); // what is read from the disk the first time is in memory then, as in a service that runs
+    return { question, plan: await explained() };
+  };
+  const one = async (question: Question): Promise<Figure[]> => worstOf('of many', [await ask(question)]);
+  try {
+    if (database !== 'PostgreSQL')
+      return [figure('A million matches', 'not measured: DATABASE_URL is not set')];
+    await fillYears(engine);
+    const now = new Date();
+    const listed: Awaited<ReturnType<typeof ask>>[] = [];
+    for (const question of lists(db, await deepCursor(engine))) listed.push(await ask(question));
+    const inbox = { now, rules: ['bench'], games: [...new Set(GAMES)] };
+    const pages = (name: string, most: number, run: () => Promise<unknown>): Question => ({
+      name,
+      most,
+      run,
+    });
+    return [
+      ...worstOf(`the heaviest of ${listed.length} lists among ${MATCHES}`, listed),
+      ...(await one(
+        pages('the inbox of somebody with a few', 600, () =>
+          loadInbox(db, { ...inbox, hash: PEOPLE.visitor }),
+        ),
+      )),
+      ...(await one(
+        pages('the inbox of the regular', 30_000, () => loadInbox(db, { ...inbox, hash: PEOPLE.regular })),
+      )),
+      ...(await one(pages('a sweep for deadlines', 50, () => findExpired(db, now)))),
+      ...(await one(pages('a sweep for bots', 50, () => findBotsDue(db)))),
+      ...(await one(pages('a sweep for nudges, none due', 50, () => claimNudges(db, now)))),
+      ...(await one({
+        ...pages('a sweep that takes a hundred nudges', 3000, () => claimNudges(db, now)),
+        prepare: () => makeDue(engine),
+      })),
+    ];
+  } finally {
+    await endpoint.close();
+    await engine.close();
+    await drop();
+  }
+};

@@ -1,0 +1,72 @@
+import type { Engine } from '../../../db/local/engine.ts';
+
+export const MATCHES = Number(process.env['BENCH_MATCHES'] ?? 1_000_000);
+const PLAYERS = MATCHES / 5;
+/** Where the one player sits who has been here from the first day. */
+const REGULAR = 250;
+/** The games are shared out in this order. */
+export const GAMES = ['walk', 'walk', 'walk', 'rare'] as const;
+const DEEPEST = 400;
+const HOUR = `interval '1 hour'`;
+
+/** One of twenty runs, the regular's among them. */
+const runs = '(m / 7) % 20 = 0';
+const statusOf = `case when ${runs} then 'running' when m % 400 = 1 then 'open' when m % 200 = 3 then 'cancelled' else 'finished' end`;
+const gameOf = `(array['${GAMES.join("','")}'])[1 + m % ${GAMES.length}]`;
+/** Nine of ten are private among the second half of the players: their tables must not hide those that all may see. */
+const visibilityOf = `case when m % 10 < 5 then 'public' else 'private' end`;
+const movedAt = `now() - m * interval '30 seconds'`;
+/** Seat 0 goes around; every 250th match is the regular's, and so are both of somebody's private ones. */
+const playerOf = `case when seat = 0 and m % ${REGULAR} < 1 then 'p0' else 'p' || (m * 7 + seat * 13) % ${PLAYERS} end`;
+
+/** Every match is a copy of one of a handful, spread over years: only those that run have positions and logs. */
+const FILL = [
+  `insert into players (id, name, email) select 'p' || n, 'Player ' || n, n || '@example.org' from generate_series(0, ${PLAYERS}) n`,
+  `insert into sessions (hash, id, player, kind, expires_at)
+    select 'p' || n, 'p' || n, 'p' || n, 'cookie', now() + interval '1 day' from generate_series(0, ${PLAYERS}) n`,
+  `insert into matches (id, game, config, pace, visibility, invite, maker, status, seat_count, secret, commitment, seq, state,
+      state_hash, opened, awaiting, deadline, created_at, moved_at)
+    select 'm' || lpad(m::text, 11, '0'), ${gameOf}, '{}', '3d', ${visibilityOf}, 'i' || m, 'p' || m % ${PLAYERS}, ${statusOf},
+      2, 'secret', 'commitment', 10, case when ${runs} then '{"turn": 0}'::jsonb end, 'bench', '{"0": 10}',
+      case when ${runs} then '{0}'::int[] else '{}'::int[] end, case when ${runs} then now() + ${HOUR} end,
+      ${movedAt}, ${movedAt}
+    from generate_series(0, ${MATCHES} - 1) m`,
+  `insert into seats (match, seat, player, seen_seq, finished_at, finished_game, finished_visibility)
+    select 'm' || lpad(m::text, 11, '0'), seat, ${playerOf}, 10,
+      case when (${statusOf}) = 'finished' then ${movedAt} end,
+      case when (${statusOf}) = 'finished' then ${gameOf} end,
+      case when (${statusOf}) = 'finished' then ${visibilityOf} end
+    from generate_series(0, ${MATCHES} - 1) m, generate_series(0, 1) seat`,
+  `insert into entries (match, seq, kind, seat, action, events, shape, undoable, key, through)
+    select 'm' || lpad(m::text, 11, '0'), seq, 'act', seq % 2, '{"type": "step"}',
+      jsonb_build_array(jsonb_build_object('type', 'stepped', 'open', jsonb_build_object('seat', seq % 2))), 1, false, 'key-' || seq, seq
+    from generate_series(0, ${MATCHES} - 1) m, generate_series(1, 10) seq where ${runs}`,
+  // A reminder waits in every match that runs and a turn in some; nothing is due.
+  `insert into nudges (match, seat, "window", kind, player, due_at, remind_at)
+    select 'm' || lpad(m::text, 11, '0'), 0, 10, case when m % 40 = 0 then 'turn' else 'reminder' end,
+      (select s.player from seats s where s.match = 'm' || lpad(m::text, 11, '0') and s.seat = 0), now() + ${HOUR}, null
+    from generate_series(0, ${MATCHES} - 1) m where ${runs}`,
+];
+
+/** Fills a database as years of play would: most of it over and done with. */
+export const fillYears = async (engine: Engine): Promise<void> => {
+  for (const query of [...FILL, 'vacuum analyze', 'checkpoint']) await engine.single({ query });
+};
+
+/** The hash of the session of the player who has the most matches, and of one who has a few. */
+export const PEOPLE = { regular: 'p0', visitor: 'p7' } as const;
+
+/** A place in the lists far behind the first page. */
+export const deepCursor = async (engine: Engine): Promise<{ version: string; id: string }> => {
+  const query = `select m.moved_at::text, m.id from matches m where m.status = 'finished' order by m.moved_at desc offset ${(DEEPEST * MATCHES) / 1000} limit 1`;
+  const [version, id] = (await engine.single({ query })).rows[0] as [string, string];
+  return { version, id };
+};
+
+/** Makes a hundred turns due. */
+export const makeDue = (engine: Engine): Promise<unknown> =>
+  engine.single({
+    query: `update nudges n set due_at = now() - interval '1 day', claimed_until = null from (
+      select due.match, due.seat, due."window" from nudges due where due.kind = 'turn' limit 100) as due
+      where due.match = n.match and due.seat = n.seat and due."window" = n."window"`,
+  });
