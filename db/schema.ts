@@ -116,6 +116,11 @@ export const matches = pgTable(
     state: jsonb().$type<object>(),
     stateHash: text(),
     opened: jsonb().$type<Match['opened']>().notNull().default({}),
+    /** The entries that open its chapters. */
+    chapters: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     undoStack: jsonb('tail').$type<Match['undoStack']>().notNull().default([]),
     awaiting: integer()
       .array()

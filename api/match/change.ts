@@ -47,12 +47,13 @@ export const standingOf = (
   live: LiveMatch,
   viewer: number | undefined,
 ): Standing => {
-  const { awaiting, botsDue, deadline, outcome } = live.stored;
+  const { awaiting, botsDue, chapters, deadline, outcome } = live.stored;
   const due = addTime(now.toISOString(), env.NUDGE_DELAY * 1000);
   return {
     match: live.match!,
     awaiting,
     botsDue,
+    chapters,
     deadline,
     outcome: outcome ?? undefined,
     entries: live.added,

@@ -102,7 +102,11 @@ export const advance = <L extends LiveMatch>(live: L, { match, entry }: Moved, a
   const before = live.match ? game.awaiting(live.match.state) : [];
   const isNew = (seat: Seat): boolean => !before.includes(seat);
   const isRenewed = entry.kind !== 'undo' && game.awaiting(match.state).some(isNew);
-  const stored = standingAt(live, match, { at, isRenewed });
+  const opensChapter = entry.events.some(({ type }) => type === game.meta.chapter);
+  const stored = {
+    ...standingAt(live, match, { at, isRenewed }),
+    chapters: opensChapter ? [...live.stored.chapters, entry.seq] : live.stored.chapters,
+  };
   const people = stored.awaiting.filter((seat) => !botSeats(stored).has(seat));
   return {
     ...live,

@@ -20,6 +20,8 @@ export interface NewNudge extends Pick<NudgeKey, 'seat' | 'window' | 'kind'> {
 /** Where a match stands after a move, with what else is booked along with it. */
 export interface Standing {
   match: Match;
+  /** The entries that open its chapters. */
+  chapters: readonly number[];
   awaiting: readonly Seat[];
   botsDue: boolean;
   deadline: string | null;
@@ -47,7 +49,7 @@ export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at
 const json = (value: unknown): string => JSON.stringify(value);
 const list = (numbers: readonly number[] = []): string => `{${numbers.join()}}`;
 
-/** What `commit_match_2` takes, in its order. */
+/** What `commit_match_3` takes, in its order. */
 const valuesOf = (move: Commit): Value[] => {
   const { match, outcome, gone } = move;
   return [
@@ -69,16 +71,17 @@ const valuesOf = (move: Commit): Value[] => {
     move.viewer ?? -1,
     gone?.why ?? null,
     list(gone?.seats),
+    list(move.chapters),
   ];
 };
 
 /** One statement that answers whether the match has moved, to go along with others. */
 export const commitQuery = (move: Commit): SQL => {
   const values = valuesOf(move).map((value) => sql`${value}`);
-  return sql`select commit_match_2(${sql.join(values, sql`, `)}) as moved`;
+  return sql`select commit_match_3(${sql.join(values, sql`, `)}) as moved`;
 };
 
-const COMMIT = `select ${callOf('commit_match_2', 18)} as moved`;
+const COMMIT = `select ${callOf('commit_match_3', 19)} as moved`;
 
 /**
  * Moves a match on, inserts the entries and queues the nudges: one statement, all or nothing.

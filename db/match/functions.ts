@@ -28,7 +28,7 @@ const loadMatch = (): string => {
     seq: sql`coalesce(nullif(${p.back}, ${sql.raw(String(UNDO))}), ${oldestUndo})`,
     rules: p.rules,
   });
-  return `create function load_match_1(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  return `create function load_match_2(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
 returns table (me jsonb, place jsonb, through int, ${matchResult},
   seats jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
@@ -82,15 +82,15 @@ const commitMatch = (): string => {
   );
   const remind = sql`case when excluded.kind = 'reminder' then excluded.due_at else excluded.remind_at end`;
   const isOver = sql`${p.status} = 'finished'`;
-  return `create function commit_match_2(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
+  return `create function commit_match_3(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
   p_state jsonb, p_opened jsonb, p_undo_stack jsonb, p_awaiting int[], p_bots_due boolean, p_deadline timestamptz,
-  p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[])
+  p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[], p_chapters int[])
 returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare is_moved boolean;
 begin
   ${render(sql`with moved as (
     update matches set status = p_status, seq = p_seq, state = p_state, state_hash = p_rules, opened = p_opened,
-      tail = p_undo_stack, awaiting = p_awaiting, bots_due = p_bots_due, deadline = p_deadline, outcome = p_outcome,
+      tail = p_undo_stack, chapters = p_chapters, awaiting = p_awaiting, bots_due = p_bots_due, deadline = p_deadline, outcome = p_outcome,
       moved_at = ${moveTime(p.now)}
     where matches.id = ${p.id} and matches.seq = ${p.expected_seq} and matches.status = 'running'
     returning matches.id, matches.moved_at, matches.game, matches.visibility
@@ -133,6 +133,6 @@ end $$;`;
  * and a roll-back, then find what they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
-  load_match_1: loadMatch(),
-  commit_match_2: commitMatch(),
+  load_match_2: loadMatch(),
+  commit_match_3: commitMatch(),
 };

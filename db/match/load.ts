@@ -70,9 +70,9 @@ const RESULT = [
   'base',
   'entries',
 ];
-const LOAD = `select * from ${callOf('load_match_1', 10)} as loaded(${RESULT.map((name) => `"${name}"`).join()})`;
+const LOAD = `select * from ${callOf('load_match_2', 10)} as loaded(${RESULT.map((name) => `"${name}"`).join()})`;
 
-/** What `load_match_1` takes, in its order. */
+/** What `load_match_2` takes, in its order. */
 const valuesOf = (asked: Asked): Value[] => {
   const {
     id,

@@ -35,6 +35,8 @@ export interface StoredMatch {
   state: object | null;
   opened: Match['opened'];
   undoStack: Match['undoStack'];
+  /** The entries that open its chapters; none in a game without them. */
+  chapters: readonly number[];
   awaiting: Seat[];
   botsDue: boolean;
   deadline: string | null;

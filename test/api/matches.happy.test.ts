@@ -52,6 +52,26 @@ test('an option says when it makes a difference, and a match how long its option
   expect(made.minutes).toBe(6);
 });
 
+test('a page tells the chapters of its match up to then, as each viewer may know them', async () => {
+  const { game, text } = quayside;
+  const chaptered: GameModule = {
+    game: { ...game, meta: { ...game.meta, chapter: 'lot-shown' } },
+    text: { ...text, chapter: (_view, n) => `Lot ${n + 1}` },
+  };
+  const other = makeService({ catalog: [chaptered] });
+  const people = [await other.guest('Ada'), await other.guest('Ben')];
+  const id = await seatAll(people, { game: 'quayside' });
+  const begun = { seq: 1, name: 'Lot 1' };
+  expect((await people[0]!.get(`/matches/${id}`)).body.chapters).toEqual([begun]);
+  for (const guest of people) await playAny(guest, id, 'bid');
+  const { seq, chapters } = (await people[1]!.get(`/matches/${id}`)).body;
+  expect(chapters).toEqual([begun, { seq, name: 'Lot 2' }]);
+  const at = async (then: number) => (await people[0]!.get(`/matches/${id}?at=${then}`)).body.chapters;
+  expect([await at(seq - 1), await at(seq)]).toEqual([[begun], chapters]);
+  const plain = await seatAll([ada, ben], { game: 'quayside' });
+  expect((await ada.get(`/matches/${plain}`)).body).not.toHaveProperty('chapters');
+});
+
 test('two people make a match, join it and play it to its end', async () => {
   const made = await ada.post('/matches', { game: 'pebbles', seats: 2 });
   expect(made.status).toBe(201);

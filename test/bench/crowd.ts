@@ -73,6 +73,7 @@ export const step = (i: number) => {
   const standing = {
     match,
     awaiting: [0],
+    chapters: [],
     botsDue: false,
     deadline: null,
     outcome: undefined,

@@ -34,6 +34,7 @@ const openLong = async ({ people, service }: Bench, end: number) => {
     match,
     entries,
     awaiting,
+    chapters: [],
     botsDue: false,
     deadline: null,
     outcome: undefined,

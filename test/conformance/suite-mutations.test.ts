@@ -203,7 +203,9 @@ describe('the suite sees', () => {
 
   test('chapters of which none begins with the match', () => {
     const meta = { ...quayside.meta, seats: [3], chapter: 'bids-shown' };
-    expect(broken({ meta })).toEqual(['where there are chapters, the first entry opens one']);
+    expect(broken({ meta })).toEqual([
+      'where there are chapters, the first entry opens one, and each has a name',
+    ]);
   });
 
   test('a rule that writes in the state past its events', () => {

@@ -74,6 +74,7 @@ export class LocalMatch {
       undo: isSeated ? (undoableBy(match, viewer) ?? null) : null,
       undoTo: isSeated ? (oldestUndoableBy(match, viewer) ?? null) : null,
       view: game.view(match.state, viewer) as Record<string, unknown>,
+      ...this.#chapters(viewer, match),
       events: this.#told(viewer).filter(({ seq }) => seq > since && seq <= match.seq),
       looked: null,
       chance: { commitment: 'c0ffee' },
@@ -102,6 +103,19 @@ export class LocalMatch {
       ...(outcome && { outcome: this.#outcome(viewer, outcome) }),
       created: ago(24 * 60),
       moved: ago(MINUTES_A_MOVE),
+    };
+  }
+
+  #chapters(viewer: Viewer, { seq: now, state }: Match): Pick<MatchPage, 'chapters'> {
+    const { game, text } = this.module;
+    if (!text.chapter) return {};
+    const view: unknown = game.view(state, viewer);
+    const telling = this.#telling(viewer);
+    const opening = this.#entries.filter(
+      ({ seq, events }) => seq <= now && events.some(({ type }) => type === game.meta.chapter),
+    );
+    return {
+      chapters: opening.map(({ seq }, n) => ({ seq, name: toText(text.chapter!(view, n), telling) })),
     };
   }
 

@@ -128,6 +128,9 @@ export type TalkLine = v.InferOutput<typeof TalkLine>;
 export const Talk = v.object({ lines: v.array(TalkLine), count: Count });
 export type Talk = v.InferOutput<typeof Talk>;
 
+export const Chapter = v.object({ seq: Count, name: v.string() });
+export type Chapter = v.InferOutput<typeof Chapter>;
+
 /** The match page: one shape for first load, poll, replay and the answer to an action. */
 export const MatchPage = v.pipe(
   v.object({
@@ -142,6 +145,8 @@ export const MatchPage = v.pipe(
     view: v.nullable(Data),
     /** What happened after `since`, as the viewer may know it. */
     events: v.array(LogEntry),
+    /** The entries that open its chapters so far, with what they are called; left out in a game without them. */
+    chapters: v.optional(v.array(Chapter)),
     /** So many entries before those were left out, where no `since` was given; `/log` has them. */
     earlier: v.optional(Count),
     /** The last `seq` the viewer had looked at before this page, so that the news can begin there. */

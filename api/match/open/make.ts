@@ -58,6 +58,7 @@ const blank = (at: string) =>
     state: null,
     opened: {},
     undoStack: [],
+    chapters: [],
     awaiting: [],
     botsDue: false,
     deadline: null,

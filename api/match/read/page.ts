@@ -123,6 +123,17 @@ export const makeLine = ({ at, room, seat, player, seq, text }: StoredLine): Tal
 const makeChanceCard = ({ status, secret, commitment }: StoredMatch): MatchPage['chance'] =>
   status === 'finished' ? { commitment, secret } : { commitment };
 
+/** The chapters so far, for a game that has some. */
+const makeChapters = ({ module, stored, match, viewer }: PageInput): Pick<MatchPage, 'chapters'> => {
+  const { text, game } = module;
+  if (!match || !text.chapter) return {};
+  const view: unknown = game.view(match.state, viewer);
+  const telling = tellingOf({ module, stored, viewer });
+  return {
+    chapters: stored.chapters.map((seq, n) => ({ seq, name: toText(text.chapter!(view, n), telling) })),
+  };
+};
+
 /** The match page of one viewer: the one shape, and the one way, in which a position leaves the server. */
 export const makePage = (input: PageInput): MatchPage => {
   const { stored, place, looked = place?.seenSeq ?? null } = input;
@@ -131,6 +142,7 @@ export const makePage = (input: PageInput): MatchPage => {
     ...makeCard(input),
     ...makeHand(input),
     view: makeView(input),
+    ...makeChapters(input),
     events: makeEntries(input),
     looked,
     chance: makeChanceCard(stored),

@@ -29,6 +29,8 @@ export interface GameText<A extends { type: string }, E extends GameEvent, V ext
   position(view: V, to: Addressee): readonly Line[];
   /** What happened, or undefined where a line would only repeat another. */
   event(event: SeenEvent<E>, to: Addressee): Line | undefined;
+  /** What a chapter is called, the nth of the match from 0; asked where the game has chapters (`meta.chapter`). */
+  chapter?(view: V, n: number): Line;
   /** The button's label for an action. */
   action(action: A, view: V): Line;
   /** The same action as a typed command, unique among the legal ones: `move e 2`. */

@@ -136,7 +136,7 @@ const nothingAfterTheEnd: Law = {
 };
 
 const chaptersBegin: Law = {
-  name: 'where there are chapters, the first entry opens one',
+  name: 'where there are chapters, the first entry opens one, and each has a name',
   check: (trial) => {
     const { chapter } = trial.game.meta;
     if (chapter === undefined) return;
@@ -145,6 +145,8 @@ const chaptersBegin: Law = {
       deal!.events.some(({ type }) => type === chapter),
       `no ${chapter} in the first entry`,
     );
+    hold(!trial.game.meta.takeBack.includes(chapter), `${chapter} can be taken back`);
+    hold(trial.text.chapter !== undefined, 'no words for a chapter');
   },
 };
 

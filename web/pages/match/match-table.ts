@@ -311,6 +311,7 @@ export class MatchTable extends LitElement {
       place=${this.#wide.holds ? 'beside' : this.#phone.holds ? 'below' : 'right'}
       .log=${log}
       .until=${this.#reel.at}
+      .chapters=${page.chapters ?? []}
       .read=${{ looked, arrived }}
       .talk=${{ desk: this.talk, page, silence: silenceAt(page, this.table.text) }}
       .wording=${this.#wording}

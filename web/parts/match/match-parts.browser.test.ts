@@ -6,6 +6,7 @@ import { wordingOf } from '../../common/tell.ts';
 import type { LocalMatch } from '../../gallery/local-match.ts';
 import { heard, inaccessible, mount } from '../../gallery/mount.ts';
 import { POSITIONS } from '../../gallery/positions.ts';
+import { chapterFlags } from '../../pages/match/news/chapters.ts';
 import { newsGroups } from '../../pages/match/news/news.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { seatMark } from '../seat-mark.ts';
@@ -23,6 +24,17 @@ const entry = (seq: number, seat: number | null): LogEntry => ({
   text: [`Entry ${seq}.`],
 });
 const ENTRIES = [entry(1, null), entry(2, 0), entry(4, 1), entry(5, 0)];
+
+test('flags lead to the beginning of an older chapter, and to now for the newest', async () => {
+  const chapters = [1, 40, 90].map((seq, n) => ({ seq, name: `Race ${n + 1}` }));
+  const asked = heard(mount(html`${chapterFlags({ chapters, at: 50 })}`), 'mw-scrub');
+  const flag = (n: number) => page.getByRole('button', { name: `Race ${n}` });
+  await expect.element(flag(2)).toHaveAttribute('aria-current', 'true');
+  await flag(1).click();
+  await flag(3).click();
+  expect(asked.map(({ seq }) => seq)).toEqual([1, Infinity]);
+  expect(await inaccessible()).toEqual([]);
+});
 
 describe('the scrubber', () => {
   const slider = page.getByRole('slider', { name: 'Replay' });

@@ -7,7 +7,7 @@ import type { Action, Choice, Event, Step, View } from '../model/types.ts';
 import { spotOf } from '../track/track.ts';
 import { ahead, frontOfStep, isBehindCar, trackNow, wearOf } from '../turn/table.ts';
 import { tell } from './events.ts';
-import { card, COLOR_NAMES, cube, driver, PLACE_NAMES, sponsor } from './names.ts';
+import { card, COLOR_NAMES, cube, driver, PLACE_NAMES, sponsor, track } from './names.ts';
 import { colorsOf, position, segment } from './position.ts';
 
 const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
@@ -189,6 +189,7 @@ export const text: GameText<Action, Event, View> = {
     (2 + Number(laps) * LAP_MINUTES + 2 * (seats - 2)) * (season === 'none' ? 1 : Number(season)),
   position,
   event: tell,
+  chapter: ({ tracks }, n) => line`Race ${n + 1}, ${track(tracks[n]!)}`,
   action: label,
   command,
   prompt,

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { Chapter, LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
 import { joined } from '../../../../rules/kit/words/words.ts';
 import { recallDraft } from '../../../common/draft.ts';
 import type { Wording } from '../../../common/tell.ts';
@@ -13,7 +13,8 @@ import { logStyles } from '../../../parts/match/log-styles.ts';
 import '../../../parts/match/scrubber.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
-import { paper } from '../../../styles/things.ts';
+import { chip, paper } from '../../../styles/things.ts';
+import { chapterFlags, chapterLog, flagStyles } from './chapters.ts';
 import { lastLines, newsGroups, type Read } from './news.ts';
 import { newsPanelStyles } from './news-panel-styles.ts';
 import { newsTabs, tabStyles, unreadStyles, type NewsTab } from './news-tabs.ts';
@@ -37,11 +38,13 @@ export class NewsPanel extends LitElement {
     base,
     text,
     button,
+    chip,
     paper,
     logStyles,
     wordStyles,
     tabStyles,
     unreadStyles,
+    flagStyles,
     newsPanelStyles,
   ];
 
@@ -54,6 +57,8 @@ export class NewsPanel extends LitElement {
 
   @property() place: NewsPlace = 'beside';
   @property({ attribute: false }) log: readonly LogEntry[] = [];
+  /** Where the match has several, one is shown at a time. */
+  @property({ attribute: false }) chapters: readonly Chapter[] = [];
   @property({ attribute: false }) read: Read = { looked: null, arrived: 0 };
   @property({ attribute: false }) talk!: Talk;
   @property({ attribute: false }) wording!: Wording;
@@ -136,17 +141,18 @@ export class NewsPanel extends LitElement {
   }
 
   #lines(): TemplateResult {
-    return html`<mw-log
-      .groups=${newsGroups(this.#told, this.read)}
-      .wording=${this.wording}
-      .clock=${this.clock}
-      .at=${this.at}
-    ></mw-log>`;
+    return html`${chapterFlags(this)}
+      <mw-log
+        .groups=${newsGroups(chapterLog(this.#told, this), this.read)}
+        .wording=${this.wording}
+        .clock=${this.clock}
+        .at=${this.at}
+      ></mw-log>`;
   }
 
   #scrubber(how: { small: boolean } = { small: false }): TemplateResult {
     return html`<mw-scrubber
-      .entries=${this.log}
+      .entries=${chapterLog(this.log, this)}
       .at=${this.at}
       .since=${this.read.looked ?? 0}
       .playing=${this.playing}

@@ -1,0 +1,66 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { Chapter, LogEntry } from '../../../../api/http/schemas/match.ts';
+import { icon } from '../../../parts/icons.ts';
+import { ScrubEvent } from '../../../parts/match/scrubber.ts';
+
+/** The chapters of a match, and the entry whose position is shown; undefined for now. */
+export interface Chapters {
+  chapters: readonly Chapter[];
+  at: number | undefined;
+}
+
+/** Which chapter is shown, or -1 where there are none. */
+const shownOf = ({ chapters, at = Infinity }: Chapters): number =>
+  Math.max(
+    chapters.findLastIndex(({ seq }) => seq <= at),
+    Math.min(0, chapters.length - 1),
+  );
+
+/** The log of the chapter that is shown; all of it in a match of one. */
+export const chapterLog = (log: readonly LogEntry[], shown: Chapters): readonly LogEntry[] => {
+  const { chapters } = shown;
+  if (chapters.length < 2) return log;
+  const n = shownOf(shown);
+  const from = n === 0 ? 0 : chapters[n]!.seq;
+  const until = chapters[n + 1]?.seq ?? Infinity;
+  return log.filter(({ seq }) => seq >= from && seq < until);
+};
+
+/** A row of flags, one a chapter: an older one shows how it began, the newest the match as it is. */
+export const chapterFlags = (shown: Chapters): TemplateResult | typeof nothing => {
+  const { chapters } = shown;
+  if (chapters.length < 2) return nothing;
+  const n = shownOf(shown);
+  const go = (event: Event, i: number): void => {
+    const seq = i === chapters.length - 1 ? Infinity : chapters[i]!.seq;
+    event.target!.dispatchEvent(new ScrubEvent(seq));
+  };
+  return html`<nav class="flags" aria-label="Chapters">
+    ${chapters.map(
+      ({ name }, i) =>
+        html`<button
+          class="chip line"
+          aria-current=${i === n ? 'true' : 'false'}
+          @click=${(event: Event) => go(event, i)}
+        >
+          ${icon('flag')}${name}
+        </button>`,
+    )}
+  </nav>`;
+};
+
+export const flagStyles = css`
+  .flags {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-2);
+    padding: var(--s-1) 0 var(--s-2);
+  }
+  .flags button {
+    min-height: var(--tap);
+  }
+  .flags [aria-current='true'] {
+    background: var(--ink);
+    color: var(--paper);
+  }
+`;
