@@ -13,7 +13,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['kit', /\/web\/games\/kit\/(?!box\/|art\/(?:base|pieces)\.)|\/rules\/kit\/ranks\./],
   [
     '$1',
-    /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\/(?!art\/places)/,
+    /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\/(?!art\/(?:places|pictures))/,
   ],
   ['app', /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?:server\/)?[^/]+$/],
   ['app', /\/web\/parts\/(?:lists\/)?[^/]+$|\/web\/parts\/forms\/(?:play-now|radio-row|share-link)\./],

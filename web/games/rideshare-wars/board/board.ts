@@ -11,7 +11,7 @@ import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
 import { hand } from '../../kit/styles/hand.ts';
 import { turn } from '../../kit/styles/turn.ts';
-import type { Pictures } from './art/pictures.ts';
+import type { Pictures } from './art/pictures/pictures.ts';
 import { lastChanges } from './changes.ts';
 import { pilesPart } from './panels/day.ts';
 import { seatsPart } from './panels/seats.ts';
@@ -65,7 +65,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void import('./art/pictures.ts').then(({ pictures }) => (this.pictures = pictures));
+    void import('./art/pictures/pictures.ts').then(({ pictures }) => (this.pictures = pictures));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -6,7 +6,7 @@ import { toText } from '../../../../rules/kit/words/words.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Drag } from '../../kit/drag.ts';
 import type { Change } from './changes.ts';
-import type { Pictures } from './art/pictures.ts';
+import type { Pictures } from './art/pictures/pictures.ts';
 
 /** A zone of a city. */
 export interface Place {

@@ -8,7 +8,7 @@ import {
 import { isRed } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { tool as toolName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import type { Pictures } from '../art/pictures.ts';
+import type { Pictures } from '../art/pictures/pictures.ts';
 import { sign } from '../art/signs.ts';
 
 /** A brass key for a milestone that is kept for good, a flag for one that can be taken; hollow where nobody has it. */

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
-import type { Tool } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import type { Art } from '../../../kit/art/base.ts';
+import type { Tool } from '../../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import type { Art } from '../../../../kit/art/base.ts';
 
 /** Slips from the glovebox, in a box of 58 by 52. Lines are `currentColor`, 2.2 wide. */
 const letter = (on: Art): Art => svg`

@@ -1,6 +1,6 @@
-import type { City, RiderType, Tool } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import type { Art } from '../../../kit/art/base.ts';
-import { figureOf, sceneOf } from './figures/figures.ts';
+import type { City, RiderType, Tool } from '../../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import type { Art } from '../../../../kit/art/base.ts';
+import { figureOf, sceneOf } from './figures.ts';
 import { toolArt } from './tools.ts';
 
 /** All that is fetched once the board is up. */
