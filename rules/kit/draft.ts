@@ -1,5 +1,6 @@
 import type { AnyGame, Seat } from './game.ts';
 import { same } from './json.ts';
+import type { PageGame } from './module.ts';
 import type { Match } from './match.ts';
 
 type Action = { type: string };
@@ -20,7 +21,7 @@ export interface Draft {
 
 /** The steps on top of a view, up to the first that is not possible there. */
 export const foldDraft = (
-  game: AnyGame,
+  game: PageGame,
   { view, seat }: { view: object; seat: Seat },
   steps: readonly Action[],
 ): Draft => {

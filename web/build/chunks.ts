@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
@@ -11,10 +13,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['learn', /\/web\/games\/kit\/learn\/|\/rules\/kit\/final\.ts$/],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   ['kit', /\/web\/games\/kit\/(?!box\/|art\/(?:base|pieces)\.)|\/rules\/kit\/ranks\./],
-  [
-    '$1',
-    /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\/(?!art\/(?:places|pictures))/,
-  ],
+  ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   ['app', /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?:server\/)?[^/]+$/],
   ['app', /\/web\/parts\/(?:lists\/)?[^/]+$|\/web\/parts\/forms\/(?:play-now|radio-row|share-link)\./],
   ['app', /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\//],
@@ -27,10 +26,29 @@ const isOnDemand = (id: string, context: Context): boolean => {
   return importers.length === 0 && dynamicImporters.length > 0;
 };
 
+const RULES = join(import.meta.dirname, '../../rules/games');
+
+/** Where a page of a match comes in: by the board, and by all of the rules or as much of them as a page needs. */
+const isEntry = (id: string, game: string): boolean =>
+  id.endsWith(`/web/games/${game}/board/board.ts`) ||
+  id.endsWith(`/rules/games/${game}/${existsSync(`${RULES}/${game}/page.ts`) ? 'page' : 'index'}.ts`);
+
+/** Whether a page of a match of this game needs a module as soon as it shows anything. */
+const isForMatch = (id: string, game: string, context: Context, seen = new Set<string>()): boolean => {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  if (isEntry(id, game)) return true;
+  const { importers = [] } = context.getModuleInfo(id) ?? {};
+  return importers.some((importer) => isForMatch(importer, game, context, seen));
+};
+
 /** The name of the file that a module is put in; null leaves it to the bundler. */
 export const chunkOf = (id: string, context: Context): string | null => {
   const [name, modules] = CHUNKS.find(([, modules]) => modules.test(id)) ?? [];
   if (!name || !modules || (name === 'app' && isOnDemand(id, context))) return null;
   const [, ...found] = modules.exec(id)!;
-  return name === '$1' ? found.find(Boolean)! : name;
+  if (name !== '$1') return name;
+  const game = found.find(Boolean)!;
+  if (isForMatch(id, game, context)) return game;
+  return id.includes('/rules/') ? `${game}-rules` : null;
 };

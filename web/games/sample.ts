@@ -1,6 +1,7 @@
 import type { LogEntry, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
-import type { Box, Table } from './kit/box/box.ts';
-import { BOXES, loadTable } from './shelf.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
+import type { Box } from './kit/box/box.ts';
+import { BOXES, loadRules } from './shelf.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { presets } from '../../rules/kit/config.ts';
 import { isRejection } from '../../rules/kit/game.ts';
@@ -10,7 +11,7 @@ import { byBot, nextTurn, trialSeed } from '../../rules/kit/testing/playout.ts';
 type Sample = NonNullable<Box['sample']>;
 
 /** Bots play a match from its start; the same match every time. */
-const playedBy = ({ game }: Table, { seats, seed, entries }: Sample): Moved => {
+const playedBy = ({ game }: GameModule, { seats, seed, entries }: Sample): Moved => {
   const chance = makeChance(trialSeed(seed, 0));
   let moved = startMatch(game, { config: presets(game), seats }, trialSeed(seed, 1));
   while (moved.match.seq < entries && !game.outcome(moved.match.state)) {
@@ -33,7 +34,7 @@ const told = ({ seq, kind, seat, events }: Entry): LogEntry => {
 /** A table of bots to show while nobody has played in public yet. It has no id, for it is no real match. */
 export const sampleTable = async (): Promise<MatchPage | undefined> => {
   const box = BOXES.find(({ sample }) => sample);
-  const table = box && (await loadTable(box.id));
+  const table = box && (await loadRules(box.id));
   if (!box?.sample || !table) return undefined;
   const { match, entry } = playedBy(table, box.sample);
   const at = new Date(0).toISOString();

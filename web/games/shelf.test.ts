@@ -37,6 +37,13 @@ describe.each(boxed)('%s', (id, box, { game, text }) => {
     expect((await box.rules?.())?.game).toBe(game);
   });
 
+  test('what the page of a match brings of it is the same', async () => {
+    const page = await box.page?.();
+    if (page)
+      expect(page).toEqual({ game: expect.objectContaining({ meta: game.meta, legal: game.legal }), text });
+    expect(page?.game.draft).toBe(page && game.draft);
+  });
+
   test('its box says how many can play', () => {
     const [least, most] = [Math.min(...game.meta.seats), Math.max(...game.meta.seats)];
     expect(box.players).toBe(`${least === most ? least : `${least}–${most}`} players`);

@@ -1,4 +1,4 @@
-import type { GameModule } from '../../rules/kit/module.ts';
+import type { GameModule, PageModule } from '../../rules/kit/module.ts';
 import * as games from './index.ts';
 import type { Box, Table } from './kit/box/box.ts';
 
@@ -20,8 +20,12 @@ const listedRules = async (id: string): Promise<GameModule | undefined> =>
 export const loadRules = async (id: string, listed = listedRules): Promise<GameModule | undefined> =>
   boxOf(id)?.rules?.() ?? listed(id);
 
+/** As much of them as the page of a match needs. */
+const loadPage = async (id: string, listed: typeof listedRules): Promise<PageModule | undefined> =>
+  boxOf(id)?.page?.() ?? loadRules(id, listed);
+
 /** What a match of the game is played with; undefined where this version of the page does not know the game. */
 export const loadTable = async (id: string, listed = listedRules): Promise<Table | undefined> => {
-  const [module, Board] = await Promise.all([loadRules(id, listed), boxOf(id)?.board?.()]);
+  const [module, Board] = await Promise.all([loadPage(id, listed), boxOf(id)?.board?.()]);
   return module && { ...module, Board, learn: boxOf(id)?.learn };
 };

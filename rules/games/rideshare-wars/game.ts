@@ -3,7 +3,7 @@ import { bot } from './bot/bot.ts';
 import type { Event } from './events.ts';
 import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
-import { LEVELS } from './model/kinds.ts';
+import { meta } from './meta.ts';
 import { start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
 import { outcome } from './scoring/outcome.ts';
@@ -14,31 +14,7 @@ import { view } from './view.ts';
 
 /** Rideshare Wars, for two to four seats and alone. */
 export const rideshareWars: Game<State, Action, Event, View> = {
-  meta: {
-    id: 'rideshare-wars',
-    seats: [1, 2, 3, 4],
-    options: [{ key: 'level', name: 'Level', values: LEVELS, preset: 1, seats: [1] }],
-    shape: 1,
-    takeBack: [
-      'task-added',
-      'task-passed',
-      'option-used',
-      'loan-taken',
-      'loans-repaid',
-      'drivers-gained',
-      'bonus-waiting',
-      'tool-discarded',
-      'tool-played',
-      'rider-acquired',
-      'rider-laid',
-      'rider-repelled',
-      'rider-replaced',
-      'rider-banked',
-      'rider-traded',
-      'rider-discarded',
-      'row-swapped',
-    ],
-  },
+  meta,
   ...folding,
   start: (play) => {
     start(play);

@@ -1,6 +1,6 @@
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { foldDraft } from '../../../rules/kit/draft.ts';
-import type { AnyGame } from '../../../rules/kit/game.ts';
+import type { PageGame } from '../../../rules/kit/module.ts';
 import { keep, recall } from '../../common/local.ts';
 
 type Steps = readonly { type: string }[];
@@ -22,7 +22,7 @@ const recallSteps = (key: string, window: number): Steps => {
 export class Draft {
   #key: string;
   #page: MatchPage | undefined;
-  #game: AnyGame | undefined;
+  #game: PageGame | undefined;
   #window: number | null = null;
   #steps: Steps = [];
   #shown: MatchPage | undefined;
@@ -37,7 +37,7 @@ export class Draft {
   }
 
   /** The page as its viewer sees it, with their steps on top; the very same page where there are none. */
-  follow(page: MatchPage, game: AnyGame): MatchPage {
+  follow(page: MatchPage, game: PageGame): MatchPage {
     if (page !== this.#page || game !== this.#game) {
       const isSame = page.window === this.#window;
       const window = page.window ?? undefined;

@@ -17,5 +17,6 @@ export const rideshareWars: Box = {
   },
   rules: () =>
     import('../../../rules/games/rideshare-wars/index.ts').then(({ rideshareWars: rules }) => rules),
+  page: () => import('../../../rules/games/rideshare-wars/page.ts').then(({ rideshareWars: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardRideshareWars }) => BoardRideshareWars),
 };

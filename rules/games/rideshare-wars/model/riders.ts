@@ -78,6 +78,10 @@ export const inCity = (tableau: readonly RiderId[], city: City): RiderId[] =>
 const inZone = (tableau: readonly RiderId[], { city, zone }: Pick<Rider, 'city' | 'zone'>): RiderId[] =>
   tableau.filter((id) => riderOf(id).city === city && riderOf(id).zone === zone);
 
+/** Riders of a city that may be discarded for the one just laid there; itself among them (RW25). */
+export const shedding = (tableau: readonly RiderId[], card: RiderId): RiderId[] =>
+  inCity(tableau, riderOf(card).city).filter((id) => !isNegative(id));
+
 /** The card on which a new one of the same city and zone is laid. */
 export const topUnder = (tableau: readonly RiderId[], id: RiderId): RiderId | undefined =>
   inZone(tableau, riderOf(id)).at(-1);

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import { LOAN_REDUCED, POWER_DRIVERS } from '../model/kinds.ts';
-import { inCity, isNegative, isRedCircle, riderOf, topUnder, type RiderId } from '../model/riders.ts';
+import { isRedCircle, riderOf, shedding, topUnder, type RiderId } from '../model/riders.ts';
 import type { Power } from '../model/kinds.ts';
 import { addTask, gain, type Playing } from './piles.ts';
 
@@ -71,10 +71,6 @@ export const replace = (play: Playing, seat: Seat, swap: { card: RiderId; curbsi
   play.emit({ type: 'rider-replaced', open: { seat, ...swap, other } });
   usePower(play, { seat, card: other, under });
 };
-
-/** Riders of a city that may be discarded for the one just laid there; itself among them (RW25). */
-export const shedding = (tableau: readonly RiderId[], card: RiderId): RiderId[] =>
-  inCity(tableau, riderOf(card).city).filter((id) => !isNegative(id));
 
 const shed = (play: Playing, seat: Seat, card: RiderId): void => {
   const [only, ...others] = shedding(play.state.tableaus[seat]!, card);

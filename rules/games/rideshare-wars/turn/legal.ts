@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import { FLAG_DISCOUNT, HAND_LIMIT, LOAN_COST, TOOL_PRICE, type Tool } from '../model/kinds.ts';
 import type { Action, TaskAt, View } from '../model/types.ts';
+import { shedding } from '../model/riders.ts';
 import { claimable } from '../scoring/milestones.ts';
 import {
   PLAYABLE,
@@ -16,7 +17,6 @@ import {
   toolsToDraw,
   tradable,
 } from './afford.ts';
-import { shedding } from './lay.ts';
 
 const pays = ({ tools }: View): Action[] => [...new Set<Tool>(tools)].map((tool) => ({ type: 'pay', tool }));
 const discards = ({ hand }: View): Action[] => hand.map((card) => ({ type: 'discard', card }));

@@ -1,4 +1,4 @@
-import type { GameModule } from '../../../../rules/kit/module.ts';
+import type { GameModule, PageModule } from '../../../../rules/kit/module.ts';
 import type { BoardElement } from '../board.ts';
 import type { AnyLearn } from '../learn/learn.ts';
 import type { Lid } from './cover.ts';
@@ -14,6 +14,8 @@ export interface Box {
   lid: Lid;
   /** Rules and words. A box without them is coming soon. */
   rules?: () => Promise<GameModule>;
+  /** As much of them as the page of a match needs, for a game whose rules are large. Left out: all of them. */
+  page?: () => Promise<PageModule>;
   /** The board; a game without one is played in words. */
   board?: () => Promise<new () => BoardElement>;
   /** How to play, on one page. */
@@ -25,7 +27,7 @@ export interface Box {
 }
 
 /** All that the match page needs of a game. */
-export interface Table extends GameModule {
+export interface Table extends PageModule {
   Board: (new () => BoardElement) | undefined;
   learn: Box['learn'];
 }

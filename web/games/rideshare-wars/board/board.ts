@@ -11,7 +11,7 @@ import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
 import { hand } from '../../kit/styles/hand.ts';
 import { turn } from '../../kit/styles/turn.ts';
-import type { Pictures } from './art/pictures/pictures.ts';
+import type { Later } from './later/later.ts';
 import { lastChanges } from './changes.ts';
 import { pilesPart } from './panels/day.ts';
 import { seatsPart } from './panels/seats.ts';
@@ -22,7 +22,6 @@ import { plainPart, stagePart } from './stage/stage.ts';
 import { cardStyles } from './styles/cards.ts';
 import { cities } from './styles/cities.ts';
 import { panels } from './styles/panels.ts';
-import { sheet } from './styles/sheet.ts';
 import { street } from './styles/street.ts';
 import { trayStyles } from './styles/tray.ts';
 import { trayPart } from './tray/tray.ts';
@@ -31,17 +30,7 @@ import { turnPart } from './tray/turn.ts';
 /** Rideshare Wars on the table: the street, six cities, the turn, and what the viewer holds. */
 @customElement('board-rideshare-wars')
 export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
-  static override styles = [
-    ...GameBoard.styles,
-    hand,
-    turn,
-    cardStyles,
-    street,
-    cities,
-    panels,
-    trayStyles,
-    sheet,
-  ];
+  static override styles = [...GameBoard.styles, hand, turn, cardStyles, street, cities, panels, trayStyles];
 
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
   #wide = new Media(this, '(min-width: 1080px)');
@@ -57,7 +46,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     plain: plainPart,
   };
 
-  @state() private pictures: Pictures | undefined;
+  @state() private later: Later | undefined;
   @state() private looked: Seat | undefined;
   @state() private fanned: Place | undefined;
   /** Whether the sheet was asked for, or put away; undefined until then: it lies there when the match is over. */
@@ -65,7 +54,13 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void import('./art/pictures/pictures.ts').then(({ pictures }) => (this.pictures = pictures));
+    void import('./later/later.ts').then(({ later }) => this.#complete(later));
+  }
+
+  #complete(later: Later): void {
+    if (this.later) return;
+    this.later = later;
+    if (later.sheetStyles.styleSheet) this.shadowRoot!.adoptedStyleSheets.push(later.sheetStyles.styleSheet);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -99,10 +94,10 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   }
 
   protected get setting(): Setting {
-    const { common, view, seat, looked, fanned, pictures } = this;
+    const { common, view, seat, looked, fanned, later } = this;
     return {
       ...common,
-      pictures,
+      later,
       drag: this.#drag,
       changes: lastChanges(this.news),
       sheets: sheetOf(view),

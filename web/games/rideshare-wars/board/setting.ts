@@ -6,7 +6,7 @@ import { toText } from '../../../../rules/kit/words/words.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Drag } from '../../kit/drag.ts';
 import type { Change } from './changes.ts';
-import type { Pictures } from './art/pictures/pictures.ts';
+import type { Later } from './later/later.ts';
 
 /** A zone of a city. */
 export interface Place {
@@ -16,8 +16,8 @@ export interface Place {
 
 /** What every part of the board is drawn from, and what it may ask for. */
 export interface Setting extends BoardSetting<View, Action> {
-  /** People and tools; undefined until they have come. */
-  pictures: Pictures | undefined;
+  /** People, tools and what somebody has to ask for; undefined until it has come. */
+  later: Later | undefined;
   drag: Drag;
   changes: readonly Change[];
   sheets: readonly Sheet[];

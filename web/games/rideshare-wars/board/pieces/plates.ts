@@ -8,7 +8,7 @@ import {
 import { isRed } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { tool as toolName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import type { Pictures } from '../art/pictures/pictures.ts';
+import type { Later } from '../later/later.ts';
 import { sign } from '../art/signs.ts';
 
 /** A brass key for a milestone that is kept for good, a flag for one that can be taken; hollow where nobody has it. */
@@ -23,9 +23,9 @@ export const cityLetter = (city: City): TemplateResult =>
   html`<span class="letter" data-city=${city}>${city.toUpperCase()}</span>`;
 
 /** A slip from the glovebox. */
-export const toolCard = (pictures: Pictures | undefined, tool: Tool): TemplateResult =>
+export const toolCard = (later: Later | undefined, tool: Tool): TemplateResult =>
   html`<span class=${isRed(tool) ? 'slip red' : 'slip'} data-tool=${tool}
-    >${picture('0 4 58 52', 'drawn', pictures?.toolArt(tool))}<b>${toolName(tool).text}</b></span
+    >${picture('0 4 58 52', 'drawn', later?.toolArt(tool))}<b>${toolName(tool).text}</b></span
   >`;
 
 /** So many of what a sign stands for; the word is for those who do not see the sign. */

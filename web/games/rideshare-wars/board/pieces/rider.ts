@@ -3,7 +3,7 @@ import { ZONES, type City, type RiderType } from '../../../../../rules/games/rid
 import { isNegative, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { printedValue } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import type { Pictures } from '../art/pictures/pictures.ts';
+import type { Later } from '../later/later.ts';
 import { powerSign, sign, typeSign, zoneSign } from '../art/signs.ts';
 
 /** How much of a rider is drawn: in the tableau the place says where they live, and what is covered shows its panel alone. */
@@ -18,13 +18,13 @@ const FIGURE_BOX: Readonly<Record<Crop, string>> = {
 
 /** The person in front of their city. */
 export const portrait = (
-  pictures: Pictures | undefined,
+  later: Later | undefined,
   { type, city }: { type: RiderType; city: City },
   crop: Crop,
 ): TemplateResult =>
   html`<span class="art"
-    >${pictures && html`<svg class="scene" viewBox="-2 -6 68 86" preserveAspectRatio="xMidYMax slice">${pictures.sceneOf(city)}</svg>`}
-    ${pictures && picture(FIGURE_BOX[crop], 'person', pictures.figureOf(type, city))}</span
+    >${later && html`<svg class="scene" viewBox="-2 -6 68 86" preserveAspectRatio="xMidYMax slice">${later.sceneOf(city)}</svg>`}
+    ${later && picture(FIGURE_BOX[crop], 'person', later.figureOf(type, city))}</span
   >`;
 
 const tradeFigure = (trade: number): TemplateResult =>
@@ -51,13 +51,9 @@ const address = (id: RiderId): TemplateResult => {
 };
 
 /** A rider card. What it says stands in the name of whatever it lies on. */
-export const riderCard = (
-  pictures: Pictures | undefined,
-  id: RiderId,
-  crop: Crop = 'whole',
-): TemplateResult =>
+export const riderCard = (later: Later | undefined, id: RiderId, crop: Crop = 'whole'): TemplateResult =>
   html`<span class="rider ${crop}" data-city=${riderOf(id).city} aria-hidden="true"
-    >${crop === 'covered' ? nothing : portrait(pictures, riderOf(id), crop)}${panel(id)}${
+    >${crop === 'covered' ? nothing : portrait(later, riderOf(id), crop)}${panel(id)}${
       crop === 'whole' ? address(id) : nothing
     }</span
   >`;

@@ -29,7 +29,7 @@ const isDue = (setting: Setting, step: string): boolean => {
 };
 
 const bay = (setting: Setting, { step, card, name, spoken, price, isFirst }: Bay): TemplateResult => {
-  const { pick, telling, pictures } = setting;
+  const { pick, telling, later } = setting;
   const isOpen = canPick(setting, step);
   return html`<button
     class=${isChosen(setting, step) ? 'bay spot chosen' : 'bay spot'}
@@ -40,7 +40,7 @@ const bay = (setting: Setting, { step, card, name, spoken, price, isFirst }: Bay
     aria-label=${`${name}: ${toText(riderInFull(card), telling)} ${spoken}`}
     @click=${() => pick(step)}
   >
-    <span class="stand" data-thing=${`rider:${card}`}>${riderCard(pictures, card)}</span>
+    <span class="stand" data-thing=${`rider:${card}`}>${riderCard(later, card)}</span>
     <span class=${isDue(setting, step) ? 'price due' : 'price'} aria-hidden="true">${price}</span>
   </button>`;
 };
@@ -134,7 +134,7 @@ export const streetPart = (setting: Setting): TemplateResult => {
 
 /** In the final laying the street is closed: the hand that is being laid lies there, for all to see. */
 export const layingPart = (setting: Setting): TemplateResult => {
-  const { view, pictures } = setting;
+  const { view, later } = setting;
   const isShown = view.laying.length > 0;
   return html`<section class="street" aria-label="The final laying">
     <div class="road closing">
@@ -151,7 +151,7 @@ export const layingPart = (setting: Setting): TemplateResult => {
                 data-thing=${`rider:${card}`}
                 role="img"
                 aria-label=${toText(riderInFull(card), setting.telling)}
-                >${riderCard(pictures, card)}</span
+                >${riderCard(later, card)}</span
               >
             </div>`,
         )}

@@ -10,7 +10,6 @@ import {
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { flag } from '../../../kit/words.ts';
-import { zonePrint } from '../art/prints.ts';
 import { sign, type SignName } from '../art/signs.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { laidStep } from '../plans.ts';
@@ -28,7 +27,7 @@ const stacked = (setting: Setting, cards: readonly RiderId[]): TemplateResult[] 
         class="layer"
         style=${`--i:${i};--gaps:${Math.max(1, cards.length - 1)}`}
         data-thing=${`rider:${card}`}
-        >${riderCard(setting.pictures, card, i < cards.length - 1 ? 'covered' : 'top')}</span
+        >${riderCard(setting.later, card, i < cards.length - 1 ? 'covered' : 'top')}</span
       >`,
   );
 
@@ -58,7 +57,7 @@ const aimed = (setting: Setting, place: Place): TemplateResult | typeof nothing 
   if (!aim || setting.owner !== setting.seat || !isAt(aim.card, place)) return nothing;
   return aim.isLaid
     ? html`<span class="ghost"
-        >${riderCard(setting.pictures, aim.card, 'top')}${tag(aim.card, setting.seat)}</span
+        >${riderCard(setting.later, aim.card, 'top')}${tag(aim.card, setting.seat)}</span
       >`
     : html`<span class="goal"><b>${sign('plus', 18)}</b></span>`;
 };
@@ -112,7 +111,7 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
     aria-label=${spoken(setting, place, cards)}
     @click=${() => pick(step)}
   >
-    ${cards.length === 0 ? zonePrint(ZONES.indexOf(place.zone)) : nothing}${stacked(setting, cards)}
+    ${cards.length === 0 ? setting.later?.zonePrint(ZONES.indexOf(place.zone)) : nothing}${stacked(setting, cards)}
     ${cards.length >= TIGHT ? html`<span class="more" aria-hidden="true">+${cards.length - 2}</span>` : nothing}
     ${aimed(setting, place)}
   </button>`;

@@ -26,7 +26,7 @@ const riderInHand = (setting: Setting, card: RiderId, step: string): TemplateRes
   return handCard(setting, {
     step,
     label: shortName(card),
-    face: html`<span class="face">${riderCard(setting.pictures, card)}</span>`,
+    face: html`<span class="face">${riderCard(setting.later, card)}</span>`,
     title: words,
     aside: `, ${words}${isPlayable ? '' : ' Not now.'}`,
     isPlayable,
@@ -41,7 +41,7 @@ const toolInHand = (setting: Setting, name: NormalTool): TemplateResult => {
   return handCard(setting, {
     step,
     label: '',
-    face: html`<span class="face">${toolCard(setting.pictures, name)}</span>`,
+    face: html`<span class="face">${toolCard(setting.later, name)}</span>`,
     title: `${tool(name).text}: ${toolEffect(name)}`,
     aside: `: ${toolEffect(name)}${isPlayable ? '' : ' Not now.'}`,
     isPlayable,

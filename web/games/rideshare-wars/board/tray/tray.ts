@@ -57,13 +57,13 @@ const lower = (setting: Setting): TemplateResult => {
 };
 
 /** The card that is carried, under finger or mouse. */
-const floating = ({ drag, pictures, view }: Setting): TemplateResult | typeof nothing => {
+const floating = ({ drag, later, view }: Setting): TemplateResult | typeof nothing => {
   if (!drag.carried) return nothing;
   const [x, y] = drag.at;
   const name = namedIn(drag.carried);
   const held = view.tools.find((id) => toolStep(id) === drag.carried);
   return html`<span class="floating" aria-hidden="true" style=${`translate: ${x - 33}px ${y - 60}px`}
-    >${held ? toolCard(pictures, held) : riderCard(pictures, name)}</span
+    >${held ? toolCard(later, held) : riderCard(later, name)}</span
   >`;
 };
 

@@ -27,11 +27,11 @@ import { namer, type Setting } from '../setting.ts';
 const signed = (points: number): string => String(points).replace('-', '−');
 
 /** One rider of the sheet: the face, and what they are worth; a dashed frame where that was worked out. */
-const chip = ({ view, pictures }: Setting, seat: Seat, card: RiderId): TemplateResult => {
+const chip = ({ view, later }: Setting, seat: Seat, card: RiderId): TemplateResult => {
   const { type, times } = riderOf(card);
   const value = valueIn(view.tableaus[seat]!, card);
   return html`<i class=${times === undefined ? '' : 'grown'}
-    >${portrait(pictures, riderOf(card), 'face')}${typeSign(type, 14)}<b class=${value < 0 ? 'below' : ''}
+    >${portrait(later, riderOf(card), 'face')}${typeSign(type, 14)}<b class=${value < 0 ? 'below' : ''}
       >${signed(value)}</b
     ></i
   >`;

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** The score sheet: a column a seat, a row a city. */
-export const sheet = css`
+export const sheetStyles = css`
   .sheet-of {
     display: flex;
     flex: 1;

@@ -12,8 +12,8 @@ import { count, flag } from '../../../kit/words.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { laidStep } from '../plans.ts';
 import { isChosen, namer, type Place, type Setting } from '../setting.ts';
-import { ridersIn } from './standing.ts';
-import { canPickLaid } from './zone.ts';
+import { ridersIn } from '../stage/standing.ts';
+import { canPickLaid } from '../stage/zone.ts';
 
 /** What a card says, in words: its value here and now, what it did, and what a trade brings. */
 const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
@@ -30,7 +30,7 @@ const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
 };
 
 const fanned = (setting: Setting, card: RiderId): TemplateResult => {
-  const { pick, pictures, telling } = setting;
+  const { pick, later, telling } = setting;
   const step = laidStep(card);
   const isOpen = canPickLaid(setting, card);
   return html`<li>
@@ -42,7 +42,7 @@ const fanned = (setting: Setting, card: RiderId): TemplateResult => {
       aria-label=${toText([rider(card)], telling)}
       @click=${() => pick(step)}
     >
-      ${riderCard(pictures, card)}
+      ${riderCard(later, card)}
     </button>
     <div>
       <b>${TYPE_NAMES[riderOf(card).type]}</b>

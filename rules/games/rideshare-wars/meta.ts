@@ -1,0 +1,31 @@
+import type { Game } from '../../kit/game.ts';
+import type { Event } from './events.ts';
+import { LEVELS } from './model/kinds.ts';
+import type { Action, State, View } from './model/types.ts';
+
+/** What is known of the game before anybody plays it. */
+export const meta: Game<State, Action, Event, View>['meta'] = {
+  id: 'rideshare-wars',
+  seats: [1, 2, 3, 4],
+  options: [{ key: 'level', name: 'Level', values: LEVELS, preset: 1, seats: [1] }],
+  shape: 1,
+  takeBack: [
+    'task-added',
+    'task-passed',
+    'option-used',
+    'loan-taken',
+    'loans-repaid',
+    'drivers-gained',
+    'bonus-waiting',
+    'tool-discarded',
+    'tool-played',
+    'rider-acquired',
+    'rider-laid',
+    'rider-repelled',
+    'rider-replaced',
+    'rider-banked',
+    'rider-traded',
+    'rider-discarded',
+    'row-swapped',
+  ],
+};

@@ -1,0 +1,7 @@
+import type { PageModule } from '../../kit/module.ts';
+import { meta } from './meta.ts';
+import { legal } from './turn/legal.ts';
+import { rideshareWarsText as text } from './words/en.ts';
+
+/** What the page of a match needs: what may be done, and the words; how it comes about is the service's. */
+export const rideshareWars: PageModule = { game: { meta, legal }, text };
