@@ -3,7 +3,7 @@ import { makeChance } from '../../kit/chance.ts';
 import type { Viewer } from '../../kit/game.ts';
 import { same } from '../../kit/json.ts';
 import { startMatch } from '../../kit/match.ts';
-import { atRandom, playOut, trialSeed } from '../../kit/testing/playout.ts';
+import { atRandom, byBot, playOut, trialSeed } from '../../kit/testing/playout.ts';
 import { blankMatch, history } from '../../kit/fold.ts';
 import { rideshareWars } from './game.ts';
 import { isRed } from './model/kinds.ts';
@@ -20,7 +20,7 @@ const imagined = (state: State, viewer: Viewer, times = 12): State[] =>
 /** A whole table in the middle of a match. */
 const midway = (seed: number): State[] => {
   const setup = { seats: 3, config: { level: 1 } };
-  const { log } = playOut({ game: rideshareWars, ...setup, seed, choosers: Array(3).fill(atRandom) });
+  const { log } = playOut({ game: rideshareWars, ...setup, seed, choosers: [atRandom, byBot, byBot] });
   return [...history(rideshareWars, blankMatch(rideshareWars, setup), log)].map(
     ({ match }) => match.state as State,
   );

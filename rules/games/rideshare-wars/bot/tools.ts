@@ -1,6 +1,6 @@
-import { FLAG_DISCOUNT, LOAN_REDUCED, SHIFT_DRIVERS, type NormalTool } from '../model/kinds.ts';
+import { FLAG_DISCOUNT, REROUTE_DRIVERS, SHIFT_DRIVERS, type NormalTool, type Tool } from '../model/kinds.ts';
 import { priceIn } from '../model/riders.ts';
-import { affordable, replacements } from '../turn/afford.ts';
+import { PLAYABLE, affordable, replacements } from '../turn/afford.ts';
 import { toolWorth, type Mind } from './outlook.ts';
 import { LOAN_WORTH, UNSEEN, bankWorth, gainOf, layWorth, replaceWorth, tableauOf } from './worth.ts';
 
@@ -24,7 +24,7 @@ const replaces = (mind: Mind): number[] =>
     replaceWorth(mind, card, mind.view.curbside[curbside - 1]!),
   );
 const banks = (mind: Mind): number[] =>
-  mind.view.hand.map((card) => bankWorth(mind, card) - 0.55 * Math.max(0, layWorth(mind, card)));
+  mind.view.hand.map((card) => bankWorth(mind, card) - 0.45 * Math.max(0, layWorth(mind, card)));
 
 /** Two actions for nothing, beyond what the better of them would bring for a tool. */
 const takeTwo = (mind: Mind): number => {
@@ -38,13 +38,32 @@ const EFFECTS: Readonly<Record<NormalTool, (mind: Mind) => number>> = {
   'shift-change': ({ view, driver }) => Math.min(SHIFT_DRIVERS, view.spare) * driver,
   brainstorm: ({ view, turns }) =>
     toolWorth(view.tools.length, turns) + toolWorth(view.tools.length + 1, turns),
-  reroute: ({ view, turns }) => toolWorth(view.tools.length, turns) + 0.2,
+  reroute: ({ view, driver }) => Math.min(REROUTE_DRIVERS, view.spare) * driver + 0.2,
   'house-call': (mind) => best(replaces(mind)) + toolWorth(mind.view.tools.length, mind.turns),
-  'loyalty-card': (mind) => best(banks(mind), 2),
-  refinance: ({ driver }) => LOAN_WORTH - LOAN_REDUCED * driver,
+  'loyalty-card': (mind) => best(banks(mind), 2) + toolWorth(mind.view.tools.length, mind.turns),
+  refinance: () => LOAN_WORTH,
   'tip-off': () => UNSEEN,
   'flag-down': (mind) => best(curbsides(mind, FLAG_DISCOUNT)),
 };
 
 /** What a tool brings if it is played now, less what it would be worth kept. */
 export const toolMerit = (mind: Mind, tool: NormalTool): number => EFFECTS[tool](mind) - mind.tool;
+
+/** The tools one would rather keep come first. */
+const KEEP: readonly Tool[] = [
+  'take-two',
+  'tip-off',
+  'brainstorm',
+  'flag-down',
+  'shift-change',
+  'house-call',
+  'loyalty-card',
+  'reroute',
+  'refinance',
+];
+
+/** A tool is paid with that brings little, now and later. */
+export const payMerit = (mind: Mind, tool: NormalTool): number => {
+  const now = PLAYABLE[tool](mind.view, mind.me) ? Math.max(0, toolMerit(mind, tool)) : 0;
+  return 0.3 * KEEP.indexOf(tool) - now;
+};

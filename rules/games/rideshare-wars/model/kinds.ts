@@ -97,7 +97,7 @@ export const BONUS = 2;
 export const LOANS_EACH = 3;
 export const LOAN_DRIVERS = 3;
 export const LOAN_COST = 4;
-/** What an Accountant pays a loan with, and the tool of that kind. */
+/** What an Accountant pays a loan with. */
 export const LOAN_REDUCED = 2;
 export const POWER_DRIVERS = 2;
 export const HAND_LIMIT = { riders: 4, tools: 3 } as const;
@@ -109,6 +109,7 @@ export const LOAN_POINTS = -4;
 
 /** Authored effects of tools. */
 export const SHIFT_DRIVERS = 3;
+export const REROUTE_DRIVERS = 2;
 export const BRAINSTORM_TOOLS = 2;
 export const LOYALTY_RIDERS = 2;
 export const TIP_RIDERS = 3;

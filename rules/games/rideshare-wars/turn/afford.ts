@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import { FLAG_DISCOUNT, LOAN_REDUCED, LOANS_EACH, OPTIONS_A_TURN, type NormalTool } from '../model/kinds.ts';
+import { FLAG_DISCOUNT, LOANS_EACH, OPTIONS_A_TURN, type NormalTool } from '../model/kinds.ts';
 import { isNegative, priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
 import type { State, View } from '../model/types.ts';
 
@@ -79,7 +79,7 @@ export const PLAYABLE: Readonly<Record<NormalTool, Playable>> = {
   reroute: ({ row, curbside }) => filled(row).length > 0 && filled(curbside).length > 0,
   'house-call': (view, seat) => replacements(view, seat).length > 0,
   'loyalty-card': ({ hand }) => hand.length > 0,
-  refinance: ({ loans, drivers }, seat) => loans[seat]! > 0 && drivers[seat]! >= LOAN_REDUCED,
+  refinance: ({ loans }, seat) => loans[seat]! > 0,
   'tip-off': (view) => ridersToDraw(view) > 0,
   'flag-down': (view, seat) => affordable(view, seat, FLAG_DISCOUNT).length > 0,
 };

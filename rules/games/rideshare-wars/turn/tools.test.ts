@@ -62,11 +62,11 @@ describe('a tool that is played', () => {
   test('Brainstorm: 2 tools', () => {
     expect(effect('brainstorm').tools[0]).toEqual(['tip-off', 'tip-off']);
   });
-  test('Reroute: a swap in the row for no tool, then a tool', () => {
+  test('Reroute: 2 drivers, then a swap in the row for no tool', () => {
     const state = effect('reroute');
     expect(offers(state, 'swap')).toHaveLength(16);
     const { state: after } = act(state, 0, { type: 'swap', slot: 1, curbside: 1 });
-    expect([after.row[0], after.tools[0], after.turn.left]).toEqual(['am-dj', ['tip-off'], 1]);
+    expect([after.row[0], after.drivers[0], after.turn.left]).toEqual(['am-dj', 9, 1]);
   });
   test('House Call: a swap with curbside for no tool, then a tool', () => {
     const state = effect('house-call', { tableaus: ['au-party'] });
@@ -74,15 +74,17 @@ describe('a tool that is played', () => {
     expect(after.tableaus[0]).toEqual(['am-dj']);
     expect(after.tools[0]).toHaveLength(2);
   });
-  test('Loyalty Card: up to two riders into the bank', () => {
+  test('Loyalty Card: up to two riders into the bank, then a tool', () => {
     const state = effect('loyalty-card', { hands: ['au-dj bu-dj cu-dj'] });
-    expect(act(state, 0, bank('au-dj'), bank('cu-dj')).state.banks[0]).toEqual(['au-dj', 'cu-dj']);
-    expect(act(state, 0, bank('au-dj'), { type: 'pass' }).state.tasks).toEqual([]);
+    const both = act(state, 0, bank('au-dj'), bank('cu-dj')).state;
+    expect([both.banks[0], both.tools[0]]).toEqual([['au-dj', 'cu-dj'], ['tip-off']]);
+    const one = act(state, 0, bank('au-dj'), { type: 'pass' }).state;
+    expect([one.tasks, one.tools[0]]).toEqual([[], ['tip-off']]);
     const single = effect('loyalty-card', { hands: ['au-dj'] });
-    expect(act(single, 0, bank('au-dj')).state.tasks).toEqual([]);
+    expect(act(single, 0, bank('au-dj')).state).toMatchObject({ tasks: [], tools: [['tip-off'], []] });
   });
-  test('Refinance: a loan for 2 drivers', () => {
-    expect(effect('refinance', { loans: [2, 0] })).toMatchObject({ loans: [1, 0], drivers: [5, 7] });
+  test('Refinance: a loan less, for no driver', () => {
+    expect(effect('refinance', { loans: [2, 0] })).toMatchObject({ loans: [1, 0], drivers: [7, 7] });
   });
   test('Tip-Off: one of three taxi riders, or none', () => {
     expect(offers(effect('tip-off'), 'keep')).toHaveLength(4);
@@ -99,7 +101,7 @@ describe('a tool that is played', () => {
     ['reroute', { row: '- - - -' }],
     ['house-call', { tableaus: ['eu-dj au-grumpy'] }],
     ['loyalty-card', {}],
-    ['refinance', { loans: [1, 0], drivers: [1, 7] }],
+    ['refinance', { loans: [0, 3] }],
     ['tip-off', { taxi: [] }],
     ['flag-down', { curbside: 'am-socialites - - -', drivers: [2, 7] }],
   ])('%s is not offered where it could do nothing', (tool, drawn) => {

@@ -2,8 +2,8 @@ import type { Seat } from '../../../kit/game.ts';
 import {
   BRAINSTORM_TOOLS,
   FLAG_DISCOUNT,
-  LOAN_REDUCED,
   LOYALTY_RIDERS,
+  REROUTE_DRIVERS,
   SHIFT_DRIVERS,
   TIP_RIDERS,
   type NormalTool,
@@ -16,16 +16,18 @@ const EFFECTS: Readonly<Record<NormalTool, (play: Playing, seat: Seat) => void>>
   'shift-change': (play, seat) => gain(play, seat, { count: SHIFT_DRIVERS, source: 'tool' }),
   brainstorm: (play, seat) => addTask(play, seat, { at: 'draw', count: BRAINSTORM_TOOLS }),
   reroute: (play, seat) => {
-    addTask(play, seat, { at: 'draw', count: 1 });
+    gain(play, seat, { count: REROUTE_DRIVERS, source: 'tool' });
     addTask(play, seat, { at: 'swap' });
   },
   'house-call': (play, seat) => {
     addTask(play, seat, { at: 'draw', count: 1 });
     addTask(play, seat, { at: 'replace' });
   },
-  'loyalty-card': (play, seat) => addTask(play, seat, { at: 'bank', count: LOYALTY_RIDERS }),
-  refinance: (play, seat) =>
-    play.emit({ type: 'loans-repaid', open: { seat, loans: 1, drivers: LOAN_REDUCED } }),
+  'loyalty-card': (play, seat) => {
+    addTask(play, seat, { at: 'draw', count: 1 });
+    addTask(play, seat, { at: 'bank', count: LOYALTY_RIDERS });
+  },
+  refinance: (play, seat) => play.emit({ type: 'loans-repaid', open: { seat, loans: 1, drivers: 0 } }),
   'tip-off': (play, seat) => lookAt(play, seat, TIP_RIDERS),
   'flag-down': (play, seat) => addTask(play, seat, { at: 'flag' }),
 };

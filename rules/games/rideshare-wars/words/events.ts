@@ -96,7 +96,9 @@ const RIDERS = {
 const MONEY = {
   'loan-taken': ({ open }) => line`${who(open.seat)} took a loan: ${driverWords(open.drivers)}.`,
   'loans-repaid': ({ open }) =>
-    line`${who(open.seat)} paid off ${plural(open.loans, 'loan')} with ${driverWords(open.drivers)}.`,
+    open.drivers === 0
+      ? line`${who(open.seat)} handed back a loan.`
+      : line`${who(open.seat)} paid off ${plural(open.loans, 'loan')} with ${driverWords(open.drivers)}.`,
   'drivers-gained': ({ open }) => line`${who(open.seat)} gained ${driverWords(open.count)}.`,
   'bonus-waiting': silent,
 } satisfies Partial<Tellers>;
