@@ -20,7 +20,27 @@ test('the bot beats random play in at least 95 of 100 matches of two, from eithe
   expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(57);
 });
 
+test('alone the bot wins the first level more often than not', () => {
+  const table = { game: rideshareWars, config: { level: 1 }, seats: 1, choosers: [byBot] };
+  const won = Array.from({ length: 20 }, (_, seed) => playOut({ ...table, seed }).outcome.reason);
+  expect(won.filter((reason) => reason === 'solo-won').length).toBeGreaterThan(10);
+});
+
 describe('the bot', () => {
+  test('takes out of the row whom a rival needs to win', () => {
+    const held: State['held'] = [[], ['city-b', 'city-c', 'city-d', 'city-e', 'most-uptown']];
+    const row = 'cu-dj du-dj au-dj eu-dj';
+    const near = { row, held, hands: ['fu-dj'], tableaus: ['', 'am-party ad-party'] };
+    expect(choice(sketch(near))).toEqual({ type: 'acquire', slot: 3 });
+    expect(choice(sketch({ ...near, held: [[], []] }))).not.toEqual({ type: 'acquire', slot: 3 });
+  });
+  test('pays with the tool that brings least now', () => {
+    const tools: State['tools'] = [['refinance', 'reroute'], []];
+    const tasks: State['tasks'] = [{ at: 'pay', for: { type: 'hail' } }];
+    const paid = (loans: number[]) => choice(options({ tools, tasks, loans }));
+    expect(paid([2, 0])).toEqual({ type: 'pay', tool: 'reroute' });
+    expect(paid([0, 0])).toEqual({ type: 'pay', tool: 'refinance' });
+  });
   test('lays what completes a city', () => {
     const state = sketch({ turn: { at: 'lay' }, tableaus: ['au-dj am-dj'], hands: ['ad-dj bd-dj cd-dj'] });
     expect(choice(state)).toEqual({ type: 'lay', card: 'ad-dj' });

@@ -4,18 +4,17 @@ import {
   FLAG_DISCOUNT,
   HAND_LIMIT,
   LOAN_COST,
-  LOAN_DRIVERS,
-  LOAN_POINTS,
   TOOL_PRICE,
   isGreen,
-  type Tool,
+  type NormalTool,
 } from '../model/kinds.ts';
 import { isRedCircle, priceIn, riderOf, tradeOf } from '../model/riders.ts';
 import type { Action, View } from '../model/types.ts';
 import { countFor } from '../scoring/milestones.ts';
+import { dangerOf } from './races.ts';
 import { displaceMerit, acquireMerit, bestOf, borrowMerit } from './street.ts';
 import { atTheEnd, mindOf, toolWorth, type Mind } from './outlook.ts';
-import { toolMerit } from './tools.ts';
+import { payMerit, toolMerit } from './tools.ts';
 import { LOAN_WORTH, UNSEEN, bankWorth, gainOf, layWorth, lossOf, replaceWorth, tableauOf } from './worth.ts';
 
 type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
@@ -35,18 +34,19 @@ const curbsideMerit = (mind: Mind, slot: number): number => {
   const card = view.curbside[slot - 1]!;
   const discount = view.tasks.at(-1)?.at === 'flag' ? FLAG_DISCOUNT : 0;
   const price = Math.max(0, priceIn(tableauOf(mind), card) - discount);
-  return gainOf(mind, card) - price * driver - cost(mind);
+  return gainOf(mind, card) - price * driver - cost(mind) + 0.4 * dangerOf(mind.threats, card);
 };
 
 /** A rider of the row is moved to curbside to be acquired there, with a second tool. */
 const swapMerit = (mind: Mind, { slot, curbside }: ActionOf<'swap'>): number => {
   const { view, driver, tool } = mind;
   const [card, other] = [view.row[slot - 1]!, view.curbside[curbside - 1]!];
+  const denied = 0.6 * dangerOf(mind.threats, card) - dangerOf(mind.threats, other);
   const worth = gainOf(mind, card) - gainOf(mind, other);
-  if (view.tasks.at(-1)?.at === 'swap' || view.turn.isFree) return 0.3 * worth;
+  if (view.tasks.at(-1)?.at === 'swap' || view.turn.isFree) return 0.3 * worth + denied;
   const price = priceIn(tableauOf(mind), card);
   const canFollow = view.turn.left > 1 && view.tools.length > 1 && view.drivers[mind.me]! >= price;
-  return canFollow ? gainOf(mind, card) - price * driver - 2.2 * tool - 0.4 : 0.15 * worth - tool;
+  return canFollow ? gainOf(mind, card) - price * driver - 2 * tool - 0.2 : 0.15 * worth + denied - tool;
 };
 
 const tradeMerit = (mind: Mind, { card }: ActionOf<'trade'>): number => {
@@ -68,22 +68,6 @@ const bankMerit = (mind: Mind, { card }: ActionOf<'bank'>): number => {
 
 const repayMerit = (mind: Mind, { loans }: ActionOf<'repay'>): number =>
   loans * (LOAN_WORTH - LOAN_COST * mind.driver * 1.15) - cost(mind);
-
-/** Drivers that are lent are needed less than those one has. */
-const LENT = 0.55;
-
-/** The tools one would rather keep come first. */
-const KEEP: readonly Tool[] = [
-  'take-two',
-  'tip-off',
-  'brainstorm',
-  'flag-down',
-  'shift-change',
-  'house-call',
-  'loyalty-card',
-  'reroute',
-  'refinance',
-];
 
 /** What may be gone tomorrow first: what somebody else is near to, then what is kept for good. */
 const takeMerit = ({ view, me }: Mind, { milestone }: ActionOf<'take'>): number => {
@@ -113,8 +97,8 @@ const MERITS: Merits = {
     (mind.view.turn.isFree ? 0 : TOOL_PRICE * mind.driver + 0.1),
   trade: tradeMerit,
   repay: repayMerit,
-  borrow: (mind) => borrowMerit(mind, -LOAN_POINTS - LOAN_DRIVERS * mind.driver * LENT),
-  pay: (_mind, { tool }) => KEEP.indexOf(tool),
+  borrow: borrowMerit,
+  pay: (mind, { tool }) => payMerit(mind, tool as NormalTool),
   keep: (mind, { card }) => (card === null ? 0 : gainOf(mind, card)),
   discard: (mind, { card }) =>
     mind.view.hand.includes(card) ? 10 - layWorth(mind, card) : 10 - lossOf(atTheEnd(mind), card),

@@ -1,7 +1,9 @@
 import type { Chance } from '../../../kit/chance.ts';
+import { LOAN_DRIVERS, LOAN_POINTS } from '../model/kinds.ts';
 import { riderOf } from '../model/riders.ts';
 import { canDisplace, filled } from '../turn/afford.ts';
 import type { Mind } from './outlook.ts';
+import { dangerOf } from './races.ts';
 import { UNSEEN, handWorth, layWorth } from './worth.ts';
 
 /** The one of most merit; chance breaks ties. */
@@ -19,7 +21,7 @@ export const acquireMerit = (mind: Mind, slot: number): number => {
   const worth = riderOf(card).layNow
     ? layWorth(mind, card) + handWorth(mind, view.hand, 1)
     : handWorth(mind, [...view.hand, card]);
-  return worth - price;
+  return worth - price + dangerOf(mind.threats, card);
 };
 
 const slotsIn = ({ view }: Mind): number[] => filled(view.row);
@@ -31,12 +33,23 @@ export const displaceMerit = (mind: Mind, slot: number): number => {
   const best = Math.max(...slotsIn(mind).map((other) => acquireMerit(mind, other)));
   const unseen = handWorth(mind, view.hand, 1) + UNSEEN - slot * mind.driver;
   const hoped = Math.max(0, unseen + 1.2 - best);
-  return best + 0.5 * hoped - tool + (acquireMerit(mind, slot) < best ? 0.01 : 0) - 0.2;
+  const denied = 0.7 * dangerOf(mind.threats, view.row[slot - 1]!);
+  return best + 0.5 * hoped + denied - tool + (acquireMerit(mind, slot) < best ? 0.01 : 0) - 0.2;
 };
 
-/** A loan, where it pays for a rider that is worth it; `price` is what a loan costs beyond its drivers. */
-export const borrowMerit = (mind: Mind, price: number): number => {
+/** Drivers that are lent are needed less than those one has. */
+const LENT = 0.55;
+
+/** What a loan costs beyond its drivers: its points, or the tool that settles it. */
+const loanCost = ({ view, me, tool, driver }: Mind): number => {
+  const isSettled = view.loans[me] === 0 && view.tools.includes('refinance');
+  return (isSettled ? tool + 1 : -LOAN_POINTS) - LOAN_DRIVERS * driver * LENT;
+};
+
+/** A loan, where it pays for a rider that is worth it. */
+export const borrowMerit = (mind: Mind): number => {
   const { view, me } = mind;
+  const price = loanCost(mind);
   if (view.turn.at !== 'acquire' || view.tasks.length > 0) return -1 - price;
   const drivers = view.drivers[me]!;
   const merits = slotsIn(mind).map((slot) => ({ slot, merit: acquireMerit(mind, slot) }));

@@ -50,7 +50,9 @@ export const layWorth = (mind: Mind, card: RiderId): number => {
 /** The same once no power counts any more: out of the bank. */
 export const bankWorth = (mind: Mind, card: RiderId): number => {
   const tableau = tableauOf(mind);
-  return 0.85 * (outlook(atTheEnd(mind), [...tableau, card]) - outlook(atTheEnd(mind), tableau));
+  const banked = { ...mind, bank: [...mind.bank, card] };
+  if (mind.view.level !== null) return outlook(banked, tableau) - outlook(mind, tableau);
+  return 0.95 * (outlook(atTheEnd(banked), tableau) - outlook(atTheEnd(mind), tableau));
 };
 
 /** What it changes to do without a card of the tableau. */
