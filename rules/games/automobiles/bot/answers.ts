@@ -1,7 +1,8 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { WEAR } from '../model/colors.ts';
-import type { Action, Step, StepOf, View } from '../model/types.ts';
+import type { Step, StepOf } from '../model/steps.ts';
+import type { Action, View } from '../model/types.ts';
 import { SPONSORS, type SponsorEffect, type SponsorId } from '../season/sponsors.ts';
 import { frontOfStep } from '../turn/table.ts';
 import { planWay } from './plan.ts';

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { Play, State, Step } from '../model/types.ts';
+import type { Step } from '../model/steps.ts';
+import type { Play, State } from '../model/types.ts';
 
 /** What playing a card does. The cube itself already lies in the used pile (AU7). */
 export interface Effect {

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import { colorsIn, countOf, GEARS, type Gear } from '../model/colors.ts';
-import type { State, StepOf } from '../model/types.ts';
+import type { StepOf } from '../model/steps.ts';
+import type { State } from '../model/types.ts';
 import { gainWear, markTurn } from '../turn/cubes.ts';
 import type { Effect } from './effects.ts';
 

@@ -1,5 +1,5 @@
 import { GEARS } from '../model/colors.ts';
-import type { StepOf } from '../model/types.ts';
+import type { StepOf } from '../model/steps.ts';
 import { gainWear, markTurn } from '../turn/cubes.ts';
 import { ahead } from '../turn/table.ts';
 import { hasAny } from '../turn/takeable.ts';

@@ -1,5 +1,5 @@
 import type { Gear } from '../model/colors.ts';
-import type { StepOf } from '../model/types.ts';
+import type { StepOf } from '../model/steps.ts';
 import { draw, gainWear } from '../turn/cubes.ts';
 import { drawable, isLast } from '../turn/table.ts';
 import type { Effect } from './effects.ts';

@@ -2,7 +2,17 @@ import type { Config } from '../../../kit/game.ts';
 import { SETS } from '../cards/cards.ts';
 import { SPONSOR_IDS } from '../season/sponsors.ts';
 import { noCubes } from './colors.ts';
-import type { Rules, SeatState, State, Turn } from './types.ts';
+import type { Rules, SeatState, State, Summary, Turn } from './types.ts';
+
+const blankSummary = (): Summary => ({
+  used: [],
+  spaces: 0,
+  highest: 0,
+  isDrafting: false,
+  gained: 0,
+  removed: 0,
+  bought: [],
+});
 
 export const blankTurn = (seat: number, { car }: Pick<SeatState, 'car'>): Turn => ({
   seat,
@@ -12,7 +22,7 @@ export const blankTurn = (seat: number, { car }: Pick<SeatState, 'car'>): Turn =
   money: 0,
   front: { ...car, entry: car.distance },
   trail: [],
-  highest: 0,
+  ...blankSummary(),
   wear: 0,
   marks: {},
   hasUsedDriver: false,

@@ -7,7 +7,8 @@ import { TRACK_IDS, type TrackId } from '../track/tracks.ts';
 import { setSteps, settle } from '../turn/auto.ts';
 import { TYPES, type CardColor } from './colors.ts';
 import { ALLOWANCES, STARTING_CUBES, STOCK } from './data.ts';
-import type { Play, Rules, Step } from './types.ts';
+import type { Step } from './steps.ts';
+import type { Play, Rules } from './types.ts';
 
 const LOTS: Readonly<Record<string, (card: CardId) => boolean>> = {
   'lot-base': (card) => !('isExpansion' in CARDS[card]),

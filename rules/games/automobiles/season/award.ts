@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { Play, Step } from '../model/types.ts';
+import type { Step } from '../model/steps.ts';
+import type { Play } from '../model/types.ts';
 import { moveCubes } from '../turn/cubes.ts';
 import { SPONSORS, STANDARD_REMOVAL, type Finish, type SponsorEffect } from './sponsors.ts';
 

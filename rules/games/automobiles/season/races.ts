@@ -1,7 +1,8 @@
 import type { Outcome, Seat } from '../../../kit/game.ts';
 import { ranksOf } from '../../../kit/ranks.ts';
 import { FIRST_POINTS, HAND, LAST_POINTS, MIDDLE_POINTS } from '../model/data.ts';
-import type { Play, State, Step } from '../model/types.ts';
+import type { Step } from '../model/steps.ts';
+import type { Play, State } from '../model/types.ts';
 import { trackOf, type Spot } from '../track/track.ts';
 import { draw } from '../turn/cubes.ts';
 import { setSteps } from '../turn/auto.ts';
@@ -45,7 +46,7 @@ export const startRace = (play: Play, { race, order }: { race: number; order: re
 };
 
 export const dealHands = (play: Play): void => {
-  for (const seat of play.state.order) draw(play, seat, { count: HAND });
+  for (const seat of play.state.order) draw(play, seat, { count: HAND, isHand: true });
 };
 
 /** Points by the finish; sponsors in finishing order, but after the last race. */

@@ -1,6 +1,7 @@
 import { COLORS } from '../model/colors.ts';
 import { STOCK } from '../model/data.ts';
-import { PILES, type Event, type State } from '../model/types.ts';
+import { type Event } from '../model/events.ts';
+import { PILES, type State } from '../model/types.ts';
 import { CARD_IDS } from '../cards/cards.ts';
 import { DRIVER_IDS, SPONSOR_IDS } from '../season/sponsors.ts';
 

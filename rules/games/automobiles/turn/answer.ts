@@ -3,7 +3,8 @@ import { priceOf } from '../cards/cards.ts';
 import { clearDiscard } from '../cards/pit.ts';
 import { greenWay } from '../cards/performance.ts';
 import { isGear, lowerThan, upgradeOf, WEAR, type Color, type Gear } from '../model/colors.ts';
-import type { Choice, Feed, Pile, Play, State, Step, StepOf } from '../model/types.ts';
+import type { Choice, Feed, Step, StepOf } from '../model/steps.ts';
+import type { Pile, Play, State } from '../model/types.ts';
 import { setSteps } from './auto.ts';
 import { draw, gainWear, markTurn, moveCubes } from './cubes.ts';
 import { ahead, frontOfStep, wearOf } from './table.ts';
@@ -59,7 +60,11 @@ export const move = (play: Play, step: StepOf<'move'>, to: number): void => {
   const highest = Math.max(seat === state.turn.seat ? state.turn.highest : 0, wearOf(landing.colors));
   if (cube)
     play.emit({ type: 'cube-moved', open: { seat, color: cube, to: { lane, distance, entry }, highest } });
-  else play.emit({ type: 'car-moved', open: { seat, to: { lane, distance }, highest } });
+  else {
+    const isOwn = state.phase === 'car' || state.phase === 'decline';
+    const award = isOwn ? {} : ({ isAwarded: true } as const);
+    play.emit({ type: 'car-moved', open: { seat, to: { lane, distance }, highest, ...award } });
+  }
   const shared = isAlike ? colors.filter((color) => landing.colors.includes(color)) : colors;
   const { isMust: _done, ...rest } = step;
   setSteps(play, [{ ...rest, left: left - 1, colors: shared, entry }, ...state.steps.slice(1)]);

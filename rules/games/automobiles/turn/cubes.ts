@@ -45,8 +45,8 @@ const pickFrom = (bag: Cubes, count: number, chance: Chance): Partial<Cubes> => 
  * Draws so many cubes; an empty bag is filled from the discard pile once a draw needs it, and if that is empty too, the
  * drawing stops (AU12). Tells how many were drawn.
  */
-export const draw = (play: Play, seat: Seat, asked: { count: number; to?: Pile }): number => {
-  const { count, to = 'active' } = asked;
+export const draw = (play: Play, seat: Seat, asked: { count: number; to?: Pile; isHand?: true }): number => {
+  const { count, to = 'active', isHand } = asked;
   let drawn = 0;
   while (drawn < count) {
     const { bag, discard } = play.state.seats[seat]!;
@@ -55,7 +55,10 @@ export const draw = (play: Play, seat: Seat, asked: { count: number; to?: Pile }
       play.emit({ type: 'bag-filled', open: { seat } });
     }
     const now = Math.min(count - drawn, countOf(bag));
-    play.emit({ type: 'drawn', open: { seat, cubes: pickFrom(bag, now, play.chance), to } });
+    play.emit({
+      type: 'drawn',
+      open: { seat, cubes: pickFrom(bag, now, play.chance), to, ...(isHand && { isHand }) },
+    });
     drawn += now;
   }
   return drawn;

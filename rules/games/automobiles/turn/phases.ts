@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
 import { GEARS } from '../model/colors.ts';
 import { HAND, STANDSTILL_ROUNDS } from '../model/data.ts';
-import type { Phase, Play, Step } from '../model/types.ts';
+import type { Step } from '../model/steps.ts';
+import type { Phase, Play, Summary, Turn } from '../model/types.ts';
 import { dealHands, finishRace, nextRace } from '../season/races.ts';
 import { setSteps, settle } from './auto.ts';
 import { draw } from './cubes.ts';
@@ -72,12 +73,22 @@ export const enterEnd = (play: Play): void => {
     ]);
 };
 
+const summaryOf = ({ used, spaces, highest, isDrafting, gained, removed, bought }: Turn): Summary => ({
+  used: [...used],
+  spaces,
+  highest,
+  isDrafting,
+  gained,
+  removed,
+  bought: [...bought],
+});
+
 /** Seven new cubes; then Drivers 07, 09 and 10. */
 const enterDrawn = (play: Play): void => {
-  const { seat, wear } = play.state.turn;
+  const { seat, wear, isPit } = play.state.turn;
   enter(play, 'drawn');
-  play.emit({ type: 'tidied', open: { seat } });
-  draw(play, seat, { count: HAND });
+  play.emit({ type: 'tidied', open: { seat, isPit, turn: summaryOf(play.state.turn) } });
+  draw(play, seat, { count: HAND, isHand: true });
   const { driver } = play.state.seats[seat]!;
   if (driver === 7 && wear > 0) setSteps(play, [{ do: 'draw', seat, left: wear }]);
   if (driver === 9) setSteps(play, [{ do: 'draw', seat, left: 2 }]);

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import { COLORS, countOf, GEARS, WEAR, type Color, type Gear } from '../model/colors.ts';
-import type { State, Step } from '../model/types.ts';
+import type { Step } from '../model/steps.ts';
+import type { State } from '../model/types.ts';
 import { reach, type Front, type Landing, type Road } from '../track/moves.ts';
 import { byPosition, finishOf, segmentOf, trackOf, type Spot, type Track } from '../track/track.ts';
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import { colorsIn, isGear, lowerThan, upgradeOf, WEAR, type Color } from '../model/colors.ts';
-import type { Only, Pile, State } from '../model/types.ts';
+import type { Only } from '../model/steps.ts';
+import type { Pile, State } from '../model/types.ts';
 import { ahead } from './table.ts';
 
 /** Whether a cube of a color may be taken where a step says which ones. */

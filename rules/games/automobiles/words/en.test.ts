@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { seen } from '../../../kit/match.ts';
 import { makeTelling, toText, type Line } from '../../../kit/words/words.ts';
 import { automobiles } from '../index.ts';
-import type { Action, Event, State } from '../model/types.ts';
+import type { Event } from '../model/events.ts';
+import type { Action, State } from '../model/types.ts';
 import { act, actAll, listed, racing } from '../testing/rehearsal.ts';
 
 const { game, text } = automobiles;
@@ -47,12 +48,36 @@ describe('the position in words', () => {
 test('the news tells a turn by its spaces, its wear and what was bought', () => {
   const ready = actAll(state, drive, { type: 'end-actions' });
   const bought = act(ready, { type: 'buy', color: 'white' });
-  expect(told(bought.events)).toEqual(['Ada bought a white for $1.']);
+  expect(told(bought.events)).toEqual([]);
   expect(told(act(bought.after, { type: 'end-turn' }).events, 0)).toEqual([
-    'You drove 1 space.',
-    'You drafted, for no wear.',
-    'You drew 7 white.',
+    'You drove 1 space, up to white, drafting; bought a white.',
   ]);
+});
+
+test('a turn is one line with its cards, its wear and what was removed, whatever was done in it', () => {
+  const seats = [
+    { car: { lane: 1, distance: 1 }, active: { yellow: 2, green: 1, brown: 1, white: 2 }, bag: BAG },
+    { car: { lane: 2, distance: 11 } },
+  ];
+  const set = { cards: ['manager', 'gearbox'] as const, turn: { place: 2 } };
+  const used = actAll(
+    racing(seats, set),
+    { type: 'use', card: 'manager' },
+    { type: 'remove', color: 'brown', from: 'active', count: 1 },
+    { type: 'stop' },
+    { type: 'use', card: 'gearbox' },
+  );
+  const way = listed(used).find(({ type }) => type === 'move')!;
+  const ready = actAll(used, way, { type: 'stop' }, { type: 'end-actions' });
+  expect(told(act(ready, { type: 'end-turn' }).events)).toEqual([
+    'Ada drove 1 space, up to light gray with Manager and Gearbox, for 3 wear; removed 1 cube.',
+  ]);
+});
+
+test('a turn without driving, and a pit stop, say so', () => {
+  const idle = actAll(state, { type: 'end-actions' });
+  expect(told(act(idle, { type: 'end-turn' }).events)).toEqual(['Ada did not drive.']);
+  expect(told(act(state, { type: 'pit-stop' }).events)).toEqual(['Ada made a pit stop and removed 1 wear.']);
 });
 
 describe('actions', () => {

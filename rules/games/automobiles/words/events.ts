@@ -1,9 +1,11 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import type { SeenEvent } from '../../../kit/game.ts';
 import { joined, line, who, type Line } from '../../../kit/words/words.ts';
-import { COLORS, TYPES, type Color, type Cubes } from '../model/colors.ts';
-import type { Event, Mark } from '../model/types.ts';
-import { card, cube, driver, nth, sponsor, track } from './names.ts';
+import type { CardId } from '../cards/cards.ts';
+import { COLORS, GEARS, TYPES, type Color, type Cubes } from '../model/colors.ts';
+import type { Event } from '../model/events.ts';
+import type { Mark } from '../model/types.ts';
+import { card, COLOR_NAMES, cube, driver, nth, sponsor, track } from './names.ts';
 
 /** `2 white and a wear`. */
 export const cubesLine = (cubes: Partial<Cubes>): Line => {
@@ -13,24 +15,46 @@ export const cubesLine = (cubes: Partial<Cubes>): Line => {
 export const counted = (color: Color, count: number): Line => line`${count} ${cube(color)}`;
 
 type Moved = Extract<Event, { type: 'cubes-moved' }>['open'];
-/** Where cubes went, where that is not told by a card's own words. */
+/** Cubes that came or went for good, but those that a turn is told with. */
 const movedLine = ({ seat, color, count, from, to, why }: Moved): Line | undefined => {
-  if (why === 'wear') return line`${who(seat)} gained ${counted(color, count)}.`;
   if (why === 'gain') return line`${who(seat)} gained ${counted(color, count)} from stock.`;
-  if (to === 'stock') return line`${who(seat)} removed ${counted(color, count)}.`;
-  if (to === 'bag') return line`${who(seat)} put ${counted(color, count)} back into the bag.`;
-  if (from === 'discard') return line`${who(seat)} took ${counted(color, count)} back from the discard pile.`;
-  return to === 'discard' ? line`${who(seat)} discarded ${counted(color, count)}.` : undefined;
+  return from === 'bag' && to === 'stock'
+    ? line`${who(seat)} removed ${counted(color, count)} from the bag.`
+    : undefined;
 };
+
+/** `Gearbox, Manager twice`: what was used, by its first use. */
+const cardsLine = (used: readonly CardId[]): Line =>
+  list(
+    [...new Set(used)].map((id) => {
+      const times = used.filter((other) => other === id).length;
+      return times === 1 ? card(id) : line`${times} times ${card(id)}`;
+    }),
+  );
+
+/** A whole turn in one line: how far, on what, for how much wear, and what was bought. */
+const turnLine = ({ seat, isPit, turn }: Extract<Event, { type: 'tidied' }>['open']): Line | undefined => {
+  if (isPit) return undefined;
+  const { used, spaces, highest, isDrafting, gained, removed, bought } = turn;
+  const top = highest > 0 ? `, up to ${COLOR_NAMES[GEARS[highest - 1]!]}` : '';
+  const road = spaces > 0 ? line`drove ${plural(spaces, 'space')}${top}` : 'did not drive';
+  const cards = used.length > 0 ? line` with ${cardsLine(used)}` : '';
+  const price = `${isDrafting ? ', drafting' : ''}${gained > 0 ? `, for ${gained} wear` : ''}`;
+  const away = removed > 0 ? line`; removed ${plural(removed, 'cube')}` : '';
+  const basket = bought.length > 0 ? line`; bought ${boughtLine(bought)}` : '';
+  return line`${who(seat)} ${road}${cards}${price}${away}${basket}.`;
+};
+const boughtLine = (bought: readonly Color[]): Line =>
+  list(
+    COLORS.filter((color) => bought.includes(color)).map((color) => {
+      const count = bought.filter((other) => other === color).length;
+      return count === 1 ? line`a ${cube(color)}` : counted(color, count);
+    }),
+  );
 
 const MARK_LINES: Readonly<Partial<Record<Mark, string>>> = {
   adrenaline: 'Adrenaline was saved for the Car Phase.',
 };
-
-const wornLine = ({ seat, wear, isDrafting }: Extract<Event, { type: 'worn' }>['open']): Line =>
-  isDrafting
-    ? line`${who(seat)} drafted, for no wear.`
-    : line`${who(seat)} gained ${wear} wear for the road.`;
 
 const finishLine = ({ finishers, points }: Extract<Event, { type: 'race-finished' }>['open']): Line => {
   const places = finishers.map((seat, i) =>
@@ -52,18 +76,16 @@ export const tell = (event: SeenEvent<Event>): Line | undefined => {
       return line`Sponsors of this race: ${list(event.open.sponsors.map(sponsor))}.`;
     case 'driver-chosen':
       return line`${who(event.open.seat)} signed ${driver(event.open.driver)}.`;
-    case 'card-used':
-      return line`${who(event.open.seat)} used ${card(event.open.card)}.`;
     case 'cubes-moved':
       return movedLine(event.open);
     case 'drawn':
-      return event.open.to === 'active' || event.open.to === 'drawn'
+      return !event.open.isHand && (event.open.to === 'active' || event.open.to === 'drawn')
         ? line`${who(event.open.seat)} drew ${cubesLine(event.open.cubes)}.`
         : undefined;
-    case 'bag-filled':
-      return line`${who(event.open.seat)} put the discard pile into the bag.`;
     case 'bought':
-      return line`${who(event.open.seat)} bought a ${cube(event.open.color)} for $${event.open.cost}.`;
+      return event.open.to === 'bag'
+        ? line`${who(event.open.seat)} bought a ${cube(event.open.color)} for $${event.open.cost}.`
+        : undefined;
     case 'marked':
       return MARK_LINES[event.open.mark];
     default:
@@ -79,22 +101,18 @@ type Driving = Exclude<
       | 'race-started'
       | 'sponsors-revealed'
       | 'driver-chosen'
-      | 'card-used'
       | 'cubes-moved'
       | 'drawn'
-      | 'bag-filled'
       | 'bought'
       | 'marked';
   }
 >;
 const tellDriving = (event: Driving): Line | undefined => {
   switch (event.type) {
-    case 'driven':
-      return line`${who(event.open.seat)} drove ${plural(event.open.spaces, 'space')}.`;
+    case 'tidied':
+      return turnLine(event.open);
     case 'car-moved':
-      return line`${who(event.open.seat)} moved one space more.`;
-    case 'worn':
-      return wornLine(event.open);
+      return event.open.isAwarded && line`${who(event.open.seat)} moved a space by Crate Motor.`;
     case 'pitted':
       return line`${who(event.open.seat)} made a pit stop and removed ${event.open.wear} wear.`;
     case 'driver-used':
@@ -114,7 +132,10 @@ const tellDriving = (event: Driving): Line | undefined => {
     case 'cube-moved':
     case 'paid':
     case 'earned':
-    case 'tidied':
+    case 'card-used':
+    case 'bag-filled':
+    case 'driven':
+    case 'worn':
     case 'momentum':
     case 'boost-offered':
     case 'put-off':

@@ -1,0 +1,61 @@
+import type { Seat } from '../../../kit/game.ts';
+import type { CardId, CardSet } from '../cards/cards.ts';
+import type { DriverId, SponsorId } from '../season/sponsors.ts';
+import type { Front } from '../track/moves.ts';
+import type { Spot } from '../track/track.ts';
+import type { TrackId } from '../track/tracks.ts';
+import type { Color, Cubes, Gear } from './colors.ts';
+import type { Step } from './steps.ts';
+import type { Mark, Phase, Pile, Place, Summary } from './types.ts';
+
+interface Told<T extends string, Open extends object> {
+  type: T;
+  open: Open;
+}
+export type Event =
+  | Told<
+      'prepared',
+      {
+        cards: CardSet;
+        tracks: TrackId[];
+        order: Seat[];
+        drivers: DriverId[];
+        stock: Cubes;
+        each: Partial<Cubes>;
+      }
+    >
+  | Told<'race-started', { race: number; track: TrackId; order: Seat[]; grid: Spot[]; pole: Seat | null }>
+  | Told<'sponsors-revealed', { sponsors: SponsorId[]; isReshuffled: boolean }>
+  | Told<'driver-chosen', { seat: Seat; driver: DriverId }>
+  | Told<'turn-began', { seat: Seat }>
+  | Told<'phase-began', { phase: Phase; place?: number; money?: number }>
+  | Told<'steps-set', { steps: Step[] }>
+  | Told<'gear-placed', { seat: Seat; color: Gear; to: Front; highest: number }>
+  | Told<'card-used', { seat: Seat; card: CardId; color: Color }>
+  | Told<'cube-moved', { seat: Seat; color: Color; to: Front; highest: number }>
+  /** `isAwarded`: by another seat's Crate Motor. */
+  | Told<'car-moved', { seat: Seat; to: Spot; highest: number; isAwarded?: true }>
+  | Told<'driven', { seat: Seat; to: Spot; spaces: number }>
+  | Told<'marked', { mark: Mark }>
+  | Told<
+      'cubes-moved',
+      { seat: Seat; color: Color; count: number; from: Place; to: Place; why?: 'wear' | 'gain' }
+    >
+  /** `isHand`: the seven cubes of the next turn. */
+  | Told<'drawn', { seat: Seat; cubes: Partial<Cubes>; to: Pile; isHand?: true }>
+  | Told<'bag-filled', { seat: Seat }>
+  | Told<'bought', { seat: Seat; color: Color; to: Pile; cost: number }>
+  | Told<'paid', { seat: Seat; money: number }>
+  | Told<'earned', { seat: Seat; money: number }>
+  | Told<'driver-used', { seat: Seat; driver: DriverId }>
+  | Told<'pitted', { seat: Seat; wear: number }>
+  | Told<'worn', { seat: Seat; wear: number; isDrafting: boolean }>
+  | Told<'tidied', { seat: Seat; isPit: boolean; turn: Summary }>
+  | Told<'momentum', { cars: (Spot & { seat: Seat })[] }>
+  | Told<'boost-offered', { seats: Seat[] }>
+  | Told<'boost-answered', { seat: Seat; isDrawing: boolean }>
+  | Told<'put-off', { seat: Seat; draws: number; spaces: number }>
+  | Told<'race-finished', { race: number; finishers: Seat[]; points: number[] }>
+  | Told<'sponsor-taken', { seat: Seat; sponsor: SponsorId }>
+  | Told<'sponsor-kept', { seat: Seat; sponsor: SponsorId; instead: SponsorId }>
+  | Told<'match-over', object>;

@@ -1,0 +1,69 @@
+import type { Seat } from '../../../kit/game.ts';
+import type { Finish } from '../season/sponsors.ts';
+import type { Color, Gear } from './colors.ts';
+import type { Pile, Place } from './types.ts';
+
+/** Which cubes a step is about, where not any. */
+export type Only =
+  | 'wear'
+  | 'gears'
+  /** Gears that have a lower one. */
+  | 'geared-down'
+  /** Gears whose next higher one is in stock (Car Chief). */
+  | 'upgradable'
+  /** Gears whose color lies ahead, or a lower color does (Suspension, Tires). */
+  | 'drivable'
+  | 'drivable-below';
+/** What each cube taken does beside going where it goes. */
+export type Feed =
+  | { to: 'wear' }
+  | { to: 'upgrade' }
+  | { to: 'dollar' }
+  /** Adds to what is left of the next step, for each cube or each that is no wear. */
+  | { to: 'left'; by: number; isWearless?: true }
+  | { to: 'money'; by: number | 'cost' }
+  /** The colors that the next step moves on: the gear's, one lower, or all lower ones. */
+  | { to: 'colors'; as: 'same' | 'one-lower' | 'lower' };
+
+export interface Asked {
+  seat: Seat;
+}
+/** One thing that somebody must decide, or that happens by itself once it is its turn. */
+export type Step =
+  | (Asked & {
+      do: 'take';
+      from: readonly Pile[];
+      to: Place | null;
+      left: number;
+      only?: Only;
+      isMust?: true;
+      feed?: Feed;
+    })
+  | (Asked & {
+      do: 'move';
+      left: number;
+      colors: readonly Gear[];
+      /** All spaces of one color. */
+      isAlike?: true;
+      isMust?: true;
+      /** The cube that is moved; left out, it is the car itself. */
+      cube?: Color;
+      entry?: number;
+    })
+  | (Asked & { do: 'draw'; left: number; hasWear?: true })
+  | (Asked & { do: 'draw-count'; most: number })
+  | (Asked & { do: 'sort' })
+  | (Asked & { do: 'buy'; money: number; to: Pile; isMust?: true; isOne?: true })
+  | (Asked & { do: 'pick'; options: readonly Choice[] })
+  | (Asked & { do: 'driver' })
+  | (Asked & { do: 'sponsor'; finish: Finish })
+  | (Asked & { do: 'sweep'; from: Pile; to: Place; isWear?: true })
+  | (Asked & { do: 'fewest' | 'boost-others' | 'momentum' })
+  | (Asked & { do: 'redraw'; left: number })
+  /** Adrenaline's later choice: spaces for each position won since the Car Phase began. */
+  | (Asked & { do: 'advance'; place: number; times: number });
+export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;
+
+/** Pit Crew: which cubes. Adrenaline: when. And what comes first in the Car Phase (AU26). */
+export const CHOICES = ['wear', 'any', 'now', 'later', 'adrenaline', 'driver'] as const;
+export type Choice = (typeof CHOICES)[number];
