@@ -1,4 +1,10 @@
-import type { ListQuery, MakeMatch, MatchList, MatchPage } from '../../api/http/schemas/match.ts';
+import type {
+  ListQuery,
+  MakeMatch,
+  MatchExport,
+  MatchList,
+  MatchPage,
+} from '../../api/http/schemas/match.ts';
 import { api, read } from './server/api.ts';
 
 const match = api.matches[':id'];
@@ -8,6 +14,10 @@ export const findMatches = (query: ListQuery): Promise<MatchList> => read(api.ma
 export const makeMatch = (wanted: MakeMatch): Promise<MatchPage> => read(api.matches.$post({ json: wanted }));
 
 export const loadMatch = (id: string): Promise<MatchPage> => loadInvited(id, undefined);
+
+/** A finished match with all its facts. */
+export const loadExport = (id: string, invite: string): Promise<MatchExport> =>
+  read(match.export.$get({ param: { id }, query: { ...(invite && { invite }) } }));
 
 export const joinMatch = (id: string, asked: { seat?: number; invite?: string } = {}): Promise<MatchPage> =>
   read(match.join.$post({ param: { id }, json: asked }));

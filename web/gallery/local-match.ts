@@ -159,10 +159,17 @@ export class LocalMatch {
       [`POST ${path}/actions`]: ({ body }) => this.#act(viewer, body as { action: unknown; basis: number }),
       [`POST ${path}/undo`]: ({ body }) => this.#undo(viewer, body as { basis: number }),
       [`GET ${path}/replay`]: () => ok(this.#replay(viewer)),
+      [`GET ${path}/export`]: () => ok(this.#export()),
       [`GET ${path}/talk`]: ({ query }) =>
         ok({ lines: this.talk.slice(Number(query.get('since') ?? 0)), count: this.talk.length }),
       [`POST ${path}/talk`]: (asked) => this.#say(viewer, asked),
     };
+  }
+
+  #export(): object {
+    const told = this.#told('table');
+    const entries = this.#entries.map((entry, i) => ({ ...entry, at: told[i]!.at }));
+    return { ...this.#setup, entries, seats: this.seats.map(({ seat }) => ({ seat, name: '', bot: false })) };
   }
 
   #act(viewer: Viewer, { action, basis }: { action: unknown; basis: number }): Reply {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { looks, type Speed } from '../data/looks.ts';
+import { CATALOG } from '../../rules/catalog.ts';
 import { MATCH, type LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
 import { asking } from '../gallery/people.ts';
@@ -96,6 +97,35 @@ describe('what the others did', () => {
     await page.getByRole('button', { name: '4×' }).click();
     expect(tray.element().textContent).toBe(fact);
     await expect.element(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
+  });
+});
+
+describe('the result', () => {
+  const over = async (game: string): Promise<void> => {
+    match = await POSITIONS.find((one) => one.game === game && one.name.endsWith('over'))!.load();
+    await open({ shows: 'Play again' });
+  };
+
+  test.each(CATALOG.map(({ game }) => game.meta.id))(
+    'of %s is accessible, and has one go button',
+    async (id) => {
+      await over(id);
+      await expect.element(page.getByRole('region', { name: 'Result' })).toBeVisible();
+      expect(await inaccessible()).toEqual([]);
+      await expect.element(page.getByRole('button', { name: 'Play again' })).toHaveClass('go');
+    },
+  );
+
+  test('says what each score is made of, plots it, and leads to the moments of the match', async () => {
+    await over(CATALOG.find(({ recap }) => recap?.parts)!.game.meta.id);
+    await page.getByText('As a table').click();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const moments = page.getByRole('region', { name: 'Moments to see again' }).getByRole('link');
+    await moments.first().click();
+    await expect.poll(() => location.hash).toMatch(/^#\d+$/);
+    await expect.element(back).toBeVisible();
+    await back.click();
+    await expect.element(page.getByRole('region', { name: 'Result' })).toBeVisible();
   });
 });
 

@@ -187,15 +187,16 @@ export class PageMatch extends LitElement {
     const isBegun = page.view !== null && this.#loader.table !== undefined;
     const words = isBegun ? this.#words : undefined;
     const isMiddling = !this.#wide.holds && !this.#phone.holds;
+    const isResult = page.outcome !== undefined && this.place === undefined;
     return matchBar({
       page,
       name: this.#loader.table?.text.name ?? 'Meanwhile',
       turn: this.#turn,
       clock: this.#clock,
       words: this.#phone.holds ? undefined : words,
-      openNews: isBegun && isMiddling ? () => this.scene?.openNews('news') : undefined,
+      openNews: isBegun && (isMiddling || isResult) ? () => this.scene?.openNews('news') : undefined,
       talk:
-        isBegun && !this.#wide.holds
+        isBegun && (!this.#wide.holds || isResult)
           ? { unread: this.#talk.state.unread, open: () => this.scene?.openNews('talk') }
           : undefined,
       menu: html`<mw-match-menu

@@ -14,6 +14,9 @@ const SHAPES: readonly SVGTemplateResult[] = [
 /** So many seats can be told apart. */
 export const SEAT_MARKS = SHAPES.length;
 
+/** The shape of a seat alone, about 20 across its middle. */
+export const seatShapeOf = (seat: Seat): SVGTemplateResult => SHAPES[seat % SEAT_MARKS]!;
+
 /** The mark of a seat: its colour and its shape, which go before a name everywhere. */
 export const seatMark = (seat: Seat, size = 18): TemplateResult => {
   const turn = seat % SEAT_MARKS;

@@ -40,6 +40,8 @@ export interface Recap<E extends GameEvent, V extends object> {
   opens?(event: SeenEvent<E>): boolean;
   /** What that is called. Left out: `Turn`. */
   turn?: string;
+  /** What clears the board when a match ends: its result shows the board as it stood before. */
+  clears?: E['type'];
 }
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRecap = Recap<any, any>;

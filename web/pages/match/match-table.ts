@@ -18,7 +18,7 @@ import { button } from '../../styles/button.ts';
 import { caption, paper } from '../../styles/things.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
 import './news/news-panel.ts';
-import type { NewsPanel } from './news/news-panel.ts';
+import type { NewsPanel, NewsPlace } from './news/news-panel.ts';
 import type { NewsTab } from './news/news-tabs.ts';
 import { lastLines, newsMark } from './news/news.ts';
 import { PlaceInUrl } from './place-in-url.ts';
@@ -230,9 +230,27 @@ export class MatchTable extends LitElement {
     this.renderRoot.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   }
 
+  /** Whether the match is over and shown as it ended. */
+  get #isResult(): boolean {
+    return this.state.page.outcome !== undefined && this.#at === undefined && !this.words;
+  }
+
+  #result(): TemplateResult {
+    void import('./result/result-page.ts'); // what most come back to is a match that runs
+    const { page, log } = this.state;
+    return html`<mw-result-page
+      .page=${page}
+      .table=${this.table}
+      .log=${log}
+      .clock=${this.clock}
+      .invite=${this.invite}
+      @mw-watch=${(event: HTMLElementEventMap['mw-watch']) => void this.#watchFrom(event.seq)}
+    ></mw-result-page>`;
+  }
+
   protected override render(): TemplateResult {
     return html`<div
-      class="match"
+      class=${this.#isResult ? 'match ended' : 'match'}
       tabindex="-1"
       ?data-past=${this.#isPast}
       @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq)}
@@ -243,7 +261,8 @@ export class MatchTable extends LitElement {
       @mw-point=${this.#point}
     >
       <slot name="bar"></slot>
-      ${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`} ${this.#news()}
+      ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
+      ${this.#news()}
       ${this.state.isUnsent ? unsentSlip(() => this.dispatchEvent(new AgainEvent())) : nothing}
       <div class="vh" role="log" aria-label="News as it comes">
         ${this.#announcer.lines.map((line) => html`<p>${line}</p>`)}
@@ -305,10 +324,15 @@ export class MatchTable extends LitElement {
     </section>`;
   }
 
+  get #newsPlace(): NewsPlace {
+    if (this.#phone.holds) return this.#isResult ? 'under' : 'below';
+    return this.#wide.holds && !this.#isResult ? 'beside' : 'right';
+  }
+
   #news(): TemplateResult {
     const { page, log, looked, arrived } = this.state;
     return html`<mw-news-panel
-      place=${this.#wide.holds ? 'beside' : this.#phone.holds ? 'below' : 'right'}
+      place=${this.#newsPlace}
       .log=${log}
       .until=${this.#reel.at}
       .chapters=${page.chapters ?? []}

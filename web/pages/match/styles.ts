@@ -76,6 +76,11 @@ export const matchStyles = css`
     padding: 0 20px;
     transition: background-color var(--d-slide);
   }
+  .match.ended {
+    display: block;
+    height: auto;
+    min-height: 100dvh;
+  }
   .match:focus {
     outline: none;
     box-shadow: none;

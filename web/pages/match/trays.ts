@@ -16,6 +16,15 @@ export class RematchEvent extends Event {
   }
 }
 
+/** The match shall be watched from this entry on. */
+export class WatchEvent extends Event {
+  readonly seq: number;
+  constructor(seq: number) {
+    super('mw-watch', { bubbles: true, composed: true });
+    this.seq = seq;
+  }
+}
+
 /** Another position is looked at; no number for now. */
 export class PlaceEvent extends Event {
   readonly seq: number | undefined;
@@ -66,13 +75,14 @@ export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): Templ
   return html`<div class="turned over">
     <mw-result .outcome=${page.outcome} .telling=${tellingOf(page)}>
       <button class="btn" @click=${watch}>Watch it again</button>
-      <button class="btn" @click=${again}>Play again</button>
+      <button class="btn go" @click=${again}>Play again</button>
     </mw-result>
   </div>`;
 };
 
 declare global {
   interface HTMLElementEventMap {
+    'mw-watch': WatchEvent;
     'mw-again': AgainEvent;
     'mw-rematch': RematchEvent;
     'mw-place': PlaceEvent;

@@ -56,6 +56,7 @@ export const recap: Recap<Event, View> = {
   tallies: [{ name: 'Money', figures: ({ money }) => money, say: (n) => `$${n}` }],
   parts,
   rival: ({ level }) => (level === null ? undefined : 'the Grifter'),
+  clears: 'city-sold',
   weight: ({ type }) => WEIGHTS[type] ?? 1,
   // The Grifter builds within the turn of who plays alone.
   opens: (event) => event.type === 'turn-passed' && event.open.owner !== GRIFTER,

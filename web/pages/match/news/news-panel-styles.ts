@@ -93,7 +93,8 @@ export const newsPanelStyles = css`
     border-radius: var(--r-sheet) 0 0 var(--r-sheet);
     --from: 100% 0;
   }
-  dialog.below {
+  dialog.below,
+  dialog.under {
     inset: auto 0 0 0;
     width: 100vw;
     max-height: 84dvh;
@@ -106,7 +107,8 @@ export const newsPanelStyles = css`
     justify-content: space-between;
     padding: 0 var(--s-2) 0 var(--s-4);
   }
-  dialog.below mw-talk-panel {
+  dialog.below mw-talk-panel,
+  dialog.under mw-talk-panel {
     min-height: 50dvh;
   }
   .close {

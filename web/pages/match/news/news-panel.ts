@@ -20,8 +20,11 @@ import { newsPanelStyles } from './news-panel-styles.ts';
 import { newsTabs, tabStyles, unreadStyles, type NewsTab } from './news-tabs.ts';
 import type { TalkDesk } from '../talk/talk-panel.ts';
 
-/** Where the news lie: on a sheet of their own beside the board, in a sheet from the right, or in one from below. */
-export type NewsPlace = 'beside' | 'right' | 'below';
+/**
+ * Where the news lie: on a sheet of their own beside the board, in a sheet from the right, or in one from below, with the last
+ * lines on the page or (`under`) without.
+ */
+export type NewsPlace = 'beside' | 'right' | 'below' | 'under';
 
 /** What the talk of a match is shown from. */
 export interface Talk {

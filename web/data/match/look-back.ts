@@ -1,0 +1,77 @@
+import type { MatchExport } from '../../../api/http/schemas/match.ts';
+import { blankMatch, history, revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
+import type { Config, GameEvent, SeenEvent } from '../../../rules/kit/game.ts';
+import { clone } from '../../../rules/kit/json.ts';
+import { seen, type Entry } from '../../../rules/kit/match.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import type { AnyRecap, ScorePart } from '../../../rules/kit/words/recap.ts';
+
+/** What of an exported match is looked back upon. */
+export type Finished = Pick<MatchExport, 'config'> & {
+  seats: readonly unknown[];
+  entries: readonly object[];
+};
+
+/** A moment of a match: an entry, and what was counted after it. */
+export interface Point {
+  seq: number;
+  /** By tally, then by seat. */
+  figures: readonly (readonly number[])[];
+  events: readonly SeenEvent[];
+}
+
+/** A finished match as everybody may look back upon it. */
+export interface LookBack {
+  recap: AnyRecap;
+  points: readonly Point[];
+  parts: readonly ScorePart[] | undefined;
+  rival: string | undefined;
+  /** The last board, with everything still on it. */
+  board: object;
+}
+
+/** What everybody was told, without what was taken back. */
+const factsOf = (game: GameModule['game'], entry: Entry): SeenEvent[] =>
+  entry.events.map((event) => seen(upcastEvent(game, event as GameEvent, entry.shape), 'table'));
+
+/** The board as it stood before it was cleared. */
+const boardBefore = (
+  game: GameModule['game'],
+  state: object,
+  { entry, clears }: { entry: Entry; clears: string },
+) => {
+  const before = clone(state);
+  for (const event of entry.events) {
+    if (event.type === clears) break;
+    game.evolve(before, upcastEvent(game, event, entry.shape));
+  }
+  return game.view(before, 'table') as object;
+};
+
+/**
+ * Folds a finished match once more, from its facts alone, and counts as it goes. Undefined where the game counts nothing.
+ * Throws where newer rules have written it.
+ */
+export const lookBack = (
+  { game, recap }: GameModule,
+  { config, seats, entries }: Finished,
+): LookBack | undefined => {
+  if (!recap) return undefined;
+  const log = entries as readonly Entry[];
+  const gone = revertedIn(log);
+  const blank = blankMatch(game, { config: config as Config, seats: seats.length });
+  const points: Point[] = [];
+  let [view, board, before] = [{}, {}, clone(blank.state)];
+  for (const { entry, match } of history(game, blank, log)) {
+    view = board = game.view(match.state, 'table') as object;
+    const { clears } = recap;
+    if (clears && entry.events.some(({ type }) => type === clears))
+      board = boardBefore(game, before, { entry, clears });
+    before = match.state;
+    if (gone.has(entry.seq) || entry.kind === 'undo') continue;
+    const figures = recap.tallies.map((tally) => [...tally.figures(view)]);
+    points.push({ seq: entry.seq, figures, events: factsOf(game, entry) });
+  }
+  const facts = points.flatMap(({ events }) => events);
+  return { recap, points, parts: recap.parts?.(view, facts), rival: recap.rival?.(view), board };
+};

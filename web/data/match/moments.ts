@@ -1,0 +1,47 @@
+import type { LookBack, Point } from './look-back.ts';
+
+/** An entry worth seeing again, and who went into the lead by it. */
+export interface Moment {
+  seq: number;
+  /** Which of the points, from 0. */
+  index: number;
+  /** Whoever leads from then on, where that changed. */
+  leader: number | undefined;
+}
+
+/** So many are shown. */
+const MOST = 5;
+/** What it adds that the lead changed, and what it does that a fact decides, beside the largest change of a score. */
+const [LEAD, DECIDES] = [0.5, 0.5];
+const DECIDING = 4;
+
+const leaderOf = (figures: readonly number[]): number | undefined => {
+  const most = Math.max(...figures);
+  return figures.length > 1 && figures.filter((figure) => figure === most).length === 1
+    ? figures.indexOf(most)
+    : undefined;
+};
+
+const changeOf = (now: Point, before: Point | undefined): number =>
+  now.figures[0]!.reduce((sum, figure, i) => sum + Math.abs(figure - (before?.figures[0]![i] ?? figure)), 0);
+
+/** The entries that made the match, in their order: where scores changed most, the lead changed, or something was decided. */
+export const momentsOf = ({ recap, points }: Pick<LookBack, 'recap' | 'points'>): Moment[] => {
+  const changes = points.map((point, i) => changeOf(point, points[i - 1]));
+  const most = Math.max(1, ...changes);
+  let leader: number | undefined;
+  const weighed = points.map((point, index) => {
+    const now = leaderOf(point.figures[0]!);
+    const isNew = now !== undefined && now !== leader;
+    leader = now ?? leader;
+    const decides = point.events.some((event) => (recap.weight?.(event) ?? 1) >= DECIDING);
+    const worth = changes[index]! / most + (isNew && index > 0 ? LEAD : 0) + (decides ? DECIDES : 0);
+    return { worth, moment: { seq: point.seq, index, leader: isNew ? now : undefined } };
+  });
+  return weighed
+    .filter(({ worth }, i) => worth > 0 && i > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST)
+    .map(({ moment }) => moment)
+    .sort((a, b) => a.seq - b.seq);
+};

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { headline, type Ended } from './headline.ts';
+
+const NAMES = ['You', 'Juno', 'Mika'];
+const ended = (change: Partial<Ended> = {}): Ended => ({
+  outcome: { ranks: [2, 1, 3], reason: 'most-money', text: '' },
+  name: (seat) => NAMES[seat]!,
+  score: { figures: [118, 122, 98], say: (n) => `$${n}` },
+  rival: undefined,
+  turns: 4,
+  turn: 'Round',
+  ...change,
+});
+const outcome = (ranks: number[], isLost = false) => ({
+  ranks,
+  reason: '',
+  text: '',
+  ...(isLost && { isLost }),
+});
+
+test.each([
+  [{}, 'Juno won by $4'],
+  [{ outcome: outcome([1, 1, 3]) }, 'You and Juno shared the win'],
+  [{ score: { figures: [118, 118, 98], say: String } }, 'Juno won'],
+  [{ score: undefined }, 'Juno won'],
+  [{ outcome: outcome([1, 1, 1]), score: { figures: [3], say: String } }, 'Won together in four rounds'],
+  [
+    { outcome: outcome([1, 1, 1], true), score: { figures: [1], say: String }, turns: 1 },
+    'Lost together in one round',
+  ],
+  [
+    {
+      outcome: outcome([1]),
+      rival: 'the Grifter',
+      score: { figures: [90, 78], say: (n: number) => `$${n}` },
+    },
+    'You beat the Grifter by $12',
+  ],
+  [
+    {
+      outcome: outcome([1], true),
+      rival: 'the Grifter',
+      score: { figures: [70, 78], say: (n: number) => `$${n}` },
+    },
+    'The Grifter won by $8',
+  ],
+  [
+    { outcome: outcome([1], true), rival: 'the Grifter', score: { figures: [78, 78], say: String } },
+    'The Grifter had as much',
+  ],
+  [{ outcome: outcome([1], true) }, 'Lost'],
+] as const)('%j is said as %s', (change, words) => {
+  expect(headline(ended(change as Partial<Ended>))).toBe(words);
+});

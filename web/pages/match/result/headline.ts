@@ -1,0 +1,62 @@
+import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { Tally } from '../../../../rules/kit/words/recap.ts';
+import { makeList } from '../../../common/table-words.ts';
+
+type Outcome = NonNullable<MatchPage['outcome']>;
+
+/** What the headline is made of. */
+export interface Ended {
+  outcome: Outcome;
+  name(seat: number): string;
+  /** The score as it ended, and how it is said; undefined where nothing is counted. */
+  score: { figures: readonly number[]; say: Tally<object>['say'] } | undefined;
+  rival: string | undefined;
+  /** How many turns or rounds it took, and what they are called. */
+  turns: number;
+  turn: string;
+}
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+] as const;
+const inWords = (n: number): string => NUMBERS[n] ?? String(n);
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** `four rounds`, `one round`. */
+export const turnWords = (turns: number, turn: string): string =>
+  `${inWords(turns)} ${turn.toLowerCase()}${turns === 1 ? '' : 's'}`;
+
+const together = ({ outcome, turns, turn }: Ended): string =>
+  `${outcome.isLost ? 'Lost' : 'Won'} together in ${turnWords(turns, turn)}`;
+
+const againstRival = ({ outcome, name, score, rival }: Ended): string => {
+  const [mine = 0, theirs = 0] = score?.figures ?? [];
+  const by = mine === theirs || !score ? '' : ` by ${score.say(Math.abs(mine - theirs))}`;
+  if (!outcome.isLost) return `${name(0)} beat ${rival}${by}`;
+  return by ? `${capital(rival!)} won${by}` : `${capital(rival!)} had as much`;
+};
+
+/** How it ended, as a headline: who won and by how much, or what all did together. */
+export const headline = (ended: Ended): string => {
+  const { outcome, name, score, rival } = ended;
+  const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  if (rival) return againstRival(ended);
+  if (outcome.ranks.length > 1 && winners.length === outcome.ranks.length && score?.figures.length === 1)
+    return together(ended);
+  if (outcome.ranks.length === 1) return outcome.isLost ? 'Lost' : `${name(0)} won`;
+  if (winners.length > 1) return `${makeList(winners.map(name))} shared the win`;
+  const best = winners[0]!;
+  const others = [...outcome.ranks.keys()].filter((seat) => seat !== best);
+  const lead = score ? score.figures[best]! - Math.max(...others.map((seat) => score.figures[seat]!)) : 0;
+  return lead > 0 ? `${name(best)} won by ${score!.say(lead)}` : `${name(best)} won`;
+};

@@ -1,0 +1,182 @@
+import { css, html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { SEAT_MARKS, seatShapeOf } from '../../../parts/seat-mark.ts';
+
+/** A figure over a match, by whoever has it. */
+export interface PlotLine {
+  /** Whose color and sign it bears; null for all together, in ink. */
+  mark: number | null;
+  name: string;
+  figures: readonly number[];
+}
+
+export interface Plot {
+  lines: readonly PlotLine[];
+  say(figure: number): string;
+  /** Places worth seeing again, by their index; numbered from 1. */
+  moments: readonly number[];
+  /** Under the axis, from its start to its end. */
+  ticks: readonly string[];
+  /** Where there is little room: figures alone at the ends. */
+  isSmall: boolean;
+}
+
+/** The drawing's own units: the room for figures on the left, for names on the right, for the axis below. */
+const WIDE = { width: 716, height: 250, left: 52, right: 128, top: 14, bottom: 44 };
+const SMALL = { width: 330, height: 226, left: 40, right: 66, top: 12, bottom: 44 };
+type Box = typeof WIDE;
+
+/** From 0 or what is below it to the most, in round steps. */
+const scaleOf = (lines: readonly PlotLine[]): { least: number; most: number; step: number } => {
+  const all = lines.flatMap(({ figures }) => figures);
+  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const rough = (most - least) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? rough);
+  return { least, most, step };
+};
+
+const PLACE = (box: Box, count: number, { least, most }: { least: number; most: number }) => ({
+  x: (i: number): number => box.left + (i / Math.max(1, count - 1)) * (box.width - box.left - box.right),
+  y: (figure: number): number =>
+    box.top + ((most - figure) / (most - least)) * (box.height - box.top - box.bottom),
+});
+type Place = ReturnType<typeof PLACE>;
+
+const colorOf = (mark: number | null): string =>
+  mark === null ? 'var(--ink)' : `var(--seat-${mark % SEAT_MARKS})`;
+
+/** Corners of a line that changes now and then: what stays needs none. */
+const cornersOf = (figures: readonly number[], { x, y }: Place): string =>
+  figures
+    .flatMap((figure, i) =>
+      i > 0 && i < figures.length - 1 && figures[i - 1] === figure && figures[i + 1] === figure
+        ? []
+        : [`${x(i).toFixed(1)},${y(figure).toFixed(1)}`],
+    )
+    .join(' ');
+
+const lineOf = ({ mark, figures }: PlotLine, place: Place): SVGTemplateResult => svg`
+  <polyline points=${cornersOf(figures, place)} class="casing"></polyline>
+  <polyline points=${cornersOf(figures, place)} class="line" stroke=${colorOf(mark)}></polyline>`;
+
+const sign = (mark: number | null, x: number, y: number): SVGTemplateResult =>
+  mark === null
+    ? svg`<circle cx=${x} cy=${y} r="4.5" fill="var(--ink)"></circle>`
+    : svg`<g transform="translate(${x} ${y}) scale(0.62)" fill=${colorOf(mark)}>${seatShapeOf(mark)}</g>`;
+
+/** Ends of lines lie apart, so that their names can be read. */
+const GAP = 18;
+/** So wide is a number on the axis. */
+const NUMBER = 22;
+
+/** Moves places away from one another until they are so far apart, and none beyond the end. */
+export const apart = (places: readonly number[], { gap, end }: { gap: number; end: number }): number[] => {
+  const order = [...places.keys()].sort((a, b) => places[a]! - places[b]!);
+  const moved = [...places];
+  for (const [i, at] of order.entries())
+    if (i > 0) moved[at] = Math.max(moved[at]!, moved[order[i - 1]!]! + gap);
+  for (const [i, at] of order.toReversed().entries()) moved[at] = Math.min(moved[at]!, end - i * gap);
+  return moved;
+};
+
+const endsOf = ({ lines, say, isSmall }: Plot, box: Box, { y }: Place): SVGTemplateResult[] => {
+  const heights = apart(
+    lines.map(({ figures }) => y(figures.at(-1) ?? 0)),
+    { gap: GAP, end: box.height - box.bottom },
+  );
+  const x = box.width - box.right + 16;
+  return lines.map(({ mark, name, figures }, i) => {
+    const figure = say(figures.at(-1) ?? 0);
+    return svg`${sign(mark, x, heights[i]!)}<text class="end" x=${x + 11} y=${heights[i]! + 4}>${isSmall || mark === null ? figure : `${name} ${figure}`}</text>`;
+  });
+};
+
+const scale = (plot: Plot, box: Box, place: Place): SVGTemplateResult[] => {
+  const { least, most, step } = scaleOf(plot.lines);
+  const from = Math.ceil(least / step);
+  const count = Math.floor(most / step) - from + 1;
+  return Array.from({ length: count }, (_, i) => (from + i) * step).map(
+    (
+      figure,
+    ) => svg`<text class="tick" text-anchor="end" x=${box.left - 12} y=${place.y(figure) + 4}>${figure}</text>
+      <path class="rule" d="M${box.left - 8} ${place.y(figure)}h${figure === 0 ? box.width - box.left - box.right + 8 : 8}"></path>`,
+  );
+};
+
+/** Numbers on the axis, side by side where their places are nearer than that. */
+const momentMarks = (moments: readonly number[], box: Box, place: Place): SVGTemplateResult[] => {
+  const foot = box.height - box.bottom;
+  const at = apart(moments.map(place.x), { gap: NUMBER, end: box.width - box.right });
+  return moments.map((index, i) => {
+    const x = at[i]!;
+    return svg`<path class="drop" d="M${place.x(index)} ${box.top}V${foot - NUMBER / 2}L${x} ${foot}"></path>
+      <circle cx=${x} cy=${foot} r=${NUMBER / 2 - 1} fill="var(--ink)"></circle>
+      <text class="number" x=${x} y=${foot + 4}>${i + 1}</text>`;
+  });
+};
+
+const tickMark = (
+  words: string,
+  i: number,
+  { box, count }: { box: Box; count: number },
+): SVGTemplateResult => {
+  const x = box.left + (i / Math.max(1, count - 1)) * (box.width - box.left - box.right);
+  const anchor = i === 0 ? 'start' : i === count - 1 ? 'end' : 'middle';
+  return svg`<text class="tick" text-anchor=${anchor} x=${x} y=${box.height - 10}>${words}</text>`;
+};
+
+export const plotStyles = css`
+  .plot {
+    display: block;
+    width: 100%;
+    height: auto;
+    overflow: visible;
+    font-family: var(--font-text);
+  }
+  .plot polyline {
+    fill: none;
+    stroke-width: 2.5;
+    stroke-linejoin: round;
+  }
+  .plot .casing {
+    stroke: var(--paper);
+    stroke-width: 5;
+  }
+  .plot text {
+    fill: var(--ink-2);
+    font-size: 12.5px;
+    font-variant-numeric: tabular-nums;
+  }
+  .plot .end {
+    fill: var(--ink);
+    font-weight: 700;
+  }
+  .plot .number {
+    fill: var(--paper);
+    font-weight: 700;
+    text-anchor: middle;
+  }
+  .plot .rule {
+    stroke: var(--line);
+    stroke-width: 1.5;
+  }
+  .plot .drop {
+    stroke: var(--line-strong);
+    stroke-width: 1.25;
+    stroke-dasharray: 1 4;
+    stroke-linecap: round;
+  }
+`;
+
+/** Lines over a match: names and figures at their ends, a few ticks, no grid; numbers where something happened. */
+export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
+  const count = plot.lines[0]?.figures.length ?? 0;
+  if (count < 2) return nothing;
+  const box = plot.isSmall ? SMALL : WIDE;
+  const place = PLACE(box, count, scaleOf(plot.lines));
+  return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true">
+    ${scale(plot, box, place)} ${momentMarks(plot.moments, box, place)}
+    ${plot.lines.map((line) => lineOf(line, place))} ${endsOf(plot, box, place)}
+    ${plot.ticks.map((words, i, { length }) => tickMark(words, i, { box, count: length }))}
+  </svg>`;
+};

@@ -1,0 +1,304 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { Table } from '../../../games/kit/box/box.ts';
+import { loadRules } from '../../../games/shelf.ts';
+import { Media } from '../../../common/media.ts';
+import { wordingOf, type Wording } from '../../../common/tell.ts';
+import type { Clock } from '../../../common/times.ts';
+import { countedEntries, turnNumber, turnsOf } from '../../../data/match/entries.ts';
+import { lookBack, type LookBack } from '../../../data/match/look-back.ts';
+import { momentsOf, type Moment } from '../../../data/match/moments.ts';
+import { loadExport } from '../../../data/matches.ts';
+import { icon } from '../../../parts/icons.ts';
+import '../../../parts/lists/preview.ts';
+import { seatMark } from '../../../parts/seat-mark.ts';
+import { ToastEvent } from '../../../parts/toast.ts';
+import { drawWords, wordStyles } from '../../../parts/words.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { paper } from '../../../styles/things.ts';
+import { weightiest } from '../reel/plan.ts';
+import { RematchEvent, WatchEvent } from '../trays.ts';
+import { headline } from './headline.ts';
+import { plotOf, plotStyles, type PlotLine } from './plot.ts';
+import { partiesOf, ranksList, ranksStyles, type Party } from './ranks.ts';
+import { resultStyles } from './result-styles.ts';
+
+const DAY = 86_400_000;
+/** More rows than these say less. */
+const ROWS = 24;
+
+/** How a match ended: who came where and why, how it went, the moments to see again, and the last board. */
+@customElement('mw-result-page')
+export class ResultPage extends LitElement {
+  static override styles = [base, text, button, paper, wordStyles, plotStyles, ranksStyles, resultStyles];
+
+  #phone = new Media(this, '(max-width: 759.98px)');
+
+  @state() private back: LookBack | undefined;
+  @state() private tally = 0;
+
+  @property({ attribute: false }) page!: MatchPage;
+  @property({ attribute: false }) table!: Table;
+  @property({ attribute: false }) log: readonly LogEntry[] = [];
+  @property({ attribute: false }) clock!: Clock;
+  @property() invite = '';
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('page');
+    if (changed.has('page') && before?.id !== this.page.id) void this.#load(this.page.id).catch(() => {});
+  }
+
+  /** All there is to look back upon; without it the result still says who came where. */
+  async #load(id: string): Promise<void> {
+    const [file, module] = await Promise.all([loadExport(id, this.invite), loadRules(this.page.game)]);
+    if (id === this.page.id && module) this.back = lookBack(module, file);
+  }
+
+  get #wording(): Wording {
+    return wordingOf(this.page, this.table);
+  }
+
+  get #scores(): readonly number[] {
+    return this.back?.points.at(-1)?.figures[0] ?? this.page.outcome!.scores ?? [];
+  }
+
+  get #say(): (figure: number) => string {
+    return this.table.recap?.tallies[0].say ?? String;
+  }
+
+  get #turns(): number {
+    return turnNumber(this.log, Infinity, this.table.recap?.opens);
+  }
+
+  get #parties(): Party[] {
+    const { name } = this.#wording.telling;
+    const { viewer, outcome } = this.page;
+    return partiesOf(outcome!, { name, viewer, rival: this.#rival });
+  }
+
+  get #rival(): string | undefined {
+    return this.table.recap?.rival?.(this.page.view!);
+  }
+
+  /** Where all share one score, nobody has a rank. */
+  get #isShared(): boolean {
+    return this.page.seats.length > 1 && this.table.recap?.tallies[0].figures(this.page.view!).length === 1;
+  }
+
+  protected override render(): TemplateResult {
+    const isShared = this.#isShared;
+    return html`<section class=${isShared ? 'result shared' : 'result'} aria-label="Result">
+      ${this.#head()}
+      <div class="column">${isShared ? this.#team() : this.#ranks()} ${this.#plot()}</div>
+      <div class="column">${this.#board()} ${isShared ? nothing : this.#moments()}</div>
+      ${isShared ? this.#rounds() : nothing}
+    </section>`;
+  }
+
+  #head(): TemplateResult {
+    const { outcome } = this.page;
+    const ended = {
+      outcome: outcome!,
+      name: this.#wording.telling.name,
+      score: this.table.recap && { figures: this.#scores, say: this.#say },
+      rival: this.#rival,
+      turns: this.#turns,
+      turn: this.table.recap?.turn ?? 'Turn',
+    };
+    return html`<header>
+      <div>
+        <h1 tabindex="-1">${headline(ended)}</h1>
+        <p class="sub">${outcome!.text} ${this.#length()}</p>
+      </div>
+      <div class="acts">
+        <button class="btn go" @click=${() => this.dispatchEvent(new RematchEvent())}>Play again</button>
+        <button class="btn" @click=${() => this.dispatchEvent(new WatchEvent(this.log[0]?.seq ?? 1))}>
+          ${icon('play')}Replay
+        </button>
+        <button class="btn" @click=${() => void this.#share()}>${icon('copy')}Share</button>
+      </div>
+    </header>`;
+  }
+
+  #length(): string {
+    const { created, moved } = this.page;
+    const days = Math.round((Date.parse(moved) - Date.parse(created)) / DAY);
+    const turn = (this.table.recap?.turn ?? 'Turn').toLowerCase();
+    const turns = `${this.#turns} ${turn}${this.#turns === 1 ? '' : 's'}`;
+    return days > 0 ? `${turns} in ${days === 1 ? 'a day' : `${days} days`}.` : `${turns}.`;
+  }
+
+  async #share(): Promise<void> {
+    const url = `${location.origin}${this.page.invite ?? location.pathname + location.search}`;
+    try {
+      if (navigator.share) await navigator.share({ url });
+      else {
+        await navigator.clipboard.writeText(url);
+        this.dispatchEvent(new ToastEvent('The link is copied.'));
+      }
+    } catch {
+      // They thought better of it.
+    }
+  }
+
+  #ranks(): TemplateResult {
+    const parts = this.back?.parts?.filter(({ figures }) => figures.some((figure) => figure !== 0)) ?? [];
+    const ranks = {
+      parties: this.#parties,
+      parts,
+      scores: this.#scores,
+      say: this.#say,
+    };
+    return html`<section class="paper who" aria-label="Ranks">${ranksList(ranks)}</section>`;
+  }
+
+  #team(): TemplateResult {
+    return html`<ul class="who team" aria-label="The team">
+      ${this.#parties.map(({ mark, name }) => html`<li>${seatMark(mark, 18)}<b>${name}</b></li>`)}
+    </ul>`;
+  }
+
+  #board(): TemplateResult {
+    const view = (this.back?.board ?? this.page.view) as MatchPage['view'];
+    const shown: MatchPage = { ...this.page, view, viewer: 'table', events: [] };
+    return html`<figure class="last">
+      <div inert><mw-preview .page=${shown}></mw-preview></div>
+      <figcaption>The last board.</figcaption>
+    </figure>`;
+  }
+
+  #lines({ recap, points }: LookBack): PlotLine[] {
+    const { figures } = recap.tallies[this.tally]!;
+    const count = (figures as (view: object) => readonly number[])(this.page.view!).length;
+    const of = (index: number): number[] => points.map((point) => point.figures[this.tally]![index]!);
+    if (count === 1 && this.page.seats.length > 1) return [{ mark: null, name: '', figures: of(0) }];
+    return this.#parties.map(({ index, mark, name }) => ({ mark, name, figures: of(index) }));
+  }
+
+  #plot(): TemplateResult | typeof nothing {
+    const { back } = this;
+    if (!back) return nothing;
+    const { say, name } = back.recap.tallies[this.tally]!;
+    const lines = this.#lines(back);
+    const turn = this.table.recap?.turn ?? 'Turn';
+    const plot = {
+      lines,
+      say,
+      moments: this.#isShared ? [] : momentsOf(back).map(({ index }) => index),
+      ticks: [`${turn} 1`, `${turn} ${this.#turns}`],
+      isSmall: this.#phone.holds,
+    };
+    return html`<section class="paper plotted" aria-labelledby="plotted">
+      <div class="top">
+        <h2 id="plotted">${name}, ${turn.toLowerCase()} by ${turn.toLowerCase()}</h2>
+        ${back.recap.tallies.length > 1 ? this.#tallies(back) : nothing}
+      </div>
+      ${plotOf(plot)} ${this.#asTable(lines, back, say)}
+    </section>`;
+  }
+
+  #tallies({ recap }: LookBack): TemplateResult {
+    return html`<div class="tallies" role="group" aria-label="What is shown">
+      ${recap.tallies.map(
+        ({ name }, i) =>
+          html`<button aria-pressed=${i === this.tally ? 'true' : 'false'} @click=${() => (this.tally = i)}>
+            ${name}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  #asTable(
+    lines: readonly PlotLine[],
+    { points, recap }: LookBack,
+    say: (figure: number) => string,
+  ): TemplateResult {
+    const apart = Math.max(1, Math.ceil(points.length / ROWS));
+    const rows = points.flatMap(({ seq }, i) =>
+      i % apart === 0 || i === points.length - 1 ? [{ seq, i }] : [],
+    );
+    return html`<details>
+      <summary>As a table</summary>
+      <div class="rows">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${recap.turn ?? 'Turn'}</th>
+              ${lines.map(({ name }) => html`<th scope="col">${name || 'All'}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map(
+              ({ seq, i }) =>
+                html`<tr>
+                  <th scope="row">${turnNumber(this.log, seq, recap.opens)}</th>
+                  ${lines.map(({ figures }) => html`<td>${say(figures[i]!)}</td>`)}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+    </details>`;
+  }
+
+  #moments(): TemplateResult | typeof nothing {
+    const moments = this.back ? momentsOf(this.back) : [];
+    if (moments.length === 0) return nothing;
+    return html`<section class="moments" aria-labelledby="moments">
+      <h2 id="moments">Moments to see again</h2>
+      <ol>
+        ${moments.map((moment, i) => this.#moment(moment, i + 1))}
+      </ol>
+    </section>`;
+  }
+
+  #moment({ seq, leader }: Moment, number: number): TemplateResult | typeof nothing {
+    const entry = this.log.find((each) => each.seq === seq);
+    if (!entry) return nothing;
+    const { recap } = this.table;
+    const { telling, facts } = this.#wording;
+    const told = facts(entry);
+    const best = told[weightiest(told.map(({ weight }) => weight))];
+    const party = this.#parties.find(({ index }) => index === leader);
+    return html`<li>
+      <a href="#${seq}"
+        ><span class="number">${number}</span
+        ><span
+          ><b>${best ? drawWords(best.words, telling) : ''}</b
+          >${party ? html`<span class="fine">${party.name === 'You' ? 'You take' : `${party.name} takes`} the lead.</span>` : nothing}</span
+        ><span class="at"
+          >${recap?.turn ?? 'Turn'} ${turnNumber(this.log, seq, recap?.opens)} ${icon('play')}</span
+        ></a
+      >
+    </li>`;
+  }
+
+  /** Round by round, where all play at once: what was told of it, and the way there. */
+  #rounds(): TemplateResult {
+    const { telling, facts } = this.#wording;
+    const rounds = turnsOf(this.log, this.table.recap?.opens).filter(([first]) => first!.kind !== 'start');
+    const turn = this.table.recap?.turn ?? 'Turn';
+    return html`<ol class="rounds">
+      ${rounds.map(
+        (round, i) =>
+          html`<li>
+            <h2><a href="#${round.at(-1)!.seq}">${turn} ${i + 1}${icon('play')}</a></h2>
+            <ul>
+              ${countedEntries(round)
+                .flatMap(facts)
+                .filter(({ weight }) => weight > 1)
+                .map(({ words }) => html`<li>${drawWords(words, telling)}</li>`)}
+            </ul>
+          </li>`,
+      )}
+    </ol>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-result-page': ResultPage;
+  }
+}
