@@ -72,11 +72,18 @@ const largest = (things: readonly object[]): number =>
 const below = (name: string, size: number, most: number): Figure =>
   figure(name, kB(size), { text: `<= ${most / 1000} kB`, isMet: size <= most });
 
-/** The largest state and the largest view, against the design's aim for states and one for views. */
-export const sizes = ({ game }: Bench, positions: readonly Position[], mostView = 20_000): Figure[] => {
+/** The largest a state may be in the design, in bytes. */
+const STATE = 20_000;
+
+/** The largest state and the largest view, against aims in bytes. */
+export const sizes = (
+  { game }: Bench,
+  positions: readonly Position[],
+  { state = STATE, view = 20_000 }: { state?: number; view?: number } = {},
+): Figure[] => {
   const views = positions.map(({ match, next }) => game.view(match.state, next.seat ?? 0));
   return [
-    below(`state of ${game.meta.id}, largest`, largest(positions.map(({ match }) => match.state)), 20_000),
-    below(`view of ${game.meta.id}, largest`, largest(views), mostView),
+    below(`state of ${game.meta.id}, largest`, largest(positions.map(({ match }) => match.state)), state),
+    below(`view of ${game.meta.id}, largest`, largest(views), view),
   ];
 };

@@ -58,15 +58,22 @@ const listing = (game: AnyGame, { name, most, at, ...table }: NonNullable<AnyBen
   return within(`legal in ${game.meta.id} ${name} (${seen.length} positions)`, costs, most);
 };
 
+const counting = (bench: Bench, most: number): Figure => {
+  const entries = Math.max(...SEEDS.map((seed) => played(bench, seed, byBot).length));
+  const name = `entries of ${bench.game.meta.id} at ${bench.seats} seats, most of ${SEEDS.length} matches of bots`;
+  return figure(name, String(entries), { text: `<= ${most}`, isMet: entries <= most });
+};
+
 const figuresOf = (game: AnyGame, bench: AnyBench): Figure[] => {
-  const { act, fold, playOuts, sizes: full, legal, isMidway } = bench;
+  const { act, entries, fold, playOuts, sizes: full, legal, isMidway } = bench;
   const [table, fullest] = [tableOf(game, act), tableOf(game, full)];
   return [
     ...(legal ? [listing(game, legal)] : []),
     acting(table, positionsAt(table, isMidway), act.most),
     ...(fold ? [folding(tableOf(game, fold), fold.most)] : []),
     ...(playOuts ? [playing(tableOf(game, playOuts), atRandom, playOuts.least)] : []),
-    ...sizes(fullest, positionsAt(fullest, isMidway), full.view),
+    ...(entries ? [counting(tableOf(game, entries), entries.most)] : []),
+    ...sizes(fullest, positionsAt(fullest, isMidway), full),
   ];
 };
 

@@ -12,10 +12,12 @@ export interface GameBench<S extends object, V extends object> {
   act: Table & { most: number };
   /** The positions are the middle third of matches of bots and chance, instead of all of matches of chance. */
   isMidway?: true;
-  /** The largest state and view: with as much on the table as there can be. The view may have so many bytes. */
-  sizes: Table & { view: number };
+  /** The largest state and view: with as much on the table as there can be, in bytes. Left out, a state has the design's. */
+  sizes: Table & { view: number; state?: number };
   /** Whole matches of chance, in a second of CPU. */
   playOuts?: Table & { least: number };
+  /** How many entries the longest of several matches of bots has. */
+  entries?: Table & { most: number };
   /** A thousand entries, folded from the start. */
   fold?: Table & { most: number };
   /** Listing what is legal at its most: `at` makes a full view of a position, or leaves it out. */
