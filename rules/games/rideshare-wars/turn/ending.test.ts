@@ -100,6 +100,15 @@ describe('RW25: the final laying', () => {
     const { state } = final({ hands: ['au-grumpy'], tableaus: ['au-dudes'] });
     expect([state.tableaus[0], state.discards]).toEqual([['au-grumpy'], ['au-dudes']]);
   });
+  test('Mr. Grumpy discards nobody where nobody is beneath him', () => {
+    const { state } = final({ hands: ['au-grumpy'], tableaus: ['am-dudes bu-dudes'] });
+    expect([state.tableaus[0], state.discards]).toEqual([cards('am-dudes bu-dudes au-grumpy'), []]);
+  });
+  test('the first Party People take the only tool, and the next a rider', () => {
+    const { state } = final({ hands: ['au-party bu-party'], tools: [['tip-off'], []], tableaus: ['bm-dj'] });
+    const first = act(state, 0, lay('au-party')).state;
+    expect([first.tools[0], offered(first)]).toEqual([[], [discard('bm-dj'), discard('bu-party')]]);
+  });
   test('Party People discard a tool, if there is one', () => {
     const { state } = final({ hands: ['au-party'], tools: [['tip-off', 'brainstorm'], []] });
     expect([state.tools[0]!.length, state.tableaus[0]]).toEqual([1, ['au-party']]);

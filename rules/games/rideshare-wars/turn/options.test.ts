@@ -130,6 +130,40 @@ test('R3 puts the curbside rider in the slot of the other, and negative ones may
   expect(state.curbside).toEqual(cards('cu-dj bm-dj cm-dj dm-dj'));
 });
 
+test('R3 lets two contested riders be acquired in one turn', () => {
+  const from = options({ ...holding('tip-off', 'tip-off'), row: '- bu-dj cu-dj du-dj' });
+  const swapped = act(
+    from,
+    0,
+    { type: 'swap', slot: 2, curbside: 1 },
+    { type: 'pay', tool: 'tip-off' },
+  ).state;
+  const { state } = act(swapped, 0, curbside(1));
+  expect([state.riders[0], state.row[1], state.turn.left]).toEqual([['bu-dj'], 'am-dj', 0]);
+});
+
+test('R4 may follow R4: who was swapped in may be swapped out', () => {
+  const from = options({
+    ...holding('tip-off', 'tip-off'),
+    tableaus: ['au-party'],
+    curbside: 'am-dj ad-dudes - -',
+  });
+  const once = act(
+    from,
+    0,
+    { type: 'replace', card: 'au-party', curbside: 1 },
+    { type: 'pay', tool: 'tip-off' },
+  ).state;
+  expect([once.tableaus[0], once.curbside[0], once.tools[0]!.length]).toEqual([['am-dj'], 'au-party', 2]);
+  const twice = act(
+    once,
+    0,
+    { type: 'replace', card: 'am-dj', curbside: 2 },
+    { type: 'pay', tool: 'tip-off' },
+  ).state;
+  expect([twice.tableaus[0], twice.drivers[0]]).toEqual([['ad-dudes'], 9]);
+});
+
 test('R5 banks a rider face down for a tool; others see neither', () => {
   const after = act(options({ ...holding('tip-off'), hands: ['au-dj'] }), 0, bank('au-dj'));
   expect([after.state.banks[0], after.state.paid[0]]).toEqual([['au-dj'], ['tip-off']]);
@@ -150,6 +184,19 @@ test('D1 may trade a card that lies under others, and gains its figure as far as
   expect(grumpy.drivers[0]).toBe(4);
 });
 
+test('D1 may follow D1, while tools last', () => {
+  const from = options({ ...holding('tip-off'), tableaus: ['au-dudes bu-dj'], spare: 9 });
+  const once = act(from, 0, trade('au-dudes')).state;
+  expect([once.drivers[0], offers(once, 'trade')]).toEqual([10, []]);
+  const rich = { ...from, tools: [['tip-off', 'tip-off'], []] } as typeof from;
+  const first = act(rich, 0, trade('au-dudes'), { type: 'pay', tool: 'tip-off' }).state;
+  expect(act(first, 0, trade('bu-dj')).state).toMatchObject({ drivers: [11, 7], tableaus: [[], []] });
+});
+
+test('D2 pays off some of several loans, too', () => {
+  const from = options({ ...holding('tip-off'), loans: [3, 0], drivers: [9, 7] });
+  expect(act(from, 0, { type: 'repay', loans: 1 }).state).toMatchObject({ loans: [2, 0], drivers: [5, 7] });
+});
 test('D2 pays off loans with four drivers each', () => {
   const from = options({ ...holding('tip-off'), loans: [2, 0], drivers: [9, 7] });
   expect(act(from, 0, { type: 'repay', loans: 2 }).state).toMatchObject({ loans: [0, 0], drivers: [1, 7] });

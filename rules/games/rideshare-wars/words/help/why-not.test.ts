@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import type { Seat } from '../../../../kit/game.ts';
+import { fits, type Attempt } from '../../../../kit/words/help.ts';
+import { makeTelling, toText } from '../../../../kit/words/words.ts';
+import type { Action, State } from '../../model/types.ts';
+import { offered, options, sketch, type Sketch } from '../../testing/sketch.ts';
+import { view } from '../../view.ts';
+import { rideshareWarsText } from '../en.ts';
+import { unfinished, whyNot } from './why-not.ts';
+
+const TOOL: Sketch = { tools: [['tip-off'], []] };
+const laying = (drawn: Sketch = {}): State => sketch({ ...drawn, turn: { at: 'lay' } });
+
+/** What a seat is told that tries something which is not listed for it. */
+const refusal = (state: State, attempt: Attempt<Action>, seat: Seat = 0): string => {
+  expect(offered(state, seat).filter((action) => fits(action, attempt))).toEqual([]);
+  const to = makeTelling({ viewer: seat }, { you: rideshareWarsText.language.you, nameOf: () => 'Ben' });
+  return toText(whyNot(view(state, seat), seat, attempt), to);
+};
+
+type Case = readonly [what: string, state: State, attempt: Attempt<Action>, words: string];
+const told = ([, state, attempt, words]: Case): void => expect(refusal(state, attempt)).toContain(words);
+
+describe('why nothing at all can be done', () => {
+  const owing = {
+    ...sketch({ hands: ['au-dj bu-dj'] }),
+    debts: [1, 0].map((riders) => ({ riders, tools: 0 })),
+  };
+  test.each<Case>([
+    ['over', sketch({ end: 'points' }), { type: 'acquire' }, 'The match is over.'],
+    ['somebody else', sketch({ turn: { seat: 1 } }), { type: 'acquire' }, 'Wait for your turn: Ben plays.'],
+    ['a debt', owing, { type: 'acquire', slot: 1 }, 'First discard 1 rider'],
+    ['the end', sketch({ shown: 1, hands: ['au-grumpy bu-dj'] }), { type: 'hail' }, 'The street is closed'],
+  ])('%s', (...one) => told(one));
+});
+
+describe('why the row stays as it is', () => {
+  test.each<Case>([
+    [
+      'too dear',
+      sketch({ drivers: [2, 7] }),
+      { type: 'acquire', slot: 4 },
+      '2 drivers more than you have. Borrow',
+    ],
+    ['no loan', sketch({ drivers: [2, 7], spare: 0 }), { type: 'acquire', slot: 4 }, 'No loan is to be had'],
+    [
+      'a gap',
+      sketch({ row: '- bu-dj cu-dj du-dj' }),
+      { type: 'acquire', slot: 1 },
+      'Nobody waits in that slot',
+    ],
+    ['done', laying({ hands: ['au-dj'] }), { type: 'acquire' }, 'You have acquired your rider'],
+    ['no tool', sketch(), { type: 'displace', slot: 1 }, 'costs a tool, and you have none'],
+    ['twice', sketch({ ...TOOL, turn: { displaced: true } }), { type: 'displace' }, 'You have displaced'],
+    ['late', options(TOOL), { type: 'displace' }, 'Displacing comes before'],
+    ['empty', sketch({ ...TOOL, row: '- bu-dj cu-dj du-dj' }), { type: 'displace', slot: 1 }, 'Nobody waits'],
+  ])('to displace or acquire: %s', (...one) => told(one));
+});
+
+describe('why a rider is not laid', () => {
+  test.each<Case>([
+    [
+      'too early',
+      sketch({ hands: ['au-dj'] }),
+      { type: 'lay', card: 'au-dj' },
+      'Acquire a contested rider first',
+    ],
+    [
+      'not held',
+      laying({ hands: ['au-dj'] }),
+      { type: 'lay', card: 'bu-dj' },
+      'Birch Uptown DJ (1) is not in',
+    ],
+    ['done', options({ hands: ['au-dj'] }), { type: 'lay', card: 'au-dj' }, 'You have laid your rider'],
+  ])('%s', (...one) => told(one));
+});
+
+describe('why an option is not to be had', () => {
+  const broke: Sketch = { ...TOOL, drivers: [0, 7], spare: 0 };
+  test.each<Case>([
+    ['before step 3', sketch(TOOL), { type: 'hail' }, 'Options come later'],
+    ['before step 4', laying({ ...TOOL, hands: ['au-dj'] }), { type: 'hail' }, 'Options come next'],
+    ['at the end', sketch({ ...TOOL, turn: { at: 'end' } }), { type: 'hail' }, 'Your turn is ending'],
+    [
+      'both used',
+      options({ ...TOOL, turn: { left: 0 } }),
+      { type: 'hail' },
+      'Both of your options are used.',
+    ],
+    ['begun', options({ ...TOOL, tasks: [{ at: 'flag' }] }), { type: 'hail' }, 'Finish what you have begun'],
+    ['no tool', options(), { type: 'hail' }, 'costs a tool, and you have none'],
+    ['no taxi rider', options({ ...TOOL, taxi: [] }), { type: 'hail' }, 'No taxi rider is left'],
+    [
+      'nobody at curbside',
+      options({ ...TOOL, curbside: '- am-dj - -' }),
+      { type: 'curbside', slot: 1 },
+      'Nobody waits there.',
+    ],
+    [
+      'curbside too dear',
+      options({ ...broke, curbside: 'am-party - - -' }),
+      { type: 'curbside', slot: 1 },
+      '4 drivers more',
+    ],
+    ['nobody to swap', options({ ...TOOL, row: '- - - -' }), { type: 'swap' }, 'Somebody has to stand'],
+    ['nobody of that city', options(TOOL), { type: 'replace' }, 'Nobody at curbside is of a city'],
+    ['an empty hand', options(TOOL), { type: 'bank' }, 'There is nobody to bank.'],
+    [
+      'not in hand',
+      options({ ...TOOL, hands: ['au-dj'] }),
+      { type: 'bank', card: 'bu-dj' },
+      'is not in your hand',
+    ],
+    ['no tool to draw', options({ deck: [] }), { type: 'buy-tool' }, 'No tool is left to draw.'],
+    ['drivers for a tool', options({ drivers: [1, 7], spare: 3 }), { type: 'buy-tool' }, '1 driver more'],
+    ['no loan to pay', options(TOOL), { type: 'repay' }, 'You have no loan.'],
+    [
+      'drivers for a loan',
+      options({ ...TOOL, loans: [1, 0], drivers: [3, 7] }),
+      { type: 'repay' },
+      '1 driver more',
+    ],
+    [
+      'so many loans',
+      options({ ...TOOL, loans: [1, 0] }),
+      { type: 'repay', loans: 2 },
+      'You do not have so many.',
+    ],
+  ])('%s', (...one) => told(one));
+});
+
+describe('why nobody is traded', () => {
+  const tableaus = ['au-dudes bu-party cu-grumpy'];
+  const trade = (card?: string): Attempt<Action> => ({ type: 'trade', ...(card && { card }) });
+  test.each<Case>([
+    ['nobody fit for it', options(TOOL), trade(), 'None of your riders can be traded now'],
+    ['not there', options({ ...TOOL, tableaus }), trade('du-dj'), 'is not in your cities'],
+    ['no figure', options({ ...TOOL, tableaus }), trade('bu-party'), 'there are no arrows'],
+    ['a price', options({ ...TOOL, tableaus, drivers: [1, 7] }), trade('cu-grumpy'), '2 drivers more'],
+    ['no tool', options({ tableaus }), trade('au-dudes'), 'costs a tool'],
+    ['too early', sketch({ tableaus }), trade('au-dudes'), 'Dudes stay where they are'],
+  ])('%s', (...one) => told(one));
+});
+
+describe('why a tool is not played', () => {
+  const play = (tool?: 'take-two' | 'refinance' | 'tip-off'): Attempt<Action> => ({
+    type: 'play',
+    ...(tool && { tool }),
+  });
+  const holding = (tool: 'take-two' | 'refinance', drawn: Sketch = {}): State =>
+    options({ ...drawn, tools: [[tool], []] });
+  test.each<Case>([
+    ['no tool', options(), play(), 'You have no tool to play.'],
+    ['none of use', holding('refinance'), play(), 'None of your tools would do anything now.'],
+    ['not held', holding('refinance'), play('tip-off'), 'You do not hold Tip-Off.'],
+    ['of no use', holding('refinance'), play('refinance'), 'Refinance would do nothing now.'],
+    [
+      'too late',
+      holding('take-two', { turn: { left: 1 } }),
+      play('take-two'),
+      'comes before any other option',
+    ],
+    ['too early', sketch(TOOL), play('tip-off'), 'Options come later'],
+  ])('%s', (...one) => told(one));
+});
+
+describe('why a loan, a choice or an end has to wait', () => {
+  test.each<Case>([
+    ['no driver', sketch({ spare: 0 }), { type: 'borrow' }, 'No driver is free to be lent.'],
+    ['three loans', sketch({ loans: [3, 0] }), { type: 'borrow' }, '3 loans are the most.'],
+    ['no tool asked', options(TOOL), { type: 'pay' }, 'No tool is asked of you now.'],
+    ['nobody to keep', options(), { type: 'keep' }, 'There is nobody to choose from.'],
+    ['no rider asked', options({ hands: ['au-dj'] }), { type: 'discard' }, 'No rider is asked of you now.'],
+    ['a milestone', options(), { type: 'take', milestone: 'city-a' }, 'cannot be taken now'],
+    ['milestones', options(), { type: 'take' }, 'No milestone can be taken now.'],
+    ['nothing to stop', options(), { type: 'pass' }, 'There is nothing to stop.'],
+    ['not laid', laying({ hands: ['au-dj'] }), { type: 'end-turn' }, 'Lay a rider first.'],
+    [
+      'begun',
+      options({ tasks: [{ at: 'flag' }] }),
+      { type: 'end-turn' },
+      'Finish what you have begun first.',
+    ],
+  ])('%s', (...one) => told(one));
+});
+
+describe('what an end of the turn leaves undone', () => {
+  const left = (state: State) => unfinished(view(state, 0), { type: 'end-turn' });
+  test('are options that something could be done with', () => {
+    expect(left(options(TOOL))).toBe('You have two options left.');
+    expect(left(options({ ...TOOL, turn: { left: 1 } }))).toBe('You have one option left.');
+  });
+  test('is nothing where there are none, or nothing to pay with', () => {
+    expect(left(options({ ...TOOL, turn: { left: 0 } }))).toBe(undefined);
+    expect(left(options({ drivers: [1, 7] }))).toBe(undefined);
+  });
+});
