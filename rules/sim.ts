@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CATALOG, moduleOf } from './catalog.ts';
 import { presets } from './kit/config.ts';
-import type { AnyGame, Config, GameEvent, OptionValue, Outcome } from './kit/game.ts';
+import type { AnyGame, Config, GameEvent, OptionValue, Outcome, Seat } from './kit/game.ts';
 import type { Entry } from './kit/match.ts';
 import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/testing/playout.ts';
 
@@ -74,12 +74,10 @@ const count = (table: string, row: string, n = 1): void => {
   const rows = tables.get(table) ?? new Map<string, number>();
   tables.set(table, rows.set(row, (rows.get(row) ?? 0) + n));
 };
-const figures: Record<'entries' | 'turns' | 'scores' | 'margin', number[]> = {
-  entries: [],
-  turns: [],
-  scores: [],
-  margin: [],
-};
+/** In how many matches there was any. */
+const seenIn = new Map<string, number>();
+/** The margin is between the first two, of matches that were scored; and the same in hundredths of the winner's score. */
+const figures: Record<string, number[]> = { entries: [], turns: [], scores: [], margin: [], 'margin %': [] };
 
 /** How many things of one kind came about, and what they earned. */
 interface Yield {
@@ -90,8 +88,16 @@ interface Yield {
 /** What a game may keep beside its count of pieces, where it is worth knowing what each kind of thing brings. */
 interface Counts {
   yieldsOf?: (event: GameEvent) => readonly Yield[];
+  /** The kind of thing a fact is about, where its `kind` does not say. */
+  kindOf?: (event: GameEvent) => string | undefined;
+  /** Facts that are worth counting by seat. */
+  bySeat?: readonly GameEvent['type'][];
 }
-const { yieldsOf } = (await import(`./games/${game.meta.id}/testing/census.ts`)) as Counts;
+const {
+  yieldsOf,
+  kindOf,
+  bySeat = [],
+} = (await import(`./games/${game.meta.id}/testing/census.ts`)) as Counts;
 
 const noteYields = (event: GameEvent): void => {
   for (const { kind, count: built, earned } of yieldsOf?.(event) ?? []) {
@@ -105,32 +111,55 @@ const turnsOf = (log: readonly Entry[]): number =>
   log.filter(({ seat }, i) => seat !== null && seat !== log[i - 1]?.seat).length;
 
 /** What happened, and to which kind of thing: `tile-placed corner`. */
-const factOf = ({ type, open }: GameEvent): string =>
-  open && 'kind' in open ? `${type} ${String(open.kind)}` : type;
+const factOf = (event: GameEvent): string => {
+  const { type, open } = event;
+  const kind = kindOf?.(event) ?? (open && 'kind' in open ? String(open.kind) : undefined);
+  return kind === undefined ? type : `${type} ${kind}`;
+};
 
 /** What parts the two seats that came first. */
-const marginOf = ({ ranks, scores = [] }: Outcome): number => {
+const noteMargin = ({ ranks, scores }: Outcome): void => {
+  if (!scores || seats === 1) return;
   const [first = 0, second = 0] = ranks
     .map((rank, seat) => ({ rank, score: scores[seat] ?? 0 }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ score }) => score);
-  return Math.abs(first - second);
+  const margin = Math.abs(first - second);
+  figures['margin']!.push(margin);
+  if (first > 0) figures['margin %']!.push(Math.round((100 * margin) / first));
+};
+
+const noteSeats = (events: readonly GameEvent[]): void => {
+  for (const type of bySeat) {
+    const name = `${type} a seat`;
+    const counts = Array.from(
+      { length: seats },
+      (_, seat) =>
+        events.filter(
+          ({ type: other, open }) => other === type && (open as { seat?: Seat } | undefined)?.seat === seat,
+        ).length,
+    );
+    figures[name] = [...(figures[name] ?? []), ...counts];
+  }
 };
 
 const note = ({ log, outcome }: Played, match: number): void => {
   const { scores = [], ranks, reason, isLost } = outcome;
-  figures.entries.push(log.length);
-  figures.turns.push(turnsOf(log));
-  figures.scores.push(...scores);
-  figures.margin.push(marginOf(outcome));
+  figures['entries']!.push(log.length);
+  figures['turns']!.push(turnsOf(log));
+  figures['scores']!.push(...scores);
+  noteMargin(outcome);
   count('endings', reason);
   const winners = isLost ? [] : ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   for (const seat of winners) count('wins by seat', `seat ${seat}`, 1 / winners.length);
   if (values.players === 'mixed') count('wins by player', winners.includes(match % seats) ? 'bot' : 'random');
-  for (const event of log.flatMap(({ events }) => events)) {
+  const events = log.flatMap((entry) => entry.events);
+  noteSeats(events);
+  for (const event of events) {
     count('what happened', factOf(event));
     noteYields(event);
   }
+  for (const fact of new Set(events.map(factOf))) seenIn.set(fact, (seenIn.get(fact) ?? 0) + 1);
 };
 
 const spread = (list: readonly number[]): string => {
@@ -146,6 +175,8 @@ const total = (table: string): number =>
 
 /** What one row is to the rest of its table, where that means something. */
 const against = (table: string, row: string, n: number): string => {
+  if (table === 'what happened')
+    return `  in ${((100 * seenIn.get(row)!) / matches).toFixed(0).padStart(3)} % of matches`;
   if (table === 'wins by seat') return `  ${((n / matches) * seats).toFixed(2)} x its share`;
   if (table !== 'what they earned') return '';
   const each = n / tables.get('things of a kind')!.get(row)!;
@@ -158,11 +189,12 @@ for (let match = 0; match < matches; match++) note(play(match), match);
 console.log(
   `${game.meta.id}: ${matches} matches, ${seats} seats, ${values.players}, ${JSON.stringify(config)}`,
 );
-for (const [name, list] of Object.entries(figures)) console.log(`${name.padEnd(10)}${spread(list)}`);
+for (const [name, list] of Object.entries(figures))
+  if (list.length > 0) console.log(`${name.padEnd(18)} ${spread(list)}`);
 for (const [table, rows] of tables) {
   console.log(`${table}, a match`);
   for (const [row, n] of [...rows].sort(([, a], [, b]) => b - a)) {
     const figure = (n / matches).toFixed(3).padStart(8);
-    console.log(`  ${row.padEnd(28)}${figure}${against(table, row, n)}`);
+    console.log(`  ${row.padEnd(34)}${figure}${against(table, row, n)}`);
   }
 }
