@@ -1,6 +1,7 @@
 import type { Config } from '../../../kit/game.ts';
+import type { Event } from '../events.ts';
 import { LOANS_EACH, MILESTONES, type Level } from '../model/kinds.ts';
-import { ALL_RIDERS, ALL_TOOLS } from '../model/riders.ts';
+import { ALL_RIDERS, ALL_TOOLS, riderOf } from '../model/riders.ts';
 import { driversInPlay } from '../model/setup.ts';
 import type { State } from '../model/types.ts';
 
@@ -34,6 +35,23 @@ const milestonesIn = ({ level, held, lost, revealed, milestones }: State): strin
   if (level !== null) return [...gone, ...milestones, ...(revealed ? [revealed] : [])];
   return [...gone, ...MILESTONES.filter((milestone) => !gone.includes(milestone))];
 };
+
+/** Facts that tell how a match went, by what they are about. */
+export const kindOf = (event: Event): string | undefined => {
+  switch (event.type) {
+    case 'option-used':
+      return event.open.option;
+    case 'tool-played':
+      return event.open.tool;
+    case 'milestone-taken':
+      return event.open.milestone;
+    case 'rider-laid':
+      return riderOf(event.open.card).type;
+    default:
+      return undefined;
+  }
+};
+export const bySeat = ['loan-taken'] as const;
 
 /** The same, wherever it lies now. No seat has more than its loans. */
 export const census = (state: State): Record<string, number> => ({
