@@ -37,7 +37,7 @@ describe('a match that can not be made is answered 400, with the field', () => {
   });
 });
 
-test.each(['status=lost', 'player=somebody', 'cursor=%25', 'cursor=bm9uc2Vuc2U', 'game=%00'])(
+test.each(['sort=oldest', 'status=lost', 'player=somebody', 'cursor=%25', 'cursor=bm9uc2Vuc2U', 'game=%00'])(
   'a list asked for with %s is answered 400',
   async (query) => {
     expect((await ada.get(`/matches?${query}`)).body).toMatchObject({

@@ -247,19 +247,19 @@ const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const Invite = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const PlayerId = v.union([v.literal('me'), Id]);
 /** What may stand after the `?` of a match: the invite link's secret lets somebody look without a seat. */
-export const LookQuery = v.object({ invite: v.optional(Invite) });
-export const PageQuery = v.object({
+export const LookQuery = v.strictObject({ invite: v.optional(Invite) });
+export const PageQuery = v.strictObject({
   ...LookQuery.entries,
   since: v.optional(Whole),
   at: v.optional(Whole),
 });
-export const LogQuery = v.object({ ...LookQuery.entries, since: v.optional(Whole) });
-export const ReplayQuery = v.object({
+export const LogQuery = v.strictObject({ ...LookQuery.entries, since: v.optional(Whole) });
+export const ReplayQuery = v.strictObject({
   ...LookQuery.entries,
   from: v.optional(Whole),
   until: v.optional(Whole),
 });
-export const ListQuery = v.object({
+export const ListQuery = v.strictObject({
   status: v.optional(v.picklist(STATUSES)),
   game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
   player: v.optional(PlayerId),
