@@ -128,6 +128,8 @@ export const matches = pgTable(
       .default(sql`'{}'`),
     /** Awaited seats that a bot plays: work for the sweep when a request could not finish it. */
     botsDue: boolean().notNull().default(false),
+    /** Until then a sweep has it in hand, or has failed at it: others come first. */
+    sweptUntil: time(),
     deadline: time(),
     outcome: jsonb().$type<Outcome>(),
     createdAt: created(),

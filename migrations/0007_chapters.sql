@@ -50,7 +50,7 @@ begin
   ) as stretch on true;
 end $$;
 --> statement-breakpoint
-create function commit_match_3(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
+create function commit_match_2(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
   p_state jsonb, p_opened jsonb, p_undo_stack jsonb, p_awaiting int[], p_bots_due boolean, p_deadline timestamptz,
   p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[], p_chapters int[])
 returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -59,6 +59,7 @@ begin
   with moved as (
     update matches set status = p_status, seq = p_seq, state = p_state, state_hash = p_rules, opened = p_opened,
       tail = p_undo_stack, chapters = p_chapters, awaiting = p_awaiting, bots_due = p_bots_due, deadline = p_deadline, outcome = p_outcome,
+      swept_until = null,
       moved_at = greatest(p_now, matches.moved_at + interval '1 microsecond')
     where matches.id = p_id and matches.seq = p_expected_seq and matches.status = 'running'
     returning matches.id, matches.moved_at, matches.game, matches.visibility

@@ -4,7 +4,7 @@ import { forgetNudges } from '../../db/nudges/outbox.ts';
 import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
 import { logError, logLine } from '../lib/log.ts';
-import type { Work } from '../lib/work.ts';
+import type { Work } from '../match/sweep.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/forfeit.ts';
 import { sendNudges } from './news.ts';

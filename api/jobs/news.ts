@@ -1,7 +1,7 @@
 import { goOn, toText } from '../../rules/kit/words/words.ts';
 import { loadMatch } from '../../db/match/load.ts';
 import type { ClaimedNudge } from '../../db/nudges/outbox.ts';
-import type { Work } from '../lib/work.ts';
+import type { Work } from '../match/sweep.ts';
 import { openMail } from '../mail/sender.ts';
 import { linesOf, tellingOf } from '../match/read/log-text.ts';
 import { foldMatch } from '../match/fold.ts';

@@ -3,7 +3,7 @@ import { openDb, type Db } from '../../db/client.ts';
 import { serveSql } from '../../db/local/endpoint.ts';
 import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../../test/tables.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Work } from '../lib/work.ts';
+import type { Work } from '../match/sweep.ts';
 import { sweepNudges } from './nudges.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;

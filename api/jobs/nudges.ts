@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { claimNudges, markNudgesSent, releaseNudges, type ClaimedNudge } from '../../db/nudges/outbox.ts';
 import { logError } from '../lib/log.ts';
-import type { Work } from '../lib/work.ts';
+import type { Work } from '../match/sweep.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { makeNudgeMail, type Links, type News } from '../mail/nudge.ts';
 import { makeStop } from '../mail/stop-link.ts';

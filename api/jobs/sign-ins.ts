@@ -1,7 +1,7 @@
 import { claimSignIns, markSignInSent } from '../../db/people/sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
-import type { Work } from '../lib/work.ts';
+import type { Work } from '../match/sweep.ts';
 import { openMail } from '../mail/sender.ts';
 import { makeSignInMail } from '../mail/sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { loadMatch, type Asked, type Loaded, type Place } from '../../db/match/load.ts';
+import { loadMatch, loadMatches, type Asked, type Loaded, type Place } from '../../db/match/load.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
@@ -70,6 +70,18 @@ const reveal = (context: RequestContext, query: MatchQuery, { match: stored, ...
 /** The match as asked for: one round trip. */
 export const findMatch = async (context: RequestContext, query: MatchQuery): Promise<Found> =>
   reveal(context, query, await load(context, query));
+
+/** Matches for the service itself, in one round trip; of each it is told how to fold it, for one may fail alone. */
+export const findManyForService = async (
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<{ id: string; find: () => Found }[]> => {
+  const { db, now } = context;
+  const loaded = await loadMatches(db, { ids, now, rules: hashesOf(context) });
+  return loaded.flatMap(({ match: stored, ...read }) =>
+    stored ? [{ id: stored.id, find: () => makeFound(context, { id: stored.id }, { ...read, stored }) }] : [],
+  );
+};
 
 /** The match for the service itself, whoever may see it. */
 export const findForService = async (context: RequestContext, id: string): Promise<Found> => {

@@ -1,4 +1,4 @@
-import { findBotsDue, restBots } from '../../db/nudges/due.ts';
+import { claimBotsDue, restBots } from '../../db/nudges/due.ts';
 import { nextBotMove } from '../../rules/kit/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { isDraft } from '../../rules/kit/draft.ts';
@@ -6,11 +6,11 @@ import { isRejection } from '../../rules/kit/game.ts';
 import { apply, type Moved } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
-import { workOff, type Work } from '../lib/work.ts';
-import { findForService } from './access.ts';
-import { changeMatch, persistMove, unchanged } from './change.ts';
+import { findForService, type Found } from './access.ts';
+import { changeMatch, persistMove, unchanged, type Change } from './change.ts';
 import { botSeedOf, seedOf } from './chance.ts';
 import { advance, botSeats, type LiveMatch } from './progress.ts';
+import { sweepMatches, type Work } from './sweep.ts';
 
 /** So many actions of bots go into one statement. A number, since a Worker's clock stands still while it computes. */
 const BOTS_AT_ONCE = 12;
@@ -52,18 +52,20 @@ export const answerBots: typeof followBots = (context, live) => {
   }
 };
 
-/** One statement of bots' actions. Answers whether more is to be done. */
+/** What bots do in one statement. Answers whether more is to be done. */
+const botsChange = async (context: RequestContext, found: Found): Promise<Change<boolean>> => {
+  const { stored } = found;
+  const { id, status, seq, botsDue } = stored;
+  if (status !== 'running') return unchanged(() => false);
+  const live = followBots(context, found);
+  if (live.added.length === 0) return unchanged(() => botsDue && restBots(context.db, id, seq));
+  return persistMove(context, { live, expectedSeq: seq }, (moved) => moved.stored.botsDue);
+};
+
 const playChunk = (context: RequestContext, id: string): Promise<boolean> =>
   changeMatch(
     () => findForService(context, id),
-    async (found) => {
-      const { stored } = found;
-      if (stored.status !== 'running') return unchanged(() => false);
-      const live = followBots(context, found);
-      if (live.added.length === 0)
-        return unchanged(() => stored.botsDue && restBots(context.db, id, stored.seq));
-      return persistMove(context, { live, expectedSeq: stored.seq }, ({ stored: { botsDue } }) => botsDue);
-    },
+    (found) => botsChange(context, found),
   );
 
 /** Plays the bots of one match until a person is waited for, or enough has been done for one call. */
@@ -85,10 +87,10 @@ export const moveOn: typeof persistMove = (context, move, answer) => {
   });
 };
 
-/** Plays on wherever a bot is still waited for. What fails is told, and tried again by the next sweep. */
-export const sweepBots = async (context: RequestContext): Promise<Work> =>
-  workOff(
-    await findBotsDue(context.db),
-    (id) => playBots(context, id),
-    (error, match) => logError('bots stopped', error, { match }),
-  );
+/** Plays on wherever a bot is still waited for, a statement a match and round. */
+export const sweepBots = (context: RequestContext): Promise<Work> =>
+  sweepMatches(context, {
+    claim: claimBotsDue,
+    decide: (found) => botsChange(context, found),
+    failure: 'bots stopped',
+  });

@@ -14,6 +14,8 @@ const TRIES = 8;
 
 /** What was decided upon one reading of a match. */
 export interface Change<R> {
+  /** What is persisted of a match that runs; a sweep persists many at once. */
+  move?: Commit;
   /** One statement. False where the match has changed since it was read; then nothing has happened. */
   persist(): Promise<boolean>;
   answer(): R | Promise<R>;
@@ -79,8 +81,10 @@ export const persistMove = <L extends LiveMatch, R>(
   const rules = hashOf(context, game);
   const standing = standingOf(context, live, rest.viewer);
   const entries = standing.entries.map((entry, i) => (i === 0 && key ? { ...entry, key, through } : entry));
+  const move: Commit = { ...standing, ...rest, entries, id, now, rules };
   return {
-    persist: () => commit(db, { ...standing, ...rest, entries, id, now, rules }),
+    move,
+    persist: () => commit(db, move),
     answer: () => {
       keepSnapshots(context, live);
       return answer(live);

@@ -1,11 +1,9 @@
 import type { Commit } from '../../db/match/commit.ts';
-import { findExpired } from '../../db/nudges/due.ts';
+import { claimExpired } from '../../db/nudges/due.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { leave } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import type { MatchPage } from '../http/schemas/match.ts';
-import { logError } from '../lib/log.ts';
-import { workOff, type Work } from '../lib/work.ts';
 import { findAsPlayer, findAsSeat, findForService, type Found, type MatchQuery } from './access.ts';
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
@@ -14,6 +12,7 @@ import { leaveOpen } from './open/open.ts';
 import { makePage } from './read/page.ts';
 import { advance, isBot } from './progress.ts';
 import { stale } from './refusal.ts';
+import { sweepMatches, type Work } from './sweep.ts';
 
 /** Seats of a running match are given up: an entry each, and their bots play on. */
 const giveUp = <R>(
@@ -72,21 +71,15 @@ const isExpired = ({ stored }: Found, now: Date): boolean =>
 const lateSeats = ({ stored: { seats, awaiting } }: Found): Seat[] =>
   awaiting.filter((seat) => seats.some((other) => other.seat === seat && !isBot(other)));
 
-const expire = (context: RequestContext, id: string): Promise<void> =>
-  changeMatch(
-    () => findForService(context, id),
-    async (found) => {
+/** Whoever is past the deadline is given up, wherever that is so. */
+export const expireDue = (context: RequestContext): Promise<Work> =>
+  sweepMatches(context, {
+    claim: claimExpired,
+    decide: async (found) => {
       const answer = (): void => {};
       const seats = isExpired(found, context.now) ? lateSeats(found) : [];
       if (seats.length === 0) return unchanged(answer);
       return giveUp(context, found, { gone: { seats, why: 'timed-out' }, answer });
     },
-  );
-
-/** Whoever is past the deadline is given up. What fails is logged, and tried again by the next sweep. */
-export const expireDue = async (context: RequestContext): Promise<Work> =>
-  workOff(
-    await findExpired(context.db, context.now),
-    (id) => expire(context, id),
-    (error, match) => logError('deadline not kept', error, { match }),
-  );
+    failure: 'deadline not kept',
+  });

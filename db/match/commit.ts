@@ -49,7 +49,7 @@ export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at
 const json = (value: unknown): string => JSON.stringify(value);
 const list = (numbers: readonly number[] = []): string => `{${numbers.join()}}`;
 
-/** What `commit_match_3` takes, in its order. */
+/** What `commit_match_2` takes, in its order. */
 const valuesOf = (move: Commit): Value[] => {
   const { match, outcome, gone } = move;
   return [
@@ -78,10 +78,10 @@ const valuesOf = (move: Commit): Value[] => {
 /** One statement that answers whether the match has moved, to go along with others. */
 export const commitQuery = (move: Commit): SQL => {
   const values = valuesOf(move).map((value) => sql`${value}`);
-  return sql`select commit_match_3(${sql.join(values, sql`, `)}) as moved`;
+  return sql`select commit_match_2(${sql.join(values, sql`, `)}) as moved`;
 };
 
-const COMMIT = `select ${callOf('commit_match_3', 19)} as moved`;
+const COMMIT = `select ${callOf('commit_match_2', 19)} as moved`;
 
 /**
  * Moves a match on, inserts the entries and queues the nudges: one statement, all or nothing.
@@ -89,3 +89,10 @@ const COMMIT = `select ${callOf('commit_match_3', 19)} as moved`;
  */
 export const commit = async (db: Db, move: Commit): Promise<boolean> =>
   (await askFixed<{ moved: boolean }>(db, COMMIT, valuesOf(move)))!.moved;
+
+/** Moves many matches on, in one round trip; answers for each whether it moved. Where one fails, none has moved. */
+export const commitMany = async (db: Db, moves: readonly Commit[]): Promise<boolean[]> => {
+  const [first, ...rest] = moves.map((move) => db.execute<{ moved: boolean }>(commitQuery(move)));
+  if (!first) return [];
+  return (await db.batch([first, ...rest])).map(({ rows }) => rows[0]!.moved);
+};

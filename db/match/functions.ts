@@ -82,7 +82,7 @@ const commitMatch = (): string => {
   );
   const remind = sql`case when excluded.kind = 'reminder' then excluded.due_at else excluded.remind_at end`;
   const isOver = sql`${p.status} = 'finished'`;
-  return `create function commit_match_3(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
+  return `create function commit_match_2(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
   p_state jsonb, p_opened jsonb, p_undo_stack jsonb, p_awaiting int[], p_bots_due boolean, p_deadline timestamptz,
   p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[], p_chapters int[])
 returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -91,6 +91,7 @@ begin
   ${render(sql`with moved as (
     update matches set status = p_status, seq = p_seq, state = p_state, state_hash = p_rules, opened = p_opened,
       tail = p_undo_stack, chapters = p_chapters, awaiting = p_awaiting, bots_due = p_bots_due, deadline = p_deadline, outcome = p_outcome,
+      swept_until = null,
       moved_at = ${moveTime(p.now)}
     where matches.id = ${p.id} and matches.seq = ${p.expected_seq} and matches.status = 'running'
     returning matches.id, matches.moved_at, matches.game, matches.visibility
@@ -134,5 +135,5 @@ end $$;`;
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
   load_match_2: loadMatch(),
-  commit_match_3: commitMatch(),
+  commit_match_2: commitMatch(),
 };

@@ -70,7 +70,10 @@ const RESULT = [
   'base',
   'entries',
 ];
-const LOAD = `select * from ${callOf('load_match_2', 10)} as loaded(${RESULT.map((name) => `"${name}"`).join()})`;
+const COLUMNS = RESULT.map((name) => `"${name}"`).join();
+const LOAD = `select * from ${callOf('load_match_2', 10)} as loaded(${COLUMNS})`;
+const LOAD_MANY = `select loaded.* from unnest($1::text[]) as wanted(id)
+  cross join lateral load_match_2(wanted.id, null, $2, $3, null, null, null, false, null, null) as loaded(${COLUMNS})`;
 
 /** What `load_match_2` takes, in its order. */
 const valuesOf = (asked: Asked): Value[] => {
@@ -98,9 +101,7 @@ type Row = StoredMatch &
     talk: TalkCount | null;
   };
 
-/** Who asks, their place, the match, its newest entries and what became of a key: one round trip. */
-export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> => {
-  const row = (await askFixed<Row>(db, LOAD, valuesOf(asked)))!;
+const parseLoaded = (row: Row): Loaded => {
   const { me, place, base, entries, through, talk, etag, ...match } = row;
   return {
     me: me ?? undefined,
@@ -112,4 +113,17 @@ export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> => {
     talk: talk ?? SILENT,
     etag,
   };
+};
+
+/** Who asks, their place, the match, its newest entries and what became of a key: one round trip. */
+export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> =>
+  parseLoaded((await askFixed<Row>(db, LOAD, valuesOf(asked)))!);
+
+/** Many matches as the service itself reads them, in one round trip. */
+export const loadMatches = async (
+  db: Db,
+  { ids, now, rules }: Pick<Asked, 'now' | 'rules'> & { ids: readonly string[] },
+): Promise<Loaded[]> => {
+  const { rows } = await db.$client.query(LOAD_MANY, [ids, now.toISOString(), rules], { fullResults: true });
+  return (rows as Row[]).map(parseLoaded);
 };

@@ -1,6 +1,6 @@
 import { serveSql } from '../../../db/local/endpoint.ts';
 import { findMatches, loadInbox, type Wanted } from '../../../db/lists.ts';
-import { findBotsDue, findExpired } from '../../../db/nudges/due.ts';
+import { claimBotsDue, claimExpired } from '../../../db/nudges/due.ts';
 import { claimNudges } from '../../../db/nudges/outbox.ts';
 import type { Db } from '../../../db/client.ts';
 import { STATUSES } from '../../../db/schema.ts';
@@ -97,8 +97,8 @@ export const millionFigures = async (): Promise<Figure[]> => {
       ...(await one(
         pages('the inbox of the regular', 30_000, () => loadInbox(db, { ...inbox, hash: PEOPLE.regular })),
       )),
-      ...(await one(pages('a sweep for deadlines', 50, () => findExpired(db, now)))),
-      ...(await one(pages('a sweep for bots', 50, () => findBotsDue(db)))),
+      ...(await one(pages('a sweep for deadlines', 50, () => claimExpired(db, now, 100)))),
+      ...(await one(pages('a sweep for bots', 50, () => claimBotsDue(db, now, 100)))),
       ...(await one(pages('a sweep for nudges, none due', 50, () => claimNudges(db, now)))),
       ...(await one({
         ...pages('a sweep that takes a hundred nudges', 3000, () => claimNudges(db, now)),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { commit } from '../../../db/match/commit.ts';
-import { findBotsDue, findExpired } from '../../../db/nudges/due.ts';
+import { claimBotsDue, claimExpired } from '../../../db/nudges/due.ts';
 import { findMatches, loadInbox } from '../../../db/lists.ts';
 import { loadMatch } from '../../../db/match/load.ts';
 import { claimNudges } from '../../../db/nudges/outbox.ts';
@@ -57,8 +57,8 @@ export const hotStatements = async (db: Db): Promise<Statement[]> => {
     },
     { name: 'talk, nothing new', run: () => listen(db, { ...heard, etag: told!.etag }) },
     { name: 'who asks', run: (i) => findPlayer(db, table(i).hash, now) },
-    { name: 'a sweep for deadlines', run: () => findExpired(db, now) },
-    { name: 'a sweep for bots', run: () => findBotsDue(db) },
+    { name: 'a sweep for deadlines', run: () => claimExpired(db, now, 100) },
+    { name: 'a sweep for bots', run: () => claimBotsDue(db, now, 100) },
     { name: 'a sweep for nudges', run: () => claimNudges(db, now) },
   ];
 };
