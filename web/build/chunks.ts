@@ -12,7 +12,7 @@ type Context = Rolldown.ChunkingContext;
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['learn', /\/web\/games\/kit\/learn\/|\/rules\/kit\/final\.ts$/],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
-  ['kit', /\/web\/games\/kit\/(?!box\/|art\/(?:base|pieces)\.)|\/rules\/kit\/ranks\./],
+  ['kit', /\/web\/games\/kit\/(?!gains\.|box\/|art\/(?:base|pieces)\.)|\/rules\/kit\/ranks\./],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   ['app', /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?:server\/)?[^/]+$/],
   ['app', /\/web\/parts\/(?:lists\/)?[^/]+$|\/web\/parts\/forms\/(?:play-now|radio-row|share-link)\./],

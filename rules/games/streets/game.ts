@@ -1,40 +1,19 @@
 import type { Game } from '../../kit/game.ts';
 import { bot } from './bot/bot.ts';
-import { BY_LOT, SOLO_CHOICES } from './consultants/consultants.ts';
 import { decide, goOn } from './turn/decide.ts';
 import { outcome } from './scoring/end.ts';
 import type { Event } from './events.ts';
 import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
-import { LEVELS } from './model/kinds.ts';
 import { legal } from './turn/legal.ts';
 import { start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
+import { meta } from './meta.ts';
 import { view } from './view.ts';
 
 /** Streets, with its solo mode, Business and the Consultants. */
 export const streets: Game<State, Action, Event, View> = {
-  meta: {
-    id: 'streets',
-    seats: [1, 2, 3, 4, 5],
-    options: [
-      { key: 'business', name: 'Business tokens', values: [false, true], preset: false },
-      { key: 'consultants', name: 'Consultants', values: [false, true], preset: false },
-      { key: 'grifter', name: 'The Grifter', values: LEVELS, preset: 'normal', seats: [1] },
-      { key: 'consultant', name: 'Your Consultant', values: SOLO_CHOICES, preset: BY_LOT, seats: [1] },
-    ],
-    shape: 1,
-    takeBack: [
-      'building-abandoned',
-      'signs-placed',
-      'street-opened',
-      'tokens-taken',
-      'pitch-declined',
-      'street-scored',
-      'people-moved',
-      'people-stood',
-    ],
-  },
+  meta,
   ...folding,
   start: (play) => {
     start(play);

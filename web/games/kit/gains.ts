@@ -1,4 +1,4 @@
-import { css, html, render } from 'lit';
+import { html, render } from 'lit';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Tally } from '../../../rules/kit/words/recap.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
@@ -21,30 +21,11 @@ export const gainsOf = <V extends object>({ figures, say }: Tally<V>, before: V,
   });
 };
 
-export const flown = css`
-  .flown {
-    position: fixed;
-    z-index: var(--z-toast);
-    left: 0;
-    top: 0;
-    pointer-events: none;
-  }
-  .flown .mark {
-    display: block;
-    stroke: var(--paper);
-    stroke-width: 2;
-    paint-order: stroke;
-  }
-  .flown.tag {
-    padding: 0.3rem 0.6rem;
-    border-radius: var(--r-2);
-    background: var(--seat);
-    color: var(--on-seat);
-    font: 800 var(--t-2) / 1 var(--font-display);
-    box-shadow: var(--lift-2);
-    white-space: nowrap;
-  }
-`;
+/** It lies over everything, and takes itself away: what it looks like comes with it. */
+const FLOWN = 'position:fixed;z-index:var(--z-toast);left:0;top:0;pointer-events:none;';
+const TAG =
+  'padding:.3rem .6rem;border-radius:var(--r-2);color:var(--on-seat);box-shadow:var(--lift-2);' +
+  'font:800 var(--t-2)/1 var(--font-display);white-space:nowrap;';
 
 interface Place {
   x: number;
@@ -73,14 +54,15 @@ const put = (root: ParentNode, element: HTMLElement): HTMLElement => (root.appen
 const sign = (seat: Seat): HTMLElement => {
   const element = document.createElement('span');
   element.className = 'flown';
+  element.style.cssText = FLOWN;
   render(html`${seatMark(seat, 20)}`, element);
   return element;
 };
 
 const tag = ({ seat, words }: Gain): HTMLElement => {
   const element = document.createElement('span');
-  element.className = 'flown tag';
-  element.style.setProperty('--seat', `var(--seat-${seat})`);
+  element.className = 'flown';
+  element.style.cssText = `${FLOWN}${TAG}background:var(--seat-${seat})`;
   element.textContent = words;
   return element;
 };

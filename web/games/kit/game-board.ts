@@ -18,7 +18,6 @@ import { caption, chip } from '../../styles/things.ts';
 import { wordStyles } from '../../parts/words.ts';
 import { ActEvent, UndoEvent, type BoardElement, type BoardSetting } from './board.ts';
 import { Choice, type Plan } from './choice.ts';
-import { flown, flyGains, gainsOf } from './gains.ts';
 import { whenIdle } from './idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Teacher } from './learn/teacher.ts';
@@ -58,7 +57,6 @@ export abstract class GameBoard<
     chip,
     wordStyles,
     host,
-    flown,
     seats,
     tray,
     piles,
@@ -125,10 +123,11 @@ export abstract class GameBoard<
     if (!this.scene) return;
     const { scene, view, within } = this;
     const cues = this.cues();
-    const gains = within && this.tally ? gainsOf(this.tally, before, view) : [];
+    const flight = within && this.tally ? await import('./gains.ts') : undefined;
+    const gains = flight?.gainsOf(this.tally!, before, view) ?? [];
     await perform(scene, cues, gains.length > 0 ? within! / 2 : within);
     if (this.view !== view) return;
-    await flyGains(this.renderRoot, gains, { from: cues.at(-1)?.thing, within: within! / 2 });
+    await flight?.flyGains(this.renderRoot, gains, { from: cues.at(-1)?.thing, within: within! / 2 });
     if (this.view !== view || !this.#before) return;
     this.#before = undefined;
     this.requestUpdate();

@@ -17,6 +17,7 @@ export const wheresMyRide: Box = {
   },
   rules: () =>
     import('../../../rules/games/wheres-my-ride/index.ts').then(({ wheresMyRide: rules }) => rules),
+  page: () => import('../../../rules/games/wheres-my-ride/page.ts').then(({ wheresMyRide: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardWheresMyRide }) => BoardWheresMyRide),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
 };

@@ -29,7 +29,8 @@ import { silenceAt, wordingOf, type Wording } from '../../common/tell.ts';
 import { StoreController } from '../../common/store.ts';
 import { looks } from '../../data/looks.ts';
 import { browser } from '../../data/server/poll.ts';
-import { Reel, type Followed } from './reel/reel.ts';
+import { whenIdle } from '../../games/kit/idle.ts';
+import type { Followed, Reel } from './reel/reel.ts';
 import {
   AgainEvent,
   backToNow,
@@ -53,7 +54,8 @@ export class MatchTable extends LitElement {
   static override styles = [base, text, button, caption, paper, matchStyles];
 
   #replay!: ReplayController;
-  #reel!: Reel;
+  /** What plays by itself; it comes after the first picture. */
+  #reel: Reel | undefined;
   #looks = new StoreController(this, looks);
   #announcer = new LiveAnnouncer();
   #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
@@ -85,13 +87,21 @@ export class MatchTable extends LitElement {
 
   override connectedCallback(): void {
     this.#replay ??= new ReplayController(this, replayOf(this.state.page.id, this.invite));
+    void this.#fetchReel().catch(() => {});
+    super.connectedCallback();
+  }
+
+  async #fetchReel(): Promise<void> {
+    if (this.#reel) return;
+    await whenIdle();
+    const { Reel } = await import('./reel/reel.ts');
     this.#reel ??= new Reel(this, {
       prepare: (first, last) => this.#replay.prepare(first, last),
       viewAt: (seq) => this.#replay.viewAt(seq),
       later: browser.later,
       isHidden: browser.isHidden,
     });
-    super.connectedCallback();
+    this.requestUpdate();
   }
 
   /** Opens the news, or the talk beside them, where they are a sheet. */
@@ -105,7 +115,7 @@ export class MatchTable extends LitElement {
     if (!this.hasUpdated && this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
     if (page !== this.#judged) this.#actions = legalActions(this.table, page);
     this.#judged = page;
-    this.#reel.follow(this.#followed);
+    this.#reel?.follow(this.#followed);
     this.#view = this.#shownView(page.view!);
     this.#announcer.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, looked ?? page.seq);
     this.#setBoard();
@@ -127,7 +137,7 @@ export class MatchTable extends LitElement {
 
   /** The entry whose position is shown, looked back at or while it plays; undefined for now. */
   get #at(): number | undefined {
-    return this.#reel.at ?? this.#replay.at;
+    return this.#reel?.at ?? this.#replay.at;
   }
 
   get #wording(): Wording {
@@ -153,12 +163,12 @@ export class MatchTable extends LitElement {
   }
 
   get #offered(): Actions {
-    return this.state.busy || this.#isPast || this.#reel.isOn ? NOTHING : this.#actions;
+    return this.state.busy || this.#isPast || this.#reel?.isOn ? NOTHING : this.#actions;
   }
 
   /** Until an older position has come, the one before it stays. */
   #shownView(now: object): object {
-    if (this.#reel.isOn) return this.#reel.view ?? this.#view ?? now;
+    if (this.#reel?.isOn) return this.#reel.view ?? this.#view ?? now;
     return this.#isPast ? (this.#replay.view ?? this.#view ?? now) : now;
   }
 
@@ -174,10 +184,10 @@ export class MatchTable extends LitElement {
       view: this.#view!,
       seat: seatOf(page),
       actions: this.#offered,
-      news: reel.isOn
+      news: reel?.isOn
         ? reel.newsOf(log)
         : changeShown({ log, fresh, since, at: this.#replay.at, pointed: this.pointed }),
-      within: reel.isOn ? reel.within : this.#isPast || page.seq === since ? undefined : 0,
+      within: reel?.isOn ? reel.within : this.#isPast || page.seq === since ? undefined : 0,
       tally: this.table.recap?.tallies[0],
       busy,
       past: this.#at !== undefined || page.status !== 'running',
@@ -193,7 +203,7 @@ export class MatchTable extends LitElement {
   async #showMissed(): Promise<void> {
     const { mark, isBarred } = this.#followed;
     if (isBarred) return this.#watchFrom(mark);
-    this.#reel.again(this.#followed, mark);
+    this.#reel?.again(this.#followed, mark);
     await this.updateComplete;
     this.renderRoot.querySelector('mw-reel')?.focus();
   }
@@ -272,12 +282,12 @@ export class MatchTable extends LitElement {
 
   #voice(): TemplateResult | typeof nothing {
     if (this.#caption === undefined || this.#isPast) return nothing;
-    return voice(this.#caption, this.#reel.isOn ? undefined : () => void this.#showMissed());
+    return voice(this.#caption, this.#reel?.isOn ? undefined : () => void this.#showMissed());
   }
 
   #tray(): TemplateResult | typeof nothing {
     const { page, log } = this.state;
-    if (this.#reel.isOn) return this.#reelTray();
+    if (this.#reel?.isOn) return this.#reelTray();
     if (this.#isPast) return backToNow(pastWords(log, this.#replay.at), () => void this.#backToNow());
     if (page.status === 'running') return nothing;
     return resultTray(page, {
@@ -291,8 +301,8 @@ export class MatchTable extends LitElement {
     return html`<div class="turned">
       <mw-reel
         .reel=${this.#reel}
-        .step=${this.#reel.step}
-        .playing=${this.#reel.isPlaying}
+        .step=${this.#reel!.step}
+        .playing=${this.#reel!.isPlaying}
         .log=${this.state.log}
         .wording=${this.#wording}
         .speed=${this.#looks.value.speed}
@@ -302,7 +312,7 @@ export class MatchTable extends LitElement {
 
   /** A click on the table ends what plays on it. */
   #skip = (event: Event): void => {
-    if (!this.#reel.isOn || !this.#board || !event.composedPath().includes(this.#board)) return;
+    if (!this.#reel?.isOn || !this.#board || !event.composedPath().includes(this.#board)) return;
     this.#reel.skip();
   };
 
@@ -334,7 +344,7 @@ export class MatchTable extends LitElement {
     return html`<mw-news-panel
       place=${this.#newsPlace}
       .log=${log}
-      .until=${this.#reel.at}
+      .until=${this.#reel?.at}
       .chapters=${page.chapters ?? []}
       .read=${{ looked, arrived }}
       .talk=${{ desk: this.talk, page, silence: silenceAt(page, this.table.text) }}

@@ -152,6 +152,7 @@ export class Reel implements ReactiveController {
     this.#steps = planReel(show.turns);
     this.#index = -1;
     this.isPlaying = true;
+    void import('../../../games/kit/gains.ts'); // what scores shall not wait for it
     const [first, last] = [this.#steps[0]!, this.#steps.at(-1)!];
     const isThere = this.#steps.length > 0 && first.seq === show.now.seq && show.own.length === 0;
     try {
