@@ -15,7 +15,7 @@ export const ownText = (element: Element): string =>
 const around = (element: Element): Element | null =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
 
-const deepClosest = (element: Element, fits: (element: Element) => boolean): Element | null => {
+export const deepClosest = (element: Element, fits: (element: Element) => boolean): Element | null => {
   let at: Element | null = element;
   while (at && !fits(at)) at = around(at);
   return at;
@@ -29,7 +29,7 @@ const keepsIn = (element: Element): boolean => {
   return element !== document.body && (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis');
 };
 
-const isDrawn = (element: Element): element is HTMLElement =>
+export const isDrawn = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
   !deepClosest(element, isUnseen);

@@ -1,5 +1,6 @@
 import { PAGES } from './pages.ts';
 import { POSITIONS, type Position } from './positions.ts';
+import { TABLES as PLAYED } from './tables.ts';
 import { matchScene, viewerOf, type SceneCard } from './scene.ts';
 
 const boardCard = ({ name, game, load }: Position): SceneCard => ({
@@ -12,5 +13,7 @@ const boardCard = ({ name, game, load }: Position): SceneCard => ({
 });
 
 export const BOARDS: readonly SceneCard[] = POSITIONS.map(boardCard);
+/** Tables with few seats and with many, which have to fit every window. */
+export const TABLES: readonly SceneCard[] = PLAYED.map(boardCard);
 /** Everything that hangs in the gallery. */
-export const SCENES: readonly SceneCard[] = [...BOARDS, ...PAGES];
+export const SCENES: readonly SceneCard[] = [...BOARDS, ...TABLES, ...PAGES];

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../tokens.css';
+import '../fonts.css';
+import '../base.css';
+import { chooseCard, matchMisfits, resultMisfits, WINDOWS, type FitWindow } from './fit.ts';
+import { TABLES } from './scenes.ts';
+import { show, type Shown } from './stage.ts';
+
+let shown: Shown | undefined;
+afterEach(() => shown?.close());
+
+const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+
+/** What does not fit, window by window. */
+const walk = async (misfitsIn: (window: FitWindow) => string[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const window of WINDOWS) {
+    await page.viewport(window.width, window.height);
+    for (let frames = 0; frames < 3; frames++) await frame(); // media, then sizes, then what is drawn by them
+    found.push(...misfitsIn(window).map((fault) => `${window.width} × ${window.height}: ${fault}`));
+  }
+  return found;
+};
+
+test.each(TABLES)('$name fits every window', async ({ name, load }) => {
+  Object.assign(document.documentElement.dataset, { theme: 'light', motion: 'still' });
+  const { width, height } = WINDOWS[0]!;
+  await page.viewport(width, height);
+  const scene = await load('seat');
+  const isOver = name.endsWith('over');
+  shown = await show(isOver ? { ...scene, shows: 'Play again' } : scene);
+  if (isOver) return expect(await walk(resultMisfits)).toEqual([]);
+  expect.soft(await walk(matchMisfits)).toEqual([]);
+  await page.viewport(width, height);
+  chooseCard();
+  expect.soft(await walk((window) => matchMisfits({ ...window, tray: Infinity }))).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { deepClosest, deepElements, isDrawn, misfits } from './deep.ts';
+
+/** A size of window, and what it demands beyond everything being in view. */
+export interface FitWindow {
+  width: number;
+  height: number;
+  /** The most that the tray may take of the height while nothing is chosen, in pixels. */
+  tray?: number;
+  /** The least that the board must have of the height, as a part of it. */
+  board: number;
+}
+
+/** A line of prompt and buttons, 44 pixels high, with its paper. */
+const ONE_LINE = 72;
+
+/** A short laptop, phones upright and on their side, twice the zoom, and a large screen. */
+export const WINDOWS: readonly FitWindow[] = [
+  { width: 1366, height: 650, board: 0.5 },
+  { width: 1280, height: 720, board: 0.5 },
+  { width: 390, height: 844, tray: 240, board: 0.4 },
+  { width: 320, height: 640, tray: ONE_LINE, board: 0.45 },
+  { width: 640, height: 400, tray: ONE_LINE, board: 0.45 },
+  { width: 844, height: 390, tray: ONE_LINE, board: 0.45 },
+  { width: 1920, height: 1080, board: 0.6 },
+];
+
+const TAP = 44;
+/** Rounding of the browser. */
+const SLACK = 1;
+
+/** A spot of the board may be smaller, where its cell takes the tap. */
+const TARGETS = [
+  'button:not(.spot, .stage *, .skip)',
+  '.btn:not(.skip)',
+  'input',
+  'select',
+  'textarea',
+  '[role=slider]',
+  'a.tool',
+].join();
+const PARTS = ['bar', 'seats', 'piles', 'stage', 'tray', 'turned', 'beside', 'recap', 'scrub'] as const;
+type Part = (typeof PARTS)[number];
+/** Parts that show all they have. */
+const LISTS: ReadonlySet<Part> = new Set(['seats', 'piles']);
+
+const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? element.textContent.replaceAll(/\s+/g, ' ').trim().slice(0, 40);
+
+/** The box in which what lies in it can be scrolled to. */
+const scrollerOf = (element: Element): Element | null =>
+  deepClosest(element, (other) => /auto|scroll/.test(getComputedStyle(other).overflow));
+
+const seenIn = (box: Element | null): DOMRect => {
+  const { left = 0, top = 0, right = innerWidth, bottom = innerHeight } = box?.getBoundingClientRect() ?? {};
+  const [x, y] = [Math.max(0, left), Math.max(0, top)];
+  return new DOMRect(x, y, Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y);
+};
+
+const lies = ({ left, top, right, bottom }: DOMRect, [x, y]: readonly [number, number]): boolean =>
+  x >= left && x < right && y >= top && y < bottom;
+
+/** What lies on top at a point, through all shadow roots. */
+const atPoint = ([x, y]: readonly [number, number]): Element | null => {
+  let found = document.elementFromPoint(x, y);
+  for (;;) {
+    const inner: Element | null | undefined = found?.shadowRoot?.elementFromPoint(x, y);
+    if (!inner || inner === found) return found;
+    found = inner;
+  }
+};
+
+/** Whether a finger at this point meets the target. */
+const meets = (target: Element, point: readonly [number, number]): boolean => {
+  const found = atPoint(point);
+  return found !== null && deepClosest(found, (element) => element === target) !== null;
+};
+
+/** What is wrong with something to touch: it lies out of sight, under something else, or is too small. */
+const targetFaults = (target: Element): string[] => {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const scroller = scrollerOf(target);
+  const seen = seenIn(scroller);
+  if (!lies(seen, [x, y])) return scroller ? [] : [`out of sight: ${nameOf(target)}`];
+  if (!meets(target, [x, y])) return [`covered: ${nameOf(target)}`];
+  const reach = TAP / 2 - SLACK;
+  const isMissed = [[-reach, 0] as const, [reach, 0] as const, [0, -reach] as const, [0, reach] as const]
+    .map(([dx, dy]) => [x + dx, y + dy] as const)
+    .some((point) => (lies(seen, point) || !scroller) && !meets(target, point));
+  return isMissed ? [`below ${TAP} px: ${nameOf(target)}, ${Math.round(width)} × ${Math.round(height)}`] : [];
+};
+
+/** All that a part draws, beyond its own box too unless that cuts it off. */
+const extentOf = (part: Element): DOMRect => {
+  const { overflow } = getComputedStyle(part);
+  const boxes = [part, ...(overflow === 'visible' ? part.children : [])]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
+};
+
+const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+  one.left + SLACK < other.right &&
+  other.left + SLACK < one.right &&
+  one.top + SLACK < other.bottom &&
+  other.top + SLACK < one.bottom;
+
+interface Drawn {
+  name: Part;
+  part: Element;
+  extent: DOMRect;
+}
+
+const partsOf = (elements: readonly Element[]): Drawn[] =>
+  elements.filter(isDrawn).flatMap((part) => {
+    const name = PARTS.find((each) => part.classList.contains(each));
+    return name ? [{ name, part, extent: extentOf(part) }] : [];
+  });
+
+const isWithin = ({ left, top, right, bottom }: DOMRect): boolean =>
+  left >= -SLACK && top >= -SLACK && right <= innerWidth + SLACK && bottom <= innerHeight + SLACK;
+
+const percent = (part: number): string => `${Math.round(part * 100)} %`;
+
+/** What is wrong with the parts of the page: each is whole and in sight, and none lies on another. */
+const partFaults = (drawn: readonly Drawn[]): string[] => [
+  ...drawn.flatMap(({ name, extent }) => (isWithin(extent) ? [] : [`${name} out of sight`])),
+  ...drawn
+    .filter(({ name, part }) => LISTS.has(name) && part.scrollHeight > part.clientHeight + SLACK)
+    .map(({ name }) => `${name} scroll`),
+  ...drawn.flatMap((one, i) =>
+    drawn
+      .slice(i + 1)
+      .filter((other) => overlaps(one.extent, other.extent))
+      .map((other) => `${one.name} and ${other.name} overlap`),
+  ),
+];
+
+/** How the height is shared between board and tray. */
+const shareFaults = (drawn: readonly Drawn[], { board, tray = Infinity }: FitWindow): string[] => {
+  const heightOf = (name: Part): number => drawn.find((each) => each.name === name)?.extent.height ?? 0;
+  const share = heightOf('stage') / innerHeight;
+  return [
+    ...(share < board ? [`the board has ${percent(share)} of the height`] : []),
+    ...(heightOf('tray') > tray ? [`the tray is ${Math.round(heightOf('tray'))} px high`] : []),
+  ];
+};
+
+/** What does not fit of a match that goes on: nothing of it may need the page to be scrolled. */
+export const matchMisfits = (demand: FitWindow): string[] => {
+  const elements = deepElements(document.body);
+  const drawn = partsOf(elements);
+  const { scrollHeight } = document.documentElement;
+  return [
+    ...misfits(),
+    ...(scrollHeight > innerHeight ? [`the page scrolls by ${scrollHeight - innerHeight} px`] : []),
+    ...partFaults(drawn),
+    ...shareFaults(drawn, demand),
+    ...elements.filter((element) => element.matches(TARGETS) && isDrawn(element)).flatMap(targetFaults),
+  ];
+};
+
+/** What does not fit of a match that is over: how it ended has to be in sight first. */
+export const resultMisfits = (): string[] => {
+  const elements = deepElements(document.body);
+  const result = elements.find((element) => element.matches('.result h1'));
+  const { top, bottom } = result?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity };
+  const isSeen = top < innerHeight / 2 || bottom <= innerHeight;
+  return [...misfits(), ...(isSeen ? [] : ['the result is not on the first screen'])];
+};
+
+/** Takes up the first card that can be played, where there is one. */
+export const chooseCard = (): void =>
+  deepElements(document.body)
+    .filter((element) => element.matches('.card[aria-disabled=false]'))
+    .find(isDrawn)
+    ?.click();

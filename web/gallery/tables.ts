@@ -1,0 +1,43 @@
+import { CATALOG } from '../../rules/catalog.ts';
+import type { AnyGame, Config } from '../../rules/kit/game.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
+import { byBot, playOut } from '../../rules/kit/testing/playout.ts';
+import { LocalMatch } from './local-match.ts';
+import type { Position } from './positions.ts';
+
+/** How many sit at a table: a few and many, and the most that a game takes. */
+const SEATS = [2, 3, 5, 7] as const;
+/** How far into a match a position lies, as a part of its entries. */
+const MOMENTS = { begun: 0, midway: 0.5, late: 0.9, over: 1 } as const;
+const SEED = 1;
+
+const seatsOf = ({ meta }: AnyGame): readonly number[] =>
+  meta.seats.filter((seats) => SEATS.some((count) => count === seats) || seats === Math.max(...meta.seats));
+
+/** With everything that can be switched on, so that there is the most to show. */
+const expanded = ({ meta }: AnyGame, seats: number): Config =>
+  Object.fromEntries(
+    meta.options.map(({ key, values, preset, seats: at }) => [
+      key,
+      values.includes(true) && (at ?? meta.seats).includes(seats) ? true : preset,
+    ]),
+  );
+
+const playedAt = (module: GameModule, seats: number, part: number): LocalMatch => {
+  const { game } = module;
+  const setup = { seats, config: expanded(game, seats) };
+  const choosers = Array.from({ length: seats }, () => byBot);
+  const { log } = playOut({ ...setup, game, seed: SEED, choosers });
+  return new LocalMatch(module, { ...setup, entries: log.slice(0, 1 + Math.round(part * (log.length - 1))) });
+};
+
+/** Every game that is listed with few seats and with many, at four moments of a match that bots play. */
+export const TABLES: readonly Position[] = CATALOG.flatMap((module) =>
+  seatsOf(module.game).flatMap((seats) =>
+    Object.entries(MOMENTS).map(([moment, part]) => ({
+      name: `${module.game.meta.id}, ${seats} seats, ${moment}`,
+      game: module.game.meta.id,
+      load: () => Promise.resolve(playedAt(module, seats, part)),
+    })),
+  ),
+);
