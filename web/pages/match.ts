@@ -20,6 +20,7 @@ import { wordmarkStyles } from '../parts/wordmark.ts';
 import { base, text } from '../styles/base.ts';
 import { button } from '../styles/button.ts';
 import { chip, paper } from '../styles/things.ts';
+import { windowQuery } from '../styles/windows.ts';
 import { barStyles, matchBar } from './match/bar.ts';
 import './match/match-table.ts';
 import type { MatchTable } from './match/match-table.ts';
@@ -53,8 +54,8 @@ export class PageMatch extends LitElement {
   #talk!: TalkController;
   #loader = new TableLoader(this);
   #session = new StoreController(this, session);
-  #phone = new Media(this, '(max-width: 759.98px)');
-  #wide = new Media(this, '(min-width: 1080px)');
+  #upright = new Media(this, windowQuery('upright'));
+  #wide = new Media(this, windowQuery('wide'));
   #told: string | undefined;
 
   @query('mw-match-table') private scene!: MatchTable | null;
@@ -186,14 +187,14 @@ export class PageMatch extends LitElement {
   #bar(page: MatchPage): TemplateResult {
     const isBegun = page.view !== null && this.#loader.table !== undefined;
     const words = isBegun ? this.#words : undefined;
-    const isMiddling = !this.#wide.holds && !this.#phone.holds;
+    const isMiddling = !this.#wide.holds && !this.#upright.holds;
     const isResult = page.outcome !== undefined && this.place === undefined;
     return matchBar({
       page,
       name: this.#loader.table?.text.name ?? 'Meanwhile',
       turn: this.#turn,
       clock: this.#clock,
-      words: this.#phone.holds ? undefined : words,
+      words: this.#upright.holds ? undefined : words,
       openNews: isBegun && (isMiddling || isResult) ? () => this.scene?.openNews('news') : undefined,
       talk:
         isBegun && (!this.#wide.holds || isResult)
@@ -202,7 +203,7 @@ export class PageMatch extends LitElement {
       menu: html`<mw-match-menu
         .page=${page}
         .change=${this.#change}
-        .words=${this.#phone.holds ? words : undefined}
+        .words=${this.#upright.holds ? words : undefined}
       ></mw-match-menu>`,
     });
   }

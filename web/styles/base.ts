@@ -105,6 +105,7 @@ export const text = css`
     position: absolute;
     width: 1px;
     height: 1px;
+    margin: -1px; /* at the end of a page it would make it longer */
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;

@@ -114,6 +114,7 @@ export abstract class GameBoard<
     this.#mark();
     this.#keepChoice();
     void this.#findTeacher().catch(() => (this.#isTaught = false));
+    void this.#makeRoom();
     const before = changed.get('view');
     if (before && changed.has('news')) void this.#showNews(before);
   }
@@ -131,6 +132,15 @@ export abstract class GameBoard<
     if (this.view !== view || !this.#before) return;
     this.#before = undefined;
     this.requestUpdate();
+  }
+
+  /** The open sheet lies over the board: it closes as soon as what was taken up goes there. */
+  async #makeRoom(): Promise<void> {
+    const spots = this.choice.chosen.length > 0 ? this.scene?.querySelector('.spot') : null;
+    if (!this.isOpen || !spots) return;
+    this.isOpen = false;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.spot[tabindex="0"]')?.focus();
   }
 
   /** What only some need is fetched after the first picture. */

@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { makeWhen, type Clock } from '../../common/times.ts';
 import { icon } from '../../parts/icons.ts';
+import { inWindow } from '../../styles/windows.ts';
 import { wordmark } from '../../parts/wordmark.ts';
 import { isSoon } from './words.ts';
 import { unreadMark } from './news/news-tabs.ts';
@@ -95,7 +96,12 @@ export const barStyles = css`
       gap: var(--s-1);
     }
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('low')} {
+    .bar {
+      height: 52px;
+    }
+  }
+  @media ${inWindow('small')} {
     .bar {
       height: 52px;
       gap: var(--s-2);
@@ -107,7 +113,7 @@ export const barStyles = css`
     }
     .bar .back {
       display: inline-flex;
-      margin: 0 -12px 0 -10px;
+      margin: 0 -8px 0 -10px;
     }
     .title h1 {
       flex: 0 1 auto;
@@ -116,7 +122,7 @@ export const barStyles = css`
     .bar .talk {
       position: relative;
       gap: 0;
-      margin: 0 -6px;
+      margin: 0 -4px 0 -6px;
     }
     .bar .talk > span:not(.unread) {
       position: absolute;
@@ -132,6 +138,11 @@ export const barStyles = css`
     }
     .facts .chip {
       padding: 0 var(--s-2);
+    }
+  }
+  @media ${inWindow('short')} {
+    .bar {
+      height: var(--tap);
     }
   }
 `;

@@ -16,6 +16,7 @@ import { ToastEvent } from '../../parts/toast.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { caption, paper } from '../../styles/things.ts';
+import { windowQuery } from '../../styles/windows.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
 import './news/news-panel.ts';
 import type { NewsPanel, NewsPlace } from './news/news-panel.ts';
@@ -59,8 +60,8 @@ export class MatchTable extends LitElement {
   #looks = new StoreController(this, looks);
   #announcer = new LiveAnnouncer();
   #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
-  #phone = new Media(this, '(max-width: 759.98px)');
-  #wide = new Media(this, '(min-width: 1080px)');
+  #upright = new Media(this, windowQuery('upright'));
+  #wide = new Media(this, windowQuery('wide'));
   #motion = new ReducedMotion(this);
   #board: BoardElement | undefined; // none where the game has no board yet
   #actions: Actions = NOTHING;
@@ -335,7 +336,7 @@ export class MatchTable extends LitElement {
   }
 
   get #newsPlace(): NewsPlace {
-    if (this.#phone.holds) return this.#isResult ? 'under' : 'below';
+    if (this.#upright.holds) return this.#isResult ? 'under' : 'below';
     return this.#wide.holds && !this.#isResult ? 'beside' : 'right';
   }
 

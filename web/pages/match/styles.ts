@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../styles/windows.ts';
 
 /** What holds when there is no table to show: before it begins, and when it is not there. */
 export const pageStyles = css`
@@ -49,9 +50,8 @@ export const pageStyles = css`
 
 /**
  * The page's grid. The board's parts lie in it by name: `seats`, `board`, `tray`, `piles`, and over the news `turn`; so do
- * the page's own.
- * Areas are named by lines, since some of them share cells: seats stand above the piles in one column, and on a phone
- * the tray may stay at the foot of the window while the rest moves under it.
+ * the page's own. It is as high as the window and the board gets what the others leave, so nothing needs the page to be
+ * scrolled. Areas are named by lines: the piles stand beside the tray, and reach up beside the board where they are higher.
  */
 export const matchStyles = css`
   :host {
@@ -65,14 +65,14 @@ export const matchStyles = css`
       [board-end tray-end words-end news-start turn-start] 296px
       [news-end turn-end bar-end];
     grid-template-rows:
-      [bar-start] 60px
-      [bar-end seats-start piles-start words-start board-start turn-start] auto
+      [bar-start] auto
+      [bar-end seats-start words-start board-start turn-start] auto
       [turn-end news-start] minmax(0, 1fr)
+      [seats-end piles-start] min-content
       [board-end tray-start] auto
-      [tray-end words-end seats-end piles-end news-end];
+      [tray-end words-end piles-end news-end];
     column-gap: 20px;
     height: 100dvh;
-    min-height: 720px;
     padding: 0 20px;
     transition: background-color var(--d-slide);
   }
@@ -183,23 +183,21 @@ export const matchStyles = css`
     }
   }
 
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .match {
       grid-template-columns:
         [bar-start seats-start board-start recap-start scrub-start tray-start words-start piles-start]
         minmax(0, 1fr)
         [bar-end seats-end board-end recap-end scrub-end tray-end words-end piles-end];
       grid-template-rows:
-        [tray-start bar-start] 52px
-        [bar-end seats-start] auto
-        [seats-end board-start words-start] auto
+        [bar-start] auto
+        [bar-end seats-start words-start] auto
+        [seats-end board-start] minmax(0, 1fr)
         [board-end recap-start words-end] auto
         [recap-end scrub-start] auto
-        [scrub-end] minmax(auto, 1fr)
+        [scrub-end tray-start] auto
         [tray-end];
       column-gap: 0;
-      height: auto;
-      min-height: 100dvh;
       padding: 0;
     }
     .voice {
@@ -213,25 +211,25 @@ export const matchStyles = css`
       margin: 0 var(--s-2);
       padding: var(--s-4);
     }
-    .match::after {
-      content: '';
-      grid-area: scrub-end / tray / tray-end / tray;
-      height: 232px;
-    }
     .turned {
-      position: sticky;
-      bottom: 0;
-      align-self: end;
       padding: 0;
-    }
-    .turned.over {
-      position: static;
-      grid-row: scrub-end / tray-end;
     }
     .turned .paper {
       min-height: 84px;
       border-radius: var(--r-sheet) var(--r-sheet) 0 0;
       padding-bottom: calc(var(--s-3) + env(safe-area-inset-bottom));
+    }
+  }
+  @media ${inWindow('short')} {
+    .match:has(.voice) {
+      --under-caption: 0px;
+    }
+    .voice {
+      margin-bottom: var(--s-1);
+    }
+    .turned .paper {
+      min-height: 60px;
+      padding-block: var(--s-1);
     }
   }
 `;

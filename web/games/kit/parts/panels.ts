@@ -46,16 +46,21 @@ const seatPanel = (panel: SeatPanel): TemplateResult => {
     style=${`--seat: var(--seat-${mark})`}
     data-thing=${`seat:${mark}`}
   >
-    ${token}
-    <span class="name">${seatMark(mark, 14)}<span>${name}</span>${badge}</span>
-    <span class="note">${note}</span>
-    ${score} ${more}
+    <div class="about">
+      ${token}
+      <span class="name">${seatMark(mark, 14)}<span>${name}</span>${badge}</span>
+      <span class="note">${note}</span>
+      ${score} ${more}
+    </div>
   </li>`;
 };
 
-/** The seats' part of the page; `isLong` lets the keyboard come to a list that may scroll. */
-export const seatsPanel = (panels: readonly SeatPanel[], { isLong = false } = {}): TemplateResult =>
-  html`<ol class=${isLong ? 'seats many' : 'seats'} aria-label="Seats" tabindex=${isLong ? 0 : nothing}>
+/** So many seats have a list that may scroll in a low window, and then the keyboard comes to it. */
+const MANY = 4;
+
+/** The seats' part of the page. */
+export const seatsPanel = (panels: readonly SeatPanel[]): TemplateResult =>
+  html`<ol class="seats" aria-label="Seats" tabindex=${panels.length >= MANY ? 0 : nothing}>
     ${panels.map(seatPanel)}
   </ol>`;
 

@@ -89,14 +89,11 @@ interface Gripped {
   toggle(): void;
 }
 
-/** The sheet's handle on the phone: opens it upwards to the things that are named. */
+/** Opens the tray upwards, in a small window, to the things that are named. */
 const grip = ({ isOpen, toggle }: Gripped, things: string): TemplateResult =>
-  html`<button
-    class="grip"
-    aria-expanded=${flag(isOpen)}
-    aria-label=${isOpen ? `Put ${things} away` : `Show ${things}`}
-    @click=${toggle}
-  ></button>`;
+  html`<button class="grip" aria-expanded=${flag(isOpen)} @click=${toggle}>
+    ${icon(isOpen ? 'down' : 'up')}<span>${isOpen ? 'Less' : 'More'}<span class="vh">: ${things}</span></span>
+  </button>`;
 
 type Drawn = TemplateResult | typeof nothing;
 
@@ -129,11 +126,15 @@ export const trayPanel = (
 ): TemplateResult =>
   html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
     ${above}
-    <div class=${isAside ? 'paper aside' : 'paper'}>
-      ${grip(setting, things)} ${setting.isHandless ? nothing : hand}
+    <div class=${`paper${isAside ? ' aside' : ''}${setting.isOpen ? ' open' : ''}`}>
+      ${hand === nothing || setting.isHandless ? nothing : html`<div class="in-hand">${hand}</div>`}
       <div class=${setting.instead ? 'say instead' : 'say'}>
-        ${setting.instead ?? html`${lead(setting, prompt, go)} ${acts}`}
+        ${
+          setting.instead ??
+          html`${lead(setting, prompt, go)} ${grip(setting, things)}
+            <div class="deeds">${acts}</div>`
+        }
       </div>
-      <div class=${setting.isOpen ? 'within open' : 'within'}>${within}</div>
+      <div class="within">${within}</div>
     </div>
   </section>`;

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../styles/windows.ts';
 
 export const hand = css`
   .rack {
@@ -102,14 +103,31 @@ export const hand = css`
     }
   }
   @media (max-width: 1239.98px) {
-    .rack {
-      order: 1;
-    }
     .hand {
       gap: 22px;
     }
     .hand:has(.card:nth-child(5)) {
       gap: var(--s-2);
+    }
+  }
+  @media ${inWindow('short')} {
+    .rack::before {
+      display: none;
+    }
+    .hand,
+    .hand:has(.card:nth-child(5)) {
+      gap: 6px;
+      padding: 10px 6px 4px;
+    }
+    .card {
+      gap: 0;
+    }
+    .card > span:not(.count, .face) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .empty {
+      min-height: var(--card);
     }
   }
 `;

@@ -1,10 +1,12 @@
 import { css } from 'lit';
+import { inWindow } from '../../../styles/windows.ts';
 
 export const piles = css`
   .piles {
     grid-area: piles;
     align-self: end;
     min-width: 0;
+    min-height: 0;
     padding: 0.2rem 0.35rem var(--s-4);
   }
   .piles h2,
@@ -54,7 +56,22 @@ export const piles = css`
     align-items: center;
     gap: 0.35rem;
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('low')} {
+    .piles {
+      padding-bottom: var(--s-3);
+    }
+    .piles h2 {
+      margin-bottom: 0.1rem;
+      font-size: var(--t-2);
+    }
+    .fare {
+      height: 26px;
+    }
+    .left {
+      padding-top: 0.3rem;
+    }
+  }
+  @media ${inWindow('small')} {
     .stage ~ .piles {
       display: none;
     }

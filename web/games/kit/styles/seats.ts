@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../styles/windows.ts';
 
 export const seats = css`
   .seats {
@@ -11,13 +12,19 @@ export const seats = css`
   }
   .seat {
     display: grid;
-    grid-template-columns: 36px 1fr auto;
-    align-items: center;
-    gap: 0 0.7rem;
-    padding: 0.6rem 0.8rem 0.65rem 0.65rem;
+    flex: none;
     background: var(--paper);
     border-radius: var(--r-3);
     box-shadow: var(--lift-1);
+  }
+  .about {
+    display: grid;
+    grid-template-columns: 36px minmax(0, 1fr) auto;
+    align-content: center;
+    align-items: center;
+    gap: 0 0.7rem;
+    min-width: 0;
+    padding: 0 0.8rem 0 0.65rem;
   }
   .seat.on-turn {
     box-shadow:
@@ -120,24 +127,85 @@ export const seats = css`
   .pips i.low {
     background: var(--bad);
   }
-  .name .mark {
-    display: none;
+  @media ${inWindow('large')} {
+    .seats {
+      margin: 0 -6px;
+      padding: var(--s-2) 6px var(--s-3);
+      overflow-y: auto;
+      scrollbar-width: thin;
+      scrollbar-color: var(--line-strong) transparent;
+    }
+    /* As high as a game wants its panels, and where that is too much, all of them lower alike. */
+    .seat {
+      flex: 0 1 var(--seat-height, 6.25rem);
+      min-height: 2.25rem;
+      container: seat / size;
+    }
+    .name .mark {
+      display: none;
+    }
+    @container seat (max-height: 5.75rem) {
+      .more {
+        min-height: 22px;
+        margin-top: 0.15rem;
+      }
+      .token {
+        width: 32px;
+        height: 36px;
+      }
+    }
+    @container seat (max-height: 4.75rem) {
+      .about:has(.more) .note {
+        display: none;
+      }
+      .about:has(.more) :is(.token, .score) {
+        grid-row: 1;
+      }
+      .about:has(.more) .token {
+        height: 28px;
+      }
+    }
+    @container seat (max-height: 3.25rem) {
+      .about {
+        grid-template-columns: minmax(0, 1fr) auto auto;
+      }
+      .token {
+        display: none;
+      }
+      .name .mark {
+        display: block;
+      }
+      .note,
+      .score,
+      .more {
+        grid-column: auto;
+        grid-row: 1;
+      }
+      .more {
+        margin: 0;
+      }
+      .pips {
+        display: none;
+      }
+    }
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .seats {
       flex-direction: row;
       gap: 6px;
       padding: 2px var(--s-2) 10px;
     }
     .seat {
-      display: flex;
       flex: 1;
+      min-width: 0;
+      border-radius: var(--r-2);
+    }
+    .about {
+      display: flex;
       flex-wrap: wrap;
       justify-content: space-between;
       gap: 1px 4px;
-      min-width: 0;
       padding: 0.35rem 0.5rem 0.4rem;
-      border-radius: var(--r-2);
     }
     .token,
     .note,
@@ -148,9 +216,6 @@ export const seats = css`
     .name {
       width: 100%;
       font: 650 13px/1.25 var(--font-text);
-    }
-    .name .mark {
-      display: block;
     }
     .score {
       gap: 2px;
@@ -176,6 +241,34 @@ export const seats = css`
     }
     .tank.low {
       color: var(--bad);
+    }
+  }
+  @media ${inWindow('folded')} {
+    .about {
+      gap: 1px 2px;
+      padding-inline: 0.35rem;
+      align-content: start;
+    }
+    .score {
+      font-size: var(--t-2);
+    }
+  }
+  /* In one line each. */
+  @media ${inWindow('short')} {
+    .seats {
+      padding-block: 0 6px;
+    }
+    .about {
+      flex-wrap: nowrap;
+      align-items: center;
+      padding-block: 0.2rem;
+    }
+    .name {
+      width: auto;
+      flex: 1;
+    }
+    .score {
+      font-size: var(--t-2);
     }
   }
 `;

@@ -38,6 +38,7 @@ export const newsPanelStyles = css`
   }
   .recap button {
     width: 100%;
+    min-height: var(--tap);
     padding: 0 6px;
     text-align: left;
     border-radius: var(--r-1);

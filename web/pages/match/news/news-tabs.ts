@@ -13,7 +13,9 @@ export const tabStyles = css`
   .tabs button {
     display: inline-flex;
     align-items: center;
+    justify-content: center;
     gap: var(--s-2);
+    min-width: var(--tap);
     min-height: var(--tap);
     color: var(--ink-2);
     font: var(--wt-head) var(--t-3) / 1 var(--font-display);

@@ -50,6 +50,7 @@ export const resultStyles = css`
   }
   .acts {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--s-2);
   }
   .who {

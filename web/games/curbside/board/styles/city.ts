@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 export const city = css`
   .stage {
@@ -31,13 +32,9 @@ export const city = css`
     height: 100%;
     box-shadow: none;
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .stage {
-      container-type: inline-size;
-      padding: 0 var(--s-2);
-    }
-    .city {
-      width: 100%;
+      padding: 0 var(--s-2) var(--s-1);
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** The score sheet: a column a seat, a row a city. */
 export const sheetStyles = css`
@@ -186,7 +187,7 @@ export const sheetStyles = css`
   .many td small {
     display: none;
   }
-  @media (max-height: 740px) and (min-width: 760px) {
+  @media ${inWindow('low')} {
     .city .chips {
       min-height: 36px;
     }

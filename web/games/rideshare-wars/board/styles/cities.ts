@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** Six columns of three zones, with counts over them, keys under them and flags at their side. */
 export const cities = css`
@@ -239,7 +240,7 @@ export const cities = css`
   .take.chosen {
     box-shadow: 0 0 0 2.5px var(--piece-ink);
   }
-  @media (max-height: 740px) and (min-width: 760px) {
+  @media ${inWindow('low')} {
     .cities {
       grid-template-rows: 46px repeat(3, minmax(0, 1fr)) 25px;
       gap: 4px 5px;

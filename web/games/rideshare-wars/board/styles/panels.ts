@@ -1,9 +1,14 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** What the seats show of themselves, and the day. */
 export const panels = css`
   .seat {
     position: relative;
+    flex: none;
+    container: none;
+  }
+  .about {
     padding: 0.5rem 0.7rem 0.55rem 0.6rem;
   }
   .seats .score {
@@ -163,7 +168,7 @@ export const panels = css`
   .seats:has(> :nth-child(4)) {
     gap: 6px;
   }
-  .seats:has(> :nth-child(4)) .seat {
+  .seats:has(> :nth-child(4)) .about {
     grid-template-columns: 30px 1fr auto;
     padding: 0.35rem 0.65rem 0.4rem 0.5rem;
   }
@@ -284,13 +289,14 @@ export const panels = css`
   .purses .name .mark {
     display: block;
   }
-  @media (max-height: 740px) and (min-width: 760px) {
+  @media ${inWindow('low')} {
     .seats {
       gap: 6px;
       padding-bottom: 10px;
     }
-    .seat {
-      padding: 0.35rem 0.7rem 0.4rem 0.6rem;
+    .about,
+    .seats:has(> :nth-child(4)) .about {
+      padding: 0.2rem 0.7rem 0.25rem 0.6rem;
     }
     .race,
     .purse,
@@ -298,7 +304,7 @@ export const panels = css`
       margin-top: 4px;
     }
     .map i {
-      height: 14px;
+      height: 12px;
     }
     .purse small,
     .day ul,
@@ -315,11 +321,15 @@ export const panels = css`
       grid-row: 1;
     }
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .seats {
       padding-bottom: 6px;
     }
     .seat {
+      flex: 1;
+      min-height: var(--tap);
+    }
+    .seats .about {
       padding: 0.25rem 0.5rem 0.3rem;
     }
     .seats .race,

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** The cardboard, the street on it, and a zone that is fanned out over the street. */
 export const street = css`
@@ -10,7 +11,7 @@ export const street = css`
     padding: 4px 0 12px;
     container-type: inline-size;
   }
-  @media (min-width: 760px) {
+  @media ${inWindow('large')} {
     .stage:has(.sheet-of) {
       grid-column: seats-start / board-end;
     }
@@ -200,7 +201,7 @@ export const street = css`
       0 0 0 2px var(--piece-ink),
       0 0 0 5px var(--yours);
   }
-  @media (max-height: 740px) and (min-width: 760px) {
+  @media ${inWindow('low')} {
     .stage {
       padding-bottom: 9px;
     }
@@ -227,9 +228,14 @@ export const street = css`
       padding: 2px 0;
     }
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .stage {
       padding: 0 var(--s-2) var(--s-2);
+      overflow-y: auto;
+      overscroll-behavior: contain;
+    }
+    .cardboard {
+      min-height: min-content;
     }
   }
   @container (max-width: 600px) {

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** Racks of two kinds, the nine options, and a card that is carried. */
 export const trayStyles = css`
@@ -153,7 +154,7 @@ export const trayStyles = css`
       padding: 6px 14px;
     }
   }
-  @media (max-height: 740px) and (min-width: 760px) {
+  @media ${inWindow('low')} {
     .tray {
       --card-height: 80px;
       padding-bottom: 10px;
@@ -177,13 +178,14 @@ export const trayStyles = css`
       gap: 10px;
     }
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .tray {
       --card: 64px;
-      --card-height: 66px;
+      --card-height: 50px;
     }
     .tray .paper {
-      padding: 0 10px calc(8px + env(safe-area-inset-bottom));
+      padding-inline: 10px;
+      padding-bottom: calc(8px + env(safe-area-inset-bottom));
     }
     .racks {
       flex-direction: column;
@@ -256,15 +258,46 @@ export const trayStyles = css`
       border-left: 1.5px solid var(--piece-ink);
       font-size: 13px;
     }
+    .strip:has(+ .options) {
+      display: none;
+    }
     .tray .options {
-      gap: 4px;
-      padding: 2px 0 0;
+      gap: 3px;
+      padding: 0;
     }
     .acts {
-      margin-top: 6px;
+      margin-top: 4px;
     }
     .acts .btn {
       min-height: 45px;
+    }
+  }
+  @media ${inWindow('short')} {
+    .strip {
+      display: none;
+    }
+    .racks {
+      flex-direction: row;
+      overflow-x: auto;
+    }
+    .racks .hand {
+      padding: 6px 4px;
+    }
+    .racks .rack,
+    .racks .card {
+      flex: none;
+      width: 64px;
+    }
+    .racks .rack {
+      width: auto;
+    }
+    .tray .options {
+      display: flex;
+      overflow-x: auto;
+    }
+    .option {
+      flex: none;
+      min-width: var(--tap);
     }
   }
 `;

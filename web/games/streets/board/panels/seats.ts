@@ -125,13 +125,10 @@ export const handsList = (setting: Setting): TemplateResult =>
       )}
     </ul>`;
 
-/** So many seats have a list that may scroll, and then the keyboard comes to it. */
-const MANY = 4;
-
 /** Who owns Buildings: the seats, and alone at the table the Grifter. */
 export const seatsPart = (setting: Setting): TemplateResult => {
   const { page, view } = setting;
   const seats = page.seats.map(({ seat, gone }) => panelOf(setting, seat, gone));
   const grifter = view.level === null ? [] : [panelOf(setting, GRIFTER)];
-  return seatsPanel([...seats, ...grifter], { isLong: seats.length >= MANY });
+  return seatsPanel([...seats, ...grifter]);
 };

@@ -1,11 +1,12 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** What a Building would pay, beside the City. */
 export const bill = css`
   .bill {
     display: none;
   }
-  @media (min-width: 760px) {
+  @media ${inWindow('large')} {
     .bill {
       position: absolute;
       display: block;

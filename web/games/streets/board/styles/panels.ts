@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** What Streets adds to the tray, the seats and the piles. */
 export const panels = css`
@@ -93,35 +94,6 @@ export const panels = css`
     font-weight: 450;
     line-height: 1.3;
   }
-  .seat .adviser:not(.own) span,
-  .many .adviser span {
-    display: none;
-  }
-  .many {
-    gap: 3px;
-    padding-bottom: 4px;
-    overflow-y: auto;
-  }
-  .many .seat {
-    flex: none;
-    grid-template-columns: minmax(0, 1fr) auto;
-    padding-block: 4px;
-    line-height: 1.2;
-  }
-  .many .name .mark {
-    display: block;
-  }
-  .many .score {
-    font-size: var(--t-3);
-  }
-  .many .token,
-  .many .note {
-    display: none;
-  }
-  .many .tokens,
-  .many .adviser {
-    margin-top: 1px;
-  }
   .hands {
     padding: 4px 0 10px;
     margin: 0;
@@ -183,31 +155,75 @@ export const panels = css`
     padding: 6px 0;
     border-top: 1.5px solid var(--rule, var(--table-deep));
   }
-  @media (min-width: 760px) {
-    .seats:not(.many) .name span {
-      white-space: normal;
+  @media ${inWindow('large')} {
+    .seat {
+      --seat-height: 6.75rem;
     }
-    .many {
-      align-self: start;
-      max-height: calc(100% - 216px);
+    .seat:has(.tokens) {
+      --seat-height: 9.25rem;
+    }
+    .seat:has(.adviser.own) {
+      --seat-height: 14rem;
+      flex-shrink: 1.5;
+    }
+    .about:has(.tokens) .more {
+      margin-top: 0.25rem;
+    }
+    .adviser:not(.own) span {
+      display: none;
+    }
+    @container seat (max-height: 12.5rem) {
+      .adviser span {
+        display: none;
+      }
+    }
+    @container seat (max-height: 8.5rem) {
+      .about:has(.tokens) .note {
+        display: none;
+      }
+      .about:has(.tokens) :is(.token, .score) {
+        grid-row: 1;
+      }
+      .about:has(.tokens) .token {
+        height: 30px;
+      }
+    }
+    @container seat (max-height: 7.25rem) {
+      .about:has(.tokens) .adviser {
+        display: none;
+      }
+    }
+    @container seat (max-height: 4.75rem) {
+      .adviser,
+      .tokens {
+        display: none;
+      }
     }
   }
-  @media (max-height: 760px) {
+  @media ${inWindow('low')} {
     .tray {
-      --card: 72px;
+      --card: 68px;
+    }
+    .piles h2 {
+      display: none;
+    }
+    .piles .stack {
+      padding: 0 0 4px;
+    }
+    .piles .back {
+      width: 48px;
+      height: 50px;
+    }
+    .piles .supply {
+      padding: 4px 0 2px;
     }
   }
-  @media (min-width: 760px) and (max-height: 760px) {
-    .many {
-      max-height: calc(100% - 224px);
-    }
-  }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .tray {
-      --card: 78px;
+      --card: 66px;
     }
     .seat .more,
-    .adviser {
+    .seat .adviser {
       display: none;
     }
     .tokens {
@@ -224,19 +240,42 @@ export const panels = css`
       width: 14px;
       height: 14px;
     }
-    .aside .rack,
+    .aside .in-hand,
     .besides,
-    .many .tokens {
+    .seats:has(.seat:nth-child(4)) .tokens {
       display: none;
     }
-    .many .seat {
-      flex: 1;
+    .options {
+      max-height: 104px;
     }
     .hands .tokens {
       grid-column: 1 / -1;
       justify-content: start;
       gap: 12px;
       font-size: var(--t-1);
+    }
+    .hands .adviser {
+      display: block;
+    }
+  }
+  @media ${inWindow('short')} {
+    .tray {
+      --card: 44px;
+    }
+    .seat .tokens {
+      display: none;
+    }
+    .options {
+      flex-wrap: nowrap;
+      max-width: 44vw;
+      margin: 0;
+      overflow-x: auto;
+    }
+    .options .btn {
+      flex: none;
+    }
+    .if-built {
+      margin: 0;
     }
   }
 `;

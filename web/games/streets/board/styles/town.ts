@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 export const town = css`
   .stage {
@@ -66,13 +67,11 @@ export const town = css`
     min-width: var(--tap);
     padding-inline: 0.6rem;
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .stage {
-      height: min(98vw, 48dvh);
       padding: 0 var(--s-2);
     }
     .stage.plain {
-      height: 100%;
       padding: 0;
     }
     .lenses {

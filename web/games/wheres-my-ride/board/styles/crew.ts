@@ -1,9 +1,13 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** Seats that have something to say about themselves and no score: up to seven of them. */
 export const crew = css`
   .seat {
-    grid-template-columns: 36px 1fr;
+    --seat-height: 4.25rem;
+  }
+  .about {
+    grid-template-columns: 36px minmax(0, 1fr);
   }
   .note::first-letter {
     text-transform: uppercase;
@@ -11,17 +15,8 @@ export const crew = css`
   .name .car {
     margin-left: 2px;
   }
-  .seats:has(.seat:nth-child(5)) {
-    gap: 6px;
-  }
-  .seats:has(.seat:nth-child(5)) .seat {
-    padding-block: 0.3rem;
-  }
-  .seats:has(.seat:nth-child(5)) .token {
-    height: 34px;
-  }
-  @media (max-width: 759.98px) {
-    .seats {
+  @media ${inWindow('small')} {
+    .seats:has(.seat:nth-child(5)) {
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(82px, 1fr));
     }
@@ -49,6 +44,24 @@ export const crew = css`
     .seat .car {
       width: 20px;
       height: 12px;
+    }
+  }
+  /* So many names stand in two rows of small ones, or in one. */
+  @media ${inWindow('folded')} {
+    .seats:has(.seat:nth-child(5)) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      gap: 4px;
+    }
+    .seats:has(.seat:nth-child(5)) :is(.note, .car) {
+      display: none;
+    }
+  }
+  @media ${inWindow('short')} {
+    .seats:has(.seat:nth-child(3)) {
+      display: flex;
+    }
+    .seats:has(.seat:nth-child(3)) .note {
+      display: none;
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** Emojis, texts to choose from, and the vote for no guess. */
 export const hand = css`
@@ -107,18 +108,8 @@ export const hand = css`
   .acts:not(:has(.go)) .stacked {
     flex: none;
   }
-  .paper:not(:has(.answers, .drafts, .none)) .say {
-    grid-column: 1 / -1;
-  }
   .none .for {
     position: static;
-  }
-  @media (max-width: 1239.98px) {
-    .answers,
-    .drafts,
-    .none {
-      order: 1;
-    }
   }
   @media (min-width: 1240px) and (max-width: 1399.98px) {
     .answers {
@@ -131,10 +122,37 @@ export const hand = css`
       height: 50px;
     }
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .answers {
       justify-content: center;
-      padding-top: 12px;
+      padding-top: 6px;
+    }
+  }
+  @media ${inWindow('short')} {
+    .answers,
+    .drafts {
+      display: flex;
+      flex-wrap: nowrap;
+      justify-content: start;
+      min-height: 0;
+      padding: 8px 4px;
+      overflow-x: auto;
+    }
+    .reply {
+      flex: none;
+      width: var(--tap);
+      height: var(--tap);
+    }
+    .reply .emoji {
+      width: 32px;
+      height: 32px;
+    }
+    .draft,
+    .none {
+      flex: none;
+      min-height: var(--tap);
+      margin: 0;
+      padding-block: 4px;
     }
   }
 `;

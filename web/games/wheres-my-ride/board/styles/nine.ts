@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 export const nine = css`
   .nine {
@@ -6,7 +7,7 @@ export const nine = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     align-self: start;
     gap: var(--s-2);
-    width: min(60cqw, 100cqw - 13rem - var(--s-4), 1.3 * (100cqh - 11.5rem));
+    width: min(60cqw, 100cqw - 13rem - var(--s-4), 1.333 * (100cqh - 9.5rem));
   }
   .location {
     position: relative;
@@ -146,7 +147,7 @@ export const nine = css`
   .plain .not {
     display: none;
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .nine {
       width: 100%;
       gap: 7px 6px;
@@ -156,6 +157,13 @@ export const nine = css`
     }
     .location .name {
       min-height: 22px;
+    }
+  }
+  @media ${inWindow('short')} {
+    .stage:not(.plain) .nine {
+      grid-area: 1 / 1 / 3;
+      gap: 6px;
+      width: min(62cqw, 36px + 1.714 * (100cqh - 112px));
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** How rating, locations and rounds share the board's place, and what they have in common. */
 export const stage = css`
@@ -91,23 +92,37 @@ export const stage = css`
       display: none;
     }
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('upright')} {
     .stage:not(.plain) {
       display: block;
       padding: 0 var(--s-2) calc(var(--s-2) + var(--under-caption, 0px));
-      container-type: inline-size;
+      overflow-y: auto;
+      overscroll-behavior: contain;
     }
     .rating {
-      justify-content: space-between;
       margin-bottom: var(--s-2);
     }
+  }
+  @media ${inWindow('short')} {
+    .stage:not(.plain) {
+      gap: 6px var(--s-3);
+      padding: 0 var(--s-2) var(--s-1);
+    }
+    .rating {
+      grid-column: 2;
+    }
+  }
+  @media ${inWindow('small')} {
+    .rating {
+      justify-content: space-between;
+    }
     .rating-star {
-      width: 24px;
-      height: 24px;
+      width: min(24px, 6.6cqw);
+      height: min(24px, 6.6cqw);
     }
     .tile {
-      width: 20px;
-      height: 22px;
+      width: min(20px, 5cqw);
+      height: min(22px, 5.5cqw);
     }
     .rating .stack {
       flex: 1 1 100%;

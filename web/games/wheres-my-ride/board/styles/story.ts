@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** The rounds: texts side by side, emojis under them. */
 export const story = css`
@@ -183,7 +184,7 @@ export const story = css`
     width: 44px;
     height: 26px;
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('upright')} {
     .story {
       margin: var(--s-3) -8px 0;
       overflow: visible;
