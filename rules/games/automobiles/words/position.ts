@@ -60,7 +60,7 @@ const marketLine = (view: View, color: Color): Line => {
 };
 const MARKET = COLORS.filter((color) => color !== WEAR);
 
-const effectLine = (effect: SponsorEffect): string => {
+export const effectLine = (effect: SponsorEffect): string => {
   const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
   const parts = [
     wear ? `remove ${wear} wear more` : '',

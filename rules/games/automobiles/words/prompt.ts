@@ -13,7 +13,7 @@ const GOES: Readonly<Record<string, string>> = {
   drawn: 'to take',
 };
 /** What a step asks for. */
-const stepLine = (step: Step): Line => {
+export const stepLine = (step: Step): Line => {
   switch (step.do) {
     case 'take': {
       const what = step.only === 'wear' ? 'wear' : step.only ? 'gears' : 'cubes';

@@ -1,0 +1,167 @@
+import type { Seat } from '../../../../kit/game.ts';
+import { plural } from '../../../../kit/words/english.ts';
+import type { About, Fact } from '../../../../kit/words/help.ts';
+import { line, who, type Line } from '../../../../kit/words/words.ts';
+import { CARDS, priceOf, type CardId } from '../../cards/cards.ts';
+import { COLORS, GEARS, isGear, WEAR, type CardColor, type Color } from '../../model/colors.ts';
+import { PILES, type View } from '../../model/types.ts';
+import { DRIVER_IDS, SPONSOR_IDS, SPONSORS, STANDARD_REMOVAL } from '../../season/sponsors.ts';
+import { spaceAt, trackOf } from '../../track/track.ts';
+import { TRACK_IDS } from '../../track/tracks.ts';
+import { trackNow, wearOf } from '../../turn/table.ts';
+import { CARD_EFFECTS, DRIVER_EFFECTS } from '../effects.ts';
+import { CARD_NAMES, COLOR_NAMES, cube, driver, nth, track } from '../names.ts';
+import { effectLine, segment } from '../position.ts';
+
+const fact = (text: Line, more: Omit<Fact, 'text'> = {}): Fact => ({ text, ...more });
+const GEAR_WEAR =
+  'The darkest space you enter sets the wear of your turn, 1 to 4; none if you end right behind a car.';
+
+const owned = (view: View, seat: Seat, color: Color): number =>
+  PILES.reduce((sum, pile) => sum + view.seats[seat]![pile][color], 0);
+const ownersOf = (view: View, color: Color): Fact[] =>
+  view.order.map((seat) =>
+    fact(line`In the cubes of ${who(seat)}.`, { figure: String(owned(view, seat, color)) }),
+  );
+const priceFacts = (view: View, color: Color): Fact[] => {
+  const { cost, value } = priceOf(view.cards, color);
+  return [
+    fact('What it costs.', { figure: `$${cost}` }),
+    fact('What it pays while it is active in your Buy Phase.', { figure: `$${value}` }),
+    fact('Left in stock.', { figure: String(view.stock[color]) }),
+  ];
+};
+
+const aboutWear = (view: View): About => ({
+  name: 'Wear',
+  facts: [
+    fact('It does nothing but fill your hand: seven cubes are drawn each turn, wear or not.'),
+    fact('Cards and a pit stop put it back into stock.'),
+    ...ownersOf(view, WEAR),
+  ],
+});
+const aboutCube = (view: View, color: Color): About => {
+  if (color === WEAR) return aboutWear(view);
+  if (!isGear(color)) return aboutCard(view, view.cards[color as CardColor]);
+  const gear = GEARS.indexOf(color) + 1;
+  return {
+    name: `Gear: ${COLOR_NAMES[color]}`,
+    note: `drives one ${COLOR_NAMES[color]} space, of ${plural(gear, 'segment')} on most tracks`,
+    worth: `$${priceOf(view.cards, color).cost}`,
+    facts: [...priceFacts(view, color), ...ownersOf(view, color)],
+    when: GEAR_WEAR,
+  };
+};
+
+/** A card is used by a cube of its color, once a cube. */
+const aboutCard = (view: View, id: CardId): About => {
+  const { color } = CARDS[id];
+  const isHere = view.cards[color] === id;
+  return {
+    name: CARD_NAMES[id],
+    note: line`used by ${cube(color)}`,
+    worth: `$${CARDS[id].cost}`,
+    facts: [
+      fact(CARD_EFFECTS[id]),
+      ...(isHere ? [...priceFacts(view, color), ...ownersOf(view, color)] : []),
+    ],
+    when: 'In your Action Phase, in full or not at all; for each cube once. Cubes kept for buying are worth their pay.',
+  };
+};
+
+const aboutSegment = (view: View, to: number): About => {
+  const here = trackNow(view);
+  const spot = { lane: Math.floor(to / here.segments), distance: to % here.segments };
+  const { colors, length } = spaceAt(here, spot);
+  const names = colors.map((color) => COLOR_NAMES[color]).join(' or ');
+  return {
+    name: line`Space: ${names}`,
+    note: line`${segment(view, to)}`,
+    facts: [
+      fact('Segments from its bold line to the next; a car goes to the front one that is free.', {
+        figure: String(length),
+      }),
+      fact('Wear for a turn that enters nothing darker.', { figure: String(wearOf(colors)) }),
+    ],
+    when: 'Straight on or into a lane beside, from the front of your space.',
+  };
+};
+
+const aboutDriver = (id: (typeof DRIVER_IDS)[number]): About => ({
+  name: line`${driver(id)}`,
+  facts: [fact(DRIVER_EFFECTS[id - 1]!)],
+  when: 'Once in each of your turns, in the phase named.',
+});
+const aboutSponsor = (id: (typeof SPONSOR_IDS)[number]): About => {
+  const { first, middle, last } = SPONSORS[id];
+  const rows = [
+    ['first', first, 'First'],
+    ['middle', middle, 'Between'],
+    ['last', last, 'Last'],
+  ] as const;
+  return {
+    name: line`Sponsor ${id}`,
+    facts: rows.map(([finish, effect, name]) =>
+      fact(`${name}: remove ${STANDARD_REMOVAL[finish]} cubes, and ${effectLine(effect)}.`),
+    ),
+    when: 'Chosen after each race but the last, in finishing order. Keep yours, and it comes again.',
+  };
+};
+const aboutTrack = (id: (typeof TRACK_IDS)[number]): About => {
+  const { lanes, segments } = trackOf(id);
+  return {
+    name: line`${track(id)}`,
+    facts: [
+      fact('Lanes. The inner one is shorter in nothing, but breaks ties.', { figure: String(lanes.length) }),
+      fact('Segments a lap.', { figure: String(segments) }),
+    ],
+  };
+};
+
+const seatOf = (view: View, seat: Seat): About => {
+  const { places, points } = view.seats[seat]!;
+  return {
+    name: line`Car of ${who(seat)}`,
+    facts: [
+      ...COLORS.map((color) => fact(line`${cube(color)}`, { figure: String(owned(view, seat, color)) })),
+      ...places.map((place, race) => fact(`Race ${race + 1}.`, { figure: nth(place) })),
+      ...(view.tracks.length > 1 ? [fact('Points so far.', { figure: String(points) })] : []),
+    ],
+  };
+};
+
+/** The one of a list that is written so. */
+const one = <T extends string | number>(list: readonly T[], id: string): T | undefined =>
+  list.find((each) => String(each) === id);
+
+/** What each thing of the board is, by its name there. */
+export const about = (view: View, thing: string): About | undefined => {
+  const [kind, id = ''] = thing.split(':');
+  switch (kind) {
+    case 'cube': {
+      const color = one(COLORS, id);
+      return color && aboutCube(view, color);
+    }
+    case 'card':
+      return id in CARDS ? aboutCard(view, id as CardId) : undefined;
+    case 'segment':
+      return aboutSegment(view, Number(id));
+    case 'driver': {
+      const found = one(DRIVER_IDS, id);
+      return found && aboutDriver(found);
+    }
+    case 'sponsor': {
+      const found = one(SPONSOR_IDS, id);
+      return found && aboutSponsor(found);
+    }
+    case 'track': {
+      const found = one(TRACK_IDS, id);
+      return found && aboutTrack(found);
+    }
+    case 'seat':
+    case 'car':
+      return view.seats[Number(id)] && seatOf(view, Number(id));
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { makeChance } from '../../../../kit/chance.ts';
+import { presets } from '../../../../kit/config.ts';
+import { isRejection, type Seat } from '../../../../kit/game.ts';
+import { apply, startMatch, type Match } from '../../../../kit/match.ts';
+import { byBot, nextTurn, trialSeed } from '../../../../kit/testing/playout.ts';
+import { fits, type Attempt } from '../../../../kit/words/help.ts';
+import { makeTelling, toText, type Line } from '../../../../kit/words/words.ts';
+import { automobiles } from '../../game.ts';
+import type { Action, State } from '../../model/types.ts';
+import { act, actAll, listed, racing } from '../../testing/rehearsal.ts';
+import { segmentOf, trackOf } from '../../track/track.ts';
+import { text } from '../en.ts';
+import { automobilesHelp as help } from './help.ts';
+
+const told = (viewer: Seat) =>
+  makeTelling({ viewer }, { you: text.language.you, nameOf: (seat) => ['Ada', 'Ben', 'Cleo'][seat]! });
+const said = (words: Line, viewer: Seat = 0): string => toText(words, told(viewer));
+/** What a seat is told that tries something which is not listed for it. */
+const refusal = (state: State, attempt: Attempt<Action>, seat: Seat = 0): string => {
+  expect(listed(state, seat).filter((action) => fits(action, attempt))).toEqual([]);
+  return said(help.whyNot(state, seat, attempt), seat);
+};
+
+const at = (lane: number, distance: number): number => segmentOf(trackOf('daytona'), { lane, distance });
+const ahead = racing(
+  [
+    { car: { lane: 0, distance: 17 }, active: { white: 1, black: 1, red: 1, brown: 1 } },
+    { car: { lane: 0, distance: 18 } },
+  ],
+  { cards: ['steering'] },
+);
+const END: Action = { type: 'end-actions' };
+
+describe('why a cube does not drive', () => {
+  test.each<[string, Attempt<Action>, string]>([
+    ['none active', { type: 'gear', color: 'light-gray' }, 'You have no active light gray.'],
+    ['another color', { type: 'gear', color: 'black' }, 'No black space is next'],
+    ['a car', { type: 'gear', color: 'white', to: at(0, 18) }, 'Ben stands at lane 1, segment 19 of 22.'],
+    ['two lanes off', { type: 'gear', color: 'white', to: at(2, 18) }, 'Only the lanes beside yours'],
+    ['white as black', { type: 'gear', color: 'white', as: 'black' }, 'Only Redline drives white'],
+  ])('%s', (_, attempt, words) => {
+    expect(refusal(ahead, attempt)).toContain(words);
+  });
+});
+
+describe('why a card, a purchase or a pit stop is refused', () => {
+  test.each<[string, State, Attempt<Action>, string]>([
+    ['no such card', ahead, { type: 'use', card: 'tires' }, 'Tires is not one of this race’s cards.'],
+    ['no cube', ahead, { type: 'use', card: 'gearbox' }, 'You have no active green.'],
+    [
+      'in part',
+      racing([{ active: { red: 1 } }, {}], { cards: ['steering'] }),
+      { type: 'use', card: 'steering' },
+      'Steering can only be used in full',
+    ],
+    ['before its phase', ahead, { type: 'buy' }, 'End your actions first.'],
+    ['dear', actAll(ahead, END), { type: 'buy', color: 'black' }, 'costs $8'],
+    ['wear', actAll(ahead, END), { type: 'buy', color: 'brown' }, 'Wear is not for sale.'],
+    [
+      'late',
+      actAll(ahead, { type: 'use', card: 'wear' }),
+      { type: 'pit-stop' },
+      'A pit stop takes a whole turn',
+    ],
+    ['another’s turn', ahead, { type: 'end-turn' }, 'End your actions first.'],
+  ])('%s', (_, state, attempt, words) => {
+    expect(refusal(state, attempt)).toContain(words);
+  });
+
+  test('while somebody else has the wheel, and while a card asks for something', () => {
+    expect(refusal(ahead, END, 1)).toBe('Wait for your turn: Ada has the wheel.');
+    const used = act(ahead, { type: 'use', card: 'steering' }).after;
+    expect(refusal(used, END)).toMatch(/^First finish what you began\. Choose/);
+  });
+});
+
+test('what an end leaves undone is said', () => {
+  const rich = actAll(racing([{ active: { yellow: 3 } }, {}]), END);
+  expect(said(help.unfinished!(rich, { type: 'end-turn' })!)).toContain('to spend, which is lost');
+  expect(help.unfinished!(actAll(racing([{}, {}]), END), { type: 'end-turn' })).toBeUndefined();
+});
+
+/** Positions of a race of bots, and all that could be done in any of them. */
+const positions = (): { matches: Match[]; tried: Action[] } => {
+  const setup = { seats: 3, config: { ...presets(automobiles), drivers: true } };
+  const chance = makeChance(trialSeed(5, 0));
+  let { match } = startMatch(automobiles, setup, trialSeed(5, 1));
+  const matches = [match];
+  const tried = new Map<string, Action>();
+  while (matches.length < 60) {
+    const turn = nextTurn(automobiles, match, { chance });
+    for (const action of turn.actions) tried.set(JSON.stringify(action), action as Action);
+    const seed = trialSeed(5, match.seq + 1);
+    const moved = apply(automobiles, match, { seat: turn.seat, action: byBot(turn), seed });
+    if (isRejection(moved)) throw new Error(moved.rejected);
+    matches.push(({ match } = moved).match);
+  }
+  return { matches, tried: [...tried.values()] };
+};
+
+test('whatever a seat may not do now, it is told why in a sentence; and every thing told of can be asked about', () => {
+  const { matches, tried } = positions();
+  for (const { state } of matches) {
+    const view = state as State;
+    for (let seat = 0; seat < 3; seat++) {
+      const actions = listed(view, seat);
+      for (const attempt of [...tried, ...tried.map(({ type }) => ({ type }))] as Attempt<Action>[])
+        if (!actions.some((action) => fits(action, attempt)))
+          expect(said(help.whyNot(view, seat, attempt), seat), JSON.stringify(attempt)).toMatch(
+            /^[A-Z].*\.$/,
+          );
+    }
+    const things = text
+      .position(view, told(0))
+      .flatMap((words) =>
+        typeof words === 'string'
+          ? []
+          : words.flatMap((part) => (typeof part === 'object' && 'thing' in part ? [part.thing] : [])),
+      );
+    for (const thing of new Set(things)) expect(help.about(view, thing, told(0)), thing).toBeDefined();
+  }
+});

@@ -1,0 +1,21 @@
+import type { GameHelp } from '../../../../kit/words/help.ts';
+import { line, type Line } from '../../../../kit/words/words.ts';
+import type { Action, View } from '../../model/types.ts';
+import { legal } from '../../turn/legal.ts';
+import { about } from './about.ts';
+import { whyNot } from './why-not.ts';
+
+/** What ending the actions, or the turn, would leave undone. */
+const unfinished = (view: View, action: Action): Line | undefined => {
+  const { seat, money } = view.turn;
+  const could = (type: Action['type']): boolean =>
+    [...legal(view, seat)].some((other) => other.type === type);
+  if (action.type === 'end-turn' && could('buy'))
+    return line`You still have $${money} to spend, which is lost.`;
+  if (action.type === 'end-actions' && could('gear'))
+    return 'You could still drive on; cubes you keep are money instead.';
+  return undefined;
+};
+
+/** Automobiles for whoever is learning it. */
+export const automobilesHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

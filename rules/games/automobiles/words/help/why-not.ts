@@ -1,0 +1,140 @@
+import type { Seat } from '../../../../kit/game.ts';
+import type { Attempt } from '../../../../kit/words/help.ts';
+import { line, who, type Line } from '../../../../kit/words/words.ts';
+import { CARDS, priceOf, type CardId } from '../../cards/cards.ts';
+import { isPlayable } from '../../cards/playable.ts';
+import { WEAR, type Color, type Gear } from '../../model/colors.ts';
+import type { Action, View } from '../../model/types.ts';
+import { reach } from '../../track/moves.ts';
+import { frontOf, segmentOf, spotOf } from '../../track/track.ts';
+import { ahead, frontOfStep, roadOf } from '../../turn/table.ts';
+import { card, COLOR_NAMES, cube, driver } from '../names.ts';
+import { segment } from '../position.ts';
+import { stepLine } from '../prompt.ts';
+
+type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
+
+/** Why a space can not be entered from a front, on any color (AU2, AU4). */
+const noWay = (view: View, seat: Seat, { from, to }: { from: View['turn']['front']; to: number }): Line => {
+  const road = roadOf(view, seat, from);
+  const spot = spotOf(road.track, to, from.distance);
+  const isIn = reach({ ...road, blocked: new Set() }, from).some((at) => at.to === to);
+  const car = view.seats.findIndex(
+    (_, other) =>
+      road.blocked.has(to) && other !== seat && segmentOf(road.track, view.seats[other]!.car) === to,
+  );
+  if (car >= 0) return line`${who(car)} stands at ${segment(view, to)}.`;
+  if (isIn) return line`A car is in the way to ${segment(view, to)}.`;
+  if (Math.abs(spot.lane - from.lane) > 1) return 'Only the lanes beside yours can be entered.';
+  if (from.distance < frontOf(road.track, from) && !view.rules.weaving)
+    return 'You are not at the front of your space yet: a car ahead keeps you from leaving it.';
+  return line`No space next to you is entered at ${segment(view, to)}.`;
+};
+
+/** Why a gear does not drive, there or anywhere (AU7). */
+const noGear = (view: View, seat: Seat, { color, as, to }: Try<'gear'>): Line => {
+  if (as && !view.turn.marks.redline) return 'Only Redline drives white on other colors, for 1 wear each.';
+  if (color && view.seats[seat]!.active[color] === 0) return line`You have no active ${cube(color)}.`;
+  const from = view.turn.front;
+  const drives: readonly Gear[] = as ? [as] : color ? [color] : ['white', 'light-gray', 'dark-gray', 'black'];
+  if (to === undefined) return noColorAhead(view, seat, drives);
+  const landing = ahead(view, seat, {
+    front: from,
+    colors: ['white', 'light-gray', 'dark-gray', 'black'],
+  }).find((at) => at.to === to);
+  if (!landing) return noWay(view, seat, { from, to });
+  return `That space is ${landing.colors.map((each) => COLOR_NAMES[each]).join(' or ')}: a gear drives its own color alone.`;
+};
+const noColorAhead = (view: View, seat: Seat, drives: readonly Gear[]): Line => {
+  const found = ahead(view, seat, {
+    front: view.turn.front,
+    colors: ['white', 'light-gray', 'dark-gray', 'black'],
+  });
+  if (found.length === 0) return 'Cars are in the way on every side.';
+  const lie = [...new Set(found.flatMap(({ colors }) => colors))].map((each) => COLOR_NAMES[each]).join(', ');
+  return `No ${drives.map((each) => COLOR_NAMES[each]).join(' or ')} space is next; what is: ${lie}.`;
+};
+
+const noCard = (view: View, seat: Seat, id: CardId | 'wear' | undefined): Line => {
+  const { active } = view.seats[seat]!;
+  if (id === undefined) return 'No active cube of yours has a card that can be used now.';
+  if (id === 'wear') return 'You have no active wear.';
+  const { color } = CARDS[id];
+  if (view.cards[color] !== id) return line`${card(id)} is not one of this race’s cards.`;
+  if (active[color] === 0) return line`You have no active ${cube(color)}.`;
+  return isPlayable(view, seat, id)
+    ? line`${card(id)} can’t be used now.`
+    : line`${card(id)} can only be used in full, and something it needs is missing.`;
+};
+
+const noBuy = (view: View, color: Color | undefined): Line => {
+  const [step] = view.steps;
+  const money = step?.do === 'buy' ? step.money : view.turn.money;
+  if (color === undefined) return `Nothing in stock costs $${money} or less.`;
+  if (color === WEAR) return 'Wear is not for sale.';
+  if (view.stock[color] === 0) return line`There is no ${cube(color)} left in stock.`;
+  return line`A ${cube(color)} costs $${priceOf(view.cards, color).cost}, and you have $${money}.`;
+};
+
+/** What the phase does not allow. */
+const notNow = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
+  const { phase, turn, seats } = view;
+  switch (attempt.type) {
+    case 'gear':
+      return phase === 'action'
+        ? noGear(view, seat, attempt)
+        : 'Cubes drive in the Action Phase, before you buy.';
+    case 'use':
+      return phase === 'action'
+        ? noCard(view, seat, attempt.card)
+        : 'Cards are used in the Action Phase, before you buy.';
+    case 'buy':
+      return phase === 'buy'
+        ? noBuy(view, attempt.color)
+        : 'End your actions first. What is still active then is your money.';
+    case 'end-turn':
+      return 'End your actions first.';
+    case 'end-actions':
+      return 'You have ended them already. Buy, or end your turn.';
+    case 'pit-stop':
+      return turn.hasBegun || phase !== 'action'
+        ? 'A pit stop takes a whole turn: it is chosen before anything else.'
+        : 'You can’t make a pit stop now.';
+    case 'driver': {
+      const { driver: id } = seats[seat]!;
+      if (id === null) return 'You have no driver.';
+      return turn.hasUsedDriver
+        ? line`You have called on ${driver(id)} this turn.`
+        : line`${driver(id)} can’t help now.`;
+    }
+    default:
+      return 'Nothing asks for that now.';
+  }
+};
+
+/** What the step in hand asks for instead. */
+const notAsked = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
+  const step = view.steps[0]!;
+  if (attempt.type === 'buy' && step.do === 'buy') return noBuy(view, attempt.color);
+  if (attempt.type === 'move' && step.do === 'move' && attempt.to !== undefined) {
+    const from = frontOfStep(view, step);
+    const isNext = reach(roadOf(view, seat, from), from).some(({ to }) => to === attempt.to);
+    if (!isNext) return noWay(view, seat, { from, to: attempt.to });
+    return `You move on ${step.colors.map((each) => COLOR_NAMES[each]).join(' or ')} alone now.`;
+  }
+  if (attempt.type === 'stop') return line`This is no choice. ${stepLine(step)}`;
+  return line`First finish what you began. ${stepLine(step)}`;
+};
+
+/** Why a seat may not do something now. */
+export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
+  const { phase, boosted, steps, turn } = view;
+  if (phase === 'over') return 'The match is over.';
+  if (boosted.length > 0)
+    return boosted.includes(seat)
+      ? line`First say whether you draw a cube for the Boost of ${who(turn.seat)}.`
+      : 'Wait until the others have answered Boost.';
+  const asked = steps[0]?.seat ?? turn.seat;
+  if (asked !== seat) return line`Wait for your turn: ${who(asked)} has the wheel.`;
+  return steps.length > 0 ? notAsked(view, seat, attempt) : notNow(view, seat, attempt);
+};

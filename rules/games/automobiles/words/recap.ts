@@ -1,0 +1,56 @@
+import type { SeenEvent } from '../../../kit/game.ts';
+import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
+import { countOf, WEAR } from '../model/colors.ts';
+import type { Event } from '../model/events.ts';
+import { PILES, type View } from '../model/types.ts';
+import { isSeason } from '../season/races.ts';
+
+const distances = ({ seats }: View): number[] => seats.map(({ car }) => car.distance);
+const wear = ({ seats }: View): number[] =>
+  seats.map((seat) => PILES.reduce((sum, pile) => sum + seat[pile][WEAR], 0));
+
+const cubes = ({ seats }: View): number[] =>
+  seats.map((seat) => PILES.reduce((sum, pile) => sum + countOf(seat[pile]), 0));
+
+/** A season's points, race by race; a single race is not taken apart. */
+const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => {
+  if (!isSeason(view)) return [{ name: 'Segments', figures: distances(view) }];
+  return events.flatMap((event) => {
+    if (event.type !== 'race-finished') return [];
+    const { race, finishers, points } = event.open;
+    return [
+      { name: `Race ${race + 1}`, figures: view.seats.map((_, seat) => points[finishers.indexOf(seat)]!) },
+    ];
+  });
+};
+
+const WEIGHTS: Partial<Record<Event['type'], number>> = {
+  'phase-began': 0,
+  'steps-set': 0,
+  'bag-filled': 0,
+  'turn-began': 0,
+  'sponsors-revealed': 0,
+  'match-over': 0,
+  pitted: 2,
+  tidied: 2,
+  'sponsor-taken': 2,
+  'sponsor-kept': 2,
+  'race-started': 3,
+  'race-finished': 4,
+};
+
+/** Automobiles, looked back upon: the way of each car in a race, the points of a season, and the wear of both. */
+export const recap: Recap<Event, View> = {
+  tallies: [
+    {
+      name: 'Standing',
+      figures: (view) => (isSeason(view) ? view.seats.map(({ points }) => points) : distances(view)),
+      say: (n) => String(n),
+    },
+    { name: 'Wear', figures: wear, say: (n) => `${n} wear` },
+    { name: 'Cubes', figures: cubes, say: (n) => `${n} cubes` },
+  ],
+  parts,
+  weight: ({ type }) => WEIGHTS[type] ?? 1,
+  opens: ({ type }) => type === 'turn-began',
+};
