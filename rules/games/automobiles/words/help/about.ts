@@ -46,7 +46,7 @@ const aboutCube = (view: View, color: Color): About => {
   const gear = GEARS.indexOf(color) + 1;
   return {
     name: `Gear: ${COLOR_NAMES[color]}`,
-    note: `drives one ${COLOR_NAMES[color]} space, of ${plural(gear, 'segment')} on most tracks`,
+    note: line`drives one ${COLOR_NAMES[color]} space, of ${plural(gear, 'segment')} on most tracks`,
     worth: `$${priceOf(view.cards, color).cost}`,
     facts: [...priceFacts(view, color), ...ownersOf(view, color)],
     when: GEAR_WEAR,
