@@ -46,7 +46,7 @@ const swapMerit = (mind: Mind, { slot, curbside }: ActionOf<'swap'>): number => 
   if (view.tasks.at(-1)?.at === 'swap' || view.turn.isFree) return 0.3 * worth + denied;
   const price = priceIn(tableauOf(mind), card);
   const canFollow = view.turn.left > 1 && view.tools.length > 1 && view.drivers[mind.me]! >= price;
-  return canFollow ? gainOf(mind, card) - price * driver - 2 * tool - 0.2 : 0.15 * worth + denied - tool;
+  return canFollow ? gainOf(mind, card) - price * driver - 2 * tool - 0.2 : 0.25 * worth + denied - tool;
 };
 
 const tradeMerit = (mind: Mind, { card }: ActionOf<'trade'>): number => {

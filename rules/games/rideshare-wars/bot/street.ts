@@ -43,7 +43,7 @@ const LENT = 0.55;
 /** What a loan costs beyond its drivers: its points, or the tool that settles it. */
 const loanCost = ({ view, me, tool, driver }: Mind): number => {
   const isSettled = view.loans[me] === 0 && view.tools.includes('refinance');
-  return (isSettled ? tool + 1 : -LOAN_POINTS) - LOAN_DRIVERS * driver * LENT;
+  return (isSettled ? tool + 0.7 : -LOAN_POINTS) - LOAN_DRIVERS * driver * LENT;
 };
 
 /** A loan, where it pays for a rider that is worth it. */
