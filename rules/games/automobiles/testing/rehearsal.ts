@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kit/chance.ts';
 import { presets } from '../../../kit/config.ts';
 import type { Config, Seat } from '../../../kit/game.ts';
-import { clone, same } from '../../../kit/json.ts';
+import { rehearsalOf } from '../../../kit/testing/rehearsal.ts';
 import type { CardId } from '../cards/cards.ts';
 import { CARDS } from '../cards/cards.ts';
 import { automobiles } from '../game.ts';
@@ -71,11 +71,15 @@ export const racing = (seats: readonly SeatSetting[], setting: Setting = {}): St
   return state;
 };
 
-export const listed = (state: State, seat: Seat = automobiles.awaiting(state)[0]!): Action[] => [
-  ...automobiles.legal(automobiles.view(state, seat), seat),
-];
-export const isListed = (state: State, action: Action, seat?: Seat): boolean =>
-  listed(state, seat).some((candidate) => same(candidate, action));
+const rehearsal = rehearsalOf(automobiles);
+
+export const listed = (state: State, seat: Seat = automobiles.awaiting(state)[0]!): Action[] =>
+  rehearsal.offered(state, seat);
+export const isListed = (
+  state: State,
+  action: Action,
+  seat: Seat = automobiles.awaiting(state)[0]!,
+): boolean => rehearsal.isOffered(state, seat, action);
 
 /** What happens when a seat does something that is listed for it. */
 export const act = (
@@ -83,14 +87,7 @@ export const act = (
   action: Action,
   { seat = automobiles.awaiting(state)[0]!, chance = chanceOf() }: { seat?: Seat; chance?: Chance } = {},
 ): { events: Event[]; after: State } => {
-  if (!isListed(state, action, seat)) throw new Error(`not listed: ${JSON.stringify(action)}`);
-  const after = clone(state);
-  const events: Event[] = [];
-  const emit = (event: Event): void => {
-    events.push(event);
-    automobiles.evolve(after, event);
-  };
-  automobiles.decide({ state: after, chance, emit }, seat, action);
+  const { events, state: after } = rehearsal.act(state, { seat, action, chance });
   return { events, after };
 };
 /** The same, for several actions one after the other. */

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
-import { clone, same } from '../../../kit/json.ts';
+import { rehearsalOf } from '../../../kit/testing/rehearsal.ts';
 import { cellName } from '../city/board.ts';
 import { curbside } from '../game.ts';
 import type { Action, Event, State } from '../model/types.ts';
@@ -23,11 +23,11 @@ export const dice = (...faces: readonly number[]): Chance => {
   };
 };
 
-export const listed = (state: State, seat: Seat = state.turn): Action[] => [
-  ...curbside.legal(curbside.view(state, seat), seat),
-];
+const rehearsal = rehearsalOf(curbside);
+
+export const listed = (state: State, seat: Seat = state.turn): Action[] => rehearsal.offered(state, seat);
 export const isListed = (state: State, action: Action, seat: Seat = state.turn): boolean =>
-  listed(state, seat).some((candidate) => same(candidate, action));
+  rehearsal.isOffered(state, seat, action);
 
 /** Where one Move can end. */
 export const drives = (state: State): string[] =>
@@ -41,14 +41,7 @@ export const act = (
   action: Action,
   { seat = state.turn, chance = dice() }: { seat?: Seat; chance?: Chance } = {},
 ): { events: Event[]; after: State } => {
-  if (!isListed(state, action, seat)) throw new Error(`not listed: ${JSON.stringify(action)}`);
-  const after = clone(state);
-  const events: Event[] = [];
-  const emit = (event: Event): void => {
-    events.push(event);
-    curbside.evolve(after, event);
-  };
-  curbside.decide({ state: after, chance, emit }, seat, action);
+  const { events, state: after } = rehearsal.act(state, { seat, action, chance });
   return { events, after };
 };
 /** The same, for several actions one after the other. */

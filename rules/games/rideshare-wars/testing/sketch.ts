@@ -1,15 +1,12 @@
-import { makeChance } from '../../../kit/chance.ts';
+import { makeChance, type Chance } from '../../../kit/chance.ts';
 import type { Config, Seat } from '../../../kit/game.ts';
-import { clone, same } from '../../../kit/json.ts';
+import { rehearsalOf, type After as Rehearsed } from '../../../kit/testing/rehearsal.ts';
 import type { Event, EventOf } from '../events.ts';
-import { folding } from '../fold.ts';
+import { rideshareWars } from '../game.ts';
 import { blankState, newTurn } from '../model/setup.ts';
 import { ALL_RIDERS, type RiderId } from '../model/riders.ts';
 import type { Action, State, Turn } from '../model/types.ts';
-import { decide } from '../turn/decide.ts';
-import { legal } from '../turn/legal.ts';
 import { goOn } from '../turn/next.ts';
-import { view } from '../view.ts';
 
 /** Riders in a line: `au-dj bm-party-n`; a dash is an empty place. */
 export const places = (text: string): (RiderId | null)[] =>
@@ -65,25 +62,12 @@ export const sketch = (drawn: Sketch = {}): State => {
 export const options = (drawn: Sketch = {}): State =>
   sketch({ ...drawn, turn: { at: 'options', ...drawn.turn } });
 
-/** What came of an action: the facts, and the position after them. */
-export interface After {
-  state: State;
-  events: Event[];
-}
-
-const playOn = (from: State, change: (play: Parameters<typeof goOn>[0]) => void): After => {
-  const state = clone(from);
-  const events: Event[] = [];
-  const emit = (event: Event): void => {
-    events.push(event);
-    folding.evolve(state, event);
-  };
-  change({ state, chance: makeChance([1, 2, 3, 4]), emit });
-  return { state, events };
-};
+const rehearsal = rehearsalOf(rideshareWars);
+const chance = (): Chance => makeChance([1, 2, 3, 4]);
+export type After = Rehearsed<State, Event>;
 
 /** What a seat may do. */
-export const offered = (state: State, seat: Seat = 0): Action[] => legal(view(state, seat), seat);
+export const offered = (state: State, seat: Seat = 0): Action[] => rehearsal.offered(state, seat);
 /** The same, of one type. */
 export const offers = <T extends Action['type']>(
   state: State,
@@ -93,21 +77,17 @@ export const offers = <T extends Action['type']>(
   offered(state, seat).filter((action): action is Extract<Action, { type: T }> => action.type === type);
 
 /** Does one thing after another, for one seat; throws where it is not listed. */
-export const act = (from: State, seat: Seat, ...actions: readonly Action[]): After => {
-  const events: Event[] = [];
-  let state = from;
-  for (const action of actions) {
-    if (!offered(state, seat).some((listed) => same(listed, action)))
-      throw new Error(`not offered: ${JSON.stringify(action)}`);
-    const after = playOn(state, (play) => decide(play, seat, action));
-    ({ state } = after);
-    events.push(...after.events);
-  }
-  return { state, events };
-};
+export const act = (from: State, seat: Seat, ...actions: readonly Action[]): After =>
+  actions.reduce<After>(
+    (before, action) => {
+      const { state, events } = rehearsal.act(before.state, { seat, action, chance: chance() });
+      return { state, events: [...before.events, ...events] };
+    },
+    { state: from, events: [] },
+  );
 
 /** Lets everything happen that needs no decision. */
-export const settle = (state: State): After => playOn(state, goOn);
+export const settle = (state: State): After => rehearsal.playOn(state, chance(), goOn);
 
 export const typesOf = ({ events }: After): string[] => events.map(({ type }) => type);
 export const facts = <T extends Event['type']>({ events }: After, type: T): EventOf<T>[] =>

@@ -1,16 +1,14 @@
-import { makeChance } from '../../../kit/chance.ts';
+import { makeChance, type Chance } from '../../../kit/chance.ts';
 import type { Config, Seat } from '../../../kit/game.ts';
-import { clone, same } from '../../../kit/json.ts';
-import { decide, goOn } from '../turn/decide.ts';
+import { rehearsalOf, type After as Rehearsed } from '../../../kit/testing/rehearsal.ts';
+import { goOn } from '../turn/decide.ts';
 import type { Event, EventOf } from '../events.ts';
-import { folding } from '../fold.ts';
+import { streets } from '../game.ts';
 import type { Turn } from '../model/kinds.ts';
 import type { Laid } from '../model/laid.ts';
-import { legal } from '../turn/legal.ts';
 import { blankState } from '../model/setup.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { Action, State } from '../model/types.ts';
-import { view } from '../view.ts';
 
 /** A position put together by hand, for tests: what is not said is as in the box. */
 export interface Sketch extends Partial<Omit<State, 'turn'>> {
@@ -43,35 +41,19 @@ export const sketch = ({ config = {}, seats = 2, builds = 1, owner = 0, ...rest 
   turn: { owner, toBuild: builds, built: 0 },
 });
 
-/** What came of an action: the facts, and the position after them. */
-export interface After {
-  state: State;
-  events: Event[];
-}
-
-const playOn = (from: State, change: (play: Parameters<typeof goOn>[0]) => void): After => {
-  const state = clone(from);
-  const events: Event[] = [];
-  const emit = (event: Event): void => {
-    events.push(event);
-    folding.evolve(state, event);
-  };
-  change({ state, chance: makeChance([1, 2, 3, 4]), emit });
-  return { state, events };
-};
+const rehearsal = rehearsalOf(streets);
+const chance = (): Chance => makeChance([1, 2, 3, 4]);
+export type After = Rehearsed<State, Event>;
 
 /** What a seat may do. */
-export const offered = (state: State, seat: Seat): Action[] => legal(view(state, seat), seat);
+export const { offered } = rehearsal;
 
 /** Does it; throws where it is not listed. */
-export const act = (state: State, seat: Seat, action: Action): After => {
-  if (!offered(state, seat).some((listed) => same(listed, action)))
-    throw new Error(`not offered: ${JSON.stringify(action)}`);
-  return playOn(state, (play) => decide(play, seat, action));
-};
+export const act = (state: State, seat: Seat, action: Action): After =>
+  rehearsal.act(state, { seat, action, chance: chance() });
 
 /** Lets everything happen that needs no decision. */
-export const settle = (state: State): After => playOn(state, goOn);
+export const settle = (state: State): After => rehearsal.playOn(state, chance(), goOn);
 
 export const build = (tile: TileId, [x, y, turn]: readonly [number, number, Turn]): Action => ({
   type: 'build',
