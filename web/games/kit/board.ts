@@ -22,6 +22,8 @@ export interface BoardElement<
   seat: Seat | null;
   /** What the viewer may do now; empty when not on turn, while busy, and while replaying. */
   actions: readonly A[];
+  /** Every entry so far, oldest first, as far as they are known here. */
+  log: readonly LogEntry[];
   /** What happened last and should be shown moving or marked, oldest first. */
   news: readonly LogEntry[];
   /** So long, in milliseconds, what is new may take to come to its place; undefined: as long as it takes. */

@@ -87,6 +87,7 @@ export abstract class GameBoard<
   @property({ attribute: false }) view!: V;
   @property({ attribute: false }) seat: Seat | null = null;
   @property({ attribute: false }) actions: readonly A[] = [];
+  @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) news: readonly LogEntry[] = [];
   @property({ attribute: false }) within: number | undefined;
   @property({ attribute: false }) tally: Tally<V> | undefined;

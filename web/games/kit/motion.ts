@@ -11,7 +11,12 @@ export interface Cue {
   kind: 'drive' | 'drop' | 'turn' | 'flip' | 'walk';
   /** Where it comes from, as seen from where it stands: units of the board, or quarters for a turn and a flip. */
   from: readonly [x: number, y: number] | number;
+  /** For a drive that is not straight: places on its way with how far it is turned there, as seen from where it ends. */
+  way?: readonly Bend[];
 }
+
+/** A place on a way, and degrees. */
+export type Bend = readonly [x: number, y: number, turn: number];
 
 /** A thing that is put down from a little above. */
 export const drop = (thing: string, height = 6): Cue => ({ thing, kind: 'drop', from: [0, -height] });
@@ -41,7 +46,12 @@ const walked = (start: Keyframe, end: Keyframe): Keyframe[] => {
   ];
 };
 
-const framesOf = ({ kind, from }: Cue): Keyframe[] => {
+/** Along a way at an even pace. */
+const driven = (way: readonly Bend[]): Keyframe[] =>
+  way.map(([x, y, turn]) => ({ translate: `${x}px ${y}px`, rotate: `${turn}deg`, easing: 'linear' }));
+
+const framesOf = ({ kind, from, way }: Cue): Keyframe[] => {
+  if (way) return driven(way);
   const axis = kind === 'flip' ? 'y ' : '';
   if (typeof from === 'number') return [{ rotate: `${axis}${from * 90}deg` }, { rotate: `${axis}0deg` }];
   const start = { translate: `${from[0]}px ${from[1]}px` };
@@ -60,6 +70,10 @@ const EASINGS = {
 
 const QUICK: ReadonlySet<Cue['kind']> = new Set(['drop', 'turn']);
 
+/** So many places of a way take as long as one move, and no way takes longer than so many of them. */
+const STRETCH = 8;
+const LONGEST = 3;
+
 /** So many facts are shown moving; older ones are already in their place. */
 const MOST = 4;
 /** And so many where they are given their time. */
@@ -74,7 +88,10 @@ export const choreograph = (
   const { piece, turn, beat, within } = tempo;
   if (piece === 0 || within === 0) return [];
   const shown = cues.slice(within === undefined ? -MOST : -MOST_WITHIN);
-  const durations = shown.map(({ kind }) => (QUICK.has(kind) ? turn : piece));
+  const durations = shown.map(({ kind, way }) => {
+    if (QUICK.has(kind)) return turn;
+    return way ? Math.min(LONGEST, way.length / STRETCH) * piece : piece;
+  });
   const length = durations.reduce((sum, duration) => sum + duration + beat, -beat);
   const haste = within === undefined ? 1 : Math.min(1, within / Math.max(length, 1));
   let clock = 0;

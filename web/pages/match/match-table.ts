@@ -185,6 +185,7 @@ export class MatchTable extends LitElement {
       view: this.#view!,
       seat: seatOf(page),
       actions: this.#offered,
+      log,
       news: reel?.isOn
         ? reel.newsOf(log)
         : changeShown({ log, fresh, since, at: this.#replay.at, pointed: this.pointed }),

@@ -81,6 +81,10 @@ export const matchStyles = css`
     height: auto;
     min-height: 100dvh;
   }
+  /* Under the news a board may lay something that is always in view. */
+  .match:has(> [aside]) {
+    --aside: 21.5rem;
+  }
   .match:focus {
     outline: none;
     box-shadow: none;

@@ -9,7 +9,7 @@ export const newsPanelStyles = css`
     display: flex;
     flex-direction: column;
     min-height: 0;
-    margin: var(--s-2) 0 var(--s-4);
+    margin: var(--s-2) 0 calc(var(--s-4) + var(--aside, 0px));
     padding: var(--s-6) 0 var(--s-2);
   }
   .scroll {
