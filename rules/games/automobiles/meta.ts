@@ -1,0 +1,84 @@
+import type { Game, Option } from '../../kit/game.ts';
+import { SET_IDS, SETS, type SetId } from './cards/cards.ts';
+import { LAPS } from './model/data.ts';
+import type { Event } from './model/events.ts';
+import type { Action, State, View } from './model/types.ts';
+import { TRACK_IDS } from './track/tracks.ts';
+import { SET_NAMES, TRACK_NAMES } from './words/names.ts';
+
+const TRACK_LABELS = { ...TRACK_NAMES, lot: 'by lot' };
+const SEASONS = [3, 4, 5] as const;
+/** The track of a season's later race; the first is chosen as that of a single race. */
+const laterTrack = (n: number): Option => ({
+  key: `track-${n}`,
+  name: `Track of race ${n}`,
+  values: ['lot', ...TRACK_IDS],
+  labels: TRACK_LABELS,
+  preset: 'lot',
+  tried: ['lot'],
+  when: { key: 'season', values: SEASONS.filter((races) => races >= n) },
+});
+/** The sets with Boost or Crate Motor, which others answer out of turn (AU13, AU22). */
+const ANSWERED = ['lot-base', 'lot-expansion', 'lot-both', ...SET_IDS].filter(
+  (id) => !(id in SETS) || SETS[id as SetId].green === 'boost' || SETS[id as SetId].blue === 'crate-motor',
+);
+const OPTIONS: readonly Option[] = [
+  {
+    key: 'cards',
+    name: 'Cards',
+    values: [...SET_IDS, 'lot-base', 'lot-expansion', 'lot-both'],
+    labels: SET_NAMES,
+    preset: 'first-game',
+  },
+  { key: 'track', name: 'Track', values: [...TRACK_IDS, 'lot'], labels: TRACK_LABELS, preset: 'daytona' },
+  { key: 'laps', name: 'Laps', values: LAPS, preset: 3, tried: [1] },
+  {
+    key: 'season',
+    name: 'Season',
+    values: ['none', ...SEASONS],
+    labels: { none: 'a single race', 3: '3 races', 4: '4 races', 5: '5 races' },
+    preset: 'none',
+    tried: ['none', 3],
+  },
+  laterTrack(2),
+  laterTrack(3),
+  laterTrack(4),
+  laterTrack(5),
+  {
+    key: 'drivers',
+    name: 'Drivers',
+    values: [false, true],
+    preset: false,
+    when: { key: 'season', values: ['none'] },
+  },
+  { key: 'weaving', name: 'Weaving', values: [false, true], preset: false },
+  {
+    key: 'accelerated',
+    name: 'Accelerated play',
+    values: [false, true],
+    preset: false,
+    when: { key: 'cards', values: ANSWERED },
+  },
+];
+
+/** What is known of the game before anybody plays it. */
+export const meta: Game<State, Action, Event, View>['meta'] = {
+  id: 'automobiles',
+  seats: [2, 3, 4, 5],
+  options: OPTIONS,
+  shape: 1,
+  takeBack: [
+    'gear-placed',
+    'card-used',
+    'cube-moved',
+    'cubes-moved',
+    'marked',
+    'steps-set',
+    'driver-used',
+    'phase-began',
+    'bought',
+    'paid',
+    'put-off',
+  ],
+  chapter: 'race-started',
+};
