@@ -1,0 +1,111 @@
+import { expect, test, type Browser } from '@playwright/test';
+import type { Action } from '../../rules/games/automobiles/model/types.ts';
+import { trackOf } from '../../rules/games/automobiles/track/track.ts';
+import { lookNow, playOn, press, send, viewOf } from './automobiles.ts';
+import { faults } from './faults.ts';
+import { arrive, pageOf, wiseAction, type Person } from './people.ts';
+
+const sitDown = async (
+  browser: Browser,
+  config: object,
+): Promise<{ people: readonly [Person, Person]; id: string }> => {
+  const people = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')] as const;
+  for (const { name, tab } of people) await tab.request.post('/api/guest', { data: { name } });
+  const data = { game: 'automobiles', seats: 2, visibility: 'public', config };
+  const made = await people[0].tab.request.post('/api/matches', { data });
+  const { id } = (await made.json()) as { id: string };
+  await people[1].tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  return { people, id };
+};
+
+const MARGIN = 5;
+
+test('two people race Daytona to the flag, with a Boost answered out of turn', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { people, id } = await sitDown(browser, { laps: 1, cards: 'revd-up' });
+  for (let page = await pageOf(people[0], id); viewOf(page).phase === 'set-up';) {
+    const person = people[page.awaiting[0]!]!;
+    await send(person, id, { type: 'buy', color: 'green' } as Action);
+    page = await send(person, id, { type: 'stop' });
+  }
+  const asked = await playOn(people, id, (page) => {
+    const { phase, turn, seats, steps } = viewOf(page);
+    const { active, bag, discard } = seats[turn.seat]!;
+    const left = Object.values(bag).concat(Object.values(discard));
+    return phase === 'action' && steps.length === 0 && active.green > 0 && left.some((count) => count > 0);
+  });
+  expect(asked.outcome).toBeUndefined();
+  const driver = viewOf(asked).turn.seat;
+  const [booster, other] = [people[driver]!, people[1 - driver]!];
+
+  await lookNow(booster, id);
+  expect(await faults(booster.tab)).toEqual([]);
+  await press(booster, { type: 'use', card: 'boost' });
+  await press(booster, { type: 'draw', count: 1 });
+  if (viewOf(await pageOf(booster, id)).steps.length > 0) await press(booster, { type: 'stop' });
+  await lookNow(other, id);
+  await expect(other.tab.locator('.prompt')).toContainText('used Boost');
+  await press(other, { type: 'boost', draw: false });
+
+  await playOn(people, id, (page) => {
+    const { seats, phase, tracks } = viewOf(page);
+    const { segments } = trackOf(tracks[0]!);
+    return phase === 'action' && seats.some(({ car }) => car.distance >= segments - MARGIN);
+  });
+  let page = await pageOf(people[0], id);
+  let looking: number | undefined;
+  while (!page.outcome) {
+    const seat = page.awaiting[0]!;
+    const person = people[seat]!;
+    if (looking !== seat) await lookNow(person, id);
+    looking = seat;
+    await press(person, wiseAction(await pageOf(person, id)) as Action);
+    page = await pageOf(person, id);
+  }
+  for (const person of people) {
+    await lookNow(person, id);
+    await expect(person.tab.locator('mw-result')).toContainText('won the race');
+  }
+});
+
+test('a season awards its sponsors, and one is kept', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { people, id } = await sitDown(browser, { laps: 1, season: 3, track: 'tucson' });
+  await playOn(people, id, (page) => viewOf(page).steps[0]?.do === 'sponsor');
+  for (;;) {
+    const view = viewOf(await pageOf(people[0], id));
+    const [step] = view.steps;
+    if (step?.do !== 'sponsor') break;
+    const person = people[step.seat]!;
+    await lookNow(person, id);
+    expect(await faults(person.tab)).toEqual([]);
+    await expect(person.tab.locator('.standing')).toContainText('Points');
+    const sponsor = view.sponsors[0]!;
+    await press(person, { type: 'take-sponsor', sponsor });
+    await playOn(
+      people,
+      id,
+      (page) =>
+        viewOf(page).seats[step.seat]!.sponsor === sponsor && viewOf(page).steps[0]?.seat !== step.seat,
+    );
+  }
+  await playOn(people, id, (page) => viewOf(page).race === 1 && viewOf(page).steps[0]?.do === 'sponsor');
+  const view = viewOf(await pageOf(people[0], id));
+  const keeper = people[view.steps[0]!.seat]!;
+  await lookNow(keeper, id);
+  await press(keeper, { type: 'keep-sponsor', instead: view.sponsors[0]! });
+  expect(viewOf(await pageOf(keeper, id)).sponsorsGone).toContain(view.sponsors[0]);
+});
+
+test('tracks that nobody races on are not fetched', async ({ browser }) => {
+  const { people, id } = await sitDown(browser, { laps: 1, track: 'monza' });
+  const fetched: string[] = [];
+  people[0].tab.on('request', (request) => fetched.push(request.url()));
+  await lookNow(people[0], id);
+  await expect.poll(() => fetched.some((url) => /monza/.test(url))).toBe(true);
+  expect(fetched.filter((url) => /daytona|talladega|monte-carlo|tucson/.test(url))).toEqual([]);
+  await send(people[viewOf(await pageOf(people[0], id)).steps[0]!.seat]!, id, {
+    type: 'buy',
+    color: 'white',
+  } as Action);
+});

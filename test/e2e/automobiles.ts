@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { Action, View } from '../../rules/games/automobiles/model/types.ts';
+import { actsAtOnce, plansOf } from '../../web/games/automobiles/board/plans.ts';
+import { pageOf, wiseAction, type Person } from './people.ts';
+
+export const viewOf = (page: MatchPage): View => page.view as unknown as View;
+
+/** Acts over the API, as a program would. */
+export const send = async (person: Person, id: string, action: { type: string }): Promise<MatchPage> => {
+  const { seq } = await pageOf(person, id);
+  const data = { action, basis: seq, key: crypto.randomUUID() };
+  const answer = await person.tab.request.post(`/api/matches/${id}/actions`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as MatchPage;
+};
+
+/** Plays sensibly over the API until a page is as wanted, or the match is over. */
+export const playOn = async (
+  people: readonly Person[],
+  id: string,
+  isWanted: (page: MatchPage) => boolean,
+): Promise<MatchPage> => {
+  let page = await pageOf(people[0]!, id);
+  while (!page.outcome && !isWanted(page)) {
+    const person = people[page.awaiting[0]!]!;
+    page = await send(person, id, wiseAction(await pageOf(person, id))!);
+  }
+  return page;
+};
+
+const board = (tab: Page) => tab.locator('board-automobiles');
+
+/** Tools of the tray that stand for a step. */
+const TOOLS: Readonly<Record<string, string>> = { 'pit-stop': 'tool:pit', driver: 'tool:driver' };
+/** What the marigold button does while nothing is chosen. */
+const ONWARD: ReadonlySet<string> = new Set(['end-actions', 'end-turn', 'draw']);
+
+/** Presses what leads to an action on the board, by mouse or by finger, and waits until it has been answered. */
+export const press = async ({ tab }: Person, action: Action, touch = false): Promise<void> => {
+  const answered = tab.waitForResponse((answer) => answer.url().endsWith('/actions'));
+  const steps = plansOf([action])[0]!.steps.filter((step) => !step.startsWith('turn:'));
+  const push = (selector: string): Promise<void> => {
+    const spot = board(tab).locator(selector).first();
+    // In the bounding box of a bend lie other spaces, too; what it costs lies on its own.
+    const found = spot.locator('.pill').or(spot).last();
+    return touch ? found.tap() : found.click();
+  };
+  const clicked = ONWARD.has(action.type) ? [] : steps;
+  for (const step of clicked)
+    await push(TOOLS[step] ? `[data-ask="${TOOLS[step]}"]` : `[data-step="${step}"]`);
+  const isWord = ['stop', 'pick', 'boost'].includes(action.type);
+  if (!isWord && (clicked.length === 0 || !actsAtOnce(action, clicked))) await push('.go');
+  expect((await answered).ok()).toBe(true);
+};
+
+/** Shows what others have done meanwhile. */
+export const lookNow = async ({ tab }: Person, id: string): Promise<void> => {
+  await tab.goto(`/matches/${id}`);
+  await expect(board(tab).locator('.stage')).toBeVisible();
+};

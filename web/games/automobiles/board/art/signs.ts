@@ -1,0 +1,29 @@
+import { html, type TemplateResult } from 'lit';
+
+const sign = (d: string): TemplateResult =>
+  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`;
+
+export const bagIcon = (): TemplateResult =>
+  sign(
+    'M7 6.500C5 8.500 4 10.500 4 13a3 3 0 0 0 3 3.500h6A3 3 0 0 0 16 13c0-2.500-1-4.500-3-6.500zM7 6.500L6 3.500h8l-1 3z',
+  );
+export const windIcon = (): TemplateResult =>
+  sign('M3 6.500h9a2.300 2.300 0 1 0-2-3.400M3 10h12.500M3 13.500h8a2.300 2.300 0 1 1-2 3.400');
+
+const SQUARES = Array.from({ length: 12 }, (_, i) =>
+  (i + Math.floor(i / 4)) % 2 ? `M${4 + (i % 4) * 3} ${2 + Math.floor(i / 4) * 3}h3v3h-3z` : '',
+).join('');
+/** The starting player's flag. */
+export const flagIcon = (says: string): TemplateResult =>
+  html`<svg class="flag" viewBox="0 0 18 18" role="img" aria-label=${says}>
+    <path d="M3 1.500V17" stroke="currentColor" stroke-width="1.800" stroke-linecap="round"></path>
+    <rect
+      x="3.900"
+      y="2"
+      width="12.200"
+      height="9.200"
+      fill="var(--piece-paper)"
+      stroke="currentColor"
+    ></rect>
+    <path d=${SQUARES} fill="var(--piece-ink)"></path>
+  </svg>`;

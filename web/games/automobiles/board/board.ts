@@ -1,0 +1,157 @@
+import type { PropertyValues } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
+import type { TrackId } from '../../../../rules/games/automobiles/track/tracks.ts';
+import { Media } from '../../../common/media.ts';
+import { Camera } from '../../kit/camera/camera.ts';
+import type { Plan } from '../../kit/choice.ts';
+import { GameBoard } from '../../kit/game-board.ts';
+import type { Cue } from '../../kit/motion.ts';
+import { drawing } from '../../kit/styles/drawing.ts';
+import { hand } from '../../kit/styles/hand.ts';
+import { cuesOf, drivesOf } from './changes.ts';
+import { pilesPart } from './panels/piles.ts';
+import { seatsPart } from './panels/seats.ts';
+import { actsAtOnce, plansOf } from './plans.ts';
+import { isBuying, type Looked, type Setting } from './setting.ts';
+import { circuitOf } from './stage/circuit.ts';
+import { landOf } from './art/lands/lands.ts';
+import type { Land } from './art/lands/parts.ts';
+import type { Later } from './later/later.ts';
+import { plainPart, ROOM, stagePart } from './stage/stage.ts';
+import { circuit } from './styles/circuit.ts';
+import { panels } from './styles/panels.ts';
+import { rack } from './styles/rack.ts';
+import { trayPart } from './tray/tray.ts';
+
+/** How near one may look at a circuit; a space wants a finger's room. */
+const REACH = { nearest: 160, farthest: 1400, unitsPerPixel: 1.22 };
+
+/** Automobiles on the table: the circuit, cubes and market, and between races the season. */
+@customElement('board-automobiles')
+export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
+  static override styles = [...GameBoard.styles, drawing, hand, circuit, panels, rack];
+
+  #camera = new Camera(this, REACH);
+  #wide = new Media(this, '(min-width: 1080px)');
+  #landOf: TrackId | undefined;
+
+  @query('.circuit') protected readonly scene!: SVGSVGElement | null;
+
+  protected readonly parts = {
+    stage: stagePart,
+    tray: trayPart,
+    seats: seatsPart,
+    piles: pilesPart,
+    plain: plainPart,
+  };
+
+  @state() private land: Land | undefined;
+  @state() private later: Later | undefined;
+  @state() private walker: string | undefined;
+  @state() private looked: Looked | undefined;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    void this.#fetchLand(this.view.tracks[this.view.race]!);
+    this.toggleAttribute('aside', this.#hasMarket);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    this.#camera.watch(this.scene);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void import('./later/later.ts').then(({ later }) => this.#complete(later));
+  }
+
+  #complete(later: Later): void {
+    if (this.later) return;
+    this.later = later;
+    for (const { styleSheet } of later.styles)
+      if (styleSheet) this.shadowRoot!.adoptedStyleSheets.push(styleSheet);
+  }
+
+  /** What lies round the track in play, and no other. */
+  async #fetchLand(id: TrackId): Promise<void> {
+    if (id === this.#landOf) return;
+    this.#landOf = id;
+    const land = await landOf(id).catch(() => undefined);
+    if (id === this.#landOf) this.land = land;
+  }
+
+  protected plans(): readonly Plan<Action>[] {
+    return plansOf(this.actions);
+  }
+
+  get #drives() {
+    return drivesOf(this.news, this.log.length > 0 ? this.log : this.page.events);
+  }
+
+  protected cues(): readonly Cue[] {
+    return cuesOf(this.news, this.#drives, circuitOf(this.view.tracks[this.view.race]!));
+  }
+
+  get #hasMarket(): boolean {
+    return (
+      this.#wide.holds && !this.plain && this.view.phase !== 'sponsors' && (this.past || !isBuying(this))
+    );
+  }
+
+  protected get setting(): Setting {
+    const { walker, looked, land, later, view, log } = this;
+    return {
+      ...this.common,
+      log,
+      walker,
+      looked,
+      land,
+      later,
+      camera: this.#camera,
+      circuit: circuitOf(view.tracks[view.race]!),
+      drives: this.#drives.filter(
+        ({ seat }, i, all) => all.findLastIndex((other) => other.seat === seat) === i,
+      ),
+      hasMarket: this.#hasMarket,
+      look: (what) => (this.looked = what),
+      walk: this.#walk,
+    };
+  }
+
+  /** Chooses a spot; where that says all and can be taken back, it is done at once. */
+  protected override pick(step: string): void {
+    const { chosen } = this.choice;
+    if (step.startsWith('segment:')) this.walker = step;
+    this.choice.click(step);
+    const action = this.choice.offered?.action;
+    const isNew = this.choice.chosen.length > chosen.length;
+    if (action && isNew && this.choice.turns < 2 && actsAtOnce(action, this.choice.chosen)) this.act(action);
+  }
+
+  #walk = (event: FocusEvent): void => {
+    const spot = event.target as SVGElement;
+    const { step, x, y } = spot.dataset;
+    if (x === undefined || !spot.matches(':focus-visible')) return;
+    this.walker = step;
+    this.#camera.show([Number(x), Number(y)], ROOM);
+  };
+
+  protected override keyed(event: KeyboardEvent): boolean {
+    if (!this.#camera.keyed(event)) return super.keyed(event);
+    event.stopPropagation();
+    return true;
+  }
+
+  protected override escape(): void {
+    if (this.looked) this.looked = undefined;
+    else super.escape();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-automobiles': BoardAutomobiles;
+  }
+}

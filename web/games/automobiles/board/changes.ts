@@ -1,0 +1,148 @@
+import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
+import type { Event } from '../../../../rules/games/automobiles/model/events.ts';
+import type { View } from '../../../../rules/games/automobiles/model/types.ts';
+import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';
+import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
+import type { Point } from '../../kit/art/base.ts';
+import { drop, eventsOf, type Bend, type Cue } from '../../kit/motion.ts';
+import { standAt, type Circuit, type Place } from './stage/circuit.ts';
+
+type Seen = SeenEvent<Event>;
+
+/** A car's way: from where it stood, through its cubes, to where it came to rest. */
+export interface Drive {
+  seat: Seat;
+  way: readonly Spot[];
+}
+
+/** Where an event leaves a seat's car; undefined for one that leaves it alone. */
+const leftAt = (event: Seen, seat: Seat): Spot | undefined => {
+  switch (event.type) {
+    case 'driven':
+    case 'car-moved':
+      return event.open.seat === seat ? event.open.to : undefined;
+    case 'momentum':
+      return event.open.cars.find((car) => car.seat === seat);
+    case 'race-started':
+      return event.open.grid[event.open.order.indexOf(seat)];
+    default:
+      return undefined;
+  }
+};
+
+const stoodAt = (events: readonly Seen[], i: number, seat: Seat): Spot | undefined => {
+  for (let at = i - 1; at >= 0; at--) {
+    const spot = leftAt(events[at]!, seat);
+    if (spot) return spot;
+  }
+  return undefined;
+};
+
+/** The cubes a seat laid on the track in the turn that an event belongs to. */
+const cubesBefore = (events: readonly Seen[], i: number): Spot[] => {
+  const from = events.findLastIndex(({ type }, at) => at < i && type === 'turn-began');
+  return events
+    .slice(from + 1, i)
+    .flatMap((event) => (event.type === 'gear-placed' || event.type === 'cube-moved' ? event.open.to : []));
+};
+
+const driveAt = (events: readonly Seen[], i: number): Drive[] => {
+  const event = events[i]!;
+  if (event.type !== 'driven' && event.type !== 'car-moved') return [];
+  const { seat, to } = event.open;
+  const start = stoodAt(events, i, seat);
+  const cubes = event.type === 'driven' ? cubesBefore(events, i) : [];
+  return start ? [{ seat, way: [start, ...cubes.slice(0, -1), to] }] : [];
+};
+
+/** The drives of the news, oldest first; the log tells where each began. */
+export const drivesOf = (news: readonly LogEntry[], log: readonly LogEntry[]): Drive[] => {
+  const first = news[0]?.seq ?? Infinity;
+  const last = news.at(-1)?.seq ?? -1;
+  const before = eventsOf<Event>(log.filter(({ seq }) => seq < first));
+  const events = [...before, ...eventsOf<Event>(log.filter(({ seq }) => seq >= first && seq <= last))];
+  return events.flatMap((_, i) => (i < before.length ? [] : driveAt(events, i)));
+};
+
+/** So many places are shown between one segment and the next. */
+const PARTS = 2;
+
+const turnedTo = (heading: number, end: number): number => ((heading - end + 540) % 360) - 180;
+
+/** The places on the way from one spot to the next, without the last. */
+const between = (circuit: Circuit, a: Spot, b: Spot): Place[] => {
+  const count = Math.max(1, (b.distance - a.distance) * PARTS);
+  return Array.from({ length: count }, (_, i) => {
+    const mix = (from: number, to: number): number => from + ((to - from) * i) / count;
+    return circuit.at(mix(a.distance, b.distance) + 0.5, mix(circuit.lane(a.lane), circuit.lane(b.lane)));
+  });
+};
+
+/** A car along its way, as it bends. */
+const driveCue = (circuit: Circuit, { seat, way }: Drive): Cue => {
+  const end = standAt(circuit, way.at(-1)!);
+  const places = [...way.slice(1).flatMap((spot, i) => between(circuit, way[i]!, spot)), end];
+  const seen = places.map(([x, y, heading]): Bend => [x - end[0], y - end[1], turnedTo(heading, end[2])]);
+  return { thing: `car:${seat}`, kind: 'drive', from: [seen[0]![0], seen[0]![1]], way: seen };
+};
+
+/** What of the news is shown moving: cubes drop on their space, cars drive. */
+export const cuesOf = (news: readonly LogEntry[], drives: readonly Drive[], circuit: Circuit): Cue[] => {
+  const placed = eventsOf<Event>(news).filter(({ type }) => type === 'gear-placed' || type === 'cube-moved');
+  return [
+    ...(drives.length === 0 && placed.length > 0 ? [drop('placed:last')] : []),
+    ...drives.map((drive) => driveCue(circuit, drive)),
+  ];
+};
+
+/** The entries of this turn that count, oldest first. */
+const entriesOfTurn = (log: readonly LogEntry[]): LogEntry[] => {
+  const kept = log.filter(({ reverted }) => !reverted);
+  return kept.slice(kept.findLastIndex(({ events }) => events.some(({ type }) => type === 'turn-began')));
+};
+
+/** The entries that laid this turn's cubes on the track, one a cube, oldest first. */
+export const placings = (log: readonly LogEntry[]): number[] =>
+  entriesOfTurn(log).flatMap(({ seq, events }) =>
+    events.flatMap(({ type }) => (type === 'gear-placed' || type === 'cube-moved' ? seq : [])),
+  );
+
+/** A cube bought, and the entry that can be taken back for it. */
+export interface Purchase {
+  color: Color;
+  cost: number;
+  seq: number;
+}
+/** What the newest buyer has bought since somebody else did anything, oldest first. */
+export const bought = (log: readonly LogEntry[]): Purchase[] => {
+  const kept = log.filter(({ reverted, kind }) => !reverted && kind === 'act');
+  const buyer = kept.at(-1)?.seat;
+  const isBuying = (entry: LogEntry): boolean =>
+    entry.seat === buyer && eventsOf<Event>([entry]).every(({ type }) => !ENDS_BUYING.has(type));
+  const from = kept.findLastIndex((entry) => !isBuying(entry)) + 1;
+  return kept
+    .slice(from)
+    .flatMap((entry) =>
+      eventsOf<Event>([entry]).flatMap((event) =>
+        event.type === 'bought' ? [{ color: event.open.color, cost: event.open.cost, seq: entry.seq }] : [],
+      ),
+    );
+};
+/** What no longer belongs to the same purchase. */
+const ENDS_BUYING: ReadonlySet<Event['type']> = new Set([
+  'phase-began',
+  'turn-began',
+  'driver-chosen',
+  'card-used',
+]);
+
+/** Where a point is drawn that a car stands on. */
+export const pointOf = (circuit: Circuit, spot: Spot): Point => {
+  const [x, y] = standAt(circuit, spot);
+  return [x, y];
+};
+
+/** The spots of this turn's way, from the car through its cubes. */
+export const wayOf = ({ turn, seats }: View): Spot[] =>
+  turn.trail.length === 0 ? [] : [seats[turn.seat]!.car, ...turn.trail];

@@ -1,0 +1,75 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { until } from 'lit/directives/until.js';
+import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
+import { GEARS, isGear, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
+import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import { icon } from '../../../kit/art/icons.ts';
+import { cubePicture } from '../art/cube.ts';
+import { racerPicture } from '../art/racer.ts';
+import { seasonSheet } from './season.ts';
+import type { Looked, Setting } from '../setting.ts';
+import { wareOf } from '../panels/market.ts';
+import { pileRows } from '../panels/piles.ts';
+
+/** A card's clauses, with what has been ruled of them; they come when somebody looks. */
+const clausesOf = (card: CardId): Promise<TemplateResult[]> =>
+  import('../../guide/cards.ts').then(({ CARD_CLAUSES }) =>
+    CARD_CLAUSES[card].map((clause) => html`<li>${clause}</li>`),
+  );
+
+const gearText = (color: Color): string => {
+  const gear = GEARS.findIndex((each) => each === color);
+  if (gear < 0)
+    return 'Gained on the road. Used as an action, it is discarded; a pit stop removes all that is active.';
+  const wear = gear + 1;
+  return `Drives one space of its color. Entering one costs ${wear} wear when the turn ends, unless you draft: only the highest color counts.`;
+};
+
+const colorCard = ({ view }: Setting, color: Color): TemplateResult => {
+  const { name, card, effect, cost, value, left } = wareOf(view, color);
+  const facts =
+    isGear(color) || card
+      ? `Costs $${cost}, pays $${value}, ${left} in stock.`
+      : `${left} in stock; not for sale.`;
+  return html`<header>
+      ${cubePicture(color)}
+      <h2>${name}</h2>
+    </header>
+    <p class="facts">${facts}</p>
+    <p>${card ? effect : gearText(color)}</p>
+    ${
+      card
+        ? html`<ul class="clauses">
+            ${until(clausesOf(card), nothing)}
+          </ul>`
+        : nothing
+    }`;
+};
+
+const seatCard = ({ view, telling }: Setting, seat: number): TemplateResult => {
+  const { driver } = view.seats[seat]!;
+  return html`<header>
+      ${racerPicture(seat)}
+      <h2>${telling.name(seat)}</h2>
+    </header>
+    ${driver === null ? nothing : html`<p><b>${driverName(driver)}, driver ${driver}.</b> ${DRIVER_EFFECTS[driver - 1]}</p>`}
+    ${pileRows(view.seats[seat]!, { withActive: true })}`;
+};
+
+const closer = (setting: Setting, looked: Looked): TemplateResult => {
+  if ('color' in looked) return colorCard(setting, looked.color);
+  return 'seat' in looked ? seatCard(setting, looked.seat) : seasonSheet(setting);
+};
+
+/** What is looked at closely: a card with its full text, or everything a player has. */
+export const enlargedPart = (setting: Setting): TemplateResult | typeof nothing => {
+  const { looked, look } = setting;
+  if (!looked) return nothing;
+  return html`<section class="enlarged" role="dialog" aria-label="A closer look" @keydown=${setting.keys}>
+    <button class="btn quiet shut" aria-label="Close" @click=${() => look(undefined)}>
+      ${icon('close')}
+    </button>
+    ${closer(setting, looked)}
+  </section>`;
+};

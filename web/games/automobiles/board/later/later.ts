@@ -1,0 +1,16 @@
+import { driversPart } from './drivers.ts';
+import { enlargedPart } from './enlarged.ts';
+import { seasonStyles } from './season-styles.ts';
+import { seasonPart } from './season.ts';
+import { shopStyles } from './shop-styles.ts';
+import { shopPart } from './shop.ts';
+
+/** What the first picture of a race does without: drivers to sign, the market as a drawer, the season, and close looks. */
+export const later = {
+  driversPart,
+  enlargedPart,
+  seasonPart,
+  shopPart,
+  styles: [seasonStyles, shopStyles],
+};
+export type Later = typeof later;

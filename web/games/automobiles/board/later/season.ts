@@ -1,0 +1,142 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import {
+  FIRST_POINTS,
+  LAST_POINTS,
+  MIDDLE_POINTS,
+} from '../../../../../rules/games/automobiles/model/data.ts';
+import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import { nth, TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { icon } from '../../../kit/art/icons.ts';
+import { flagIcon } from '../art/signs.ts';
+import { racerPicture } from '../art/racer.ts';
+import { asked, type Setting } from '../setting.ts';
+import { BOARD, circuitOf } from '../stage/circuit.ts';
+import { field, printedTrack } from '../stage/print.ts';
+import { sponsorCard } from './sponsors.ts';
+
+const winnerOf = ({ view }: Setting, race: number): Seat | undefined => {
+  const seat = view.seats.findIndex(({ places }) => places[race] === 1);
+  return seat < 0 ? undefined : seat;
+};
+
+/** The races of the season, a flag each. */
+export const racesStrip = (setting: Setting): TemplateResult => {
+  const { view, telling } = setting;
+  const flag = (race: number): TemplateResult => {
+    const winner = winnerOf(setting, race);
+    const isNext = winner === undefined && (race === 0 || winnerOf(setting, race - 1) !== undefined);
+    const when = isNext ? (view.phase === 'sponsors' ? 'next' : 'now') : '';
+    const note = winner === undefined ? when : `${telling.name(winner)} won`;
+    return html`<li class=${isNext ? 'next' : ''}>
+      ${winner === undefined ? icon('end') : flagIcon('Over')}
+      <span
+        ><b>Race ${race + 1}, ${TRACK_NAMES[view.tracks[race]!]}</b
+        ><small>${winner === undefined ? nothing : seatMark(winner, 12)}${note}</small></span
+      >
+    </li>`;
+  };
+  return html`<ol class="flags" aria-label="Races">
+    ${view.tracks.map((_, race) => flag(race))}
+  </ol>`;
+};
+
+/** The points of a race's finish. */
+const pointsOf = ({ view }: Setting, race: number, place: number): number => {
+  if (place === 1) return FIRST_POINTS[race]!;
+  return place === view.seats.length && place > 2 ? LAST_POINTS : MIDDLE_POINTS;
+};
+
+const standingRow = (setting: Setting, seat: Seat, i: number): TemplateResult => {
+  const { view, telling, seat: viewer } = setting;
+  const { places, points, driver } = view.seats[seat]!;
+  return html`<tr class=${seat === viewer ? 'me' : ''}>
+    <td class="rank">${i + 1}</td>
+    <th scope="row">
+      <span
+        >${racerPicture(seat)}<span
+          ><b>${telling.name(seat)}</b
+          >${driver === null ? nothing : html`<small>${driver} ${driverName(driver)}</small>`}</span
+        ></span
+      >
+    </th>
+    ${places.map((place, race) => html`<td><b>${pointsOf(setting, race, place)}</b><small>${nth(place)}</small></td>`)}
+    <td class="total">${points}</td>
+  </tr>`;
+};
+
+/** Who has how many points, race by race. */
+export const standingTable = (setting: Setting): TemplateResult => {
+  const { view } = setting;
+  const run = view.seats[0]!.places.length;
+  const byPoints = view.order.toSorted((a, b) => {
+    const [one, other] = [view.seats[a]!, view.seats[b]!];
+    return other.points - one.points || one.places.at(-1)! - other.places.at(-1)!;
+  });
+  return html`<table class="standing">
+    <thead>
+      <tr>
+        <td></td>
+        <th scope="col">Driver</th>
+        ${view.tracks.slice(0, run).map((track) => html`<th scope="col">${TRACK_NAMES[track]}</th>`)}
+        <th scope="col">Points</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${byPoints.map((seat, i) => standingRow(setting, seat, i))}
+    </tbody>
+  </table>`;
+};
+
+/** The next circuit, and what it pays. */
+const nextRace = ({ view }: Setting): TemplateResult => {
+  const next = view.race + 1;
+  const track = view.tracks[next]!;
+  return html`<section class="next-race">
+    <svg viewBox=${`0 0 ${BOARD.width} ${BOARD.height + 6}`} role="img" aria-label=${TRACK_NAMES[track]}>
+      ${field('field')}${printedTrack(circuitOf(track))}
+    </svg>
+    <div>
+      <h2>Next: ${TRACK_NAMES[track]}</h2>
+      <p>Grid by this finish. Bags and stock come along, without an allowance.</p>
+      <p class="pays">
+        <b>${FIRST_POINTS[next]}</b> first <b>${MIDDLE_POINTS}</b> middle <b>${LAST_POINTS}</b> last
+      </p>
+    </div>
+  </section>`;
+};
+
+const choosers = ({ view, telling }: Setting): string => {
+  const names = view.steps.flatMap((step) => (step.do === 'sponsor' ? telling.name(step.seat, true) : []));
+  return names.length === 0 ? '' : `Choosing in this order: ${names.join(', ')}.`;
+};
+
+/** During a race: the season so far, and the sponsors that its finish will choose from. */
+export const seasonSheet = (setting: Setting): TemplateResult => {
+  const { view } = setting;
+  return html`<div class="season">
+    <header><h2>The season</h2></header>
+    ${racesStrip(setting)} ${standingTable(setting)}
+    <header><h2>Sponsors of this race</h2></header>
+    <div class="sponsors">${view.sponsors.map((id) => sponsorCard(setting, id, undefined))}</div>
+  </div>`;
+};
+
+/** Between races: the season so far, the race to come, and the sponsors to choose from. */
+export const seasonPart = (setting: Setting): TemplateResult => {
+  const { view } = setting;
+  const finish = asked(setting, 'sponsor')?.finish;
+  return html`<div class="season">
+    ${racesStrip(setting)}
+    <div class="sheets">
+      <section class="paper">${standingTable(setting)}</section>
+      ${nextRace(setting)}
+    </div>
+    <header>
+      <h2>Sponsors</h2>
+      <p>${choosers(setting)}</p>
+    </header>
+    <div class="sponsors">${view.sponsors.map((id) => sponsorCard(setting, id, finish))}</div>
+  </div>`;
+};

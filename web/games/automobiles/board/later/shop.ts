@@ -1,0 +1,86 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { priceOf } from '../../../../../rules/games/automobiles/cards/cards.ts';
+import { colorsIn, isGear, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { canBegin } from '../../../kit/parts/hand.ts';
+import { flag } from '../../../kit/words.ts';
+import { cubePicture } from '../art/cube.ts';
+import { bought, type Purchase } from '../changes.ts';
+import { waresOf, type Ware } from '../panels/market.ts';
+import { buyStep } from '../plans.ts';
+import { asked, type Setting } from '../setting.ts';
+
+/** What is left to spend. */
+export const moneyOf = (setting: Setting): number => asked(setting, 'buy')?.money ?? setting.view.turn.money;
+
+const offer = (setting: Setting, ware: Ware, basket: readonly Purchase[]): TemplateResult => {
+  const { color, name, effect, brief, cost, value, left } = ware;
+  const step = buyStep(color);
+  const isPlayable = canBegin(setting, step);
+  const held = basket.filter((each) => each.color === color).length;
+  return html`<button
+    class=${isPlayable ? 'offer can' : 'offer'}
+    aria-disabled=${flag(!isPlayable)}
+    data-thing=${`cube:${color}`}
+    data-step=${step}
+    title=${effect}
+    @click=${() => (isPlayable ? setting.pick(step) : setting.vain(step))}
+  >
+    ${cubePicture(color)}<b class="name">${name}</b><b class="cost">$${cost}</b>
+    ${brief ? html`<span class="effect">${brief}</span>` : nothing}
+    <span class="stock"><span>${left} left</span> <span>pays $${value}</span></span>
+    ${held > 0 ? html`<span class="held">${held}<span class="vh"> in your basket</span></span>` : nothing}
+  </button>`;
+};
+
+/** What each cube in hand is worth as money. */
+const coins = ({ view, seat }: Setting): TemplateResult => {
+  const { active } = view.seats[seat!]!;
+  const coin = (color: Color): TemplateResult =>
+    html`<span class="coin" title=${COLOR_NAMES[color]}
+      >${cubePicture(color)}<b>$${active[color] * priceOf(view.cards, color).value}</b></span
+    >`;
+  return html`<div class="purse">
+    <span class="label">From your hand</span><span class="coins">${colorsIn(active).map(coin)}</span>
+  </div>`;
+};
+
+const inBasket = (setting: Setting, { color, cost, seq }: Purchase): TemplateResult => {
+  const { page, busy, undo } = setting;
+  const isKept = busy || page.undoTo === null || seq < page.undoTo;
+  const name = `Put back the ${COLOR_NAMES[color]} and what was bought after it`;
+  return html`<button
+    class="card cube"
+    aria-label=${name}
+    title=${name}
+    ?disabled=${isKept}
+    @click=${() => undo(seq)}
+  >
+    ${cubePicture(color, 'face')}<span>$${cost}</span>
+  </button>`;
+};
+
+/** The market as a drawer of the tray, and under it the purse and the basket. */
+export const shopPart = (setting: Setting): TemplateResult => {
+  const basket = bought(setting.log);
+  const wares = waresOf(setting.view);
+  const money = moneyOf(setting);
+  return html`<div class="shop" role="group" aria-label="Market">
+      <div class="offers gears">
+        ${wares.filter(({ color }) => isGear(color)).map((ware) => offer(setting, ware, basket))}
+      </div>
+      <div class="offers">
+        ${wares.filter(({ color }) => !isGear(color)).map((ware) => offer(setting, ware, basket))}
+      </div>
+    </div>
+    <div class="till">
+      ${setting.view.phase === 'buy' ? coins(setting) : nothing}
+      <div class="basket">
+        <span class="label">Basket</span>
+        <div class="hand cubes" role="group" aria-label="Your basket">
+          ${basket.map((purchase) => inBasket(setting, purchase))}
+          <span class="card cube out"><span class="socket"></span><span>$${money} left</span></span>
+        </div>
+      </div>
+    </div>`;
+};

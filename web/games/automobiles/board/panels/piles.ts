@@ -1,0 +1,42 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { countOf, type Cubes } from '../../../../../rules/games/automobiles/model/colors.ts';
+import type { Pile, SeatState } from '../../../../../rules/games/automobiles/model/types.ts';
+import { pilesPanel } from '../../../kit/parts/panels.ts';
+import type { Setting } from '../setting.ts';
+import { counted } from './cubes.ts';
+import { marketPart } from './market.ts';
+
+const ROWS: readonly (readonly [pile: Pile, name: string])[] = [
+  ['active', 'Active'],
+  ['used', 'Used'],
+  ['discard', 'Discard'],
+  ['bag', 'Bag'],
+];
+
+const row = (name: string, cubes: Cubes): TemplateResult =>
+  html`<div class="pile">
+    <span class="label">${name}<b>${countOf(cubes)}</b></span
+    >${counted(cubes)}
+  </div>`;
+
+/** The piles of a seat, a row each. */
+export const pileRows = (seat: SeatState, { withActive = false } = {}): TemplateResult[] =>
+  ROWS.filter(([pile]) => pile !== 'active' || withActive).map(([pile, name]) => row(name, seat[pile]));
+
+/** Whose cubes lie beside the board: the viewer's, or for whoever watches those of the turn. */
+const shownSeat = ({ view, seat }: Setting): Seat => seat ?? view.turn.seat;
+
+/** What the viewer has; for whoever watches, what the player has whose turn it is. */
+export const pilesList = (setting: Setting): TemplateResult => {
+  const { view, seat, telling } = setting;
+  const shown = shownSeat(setting);
+  return html`<h2>${seat === null ? `${telling.name(shown)}’s cubes` : 'Your cubes'}</h2>
+    ${pileRows(view.seats[shown]!, { withActive: shown !== seat })}`;
+};
+
+/** Beside the board: the piles and, under the news, the market. */
+export const pilesPart = (setting: Setting): TemplateResult =>
+  setting.view.phase === 'sponsors'
+    ? html``
+    : html`${pilesPanel('Cubes', pilesList(setting))}${setting.hasMarket ? marketPart(setting) : nothing}`;

@@ -1,0 +1,84 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { countOf, WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import { placeOf } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
+import { nth } from '../../../../../rules/games/automobiles/words/names.ts';
+import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
+import { cubePicture } from '../art/cube.ts';
+import { bagIcon, flagIcon } from '../art/signs.ts';
+import { racerPicture } from '../art/racer.ts';
+import { actorOf, type Setting } from '../setting.ts';
+import { orderStrip } from '../stage/order.ts';
+
+const PHASE_NOTES: Readonly<Partial<Record<Setting['view']['phase'], string>>> = {
+  action: 'Racing now',
+  buy: 'Buying now',
+  'set-up': 'Setting up',
+  sponsors: 'Choosing a sponsor',
+};
+
+const noteOf = ({ view, page }: Setting, { seat, gone }: SeatCard): string => {
+  const rank = page.outcome?.ranks[seat];
+  if (rank !== undefined) return placeNote(rank);
+  const left = goneNote(gone);
+  if (left) return left;
+  if (view.boosted.includes(seat)) return 'May draw for Boost';
+  if (view.boosted.length === 0 && actorOf(view) === seat)
+    return PHASE_NOTES[view.phase] ?? 'Finishing the turn';
+  const { order, turn } = view;
+  return order[(order.indexOf(turn.seat) + 1) % order.length] === seat ? 'Plays next' : '';
+};
+
+const isAwaited = ({ view, page }: Setting, seat: Seat): boolean =>
+  page.status === 'running' &&
+  (view.boosted.length > 0 ? view.boosted.includes(seat) : actorOf(view) === seat);
+
+/** Who drives for a seat, and what that does. */
+const driverLine = ({ view }: Setting, seat: Seat): TemplateResult | typeof nothing => {
+  const { driver } = view.seats[seat]!;
+  if (driver === null) return nothing;
+  const what = `${driverName(driver)}. ${DRIVER_EFFECTS[driver - 1]!}`;
+  return html`<p class="driver" title=${what} data-thing=${`driver:${driver}`}>
+    <span class="number">${driver}</span><span>${driverName(driver)}</span>
+  </p>`;
+};
+
+const figures = ({ view, look }: Setting, seat: Seat): TemplateResult => {
+  const { bag, active, used, discard, drawn, points } = view.seats[seat]!;
+  const piles = [bag, active, used, discard, drawn];
+  const wear = piles.reduce((sum, pile) => sum + pile[WEAR], 0);
+  const all = piles.reduce((sum, pile) => sum + countOf(pile), 0);
+  return html`<button class="figures" title="All cubes" @click=${() => look({ seat })}>
+    <span>${cubePicture(WEAR)}${wear}<span class="vh"> wear, </span></span>
+    ${view.tracks.length > 1 ? html`<span>${points} pts</span>` : nothing}
+    <span>${bagIcon()}${countOf(bag)} of ${all}<span class="vh"> in the bag</span></span>
+  </button>`;
+};
+
+const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
+  const { view, telling } = setting;
+  const { seat, gone } = card;
+  return {
+    mark: seat,
+    name: telling.name(seat),
+    token: html`<span class="token">${racerPicture(seat)}</span>`,
+    note: noteOf(setting, card),
+    isAwaited: isAwaited(setting, seat),
+    isOwn: seat === setting.seat,
+    isGone: gone !== undefined,
+    badge: view.order[0] === seat ? flagIcon('Starts each round') : nothing,
+    score: html`<span class="score">${nth(placeOf(view, seat))}</span>`,
+    more: html`${figures(setting, seat)}${driverLine(setting, seat)}`,
+  };
+};
+
+/** Who sits at the table, in playing order: car, place, wear and bag. A phone shows them by race order, as a strip. */
+export const seatsPart = (setting: Setting): TemplateResult => {
+  const { view, page } = setting;
+  if (view.phase === 'sponsors') return html``;
+  const cards = view.order.flatMap((seat) => page.seats.find((card) => card.seat === seat) ?? []);
+  return html`${seatsPanel(cards.map((card) => panelOf(setting, card)))}
+    <div class="strip">${orderStrip(setting)}</div>`;
+};

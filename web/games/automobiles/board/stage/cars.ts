@@ -1,0 +1,95 @@
+import { svg } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
+import type { Spot } from '../../../../../rules/games/automobiles/track/track.ts';
+import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { at, color, type Art } from '../../../kit/art/base.ts';
+import { ring } from '../../../kit/art/marks.ts';
+import { cubeAt } from '../art/cube.ts';
+import { puffs, racer } from '../art/racer.ts';
+import { pointOf, wayOf, type Drive } from '../changes.ts';
+import type { Setting } from '../setting.ts';
+import { standAt, type Circuit, type Place } from './circuit.ts';
+
+const fixed = (n: number): number => Math.round(n * 10) / 10;
+
+/** A bend from one place to the next, leaving and coming as cars face there. */
+const bend = ([ax, ay, ah]: Place, [bx, by, bh]: Place): string => {
+  const pull = 0.45 * Math.hypot(bx - ax, by - ay);
+  const [from, to] = [(ah * Math.PI) / 180, (bh * Math.PI) / 180];
+  const points = [ax + Math.cos(from) * pull, ay + Math.sin(from) * pull, bx - Math.cos(to) * pull];
+  return `C${[...points, by - Math.sin(to) * pull, bx, by].map(fixed).join(' ')}`;
+};
+
+/** The line of a way through some spots. */
+export const wayPath = (circuit: Circuit, way: readonly Spot[]): string => {
+  const places = way.map((spot) => standAt(circuit, spot));
+  const [first] = places;
+  if (!first) return '';
+  const bends = places.slice(1).map((place, i) => bend(places[i]!, place));
+  return `M${fixed(first[0])} ${fixed(first[1])}${bends.join('')}`;
+};
+
+/** This turn's way, in marigold on ink. */
+export const wayNow = ({ view, circuit }: Setting): Art => {
+  const d = wayPath(circuit, wayOf(view));
+  return d === ''
+    ? svg``
+    : svg`<g class="still" fill="none" stroke-linecap="round"><path d=${d} stroke=${color('piece-ink')} stroke-width="10" />
+    <path d=${d} stroke=${color('yours')} stroke-width="6" /></g>`;
+};
+
+/** The last drive, dotted in its seat's color, with a hollow start. */
+export const lastDrive = (circuit: Circuit, { seat, way }: Drive): Art => {
+  const d = wayPath(circuit, way);
+  const [x, y] = pointOf(circuit, way[0]!);
+  return svg`<g class="still" fill="none" stroke-linecap="round">
+    <path d=${d} stroke=${color('board')} stroke-width="9" opacity=".95" />
+    <path d=${d} stroke=${color(`seat-${seat}`)} stroke-width="5" stroke-dasharray="1 10" />
+    <circle cx=${x} cy=${y} r="8" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="3.600" /></g>`;
+};
+
+/** A car about to leave: its owner's turn has come and it has not driven yet. */
+const isLeaving = ({ phase, turn }: View, seat: Seat): boolean => phase === 'action' && turn.seat === seat;
+
+const car = ({ view, circuit, seat: viewer }: Setting, seat: Seat): Art => {
+  const [x, y, heading] = standAt(circuit, view.seats[seat]!.car);
+  const isMine = seat === viewer;
+  const isRinged = isMine && view.turn.seat === seat && ['action', 'buy'].includes(view.phase);
+  return at(
+    x,
+    y,
+    svg`<g data-thing=${`car:${seat}`}>${isRinged ? ring(27) : ''}${isLeaving(view, seat) ? puffs(heading) : ''}${racer(seat, heading)}</g>`,
+  );
+};
+
+/** All cars, from the back to the front, the viewer's own above the rest. */
+export const cars = (setting: Setting): unknown =>
+  repeat(
+    setting.view.order.toSorted((a, b) => Number(a === setting.seat) - Number(b === setting.seat)),
+    (seat) => seat,
+    (seat) => car(setting, seat),
+  );
+
+/** This turn's cubes where they lie on the track; `seqs` are the entries that take them back, where they can be. */
+export const cubesOnTrack = (
+  { view, circuit, undo }: Setting,
+  seqs: readonly (number | undefined)[],
+): Art[] =>
+  view.turn.trail.map(({ color: each, ...spot }, i, all) => {
+    const [x, y] = pointOf(circuit, spot);
+    const drawn = cubeAt(0, 0, { color: each, size: 23 });
+    const thing = i === all.length - 1 ? 'placed:last' : `placed:${i}`;
+    const seq = seqs[i];
+    const name = `Take back to before the ${COLOR_NAMES[each]} cube, number ${i + 1} of this turn`;
+    return at(
+      x,
+      y,
+      seq === undefined
+        ? svg`<g data-thing=${thing}>${drawn}</g>`
+        : svg`<g class="taken" role="button" tabindex="0" aria-label=${name} data-thing=${thing}
+            @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && undo(seq)} @click=${() => undo(seq)}>
+            <title>${name}</title>${drawn}</g>`,
+    );
+  });

@@ -1,0 +1,119 @@
+import type { Space, Spot, Track } from '../../../../../rules/games/automobiles/track/track.ts';
+import { trackOf } from '../../../../../rules/games/automobiles/track/track.ts';
+import type { TrackId } from '../../../../../rules/games/automobiles/track/tracks.ts';
+import type { Point } from '../../../kit/art/base.ts';
+import { courseOf, POINTS } from './course.ts';
+
+/** The board that every course is laid on, in units of its drawing. */
+export const BOARD = { width: 680, height: 500 } as const;
+
+/** A point of the track and the way cars face there, in degrees. */
+export type Place = readonly [x: number, y: number, heading: number];
+
+/** A stretch where the course bends: from and to in segments; `side` is 1 where it bends towards the infield. */
+export interface Bend {
+  from: number;
+  to: number;
+  side: 1 | -1;
+}
+
+/** A track laid out for drawing: `u` counts segments from the line, `v` units from the middle towards the infield. */
+export interface Circuit {
+  track: Track;
+  at(u: number, v: number): Place;
+  /** The middle of a lane. */
+  lane(lane: number): number;
+  halfWidth: number;
+  /** How long a segment is, along the middle. */
+  unit: number;
+  bends: readonly Bend[];
+}
+
+const fixed = (n: number): string => String(Math.round(n * 10) / 10);
+export const pathOf = (points: readonly (readonly [x: number, y: number, ...rest: unknown[]])[]): string =>
+  `M${points.map(([x, y]) => `${fixed(x)} ${fixed(y)}`).join('L')}`;
+
+/** Points along the track, close enough for the sharpest bend. */
+const points = ({ at, unit }: Circuit, from: number, to: number, v: number): Place[] => {
+  const count = Math.max(2, Math.ceil(((to - from) * unit) / 6));
+  return Array.from({ length: count + 1 }, (_, i) => at(from + ((to - from) * i) / count, v));
+};
+/** A line along the track. */
+export const along = (circuit: Circuit, [from, to]: Point, v: number): string =>
+  pathOf(points(circuit, from, to, v));
+/** A line across it. */
+export const across = ({ at }: Circuit, u: number, [v, w]: Point): string => pathOf([at(u, v), at(u, w)]);
+/** A field of it. */
+export const band = (circuit: Circuit, [from, to]: Point, [v, w]: Point): string =>
+  `${pathOf([...points(circuit, from, to, v), ...points(circuit, from, to, w).reverse()])}z`;
+/** The whole way round. */
+export const round = (circuit: Circuit, v = 0): string =>
+  `${along(circuit, [0, circuit.track.segments], v)}z`;
+
+/** The inner and outer edge of a lane, a little apart from its neighbors. */
+export const sides = ({ lane, track }: Circuit, number: number): Point => {
+  const half = track.laneWidth / 2 - 1;
+  return [lane(number) + half, lane(number) - half];
+};
+/** The room of a space, a little apart from the bold lines round it. */
+export const spaceBand = (circuit: Circuit, { lane, start, length }: Space): string => {
+  const gap = 1.5 / circuit.unit;
+  return band(circuit, [start + gap, start + length - gap], sides(circuit, lane));
+};
+/** The middle of a segment, where cars and cubes stand. */
+export const standAt = ({ at, lane }: Circuit, spot: Spot): Place => at(spot.distance + 0.5, lane(spot.lane));
+
+/** How sharply a course must bend for a kerb. */
+const SHARP = 0.006;
+/** Shorter ones are no bends, in points of the course. */
+const SHORTEST = 12;
+
+const bendsOf = (curve: readonly number[], segments: number): Bend[] => {
+  const signs = curve.map((bend) => (Math.abs(bend) > SHARP ? Math.sign(bend) : 0));
+  const starts = signs.flatMap((sign, i) => (sign !== 0 && sign !== signs.at(i - 1) ? i : []));
+  return starts.flatMap((from): Bend[] => {
+    let to = from;
+    while (to - from < POINTS && signs[(to + 1) % POINTS] === signs[from]) to++;
+    if (to - from < SHORTEST) return [];
+    const side = signs[from] === 1 ? 1 : -1;
+    return [{ from: (from / POINTS) * segments, to: (to / POINTS) * segments, side }];
+  });
+};
+
+const layOut = (track: Track): Circuit => {
+  const { segments, laneWidth, lanes, isClockwise } = track;
+  const { points: course, length } = courseOf(track.course, track.line);
+  const inward = isClockwise ? 1 : -1;
+  const near = (i: number): Point => course[(i + POINTS) % POINTS]!;
+  const ways = course.map((_, i): Point => {
+    const [a, b] = [near(i - 4), near(i + 4)];
+    const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    return [(b[0] - a[0]) / far, (b[1] - a[1]) / far];
+  });
+  const way = (i: number): Point => ways[(i + POINTS) % POINTS]!;
+  const curve = course.map((_, i) => {
+    const [a, b] = [way(i - 14), way(i + 14)];
+    return (
+      (inward * Math.asin(Math.max(-1, Math.min(1, a[0] * b[1] - a[1] * b[0])))) / ((28 * length) / POINTS)
+    );
+  });
+  const at = (u: number, v: number): Place => {
+    const exact = ((((u / segments) % 1) + 1) % 1) * POINTS;
+    const [i, part] = [Math.floor(exact), exact % 1];
+    const mix = (from: number, to: number): number => from + (to - from) * part;
+    const [x, y] = [mix(near(i)[0], near(i + 1)[0]), mix(near(i)[1], near(i + 1)[1])];
+    const [dx, dy] = [mix(way(i)[0], way(i + 1)[0]), mix(way(i)[1], way(i + 1)[1])];
+    return [x - dy * inward * v, y + dx * inward * v, (Math.atan2(dy, dx) * 180) / Math.PI];
+  };
+  const halfWidth = (lanes.length * laneWidth) / 2;
+  const lane = (number: number): number => halfWidth - (number + 0.5) * laneWidth;
+  return { track, at, lane, halfWidth, unit: length / segments, bends: bendsOf(curve, segments) };
+};
+
+const laidOut = new Map<TrackId, Circuit>();
+/** A track as it is drawn, laid out once. */
+export const circuitOf = (id: TrackId): Circuit => {
+  const known = laidOut.get(id) ?? layOut(trackOf(id));
+  laidOut.set(id, known);
+  return known;
+};

@@ -1,0 +1,60 @@
+import { html, type TemplateResult } from 'lit';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { lapsOf, standing, trackNow } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { racerPicture } from '../art/racer.ts';
+import type { Setting } from '../setting.ts';
+
+/** A lap driven, begun by half or more, begun, or not yet. */
+const pips = ({ view }: Setting, seat: Seat): TemplateResult => {
+  const { car } = view.seats[seat]!;
+  const { segments } = trackNow(view);
+  const { laps } = view.rules;
+  const part = (lap: number): string => {
+    const driven = car.distance / segments - lap;
+    return driven >= 1 ? 'full' : driven >= 0.5 ? 'half' : '';
+  };
+  return html`<span class="lap-pips" aria-hidden="true"
+    >${Array.from({ length: laps }, (_, lap) => html`<i class=${part(lap)}></i>`)}</span
+  >`;
+};
+
+const gapNote = (view: Setting['view'], order: readonly Seat[], i: number): string => {
+  if (i === 0) return 'leads';
+  const [ahead, here] = [view.seats[order[i - 1]!]!.car, view.seats[order[i]!]!.car];
+  return ahead.distance === here.distance ? 'abreast' : `${ahead.distance - here.distance} back`;
+};
+
+/** The lap that a seat is on, from 1; the last one once it has finished. */
+const lapOf = ({ view }: Setting, seat: Seat): number =>
+  Math.min(view.rules.laps, lapsOf(view, view.seats[seat]!.car) + 1);
+
+/** Who leads whom, as cars above the track: the leader first. */
+export const orderStrip = (setting: Setting): TemplateResult => {
+  const { view, telling, seat: viewer } = setting;
+  const order = standing(view);
+  return html`<ol class="order" aria-label="Race order, each with the segments behind the car ahead">
+    ${order.map(
+      (seat, i) =>
+        html`<li class=${seat === viewer ? 'me' : ''} data-thing=${`place:${seat}`}>
+          <span class="place">${i + 1}</span>${racerPicture(seat, 180)}
+          <span class="who"
+            ><b>${telling.name(seat)}</b> <span class="gap">${gapNote(view, order, i)}</span
+            ><span class="vh">, lap ${lapOf(setting, seat)}</span></span
+          >${pips(setting, seat)}
+        </li>`,
+    )}
+  </ol>`;
+};
+
+/** The lap the viewer is on; for whoever watches, the leader's. In a season it leads to the standing. */
+export const lapChip = (setting: Setting): TemplateResult => {
+  const { view, seat } = setting;
+  const lap = lapOf(setting, seat ?? standing(view)[0]!);
+  const { laps } = view.rules;
+  const words = html`<b>${lap === laps && laps > 1 ? 'Last lap' : `Lap ${lap}`}</b> <span>of ${laps}</span>`;
+  return view.tracks.length > 1
+    ? html`<button class="lap-box" @click=${() => setting.look({ season: true })}>
+        ${words}<span>Race ${view.race + 1} of ${view.tracks.length}</span>
+      </button>`
+    : html`<p class="lap-box">${words}</p>`;
+};

@@ -1,0 +1,200 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { at, color, seatShape, type Art, type Point } from '../../../kit/art/base.ts';
+import type { Frame } from '../../../kit/camera/frame.ts';
+import { pointOf, placings, wayOf } from '../changes.ts';
+import type { Setting } from '../setting.ts';
+import { cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
+import { BOARD, round } from './circuit.ts';
+import { lapChip, orderStrip } from './order.ts';
+import { field, printedTrack } from './print.ts';
+import { draftingSlips, isDraftingNow, reached, slip, spotMark, spotsOf, type Spot } from './spots.ts';
+
+/** The whole board, with room for its shadow. */
+const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOARD.height + 10 };
+/** From the middle of a space to the rim of what is shown of it. */
+export const ROOM = 44;
+
+/** Board, land and track: drawn once, as long as the race is on it. */
+const ground = ({ circuit, land }: Setting): unknown =>
+  guard(
+    [circuit, land],
+    () => svg`${field(land?.field ?? 'field')}
+    <g clip-path="url(#field)">${land?.below(circuit) ?? ''}${printedTrack(circuit)}</g>
+    ${land?.above?.(circuit) ?? ''}`,
+  );
+
+/** The spots that matter now: one's own car, or whoever's turn it is, its way and where it could go. */
+const focusOf = (setting: Setting, spots: readonly Spot[]): Frame => {
+  const { view, circuit, seat } = setting;
+  const near = spots.length > 0 ? view.turn.seat : (seat ?? standing(view)[0]!);
+  const points: Point[] = [
+    pointOf(circuit, view.seats[near]!.car),
+    ...(near === view.turn.seat ? wayOf(view).map((spot) => pointOf(circuit, spot)) : []),
+    ...spots.map(({ at: point }) => point),
+  ];
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
+  return { x: left, y: top, width: Math.max(...xs) + ROOM - left, height: Math.max(...ys) + ROOM - top };
+};
+
+const sentence = ({ view, telling, circuit }: Setting): string => {
+  const { lanes } = circuit.track;
+  const order = standing(view).map((seat) => telling.name(seat, true));
+  return `${TRACK_NAMES[view.tracks[view.race]!]}, ${lanes.length} lanes. In front: ${order.join(', ')}.`;
+};
+
+/** The entries that take this turn back to before each of its cubes, where that can still be done. */
+const takingBack = ({ view, seat, busy, page, log }: Setting): (number | undefined)[] => {
+  const { undoTo } = page;
+  if (view.turn.seat !== seat || busy || undoTo === null) return [];
+  return placings(log).map((seq) => (seq >= undoTo ? seq : undefined));
+};
+
+const draftingNow = (setting: Setting, spots: readonly Spot[]): Art => {
+  const { view, circuit } = setting;
+  if (spots.length > 0 || view.turn.trail.length === 0 || !isDraftingNow(setting)) return svg``;
+  const [x, y] = pointOf(circuit, view.turn.front);
+  return at(x, y - 28, slip('Drafting'));
+};
+
+/** Chooses the spot that a finger reaches beside it; a click that ends a drag chooses nothing. */
+const tapped =
+  ({ camera, pick }: Setting, spots: readonly Spot[]) =>
+  (event: MouseEvent): void => {
+    if (camera.endsDrag()) return event.stopPropagation();
+    if ((event.target as Element).closest('.spot, .taken')) return;
+    const spot = reached(spots, camera.pointAt(event), camera.unitsPerPixel);
+    if (!spot) return;
+    event.stopPropagation();
+    pick(spot.step);
+  };
+
+const KEYS = 'Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.';
+
+/** The circuit with all that stands on it; `frame` is the part of it that is seen. */
+const circuitPart = (
+  setting: Setting,
+  { frame, spots }: { frame: Frame; spots: readonly Spot[] },
+): TemplateResult => {
+  const { circuit, drives, camera, walker } = setting;
+  const first = spots.find(({ step }) => step === walker) ?? spots[0];
+  return html`<svg
+    class=${camera.isMoved || camera.hidesSome ? 'circuit moved' : 'circuit'}
+    viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+    role=${spots.length > 0 ? 'application' : 'group'}
+    aria-label=${`${sentence(setting)} ${KEYS}`}
+    @keydown=${setting.keys}
+    @wheel=${camera.wheel}
+    @pointerdown=${camera.down}
+    @pointermove=${camera.move}
+    @pointerup=${camera.up}
+    @pointercancel=${camera.up}
+    @click=${{ handleEvent: tapped(setting, spots), capture: true }}
+  >
+    ${ground(setting)} ${drives.map((drive) => lastDrive(circuit, drive))} ${wayNow(setting)}
+    ${cubesOnTrack(setting, takingBack(setting))}
+    ${repeat(
+      spots,
+      ({ step }) => step,
+      (spot) => spotMark(spot, { isFirst: spot === first, choose: () => setting.pick(spot.step) }),
+    )}
+    ${cars(setting)} ${draftingSlips(spots)} ${draftingNow(setting, spots)}
+  </svg>`;
+};
+
+/** The whole circuit, small: where everybody is, and which part is seen. */
+const miniMap = (setting: Setting, seen: Frame): TemplateResult => {
+  const { circuit, view, camera, seat: viewer } = setting;
+  const d = round(circuit);
+  const dot = (seat: number): Art => {
+    const [x, y] = pointOf(circuit, view.seats[seat]!.car);
+    const isMine = seat === viewer;
+    return at(
+      x,
+      y,
+      svg`<circle r=${isMine ? 46 : 38} fill=${color(isMine ? 'yours' : 'piece-paper')} stroke=${color('piece-ink')} stroke-width="8" />
+      <g fill=${color(isMine ? 'piece-ink' : `seat-${seat}-edge`)}>${seatShape(seat, 22)}</g>`,
+    );
+  };
+  const label = camera.isMoved ? 'Back to where it matters' : 'The whole circuit';
+  return html`<button
+    class="mini-map"
+    aria-label=${label}
+    title=${label}
+    @click=${() => (camera.isMoved ? camera.reset() : camera.showAll())}
+  >
+    <svg viewBox="-10 0 700 506" aria-hidden="true">
+      <path
+        d=${d}
+        fill="none"
+        stroke=${color('piece-ink')}
+        stroke-width=${circuit.halfWidth * 1.5 + 14}
+      ></path>
+      <path
+        d=${d}
+        fill="none"
+        stroke=${color('space-dark-gray')}
+        stroke-width=${circuit.halfWidth * 1.5}
+      ></path>
+      ${view.order.map(dot)}
+      <rect
+        x=${seen.x}
+        y=${seen.y}
+        width=${seen.width}
+        height=${seen.height}
+        rx="20"
+        fill="none"
+        stroke=${color('ink')}
+        stroke-width="9"
+        stroke-dasharray="26 18"
+      ></rect>
+    </svg>
+  </button>`;
+};
+
+const racePart = (setting: Setting): TemplateResult => {
+  const { camera } = setting;
+  const spots = spotsOf(setting);
+  const frame = camera.frame(WHOLE, focusOf(setting, spots));
+  return html`<div class="top">${lapChip(setting)}${orderStrip(setting)}</div>
+    <div class="fit" @focusin=${setting.walk}>
+      ${circuitPart(setting, { frame, spots })}
+      ${camera.hidesSome || camera.isMoved ? html`<div class="over">${lapChip(setting)}${miniMap(setting, frame)}</div>` : nothing}
+    </div>`;
+};
+
+/** The board's part of the page: the race, or between races the season. */
+export const stagePart = (setting: Setting): TemplateResult =>
+  html`<section class="stage" aria-label="Board">
+    ${setting.view.phase === 'sponsors' ? setting.later?.seasonPart(setting) : racePart(setting)}
+    ${setting.later?.enlargedPart(setting)}
+  </section>`;
+
+/** How much of the circuit a picture of the last change shows. */
+const CROP = { width: 400, height: 300 } as const;
+
+/** The circuit alone, to look at; `isCropped` shows only the part round the last drive. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
+  const { drives, circuit, view } = setting;
+  const [x, y] = pointOf(circuit, drives.at(-1)?.way.at(-1) ?? view.seats[standing(view)[0]!]!.car);
+  const held = (middle: number, length: number, room: number): number =>
+    Math.max(0, Math.min(room - length, middle - length / 2));
+  const cropped = { x: held(x, CROP.width, BOARD.width), y: held(y, CROP.height, BOARD.height), ...CROP };
+  const { x: left, y: top, width, height } = isCropped ? cropped : WHOLE;
+  return html`<div class="stage plain">
+    <svg
+      class="circuit"
+      viewBox=${`${left} ${top} ${width} ${height}`}
+      preserveAspectRatio=${isCropped ? 'xMidYMid slice' : 'xMidYMid meet'}
+      role="img"
+      aria-label=${sentence(setting)}
+    >
+      ${ground(setting)} ${drives.map((drive) => lastDrive(circuit, drive))} ${cubesOnTrack(setting, [])}
+      ${cars(setting)}
+    </svg>
+  </div>`;
+};

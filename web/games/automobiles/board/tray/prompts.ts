@@ -1,0 +1,105 @@
+import { priceOf } from '../../../../../rules/games/automobiles/cards/cards.ts';
+import { colorsIn, isGear, WEAR, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
+import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
+import {
+  driverName,
+  STANDARD_REMOVAL,
+  type SponsorId,
+} from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
+import { text } from '../../../../../rules/games/automobiles/words/en.ts';
+import { CARD_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
+import { countWord } from '../../../kit/words.ts';
+import { wareOf } from '../panels/market.ts';
+import { colorOf, isSegment } from '../plans.ts';
+import { asked, isDriving, type Setting } from '../setting.ts';
+import { isDraftingNow, spotsOf } from '../stage/spots.ts';
+
+/** The money that the cubes in hand come to. */
+export const worthOf = ({ view, seat }: Setting): number => {
+  const { active } = view.seats[seat!]!;
+  return colorsIn(active).reduce((sum, color) => sum + active[color] * priceOf(view.cards, color).value, 0);
+};
+
+/** What the go button says for the action it makes. */
+export const goLabel = (action: Action, setting: Setting): string => {
+  const { view, telling } = setting;
+  switch (action.type) {
+    case 'end-actions': {
+      const money = worthOf(setting);
+      return money > 0 ? `Buy with $${money}` : 'Go on to buying';
+    }
+    case 'end-turn':
+      return view.turn.trail.length > 0 ? 'Drive and end turn' : 'End turn';
+    case 'gear':
+      return action.as ? `Drive for 1 wear` : 'Drive';
+    case 'use':
+      return action.card === 'wear' ? 'Discard the wear' : `Use ${CARD_NAMES[action.card]}`;
+    case 'take-sponsor':
+      return `Take ${action.sponsor}`;
+    case 'keep-sponsor':
+      return `Drop ${action.instead}`;
+    case 'choose-driver':
+      return `Sign ${driverName(action.driver)}`;
+    default:
+      return toText(text.action(action, view), telling);
+  }
+};
+
+const BUSY_WORDS: Readonly<Partial<Record<Action['type'], string>>> = {
+  gear: 'Driving…',
+  move: 'Driving…',
+  'end-turn': 'Driving…',
+  draw: 'Drawing…',
+  buy: 'Buying…',
+  'pit-stop': 'Into the pit…',
+};
+export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type] ?? 'One moment…';
+
+const gearPrompt = (setting: Setting, color: Color): string => {
+  const ways = [...setting.choice.next].filter(isSegment).length;
+  return `${wareOf(setting.view, color).name}: ${countWord(ways).toLowerCase()} ${ways === 1 ? 'way' : 'ways'} on.`;
+};
+
+const cubePrompt = (setting: Setting, color: Color): string => {
+  if (isGear(color)) return gearPrompt(setting, color);
+  if (color === WEAR) return 'Wear: it goes to your discard pile. A pit stop removes it instead.';
+  const { name, effect } = wareOf(setting.view, color);
+  return `${name}. ${effect}`;
+};
+
+const sponsorPrompt = (setting: Setting, id: SponsorId): string => {
+  const finish = asked(setting, 'sponsor')?.finish ?? 'first';
+  return `${id}: up to ${STANDARD_REMOVAL[finish]} cubes out, and what it says for your place.`;
+};
+
+/** What the viewer is asked for now. */
+export const promptFor = (setting: Setting): Line => {
+  const { choice, view, telling } = setting;
+  const [first] = choice.chosen;
+  if (first?.startsWith('cube:')) return cubePrompt(setting, colorOf(first));
+  if (first?.startsWith('driver:')) return DRIVER_EFFECTS[Number(first.slice('driver:'.length)) - 1]!;
+  if (first === 'driver') return DRIVER_EFFECTS[view.seats[view.turn.seat]!.driver! - 1]!;
+  if (first === 'keep' && choice.chosen.length < 2) return 'Which open sponsor leaves the game instead?';
+  if (first?.startsWith('sponsor:'))
+    return sponsorPrompt(setting, first.slice('sponsor:'.length) as SponsorId);
+  if (first === 'pit-stop') return 'A pit stop removes your active wear, and ends the turn.';
+  if (view.phase === 'buy' && isDriving(setting)) {
+    const { money } = view.turn;
+    return money > 0 ? `$${money} to spend. What is left will not keep.` : 'All is spent.';
+  }
+  return text.prompt(view, telling);
+};
+
+/** What the way costs in wear: where one could go, or as it stands. */
+export const hintFor = (setting: Setting): string | undefined => {
+  const { view, seat } = setting;
+  if (view.turn.seat !== seat || !['action', 'buy'].includes(view.phase)) return undefined;
+  const spots = spotsOf(setting);
+  if (spots.some(({ isDrafting }) => isDrafting)) return 'Drafting takes no wear.';
+  if (spots.length > 0 || view.turn.highest === 0) return undefined;
+  return isDraftingNow(setting)
+    ? 'Ending here you draft: no wear.'
+    : `Ending here takes ${view.turn.highest} wear.`;
+};

@@ -1,0 +1,123 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import {
+  COLORS,
+  colorsIn,
+  countOf,
+  WEAR,
+  type Color,
+  type Cubes,
+} from '../../../../../rules/games/automobiles/model/colors.ts';
+import type { Pile, View } from '../../../../../rules/games/automobiles/model/types.ts';
+import { COLOR_NAMES, PLACE_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { canBegin } from '../../../kit/parts/hand.ts';
+import { flag } from '../../../kit/words.ts';
+import { cubePicture } from '../art/cube.ts';
+import { wareOf } from '../panels/market.ts';
+import { cubeStep, takeStep } from '../plans.ts';
+import { asked, type Setting } from '../setting.ts';
+
+/** Cards that draw as soon as they are used, after which nothing before it can be taken back. */
+const DRAWS: ReadonlySet<string> = new Set(['crew-chief', 'factory-support', 'nitro']);
+export const endsUndo = ({ cards }: View, color: Color): boolean =>
+  color in cards && DRAWS.has(cards[color as keyof View['cards']]);
+
+interface Stack {
+  step: string;
+  color: Color;
+  count: number;
+  aside: string;
+}
+
+/** So many cubes lie one by one; more of them are stacked by color. */
+const LOOSE = 7;
+const stacked = (cubes: Cubes, room: number): { color: Color; count: number }[] =>
+  colorsIn(cubes).flatMap((color) =>
+    countOf(cubes) > room
+      ? [{ color, count: cubes[color] }]
+      : Array.from({ length: cubes[color] }, () => ({ color, count: 1 })),
+  );
+
+/** One that cannot be chosen now stays in reach of the keyboard, and says so. */
+const cubeCard = (
+  setting: Setting,
+  { step, color, count, aside }: Stack,
+  isFirst: boolean,
+): TemplateResult => {
+  const { choice, pick, vain, view } = setting;
+  const isPlayable = canBegin(setting, step);
+  const { name, effect } = wareOf(view, color);
+  return html`<button
+    class=${isPlayable ? 'card cube playable' : 'card cube'}
+    data-thing=${isFirst ? `cube:${color}` : nothing}
+    data-step=${step}
+    aria-pressed=${flag(isFirst && choice.chosen.includes(step))}
+    aria-disabled=${flag(!isPlayable)}
+    title=${effect || name}
+    @click=${() => (isPlayable ? pick(step) : vain(step))}
+  >
+    ${cubePicture(color, 'face')}<span
+      >${color === WEAR ? 'Wear' : name}${step === cubeStep(color) && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing}</span
+    ><span class="vh">${aside}${isPlayable ? '' : ', not now'}</span>
+    ${count > 1 ? html`<span class="count">${count}</span>` : nothing}
+  </button>`;
+};
+
+/** Where this turn's cubes were, before they went on the track or were used. */
+const socket = (color: Color): TemplateResult =>
+  html`<span class="card cube out"><span class="socket">${cubePicture(color)}</span><span>Used</span></span>`;
+
+const activeStacks = ({ view, seat }: Setting, room: number): Stack[] =>
+  stacked(view.seats[seat!]!.active, room).map((stack) => ({
+    ...stack,
+    step: cubeStep(stack.color),
+    aside: color(stack.color),
+  }));
+const color = (each: Color): string => ` (${COLOR_NAMES[each]})`;
+
+const pileStacks = ({ view, seat }: Setting, piles: readonly Pile[]): Stack[] =>
+  piles.flatMap((pile) =>
+    colorsIn(view.seats[seat!]![pile]).map((each) => ({
+      step: takeStep(each, pile),
+      color: each,
+      count: view.seats[seat!]![pile][each],
+      aside: ` (${COLOR_NAMES[each]}, from your ${PLACE_NAMES[pile]})`,
+    })),
+  );
+
+const rackOf = (
+  setting: Setting,
+  stacks: readonly Stack[],
+  { label, after = [] }: { label: string; after?: readonly TemplateResult[] },
+) => {
+  const firsts = new Set<string>();
+  const isFirst = ({ step }: Stack): boolean => !firsts.has(step) && Boolean(firsts.add(step));
+  return html`<div class="rack">
+    <div class="hand cubes" role="group" aria-label=${label}>
+      ${after}${stacks.map((stack) => cubeCard(setting, stack, isFirst(stack)))}
+      ${stacks.length + after.length === 0 ? html`<p class="empty">No cubes here.</p>` : nothing}
+    </div>
+  </div>`;
+};
+
+const listed = (piles: readonly Pile[]): string => piles.map((pile) => PLACE_NAMES[pile]).join(' and ');
+
+/** The cubes to choose from: those of a step's piles, or what is active, after sockets for what was used. */
+export const rackPart = (setting: Setting): TemplateResult => {
+  const { view, seat } = setting;
+  const taking = asked(setting, 'take');
+  if (taking)
+    return rackOf(setting, pileStacks(setting, taking.from), { label: `Your ${listed(taking.from)}` });
+  if (asked(setting, 'sort'))
+    return rackOf(setting, pileStacks(setting, ['drawn']), { label: 'Cubes drawn' });
+  const isMine = view.turn.seat === seat;
+  const used = view.seats[seat!]!.used;
+  const sockets = isMine
+    ? COLORS.filter((each) => each !== WEAR)
+        .flatMap((each) => Array.from({ length: used[each] }, () => socket(each)))
+        .slice(-LOOSE)
+    : [];
+  return rackOf(setting, activeStacks(setting, LOOSE - sockets.length), {
+    label: 'Your active cubes',
+    after: sockets,
+  });
+};

@@ -1,0 +1,158 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
+import { text } from '../../../../../rules/games/automobiles/words/en.ts';
+import { drawWords } from '../../../../parts/words.ts';
+import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
+import { flag } from '../../../kit/words.ts';
+import { windIcon } from '../art/signs.ts';
+import { marketList } from '../panels/market.ts';
+import { pilesList } from '../panels/piles.ts';
+import { plansOf } from '../plans.ts';
+import { asked, isBuying, isDriving, type Setting } from '../setting.ts';
+import { busyLabel, goLabel, hintFor, promptFor } from './prompts.ts';
+import { rackPart } from './rack.ts';
+
+const PHASES = [
+  ['action', 'Action'],
+  ['buy', 'Buy'],
+  ['car', 'Car'],
+  ['decline', 'Decline'],
+  ['end', 'End'],
+] as const;
+/** The phases that a turn shows as one of the five. */
+const SHOWN: Readonly<Record<string, number>> = {
+  start: 0,
+  action: 0,
+  buy: 1,
+  car: 2,
+  decline: 3,
+  end: 4,
+  drawn: 4,
+  after: 4,
+};
+
+const phases = ({ view, seat }: Setting): TemplateResult | typeof nothing => {
+  const now = SHOWN[view.phase];
+  if (now === undefined || view.turn.seat !== seat) return nothing;
+  return html`<ol class="phases" aria-label="Phases of this turn">
+    ${PHASES.map(
+      ([, name], i) =>
+        html`<li
+          class=${i < now ? 'past' : i === now ? 'on' : ''}
+          aria-current=${i === now ? 'step' : nothing}
+        >
+          <span>${i < now ? '✓ ' : ''}${name}</span>
+        </li>`,
+    )}
+  </ol>`;
+};
+
+/** What moves the match on while nothing is chosen. */
+const ONWARD: ReadonlySet<Action['type']> = new Set(['end-actions', 'end-turn', 'draw']);
+const goAction = ({ choice }: Setting): Action | undefined => {
+  if (choice.chosen.length > 0) return choice.offered?.action;
+  const onward = choice.actions.filter(({ type }) => ONWARD.has(type));
+  return onward.length === 1 ? onward[0] : undefined;
+};
+
+const goPart = (setting: Setting, action: Action): TemplateResult =>
+  goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
+
+/** Choices that are made in words: each in one tap. */
+const WORDED: ReadonlySet<Action['type']> = new Set(['stop', 'pick', 'boost', 'place', 'remove']);
+const isWorded = (action: Action, setting: Setting): boolean => {
+  if (action.type === 'draw') return goAction(setting) === undefined;
+  if (action.type === 'place' || action.type === 'remove')
+    return setting.choice.chosen.length > 0 && !setting.choice.offered;
+  return WORDED.has(action.type);
+};
+
+/** What the click on a choice in words is called in the plans. */
+const lastStep = (action: Action): string => plansOf([action])[0]!.steps.at(-1)!;
+
+/** A short word where what it is about has been chosen already. */
+const wordFor = (action: Action, { view, telling }: Setting): TemplateResult | string => {
+  if (action.type === 'remove') return `Remove ${action.count}`;
+  if (action.type === 'stop' && view.steps[0]?.do === 'buy') return 'Done buying';
+  return html`${drawWords(text.action(action, view), telling)}`;
+};
+
+const options = (setting: Setting): TemplateResult | typeof nothing => {
+  const { choice, busy, act } = setting;
+  const worded = choice.actions.filter((action) => isWorded(action, setting));
+  if (worded.length === 0) return nothing;
+  return html`${worded.map(
+    (action) =>
+      html`<button class="btn" data-step=${lastStep(action)} ?disabled=${busy} @click=${() => act(action)}>
+        ${wordFor(action, setting)}
+      </button>`,
+  )}`;
+};
+
+const stepTool = (setting: Setting, step: string, shown: Pick<Tool, 'name' | 'label'>): Tool => {
+  const { choice, busy, pick, vain } = setting;
+  return {
+    ...shown,
+    why: () => vain(step),
+    isOn: !busy && choice.begins(step),
+    isPressed: choice.chosen.includes(step),
+    click: () => pick(step),
+  };
+};
+
+/** Whoever has a sponsor may keep it, and says which open one goes instead. */
+const keepPart = ({ choice, view, seat, busy, pick }: Setting): TemplateResult | typeof nothing =>
+  choice.begins('keep')
+    ? html`<button
+        class="btn"
+        data-step="keep"
+        ?disabled=${busy}
+        aria-pressed=${flag(choice.chosen.includes('keep'))}
+        @click=${() => pick('keep')}
+      >
+        Keep ${view.seats[seat!]!.sponsor}, drop one
+      </button>`
+    : nothing;
+
+const openTool = ({ isOpen, toggle }: Setting): TemplateResult =>
+  html`<span class="sheet-tool"
+    >${tool({ name: 'deck', label: 'Piles', isOn: true, isPressed: isOpen, click: toggle })}</span
+  >`;
+
+const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
+  const { choice, page, view, seat } = setting;
+  const go = goAction(setting);
+  if (page.undo === null && choice.isEmpty) return nothing;
+  const isMine = isDriving(setting) && view.phase === 'action';
+  const hasDriver = seat !== null && view.seats[seat]!.driver !== null && isDriving(setting);
+  return html`<div class="acts">
+    ${tool(undoTool(setting))} ${tool(askTool(setting))} ${openTool(setting)}
+    ${choice.turns > 1 ? tool({ name: 'turn', label: 'Turn', isOn: true, click: setting.turn }) : nothing}
+    ${isMine ? tool(stepTool(setting, 'pit-stop', { name: 'pit', label: 'Pit stop' })) : nothing}
+    ${hasDriver ? tool(stepTool(setting, 'driver', { name: 'driver', label: 'Driver' })) : nothing}
+    ${keepPart(setting)} ${options(setting)} ${go ? goPart(setting, go) : nothing}
+  </div>`;
+};
+
+const handPart = (setting: Setting): TemplateResult | typeof nothing => {
+  const { later } = setting;
+  if (setting.seat === null || asked(setting, 'sponsor')) return nothing;
+  if (isBuying(setting)) return html`${phases(setting)}${later?.shopPart(setting)}`;
+  if (setting.view.phase === 'set-up') return later?.driversPart(setting) ?? nothing;
+  return html`${phases(setting)}${rackPart(setting)}`;
+};
+
+const hint = (setting: Setting): TemplateResult | typeof nothing => {
+  const words = hintFor(setting);
+  return words ? html`<p class="hint">${windIcon()}<span>${words}</span></p>` : nothing;
+};
+
+/** The cubes on their rack or the market's drawer, what is asked, and what can be done. */
+export const trayPart = (setting: Setting): TemplateResult =>
+  trayPanel(setting, {
+    hand: handPart(setting),
+    prompt: promptFor(setting),
+    acts: html`${hint(setting)} ${actsRow(setting)}`,
+    within: html`${pilesList(setting)} ${marketList(setting)}`,
+    things: 'piles and market',
+  });
