@@ -5,6 +5,9 @@ export const automobiles: Box = {
   name: 'Automobiles',
   players: '2–5 players',
   by: 'David Short, published by Alderac Entertainment Group',
+  rules: () => import('../../../rules/games/automobiles/index.ts').then(({ automobiles: rules }) => rules),
+  page: () => import('../../../rules/games/automobiles/page.ts').then(({ automobiles: page }) => page),
+  board: () => import('./board/board.ts').then(({ BoardAutomobiles }) => BoardAutomobiles),
   lid: {
     width: 210,
     height: 186,
