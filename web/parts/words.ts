@@ -32,6 +32,14 @@ const thingOf = (part: Part): string[] => {
   return ['thing' in part ? part.thing : `seat:${part.seat}`];
 };
 
+/** Whose mark stands before a part: a seat's, or that of somebody who plays without one. */
+export const markOf = (part: Part | undefined): number | undefined => {
+  if (typeof part !== 'object') return undefined;
+  if ('seat' in part) return part.seat;
+  const mark = /^seat:(\d+)$/.exec(part.thing)?.[1];
+  return mark === undefined ? undefined : Number(mark);
+};
+
 /** Everything that a line speaks of, for `data-refers`. */
 export const refersTo = (words: Line): string =>
   typeof words === 'string' ? '' : words.flatMap(thingOf).join(' ');
@@ -42,9 +50,10 @@ export const thingsOf = (refers: string): string[] => refers.split(' ').filter(B
 const drawn = ({ part, text }: SpelledPart, isMarked: boolean): TemplateResult | string => {
   if (typeof part === 'string') return text;
   if (typeof part === 'number') return html`<span class="num">${text}</span>`;
-  if ('thing' in part) return html`<span class="thing" data-refers=${part.thing}>${text}</span>`;
-  const mark = isMarked ? seatMark(part.seat, 14) : nothing;
-  return html`<b class="who" data-refers=${`seat:${part.seat}`}>${mark}${text}</b>`;
+  const seat = markOf(part);
+  if (seat === undefined) return html`<span class="thing" data-refers=${thingOf(part)}>${text}</span>`;
+  const mark = isMarked ? seatMark(seat, 14) : nothing;
+  return html`<b class="who" data-refers=${`seat:${seat}`}>${mark}${text}</b>`;
 };
 
 /** A line to read: seats under their marks, things that can be pointed at. The first seat's mark may stand elsewhere. */

@@ -7,7 +7,7 @@ import { makeWhen, type Clock } from '../../common/times.ts';
 import { base } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { logStyles } from './log-styles.ts';
-import { drawWords, refersTo, thingsOf, wordStyles } from '../words.ts';
+import { drawWords, markOf, refersTo, thingsOf, wordStyles } from '../words.ts';
 import { seatMark } from '../seat-mark.ts';
 
 /** Lines under a head. */
@@ -38,8 +38,7 @@ export const logLine = (
   { seat: acted }: Pick<LogEntry, 'seat'>,
   telling: Telling,
 ): [mark: TemplateResult, words: unknown] => {
-  const [first] = words;
-  const seat = typeof first === 'object' && 'seat' in first ? first.seat : acted;
+  const seat = (typeof words === 'string' ? undefined : markOf(words[0])) ?? acted;
   const mark = seat === null ? html`<span class="mark"></span>` : seatMark(seat, 16);
   return [mark, drawWords(words, telling, { isFirstMarked: false })];
 };

@@ -60,8 +60,10 @@ export const tokenWords = (tokens: readonly Business[]): string =>
     }),
   );
 
-/** The Grifter is the only owner that has no seat. */
-export const who = (owner: Owner): Part => (owner === GRIFTER ? 'The Grifter' : seatOf(owner));
+/** The Grifter is the only owner that has no seat, and shows the mark of one that is free where one plays alone. */
+export const GRIFTER_MARK = 4;
+export const who = (owner: Owner): Part =>
+  owner === GRIFTER ? { thing: `seat:${GRIFTER_MARK}`, text: 'The Grifter' } : seatOf(owner);
 
 const compass = (value: number, [plus, minus]: readonly [string, string]): string[] =>
   value === 0 ? [] : [`${Math.abs(value)} ${value > 0 ? plus : minus}`];

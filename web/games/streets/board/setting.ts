@@ -4,7 +4,7 @@ import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Change } from './changes.ts';
 import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
-import { who } from '../../../../rules/games/streets/words/names.ts';
+import { GRIFTER_MARK, who } from '../../../../rules/games/streets/words/names.ts';
 import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
 
 /** What every part of the board is drawn from, and what it may ask for. */
@@ -24,9 +24,6 @@ export interface Setting extends BoardSetting<View, Action> {
   look(tile: string | undefined): void;
   walk(event: FocusEvent): void;
 }
-
-/** The colour and the sign of the Grifter, who has no seat. */
-const GRIFTER_MARK = 4;
 
 /** Whose colour and sign an owner shows. */
 export const markOf = (owner: Owner): number => (owner === GRIFTER ? GRIFTER_MARK : owner);
