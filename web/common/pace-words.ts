@@ -1,4 +1,5 @@
 import type { MatchCard } from '../../api/http/schemas/match.ts';
+import { makeWhen, type Clock } from './times.ts';
 
 type Pace = MatchCard['pace'];
 
@@ -12,6 +13,23 @@ const WORDS: Readonly<Record<Pace, string>> = {
 
 /** How long a player may take, in words. */
 export const paceWords = (pace: Pace): string => WORDS[pace];
+
+const HOUR = 3_600_000;
+/** How long a player may take, in milliseconds; 0 where nothing limits it. */
+export const PACE_TIMES: Readonly<Record<Pace, number>> = {
+  '12h': 12 * HOUR,
+  '1d': 24 * HOUR,
+  '3d': 72 * HOUR,
+  '7d': 168 * HOUR,
+  none: 0,
+};
+
+/** How long a turn may take and what happens after that, with a turn that began now as the example. */
+export const lateWords = (pace: Pace, clock: Clock): string => {
+  if (pace === 'none') return 'There’s no time limit: your turn waits for you.';
+  const due = new Date(clock.now.getTime() + PACE_TIMES[pace]).toISOString();
+  return `${paceWords(pace)}: if it were yours now, move by ${makeWhen(due, clock)}, or a bot plays on for you.`;
+};
 
 export const PACE_CHOICES: readonly { pace: Pace; name: string }[] = [
   { pace: '12h', name: '12 hours' },

@@ -123,12 +123,22 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   invitation,
   'invitation, too late': () => at('/join/nowhere', NOBODY, 'This seat is gone'),
   'waiting room, its maker': () => room(0),
+  'waiting room, a guest': async () => {
+    const scene = await room(0);
+    return { ...scene, answers: { ...scene.answers, ...GUEST }, shows: 'Not now' };
+  },
   'waiting room, a visitor': () => room('table'),
   'match, in words': () => played({ presses: ['Words|Menu', 'Play in words'], shows: 'What happened' }),
   'match, news': () => played({ presses: ['News|All news'] }),
   'match, talk': talking,
   'match, menu': () => played({ presses: ['Menu'], shows: 'Check the dice' }),
   'match, leaving': () => played({ presses: ['Menu', 'Leave the match'], shows: 'A bot takes over' }),
+  'match, a guest who has had a turn': async () => {
+    const match = await aMatch();
+    const viewer = match.actor;
+    const scene = matchScene(match, viewer);
+    return { ...scene, answers: { ...scene.answers, ...asking(meAt(viewer, null)) }, shows: 'Not now' };
+  },
   'match, looking back': () => played({ path: `/matches/${MATCH}#5`, shows: 'Back to now' }),
   'match, result': () => played({ shows: 'Play again' }, 'over'),
   'match, not to be reached': unsent,

@@ -2,8 +2,9 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { StoreController } from '../common/store.ts';
-import { paceWords } from '../common/pace-words.ts';
+import { lateWords } from '../common/pace-words.ts';
 import { sayProblem } from '../common/problem-words.ts';
+import type { Clock } from '../common/times.ts';
 import { GoEvent } from '../app/router.ts';
 import { seatName, tableName } from '../common/table-words.ts';
 import { isProblem } from '../data/server/api.ts';
@@ -95,11 +96,16 @@ export class PageJoin extends LitElement {
       <h1>A seat is saved for you</h1>
       <form class="paper pad" @submit=${this.#join}>
         ${this.table ? this.#table(this.table) : html`<p>Someone invited you to their table.</p>`}
-        ${this.#session.value ? nothing : this.#nameField()}
+        ${this.#session.value === null ? this.#nameField() : nothing}
         ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
         <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Sitting down…' : 'Sit down'}</button>
       </form>
     </div>`;
+  }
+
+  get #clock(): Clock {
+    const zone = this.#session.value?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return { now: new Date(), zone };
   }
 
   #gone(): TemplateResult {
@@ -124,9 +130,10 @@ export class PageJoin extends LitElement {
         ${thumb(table.game, 'join')}
         <div>
           <h2>${gameName(table.game)}</h2>
-          <p class="fine">${tableName(table)}<br />${paceWords(table.pace)}</p>
+          <p class="fine">${tableName(table)}<br />About ${table.minutes} minutes of play</p>
         </div>
       </div>
+      <p>${lateWords(table.pace, this.#clock)}</p>
       <ul class="around" aria-label="At the table">
         ${taken.map((card) => html`<li>${seatMark(card.seat)}${seatName(card)}</li>`)}
       </ul>`;

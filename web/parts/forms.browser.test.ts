@@ -6,6 +6,7 @@ import { session } from '../data/session.ts';
 import { heard, inaccessible, mount } from '../gallery/mount.ts';
 import { asking, GAMES, meAt } from '../gallery/people.ts';
 import { ok, refused, type Asked } from '../gallery/server.ts';
+import '../parts/forms/ask-address.ts';
 import '../parts/forms/make-table.ts';
 import '../parts/forms/play-now.ts';
 import type { PlayNow } from '../parts/forms/play-now.ts';
@@ -149,4 +150,38 @@ test('a toast is heard as a status, and the newest takes the place of the one be
   toast.say('Signed out.');
   await expect.element(page.getByRole('status')).toMatchTextContent('Signed out.');
   expect(await inaccessible()).toEqual([]);
+});
+
+describe('the question for an address', () => {
+  let asked: unknown[];
+  const draw = (): HTMLElement => {
+    asked = [];
+    localStorage.clear();
+    return mount(html`<mw-ask-address moment="turn"></mw-ask-address>`, {
+      'POST /api/sign-in': ({ body }: Asked) => {
+        asked.push(body);
+        return ok({});
+      },
+    });
+  };
+
+  test('is put to a guest, is accessible, and sends the link', async () => {
+    session.set(meAt(0, null));
+    draw();
+    await page.getByRole('textbox').fill('ada@example.org');
+    expect(await inaccessible()).toEqual([]);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/ada@example.org/);
+    expect(asked).toMatchObject([{ email: 'ada@example.org' }]);
+  });
+
+  test('is put once, and never to who has an address', async () => {
+    session.set(meAt(0, null));
+    draw();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    session.set(meAt(0));
+    draw();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  });
 });

@@ -18,6 +18,7 @@ import { button } from '../../styles/button.ts';
 import { caption, paper } from '../../styles/things.ts';
 import { windowQuery } from '../../styles/windows.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
+import '../../parts/forms/ask-address.ts';
 import './news/news-panel.ts';
 import type { NewsPanel, NewsPlace } from './news/news-panel.ts';
 import type { NewsTab } from './news/news-tabs.ts';
@@ -276,6 +277,7 @@ export class MatchTable extends LitElement {
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
       ${this.#news()}
       ${this.state.isUnsent ? unsentSlip(() => this.dispatchEvent(new AgainEvent())) : nothing}
+      ${this.#hasPlayed ? html`<mw-ask-address moment="turn"></mw-ask-address>` : nothing}
       <div class="vh" role="log" aria-label="News as it comes">
         ${this.#announcer.lines.map((line) => html`<p>${line}</p>`)}
       </div>
@@ -339,6 +341,14 @@ export class MatchTable extends LitElement {
   get #newsPlace(): NewsPlace {
     if (this.#upright.holds) return this.#isResult ? 'under' : 'below';
     return this.#wide.holds && !this.#isResult ? 'beside' : 'right';
+  }
+
+  /** Whether the viewer has had a turn, and it is over: then it is time to ask a guest for an address. */
+  get #hasPlayed(): boolean {
+    const { page, log } = this.state;
+    if (page.viewer === 'table' || page.status !== 'running') return false;
+    const own = log.findIndex(({ seat }) => seat === page.viewer);
+    return own >= 0 && log.slice(own).some(({ seat }) => seat !== null && seat !== page.viewer);
   }
 
   #news(): TemplateResult {

@@ -160,6 +160,15 @@ export const matchStyles = css`
     min-height: 0;
     box-shadow: inset 0 0 0 1.5px var(--line-strong);
   }
+  mw-ask-address {
+    grid-area: board;
+    z-index: var(--z-toast);
+    display: block;
+    align-self: start;
+    justify-self: center;
+    width: min(100%, 34rem);
+    padding: var(--s-2);
+  }
   .unsent {
     grid-area: board;
     z-index: var(--z-toast);

@@ -40,9 +40,9 @@ export const voice = (words: string, show: (() => void) | undefined): TemplateRe
     <b>Meanwhile,</b> ${words} ${show ? html`<button @click=${show}>Show me</button>` : nothing}
   </p>`;
 
-/** Where in the match one has stopped, with what happened there. */
-export const pastWords = (log: readonly LogEntry[], at: number | undefined): string =>
-  log.find(({ seq }) => seq === at)?.text.join(' ') || 'An older position.';
+/** Where in the match one has stopped, with what was last told there: not every entry has words. */
+export const pastWords = (log: readonly LogEntry[], at = 0): string =>
+  log.findLast(({ seq, text }) => seq <= at && text.length > 0)?.text.join(' ') ?? 'The match begins.';
 
 /** What stands in place of the tray while an older position is shown. */
 export const backToNow = (words: string, back: () => void): TemplateResult =>

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SeatCard } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, SeatCard } from '../../../api/http/schemas/match.ts';
 import { isSoon, keepsPromise } from './words.ts';
+import { markOf } from '../../parts/words.ts';
+import { pastWords } from './trays.ts';
+import { lateWords } from '../../common/pace-words.ts';
 import { tellingOf } from '../../common/tell.ts';
-import { configWords, waitingWords } from './waiting/waiting-words.ts';
+import { configWords, startWords, waitingWords } from './waiting/waiting-words.ts';
 
 const seat = (number: number, who: Partial<SeatCard> = {}): SeatCard => ({
   seat: number,
@@ -17,6 +20,20 @@ describe('a table that waits', () => {
     const seats = [seat(0, ada), seat(1), seat(2, { bot: true }), seat(3)];
     expect(waitingWords({ seats, status: 'open' })).toBe('Waiting for two more.');
     expect(waitingWords({ seats: seats.slice(0, 1), status: 'open' })).toBe('Everyone is here.');
+  });
+
+  it('says on the button with whom it would begin', () => {
+    expect([startWords(3, 3), startWords(2, 3), startWords(1, 3)]).toEqual([
+      'Start now',
+      'Start with two',
+      'Start alone',
+    ]);
+  });
+
+  it('says what happens to whoever is late', () => {
+    const clock = { now: new Date('2026-11-21T17:50:00Z'), zone: 'UTC' };
+    expect(lateWords('1d', clock)).toContain('by Sun 17:50, or a bot plays on for you');
+    expect(lateWords('none', clock)).toContain('no time limit');
   });
 
   it('says that it was closed', () => {
@@ -76,4 +93,23 @@ describe('the dice', () => {
     expect(await keepsPromise(promise, 'abc')).toBe(true);
     expect(await keepsPromise(promise, 'abd')).toBe(false);
   });
+});
+
+it('an older position is told by the last words there are up to it', () => {
+  const entry = (seq: number, ...text: string[]): LogEntry => ({
+    seq,
+    kind: 'act',
+    seat: 0,
+    at: '',
+    events: [],
+    text,
+  });
+  const log = [entry(1, 'The match began.'), entry(2), entry(3, 'You moved.')];
+  const told = [1, 2, 3].map((seq) => pastWords(log, seq));
+  expect(told).toEqual(['The match began.', 'The match began.', 'You moved.']);
+});
+
+it('who plays without a seat has a mark of their own before their deeds', () => {
+  expect(markOf({ thing: 'seat:4', text: 'The Grifter' })).toBe(4);
+  expect(markOf({ thing: 'tile:4', text: 'Toy Store' })).toBeUndefined();
 });

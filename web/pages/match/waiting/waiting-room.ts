@@ -7,12 +7,13 @@ import { seatName } from '../../../common/table-words.ts';
 import { joinMatch, leaveMatch, startMatch } from '../../../data/matches.ts';
 import { session, someone } from '../../../data/session.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
+import '../../../parts/forms/ask-address.ts';
 import '../../../parts/forms/share-link.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
 import { form } from '../../../styles/form.ts';
 import { chip, paper } from '../../../styles/things.ts';
-import { configWords, waitingWords } from './waiting-words.ts';
+import { configWords, startWords, waitingWords } from './waiting-words.ts';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
@@ -72,6 +73,11 @@ export class WaitingRoom extends LitElement {
         gap: var(--s-2);
         margin-top: var(--s-3);
       }
+      mw-ask-address {
+        display: block;
+        width: min(100%, 34rem);
+        margin: var(--s-5) auto 0;
+      }
       .acts {
         display: flex;
         flex-wrap: wrap;
@@ -101,9 +107,12 @@ export class WaitingRoom extends LitElement {
     return Boolean(me) && this.page.maker === me?.id;
   }
 
+  get #taken(): number {
+    return this.page.seats.filter(({ player, bot }) => player || bot).length;
+  }
+
   get #canStart(): boolean {
-    const taken = this.page.seats.filter(({ player, bot }) => player || bot).length;
-    return this.#isMaker && (this.meta?.seats.includes(taken) ?? false);
+    return this.#isMaker && (this.meta?.seats.includes(this.#taken) ?? false);
   }
 
   #join(seat: number): void {
@@ -118,19 +127,20 @@ export class WaitingRoom extends LitElement {
   protected override render(): TemplateResult {
     const { seats, invite } = this.page;
     return html`<section class="paper" aria-labelledby="head">
-      <div>
-        <h2 id="head">${waitingWords(this.page)}</h2>
-        <div class="facts">
-          ${configWords(this.page, this.meta?.options ?? []).map((fact) => html`<span class="chip">${fact}</span>`)}
+        <div>
+          <h2 id="head">${waitingWords(this.page)}</h2>
+          <div class="facts">
+            ${configWords(this.page, this.meta?.options ?? []).map((fact) => html`<span class="chip">${fact}</span>`)}
+          </div>
         </div>
-      </div>
-      ${this.#needsName ? this.#name() : nothing}
-      <ol class="seats" aria-label="Seats">
-        ${seats.map((card) => this.#seat(card))}
-      </ol>
-      ${this.page.status === 'open' ? this.#invite(invite ?? `/join/${this.page.id}`) : nothing}
-      ${this.#acts()}
-    </section>`;
+        ${this.#needsName ? this.#name() : nothing}
+        <ol class="seats" aria-label="Seats">
+          ${seats.map((card) => this.#seat(card))}
+        </ol>
+        ${this.page.status === 'open' ? this.#invite(invite ?? `/join/${this.page.id}`) : nothing}
+        ${this.#acts()}
+      </section>
+      ${this.#isSeated ? html`<mw-ask-address moment="waiting"></mw-ask-address>` : nothing}`;
   }
 
   get #needsName(): boolean {
@@ -176,11 +186,11 @@ export class WaitingRoom extends LitElement {
   #acts(): TemplateResult {
     const { id } = this.page;
     const start = html`<button
-      class="btn go"
+      class=${this.#taken > 1 ? 'btn go' : 'btn'}
       ?disabled=${this.busy}
       @click=${() => this.change(() => startMatch(id))}
     >
-      ${this.busy ? 'Starting…' : 'Start now'}
+      ${this.busy ? 'Starting…' : startWords(this.#taken, this.page.seats.length)}
     </button>`;
     const leave = html`<button
       class="btn quiet"

@@ -12,6 +12,12 @@ export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'statu
   return `Waiting for ${count(free).toLowerCase()} more.`;
 };
 
+/** What starting does while seats are free: nobody is to play alone by mistake. */
+export const startWords = (taken: number, seats: number): string => {
+  if (taken === seats) return 'Start now';
+  return taken === 1 ? 'Start alone' : `Start with ${count(taken).toLowerCase()}`;
+};
+
 /** What was agreed when the table was set up, a fact each; what is off or makes no difference goes without saying. */
 export const configWords = (
   { config, minutes, pace, seats, visibility }: Agreed,

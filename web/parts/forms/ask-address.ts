@@ -1,0 +1,127 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { keep, recall } from '../../common/local.ts';
+import { sayProblem } from '../../common/problem-words.ts';
+import { StoreController } from '../../common/store.ts';
+import { isProblem } from '../../data/server/api.ts';
+import { askSignIn, session } from '../../data/session.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { form } from '../../styles/form.ts';
+import { paper } from '../../styles/things.ts';
+
+/** When an address matters, and what for. */
+const MOMENTS = {
+  waiting: 'Leave an email address, and we write when the table begins and when it’s your turn.',
+  turn: 'Leave an email address, and your seat stays yours on any device; we write when it’s your turn.',
+} as const;
+export type AddressMoment = keyof typeof MOMENTS;
+
+/** Asks a guest for an address, once at each moment in this browser; nobody else sees anything of it. */
+@customElement('mw-ask-address')
+export class AskAddress extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    form,
+    paper,
+    css`
+      :host {
+        display: contents;
+      }
+      form {
+        gap: var(--s-2);
+        padding: var(--s-4);
+        box-shadow: var(--lift-3);
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--s-2);
+      }
+      .row input {
+        flex: 1 1 12rem;
+        min-width: 0;
+      }
+      label {
+        font-weight: 600;
+        text-wrap: pretty;
+      }
+      .sent {
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  #session = new StoreController(this, session);
+
+  @state() private sentTo = '';
+  @state() private isBusy = false;
+  @state() private error = '';
+
+  @property() moment: AddressMoment = 'waiting';
+
+  get #key(): string {
+    return `address.${this.moment}`;
+  }
+
+  /** Once it is answered, with an address or with a no, it is not asked again. */
+  #close(): void {
+    keep(this.#key, 'asked');
+    this.requestUpdate();
+  }
+
+  async #send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const address = String(new FormData(event.target as HTMLFormElement).get('email') ?? '').trim();
+    this.isBusy = true;
+    this.error = '';
+    try {
+      await askSignIn(address);
+      this.sentTo = address;
+      this.#close();
+    } catch (error) {
+      const isUnfit = isProblem(error, 'not-found');
+      this.error = isUnfit ? 'That address can’t be used. Try another.' : sayProblem(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const me = this.#session.value;
+    if (!me || me.email) return nothing;
+    if (this.sentTo)
+      return html`<p class="sent" role="status">
+        We wrote to ${this.sentTo}. Follow the link in that email.
+      </p>`;
+    return recall(this.#key) ? nothing : this.#form();
+  }
+
+  #form(): TemplateResult {
+    return html`<form class="paper" @submit=${this.#send}>
+      <label for="email">${MOMENTS[this.moment]}</label>
+      <div class="row">
+        <input
+          id="email"
+          name="email"
+          type="email"
+          required
+          maxlength="254"
+          autocomplete="email"
+          placeholder="you@example.org"
+        />
+        <button class="btn" ?disabled=${this.isBusy}>${this.isBusy ? 'Sending…' : 'Email me a link'}</button>
+        <button class="btn quiet" type="button" @click=${this.#close}>Not now</button>
+      </div>
+      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+    </form>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-ask-address': AskAddress;
+  }
+}
