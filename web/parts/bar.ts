@@ -55,8 +55,10 @@ export class Bar extends LitElement {
         display: inline-flex;
         align-items: center;
         gap: var(--s-2);
+        min-width: var(--tap);
         min-height: var(--tap);
         max-width: 12rem;
+        justify-content: center;
       }
       nav a:hover {
         box-shadow: inset 0 -1.5px 0 var(--ink-2);

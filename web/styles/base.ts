@@ -46,8 +46,10 @@ export const base = css`
   h3 {
     font-size: var(--t-3);
   }
-  h1:focus {
+  h1:focus,
+  h1:focus-visible {
     outline: none;
+    box-shadow: none;
   }
   a {
     color: inherit;

@@ -5,6 +5,7 @@ import { isApart } from '../../../rules/kit/config.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { PACE_CHOICES } from '../../common/pace-words.ts';
+import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { GoEvent } from '../../app/router.ts';
 import { makeMatch } from '../../data/matches.ts';
@@ -62,6 +63,8 @@ export class MakeTable extends LitElement {
       }
     `,
   ];
+
+  #session = new StoreController(this, session);
 
   @state() private wish: Wish | undefined;
   @state() private isBusy = false;
@@ -219,7 +222,7 @@ export class MakeTable extends LitElement {
         <input id="name" name="name" maxlength="60" placeholder="The Tuesday table" autocomplete="off" />
       </div>
       ${
-        session.value
+        this.#session.value !== null
           ? nothing
           : html`<div class="field">
               <label for="player">Your name</label>

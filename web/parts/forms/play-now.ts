@@ -12,6 +12,9 @@ import { form } from '../../styles/form.ts';
 import { dialog } from '../../styles/dialog.ts';
 import { radioRow } from './rows.ts';
 
+/** So many bots make a lively table, where a game takes them. */
+const USUAL_BOTS = 3;
+
 /** Two clicks to a table: one opens this sheet, all filled in; the second starts a match against bots. */
 @customElement('mw-play-now')
 export class PlayNow extends LitElement {
@@ -33,7 +36,7 @@ export class PlayNow extends LitElement {
   @query('dialog') private dialog!: HTMLDialogElement;
 
   @state() private game = '';
-  @state() private bots = 1;
+  @state() private bots = USUAL_BOTS;
   @state() private isBusy = false;
   @state() private error = '';
 
@@ -41,10 +44,15 @@ export class PlayNow extends LitElement {
 
   /** Opens the sheet; `game` is chosen already. */
   async open(game = ''): Promise<void> {
-    this.game = game || (this.games[0]?.id ?? '');
+    this.#choose(game || (this.games[0]?.id ?? ''));
     this.error = '';
     await this.updateComplete; // the button that takes the focus must be ready for it
     this.dialog.showModal();
+  }
+
+  #choose(game: string): void {
+    this.game = game;
+    this.bots = Math.min(USUAL_BOTS, ...(this.#card?.seats.slice(-1) ?? []).map((seats) => seats - 1));
   }
 
   get #card(): GameCard | undefined {
@@ -73,7 +81,7 @@ export class PlayNow extends LitElement {
     return html`<dialog aria-labelledby="head">
       <form @submit=${this.#start}>
         <h2 id="head">Take a seat</h2>
-        ${this.#session.value ? nothing : this.#nameField()}
+        ${this.#session.value === null ? this.#nameField() : nothing}
         ${this.games.length > 1 ? this.#gameChoice() : nothing} ${this.#botChoice()}
         ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
         <div class="acts">
@@ -101,13 +109,13 @@ export class PlayNow extends LitElement {
       values: this.games,
       chosen: this.#card,
       words: (game) => game?.name ?? '',
-      choose: (game) => (this.game = game?.id ?? ''),
+      choose: (game) => this.#choose(game?.id ?? ''),
     });
   }
 
   #botChoice(): TemplateResult {
     return radioRow({
-      legend: 'Bots to play against',
+      legend: 'Bots at the table',
       name: 'bots',
       values: (this.#card?.seats ?? []).map((seats) => seats - 1).filter((bots) => bots > 0),
       chosen: this.bots,
