@@ -3,6 +3,7 @@ import { english } from '../../rules/kit/words/english.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
+import { factsOf, type Fact } from '../../rules/kit/words/recap.ts';
 import { entryLines, type AnyText } from '../../rules/kit/words/text.ts';
 import { makeTelling, toText, type Line, type Telling } from '../../rules/kit/words/words.ts';
 import { seatName } from './table-words.ts';
@@ -26,40 +27,26 @@ export interface Wording {
   facts(entry: LogEntry): readonly Fact[];
 }
 
-/** A line and how much it weighs (`Recap.weight`). */
-export interface Fact {
-  words: Line;
-  weight: number;
-}
-
-/** What happens at every table, such as that somebody left, is worth telling. */
-const AT_EVERY_TABLE = 2;
-
 /**
  * The lines of entries in parts, made as the service makes them. A page that has lain open while the service was
  * renewed may not know the newest events: then the lines are what the service says.
  */
 export const wordingOf = (page: Told, { text, recap }: Pick<GameModule, 'text' | 'recap'>): Wording => {
   const telling = tellingOf(page, text.language);
-  const linesFor = (entry: LogEntry, events: LogEntry['events']): readonly Line[] | undefined => {
-    const gone = page.seats.find(({ seat }) => seat === entry.seat)?.gone;
+  const goneOf = ({ seat }: LogEntry) => page.seats.find((other) => other.seat === seat)?.gone;
+  const lines = (entry: LogEntry): readonly Line[] => {
     try {
-      return entryLines(text, { ...entry, events, gone }, telling);
+      return entryLines(text, { ...entry, gone: goneOf(entry) }, telling);
     } catch {
-      return undefined;
+      return entry.text;
     }
   };
-  const lines = (entry: LogEntry): readonly Line[] => linesFor(entry, entry.events) ?? entry.text;
-  const facts = (entry: LogEntry): Fact[] => {
-    const atTable = linesFor(entry, []) ?? [];
-    const told = entry.events.flatMap((event) =>
-      (linesFor(entry, [event]) ?? []).slice(atTable.length).map((words) => ({
-        words,
-        weight: recap?.weight?.(event) ?? 1,
-      })),
-    );
-    const all = [...atTable.map((words) => ({ words, weight: AT_EVERY_TABLE })), ...told];
-    return all.filter(({ weight }) => weight > 0);
+  const facts = (entry: LogEntry): readonly Fact[] => {
+    try {
+      return factsOf({ text, recap }, { ...entry, gone: goneOf(entry) }, telling);
+    } catch {
+      return entry.text.map((words) => ({ words, weight: 1 }));
+    }
   };
   return { telling, lines, facts };
 };

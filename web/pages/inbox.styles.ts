@@ -22,7 +22,7 @@ export const inboxStyles = css`
   }
   .table {
     position: relative;
-    display: block;
+    display: flow-root; /* its caption stands above the picture, within it */
     height: 100%;
     border-radius: var(--r-3);
     background: var(--paper);
@@ -40,7 +40,10 @@ export const inboxStyles = css`
     z-index: 2;
     left: -10px;
     top: -18px;
-    max-width: 88%;
+    max-width: calc(100% + 10px);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .pic {
     position: relative;
@@ -48,6 +51,10 @@ export const inboxStyles = css`
     overflow: hidden;
     border-radius: var(--r-3) var(--r-3) 0 0;
     background: var(--table-deep);
+  }
+  .table:has(.caption) .pic {
+    margin-top: 23px;
+    border-radius: 0;
   }
   .pic mw-preview {
     position: absolute;

@@ -184,7 +184,7 @@ export type MatchList = v.InferOutput<typeof MatchList>;
 /** A table to look at in passing; null before anybody has played in public. */
 export const Showcase = v.object({ page: v.nullable(MatchPage) });
 
-/** One table in the inbox: the newest news as one sentence, and the position to draw. */
+/** One table in the inbox: the weightiest news as one sentence, and the position to draw. */
 export const InboxItem = v.pipe(
   v.object({
     ...MatchCard.entries,

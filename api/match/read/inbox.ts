@@ -1,15 +1,35 @@
 import { loadInbox, type InboxMatch } from '../../../db/lists.ts';
+import { factsOf, heaviest } from '../../../rules/kit/words/recap.ts';
+import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
 import { makeCard, makeEntries, makeView, type PageInput } from './page.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Inbox, InboxItem, LogEntry } from '../../http/schemas/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { foldMatch } from '../fold.ts';
+import { tellingOf } from './log-text.ts';
 
-/** The newest thing somebody else did, or else the newest of all. */
-const newestOf = (entries: readonly LogEntry[], seat: number): LogEntry | undefined => {
-  const told = entries.filter(({ reverted, text, kind }) => !reverted && kind !== 'undo' && text.length > 0);
-  return told.findLast((other) => other.seat !== null && other.seat !== seat) ?? told.at(-1);
+interface Told {
+  entry: LogEntry;
+  words: string;
+  weight: number;
+}
+
+/** The weightiest fact of an entry, in words; none where it says nothing by itself. */
+const toldOf = (input: PageInput, entry: LogEntry): Told[] => {
+  const telling = tellingOf(input);
+  const gone = input.stored.seats.find(({ seat }) => seat === entry.seat)?.gone ?? undefined;
+  const fact = heaviest(factsOf(input.module, { ...entry, gone }, telling));
+  return fact ? [{ entry, words: toText(fact.words, telling), weight: fact.weight }] : [];
+};
+
+/** The weightiest thing that others did since this seat acted, or else the newest of theirs, or of all. */
+const newsOf = (input: PageInput, entries: readonly LogEntry[], seat: number): Told | undefined => {
+  const counted = entries.filter(({ reverted, kind }) => !reverted && kind !== 'undo');
+  const acted = counted.findLast((entry) => entry.seat === seat)?.seq ?? 0;
+  const told = counted.flatMap((entry) => toldOf(input, entry));
+  const others = told.filter(({ entry }) => entry.seat !== null && entry.seat !== seat);
+  return heaviest(others.filter(({ entry }) => entry.seq > acted)) ?? others.at(-1) ?? told.at(-1);
 };
 
 /** The position and what is new in it; nothing of a match that newer rules have written, until they are back. */
@@ -20,8 +40,8 @@ const positionOf = (
 ): Pick<InboxItem, 'view' | 'news' | 'events'> => {
   try {
     const position = { ...input, match: foldMatch(context, input.module, input) };
-    const newest = newestOf(makeEntries(position), seat);
-    return { view: makeView(position), news: newest?.text[0] ?? null, events: newest ? [newest] : [] };
+    const news = newsOf(position, makeEntries(position), seat);
+    return { view: makeView(position), news: news?.words ?? null, events: news ? [news.entry] : [] };
   } catch (error) {
     if (error instanceof NewerShapeError) return { view: null, news: null, events: [] };
     throw error;

@@ -1,4 +1,6 @@
 import type { GameEvent, SeenEvent } from '../game.ts';
+import { entryLines, type AnyText, type SeenEntry } from './text.ts';
+import type { Addressee, Line } from './words.ts';
 
 /** Something that is counted through a match and plotted over it: points, money, stars, gas. */
 export interface Tally<V extends object> {
@@ -45,3 +47,34 @@ export interface Recap<E extends GameEvent, V extends object> {
 }
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRecap = Recap<any, any>;
+
+/** A line and how much it weighs. */
+export interface Fact {
+  words: Line;
+  weight: number;
+}
+
+/** What happens at every table, such as that somebody left, is worth telling. */
+const AT_EVERY_TABLE = 2;
+
+/** What there is to tell of an entry, with its weights, without what says nothing by itself. */
+export const factsOf = (
+  { text, recap }: { text: AnyText; recap?: AnyRecap | undefined },
+  entry: SeenEntry,
+  to: Addressee,
+): Fact[] => {
+  const linesFor = (events: SeenEntry['events']): Line[] => entryLines(text, { ...entry, events }, to);
+  const atTable = linesFor([]);
+  const told = entry.events.flatMap((event) =>
+    linesFor([event])
+      .slice(atTable.length)
+      .map((words) => ({ words, weight: recap?.weight?.(event) ?? 1 })),
+  );
+  return [...atTable.map((words) => ({ words, weight: AT_EVERY_TABLE })), ...told].filter(
+    ({ weight }) => weight > 0,
+  );
+};
+
+/** The weightiest of several, and of those that weigh the same the last. */
+export const heaviest = <T extends { weight: number }>(facts: readonly T[]): T | undefined =>
+  facts.findLast(({ weight }) => facts.every((other) => other.weight <= weight));

@@ -1,15 +1,16 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { goOn, toText, type Line } from '../../../rules/kit/words/words.ts';
 import { wordingOf, type Wording } from '../../common/tell.ts';
 import { loadRules } from '../../games/shelf.ts';
 
-const newestLine = (events: readonly LogEntry[], { lines }: Wording): Line | undefined =>
-  events
-    .filter(({ reverted }) => !reverted)
-    .flatMap((entry) => lines(entry).slice(0, 1))
-    .at(-1);
+/** The weightiest fact of the newest entry that there is something to tell of. */
+const newestLine = (events: readonly LogEntry[], { facts }: Wording): Line | undefined => {
+  const told = events.filter(({ reverted }) => !reverted).map(facts);
+  return heaviest(told.findLast(({ length }) => length > 0) ?? [])?.words;
+};
 
 /** What happened last at a table that is seen in passing. The words come with the rules of its game. */
 @customElement('mw-meanwhile')

@@ -32,7 +32,7 @@ export const resized = ({ x, y, width, height }: Frame, to: Size): Frame => ({
 });
 
 /** Moved just as far as it takes to lie within another; in the middle of it where it is the larger. */
-const heldIn = (whole: Frame, frame: Frame): Frame => {
+export const heldIn = (whole: Frame, frame: Frame): Frame => {
   const held = (from: number, length: number, start: number, room: number): number =>
     length >= room ? start + (room - length) / 2 : between(start, from, start + room - length);
   return {

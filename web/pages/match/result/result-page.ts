@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import { loadRules } from '../../../games/shelf.ts';
@@ -18,7 +19,6 @@ import { drawWords, wordStyles } from '../../../parts/words.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
 import { paper } from '../../../styles/things.ts';
-import { weightiest } from '../reel/plan.ts';
 import { RematchEvent, WatchEvent } from '../trays.ts';
 import { headline } from './headline.ts';
 import { plotOf, plotStyles, type PlotLine } from './plot.ts';
@@ -260,7 +260,7 @@ export class ResultPage extends LitElement {
     const { recap } = this.table;
     const { telling, facts } = this.#wording;
     const told = facts(entry);
-    const best = told[weightiest(told.map(({ weight }) => weight))];
+    const best = heaviest(told);
     const party = this.#parties.find(({ index }) => index === leader);
     return html`<li>
       <a href="#${seq}"

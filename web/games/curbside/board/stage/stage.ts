@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { carriedBy } from '../../../../../rules/games/curbside/turn/fares.ts';
 import { CELLS } from '../../../../../rules/games/curbside/city/board.ts';
 import type { Cell, Square } from '../../../../../rules/games/curbside/model/types.ts';
+import { heldIn, resized } from '../../../kit/camera/frame.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { bareBoard, FRAME, middleOf } from '../art/frame.ts';
 import { changedCell, changedWay, ring } from '../../../kit/art/marks.ts';
@@ -60,10 +61,8 @@ const sentence = ({ view, telling }: Setting): string => {
   return `Curbside, a city of six by six: ${taxis.join('; ')}.`;
 };
 
-/** The side of what a cropped drawing shows: a little over four cells. */
-const CROP = 430;
-/** So far below the middle is what it shows: a caption hangs over its upper edge. */
-const UNDER_CAPTION = 25;
+/** What a cropped drawing shows: a little over four cells by a little over two, as its frame is. */
+const CROP = { width: 430, height: 250 };
 
 /** What changed last or, where that lies nowhere, where the viewer is. */
 const lately = ({ view, changes, seat }: Setting): Cell[] => {
@@ -75,10 +74,11 @@ const lately = ({ view, changes, seat }: Setting): Cell[] => {
 const viewBox = (setting: Setting, isCropped: boolean): string => {
   const cells = isCropped ? lately(setting).map(middleOf) : [];
   if (cells.length === 0) return `0 0 ${FRAME.width} ${FRAME.height}`;
-  const [x, y] = [0, 1].map(
-    (axis) => cells.reduce((sum, point) => sum + point[axis]!, 0) / cells.length - CROP / 2,
+  const [x = 0, y = 0] = [0, 1].map(
+    (axis) => cells.reduce((sum, point) => sum + point[axis]!, 0) / cells.length,
   );
-  return `${x} ${y! - UNDER_CAPTION} ${CROP} ${CROP}`;
+  const held = heldIn({ x: 0, y: 0, ...FRAME }, resized({ x, y, width: 0, height: 0 }, CROP));
+  return `${held.x} ${held.y} ${CROP.width} ${CROP.height}`;
 };
 
 /** The drawing of the board; `isCropped` shows only the part round the last change. */

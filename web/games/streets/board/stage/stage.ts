@@ -4,7 +4,7 @@ import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import { plural } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { changedCell, wayDisc } from '../../../kit/art/marks.ts';
-import { MARGIN, resized, waysTo, type Frame } from '../../../kit/camera/frame.ts';
+import { heldIn, MARGIN, resized, waysTo, type Frame } from '../../../kit/camera/frame.ts';
 import { around, ROOM, roomy } from './frame.ts';
 import { closingStreets, ghost, previewTags } from './ghost.ts';
 import { ifBuiltPart } from './if-built.ts';
@@ -171,18 +171,23 @@ export const stagePart = (setting: Setting): TemplateResult => {
   </section>`;
 };
 
-/** Round some Buildings, wide as a picture of them is, with room above where a caption hangs. */
-const cropped = (seen: readonly Laid[]): Frame => {
-  const { width, height, ...corner } = around(seen, 0);
-  const size = { width: Math.max(width + 120, 480), height: Math.max(height + 120, 220) };
-  const { x, y } = resized({ ...corner, width, height }, size);
-  return { x, y: y - 50, width: size.width, height: size.height + 50 };
+/** How large a picture of a few Buildings is, at least, and what it shows round them. */
+const [CROP, BESIDE] = [{ width: 400, height: 220 }, 120];
+
+/** Round some Buildings, as far as it goes over the City and not over the bare table; a young City fills it. */
+const cropped = (seen: readonly Laid[], city: readonly Laid[]): Frame => {
+  const [frame, whole] = [around(seen, 0), around(city, MARGIN)];
+  const size = {
+    width: Math.min(whole.width, Math.max(frame.width + BESIDE, CROP.width)),
+    height: Math.min(whole.height, Math.max(frame.height + BESIDE, CROP.height)),
+  };
+  return heldIn(whole, resized(frame, size));
 };
 
 /** The city alone, to look at; `isCropped` shows only the part round the last change. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
   const changed = changedOf(setting);
   const seen = changed.length > 0 ? changed : setting.view.city;
-  const frame = isCropped ? cropped(seen) : wholeOf(setting, 40);
+  const frame = isCropped ? cropped(seen, setting.view.city) : wholeOf(setting, 40);
   return html`<div class="stage plain">${city(setting, frame, true)}</div>`;
 };
