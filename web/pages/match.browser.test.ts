@@ -129,6 +129,28 @@ describe('the result', () => {
   });
 });
 
+test('the newest line of the log is in view, and a click on a piece finds the line it came with', async () => {
+  await open();
+  const shadow = (element: Element): ShadowRoot => element.shadowRoot!;
+  const table = shadow(
+    shadow(shown!.app.renderRoot.querySelector('page-match')!).querySelector('mw-match-table')!,
+  );
+  const scroller = shadow(table.querySelector('mw-news-panel')!).querySelector('.scroll')!;
+  await expect.poll(() => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight).toBeLessThan(4);
+  const log = shadow(scroller.querySelector('mw-log')!);
+  expect(log.querySelector("[aria-current='true']")).toBeNull();
+  const named = [...log.querySelectorAll<HTMLElement>('[data-refers]')].flatMap((each) =>
+    each.dataset['refers']!.split(' '),
+  );
+  const board = [...table.querySelectorAll('*')].find(({ localName }) => localName.startsWith('board-'))!;
+  const pieces = [...shadow(board).querySelectorAll<SVGElement>('.stage [data-thing]')];
+  const piece = pieces.find(
+    (each) => named.includes(each.dataset['thing']!) && !each.closest('.spot, button'),
+  )!;
+  piece.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+  await expect.poll(() => log.querySelector("[aria-current='true']")).not.toBeNull();
+});
+
 test('the match is looked back through by the keyboard, step by step, and left again', async () => {
   await open();
   (knob.element() as HTMLElement).focus();

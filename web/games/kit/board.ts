@@ -44,6 +44,8 @@ export interface BoardElement<
   lesson: Lesson | undefined;
   /** Says what is known of the first of these things that anything is known of, which an element refers to. */
   ask(things: readonly string[], element: Element): void;
+  /** Whether what a line refers to is drawn under this name. */
+  draws(thing: string, name: string): boolean;
   /** Marks things where they are drawn, by their `data-thing`, until others are: the page speaks of them. */
   highlight(things: readonly string[]): void;
 }

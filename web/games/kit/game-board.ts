@@ -167,6 +167,10 @@ export abstract class GameBoard<
     this.#mark();
   }
 
+  draws(thing: string, name: string): boolean {
+    return this.drawnAs(thing).includes(name);
+  }
+
   /** Under which names a board draws what a line refers to. */
   protected drawnAs(thing: string): readonly string[] {
     return [thing];

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { Media } from '../../common/media.ts';
@@ -11,7 +11,9 @@ import type { MatchState } from '../../data/match/match.ts';
 import { replayOf, ReplayController } from '../../data/match/replay.ts';
 import { ReducedMotion } from '../../data/reduced-motion.ts';
 import type { PointEvent } from '../../parts/match/log.ts';
-import { thingsOf } from '../../parts/words.ts';
+import { refersTo, thingsOf } from '../../parts/words.ts';
+import { logTime } from '../../parts/match/log.ts';
+import { countedEntries } from '../../data/match/entries.ts';
 import { ToastEvent } from '../../parts/toast.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
@@ -50,6 +52,14 @@ const NOTHING: Actions = [];
 /** The page for an older position, of which nobody knew how it would end. */
 const unended = ({ outcome: _, ...page }: MatchPage): MatchPage => page;
 
+/** The piece that was clicked; none where the click was for choosing or for a button. */
+const pieceIn = (path: readonly EventTarget[]): string | undefined => {
+  const elements = path.filter((each): each is HTMLElement | SVGElement => each instanceof Element);
+  const found = elements.find(({ dataset }) => dataset?.['thing'] !== undefined);
+  const isForChoosing = elements.some((each) => each.matches('.spot, button, a, summary, [role="button"]'));
+  return isForChoosing ? undefined : found?.dataset['thing'];
+};
+
 /** A match that has begun: the board or its words, the news, the way back through it, and how it ended. */
 @customElement('mw-match-table')
 export class MatchTable extends LitElement {
@@ -77,6 +87,8 @@ export class MatchTable extends LitElement {
   @query('mw-news-panel') private news!: NewsPanel;
 
   @state() private pointed: number | null = null;
+  /** The entry by which a piece came to where it is, when that was asked. */
+  @state() private found: number | undefined;
 
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
@@ -270,7 +282,7 @@ export class MatchTable extends LitElement {
       @mw-play=${() => (this.#replay.isPlaying ? this.#replay.pause() : this.#replay.play())}
       @pointermove=${this.#refer}
       @pointerdown=${this.#refer}
-      @click=${this.#skip}
+      @click=${this.#clicked}
       @mw-point=${this.#point}
     >
       <slot name="bar"></slot>
@@ -314,11 +326,26 @@ export class MatchTable extends LitElement {
     </div>`;
   }
 
-  /** A click on the table ends what plays on it. */
-  #skip = (event: Event): void => {
-    if (!this.#reel?.isOn || !this.#board || !event.composedPath().includes(this.#board)) return;
-    this.#reel.skip();
+  /** A click on the table ends what plays on it; on a piece, it finds when that came there. */
+  #clicked = (event: Event): void => {
+    if (!this.#board || !event.composedPath().includes(this.#board)) return;
+    if (this.#reel?.isOn) this.#reel.skip();
+    else this.#find(pieceIn(event.composedPath()));
   };
+
+  /** The newest line that speaks of a piece: in the log, or on a slip where that is folded away. */
+  #find(piece: string | undefined): void {
+    const [board, at] = [this.#board!, this.#at ?? Infinity];
+    const isOf = (entry: LogEntry): boolean =>
+      this.#wording
+        .lines(entry)
+        .some((words) => thingsOf(refersTo(words)).some((thing) => board.draws(thing, piece!)));
+    const told = piece === undefined ? [] : countedEntries(this.state.log);
+    const found = told.findLast((entry) => entry.seq <= at && isOf(entry));
+    this.found = found?.seq;
+    if (found && this.#newsPlace !== 'beside')
+      this.dispatchEvent(new ToastEvent(`${found.text.join(' ')} (${logTime(found.at, this.clock)})`));
+  }
 
   #inWords(): TemplateResult {
     void import('../../parts/match/text-pane.ts'); // most play on the board
@@ -356,6 +383,7 @@ export class MatchTable extends LitElement {
     return html`<mw-news-panel
       place=${this.#newsPlace}
       .log=${log}
+      .found=${this.found}
       .until=${this.#reel?.at}
       .chapters=${page.chapters ?? []}
       .read=${{ looked, arrived }}

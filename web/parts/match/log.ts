@@ -83,16 +83,16 @@ export class Log extends LitElement {
   }
 
   #group({ title, entries, isOld }: LogGroup): TemplateResult {
-    const drawn = isOld ? entries.slice(0, this.shown) : entries;
-    return html`<h3 class="cut">${title}</h3>
-      <ol class=${isOld ? 'log old' : 'log'} @keydown=${this.#key}>
-        ${drawn.map((entry) => this.wording.lines(entry).map((words, i) => this.#line(entry, words, i)))}
-      </ol>
-      ${
+    const drawn = isOld ? entries.slice(-this.shown) : entries;
+    return html`${
         drawn.length < entries.length
           ? html`<button class="btn quiet" @click=${() => (this.shown += PAGE)}>Earlier still</button>`
           : nothing
-      }`;
+      }
+      <h3 class="cut">${title}</h3>
+      <ol class=${isOld ? 'log old' : 'log'} @keydown=${this.#key}>
+        ${drawn.map((entry) => this.wording.lines(entry).map((words, i) => this.#line(entry, words, i)))}
+      </ol>`;
   }
 
   #line(entry: LogEntry, words: Line, i: number): TemplateResult {
@@ -112,9 +112,9 @@ export class Log extends LitElement {
     </li>`;
   }
 
-  /** One line alone is in the tab order, the one that was walked to last; the arrow keys walk the others. */
+  /** One line alone is in the tab order, the one that was walked to or else the newest; the arrow keys walk the others. */
   #keepStop(): void {
-    const stop = this.#links.find((link) => link === this.#walked) ?? this.#links[0];
+    const stop = this.#links.find((link) => link === this.#walked) ?? this.#links.at(-1);
     for (const link of this.#links) link.tabIndex = link === stop ? 0 : -1;
   }
 

@@ -26,6 +26,9 @@ import type { TalkDesk } from '../talk/talk-panel.ts';
  */
 export type NewsPlace = 'beside' | 'right' | 'below' | 'under';
 
+/** So many pixels from its end the log counts as read to its end. */
+const NEAR = 60;
+
 /** What the talk of a match is shown from. */
 export interface Talk {
   desk: TalkDesk;
@@ -53,6 +56,10 @@ export class NewsPanel extends LitElement {
 
   @query('dialog') private sheet!: HTMLDialogElement | null;
   @query('mw-log') private lines!: Log | null;
+  @query('.scroll') private scroller!: HTMLElement | null;
+
+  /** Whether the newest line is in view, and is to stay there. */
+  #isAtEnd = true;
 
   /** Words that were not sent are found where they were typed. */
   @state() private tab: NewsTab = recallDraft('talk') ? 'talk' : 'news';
@@ -68,13 +75,18 @@ export class NewsPanel extends LitElement {
   @property({ attribute: false }) clock!: Clock;
   /** The entry whose position is shown; undefined for now. */
   @property({ attribute: false }) at: number | undefined;
+  /** An entry that was asked for by what it is about. */
+  @property({ attribute: false }) found: number | undefined;
   /** What comes after this entry is not told yet: it is just playing. */
   @property({ attribute: false }) until: number | undefined;
   @property({ type: Boolean }) playing = false;
   @property({ type: Boolean }) playable = false;
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('at') && this.at !== undefined) void this.#follow();
+    if ((changed.has('at') && this.at !== undefined) || (changed.has('found') && this.found !== undefined))
+      void this.#follow();
+    else if (this.#isAtEnd && (changed.has('log') || changed.has('at') || changed.has('isOpen' as never)))
+      void this.#showNewest();
     if (changed.has('place')) this.sheet?.close();
   }
 
@@ -83,6 +95,18 @@ export class NewsPanel extends LitElement {
     this.tab = tab;
     this.isOpen = true;
     this.sheet?.showModal();
+  }
+
+  /** The newest line is in view, unless somebody has gone up to read. */
+  async #showNewest(): Promise<void> {
+    await this.lines?.updateComplete;
+    const { scroller } = this;
+    if (scroller) scroller.scrollTop = scroller.scrollHeight;
+  }
+
+  #noteScroll(): void {
+    const { scrollTop, scrollHeight, clientHeight } = this.scroller!;
+    this.#isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR;
   }
 
   async #follow(): Promise<void> {
@@ -121,6 +145,7 @@ export class NewsPanel extends LitElement {
         aria-labelledby="tab-news"
         tabindex="-1"
         ?hidden=${isTalk}
+        @scroll=${this.#noteScroll}
       >
         ${this.#lines()}
       </div>
@@ -149,7 +174,7 @@ export class NewsPanel extends LitElement {
         .groups=${newsGroups(chapterLog(this.#told, this), this.read)}
         .wording=${this.wording}
         .clock=${this.clock}
-        .at=${this.at}
+        .at=${this.found ?? this.at}
       ></mw-log>`;
   }
 

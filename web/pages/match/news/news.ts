@@ -21,18 +21,18 @@ const FRESH = 12;
 const toldEntries = (log: readonly LogEntry[]): LogEntry[] =>
   countedEntries(log).filter(({ text }) => text.length > 0);
 
-/** The log as people read it: what they missed as a story, what goes on, and the past from its end. */
+/** The log as people read it, from its beginning on: the past, what they missed, and what goes on. */
 export const newsGroups = (log: readonly LogEntry[], { looked, arrived }: Read): NewsGroup[] => {
   const told = toldEntries(log);
   const live = told.filter(({ seq }) => seq > arrived);
   const now = live.slice(-FRESH);
   const isLong = live.length > FRESH;
   const missed = isLong ? [] : told.filter(({ seq }) => seq > (looked ?? arrived) && seq <= arrived);
-  const before = told.filter((entry) => !missed.includes(entry) && !now.includes(entry)).toReversed();
+  const before = told.filter((entry) => !missed.includes(entry) && !now.includes(entry));
   const groups = [
+    { title: 'Before', entries: before, isOld: true },
     { title: looked === 0 ? 'Since the start' : 'Since your last visit', entries: missed, isOld: false },
     { title: 'Now', entries: now, isOld: false },
-    { title: 'Before', entries: before, isOld: true },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 };

@@ -75,7 +75,7 @@ export const stage = css`
   }
   .stage.cropped {
     grid-template-rows: auto auto;
-    align-content: end;
+    align-content: center;
     gap: 2px;
     padding: var(--s-5) var(--s-4) var(--s-2);
     background: var(--table);
