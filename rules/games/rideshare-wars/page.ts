@@ -2,6 +2,7 @@ import type { PageModule } from '../../kit/module.ts';
 import { meta } from './meta.ts';
 import { legal } from './turn/legal.ts';
 import { rideshareWarsText as text } from './words/en.ts';
+import { recap } from './words/recap.ts';
 
 /** What the page of a match needs: what may be done, and the words; how it comes about is the service's. */
-export const rideshareWars: PageModule = { game: { meta, legal }, text };
+export const rideshareWars: PageModule = { game: { meta, legal }, text, recap };

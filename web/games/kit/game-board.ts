@@ -81,6 +81,11 @@ export abstract class GameBoard<
   /** What is drawn of the match: the news move in it, and the arrow keys walk it. */
   protected abstract readonly scene: HTMLElement | SVGElement | null;
 
+  /** In what things move: mostly the scene. */
+  protected get moving(): ParentNode | null {
+    return this.scene;
+  }
+
   @state() protected isOpen = false;
 
   @property({ attribute: false }) page!: MatchPage;
@@ -122,12 +127,12 @@ export abstract class GameBoard<
 
   /** What is new comes to its place, then what it brought flies to its seat, and then the seats show it. */
   async #showNews(before: V): Promise<void> {
-    if (!this.scene) return;
-    const { scene, view, within } = this;
+    const { moving, view, within } = this;
+    if (!moving) return;
     const cues = this.cues();
     const flight = within && this.tally ? await import('./gains.ts') : undefined;
     const gains = flight?.gainsOf(this.tally!, before, view) ?? [];
-    await perform(scene, cues, gains.length > 0 ? within! / 2 : within);
+    await perform(moving, cues, gains.length > 0 ? within! / 2 : within);
     if (this.view !== view) return;
     await flight?.flyGains(this.renderRoot, gains, { from: cues.at(-1)?.thing, within: within! / 2 });
     if (this.view !== view || !this.#before) return;

@@ -19,4 +19,5 @@ export const rideshareWars: Box = {
     import('../../../rules/games/rideshare-wars/index.ts').then(({ rideshareWars: rules }) => rules),
   page: () => import('../../../rules/games/rideshare-wars/page.ts').then(({ rideshareWars: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardRideshareWars }) => BoardRideshareWars),
+  learn: () => import('./learn.ts').then(({ learn }) => learn),
 };

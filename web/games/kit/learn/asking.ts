@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Where a resting mouse is about to press. */
-const SPOT = '.spot';
+const SPOT = ".spot:not([aria-disabled='true'])";
 
 /** Hears by mouse, finger and keyboard what somebody wants to know on a board. */
 export class Asking {

@@ -12,7 +12,7 @@ import type { Cue } from '../../kit/motion.ts';
 import { hand } from '../../kit/styles/hand.ts';
 import { turn } from '../../kit/styles/turn.ts';
 import type { Later } from './later/later.ts';
-import { lastChanges } from './changes.ts';
+import { cuesOf, lastChanges, type Places } from './changes.ts';
 import { pilesPart } from './panels/day.ts';
 import { seatsPart } from './panels/seats.ts';
 import { laidStep, optionFor, plansOf, reachOf } from './plans.ts';
@@ -32,6 +32,8 @@ import { turnPart } from './tray/turn.ts';
 export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, hand, turn, cardStyles, street, cities, panels, trayStyles];
 
+  /** Where riders lay before the news. */
+  #before: Places = new Map();
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
   #wide = new Media(this, '(min-width: 1080px)');
 
@@ -65,6 +67,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
+    if (changed.has('view') && this.hasUpdated) this.#before = this.#places();
     const before = changed.get('view') as View | undefined;
     if (!before || before === this.view) return;
     this.#grant();
@@ -85,12 +88,30 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     return plansOf(this.actions, this.view);
   }
 
-  protected override drawnAs(thing: string): readonly string[] {
-    return [thing, thing.replace(/^rider:/, 'card:')];
+  /** Riders move between the street, the cities, the hand and the seats. */
+  protected override get moving(): ParentNode {
+    return this.renderRoot;
   }
 
   protected cues(): readonly Cue[] {
-    return [];
+    return cuesOf(this.news, this.#before, this.#places());
+  }
+
+  /** Where every rider lies on the screen. */
+  #places(): Places {
+    const drawn = this.renderRoot.querySelectorAll<HTMLElement>('[data-thing^="rider:"]');
+    return new Map(
+      [...drawn].map((each) => {
+        const { left, top } = each.getBoundingClientRect();
+        return [each.dataset['thing']!.slice('rider:'.length), [left, top]];
+      }),
+    );
+  }
+
+  /** Who changed something last, while turns play or are looked back upon. */
+  get #actor(): Seat | undefined {
+    const isShown = this.past || this.within !== undefined;
+    return isShown ? lastChanges(this.news).at(-1)?.seat : undefined;
   }
 
   protected get setting(): Setting {
@@ -102,7 +123,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
       changes: lastChanges(this.news),
       sheets: sheetOf(view),
       reach: this.choice.chosen.length > 0 && this.busy ? new Set() : reachOf(this.plans()),
-      owner: looked ?? seat ?? view.turn.seat,
+      owner: looked ?? this.#actor ?? seat ?? view.turn.seat,
       fanned,
       isSheetOpen: this.wantsSheet ?? (view.end !== null && this.page.outcome !== undefined),
       isWide: this.#wide.holds,

@@ -2,7 +2,7 @@ import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import type { Event } from '../../../../rules/games/rideshare-wars/events.ts';
 import type { RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
-import { eventsOf } from '../../kit/motion.ts';
+import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
 
 type Seen = SeenEvent<Event>;
 
@@ -34,7 +34,7 @@ export const lastChanges = (news: readonly LogEntry[]): Change[] => {
   return turns.map((events) => events.flatMap(changeOf)).findLast((changes) => changes.length > 0) ?? [];
 };
 
-/** The riders that the news speak of, in the order in which they came or went; each is shown moving to where it is now. */
+/** Riders that came to where they are now, or changed their place. */
 const movedIn = (event: Seen): RiderId[] => {
   switch (event.type) {
     case 'rider-acquired':
@@ -55,6 +55,21 @@ const movedIn = (event: Seen): RiderId[] => {
   }
 };
 
-/** Every rider once, where the news leave it. */
-export const movedRiders = (news: readonly LogEntry[]): RiderId[] =>
-  [...new Set(eventsOf<Event>(news).flatMap(movedIn).toReversed())].toReversed();
+/** Where riders lay on the screen: left and top, by card. */
+export type Places = ReadonlyMap<RiderId, readonly [left: number, top: number]>;
+
+const cueFor = (card: RiderId, before: Places, now: Places): Cue[] => {
+  const [from, to] = [before.get(card), now.get(card)];
+  if (!to) return [];
+  const thing = `rider:${card}`;
+  if (!from) return [drop(thing, 24)];
+  const way = [from[0] - to[0], from[1] - to[1]] as const;
+  return Math.hypot(...way) < 1 ? [] : [{ thing, kind: 'drive', from: way }];
+};
+
+/** Every rider that the news moved slides once from where it lay to where it lies; who is new drops in. */
+export const cuesOf = (news: readonly LogEntry[], before: Places, now: Places): Cue[] => {
+  const moved = eventsOf<Event>(news).flatMap(movedIn);
+  const last = moved.filter((card, i) => moved.lastIndexOf(card) === i);
+  return last.flatMap((card) => cueFor(card, before, now));
+};

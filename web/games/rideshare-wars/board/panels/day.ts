@@ -46,11 +46,11 @@ export const dayPart = (setting: Setting): TemplateResult => {
       ${view.shown === null ? phaseName(view.phase) : 'After evening'}
       <small>${view.shown === null ? `round ${view.round} of ${ROUNDS}` : 'the final laying'}</small>
     </h2>
-    <div class="strips">${PHASES.map((_, phase) => strip(setting, phase))}</div>
+    <div class="strips" data-ask="sign:day">${PHASES.map((_, phase) => strip(setting, phase))}</div>
     <ul>
       ${view.seats > 1 ? html`<li><span>Wins at once</span><b>${winsAt(view.seats)} milestones</b></li>` : nothing}
-      <li><span>${sign('wheel', 15)} free drivers</span><b>${view.spare}</b></li>
-      <li><span>${sign('rider', 15)} to come</span><b>${comingPart(setting)}</b></li>
+      <li data-ask="sign:spare"><span>${sign('wheel', 15)} free drivers</span><b>${view.spare}</b></li>
+      <li data-ask="sign:coming"><span>${sign('rider', 15)} to come</span><b>${comingPart(setting)}</b></li>
     </ul>
     ${isWide ? nothing : sheetButton(setting)}
   </div>`;

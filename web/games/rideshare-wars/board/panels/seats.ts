@@ -14,7 +14,7 @@ import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
-import { capital, count, flag } from '../../../kit/words.ts';
+import { count, flag } from '../../../kit/words.ts';
 import { sign, typeSign, type SignName } from '../art/signs.ts';
 import { milestonePlate } from '../pieces/plates.ts';
 import { namer, type Setting } from '../setting.ts';
@@ -63,7 +63,7 @@ const racePart = ({ view, telling }: Setting, seat: Seat, isOwn: boolean): Templ
   const places = view.seats > 1 ? winsAt(view.seats) : held.length;
   const missing = Math.max(0, places - held.length);
   const seen = view.taken[seat]!;
-  return html`<div class="race">
+  return html`<div class="race" data-ask="sign:race">
     ${held.map((milestone) => milestonePlate(milestone))}${Array.from({ length: missing }, () => html`<span class="plate open"></span>`)}
     <span class="vh">${held.length > 0 ? toText(list(held.map(nameOf)), telling) : 'No milestones'}</span>
     ${
@@ -71,13 +71,13 @@ const racePart = ({ view, telling }: Setting, seat: Seat, isOwn: boolean): Templ
         ? view.seats > 1
           ? html`<span class="of">${held.length} of ${places}</span>`
           : nothing
-        : html`<span class="seen"
+        : html`<span class="seen" data-ask="sign:seen"
             >seen
             ${seen
               .slice(-4)
               .map(
                 (card) =>
-                  html`<i data-city=${riderOf(card).city} title=${rider(card).text}
+                  html`<i data-city=${riderOf(card).city} data-thing=${`rider:${card}`}
                     >${typeSign(riderOf(card).type, 14)}<span class="vh">${rider(card).text}</span></i
                   >`,
               )}</span
@@ -101,7 +101,9 @@ const pursePart = (setting: Setting, seat: Seat, isOwn: boolean): TemplateResult
   html`<div class=${isOwn ? 'purse named' : 'purse'}>
     ${PURSE.map(([name, noun, of]) => {
       const held = of(setting, seat);
-      return html`<span class=${noun === 'loan' && held > 0 ? 'bad' : ''} title=${capital(wordFor(noun, 2))}
+      return html`<span
+        class=${noun === 'loan' && held > 0 ? 'bad' : ''}
+        data-ask=${`sign:${noun === 'banked' ? 'bank' : `${noun}s`}`}
         ><b>${sign(name, 16)}${held}</b><small>${wordFor(noun, held)}</small></span
       >`;
     })}

@@ -105,6 +105,7 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
     data-city=${place.city}
     data-step=${step}
     data-drop=${step}
+    data-ask=${step}
     style=${`--seat:var(--seat-${owner})`}
     tabindex=${isOpen || isFirst ? 0 : -1}
     aria-expanded=${flag(setting.fanned !== undefined && zoneStep(setting.fanned) === step)}

@@ -238,6 +238,16 @@ export const cardStyles = css`
     text-align: center;
     white-space: normal;
   }
+  .shown:has(.rider) {
+    display: block;
+    width: 66px;
+    height: 96px;
+  }
+  .shown:has(.slip) {
+    display: block;
+    width: 66px;
+    height: 78px;
+  }
   .slip.red b {
     background: var(--stop);
     color: var(--piece-paper);

@@ -26,7 +26,7 @@ const riderInHand = (setting: Setting, card: RiderId, step: string): TemplateRes
   return handCard(setting, {
     step,
     label: shortName(card),
-    face: html`<span class="face">${riderCard(setting.later, card)}</span>`,
+    face: html`<span class="face" data-thing=${`rider:${card}`}>${riderCard(setting.later, card)}</span>`,
     title: words,
     aside: `, ${words}${isPlayable ? '' : ' Not now.'}`,
     isPlayable,

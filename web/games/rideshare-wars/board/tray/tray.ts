@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action } from '../../../../../rules/games/rideshare-wars/model/types.ts';
-import { goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
+import { askTool, goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
 import { toolCard } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { drawnStep, namedIn, toolStep } from '../plans.ts';
@@ -36,11 +36,11 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, page } = setting;
   const go = goAction(setting);
   const others = besides(setting);
-  const isUndoable = choice.chosen.length > 0 || page.undo !== null;
   const borrow = setting.isWide ? nothing : borrowButton(setting);
-  if (!go && !isUndoable && others.length === 0 && borrow === nothing) return nothing;
-  return html`<div class="acts">
-    ${isUndoable ? tool(undoTool(setting)) : nothing}${borrow}
+  const isCrowded = borrow !== nothing || others.length > 0;
+  if (choice.isEmpty && page.undo === null) return nothing;
+  return html`<div class="acts tools">
+    ${tool(undoTool(setting))}${isCrowded ? nothing : tool(askTool(setting))}${borrow}
     ${others.map((action) => plainButton(action, setting))}${go ? goPart(go, setting) : nothing}
   </div>`;
 };

@@ -1,0 +1,245 @@
+import type { Seat } from '../../../../kit/game.ts';
+import type { About, Fact } from '../../../../kit/words/help.ts';
+import { list, plural } from '../../../../kit/words/english.ts';
+import { line, who, type Line } from '../../../../kit/words/words.ts';
+import {
+  CITIES,
+  GREEN_LEAST,
+  isGreen,
+  isRed,
+  LOAN_COST,
+  MILESTONE_POINTS,
+  MILESTONES,
+  SOLO,
+  ZONES,
+  type City,
+  type Milestone,
+  type Tool,
+} from '../../model/kinds.ts';
+import {
+  ALL_TOOLS,
+  inCity,
+  isRedCircle,
+  priceIn,
+  RIDERS,
+  riderOf,
+  valueIn,
+  type RiderId,
+} from '../../model/riders.ts';
+import type { View } from '../../model/types.ts';
+import { countFor, holderOf } from '../../scoring/milestones.ts';
+import { sheetOf } from '../../scoring/score.ts';
+import cards from '../cards.json' with { type: 'json' };
+import { CITY_NAMES, milestone, placeName, powerEffect, rider, TYPE_NAMES, ZONE_NAMES } from '../names.ts';
+import { OPTION_FACTS, SIGN_FACTS } from './signs.ts';
+
+const fact = (text: Line, more: Omit<Fact, 'text'> = {}): Fact => ({ text, ...more });
+const points = (n: number): string => `${String(n).replace('-', '−')} point${Math.abs(n) === 1 ? '' : 's'}`;
+
+/** Whose cities a rider lies in. */
+const ownerOf = ({ tableaus }: View, id: RiderId): Seat | undefined => {
+  const seat = tableaus.findIndex((tableau) => tableau.includes(id));
+  return seat < 0 ? undefined : seat;
+};
+
+/** For whom a rider is judged: who has it, else who looks, else who plays. */
+const judgeOf = (view: View, id: RiderId): Seat => ownerOf(view, id) ?? view.you ?? view.turn.seat;
+
+const whereIs = (view: View, id: RiderId): Line => {
+  const owner = ownerOf(view, id);
+  const [slot, place] = [view.row.indexOf(id), view.curbside.indexOf(id)];
+  if (owner !== undefined) return line`laid by ${who(owner)}`;
+  if (slot >= 0) return `slot ${slot + 1}`;
+  if (place >= 0) return 'at curbside';
+  return view.hand.includes(id) ? 'in your hand' : view.bank.includes(id) ? 'in the bank' : 'not in sight';
+};
+
+const powerFact = (id: RiderId): Fact[] => {
+  const { power } = riderOf(id);
+  if (!power) return [fact('No power when it is laid.')];
+  const hurts = isRedCircle(id) ? ' An octagon hurts: it counts at the final laying, too.' : '';
+  return [fact(`When laid: ${powerEffect(power)}${hurts}`)];
+};
+
+const tradeFact = (id: RiderId): Fact[] => {
+  const { trade } = riderOf(id);
+  if (trade === undefined) return [fact('It cannot be traded.')];
+  return trade < 0
+    ? [fact(line`A trade costs ${plural(-trade, 'driver')}, and a tool.`, { figure: `−${-trade}` })]
+    : [fact(line`A trade gains ${plural(trade, 'driver')} for a tool.`, { figure: `+${trade}` })];
+};
+
+const priceFact = (view: View, id: RiderId): Fact[] => {
+  const [slot, place] = [view.row.indexOf(id), view.curbside.indexOf(id)];
+  if (slot >= 0)
+    return [fact('The row asks the number of the slot, in drivers.', { figure: String(slot + 1) })];
+  if (place < 0) return [];
+  const price = priceIn(view.tableaus[judgeOf(view, id)]!, id);
+  return [fact('Curbside asks a tool, and the value here and now in drivers.', { figure: String(price) })];
+};
+
+const aboutRider = (view: View, id: RiderId): About => {
+  const { type, city, zone, times, layNow } = riderOf(id);
+  const worth = valueIn(view.tableaus[judgeOf(view, id)]!, id);
+  return {
+    name: TYPE_NAMES[type],
+    note: line`${placeName({ city, zone })}, ${whereIs(view, id)}`,
+    worth: points(worth),
+    facts: [
+      ...(times === undefined
+        ? []
+        : [
+            fact(
+              `Worth ${times < 0 ? 'minus ' : ''}${Math.abs(times)} for each ${TYPE_NAMES[type]} card in the same cities, itself included.`,
+            ),
+          ]),
+      ...powerFact(id),
+      ...tradeFact(id),
+      ...priceFact(view, id),
+      ...(layNow ? [fact('Taken from the row, it must be laid at once.')] : []),
+    ],
+    when: line`Counts at the end, if nobody has more riders in ${CITY_NAMES[city]}.`,
+  };
+};
+
+const aboutTool = (view: View, tool: Tool): About => {
+  const { name, blurb, effect } = cards.tools[tool];
+  return {
+    name,
+    note: blurb,
+    facts: [
+      fact(effect),
+      fact(
+        isRed(tool)
+          ? 'A red letter is shown as it is drawn. The first two of a phase happen, others do not.'
+          : 'Discarded face down, any tool pays for one optional action instead.',
+      ),
+    ],
+    ...(view.turn.at === 'options' ? {} : { when: 'Played as one of two options, after a rider is laid.' }),
+  };
+};
+
+/** What a milestone still needs. */
+const raceFacts = (view: View, id: Milestone): Fact[] => {
+  const goal = isGreen(id) ? GREEN_LEAST : ZONES.length;
+  return view.tableaus.map((tableau, seat) =>
+    fact(
+      line`${who(seat)} ${seat === view.you ? 'have' : 'has'} ${countFor(tableau, id)}${isGreen(id) ? '' : ` of ${goal}`}.`,
+      {
+        thing: `seat:${seat}`,
+      },
+    ),
+  );
+};
+
+const aboutMilestone = (view: View, id: Milestone): About => {
+  const holder = holderOf(view, id);
+  const rule = isGreen(id)
+    ? 'The most, three at the least. Whoever has more at the end of a turn takes it away.'
+    : 'All three zones of the city. It stays with whoever gets it first.';
+  return {
+    name: milestone(id).text,
+    note:
+      holder === null
+        ? view.lost.includes(id)
+          ? 'lost to the game'
+          : 'nobody has it'
+        : line`held by ${who(holder)}`,
+    worth: points(MILESTONE_POINTS),
+    facts: [fact(rule), ...raceFacts(view, id)],
+    when:
+      view.level === null
+        ? 'One milestone a turn, at its end.'
+        : 'Only the milestone of the round can be earned.',
+  };
+};
+
+const aboutCity = (view: View, city: City): About => {
+  const sheets = sheetOf(view);
+  const index = CITIES.indexOf(city);
+  return {
+    name: CITY_NAMES[city],
+    facts: sheets.map(({ cities }, seat) => {
+      const { riders, points: worth, scores } = cities[index]!;
+      return fact(line`${who(seat)}: ${plural(riders, 'rider')}${scores ? ', scoring' : ''}.`, {
+        figure: points(worth),
+        thing: `seat:${seat}`,
+      });
+    }),
+    when:
+      view.level === null
+        ? 'Whoever has the most riders scores them; all who tie do.'
+        : `It scores with ${SOLO[view.level].riders} riders or more.`,
+  };
+};
+
+const aboutZone = (view: View, name: string): About | undefined => {
+  const city = CITIES.find((each) => name.startsWith(`${each}-`));
+  const zone = ZONES.find((each) => name.endsWith(each));
+  if (!city || !zone) return undefined;
+  const facts = view.tableaus.flatMap((tableau, seat) => {
+    const held = inCity(tableau, city).filter((id) => riderOf(id).zone === zone);
+    return held.length > 0 ? [fact(line`${who(seat)}: ${list(held.map(rider))}.`)] : [];
+  });
+  return {
+    name: `${CITY_NAMES[city]} ${ZONE_NAMES[zone]}`,
+    facts: facts.length > 0 ? facts : [fact('Nobody lives here yet.')],
+    when: 'Each rider has one place: the city and zone on the card.',
+  };
+};
+
+const aboutSeat = (view: View, seat: Seat): About => {
+  const { total, subtotal, milestones, loans } = sheetOf(view)[seat]!;
+  return {
+    name: line`${who(seat)}`,
+    worth: points(total),
+    facts: [
+      fact('From cities with the most riders.', { figure: points(subtotal) }),
+      fact('From milestones.', { figure: points(milestones) }),
+      fact(`From loans. Each can be paid off with ${LOAN_COST} drivers and a tool.`, {
+        figure: points(loans),
+      }),
+      ...(view.taken[seat]!.length > 0
+        ? [fact(line`Seen to take: ${list(view.taken[seat]!.map(rider))}.`)]
+        : []),
+    ],
+    when: 'Hands and banks are counted at the end.',
+  };
+};
+
+const said = (table: Readonly<Record<string, readonly [string, string]>>, id: string): About | undefined => {
+  const words = table[id];
+  return words && { name: words[0], facts: [fact(words[1])] };
+};
+
+/** What each thing of the board is, by its name there. */
+export const about = (view: View, thing: string): About | undefined => {
+  const [kind, id = ''] = thing.split(':');
+  switch (kind) {
+    case 'rider':
+    case 'card':
+    case 'laid':
+    case 'drawn':
+      return RIDERS.some((each) => each.id === id) ? aboutRider(view, id) : undefined;
+    case 'tool':
+      return (ALL_TOOLS as readonly string[]).includes(id)
+        ? aboutTool(view, id as Tool)
+        : said(SIGN_FACTS, id);
+    case 'milestone':
+      return (MILESTONES as readonly string[]).includes(id)
+        ? aboutMilestone(view, id as Milestone)
+        : undefined;
+    case 'city':
+      return aboutCity(view, id as City);
+    case 'zone':
+      return aboutZone(view, id);
+    case 'seat':
+      return view.tableaus[Number(id)] && aboutSeat(view, Number(id));
+    case 'option':
+      return said(OPTION_FACTS, id);
+    case 'sign':
+      return said(SIGN_FACTS, id);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,7 @@
+import type { GameHelp } from '../../../../kit/words/help.ts';
+import type { Action, View } from '../../model/types.ts';
+import { about } from './about.ts';
+import { unfinished, whyNot } from './why-not.ts';
+
+/** Rideshare Wars for whoever is learning it. */
+export const rideshareWarsHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

@@ -1,0 +1,63 @@
+import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
+import type { Event } from '../events.ts';
+import type { View } from '../model/types.ts';
+import { sheetOf } from '../scoring/score.ts';
+
+const counted = (n: number, noun: string): string =>
+  `${String(n).replace('-', '−')} ${noun}${Math.abs(n) === 1 ? '' : 's'}`;
+
+const parts = (view: View): ScorePart[] => {
+  const sheets = sheetOf(view);
+  return [
+    { name: 'Cities', figures: sheets.map(({ subtotal }) => subtotal) },
+    { name: 'Milestones', figures: sheets.map(({ milestones }) => milestones) },
+    { name: 'Loans', figures: sheets.map(({ loans }) => loans) },
+  ];
+};
+
+const WEIGHTS: Partial<Record<Event['type'], number>> = {
+  'turn-begun': 0,
+  'turn-ended': 0,
+  'task-added': 0,
+  'task-passed': 0,
+  'option-used': 0,
+  'discard-owed': 0,
+  'bonus-waiting': 0,
+  'row-filled': 0,
+  'curbside-filled': 0,
+  'taxi-shuffled': 0,
+  'tools-shuffled': 0,
+  'rider-acquired': 2,
+  'curbside-acquired': 2,
+  'rider-replaced': 2,
+  'rider-traded': 2,
+  'rider-repelled': 2,
+  'loan-taken': 2,
+  'phase-begun': 2,
+  'rider-laid': 3,
+  'red-letter-shown': 3,
+  'bank-laid': 3,
+  'milestone-taken': 4,
+  'milestone-lost': 4,
+  'match-ended': 4,
+};
+
+/** Rideshare Wars, looked back upon: points as they lie open, the race for milestones, and drivers. */
+export const recap: Recap<Event, View> = {
+  tallies: [
+    {
+      name: 'Points',
+      figures: (view) => sheetOf(view).map(({ total }) => total),
+      say: (n) => counted(n, 'point'),
+    },
+    {
+      name: 'Milestones',
+      figures: ({ held }) => held.map(({ length }) => length),
+      say: (n) => counted(n, 'milestone'),
+    },
+    { name: 'Drivers', figures: ({ drivers }) => drivers, say: (n) => counted(n, 'driver') },
+  ],
+  parts,
+  weight: ({ type }) => WEIGHTS[type] ?? 1,
+  opens: ({ type }) => type === 'turn-begun',
+};
