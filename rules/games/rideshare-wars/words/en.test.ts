@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { makeTelling, toText, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
+import { LOAN_REDUCED, POWER_DRIVERS } from '../model/kinds.ts';
 import { ALL_RIDERS } from '../model/riders.ts';
 import type { Action, State } from '../model/types.ts';
 import { act, offered, options, sketch } from '../testing/sketch.ts';
 import { view } from '../view.ts';
 import { rideshareWarsText as text } from './en.ts';
-import { rider } from './names.ts';
+import { powerEffect, rider } from './names.ts';
 
 const to = makeTelling({ viewer: 0 }, { you: text.language.you, nameOf: () => 'Wren' });
 const said = (words: Line): string => toText(words, to);
@@ -22,6 +23,12 @@ test('no two riders are called the same', () => {
   expect(new Set(ALL_RIDERS.map((id) => rider(id).text)).size).toBe(126);
   expect(rider('bu-party-n').text).toBe('Birch Uptown Party People (−n)');
   expect(rider('cm-grumpy').text).toBe('Cove Midtown Mr. Grumpy (−3)');
+});
+
+test('a power says how many drivers it brings or takes', () => {
+  expect(powerEffect('gain-drivers')).toContain(`${POWER_DRIVERS} drivers`);
+  expect(powerEffect('trade-bonus')).toContain(`${POWER_DRIVERS} drivers`);
+  expect(powerEffect('pay-loan')).toContain(`${LOAN_REDUCED} drivers`);
 });
 
 describe('the log', () => {
