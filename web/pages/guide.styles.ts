@@ -102,7 +102,7 @@ export const guideStyles = css`
     gap: var(--s-3);
     align-items: start;
   }
-  .pieces svg {
+  .pieces li > svg {
     overflow: visible;
     filter: drop-shadow(0 3px 4px color-mix(in srgb, var(--shade) 22%, transparent));
   }

@@ -19,5 +19,6 @@ export const rideshareWars: Box = {
     import('../../../rules/games/rideshare-wars/index.ts').then(({ rideshareWars: rules }) => rules),
   page: () => import('../../../rules/games/rideshare-wars/page.ts').then(({ rideshareWars: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardRideshareWars }) => BoardRideshareWars),
+  guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
 };

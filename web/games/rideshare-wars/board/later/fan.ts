@@ -39,10 +39,9 @@ const fanned = (setting: Setting, card: RiderId): TemplateResult => {
       data-step=${step}
       aria-pressed=${flag(isChosen(setting, step))}
       aria-disabled=${flag(!isOpen)}
-      aria-label=${toText([rider(card)], telling)}
       @click=${() => pick(step)}
     >
-      ${riderCard(later, card)}
+      <span class="vh">${toText([rider(card)], telling)}</span>${riderCard(later, card)}
     </button>
     <div>
       <b>${TYPE_NAMES[riderOf(card).type]}</b>

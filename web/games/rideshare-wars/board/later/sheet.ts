@@ -47,7 +47,9 @@ const cityCell = (setting: Setting, seat: Seat, city: City): TemplateResult => {
     <div>
       <span class="chips" aria-hidden="true">${cards.map((card) => chip(setting, seat, card))}</span>
       <span class="vh">${names}</span>
-      <strong>${scores ? signed(points) : html`<span aria-label="does not score">–</span>`}</strong>
+      <strong
+        >${scores ? signed(points) : html`<span aria-hidden="true">–</span><span class="vh">does not score</span>`}</strong
+      >
       <small>${cards.length === 0 ? 'none' : count(cards.length, 'rider')}</small>
     </div>
   </td>`;

@@ -79,10 +79,10 @@ const asButton = (setting: Setting, milestone: Milestone, drawn: TemplateResult)
     data-step=${step}
     tabindex=${canPick(setting, step) ? 0 : -1}
     aria-pressed=${flag(isChosen(setting, step))}
-    aria-label=${`Take ${nameOf(milestone).text}`}
     @click=${() => setting.pick(step)}
   >
-    ${drawn}
+    <span class="vh">Take ${nameOf(milestone).text}</span
+    ><span class="drawn" aria-hidden="true">${drawn}</span>
   </button>`;
 };
 

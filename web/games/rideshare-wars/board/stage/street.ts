@@ -37,10 +37,10 @@ const bay = (setting: Setting, { step, card, name, spoken, price, isFirst }: Bay
     tabindex=${isOpen || isFirst ? 0 : -1}
     aria-pressed=${flag(isChosen(setting, step))}
     aria-disabled=${flag(!isOpen)}
-    aria-label=${`${name}: ${toText(riderInFull(card), telling)} ${spoken}`}
     @click=${() => pick(step)}
   >
-    <span class="stand" data-thing=${`rider:${card}`}>${riderCard(later, card)}</span>
+    <span class="vh">${name}: ${toText(riderInFull(card), telling)} ${spoken}</span>
+    <span class="stand" data-thing=${`rider:${card}`} aria-hidden="true">${riderCard(later, card)}</span>
     <span class=${isDue(setting, step) ? 'price due' : 'price'} aria-hidden="true">${price}</span>
   </button>`;
 };

@@ -59,7 +59,7 @@ const aimed = (setting: Setting, place: Place): TemplateResult | typeof nothing 
     ? html`<span class="ghost"
         >${riderCard(setting.later, aim.card, 'top')}${tag(aim.card, setting.seat)}</span
       >`
-    : html`<span class="goal"><b>${sign('plus', 18)}</b></span>`;
+    : html`<span class="goal" aria-hidden="true"><b>${sign('plus', 18)}</b></span>`;
 };
 
 /** Riders of this zone that what is begun asks for. */
@@ -109,9 +109,9 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
     style=${`--seat:var(--seat-${owner})`}
     tabindex=${isOpen || isFirst ? 0 : -1}
     aria-expanded=${flag(setting.fanned !== undefined && zoneStep(setting.fanned) === step)}
-    aria-label=${spoken(setting, place, cards)}
     @click=${() => pick(step)}
   >
+    <span class="vh">${spoken(setting, place, cards)}</span>
     ${cards.length === 0 ? setting.later?.zonePrint(ZONES.indexOf(place.zone)) : nothing}${stacked(setting, cards)}
     ${cards.length >= TIGHT ? html`<span class="more" aria-hidden="true">+${cards.length - 2}</span>` : nothing}
     ${aimed(setting, place)}

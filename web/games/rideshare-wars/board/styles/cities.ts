@@ -226,6 +226,11 @@ export const cities = css`
   .lost {
     text-decoration: line-through;
   }
+  .take .drawn {
+    display: flex;
+    gap: 5px;
+    align-items: center;
+  }
   .take {
     display: flex;
     gap: 5px;

@@ -1,0 +1,252 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
+import { winsAt } from '../../rules/games/rideshare-wars/model/kinds.ts';
+import type { View } from '../../rules/games/rideshare-wars/model/types.ts';
+import { claimable } from '../../rules/games/rideshare-wars/scoring/milestones.ts';
+import { faults } from './faults.ts';
+import { tabTo } from './keys.ts';
+import { arrive, inWords, lookAgain, pageOf, type, wiseAction, type Person } from './people.ts';
+
+type RidesPage = Omit<MatchPage, 'view'> & { view: View };
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+const tableOf = async (person: Person, id: string): Promise<RidesPage> =>
+  (await pageOf(person, id)) as unknown as RidesPage;
+
+/** Guests at one table, each with a browser of their own, and bots in all other seats. */
+const sitDown = async (
+  browser: Browser,
+  names: readonly string[],
+  { bots = 0, config = {} }: { bots?: number; config?: object } = {},
+) => {
+  const people = await Promise.all(names.map((name) => arrive(browser, name)));
+  for (const { tab, name } of people) {
+    await tab.setViewportSize(DESK);
+    await tab.emulateMedia({ reducedMotion: 'reduce' });
+    await tab.request.post('/api/guest', { data: { name } });
+  }
+  const [maker, ...others] = people as [Person, ...Person[]];
+  const data = { game: 'rideshare-wars', seats: people.length + bots, bots, config };
+  const made = await maker.tab.request.post('/api/matches', { data });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  for (const { tab } of others) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  return { id, people };
+};
+
+const leave = (people: readonly Person[]): Promise<void[]> =>
+  Promise.all(people.map(({ context }) => context.close()));
+
+const send = async ({ tab }: Person, id: string, action: object, basis: number): Promise<RidesPage> => {
+  const data = { action, basis, key: `prepared-${basis}` };
+  const answer = await tab.request.post(`/api/matches/${id}/actions`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as RidesPage;
+};
+
+/** Bots act for people over the API, until it has come as far as is asked; answers whose move that would be. */
+const prepare = async (
+  id: string,
+  people: readonly Person[],
+  isThere: (page: RidesPage, action: { type: string }) => boolean,
+): Promise<Person | undefined> => {
+  let page = await tableOf(people[0]!, id);
+  for (;;) {
+    const [seat] = page.awaiting;
+    if (seat === undefined) return undefined;
+    if (page.viewer !== seat) page = await tableOf(people[seat]!, id);
+    const action = wiseAction(page as unknown as MatchPage)!;
+    if (isThere(page, action)) return people[seat];
+    page = await send(people[seat]!, id, action, page.seq);
+  }
+};
+
+const board = ({ tab }: Person): Locator => tab.locator('board-rideshare-wars');
+const prompt = (person: Person): Locator => board(person).locator('.prompt');
+const go = (person: Person): Locator => board(person).locator('.go');
+const result = ({ tab }: Person): Locator => tab.getByRole('region', { name: 'Result' });
+const sheet = (person: Person): Locator => board(person).getByRole('region', { name: 'Score sheet' });
+
+/** Ends the turn on the board, though options may be left, and takes the first milestone where there are several. */
+const endTurn = async (person: Person): Promise<void> => {
+  await go(person).click();
+  const anyway = board(person).locator('.question .btn').first();
+  const milestone = board(person).locator('.take').first();
+  await expect(anyway.or(milestone).or(result(person)).first()).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(milestone.or(result(person)).first()).toBeVisible();
+  if (!(await milestone.isVisible())) return;
+  await milestone.click();
+  await go(person).click();
+};
+
+test('two people play to an instant win', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const wins = winsAt(2) - 1;
+  const isNear = ({ view }: RidesPage, { type: name }: { type: string }): boolean =>
+    name === 'end-turn' &&
+    view.held[view.turn.seat]!.length === wins &&
+    claimable(view, view.turn.seat).length > 0;
+  for (let tries = 0; tries < 12; tries++) {
+    const { id, people } = await sitDown(browser, ['Ada', 'Ben']);
+    const winner = await prepare(id, people, isNear);
+    if (!winner) {
+      await leave(people);
+      continue;
+    }
+    for (const { tab } of people) await tab.goto(`/matches/${id}`);
+    await expect(board(winner).getByText('Yours').first()).toBeVisible();
+    expect(await faults(winner.tab)).toEqual([]);
+    await endTurn(winner);
+    for (const person of people) {
+      await lookAgain(person);
+      await expect(result(person)).toContainText('won with milestones');
+      await expect(sheet(person)).toBeVisible();
+      expect(await faults(person.tab), person.name).toEqual([]);
+    }
+    return leave(people).then(() => {});
+  }
+  throw new Error('No match came near to an instant win.');
+});
+
+/** Does the next thing that the board offers. */
+const choose = async (person: Person): Promise<void> => {
+  const on = board(person);
+  const anyway = on.locator('.question .btn').first();
+  const spot = on.locator('.take, .fanned.open, .zone.asked, .bay.spot[aria-disabled="false"]').first();
+  const card = on.locator('.card[aria-disabled="false"]').first();
+  await expect(go(person).or(spot).or(card).or(result(person)).first()).toBeVisible();
+  if (await anyway.isVisible()) return anyway.click();
+  if (await go(person).isVisible()) return go(person).click();
+  if (await result(person).isVisible()) return;
+  await ((await card.count()) > 0 ? card : spot).click();
+};
+
+test('one person plays alone to the end of the day', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { id, people } = await sitDown(browser, ['Ada'], { config: { level: 1 } });
+  const [ada] = people as [Person];
+  await ada.tab.goto(`/matches/${id}`);
+  await expect(board(ada).getByText('The game')).toBeVisible();
+  expect(await faults(ada.tab)).toEqual([]);
+  await prepare(id, people, ({ view }) => view.phase === 2 && view.round === 5);
+  await ada.tab.reload();
+  for (let clicks = 0; clicks < 80 && !(await result(ada).isVisible()); clicks++) await choose(ada);
+  await expect(result(ada)).toContainText('You ended with');
+  await expect(sheet(ada)).toContainText(/Won|Lost/);
+  expect(await faults(ada.tab)).toEqual([]);
+  await leave(people);
+});
+
+const owes = ({ view }: RidesPage, seat: number): boolean =>
+  view.debts[seat]!.riders + view.debts[seat]!.tools > 0;
+
+test('a red letter is paid out of turn while the other plays on', async ({ browser }) => {
+  test.setTimeout(240_000);
+  for (let tries = 0; tries < 12; tries++) {
+    const { id, people } = await sitDown(browser, ['Ada', 'Ben']);
+    const isOwing = (page: RidesPage): boolean =>
+      page.view.shown === null && [0, 1].some((seat) => seat !== page.view.turn.seat && owes(page, seat));
+    const found = await prepare(id, people, isOwing);
+    if (!found) {
+      await leave(people);
+      continue;
+    }
+    const { view, seq } = await tableOf(people[0]!, id);
+    const [player, debtor] = [people[view.turn.seat]!, people[1 - view.turn.seat]!];
+    await debtor.tab.goto(`/matches/${id}`);
+    await expect(prompt(debtor)).toContainText('A red letter: discard');
+    expect(await faults(debtor.tab)).toEqual([]);
+
+    const own = await tableOf(player, id);
+    const played = await send(player, id, wiseAction(own as unknown as MatchPage)!, seq);
+    expect(played.seq).toBeGreaterThan(seq);
+    while (owes(await tableOf(debtor, id), 1 - view.turn.seat)) {
+      await board(debtor).locator('.card[aria-disabled="false"]').first().click();
+      await go(debtor).click();
+      await expect(go(debtor)).toBeHidden();
+    }
+    await expect(prompt(debtor)).not.toContainText('red letter');
+    return leave(people).then(() => {});
+  }
+  throw new Error('No red letter left a choice to whoever was not on turn.');
+});
+
+const onTurn = (page: Page): Promise<void> => expect(page).toHaveTitle(/Your turn/, { timeout: 30_000 });
+
+/** Which turn it is, and how far. */
+const turnOf = async (person: Person, id: string) => {
+  const { phase, round, turn } = (await tableOf(person, id)).view;
+  return { number: `${phase}.${round}.${turn.seat}`, at: turn.at };
+};
+
+test('a whole turn is played by keyboard alone', async ({ browser }) => {
+  const { id, people } = await sitDown(browser, ['Ada'], { bots: 1 });
+  const [ada] = people as [Person];
+  const press = async (name: RegExp): Promise<void> => {
+    await tabTo(ada.tab, name);
+    await ada.tab.keyboard.press('Enter');
+  };
+  await ada.tab.goto(`/matches/${id}`);
+  await onTurn(ada.tab);
+  const { number } = await turnOf(ada, id);
+  await tabTo(ada.tab, /^Slot 1/);
+  await ada.tab.keyboard.press('ArrowRight');
+  await ada.tab.keyboard.press('Enter');
+  await expect(board(ada).locator('.bay.chosen')).toHaveAttribute('data-step', 'slot:2');
+  await press(/^Acquire/);
+  await expect.poll(async () => (await turnOf(ada, id)).at).not.toBe('acquire');
+  if ((await turnOf(ada, id)).at === 'lay') {
+    await press(/, (Alder|Birch|Cove|Dune|Ember|Frost) (Uptown|Midtown|Downtown) /);
+    await press(/^Lay/);
+    await expect.poll(async () => (await turnOf(ada, id)).at).toBe('options');
+  }
+  await press(/^End turn/);
+  await expect(prompt(ada)).toContainText('two options left');
+  await press(/^End turn/);
+  await expect.poll(async () => (await turnOf(ada, id)).number).not.toBe(number);
+  await leave(people);
+});
+
+test('a whole turn is played on a phone by touch', async ({ browser }) => {
+  const { id, people } = await sitDown(browser, ['Ada'], { bots: 1 });
+  const [ada] = people as [Person];
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    storageState: await ada.context.storageState(),
+  });
+  const phone: Person = { ...ada, context, tab: await context.newPage() };
+  await phone.tab.goto(`/matches/${id}`);
+  await onTurn(phone.tab);
+  const { number } = await turnOf(phone, id);
+  await board(phone).locator('.road .bay.spot').nth(1).tap();
+  await go(phone).tap();
+  await expect.poll(async () => (await turnOf(phone, id)).at).not.toBe('acquire');
+  if ((await turnOf(phone, id)).at === 'lay') {
+    await board(phone).locator('.card[aria-disabled="false"]').first().tap();
+    await board(phone).locator('.zone:has(.ghost)').tap();
+    await expect.poll(async () => (await turnOf(phone, id)).at).toBe('options');
+  }
+  await expect(board(phone).getByRole('group', { name: 'Optional actions' })).toBeVisible();
+  expect(await faults(phone.tab)).toEqual([]);
+  await go(phone).tap();
+  await board(phone).locator('.question .btn').first().tap();
+  await expect.poll(async () => (await turnOf(phone, id)).number).not.toBe(number);
+  await leave([ada, phone]);
+});
+
+test('a whole turn is played in words', async ({ browser }) => {
+  const { id, people } = await sitDown(browser, ['Ada'], { bots: 1 });
+  const [ada] = people as [Person];
+  await inWords(ada, id);
+  await onTurn(ada.tab);
+  const { number } = await turnOf(ada, id);
+  const words = ada.tab.getByRole('region', { name: 'The match in words' });
+  await expect(words).toContainText('Contested, by slot');
+  expect(await faults(ada.tab)).toEqual([]);
+  while ((await turnOf(ada, id)).number === number) await type(ada, id);
+  await leave(people);
+});

@@ -1,0 +1,172 @@
+import { svg } from 'lit';
+import {
+  CITIES,
+  NORMAL_TOOLS,
+  RED_TOOLS,
+  RIDER_TYPES,
+  ZONES,
+  type City,
+  type RiderType,
+  type Tool,
+} from '../../../../rules/games/rideshare-wars/model/kinds.ts';
+import {
+  isNegative,
+  RIDERS,
+  riderOf,
+  type RiderId,
+} from '../../../../rules/games/rideshare-wars/model/riders.ts';
+import {
+  CITY_NAMES,
+  powerEffect,
+  printedValue,
+  tool,
+  toolEffect,
+  TYPE_NAMES,
+} from '../../../../rules/games/rideshare-wars/words/names.ts';
+import { at, lettering, type Art } from '../../kit/art/base.ts';
+import type { Picture, Piece } from '../../kit/box/guide.ts';
+import { powerSign, sign, typeSign, zoneSign } from '../board/art/signs.ts';
+import { figureOf, sceneOf } from '../board/later/pictures/figures.ts';
+import { toolArt } from '../board/later/pictures/tools.ts';
+
+/** The colors that everything of a city is drawn in. */
+const inks = (city: City): string =>
+  `--cc:var(--city-${city});--cd:color-mix(in srgb,var(--cc) 62%,var(--piece-ink));--air:color-mix(in srgb,var(--cc) 24%,var(--tile));--lm:color-mix(in srgb,var(--cc) 52%,var(--tile));--lm2:color-mix(in srgb,var(--cc) 12%,var(--tile));--rim:color-mix(in srgb,var(--cc) 42%,var(--piece-ink))`;
+
+const frame = (width: number, height: number): Art =>
+  svg`<rect width=${width} height=${height} rx="7" fill="none" stroke="var(--rim)" stroke-width="1.500" />`;
+
+/** A person before their city, cut to a box. */
+const scene = (type: RiderType, city: City, box: string): Art => svg`
+  <svg x="25" width="49" height="100" viewBox=${box} preserveAspectRatio="xMidYMax slice">
+    <rect x="-40" y="-40" width="160" height="160" fill="var(--air)" />${sceneOf(city)}${figureOf(type, city)}
+  </svg>`;
+
+const value = (id: RiderId): Art => {
+  const isBelow = isNegative(id);
+  return svg`${isBelow ? svg`<rect x="1" y="23" width="23" height="18" rx="4" fill="var(--piece-ink)" />` : ''}
+    <g fill=${isBelow ? 'var(--piece-paper)' : 'var(--piece-ink)'} style=${isBelow ? '--piece-ink:var(--piece-paper)' : ''}>
+      ${at(12.5, 37, lettering(printedValue(riderOf(id)), { y: 0, size: 15 }))}</g>`;
+};
+
+/** A rider as in the hand, 74 by 100. */
+const card = (id: RiderId): Art => {
+  const { type, city, zone, power, trade } = riderOf(id);
+  return svg`<g style=${inks(city)} color="var(--piece-ink)">
+    <rect y="4" width="74" height="100" rx="7" fill="var(--rim)" />
+    <svg width="74" height="100" viewBox="0 0 74 100"><rect width="74" height="100" rx="7" fill="var(--cc)" />
+      ${scene(type, city, '-4 -22 72 102')}</svg>
+    ${at(4, 4, typeSign(type, 17))}${value(id)}${at(3, 45, powerSign(power, 19))}
+    ${trade === undefined ? '' : svg`${at(1, 84, sign('swap', 10))}${at(17.5, 94, lettering(String(trade).replace('-', '−'), { y: 0, size: 13 }))}`}
+    <rect x="34" y="3" width="37" height="19" rx="5" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="1.500" />
+    ${at(44, 17, lettering(city.toUpperCase(), { y: 0, size: 13 }))}${at(53, 5.5, zoneSign(ZONES.indexOf(zone), 14))}
+    ${frame(74, 100)}</g>`;
+};
+
+const label = (
+  x: number,
+  y: number,
+  [head, note]: readonly [string, string],
+  anchor: 'start' | 'end',
+): Art => svg`
+  <g transform=${`translate(${x} ${y})`} font-family="var(--font-text)" text-anchor=${anchor} fill="var(--ink)">
+    <text font-size="15" font-weight="750">${head}</text><text y="18" font-size="13.500" fill="var(--ink-2)">${note}</text>
+  </g>`;
+
+/** One card, large, with what stands where. */
+export const anatomy: Picture = {
+  width: 470,
+  height: 260,
+  says: 'A rider card. Down its left edge stand the type, the value, the power and the figure of a trade; in the corner the letter of the city and three bars, one of them filled for the zone.',
+  drawn: svg`${at(148, 10, card('du-grumpy'), { scale: 2.3 })}
+    ${label(136, 30, ['Type', 'a cloud: Mr. Grumpy'], 'end')}${label(136, 84, ['Value', 'dark: below zero'], 'end')}
+    ${label(136, 136, ['Power', 'an octagon hurts'], 'end')}${label(136, 218, ['Trade', 'it costs 3 drivers'], 'end')}
+    ${label(332, 40, ['Where', 'city D, Uptown'], 'start')}${label(332, 128, ['Who', 'one of 36 people'], 'start')}`,
+};
+
+/** The fixed card of a type, and the multiple of its variable ones. */
+const fixedOf = (type: RiderType, city: City) =>
+  RIDERS.find((each) => each.type === type && each.city === city && each.value !== undefined)!;
+const variableOf = (type: RiderType) =>
+  RIDERS.find((each) => each.type === type && each.times !== undefined)!;
+
+const powersOf = (type: RiderType): string => {
+  const powers = new Set(RIDERS.filter((each) => each.type === type).flatMap(({ power }) => power ?? []));
+  return [...powers].map(powerEffect).join(' Or: ');
+};
+
+/** Six types, one in each city. */
+export const TYPES: readonly Piece[] = RIDER_TYPES.map((type, i) => {
+  const fixed = fixedOf(type, CITIES[i]!);
+  return {
+    name: TYPE_NAMES[type],
+    note: `${printedValue(fixed)}, or ${printedValue(variableOf(type))}. ${powersOf(type)}`,
+    drawn: at(13, 0, card(fixed.id)),
+  };
+});
+
+const slip = (name: Tool): Art => svg`
+  <rect x="12" y="8" width="76" height="88" rx="9" fill="var(--slate)" /><rect x="12" y="4" width="76" height="88" rx="9" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="2" />
+  ${at(15, 18, toolArt(name), { scale: 1.2 })}`;
+
+const toolPiece = (name: Tool): Piece => ({
+  name: tool(name).text,
+  note: toolEffect(name),
+  drawn: slip(name),
+});
+export const TOOLS: readonly Piece[] = NORMAL_TOOLS.map(toolPiece);
+export const LETTERS: readonly Piece[] = RED_TOOLS.map(toolPiece);
+
+const cell = (city: City, zone: number, id?: RiderId): Art => {
+  const x = 78 + CITIES.indexOf(city) * 60;
+  const y = 34 + zone * 46;
+  const empty = svg`<rect width="56" height="42" rx="7" fill="color-mix(in srgb,var(--cc) 17%,var(--lot))" />`;
+  const face =
+    id &&
+    svg`<svg width="56" height="42" viewBox="0 0 56 42"><rect width="56" height="42" rx="7" fill="var(--cc)" />
+    <svg x="18" width="38" height="42" viewBox="4 -9 56 58" preserveAspectRatio="xMidYMid slice">${figureOf(riderOf(id).type, city)}</svg>
+    ${at(1, 4, typeSign(riderOf(id).type, 15))}${at(9, 34, lettering(printedValue(riderOf(id)), { y: 0, size: 13 }))}</svg>`;
+  return at(x, y, svg`<g style=${inks(city)}>${face ?? empty}</g>`);
+};
+
+const LAID: readonly RiderId[] = [
+  'au-dudes',
+  'am-dj',
+  'ad-accountants',
+  'bu-socialites',
+  'cm-party',
+  'eu-dj',
+];
+const key = (city: City, isHeld: boolean): Art =>
+  at(
+    96 + CITIES.indexOf(city) * 60,
+    176,
+    svg`<rect width="20" height="20" rx="6" fill=${isHeld ? 'var(--brass)' : 'none'} stroke=${isHeld ? 'var(--piece-ink)' : 'var(--line-strong)'} stroke-width="1.500" />
+      <g color=${isHeld ? 'var(--piece-ink)' : 'var(--ink-3)'}>${at(3, 3, sign('key', 14))}</g>`,
+  );
+const flagAt = (x: number, y: number): Art =>
+  at(
+    x,
+    y,
+    svg`<circle r="10" fill="var(--lead)" stroke="var(--piece-ink)" stroke-width="1.500" /><g color="var(--piece-ink)">${at(-7, -7, sign('flag', 14))}</g>`,
+  );
+
+/** Cities with their keys, and the flag of a row. */
+export const tableau: Picture = {
+  width: 440,
+  height: 204,
+  says: `Six cities as columns of three zones: Uptown, Midtown, Downtown. ${CITY_NAMES.a} has a rider in each of its zones, so its key at the foot is taken. Uptown has riders in three cities, which is enough for the flag at the head of its row.`,
+  drawn: svg`
+    ${CITIES.map((city) => at(106 + CITIES.indexOf(city) * 60, 24, svg`<text font-family="var(--font-text)" font-size="14" font-weight="800" text-anchor="middle" fill="var(--ink)">${CITY_NAMES[city]}</text>`))}
+    ${ZONES.map((_, zone) =>
+      CITIES.map((city) =>
+        cell(
+          city,
+          zone,
+          LAID.find((id) => riderOf(id).city === city && ZONES.indexOf(riderOf(id).zone) === zone),
+        ),
+      ),
+    )}
+    ${['Uptown', 'Midtown', 'Downtown'].map((name, i) => at(2, 54 + i * 46, svg`<text font-family="var(--font-text)" font-size="13" font-weight="700" fill="var(--ink)">${name}</text>`))}
+    ${flagAt(14, 70)}${CITIES.map((city) => key(city, city === 'a'))}`,
+};
