@@ -268,6 +268,24 @@ export const talk = pgTable(
 );
 
 /**
+ * How much was said to whom, and when last: a poll reads these few rows instead of every line. A trigger keeps them, so
+ * that they hold whichever release wrote the line.
+ */
+export const talkCounts = pgTable(
+  'talk_counts',
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    room: text({ enum: ROOMS }).notNull(),
+    hear: integer().array().notNull(),
+    lines: integer().notNull(),
+    at: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.room, t.hear] }), oneOf('talk_counts_room', t.room, ROOMS)],
+);
+
+/**
  * The outbox: one nudge a seat and window, written with the action that caused it, for players who can be told. One that
  * was sent, or was not needed, comes again as a reminder; one whose turn is over before it was sent is deleted.
  */

@@ -37,11 +37,11 @@ begin
       (select concat_ws(',', place.seat, place.muted, place.gone) from place), taken.talk ->> 'heard')) as etag
     from (select coalesce((select jsonb_agg(jsonb_build_object('seat', s.seat, 'bot', s.bot, 'gone', s.gone,
     'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
-  from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb) as seats, (select jsonb_build_object('heard', count(*) filter (where told.heard), 'said', count(*),
-    'at', max(told.at) filter (where told.heard))
-  from (select t.at, (matches.status in ('finished', 'cancelled') or case t.room
+  from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb) as seats, (select jsonb_build_object('heard', coalesce(sum(told.lines) filter (where told.heard), 0),
+    'said', coalesce(sum(told.lines), 0), 'at', max(told.at) filter (where told.heard))
+  from (select t.at, t.lines, (matches.status in ('finished', 'cancelled') or case t.room
   when 'table' then coalesce((select place.seat from place where place.gone is null), -1) = any(t.hear)
-  else (select place.seat from place where place.gone is null) is null and exists (select from me) end) as heard from talk t where t.match = matches.id offset 0) as told) as talk offset 0) as taken offset 0
+  else (select place.seat from place where place.gone is null) is null and exists (select from me) end) as heard from talk_counts t where t.match = matches.id offset 0) as told) as talk offset 0) as taken offset 0
   ) as round on true
   left join lateral (
     select case when p_back is not null then (select

@@ -55,9 +55,14 @@ export const sayInMatch = (context: RequestContext, { text, key, ...query }: Say
       let said: StoredLine | undefined;
       const persist = async (): Promise<boolean> => {
         const line = { ...voice!, match, player: me.id, seat, text, key, now: context.now };
-        said = voice && (await sayLine(context.db, line));
+        const answer = voice && (await sayLine(context.db, line));
+        said = answer === 'full' ? undefined : answer;
         said ??= await findSaid(context.db, { match: match.id, player: me.id, key });
         if (!said && !voice) throw silent(found);
+        if (!said && answer === 'full')
+          throw new ProblemError('too-many', {
+            detail: 'You have said a great deal in this match. That is all it holds.',
+          });
         return said !== undefined;
       };
       return { persist, answer: () => makeLine(said!) };

@@ -40,7 +40,8 @@ const readerOf = (viewer: Viewer): number => (viewer === 'table' ? TABLE : viewe
 const seatHeld = sql`(select place.seat from place where place.gone is null)`;
 
 /**
- * Whether the asker, `me` with or without a seat in `place`, may hear the line `t` of a row of `matches`. Nothing else
+ * Whether the asker, `me` with or without a seat in `place`, may hear the line `t` of a row of `matches`, or the lines
+ * that a row `t` of `talk_counts` counts. Nothing else
  * decides that: the end of a match opens it all; until then a line is for those it was written for.
  */
 const canRead = sql`(matches.status in ('finished', 'cancelled') or case t.room
@@ -49,9 +50,9 @@ const canRead = sql`(matches.status in ('finished', 'cancelled') or case t.room
 
 /** A `TalkCount` of a row of `matches`, as JSON. */
 export const talkJson =
-  fixed(sql`(select jsonb_build_object('heard', count(*) filter (where told.heard), 'said', count(*),
-    'at', max(told.at) filter (where told.heard))
-  from (select t.at, ${canRead} as heard from talk t where t.match = matches.id offset 0) as told)`);
+  fixed(sql`(select jsonb_build_object('heard', coalesce(sum(told.lines) filter (where told.heard), 0),
+    'said', coalesce(sum(told.lines), 0), 'at', max(told.at) filter (where told.heard))
+  from (select t.at, t.lines, ${canRead} as heard from talk_counts t where t.match = matches.id offset 0) as told)`);
 
 const lineJson = fixed(sql`jsonb_build_object('at', t.at, 'room', t.room, 'seq', t.seq, 'text', t.text,
   'seat', case when t.room = 'table' then coalesce(t.seat, s.seat) end,
@@ -62,6 +63,9 @@ const speakers = sql.raw(
 );
 
 const parseLine = (line: StoredLine): StoredLine => ({ ...line, at: isoTime(line.at) });
+
+/** So many lines may one player say in a match. */
+export const MOST_LINES = 2000;
 
 /** What somebody wants to say, and the position by which they may: nothing is said where the match has moved since. */
 export interface NewLine {
@@ -77,23 +81,25 @@ export interface NewLine {
 
 /**
  * Says something, in one statement. Holds the match while it does, so that lines are numbered in the order in which
- * they can be read. Undefined where the match has moved, or this key has been used.
+ * they can be read. Undefined where the match has moved, or this key has been used; `full` where the player has said enough.
  */
-export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | undefined> => {
+export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full' | undefined> => {
   const { id, seq, version } = line.match;
   const hear = `{${line.hear.map(readerOf).join()}}`;
   const said = await db.execute(sql`
-    with held as (
-      select m.id from matches m where m.id = ${id} and m.seq = ${seq} and m.moved_at = ${version}::timestamptz
-      for no key update
+    with mine as (
+      select count(*) >= ${MOST_LINES} as "isFull" from talk own where own.match = ${id} and own.player = ${line.player}
+    ), held as (
+      select m.id from matches m, mine where m.id = ${id} and m.seq = ${seq} and m.moved_at = ${version}::timestamptz
+        and not mine."isFull" for no key update of m
     ), t as (
       insert into talk (match, at, player, seat, room, seq, text, hear, key)
       select held.id, ${line.now.toISOString()}::timestamptz, ${line.player}, ${seq > 0 ? line.seat : null}::int, ${line.room},
         ${seq}::int, ${line.text}, ${hear}::int[], ${line.key} from held
       on conflict on constraint talk_key do nothing returning talk.*
     )
-    select ${lineJson} as line from t ${speakers}`);
-  return parseSaid(said);
+    select mine."isFull", (select ${lineJson} from t ${speakers}) as line from mine`);
+  return firstRow<{ isFull: boolean }>(said)!.isFull ? 'full' : parseSaid(said);
 };
 
 /** What a player said under a key, if they did. */
@@ -107,8 +113,8 @@ export const findSaid = async (
   );
 
 const parseSaid = (said: { rows: unknown[] }): StoredLine | undefined => {
-  const line = firstRow<{ line: StoredLine }>(said)?.line;
-  return line && parseLine(line);
+  const line = firstRow<{ line: StoredLine | null }>(said)?.line;
+  return line ? parseLine(line) : undefined;
 };
 
 /** Who asks for what was said in which match. */

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { openDb } from '../../db/client.ts';
+import { MOST_LINES } from '../../db/match/talk.ts';
 import { freshKey, makeService, seatAll, type Guest } from './service.ts';
 
 const service = makeService();
@@ -59,4 +62,23 @@ test('too much talk at once is answered 429', async () => {
 
 test('more than the house takes is answered 413', async () => {
   expect((await say(ada!, { text: 'x'.repeat(70_000), key: 'k' })).body.code).toBe('too-large');
+});
+
+test('a match holds so many lines of one player, and then those of others still', async () => {
+  const [cleo, dora] = [await service.guest('Cleo'), await service.guest('Dora')];
+  const crowded = await seatAll([cleo, dora], { game: 'pebbles' });
+  const path = `/matches/${crowded}/talk`;
+  const first = { text: 'First.', key: 'first' };
+  await cleo.post(path, first);
+  const db = openDb(service.env);
+  await db.execute(sql`insert into talk (match, player, seat, room, seq, text, hear, key)
+    select t.match, t.player, t.seat, t.room, t.seq, 'More.', t.hear, 'key-' || i
+    from talk t, generate_series(2, ${MOST_LINES}::int) i where t.match = ${crowded}`);
+  const { status, body } = await cleo.post<{ rule: string }>(path, { text: 'Last.', key: 'last' });
+  expect([status, body.rule]).toEqual([403, 'enough']);
+  expect((await cleo.post(path, first)).status).toBe(201);
+  expect((await dora.post(path, { text: 'Oh.', key: 'oh' })).status).toBe(201);
+  expect((await dora.get<{ talk: { lines: number } }>(`/matches/${crowded}`)).body.talk.lines).toBe(
+    MOST_LINES + 1,
+  );
 });
