@@ -45,6 +45,27 @@ export const guideStyles = css`
   section {
     margin-bottom: var(--s-7);
   }
+  .reading {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-2);
+    margin-bottom: var(--s-6);
+  }
+  .reading legend {
+    margin-bottom: var(--s-1);
+  }
+  .page:has(.both) {
+    max-width: 80rem;
+  }
+  .both {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr);
+    gap: 0 var(--s-6);
+    align-items: start;
+  }
+  .both .beside {
+    grid-template-columns: minmax(0, 1fr);
+  }
   .beside {
     display: grid;
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
@@ -148,6 +169,12 @@ export const guideStyles = css`
     stroke-width: 2.5;
   }
   @media (max-width: 760px) {
+    .both {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .both section:first-child {
+      margin-bottom: var(--s-4);
+    }
     .page > header {
       flex-direction: column;
       align-items: flex-start;

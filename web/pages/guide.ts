@@ -2,6 +2,7 @@ import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResul
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard } from '../../api/http/schemas/match.ts';
 import { TitleEvent } from '../app/title.ts';
+import { keep, recall } from '../common/local.ts';
 import { loadGames } from '../data/games.ts';
 import type { Chapter, Guide, Picture, Piece } from '../games/kit/box/guide.ts';
 import '../parts/forms/play-now.ts';
@@ -9,6 +10,7 @@ import type { PlayNow } from '../parts/forms/play-now.ts';
 import type { Box } from '../games/kit/box/box.ts';
 import { drawCover } from '../games/kit/box/cover.ts';
 import { BOXES, boxOf } from '../games/shelf.ts';
+import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
 import { guideStyles } from './guide.styles.ts';
 
@@ -69,16 +71,26 @@ const creditOf = ({ name, by }: Box): TemplateResult | typeof nothing =>
       </footer>`
     : nothing;
 
+const READINGS = [
+  ['summary', 'Summary'],
+  ['details', 'In detail'],
+  ['both', 'Both'],
+] as const;
+type Reading = (typeof READINGS)[number][0];
+const READING_KEY = 'guide.reading';
+
 const UNKNOWN = 'Page not found';
 
 /** The rules of one game on one page, and the way to a table. */
 @customElement('page-guide')
 export class PageGuide extends LitElement {
-  static override styles = [pageStyles, guideStyles];
+  static override styles = [pageStyles, form, guideStyles];
 
   @query('mw-play-now') private playNow!: PlayNow;
 
   @state() private guide: Guide | undefined;
+  @state() private reading: Reading =
+    READINGS.find(([kept]) => kept === recall(READING_KEY))?.[0] ?? 'summary';
   @state() private games: readonly GameCard[] | undefined;
 
   /** The game's id; without one, whatever stands first on the shelf. */
@@ -127,9 +139,38 @@ export class PageGuide extends LitElement {
             ${this.#name ? nothing : html`<a class="btn" href="/shelf">Back to the shelf</a>`}
           </div>
         </header>
-        ${this.guide?.chapters.map(chapterOf)} ${box ? creditOf(box) : nothing}
+        ${this.guide ? this.#chapters(this.guide) : nothing} ${box ? creditOf(box) : nothing}
       </article>
       <mw-play-now .games=${this.games ?? []}></mw-play-now>`;
+  }
+
+  /** A summary, the details, or both side by side, chapter by chapter. */
+  #chapters({ chapters, details }: Guide): TemplateResult {
+    if (!details) return html`${chapters.map(chapterOf)}`;
+    const shown = { summary: chapters, details, both: [] }[this.reading];
+    const beside = chapters.map(
+      (chapter, i) => html`<div class="both">${chapterOf(chapter)}${chapterOf(details[i]!)}</div>`,
+    );
+    return html`<fieldset class="reading">
+        <legend>Rules</legend>
+        ${READINGS.map(
+          ([reading, name]) =>
+            html`<label class="choice"
+              ><input
+                type="radio"
+                name="reading"
+                .checked=${reading === this.reading}
+                @change=${() => this.#read(reading)}
+              /><span>${name}</span></label
+            >`,
+        )}
+      </fieldset>
+      ${this.reading === 'both' ? beside : shown.map(chapterOf)}`;
+  }
+
+  #read(reading: Reading): void {
+    this.reading = reading;
+    keep(READING_KEY, reading);
   }
 
   #absent(): string {

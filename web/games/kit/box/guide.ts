@@ -30,4 +30,6 @@ export interface Chapter {
 export interface Guide {
   lead: string;
   chapters: readonly Chapter[];
+  /** The same chapters in full, one for each: then one reads a summary, the details, or both side by side. */
+  details?: readonly Chapter[];
 }

@@ -155,7 +155,11 @@ export class Camera implements ReactiveController {
   }
 
   /** The point of the drawing that the pointer is at. */
-  pointAt({ currentTarget, clientX, clientY }: MouseEvent): Point {
+  pointAt({
+    currentTarget,
+    clientX,
+    clientY,
+  }: Pick<MouseEvent, 'currentTarget' | 'clientX' | 'clientY'>): Point {
     const box = (currentTarget as Element).getBoundingClientRect();
     const unit = this.unitsPerPixel;
     const { x, y, width, height } = this.#shown;
