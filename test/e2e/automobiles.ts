@@ -51,6 +51,9 @@ export const press = async ({ tab }: Person, action: Action, touch = false): Pro
     await push(TOOLS[step] ? `[data-ask="${TOOLS[step]}"]` : `[data-step="${step}"]`);
   const isWord = ['stop', 'pick', 'boost'].includes(action.type);
   if (!isWord && (clicked.length === 0 || !actsAtOnce(action, clicked))) await push('.go');
+  const allTheSame = board(tab).locator('.question .btn').first();
+  const confirmed = allTheSame.click().catch(() => undefined);
+  await Promise.race([answered, confirmed]);
   expect((await answered).ok()).toBe(true);
 };
 

@@ -8,6 +8,8 @@ export const automobiles: Box = {
   rules: () => import('../../../rules/games/automobiles/index.ts').then(({ automobiles: rules }) => rules),
   page: () => import('../../../rules/games/automobiles/page.ts').then(({ automobiles: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardAutomobiles }) => BoardAutomobiles),
+  guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+  learn: () => import('./learn.ts').then(({ learn }) => learn),
   lid: {
     width: 210,
     height: 186,

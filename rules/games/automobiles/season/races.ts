@@ -6,10 +6,8 @@ import type { Play, State } from '../model/types.ts';
 import { trackOf, type Spot } from '../track/track.ts';
 import { draw } from '../turn/cubes.ts';
 import { setSteps } from '../turn/auto.ts';
-import { standing } from '../turn/table.ts';
+import { isSeason, standing } from '../turn/table.ts';
 import { type Finish, type SponsorId } from './sponsors.ts';
-
-export const isSeason = ({ rules }: State): boolean => rules.season !== 'none';
 
 /** The middle in a match of two: the second is not last (AU16). */
 const finishOf = (i: number, seats: number): Finish => {

@@ -8,6 +8,9 @@ import { byPosition, finishOf, segmentOf, trackOf, type Spot, type Track } from 
 /** The track being raced. */
 export const trackNow = ({ tracks, race }: State): Track => trackOf(tracks[race]!);
 
+/** Whether several races make one match. */
+export const isSeason = ({ rules }: State): boolean => rules.season !== 'none';
+
 /** All seats, the leader first (AU6). */
 export const standing = ({ seats }: State): Seat[] =>
   seats.map((_, seat) => seat).sort((a, b) => byPosition(seats[a]!.car, seats[b]!.car));

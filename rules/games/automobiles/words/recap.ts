@@ -3,7 +3,7 @@ import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
 import { countOf, WEAR } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
 import { PILES, type View } from '../model/types.ts';
-import { isSeason } from '../season/races.ts';
+import { isSeason } from '../turn/table.ts';
 
 const distances = ({ seats }: View): number[] => seats.map(({ car }) => car.distance);
 const wear = ({ seats }: View): number[] =>

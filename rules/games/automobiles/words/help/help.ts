@@ -5,15 +5,13 @@ import { legal } from '../../turn/legal.ts';
 import { about } from './about.ts';
 import { whyNot } from './why-not.ts';
 
-/** What ending the actions, or the turn, would leave undone. */
+/** What ending the turn would leave undone. To end the actions can be taken back. */
 const unfinished = (view: View, action: Action): Line | undefined => {
   const { seat, money } = view.turn;
   const could = (type: Action['type']): boolean =>
     [...legal(view, seat)].some((other) => other.type === type);
   if (action.type === 'end-turn' && could('buy'))
     return line`You still have $${money} to spend, which is lost.`;
-  if (action.type === 'end-actions' && could('gear'))
-    return 'You could still drive on; cubes you keep are money instead.';
   return undefined;
 };
 

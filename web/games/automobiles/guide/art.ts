@@ -1,0 +1,43 @@
+import { svg } from 'lit';
+import { GEARS, TYPES, WEAR, type Color } from '../../../../rules/games/automobiles/model/colors.ts';
+import { at, type Art } from '../../kit/art/base.ts';
+import type { Picture, Piece } from '../../kit/box/guide.ts';
+import { cube } from '../board/art/cube.ts';
+import { racer } from '../board/art/racer.ts';
+import { circuitOf, standAt } from '../board/stage/circuit.ts';
+import { field, printedTrack } from '../board/stage/print.ts';
+
+const NOTES: Readonly<Record<Color, readonly [name: string, note: string]>> = {
+  white: ['White', '3rd gear. 1 wear.'],
+  'light-gray': ['Light gray', '4th gear. 2 wear.'],
+  'dark-gray': ['Dark gray', '5th gear. 3 wear.'],
+  black: ['Black', '6th gear. 4 wear.'],
+  yellow: ['Yellow', 'Garage: rebuild your collection.'],
+  red: ['Red', 'Handling: odd ways to drive.'],
+  purple: ['Purple', 'Pit: throw cubes out.'],
+  blue: ['Blue', 'Engine: long, conditional drives.'],
+  green: ['Green', 'Performance: draws and sprints.'],
+  brown: ['Brown', 'Wear. Gained on the road, in nobody’s interest.'],
+};
+
+const piece = (color: Color): Piece => ({
+  name: NOTES[color][0],
+  note: NOTES[color][1],
+  drawn: at(50, 48, cube(color), { scale: 3 }),
+});
+export const CUBES: readonly Piece[] = ([...GEARS, ...TYPES, WEAR] as const).map(piece);
+
+const stand = (spot: { lane: number; distance: number }, seat: number): Art => {
+  const [x, y, heading] = standAt(circuitOf('daytona'), spot);
+  return at(x, y, racer(seat, heading));
+};
+
+/** The first track with cars on its grid. */
+export const daytona: Picture = {
+  width: 680,
+  height: 508,
+  says: 'Daytona Beach from above: three lanes of spaces in four grays round a green field, with five cars on the grid before the checkered line.',
+  drawn: svg`${field('field')}${printedTrack(circuitOf('daytona'))}${circuitOf('daytona').track.grid.map(
+    ([lane, distance], seat) => stand({ lane, distance }, seat),
+  )}`,
+};

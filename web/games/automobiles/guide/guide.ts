@@ -1,0 +1,71 @@
+import { FIRST_POINTS, LAST_POINTS, MIDDLE_POINTS } from '../../../../rules/games/automobiles/model/data.ts';
+import type { Guide } from '../../kit/box/guide.ts';
+import { CUBES, daytona } from './art.ts';
+import { details } from './details.ts';
+
+/** Automobiles with Racing Season in our own words: a summary here, and the details beside it. */
+export const guide: Guide = {
+  lead: 'Your car is a bag of cubes. Draw seven, drive with some, buy better ones with the rest, and mind the wear. First over the line wins.',
+  chapters: [
+    {
+      title: 'What it is about',
+      text: [
+        'Every cube is something your car can do: drive a space of its color, or use the card that lies out for its color. You start with slow gears and build a racer while you race.',
+      ],
+      picture: daytona,
+    },
+    {
+      title: 'Before the start',
+      text: [
+        'A starting order by lot. Everyone has five white, two light gray and five yellow cubes, and spends $10 to $14 on more. Then seven cubes are drawn.',
+      ],
+    },
+    {
+      title: 'Your turn',
+      text: ['Five phases, or instead of them a pit stop.'],
+      steps: [
+        {
+          name: 'Action',
+          note: 'Use active cubes, one after another: gears drive, colors do what their card says.',
+        },
+        { name: 'Buy', note: 'What is still active is money. Spend it on cubes; the rest is lost.' },
+        { name: 'Car', note: 'Your car drives to your last cube on the track.' },
+        { name: 'Decline', note: 'The darkest space you entered gives you wear, unless you draft.' },
+        { name: 'End', note: 'Everything goes to your discard pile, and you draw seven.' },
+      ],
+    },
+    {
+      title: 'Driving',
+      text: [
+        'A gear drives one space of its color, from bold line to bold line: straight on, or forward into a lane beside. You can’t drive through others.',
+      ],
+    },
+    {
+      title: 'Wear and drafting',
+      text: ['White 1, light gray 2, dark gray 3, black 4. Ending right behind another car costs none.'],
+    },
+    { title: 'Pit stop', text: ['Do nothing else, and all active wear leaves your car. Then draw seven.'] },
+    {
+      title: 'The finish',
+      text: [
+        'When a car has driven all laps, the round is played out. The farthest car wins; of two abreast, the inner one.',
+      ],
+    },
+    {
+      title: 'Drivers and the season',
+      text: [
+        'With drivers, everyone has one who helps in a phase of their own. A season is three to five races with the same cars; after each but the last, sponsors are chosen in finishing order.',
+      ],
+      table: {
+        head: ['Race', 'First', 'Between', 'Last'],
+        rows: FIRST_POINTS.map((first, race) => [race + 1, first, MIDDLE_POINTS, LAST_POINTS]),
+      },
+    },
+    { title: 'The cubes', text: ['Chevrons say how far a gear goes and what it wears.'], pieces: CUBES },
+    {
+      title: 'Ways to play',
+      text: ['Weaving changes lanes earlier. Accelerated play asks nobody out of turn.'],
+    },
+  ],
+  details,
+};

@@ -1,0 +1,93 @@
+import type { TemplateResult } from 'lit';
+import { automobiles } from '../../../rules/games/automobiles/game.ts';
+import { isGear, WEAR, type CardColor, type Color } from '../../../rules/games/automobiles/model/colors.ts';
+import type { Action, Pile, View } from '../../../rules/games/automobiles/model/types.ts';
+import type { DriverId, SponsorId } from '../../../rules/games/automobiles/season/sponsors.ts';
+import { segmentOf } from '../../../rules/games/automobiles/track/track.ts';
+import { CARDS, type CardId } from '../../../rules/games/automobiles/cards/cards.ts';
+import { text } from '../../../rules/games/automobiles/words/en.ts';
+import { automobilesHelp } from '../../../rules/games/automobiles/words/help/help.ts';
+import type { Attempt } from '../../../rules/kit/words/help.ts';
+import type { Learn } from '../kit/learn/learn.ts';
+import { cubePicture } from './board/art/cube.ts';
+import { racerPicture } from './board/art/racer.ts';
+import type { Setting } from './board/setting.ts';
+import { standAt } from './board/stage/circuit.ts';
+
+const useOf = ({ cards }: View, color: Color): Attempt<Action> => {
+  if (color === WEAR) return { type: 'use', card: 'wear' };
+  return isGear(color) ? { type: 'gear', color } : { type: 'use', card: cards[color as CardColor] };
+};
+
+/** A space is tried with the cube in hand. */
+const driveTo = ({ choice, view }: Setting, to: number): Attempt<Action> => {
+  const held = choice.chosen.find((step) => step.startsWith('cube:'))?.slice('cube:'.length) as
+    | Color
+    | undefined;
+  if (view.steps[0]?.do === 'move') return { type: 'move', to };
+  return held && isGear(held) ? { type: 'gear', color: held, to } : { type: 'gear', to };
+};
+
+/** What is tried by pressing a cube, a card of the market, a tool, or a space. */
+const attempt = (step: string, setting: Setting): Attempt<Action> | undefined => {
+  const [kind, id = '', color = ''] = step.split(':');
+  switch (kind) {
+    case 'cube':
+      return useOf(setting.view, id as Color);
+    case 'card':
+      return { type: 'use', card: id as CardId };
+    case 'buy':
+      return { type: 'buy', color: id as Color };
+    case 'take':
+      return { type: 'choose', from: id as Pile, color: color as Color };
+    case 'segment':
+      return driveTo(setting, Number(id));
+    case 'driver':
+      return id ? { type: 'choose-driver', driver: Number(id) as DriverId } : { type: 'driver' };
+    case 'sponsor':
+      return { type: 'take-sponsor', sponsor: id as SponsorId };
+    case 'pit-stop':
+      return { type: 'pit-stop' };
+    default:
+      return undefined;
+  }
+};
+
+/** How far from the middle of a segment a press still means it. */
+const NEAR = 26;
+
+/** The segment under a press on the circuit. */
+const placeAt = (event: MouseEvent, { camera, circuit, view }: Setting): string | undefined => {
+  const target = event.composedPath().find((each) => each instanceof Element && each.matches('.circuit'));
+  if (!target || view.phase === 'sponsors') return undefined;
+  const { clientX, clientY } = event;
+  const [x, y] = camera.pointAt({ currentTarget: target, clientX, clientY });
+  const { track } = circuit;
+  const spots = track.lanes.flatMap((_, lane) =>
+    Array.from({ length: track.segments }, (__, distance) => ({ lane, distance })),
+  );
+  const far = spots.map((spot) => {
+    const [sx, sy] = standAt(circuit, spot);
+    return Math.hypot(sx - x, sy - y);
+  });
+  const nearest = far.indexOf(Math.min(...far));
+  return far[nearest]! < NEAR ? `segment:${segmentOf(track, spots[nearest]!)}` : undefined;
+};
+
+/** A thing as it is drawn beside what is said of it. */
+const pictureOf = (thing: string): TemplateResult | undefined => {
+  const [kind, id = ''] = thing.split(':');
+  if (kind === 'cube') return cubePicture(id as Color, 'shown');
+  if (kind === 'card') return id in CARDS ? cubePicture(CARDS[id as CardId].color, 'shown') : undefined;
+  return kind === 'car' || kind === 'seat' ? racerPicture(Number(id)) : undefined;
+};
+
+/** Automobiles for those who are learning it. */
+export const learn: Learn<View, Action, Setting> = {
+  game: automobiles,
+  text,
+  help: automobilesHelp,
+  attempt,
+  placeAt,
+  picture: pictureOf,
+};
