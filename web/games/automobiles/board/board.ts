@@ -3,6 +3,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
 import type { TrackId } from '../../../../rules/games/automobiles/track/tracks.ts';
 import { Media } from '../../../common/media.ts';
+import { windowQuery } from '../../../styles/windows.ts';
 import { Camera } from '../../kit/camera/camera.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
@@ -25,15 +26,15 @@ import { rack } from './styles/rack.ts';
 import { trayPart } from './tray/tray.ts';
 
 /** How near one may look at a circuit; a space wants a finger's room. */
-const REACH = { nearest: 160, farthest: 1400, unitsPerPixel: 1.22 };
+const reachIn = (isSmall: boolean) => ({ nearest: 160, farthest: 1400, unitsPerPixel: isSmall ? 1.22 : 1.7 });
 
 /** Automobiles on the table: the circuit, cubes and market, and between races the season. */
 @customElement('board-automobiles')
 export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, circuit, panels, rack];
 
-  #camera = new Camera(this, REACH);
-  #wide = new Media(this, '(min-width: 1080px)');
+  #camera = new Camera(this, reachIn(matchMedia(windowQuery('small')).matches));
+  #wide = new Media(this, windowQuery('wide'));
   #landOf: TrackId | undefined;
 
   @query('.circuit') protected readonly scene!: SVGSVGElement | null;

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** Close looks; and between races what stands, what comes, and who would pay for it. */
 export const seasonStyles = css`
@@ -252,7 +253,7 @@ export const seasonStyles = css`
     right: 6px;
     min-width: var(--tap);
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .enlarged {
       position: fixed;
       inset: auto 0 0;

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** The market as a drawer of the tray, the purse and the basket; and drivers to sign. */
 export const shopStyles = css`
@@ -9,6 +10,9 @@ export const shopStyles = css`
   }
   .tray:has(.shop, .drivers) {
     height: 152px;
+  }
+  .tray:has(.shop, .drivers) .in-hand {
+    display: contents;
   }
   .tray:has(.shop, .drivers) .paper {
     position: absolute;
@@ -159,7 +163,7 @@ export const shopStyles = css`
     width: 36px;
     height: 36px;
   }
-  @media (max-height: 720px) and (min-width: 760px) {
+  @media ${inWindow('low')} {
     .offers:not(.gears) .effect {
       display: none;
     }
@@ -174,15 +178,24 @@ export const shopStyles = css`
       order: 1;
     }
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .tray:has(.shop, .drivers) {
       height: auto;
     }
     .tray:has(.shop, .drivers) .paper {
-      position: static;
+      position: relative;
+      inset: auto;
+      display: grid;
+      grid-template: 'prompt grip' auto 'held held' auto 'do do' auto / minmax(0, 1fr) auto;
+      gap: 0 var(--s-2);
     }
-    .tray:has(.shop) .prompt {
-      display: none;
+    .tray:has(.shop, .drivers) .in-hand {
+      display: block;
+      max-height: 46dvh;
+      overflow-y: auto;
+    }
+    .tray:has(.shop) .say {
+      grid-area: auto;
     }
     .drivers {
       grid-template-columns: 1fr;

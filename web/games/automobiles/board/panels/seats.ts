@@ -28,21 +28,23 @@ const noteOf = ({ view, page }: Setting, { seat, gone }: SeatCard): string => {
   if (view.boosted.length === 0 && actorOf(view) === seat)
     return PHASE_NOTES[view.phase] ?? 'Finishing the turn';
   const { order, turn } = view;
-  return order[(order.indexOf(turn.seat) + 1) % order.length] === seat ? 'Plays next' : '';
+  const { driver } = view.seats[seat]!;
+  if (order[(order.indexOf(turn.seat) + 1) % order.length] === seat) return 'Plays next';
+  return driver === null ? '' : driverName(driver);
 };
 
 const isAwaited = ({ view, page }: Setting, seat: Seat): boolean =>
   page.status === 'running' &&
   (view.boosted.length > 0 ? view.boosted.includes(seat) : actorOf(view) === seat);
 
-/** Who drives for a seat, and what that does. */
-const driverLine = ({ view }: Setting, seat: Seat): TemplateResult | typeof nothing => {
+/** Who drives for a seat, by number. */
+const driverBadge = ({ view }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const { driver } = view.seats[seat]!;
   if (driver === null) return nothing;
   const what = `${driverName(driver)}. ${DRIVER_EFFECTS[driver - 1]!}`;
-  return html`<p class="driver" title=${what} data-thing=${`driver:${driver}`}>
-    <span class="number">${driver}</span><span>${driverName(driver)}</span>
-  </p>`;
+  return html`<span class="number" title=${what} data-thing=${`driver:${driver}`}
+    ><span class="vh">Driver </span>${driver}</span
+  >`;
 };
 
 const figures = ({ view, look }: Setting, seat: Seat): TemplateResult => {
@@ -70,7 +72,7 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
     isGone: gone !== undefined,
     badge: view.order[0] === seat ? flagIcon('Starts each round') : nothing,
     score: html`<span class="score">${nth(placeOf(view, seat))}</span>`,
-    more: html`${figures(setting, seat)}${driverLine(setting, seat)}`,
+    more: html`<div class="more">${driverBadge(setting, seat)}${figures(setting, seat)}</div>`,
   };
 };
 

@@ -54,7 +54,7 @@ export const lapChip = (setting: Setting): TemplateResult => {
   const words = html`<b>${lap === laps && laps > 1 ? 'Last lap' : `Lap ${lap}`}</b> <span>of ${laps}</span>`;
   return view.tracks.length > 1
     ? html`<button class="lap-box" @click=${() => setting.look({ season: true })}>
-        ${words}<span>Race ${view.race + 1} of ${view.tracks.length}</span>
+        ${words}<span class="race">Race ${view.race + 1} of ${view.tracks.length}</span>
       </button>`
     : html`<p class="lap-box">${words}</p>`;
 };

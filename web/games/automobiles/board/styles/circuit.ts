@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 export const circuit = css`
   .stage {
@@ -204,12 +205,12 @@ export const circuit = css`
   .strip {
     display: none;
   }
-  @media (min-width: 760px) {
+  @media ${inWindow('large')} {
     .over .lap-box {
       display: none;
     }
   }
-  @media (max-height: 720px) and (min-width: 760px) {
+  @media ${inWindow('low')} {
     .stage {
       gap: 6px;
       padding: var(--s-1) 0 var(--s-2);
@@ -222,7 +223,7 @@ export const circuit = css`
       height: 27px;
     }
   }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .stage {
       padding: 0 var(--s-2);
     }
@@ -230,8 +231,6 @@ export const circuit = css`
       display: none;
     }
     .fit {
-      height: min(84vw, 38dvh);
-      flex: none;
       border-radius: var(--r-3);
       overflow: hidden;
       box-shadow: 0 4px 0 var(--board-edge);

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** Seats, piles, the market, the rack of cubes, and what is looked at closely. */
 export const panels = css`
@@ -17,18 +18,18 @@ export const panels = css`
     margin-left: 2px;
   }
   .seats {
-    padding-bottom: 0;
+    --seat-height: 5.25rem;
   }
-  .seat {
-    grid-template-columns: 52px 1fr auto;
+  .about {
+    position: relative;
+    grid-template-columns: 52px minmax(0, 1fr) auto;
     gap: 0 8px;
-    padding: 7px 12px 8px 8px;
+    padding: 0 12px 0 8px;
   }
   .seat .token {
     display: block;
     width: 52px;
-    height: auto;
-    align-self: center;
+    height: 30px;
   }
   .seat .racer {
     width: 52px;
@@ -42,16 +43,29 @@ export const panels = css`
   .seat .score {
     font-size: var(--t-4);
   }
+  .seat .more {
+    gap: 10px;
+    min-height: 22px;
+    margin-top: 1px;
+    padding-left: 24px;
+  }
+  .seat .more:not(:has(.number)) {
+    padding-left: 60px;
+  }
   .figures {
-    grid-column: 2 / -1;
     display: flex;
-    gap: 14px;
-    min-height: 24px;
+    gap: 12px;
     align-items: center;
     font-size: 13px;
     font-weight: 600;
     color: var(--ink-2);
     white-space: nowrap;
+  }
+  /* All of the panel takes the tap. */
+  .figures::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
   .figures > span {
     display: flex;
@@ -65,29 +79,6 @@ export const panels = css`
   .figures .i {
     width: 15px;
     height: 15px;
-  }
-  .driver {
-    grid-column: 1 / -1;
-    display: flex;
-    gap: 6px;
-    align-items: center;
-    padding-top: 3px;
-    font-size: 13px;
-    color: var(--ink-2);
-  }
-  /* Five of them leave a line less for each. */
-  .seats:has(> :nth-child(5)) {
-    .driver {
-      grid-column: 1 / 2;
-      grid-row: 3;
-      padding: 0;
-    }
-    .driver span:not(.number) {
-      display: none;
-    }
-    .figures {
-      grid-row: 3;
-    }
   }
   .number {
     min-width: 22px;
@@ -223,26 +214,9 @@ export const panels = css`
     font: 800 var(--t-2) / 1.15 var(--font-display);
     color: var(--ink);
   }
-  @media (max-height: 720px) and (min-width: 760px) {
-    .seat {
-      padding: 4px 12px 5px 8px;
-    }
-    .seat .name {
-      font-size: var(--t-2);
-    }
-    .seat .note {
-      display: none;
-    }
-    .seat .token {
-      grid-row: 1 / span 2;
-    }
+  @media ${inWindow('low')} {
     .pile {
       padding: 3px 0 2px;
-    }
-  }
-  @media (max-width: 759.98px) {
-    .within.open {
-      max-height: 42dvh;
     }
   }
 `;

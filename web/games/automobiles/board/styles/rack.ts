@@ -1,20 +1,19 @@
 import { css } from 'lit';
+import { inWindow } from '../../../../styles/windows.ts';
 
 /** The rack of cubes, the phases of a turn, and choices in words. */
 export const rack = css`
   .tray {
     --card: 46px;
   }
-  .paper {
-    grid-template-columns: minmax(0, auto) minmax(14rem, 1fr);
-    row-gap: 8px;
-  }
-  .paper:has(.phases) .say {
-    grid-area: 1 / 2 / 3 / 3;
+  @media ${inWindow('large')} {
+    .paper {
+      grid-template-columns: minmax(0, auto) minmax(14rem, 1fr);
+    }
   }
   .phases {
     display: flex;
-    grid-column: 1;
+    margin-bottom: 6px;
     font-size: 13px;
     font-weight: 600;
     color: var(--ink-2);
@@ -106,54 +105,62 @@ export const rack = css`
     width: 17px;
     height: 17px;
   }
-  .acts {
+  .options {
+    display: flex;
+    flex: 1;
     flex-wrap: wrap;
+    gap: 6px;
+    margin-top: 8px;
   }
-  .acts .go {
-    flex: 1 1 8.5rem;
-  }
-  .acts > .btn:not(.stacked, .go) {
-    flex: 0 1 auto;
+  .options .btn {
     max-width: 100%;
     white-space: normal;
-    text-wrap: balance;
   }
   .sheet-tool {
     display: none;
   }
-  @media (max-width: 1079.98px) {
+  @media (min-width: 760px) and (max-width: 1079.98px) {
     .sheet-tool {
       display: contents;
     }
-    .within.open {
+    .open .within {
+      --rule: var(--line);
       display: block;
       grid-column: 1 / -1;
       order: 3;
-      --rule: var(--line);
+      max-height: 40dvh;
+      overflow-y: auto;
     }
   }
-  @media (max-width: 1239.98px) {
-    .phases {
-      order: 0;
-    }
-    .hint {
-      order: 1;
-    }
-  }
-  @media (max-width: 759.98px) {
+  @media ${inWindow('small')} {
     .tray {
       --card: 44px;
     }
     .phases {
       justify-content: space-between;
-      margin-bottom: 2px;
     }
     .hand.cubes {
       gap: 3px;
       padding-inline: 2px;
+      min-height: 80px;
     }
     .card.cube {
       min-width: 47px;
+    }
+    .hint {
+      margin: 0;
+    }
+  }
+  @media ${inWindow('short')} {
+    .phases {
+      display: none;
+    }
+    .hand.cubes {
+      min-height: 0;
+      padding-top: 4px;
+    }
+    .card.cube > span:not(.socket, .count) {
+      display: none;
     }
   }
 `;

@@ -80,13 +80,16 @@ const wordFor = (action: Action, { view, telling }: Setting): TemplateResult | s
 const options = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, busy, act } = setting;
   const worded = choice.actions.filter((action) => isWorded(action, setting));
-  if (worded.length === 0) return nothing;
-  return html`${worded.map(
-    (action) =>
-      html`<button class="btn" data-step=${lastStep(action)} ?disabled=${busy} @click=${() => act(action)}>
-        ${wordFor(action, setting)}
-      </button>`,
-  )}`;
+  if (worded.length === 0 && !choice.begins('keep')) return nothing;
+  return html`<div class="options">
+    ${keepPart(setting)}
+    ${worded.map(
+      (action) =>
+        html`<button class="btn" data-step=${lastStep(action)} ?disabled=${busy} @click=${() => act(action)}>
+          ${wordFor(action, setting)}
+        </button>`,
+    )}
+  </div>`;
 };
 
 const stepTool = (setting: Setting, step: string, shown: Pick<Tool, 'name' | 'label'>): Tool => {
@@ -121,16 +124,14 @@ const openTool = ({ isOpen, toggle }: Setting): TemplateResult =>
 
 const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, page, view, seat } = setting;
-  const go = goAction(setting);
   if (page.undo === null && choice.isEmpty) return nothing;
   const isMine = isDriving(setting) && view.phase === 'action';
   const hasDriver = seat !== null && view.seats[seat]!.driver !== null && isDriving(setting);
-  return html`<div class="acts">
+  return html`<div class="acts tools">
     ${tool(undoTool(setting))} ${tool(askTool(setting))} ${openTool(setting)}
     ${choice.turns > 1 ? tool({ name: 'turn', label: 'Turn', isOn: true, click: setting.turn }) : nothing}
     ${isMine ? tool(stepTool(setting, 'pit-stop', { name: 'pit', label: 'Pit stop' })) : nothing}
     ${hasDriver ? tool(stepTool(setting, 'driver', { name: 'driver', label: 'Driver' })) : nothing}
-    ${keepPart(setting)} ${options(setting)} ${go ? goPart(setting, go) : nothing}
   </div>`;
 };
 
@@ -147,12 +148,18 @@ const hint = (setting: Setting): TemplateResult | typeof nothing => {
   return words ? html`<p class="hint">${windIcon()}<span>${words}</span></p>` : nothing;
 };
 
+const goOf = (setting: Setting): TemplateResult | typeof nothing => {
+  const go = goAction(setting);
+  return go ? goPart(setting, go) : nothing;
+};
+
 /** The cubes on their rack or the market's drawer, what is asked, and what can be done. */
 export const trayPart = (setting: Setting): TemplateResult =>
   trayPanel(setting, {
     hand: handPart(setting),
     prompt: promptFor(setting),
-    acts: html`${hint(setting)} ${actsRow(setting)}`,
+    go: goOf(setting),
+    acts: html`${hint(setting)} ${options(setting)} ${actsRow(setting)}`,
     within: html`${pilesList(setting)} ${marketList(setting)}`,
     things: 'piles and market',
   });
