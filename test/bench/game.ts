@@ -38,7 +38,7 @@ export const within = (name: string, costs: readonly number[], most: number): Fi
   });
 
 /** Acts as a request would: what is asked for is JSON from outside, to be found among the listed. */
-const actOnce =
+export const actOnce =
   (game: AnyGame) =>
   ({ match, next: { seat, action, seq } }: Position): void => {
     const sent = JSON.parse(JSON.stringify(action)) as unknown;

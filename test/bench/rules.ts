@@ -7,6 +7,7 @@ import { atRandom, byBot } from '../../rules/kit/testing/playout.ts';
 import { figure, median, ms, type Figure } from './figure.ts';
 import {
   acting,
+  actOnce,
   costsOf,
   played,
   playing,
@@ -64,12 +65,30 @@ const counting = (bench: Bench, most: number): Figure => {
   return figure(name, String(entries), { text: `<= ${most}`, isMet: entries <= most });
 };
 
+/** The positions of a chapter of bots' matches; the last one by -1. */
+const chapterAt = (bench: Bench, n: number): Position[] =>
+  SEEDS.slice(0, 2).flatMap((seed) => {
+    const log = played(bench, seed, byBot);
+    const { chapter } = bench.game.meta;
+    const starts = log.flatMap(({ seq, events }) => (events.some(({ type }) => type === chapter) ? seq : []));
+    const [from, until = Infinity] = [starts.at(n)!, n < 0 ? undefined : starts[n + 1]];
+    return positionsIn(bench, log).filter(({ next }) => next.seq > from && next.seq < until);
+  });
+
+const lasting = (bench: Bench, most: number): Figure => {
+  const [first, last] = [0, -1].map((n) => median(costsOf(chapterAt(bench, n), actOnce(bench.game))));
+  const ratio = last! / first!;
+  const name = `act in the last chapter of ${bench.game.meta.id}, against its first`;
+  return figure(name, `${ratio.toFixed(2)} times`, { text: `<= ${most}`, isMet: ratio <= most });
+};
+
 const figuresOf = (game: AnyGame, bench: AnyBench): Figure[] => {
-  const { act, entries, fold, playOuts, sizes: full, legal, isMidway } = bench;
+  const { act, chapters, entries, fold, playOuts, sizes: full, legal, isMidway } = bench;
   const [table, fullest] = [tableOf(game, act), tableOf(game, full)];
   return [
     ...(legal ? [listing(game, legal)] : []),
     acting(table, positionsAt(table, isMidway), act.most),
+    ...(chapters ? [lasting(tableOf(game, chapters), chapters.most)] : []),
     ...(fold ? [folding(tableOf(game, fold), fold.most)] : []),
     ...(playOuts ? [playing(tableOf(game, playOuts), atRandom, playOuts.least)] : []),
     ...(entries ? [counting(tableOf(game, entries), entries.most)] : []),

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../kit/config.ts';
-import type { Config } from '../../kit/game.ts';
-import { atRandom, byBot, playOut, type Chooser } from '../../kit/testing/playout.ts';
+import { nextBotMove } from '../../kit/bots.ts';
+import { makeChance } from '../../kit/chance.ts';
+import { blankMatch, replay } from '../../kit/fold.ts';
+import { isRejection, type Config } from '../../kit/game.ts';
+import { apply, leave, startMatch } from '../../kit/match.ts';
+import { atRandom, byBot, playOut, trialSeed, type Chooser } from '../../kit/testing/playout.ts';
 import { automobiles } from './game.ts';
 import { SET_IDS } from './cards/cards.ts';
 import { TRACK_IDS } from './track/tracks.ts';
 import { box, census } from './testing/census.ts';
 import type { State } from './model/types.ts';
+import { isFinished } from './turn/table.ts';
 
 const play = (seats: number, chooser: Chooser, config: Config) =>
   playOut({
@@ -36,8 +41,42 @@ describe.each([2, 3, 4, 5])('%i seats', (seats) => {
   });
 });
 
-test.each(SET_IDS)('bots finish a race with the set %s, weaving and accelerated', (cards) => {
-  expect(play(3, byBot, { cards, weaving: true, accelerated: true, track: 'lot' }).outcome.reason).toBe(
-    'finish',
-  );
+const cross = ({ match, outcome }: ReturnType<typeof play>): void => {
+  const state = match.state as State;
+  expect(outcome.reason).toBe('finish');
+  expect(state.seats.some(({ car }) => isFinished(state, car))).toBe(true);
+};
+
+describe.each(SET_IDS)('with the set %s', (cards) => {
+  test('bots cross the line, weaving and accelerated', () => {
+    cross(play(3, byBot, { cards, weaving: true, accelerated: true, track: 'lot' }));
+  });
+  test('bots cross the line after three laps of a track that has stretches of one color', () => {
+    cross(play(2, byBot, { cards, laps: 3, track: 'daytona' }));
+  });
 });
+
+test.each([2, 5])(
+  'a season at %i seats ends, and is folded alike, though a seat is given up in its second race',
+  (seats) => {
+    const config = { ...presets(automobiles), laps: 1, season: 3 };
+    const chance = makeChance(trialSeed(3, 0));
+    const bots = new Set(Array.from({ length: seats }, (_, seat) => seat));
+    let { match, entry } = startMatch(automobiles, { config, seats }, trialSeed(3, 1));
+    const log = [entry];
+    const isGone = (): boolean => log.some(({ kind }) => kind === 'leave');
+    while (!automobiles.outcome(match.state as State)) {
+      const seed = trialSeed(3, match.seq + 1);
+      const moved =
+        (match.state as State).race === 1 && !isGone()
+          ? leave(automobiles, match, { seat: 1, seed })
+          : apply(automobiles, match, { ...nextBotMove(automobiles, match, { bots, chance })!, seed });
+      if (isRejection(moved)) throw new Error(moved.rejected);
+      ({ match, entry } = moved);
+      log.push(entry);
+    }
+    expect(isGone()).toBe(true);
+    expect(census(match.state as State)).toEqual(box({ seats }));
+    expect(replay(automobiles, blankMatch(automobiles, { config, seats }), log).state).toEqual(match.state);
+  },
+);

@@ -20,6 +20,8 @@ export interface GameBench<S extends object, V extends object> {
   entries?: Table & { most: number };
   /** A thousand entries, folded from the start. */
   fold?: Table & { most: number };
+  /** An action in the last chapter of matches of bots: at most so many times what one in the first costs. */
+  chapters?: Table & { most: number };
   /** Listing what is legal at its most: `at` makes a full view of a position, or leaves it out. */
   legal?: Table & { name: string; most: number; at(state: S, seat: Seat): V | undefined };
 }

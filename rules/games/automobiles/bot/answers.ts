@@ -6,7 +6,7 @@ import type { Action, View } from '../model/types.ts';
 import { SPONSORS, type SponsorEffect, type SponsorId } from '../season/sponsors.ts';
 import { frontOfStep } from '../turn/table.ts';
 import { planWay } from './plan.ts';
-import { owned, ownedInAll, worthOf, worthToBuy } from './worth.ts';
+import { isSpare, owned, ownedInAll, worthOf, worthToBuy } from './worth.ts';
 
 /** The drivers, as they help a race. */
 const DRIVER_ORDER = [6, 1, 9, 2, 7, 10, 8, 4, 3, 5] as const;
@@ -28,6 +28,7 @@ const removal = (view: View, seat: Seat, action: Action): number => {
   const { color, count } = action;
   if (color === WEAR) return 10 + count;
   const isDull = color === 'yellow' || color === 'white';
+  if (color === 'white' && !isSpare(view, seat, color)) return 0;
   const spare = ownedInAll(view, seat) - owned(view, seat, WEAR) - THIN;
   return isDull && spare > 0 && count <= spare ? 1 - worthOf(view, color) + 0.1 * count + 0.5 : 0;
 };
@@ -52,7 +53,9 @@ const sponsorWorth = (view: View, seat: Seat, effect: SponsorEffect): number => 
 
 const onTake = (view: View, step: StepOf<'take'>, action: Action): number => {
   if (step.feed?.to === 'upgrade' && action.type === 'remove')
-    return action.color === 'white' || action.color === 'light-gray' ? 2 : 0;
+    return action.color === 'light-gray' || (action.color === 'white' && isSpare(view, step.seat, 'white'))
+      ? 2
+      : 0;
   return step.to === 'stock' ? removal(view, step.seat, action) : choice(view, step, action);
 };
 

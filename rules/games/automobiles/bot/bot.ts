@@ -7,7 +7,7 @@ import type { Action, View } from '../model/types.ts';
 import { answer, bestOf } from './answers.ts';
 import { planTurn } from './plan.ts';
 import { isDriving } from './ways.ts';
-import { worthToBuy } from './worth.ts';
+import { isSpare, worthToBuy } from './worth.ts';
 
 /** So much wear in hand is worth a pit stop, if the hand hardly drives. */
 const MUCH_WEAR = 3;
@@ -26,11 +26,14 @@ const DRAWING: readonly CardId[] = [
 const CLEARING: readonly CardId[] = ['pit-captain', 'pit-crew', 'air-jacks', 'impact-wrench', 'pit-mechanic'];
 
 /** How much a card that does not drive is wanted now. */
-const helps = ({ seats }: View, seat: Seat, card: CardId): number => {
-  const { active, discard } = seats[seat]!;
+const helps = (view: View, seat: Seat, card: CardId): number => {
+  const { active, discard } = view.seats[seat]!;
   if (card === 'supercharged') return countOf(discard) > 1 ? 3 : 0;
   if (DRAWING.includes(card)) return 3;
   if (CLEARING.includes(card)) return discard[WEAR] > 1 ? 2 : 0;
+  if (card === 'car-chief')
+    return (discard.white > 0 && isSpare(view, seat, 'white')) || discard['light-gray'] > 0 ? 2 : 0;
+  if (card === 'pit-team') return discard[WEAR] > 1 && countOf(discard) > discard[WEAR] ? 2 : 0;
   if (card === 'maintenance-staff' || card === 'internal-combustion' || card === 'engineer')
     return active[WEAR] > 0 && countOf(discard) > 1 ? 2 : 0;
   if (card === 'mechanic' || card === 'manager') return active[WEAR] > 0 ? 2 : 0;

@@ -17,9 +17,8 @@ const HELPING = 1.9;
 const GARAGE = 0.7;
 /** Cards worth more or less than others of their kind: found by races of bots with each worth in turn. */
 const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
-  'car-chief': 7,
+  'car-chief': 3,
   engineer: 0.3,
-  'factory-support': 7,
   'performance-testing': 5,
   aerodynamics: 2.2,
   steering: 0.3,
@@ -32,6 +31,7 @@ const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
   'air-jacks': 1.2,
   'impact-wrench': 2.2,
   'pit-mechanic': 2.2,
+  'pit-team': 1,
   gearbox: 7,
   nitro: 3.5,
   adrenaline: 2.2,
@@ -60,8 +60,19 @@ export const worthOf = ({ cards }: View, color: Color): number => {
   return isDriving(card) ? DRIVING : HELPING;
 };
 
+/** Some stretches of a track take white alone: whoever has none left stands still there. */
+const LIGHT_ENOUGH = 3;
+export const isSpare = (view: View, seat: Seat, color: Color): boolean =>
+  owned(view, seat, color) > LIGHT_ENOUGH;
+
 /** What one more of it would be worth: the money it costs is gone by the end of the turn anyway. */
 export const worthToBuy = (view: View, seat: Seat, color: Color): number => {
   const more = worthOf(view, color) * LESS ** owned(view, seat, color);
-  return more - (color === 'white' || color === 'yellow' ? 0.6 : 0) + priceOf(view.cards, color).cost * 0.02;
+  const missing = color === 'white' && owned(view, seat, color) < LIGHT_ENOUGH ? 2 : 0;
+  return (
+    missing +
+    more -
+    (color === 'white' || color === 'yellow' ? 0.6 : 0) +
+    priceOf(view.cards, color).cost * 0.02
+  );
 };

@@ -45,7 +45,7 @@ export const CARDS = {
   hybrid: { color: 'blue', cost: 5, value: 2 },
   rotary: { color: 'blue', cost: 6, value: 3 },
   supercharged: { color: 'blue', cost: 6, value: 2 },
-  'crate-motor': { color: 'blue', cost: 7, value: 2, isExpansion: true },
+  'crate-motor': { color: 'blue', cost: 8, value: 2, isExpansion: true },
   'fuel-injection': { color: 'blue', cost: 7, value: 2, isExpansion: true },
   'internal-combustion': { color: 'blue', cost: 6, value: 2, isExpansion: true },
 } as const satisfies Readonly<Record<string, CardData>>;

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { automobiles } from '../game.ts';
 import { countOf } from '../model/colors.ts';
@@ -49,6 +50,24 @@ describe('Action', () => {
     const state = racing([{ car: { lane: 0, distance: 17 }, active: { white: 1, brown: 1 } }, {}]);
     const wear: Action = { type: 'use', card: 'wear' };
     expect(actAll(state, wear, gear('white', 0, 18))).toEqual(actAll(state, gear('white', 0, 18), wear));
+  });
+
+  test('whatever the order of clicks, the state is the same where nothing was drawn', () => {
+    const active = { white: 3, red: 1, yellow: 2, brown: 3 };
+    const state = racing([{ car: { lane: 0, distance: 17 }, active, discard: { brown: 4 } }, {}], {
+      cards: ['aerodynamics', 'maintenance-staff'],
+    });
+    const drive = [18, 19, 20].map((distance) => gear('white', 0, distance));
+    const wear: Action = { type: 'use', card: 'wear' };
+    const others: Action[] = [wear, wear, { type: 'use', card: 'aerodynamics' }];
+    const usual = actAll(state, ...drive, ...others);
+    fc.assert(
+      fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }), (order) => {
+        const rest = [...drive];
+        const clicks = order.map((i) => (i < 3 ? rest.shift()! : others[i - 3]!));
+        expect(actAll(state, ...clicks)).toEqual(usual);
+      }),
+    );
   });
 
   test('a wear cube of the active pile goes to the discard pile', () => {
