@@ -6,8 +6,18 @@ export interface Clock {
 
 const DAY = 86_400_000;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format is dear to make and cheap to use. */
+const formatOf = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+};
+
 const parts = (when: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(when);
+  formatOf('en-GB', { timeZone: zone, ...options }).format(when);
 
 const hour = (when: Date, zone: string): string =>
   parts(when, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -15,7 +25,7 @@ const hour = (when: Date, zone: string): string =>
 /** Whole days from one calendar day to another, as the zone counts them. */
 const daysBetween = (from: Date, to: Date, zone: string): number => {
   const day = (when: Date): number =>
-    Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(when));
+    Date.parse(formatOf('en-CA', { timeZone: zone, dateStyle: 'short' }).format(when));
   return Math.round((day(to) - day(from)) / DAY);
 };
 

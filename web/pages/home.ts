@@ -71,7 +71,7 @@ export class PageHome extends LitElement {
             </p>
             <div class="cta">
               <button class="btn go big" @click=${() => this.playNow.open()}>Play now</button>
-              ${this.match?.id ? html`<a class="link" href="/matches/${this.match.id}">Watch this table</a>` : nothing}
+              ${this.#watch()}
             </div>
           </div>
           <div class="live">${this.match ? this.#table(this.match) : nothing}</div>
@@ -83,6 +83,14 @@ export class PageHome extends LitElement {
         ${credits}
       </div>
       <mw-play-now .games=${this.games ?? []}></mw-play-now>`;
+  }
+
+  /** Stands there from the start, so that nothing moves when the table has come. */
+  #watch(): TemplateResult {
+    const id = this.match?.id;
+    return id
+      ? html`<a class="link" href="/matches/${id}">Watch this table</a>`
+      : html`<a class="link" href="/lobby">See open tables</a>`;
   }
 
   #table(match: MatchPage): TemplateResult {
