@@ -9,11 +9,16 @@ export type Motion = (typeof MOTIONS)[number];
 export const SPEEDS = ['1', '2', '4', 'off'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+/** Sounds are made when they are asked for. */
+export const SOUNDS = ['quiet', 'on'] as const;
+export type SoundChoice = (typeof SOUNDS)[number];
+
 /** How this browser wants to see things; kept here, not with the player. */
 export interface Looks {
   theme: Theme;
   motion: Motion;
   speed: Speed;
+  sound: SoundChoice;
 }
 
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T =>
@@ -23,10 +28,11 @@ export const looks = makeStore<Looks>({
   theme: oneOf(THEMES, recall('theme')),
   motion: oneOf(MOTIONS, recall('motion')),
   speed: oneOf(SPEEDS, recall('speed')),
+  sound: oneOf(SOUNDS, recall('sound')),
 });
 
 /** What need not be remembered. */
-const PRESETS: ReadonlySet<string> = new Set(['system', '1']);
+const PRESETS: ReadonlySet<string> = new Set(['system', '1', 'quiet']);
 
 const mark = (name: 'theme' | 'motion', value: string): void => {
   const { dataset } = document.documentElement;

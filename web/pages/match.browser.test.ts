@@ -13,13 +13,13 @@ let match: LocalMatch;
 let shown: Shown | undefined;
 beforeEach(async () => {
   document.body.replaceChildren();
-  looks.set({ theme: 'light', motion: 'still', speed: '1' });
+  looks.set({ theme: 'light', motion: 'still', speed: '1', sound: 'quiet' });
   await page.viewport(1280, 800);
   match = await POSITIONS.find(({ name }) => name.endsWith('midway'))!.load();
 });
 afterEach(() => {
   shown?.close();
-  looks.set({ theme: 'system', motion: 'system', speed: '1' });
+  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
 });
 
 const open = async (change: Partial<Parameters<typeof show>[0]> = {}): Promise<void> => {
@@ -52,7 +52,7 @@ describe('what the others did', () => {
     const lastOf = (seat: number): number => events.findLastIndex((entry) => entry.seat === seat);
     const [longest] = match.seats.map(({ seat }) => seat).toSorted((a, b) => lastOf(a) - lastOf(b));
     match.change = { looked: 1 };
-    looks.set({ theme: 'light', motion: 'system', speed });
+    looks.set({ theme: 'light', motion: 'system', speed, sound: 'quiet' });
     await open(matchScene(match, longest!));
     await expect.element(skip).toBeVisible();
   };
@@ -171,7 +171,7 @@ test('who keeps things still is offered no replay that plays by itself', async (
   await expect.element(knob).toBeVisible();
   const play = page.getByRole('button', { name: 'Play', exact: true });
   await expect.element(play).not.toBeInTheDocument();
-  looks.set({ theme: 'light', motion: 'system', speed: '1' });
+  looks.set({ theme: 'light', motion: 'system', speed: '1', sound: 'quiet' });
   await expect.element(play).toBeVisible();
 });
 

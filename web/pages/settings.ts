@@ -5,7 +5,8 @@ import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../app/router.ts';
 import { forgetInbox } from '../data/inbox.ts';
-import { changeLooks, looks, MOTIONS, SPEEDS, THEMES } from '../data/looks.ts';
+import { changeLooks, looks, MOTIONS, SOUNDS, SPEEDS, THEMES } from '../data/looks.ts';
+import { playSound } from '../data/sound/sound.ts';
 import { changeMe, session, signOut } from '../data/session.ts';
 import { radioRow } from '../parts/forms/rows.ts';
 import { ToastEvent } from '../parts/toast.ts';
@@ -14,6 +15,7 @@ import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
 
 const THEME_WORDS = { system: 'Match device', light: 'Light', dark: 'Dark' } as const;
+const SOUND_WORDS = { quiet: 'Off', on: 'On' } as const;
 const MOTION_WORDS = { system: 'Match device', still: 'Reduce motion' } as const;
 
 const SPEED_WORDS = { '1': 'Normal', '2': 'Fast', '4': 'Fastest', off: 'Don’t play' } as const;
@@ -149,7 +151,7 @@ export class PageSettings extends LitElement {
   }
 
   #look(): TemplateResult {
-    const { theme, motion, speed } = this.#looks.value;
+    const { theme, motion, speed, sound } = this.#looks.value;
     return html`<section class="paper pad stack" aria-labelledby="look">
       <h2 id="look">This browser</h2>
       ${radioRow({
@@ -175,6 +177,17 @@ export class PageSettings extends LitElement {
         chosen: speed,
         words: (value) => SPEED_WORDS[value],
         choose: (value) => changeLooks({ speed: value }),
+      })}
+      ${radioRow({
+        legend: 'Sounds',
+        name: 'sound',
+        values: SOUNDS,
+        chosen: sound,
+        words: (value) => SOUND_WORDS[value],
+        choose: (value) => {
+          changeLooks({ sound: value });
+          void playSound('bell');
+        },
       })}
     </section>`;
   }

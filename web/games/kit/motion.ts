@@ -1,3 +1,4 @@
+import { playSound, type Sound } from '../../data/sound/sound.ts';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import type { GameEvent, SeenEvent } from '../../../rules/kit/game.ts';
 
@@ -32,6 +33,7 @@ export interface Tempo {
 
 export interface Step {
   thing: string;
+  sound: Sound;
   frames: Keyframe[];
   timing: { delay: number; duration: number; easing: string; fill: 'backwards' };
 }
@@ -79,6 +81,11 @@ const MOST = 4;
 /** And so many where they are given their time. */
 const MOST_WITHIN = 12;
 
+const soundOf = ({ kind, thing }: Cue): Sound => {
+  if (thing.startsWith('star:')) return 'star';
+  return kind === 'drive' ? 'engine' : 'tile';
+};
+
 /** Puts cues one after another with a beat between, so that at most one thing moves at a time. */
 export const choreograph = (
   cues: readonly Cue[],
@@ -99,7 +106,7 @@ export const choreograph = (
     const [delay, duration] = [clock, durations[i]! * haste];
     clock += duration + beat * haste;
     const timing = { delay, duration, easing: easing(EASINGS[cue.kind]), fill: 'backwards' } as const;
-    return { thing: cue.thing, frames: framesOf(cue), timing };
+    return { thing: cue.thing, sound: soundOf(cue), frames: framesOf(cue), timing };
   });
 };
 
@@ -118,6 +125,7 @@ export const perform = async (root: ParentNode, cues: readonly Cue[], within?: n
   const time = (token: string): number => milliseconds(tokens.getPropertyValue(token));
   const tempo = { piece: time('--d-piece'), turn: time('--d-turn'), beat: time('--d-beat'), within };
   const steps = choreograph(cues, tempo, (token) => tokens.getPropertyValue(token));
+  for (const { sound, timing } of steps) void playSound(sound, timing.delay);
   await ended(
     steps.flatMap(
       ({ thing, frames, timing }) =>

@@ -1,0 +1,11 @@
+import { looks } from '../looks.ts';
+
+/** A thing put down, something that drives, a star, and the bell for *your turn*. */
+export type Sound = 'tile' | 'engine' | 'star' | 'bell';
+
+/** Plays a sound in so many milliseconds, where sounds are wanted. How they are made is fetched with the first. */
+export const playSound = async (sound: Sound, delay = 0): Promise<void> => {
+  if (looks.value.sound !== 'on') return;
+  const { ring } = await import('./synth.ts');
+  ring(sound, delay);
+};
