@@ -20,6 +20,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions,
+    serviceWorkers: 'block', // it would answer before the network that tests play; `offline.spec.ts` lets it in
     // What others did is in its place at once; the specs that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './build/chunks.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { siteMap } from './build/site-map.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
 
@@ -19,7 +20,7 @@ const tightTemplates: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tightTemplates, siteMap, thirdPartyNotices],
+  plugins: [tightTemplates, siteMap, serviceWorker, thirdPartyNotices],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -3,11 +3,18 @@ import { customElement, query } from 'lit/decorators.js';
 import { renewIfOutdated } from './renewal.ts';
 import { Router } from './router.ts';
 import type { TitleEvent } from './title.ts';
+import { remembered } from '../common/local.ts';
+import { StoreController } from '../common/store.ts';
+import { makeWhen } from '../common/times.ts';
+import { clock } from '../data/clock.ts';
+import { TurnWatch, waiting } from '../data/turns.ts';
+import { keptAt } from '../data/server/kept.ts';
 import { loadSession } from '../data/session.ts';
 import '../parts/bar.ts';
 import '../parts/toast.ts';
 import type { Toast, ToastEvent } from '../parts/toast.ts';
 import { routes } from './routes.ts';
+import { showWaiting, titled } from './turn-badge.ts';
 import { base, text } from '../styles/base.ts';
 import { button } from '../styles/button.ts';
 
@@ -37,6 +44,12 @@ export class App extends LitElement {
       main:focus {
         outline: none;
       }
+      .offline {
+        max-width: 1280px;
+        margin: 0 auto;
+        padding: var(--s-2) var(--gutter);
+        font-weight: 600;
+      }
       .missing {
         max-width: 40rem;
         margin: 0 auto;
@@ -50,6 +63,12 @@ export class App extends LitElement {
 
   #router = new Router(this, routes, renewIfOutdated);
   #shown = 0;
+  #kept = new StoreController(this, keptAt);
+  #waiting = new StoreController(this, waiting);
+  /** Which matches waited when the badge was last shown; undefined before anybody knew. */
+  #badge: ReadonlySet<string> | undefined;
+  #words = 'Meanwhile';
+  #stop = new AbortController();
 
   @query('main') private main!: HTMLElement;
   @query('mw-toast') private toast!: Toast;
@@ -59,10 +78,35 @@ export class App extends LitElement {
     super.connectedCallback();
     this.addEventListener('mw-toast', (event: ToastEvent) => this.toast.say(event.words));
     this.addEventListener('mw-title', (event: TitleEvent) => this.#title(event.words));
-    void loadSession().catch(() => this.toast.say('There’s no connection right now.'));
+    this.#stop = new AbortController();
+    addEventListener('online', () => void this.#begin(), { signal: this.#stop.signal });
+    void this.#begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop.abort();
+  }
+
+  /** Finds out who is here, and has sent what was done without a connection. */
+  async #begin(): Promise<void> {
+    try {
+      await loadSession();
+      if (remembered(/\.unsent$/).length === 0) return;
+      const { sendWaiting } = await import('./outbox.ts');
+      for (const words of await sendWaiting()) this.toast.say(words);
+    } catch {
+      this.toast.say('There’s no connection right now.');
+    }
+  }
+
+  constructor() {
+    super();
+    new TurnWatch(this);
   }
 
   protected override updated(_changed: PropertyValues): void {
+    this.#showWaiting();
     const { place } = this.#router;
     if (!place || place.visit === this.#shown) return;
     const isFirst = this.#shown === 0;
@@ -78,7 +122,16 @@ export class App extends LitElement {
   }
 
   #title(words: string): void {
-    document.title = words === 'Meanwhile' ? words : `${words} · Meanwhile`;
+    this.#words = words;
+    document.title = titled(words, this.#waiting.value.size);
+  }
+
+  #showWaiting(): void {
+    const now = this.#waiting.value;
+    if (now === this.#badge || (!this.#badge && now.size === 0)) return;
+    showWaiting(now, this.#badge);
+    this.#badge = now;
+    this.#title(this.#words);
   }
 
   /** After a step to another page the focus goes to its main heading, and its name is said. */
@@ -102,9 +155,19 @@ export class App extends LitElement {
         <a class="btn skip" href="#main" @click=${this.#skip}>Skip to content</a>
       </nav>
       ${place?.found?.route.bare ? nothing : html`<mw-bar .path=${location.pathname}></mw-bar>`}
+      ${this.#offline()}
       <main id="main" tabindex="-1">${place ? this.#page() : nothing}</main>
       <div class="vh" aria-live="polite"></div>
       <mw-toast></mw-toast>`;
+  }
+
+  /** A match says so itself, where it does not lie over the board. */
+  #offline(): TemplateResult | typeof nothing {
+    const at = this.#kept.value;
+    if (at === undefined || this.#router.place?.found?.route.bare) return nothing;
+    return html`<p class="offline" role="status">
+      No connection. This is what was here ${makeWhen(at, clock())}, only to look at.
+    </p>`;
   }
 
   #page(): TemplateResult {

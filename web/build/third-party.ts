@@ -33,8 +33,8 @@ const collected = (files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)
   return JSON.parse(String(file.source)) as Work[];
 };
 
-/** What the Worker is made of. Wrangler bundles it for real; here only the list is wanted. */
-const workerParts = async (): Promise<Work[]> => {
+/** What the Worker, or the service worker, is made of. Both are bundled for real elsewhere; here only the list is wanted. */
+const partsOf = async (entry: string): Promise<Work[]> => {
   const { output } = (await build({
     configFile: false,
     root: ROOT,
@@ -42,7 +42,7 @@ const workerParts = async (): Promise<Work[]> => {
     ssr: { noExternal: true },
     resolve: { alias: { 'zod/v4/core': join(ROOT, 'api/absent.ts') } },
     build: {
-      ssr: 'api/worker.ts',
+      ssr: entry,
       write: false,
       license: { fileName: COLLECTED },
       rolldownOptions: { external: [/^cloudflare:/] },
@@ -82,7 +82,13 @@ export const thirdPartyNotices: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_options, bundle: Bundle) {
-      const works = [...collected(Object.values(bundle)), ...(await workerParts()), ...FONTS, EMOJI];
+      const works = [
+        ...collected(Object.values(bundle)),
+        ...(await partsOf('api/worker.ts')),
+        ...(await partsOf('web/offline/worker.ts')),
+        ...FONTS,
+        EMOJI,
+      ];
       delete bundle[COLLECTED];
       const notices = new Map(works.map((work) => [`${work.name} ${work.version}`, notice(work)]));
       const sorted = [...notices].sort(([a], [b]) => a.localeCompare(b)).map(([, text]) => text);

@@ -12,6 +12,15 @@ export const recall = (key: string, span: Span = 'local'): string | undefined =>
   }
 };
 
+/** The names of what is kept that fit. */
+export const remembered = (names: RegExp): string[] => {
+  try {
+    return Object.keys(localStorage).filter((name) => names.test(name));
+  } catch {
+    return [];
+  }
+};
+
 export const keep = (key: string, value: string | undefined, span: Span = 'local'): void => {
   try {
     if (value === undefined) storeOf(span).removeItem(key);

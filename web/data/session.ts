@@ -1,22 +1,21 @@
 import type { Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
 import { makeStore } from '../common/store.ts';
 import { api, isProblem, read } from './server/api.ts';
+import { keepFor } from './server/kept.ts';
 
 /** Who looks at this browser: undefined while nobody has asked yet, null for nobody. */
 export const session = makeStore<Me | null | undefined>(undefined);
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const welcome = (me: Me): Me => {
+/** Takes note of who is here, for whom answers are kept from now on. */
+const note = <M extends Me | null>(me: M): M => {
+  keepFor(me?.id);
   session.set(me);
   return me;
 };
 
-const ask = async (): Promise<Me | null> => {
-  const { me } = await read(api.session.$get());
-  session.set(me);
-  return me;
-};
+const ask = async (): Promise<Me | null> => note((await read(api.session.$get())).me);
 
 let asking: Promise<Me | null> | undefined;
 
@@ -27,7 +26,7 @@ export const loadSession = (): Promise<Me | null> => {
 };
 
 export const becomeGuest = async (name: string): Promise<Me> =>
-  welcome(await read(api.guest.$post({ json: { name, timeZone: zoneHere() } })));
+  note(await read(api.guest.$post({ json: { name, timeZone: zoneHere() } })));
 
 /** The player here, made a guest of that name if there is nobody yet. */
 export const someone = async (name: string): Promise<Me> => {
@@ -36,7 +35,7 @@ export const someone = async (name: string): Promise<Me> => {
 };
 
 export const changeMe = async (change: Partial<Pick<Me, 'name' | 'timeZone' | 'mail'>>): Promise<Me> =>
-  welcome(await read(api.me.$patch({ json: change })));
+  note(await read(api.me.$patch({ json: change })));
 
 /** Has a link and a code sent by mail. */
 export const askSignIn = (email: string): Promise<void> =>
@@ -52,7 +51,7 @@ export const previewSignIn = (token: string): Promise<SignInPreview> =>
 export const confirmSignIn = async (
   proof: Proof,
   guests: Record<string, 'take' | 'leave'> = {},
-): Promise<Me> => welcome(await read(api['sign-in'].confirm.$post({ json: { ...proof, guests } })));
+): Promise<Me> => note(await read(api['sign-in'].confirm.$post({ json: { ...proof, guests } })));
 
 /** What is to be chosen first, where a sign-in was answered so. */
 export const undecided = (error: unknown): SignInPreview | undefined =>
@@ -64,7 +63,7 @@ export const refuseSignIn = (token: string): Promise<void> =>
 
 export const signOut = async (): Promise<void> => {
   await read(api['sign-out'].$post());
-  session.set(null);
+  note(null);
 };
 
 export const loadTokens = async (): Promise<TokenCard[]> => (await read(api.me.tokens.$get())).tokens;

@@ -15,6 +15,7 @@ import { turnNumber } from '../data/match/entries.ts';
 import { MatchController, type MatchState } from '../data/match/match.ts';
 import { TalkController } from '../data/match/talk.ts';
 import { session } from '../data/session.ts';
+import { noteTurn } from '../data/turns.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { wordmarkStyles } from '../parts/wordmark.ts';
 import { base, text } from '../styles/base.ts';
@@ -82,7 +83,9 @@ export class PageMatch extends LitElement {
   protected override updated(): void {
     this.#tellTrouble();
     const { page } = this.#match;
-    if (page) this.dispatchEvent(new TitleEvent(this.#title(page)));
+    if (!page) return;
+    noteTurn(page);
+    this.dispatchEvent(new TitleEvent(this.#title(page)));
   }
 
   #sitDown(): void {
@@ -123,8 +126,8 @@ export class PageMatch extends LitElement {
 
   /** Troubles are said on a slip, once each; one that needs a choice has a slip of its own. */
   #tellTrouble(): void {
-    const { error, page, isUnsent } = this.#match;
-    if (error && error.code !== this.#told && page && !isUnsent)
+    const { error, page, isUnsent, late } = this.#match;
+    if (error && error.code !== this.#told && page && !isUnsent && !late)
       this.dispatchEvent(new ToastEvent(sayProblem(error)));
     this.#told = error?.code;
   }
@@ -255,6 +258,7 @@ export class PageMatch extends LitElement {
         @mw-undo=${this.#undo}
         @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}
         @mw-again=${() => this.#match.again()}
+        @mw-read=${() => this.#match.clearError()}
         @mw-rematch=${() => this.#setUpAgain(shown.page)}
       >
         <div slot="bar">${this.#bar(shown.page)}</div>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import { makeApi } from '../server/api.ts';
 import { MatchController, type MatchWorld } from './match.ts';
+import type { Wish } from './outbox.ts';
 import { QUICK, SHORTEST } from '../server/poll.ts';
 
 const entry = (seq: number, seat: number, kind: LogEntry['kind'] = 'act'): LogEntry => ({
@@ -59,6 +60,8 @@ let answers: Answer[];
 let rests: number[];
 let wakes: { ms: number; wake: () => void }[];
 let hidden: boolean;
+let kept: Wish | undefined;
+let pages: Map<string, MatchPage>;
 let looks: Set<() => void>;
 let controller: MatchController;
 
@@ -74,6 +77,8 @@ const world: MatchWorld = {
   api: makeApi(fetcher),
   rest: async (ms) => void rests.push(ms),
   makeKey: () => `key-${asked.length}`,
+  wishes: { recall: () => kept, keep: (_, wish) => (kept = wish) },
+  keepPage: (path, page) => void pages.set(path, page),
   window: {
     later: (ms, wake) => {
       const due = { ms, wake };
@@ -122,6 +127,7 @@ const open = async (...first: Answer[]): Promise<void> => {
 
 beforeEach(() => {
   [asked, answers, rests, wakes, hidden, looks] = [[], [], [], [], false, new Set()];
+  [kept, pages] = [undefined, new Map()];
   invite = undefined;
   drawn = () => {};
 });
@@ -264,6 +270,39 @@ describe('looking on', () => {
   });
 });
 
+describe('without a connection', () => {
+  const KEPT = { 'kept-at': '2026-11-17T12:00:00.000Z' };
+
+  it('shows the match as it was kept, to look at and not to play', async () => {
+    await open({ body: pageAt(4, { undo: 3 }), headers: KEPT });
+    expect(controller.state).toMatchObject({ isKept: true, page: { seq: 4, window: null, undo: null } });
+  });
+
+  it('is played again once the service answers', async () => {
+    await open({ body: pageAt(4), headers: KEPT });
+    answers.push({ body: pageAt(4, { events: [] }) });
+    await look();
+    expect(controller.state).toMatchObject({ isKept: false, page: { window: 4 } });
+  });
+
+  it('sends nothing that is kept before the service answers', async () => {
+    kept = { action: { type: 'drive' }, basis: 4, key: 'from-before' };
+    await open({ body: pageAt(4), headers: KEPT });
+    expect(asked).toHaveLength(1);
+    expect(controller.isUnsent).toBe(true);
+  });
+
+  it('keeps the match with the whole log, though a poll brings but the newest entries', async () => {
+    await open({ body: pageAt(4) });
+    answers.push({ body: pageAt(5) });
+    await look();
+    expect(pages.get('/api/matches/0123456789ab')).toMatchObject({
+      seq: 5,
+      events: [{ seq: 4 }, { seq: 5 }],
+    });
+  });
+});
+
 describe('acting', () => {
   const drive = { type: 'drive' };
 
@@ -323,6 +362,40 @@ describe('acting', () => {
     await controller.again();
     expect(asked.at(-1)?.body.key).toBe(asked[1]?.body.key);
     expect(controller.isUnsent).toBe(false);
+  });
+
+  it('sends by itself what is kept, as soon as the service answers, under the same key and from the same page', async () => {
+    await open({ body: pageAt(4) });
+    answers.push('no answer', 'no answer', 'no answer', 'no answer');
+    await controller.act(drive);
+    expect(kept).toMatchObject({ action: drive, basis: 4 });
+    answers.push({ status: 304 }, { body: pageAt(5) });
+    await look();
+    expect(asked.at(-1)).toMatchObject({ body: { action: drive, basis: 4, key: asked[1]?.body.key } });
+    expect([controller.isUnsent, kept, controller.page?.seq]).toEqual([false, undefined, 5]);
+  });
+
+  it('takes up on the next visit what was kept', async () => {
+    kept = { action: drive, basis: 4, key: 'from-before' };
+    await open({ body: pageAt(4) }, { body: pageAt(5) });
+    expect(asked.at(-1)?.body).toMatchObject({ action: drive, basis: 4, key: 'from-before' });
+  });
+
+  it('tells of what came too late until that has been read, and shows the table as it is', async () => {
+    kept = { action: drive, basis: 4, key: 'from-before' };
+    await open({ body: pageAt(5) }, { status: 409, body: { code: 'stale', page: pageAt(6) } });
+    expect([controller.late?.code, controller.page?.seq, kept]).toEqual(['stale', 6, undefined]);
+    controller.clearError();
+    expect(controller.late).toBeUndefined();
+  });
+
+  it('takes no second action while one is kept', async () => {
+    await open({ body: pageAt(4) });
+    answers.push('no answer', 'no answer', 'no answer', 'no answer');
+    await controller.act(drive);
+    const before = asked.length;
+    await controller.act(drive);
+    expect(asked).toHaveLength(before);
   });
 
   it('shows the table as it is now when someone moved first', async () => {

@@ -4,13 +4,14 @@ import { areBotsActing } from '../../common/table-words.ts';
 import {
   api as server,
   isProblem,
-  read,
   readIfChanged,
   type Api,
   type Polled,
   type ProblemError,
 } from '../server/api.ts';
+import { keepAnswer } from '../server/kept.ts';
 import { mergeEntries, readOlder } from './entries.ts';
+import { keepWish, postWish, recallWish, type Wish } from './outbox.ts';
 import { retryOffline } from '../server/retry.ts';
 import { browser, Poll, type PollAnswer, type PollWorld } from '../server/poll.ts';
 
@@ -20,6 +21,9 @@ export interface MatchWorld {
   window: PollWorld;
   rest(ms: number): Promise<void>;
   makeKey(): string;
+  /** What outlives the page: an action that has no answer yet, and the match for when there is no connection. */
+  wishes: { recall(match: string): Wish | undefined; keep(match: string, wish?: Wish): void };
+  keepPage(path: string, page: MatchPage): void;
 }
 
 export const world: MatchWorld = {
@@ -27,21 +31,12 @@ export const world: MatchWorld = {
   window: browser,
   rest: (ms) => new Promise((wake) => setTimeout(wake, ms)),
   makeKey: () => crypto.randomUUID(),
+  wishes: { recall: recallWish, keep: keepWish },
+  keepPage: (path, page) => void keepAnswer(path, page).catch(() => {}), // a browser may refuse to
 };
 
 /** After these nobody needs to ask again. */
 const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
-
-/** An action to send; none where something is to be taken back. */
-interface Wish {
-  action: { type: string } | undefined;
-  /** The oldest entry to take back; left out: the newest alone. */
-  oldest?: number;
-  /** Those of a sealed choice, which `action` settles. */
-  steps?: { type: string }[];
-  basis: number;
-  key: string;
-}
 
 /** A match as its page shows it. */
 export interface MatchState {
@@ -58,6 +53,10 @@ export interface MatchState {
   busy: boolean;
   /** An action got no answer, and can be sent once more. */
   isUnsent: boolean;
+  /** Why an action that was kept could not be made any more, until that has been read. */
+  late: ProblemError | undefined;
+  /** There is no connection: the match as it was kept, to look at. */
+  isKept: boolean;
 }
 
 /** One match, kept fresh while its host is on the page, and the viewer's hand in it. */
@@ -69,6 +68,7 @@ export class MatchController implements ReactiveController {
   arrived = 0;
   busy = false;
   error: ProblemError | undefined;
+  late: ProblemError | undefined;
 
   #host: ReactiveControllerHost;
   #id: string;
@@ -79,6 +79,9 @@ export class MatchController implements ReactiveController {
   #answers = 0;
   #left: number | undefined;
   #unsent: Wish | undefined;
+  /** Whether the unsent action was made a while ago, and its player may look elsewhere. */
+  #isLate = false;
+  #isKept = false;
   #lookAway = (): void => {};
 
   /** `invite` lets somebody who has no seat look at a private match. */
@@ -92,6 +95,7 @@ export class MatchController implements ReactiveController {
     this.#invite = invite;
     this.#world = around;
     this.#poll = new Poll(() => this.#ask(), around.window);
+    this.#unsent = around.wishes.recall(id);
     host.addController(this);
   }
 
@@ -112,8 +116,8 @@ export class MatchController implements ReactiveController {
 
   /** What there is to show; nothing before the first page has come. */
   get state(): MatchState | undefined {
-    const { page, log, fresh, looked, arrived, busy, isUnsent } = this;
-    return page && { page, log, fresh, looked, arrived, busy, isUnsent };
+    const { page, log, fresh, looked, arrived, busy, isUnsent, late } = this;
+    return page && { page, log, fresh, looked, arrived, busy, isUnsent, late, isKept: this.#isKept };
   }
 
   /** `steps` are those of a sealed choice, which `action` settles. */
@@ -139,27 +143,20 @@ export class MatchController implements ReactiveController {
 
   clearError(): void {
     this.error = undefined;
+    this.late = undefined;
     this.#host.requestUpdate();
   }
 
   async #wish(chosen: Pick<Wish, 'action' | 'steps' | 'oldest'>): Promise<void> {
-    if (this.busy || !this.page) return;
+    if (this.busy || this.#unsent || !this.page) return;
     await this.#send({ ...chosen, basis: this.page.seq, key: this.#world.makeKey() });
-  }
-
-  #post({ action, steps, oldest, ...rest }: Wish): Promise<MatchPage> {
-    const match = this.#world.api.matches[':id'];
-    const param = { id: this.#id };
-    return action
-      ? read(match.actions.$post({ param, json: { action, ...(steps && { steps }), ...rest } }))
-      : read(match.undo.$post({ param, json: { ...(oldest !== undefined && { oldest }), ...rest } }));
   }
 
   async #send(wish: Wish): Promise<void> {
     const policy = { rest: this.#world.rest, miss: (error: ProblemError) => this.#fail(error) };
     await this.#attempt(async () => {
-      this.#unsent = wish;
-      this.#answered(await retryOffline(() => this.#post(wish), policy));
+      this.#hold(wish);
+      this.#answered(await retryOffline(() => postWish(this.#world.api, this.#id, wish), policy));
     });
   }
 
@@ -179,17 +176,31 @@ export class MatchController implements ReactiveController {
     }
   }
 
+  #hold(wish?: Wish): void {
+    if (wish !== this.#unsent) this.#world.wishes.keep(this.#id, wish);
+    this.#unsent = wish;
+    if (!wish) this.#isLate = false;
+  }
+
+  /** What could not be sent before goes out by itself, as soon as there is an answer. */
+  #sendLate(): void {
+    if (!this.#unsent || this.busy) return;
+    this.#isLate = true;
+    void this.again();
+  }
+
   /** A stale request is answered with the table as it is now. */
   #fail(error: ProblemError): void {
+    if (this.#isLate && error.code !== 'offline') this.late = error;
     if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
-    if (error.code !== 'offline') this.#unsent = undefined;
+    if (error.code !== 'offline' && this.busy) this.#hold();
     this.error = error;
     this.#host.requestUpdate();
   }
 
   #answered(page: MatchPage): void {
     this.#answers++;
-    this.#unsent = undefined;
+    this.#hold();
     this.error = undefined;
     this.#take(page);
   }
@@ -197,11 +208,13 @@ export class MatchController implements ReactiveController {
   async #ask(): Promise<PollAnswer> {
     const answers = this.#answers;
     try {
-      const { value, etag, after } = await this.#load();
+      const { value, etag, after, isKept = false } = await this.#load();
       // Overtaken by the answer to an action.
       if (answers !== this.#answers) return { moved: true, after, more: this.#isMore };
       this.#etag = etag;
-      if (value) this.#take(value);
+      this.#isKept = isKept;
+      if (value) this.#take(isKept ? { ...value, window: null, undo: null, undoTo: null } : value);
+      if (!isKept) this.#sendLate();
       this.#left = undefined;
       if (!this.busy && isProblem(this.error, 'offline') && !this.#unsent) this.clearError();
       return { moved: value !== undefined, after, more: this.#isMore, over: this.#isOver };
@@ -241,7 +254,16 @@ export class MatchController implements ReactiveController {
     if (before && before.viewer !== page.viewer) this.#forgetLog();
     else this.#note(page.events);
     if (page.earlier !== undefined) void this.#fillLog(page.events[0]!.seq);
+    this.#keepPage();
     this.#host.requestUpdate();
+  }
+
+  /** Keeps the match with all of its log that is known, where a poll brings but the newest entries. */
+  #keepPage(): void {
+    const { earlier: _, ...page } = this.page!;
+    if (this.#isKept || this.log.length === 0) return;
+    const invite = this.#invite && `?${new URLSearchParams({ invite: this.#invite }).toString()}`;
+    this.#world.keepPage(`/api/matches/${this.#id}${invite}`, { ...page, events: [...this.log] });
   }
 
   /** The older entries of a long match follow its page. */
@@ -250,6 +272,7 @@ export class MatchController implements ReactiveController {
     const asked = { id: this.#id, until, ...(invite && { invite }) };
     const older = await readOlder(this.#world.api, asked);
     if (this.log.length > 0) this.log = mergeEntries(this.log, older);
+    this.#keepPage();
     this.#host.requestUpdate();
   }
 

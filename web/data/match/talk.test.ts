@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchPage, TalkLine } from '../../../api/http/schemas/match.ts';
 import { makeApi } from '../server/api.ts';
-import type { MatchWorld } from './match.ts';
-import { TalkController } from './talk.ts';
+
+import { TalkController, type TalkWorld } from './talk.ts';
 
 const line = (i: number, change: Partial<TalkLine> = {}): TalkLine => ({
   at: `2026-11-20T08:00:0${i}.000Z`,
@@ -39,7 +39,7 @@ const server: typeof fetch = async (input, init) => {
   told.push(said);
   return Response.json(said, { status: 201 });
 };
-const world: MatchWorld = {
+const world: TalkWorld = {
   api: makeApi(server),
   rest: async () => {},
   makeKey: () => `key-${sent.length}`,

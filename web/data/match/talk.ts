@@ -18,6 +18,8 @@ export interface TalkState {
   error: ProblemError | undefined;
 }
 
+export type TalkWorld = Omit<MatchWorld, 'wishes' | 'keepPage'>;
+
 /** So many lines stay in the live region. */
 const KEPT = 10;
 
@@ -39,7 +41,7 @@ export class TalkController implements ReactiveController {
 
   #host: ReactiveControllerHost;
   #where: { id: string; invite?: string };
-  #world: MatchWorld;
+  #world: TalkWorld;
   #page: MatchPage | undefined;
   #reading = Promise.resolve();
   /** Counts how often the viewer's ears have changed. */
@@ -52,7 +54,7 @@ export class TalkController implements ReactiveController {
   constructor(
     host: ReactiveControllerHost,
     where: { id: string; invite?: string },
-    around: MatchWorld = world,
+    around: TalkWorld = world,
   ) {
     this.#host = host;
     this.#where = where;

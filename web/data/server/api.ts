@@ -2,6 +2,7 @@ import { hc, type ClientRequestOptions, type ClientResponse } from 'hono/client'
 import type { App } from '../../../api/http/app.ts';
 import type { Problem, ProblemCode } from '../../../api/http/problem-codes.ts';
 import { withEmbedded } from './embedded.ts';
+import { withKept } from './kept.ts';
 
 /** What went wrong with a request: the server's problem, or `offline` when no answer came. */
 export class ProblemError extends Error {
@@ -55,6 +56,8 @@ export interface Polled<T> {
   etag: string | undefined;
   /** Seconds the server wants us to wait at least. */
   after: number | undefined;
+  /** Whether it comes from this browser's store: there is no connection. */
+  isKept?: true;
 }
 
 type Asked = ClientResponse<unknown, number>;
@@ -76,7 +79,7 @@ const asking =
 export const makeApi = (fetcher: typeof fetch) => hc<App>('', { fetch: asking(fetcher) }).api;
 export type Api = ReturnType<typeof makeApi>;
 
-export const api = makeApi(withEmbedded((...request) => fetch(...request)));
+export const api = makeApi(withKept(withEmbedded((...request) => fetch(...request))));
 
 /**
  * Reads what a request is answered with.
@@ -100,5 +103,6 @@ export const readIfChanged = async <R extends Asked>(
     value: response.status === 304 ? undefined : await read(Promise.resolve(response)),
     etag: response.headers.get('etag') ?? etag,
     after: after > 0 ? after : undefined,
+    ...(response.headers.has('kept-at') && { isKept: true }),
   };
 };

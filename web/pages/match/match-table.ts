@@ -27,6 +27,7 @@ import type { NewsTab } from './news/news-tabs.ts';
 import { lastLines, newsMark } from './news/news.ts';
 import { PlaceInUrl } from './place-in-url.ts';
 import { captionOf, changeShown, legalActions, seatOf } from './scene.ts';
+import { connectionSlip } from './slip.ts';
 import { matchStyles } from './styles.ts';
 import type { TalkDesk } from './talk/talk-panel.ts';
 import { silenceAt, wordingOf, type Wording } from '../../common/tell.ts';
@@ -35,16 +36,7 @@ import { looks } from '../../data/looks.ts';
 import { browser } from '../../data/server/poll.ts';
 import { whenIdle } from '../../games/kit/idle.ts';
 import type { Followed, Reel } from './reel/reel.ts';
-import {
-  AgainEvent,
-  backToNow,
-  pastWords,
-  PlaceEvent,
-  RematchEvent,
-  resultTray,
-  unsentSlip,
-  voice,
-} from './trays.ts';
+import { backToNow, pastWords, PlaceEvent, RematchEvent, resultTray, voice } from './trays.ts';
 
 type Actions = readonly { type: string }[];
 const NOTHING: Actions = [];
@@ -177,7 +169,8 @@ export class MatchTable extends LitElement {
   }
 
   get #offered(): Actions {
-    return this.state.busy || this.#isPast || this.#reel?.isOn ? NOTHING : this.#actions;
+    const { busy, isUnsent } = this.state;
+    return busy || isUnsent || this.#isPast || this.#reel?.isOn ? NOTHING : this.#actions;
   }
 
   /** Until an older position has come, the one before it stays. */
@@ -287,8 +280,7 @@ export class MatchTable extends LitElement {
     >
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
-      ${this.#news()}
-      ${this.state.isUnsent ? unsentSlip(() => this.dispatchEvent(new AgainEvent())) : nothing}
+      ${this.#news()} ${connectionSlip(this.state, (event) => this.dispatchEvent(event))}
       ${this.#hasPlayed ? html`<mw-ask-address moment="turn"></mw-ask-address>` : nothing}
       <div class="vh" role="log" aria-label="News as it comes">
         ${this.#announcer.lines.map((line) => html`<p>${line}</p>`)}

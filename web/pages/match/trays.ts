@@ -2,13 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import { tellingOf } from '../../common/tell.ts';
 
-/** What got no answer shall be sent once more. */
-export class AgainEvent extends Event {
-  constructor() {
-    super('mw-again', { bubbles: true, composed: true });
-  }
-}
-
 /** The same table shall be set up once more. */
 export class RematchEvent extends Event {
   constructor() {
@@ -53,13 +46,6 @@ export const backToNow = (words: string, back: () => void): TemplateResult =>
     </div>
   </section>`;
 
-/** A move that got no answer: it is kept, and sent again when asked. */
-export const unsentSlip = (again: () => void): TemplateResult =>
-  html`<div class="unsent paper" role="alert">
-    <span>The server didn’t answer. Your move is kept.</span>
-    <button class="btn" @click=${again}>Send again</button>
-  </div>`;
-
 export interface AfterMatch {
   watch(): void;
   again(): void;
@@ -83,7 +69,6 @@ export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): Templ
 declare global {
   interface HTMLElementEventMap {
     'mw-watch': WatchEvent;
-    'mw-again': AgainEvent;
     'mw-rematch': RematchEvent;
     'mw-place': PlaceEvent;
   }

@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
+import { wiseAction } from './people.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
+
+const become = (page: Page, name: string) => page.request.post('/api/guest', { data: { name } });
+
+const setUp = async (page: Page, more: object = {}): Promise<string> => {
+  const data = { game: 'curbside', seats: 2, bots: 1, ...more };
+  const made = await page.request.post('/api/matches', { data });
+  return ((await made.json()) as MatchPage).id;
+};
+
+const pageOf = async (page: Page, id: string): Promise<MatchPage> =>
+  (await page.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
+
+/** Waits until bots have played and it is this player's turn. */
+const myTurn = async (page: Page, id: string): Promise<MatchPage> => {
+  let match: MatchPage | undefined;
+  await expect.poll(async () => (match = await pageOf(page, id)).window, { timeout: 30_000 }).not.toBeNull();
+  return match!;
+};
+
+/** Until everything that the site needs without a connection has been kept. */
+const isKept = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((passed) => setTimeout(passed, 50));
+  });
+
+const board = (page: Page) => page.locator('board-curbside');
+const slip = (page: Page) => page.getByRole('alert');
+
+/** Chooses on the board until an action goes out. */
+const act = async (page: Page): Promise<void> => {
+  const asked = page.waitForRequest(/\/actions$/);
+  let isOut = false;
+  void asked.then(() => (isOut = true));
+  for (let tries = 0; !isOut && tries < 6; tries++) {
+    const go = board(page).locator('.go');
+    const spot = board(page).locator('.spot[tabindex="0"]').first();
+    const card = board(page).locator('.card[aria-disabled="false"]').first();
+    if (await go.isVisible()) await go.press('Enter');
+    else await ((await spot.count()) > 0 ? spot : card).press('Enter');
+    await page.waitForTimeout(100);
+  }
+  await asked;
+};
+
+test('a site that was visited opens without a connection: shell, lists and matches last seen, only to look at', async ({
+  page,
+  context,
+}) => {
+  await become(page, 'Ada');
+  const id = await setUp(page);
+  await myTurn(page, id);
+  await page.goto(`/matches/${id}`);
+  await expect(board(page).locator('.go, .card').first()).toBeVisible();
+  await page.goto('/inbox');
+  await expect(page.getByText('One table is waiting for you')).toBeVisible();
+  await isKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('One table is waiting for you')).toBeVisible();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await page.goto(`/matches/${id}`);
+  await expect(slip(page)).toContainText('only to look at');
+  await expect(board(page).locator('svg').first()).toBeVisible();
+  await expect(board(page).locator('.go')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(slip(page)).toHaveCount(0, { timeout: 15_000 });
+});
+
+test('what another deploy says is seen at once, though the site is kept', async ({ page }) => {
+  await page.goto('/');
+  await isKept(page);
+  const fetched = await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const kept = await caches.open(name);
+      for (const { url } of await kept.keys())
+        if (new URL(url).pathname === '/') await kept.put(url, new Response('an older deploy'));
+    }
+    const gone = await fetch('/assets/gone-12345678.js');
+    return { page: await (await fetch('/', { cache: 'no-store' })).text(), gone: gone.status };
+  });
+  expect(fetched.page).toContain('<mw-app>');
+  expect(fetched.gone).toBe(404);
+  await page.reload();
+  await expect(page.locator('main h1').first()).toBeVisible();
+});
+
+test('an action made without a connection is kept over a reload and goes out by itself, once', async ({
+  page,
+  context,
+}) => {
+  await become(page, 'Ada');
+  const id = await setUp(page);
+  const { seq } = await myTurn(page, id);
+  await page.goto(`/matches/${id}`);
+  await expect(board(page)).toBeVisible({ visible: false });
+  await isKept(page);
+  await context.setOffline(true);
+  await act(page);
+  await expect(slip(page)).toContainText('Your move is kept', { timeout: 30_000 });
+  await page.reload();
+  await expect(slip(page)).toContainText('Your move is kept');
+  await context.setOffline(false);
+  await expect(slip(page)).toHaveCount(0, { timeout: 30_000 });
+  const { events } = await pageOf(page, id);
+  expect(events.filter(({ seat, seq: at }) => at > seq && seat === 0 && at === seq + 1)).toHaveLength(1);
+});
+
+test('an action that the table did not wait for is told, and the table shown as it is', async ({
+  page,
+  context,
+}) => {
+  await become(page, 'Ada');
+  const id = await setUp(page);
+  const before = await myTurn(page, id);
+  await page.goto(`/matches/${id}`);
+  await expect(board(page).locator('.go, .card').first()).toBeVisible();
+  await isKept(page);
+  await context.setOffline(true);
+  await act(page);
+  await expect(slip(page)).toContainText('Your move is kept', { timeout: 30_000 });
+  await context.setOffline(false);
+  await page.route('**/actions', (route) => route.abort()); // it comes back through another device first
+  const state = await context.storageState();
+  const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  let match = before;
+  for (let i = 0; match.seq === before.seq || match.window === before.window; i++) {
+    const data = { action: wiseAction(match), basis: match.seq, key: `elsewhere-${i}` };
+    await fetch(new URL(`/api/matches/${id}/actions`, page.url()), {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(data),
+    });
+    match = await myTurn(page, id);
+  }
+  await page.unroute('**/actions');
+  await expect(slip(page)).toContainText('The table moved on', { timeout: 60_000 });
+  await slip(page).getByRole('button', { name: 'OK' }).click();
+  await expect(slip(page)).toHaveCount(0);
+});
+
+test('nobody sees without a connection what somebody who signed out had seen', async ({ page, context }) => {
+  await become(page, 'Ada');
+  const id = await setUp(page, { visibility: 'private' });
+  await myTurn(page, id);
+  await page.goto(`/matches/${id}`);
+  await expect(board(page).locator('.go, .card').first()).toBeVisible();
+  await page.goto('/inbox');
+  await expect(page.getByText('One table is waiting for you')).toBeVisible();
+  await isKept(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await become(page, 'Eve');
+  await page.goto('/inbox');
+  await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
+  await context.setOffline(true);
+  for (const path of [`/matches/${id}`, '/inbox']) {
+    await page.goto(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    expect(await page.locator('main').innerText()).not.toContain('Ada');
+    await expect(board(page)).toHaveCount(0);
+  }
+  const names = await page.evaluate(() => caches.keys());
+  expect(names.filter((name) => name.startsWith('answers-'))).toHaveLength(1);
+});

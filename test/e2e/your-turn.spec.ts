@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
+
+test('a tab tells by title and icon how many matches wait, and no more once the turn is over', async ({
+  page,
+}) => {
+  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  const data = { game: 'curbside', seats: 1 };
+  for (let i = 0; i < 2; i++)
+    await page.request.post('/api/matches', { data: { ...data, seats: 2, bots: 1 } });
+  const inbox = async () =>
+    (await page.request.get('/api/inbox')).json() as Promise<{ waiting: MatchPage[] }>;
+  await expect.poll(async () => (await inbox()).waiting.length, { timeout: 30_000 }).toBe(2);
+  await page.goto('/inbox');
+  await expect(page).toHaveTitle('(2) Inbox · Meanwhile');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/icon-turn.svg');
+  const [{ id }] = (await inbox()).waiting as [MatchPage];
+  await page.goto(`/matches/${id}`);
+  await expect(page).toHaveTitle(/^\(\d\) Your turn: /);
+  await page.request.post(`/api/matches/${id}/leave`);
+  await expect(page).toHaveTitle(/^\(1\) (?!Your turn)/, { timeout: 30_000 });
+});
+
+test('sounds are fetched when they are switched on, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const synth = (): string[] => asked.filter((url) => /\/assets\/synth-/.test(url));
+  await page.goto('/settings');
+  const sounds = page.getByRole('group', { name: 'Sounds' });
+  await expect(sounds.getByLabel('Off')).toBeChecked();
+  expect(synth()).toEqual([]);
+  await sounds.getByText('On', { exact: true }).click();
+  await expect.poll(synth).toHaveLength(1);
+});

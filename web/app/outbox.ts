@@ -1,0 +1,15 @@
+import { sayProblem } from '../common/problem-words.ts';
+import { sendKept, type Sent } from '../data/match/outbox.ts';
+import { api } from '../data/server/api.ts';
+import { keptAt } from '../data/server/kept.ts';
+
+const isOpen = (match: string): boolean => location.pathname === `/matches/${match}`;
+
+const told = ({ error }: Sent): string => {
+  if (!error) return 'The move you made without a connection has been sent.';
+  return error.code === 'stale' ? 'The table moved on before your move got through.' : sayProblem(error);
+};
+
+/** Sends what was done without a connection, and answers what became of it, in words. */
+export const sendWaiting = async (): Promise<string[]> =>
+  keptAt.value === undefined ? (await sendKept(api, isOpen)).map(told) : [];

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const ENTRY = join(import.meta.dirname, '../offline/worker.ts');
+
+/** Without a list of pictures: what a page draws of them is kept when it is drawn. */
+const isKept = (name: string): boolean => /^assets\/.*\.(js|css|woff2)$/.test(name);
+
+const bundled = async (files: readonly object[]): Promise<string> => {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, target: 'es2023', rolldownOptions: { input: ENTRY } },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code;
+};
+
+/** Writes `sw.js`, which knows every file of this build and keeps them for when there is no connection. */
+export const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('The build has no page yet.');
+      const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 16);
+      const names = Object.keys(bundle).filter(isKept).toSorted();
+      const files = [{ url: '/', revision }, ...names.map((name) => ({ url: `/${name}`, revision: null }))];
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled(files) });
+    },
+  },
+};

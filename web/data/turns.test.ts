@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MatchCard } from '../../api/http/schemas/match.ts';
+import { inbox } from './inbox.ts';
+import { noteTurn, PACES, TurnWatch, waiting } from './turns.ts';
+
+const card = (id: string, change: Partial<MatchCard> = {}): MatchCard =>
+  ({ id, status: 'running', viewer: 1, awaiting: [1], ...change }) as MatchCard;
+const theInbox = (...ids: string[]): void =>
+  inbox.set({ waiting: ids.map((id) => card(id)) as never, going: [], finished: [] });
+
+beforeEach(() => inbox.set(undefined));
+
+describe('the matches that wait', () => {
+  it('are those of the inbox', () => {
+    theInbox('a', 'b');
+    expect([...waiting.value]).toEqual(['a', 'b']);
+  });
+
+  it('come and go with the turns of the match that is looked at', () => {
+    theInbox('a');
+    noteTurn(card('b'));
+    noteTurn(card('a', { awaiting: [0] }));
+    expect([...waiting.value]).toEqual(['b']);
+  });
+
+  it('do not include a match that is over, or that one only watches', () => {
+    noteTurn(card('a', { status: 'finished' }));
+    noteTurn(card('b', { viewer: 'table' }));
+    expect(waiting.value.size).toBe(0);
+  });
+
+  it('stay the very same while nothing changes, so that nobody is told', () => {
+    theInbox('a');
+    const before = waiting.value;
+    theInbox('a');
+    expect(waiting.value).toBe(before);
+  });
+});
+
+describe('asking now and then', () => {
+  let wakes: { ms: number; wake: () => void }[];
+  let isHidden: boolean;
+  let asked: number;
+  let look: () => void;
+  const world = {
+    later: (ms: number, wake: () => void) => {
+      const due = { ms, wake };
+      wakes.push(due);
+      return () => (wakes = wakes.filter((other) => other !== due));
+    },
+    isHidden: () => isHidden,
+    onLook: (looked: () => void) => {
+      look = looked;
+      return () => {};
+    },
+  };
+  const next = async (): Promise<number> => {
+    const due = wakes.shift()!;
+    due.wake();
+    await new Promise((done) => setImmediate(done));
+    return due.ms;
+  };
+  beforeEach(() => {
+    [wakes, isHidden, asked] = [[], false, 0];
+    const ask = async (): Promise<void> => {
+      asked++;
+      throw new Error('no connection');
+    };
+    new TurnWatch({ addController() {} } as never, ask, world).hostConnected();
+  });
+
+  it('keeps its pace while the page is looked at, also where there is no answer', async () => {
+    expect([await next(), await next(), asked]).toEqual([PACES.seen, PACES.seen, 2]);
+  });
+
+  it('asks ever more rarely while nobody looks, and never stops', async () => {
+    isHidden = true;
+    look();
+    const paces = [];
+    for (let i = 0; i < 8; i++) paces.push(await next());
+    expect(paces.slice(0, 3)).toEqual([PACES.hidden, 2 * PACES.hidden, 4 * PACES.hidden]);
+    expect(paces.at(-1)).toBe(PACES.rarest);
+  });
+
+  it('is back at its pace when somebody looks again', async () => {
+    isHidden = true;
+    look();
+    await next();
+    isHidden = false;
+    look();
+    expect(await next()).toBe(PACES.seen);
+  });
+});

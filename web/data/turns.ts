@@ -1,0 +1,74 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { MatchCard } from '../../api/http/schemas/match.ts';
+import { makeStore } from '../common/store.ts';
+import { inbox, refreshInbox } from './inbox.ts';
+import { session } from './session.ts';
+import { browser, type PollWorld } from './server/poll.ts';
+
+/** The matches that wait for the player here. */
+export const waiting = makeStore<ReadonlySet<string>>(new Set());
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id));
+
+const setWaiting = (ids: ReadonlySet<string>): void => {
+  if (!isSame(ids, waiting.value)) waiting.set(ids);
+};
+
+inbox.watch(() => setWaiting(new Set(inbox.value?.waiting.map(({ id }) => id))));
+
+/** Takes note of a match that is looked at: its page knows sooner than the inbox whose turn it is. */
+export const noteTurn = ({ id, status, viewer, awaiting }: MatchCard): void => {
+  const ids = new Set(waiting.value);
+  if (status === 'running' && awaiting.some((seat) => seat === viewer)) ids.add(id);
+  else ids.delete(id);
+  setWaiting(ids);
+};
+
+const MINUTE = 60_000;
+/** How often it is asked while the page is looked at, and first and at last while it is not. */
+export const PACES = { seen: MINUTE, hidden: 2 * MINUTE, rarest: 30 * MINUTE } as const;
+
+/**
+ * Asks now and then which matches wait for the player, so that a tab can say so: each minute while it is looked at, and
+ * ever more rarely while it is not.
+ */
+export class TurnWatch implements ReactiveController {
+  #world: PollWorld;
+  #ask: () => Promise<unknown>;
+  #hiddenFor = 0;
+  #callOff = (): void => {};
+  #lookAway = (): void => {};
+
+  constructor(
+    host: ReactiveControllerHost,
+    ask: () => Promise<unknown> = async () => session.value && refreshInbox(),
+    world: PollWorld = browser,
+  ) {
+    this.#ask = ask;
+    this.#world = world;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#lookAway = this.#world.onLook(() => this.#wait());
+    this.#wait();
+  }
+
+  hostDisconnected(): void {
+    this.#callOff();
+    this.#lookAway();
+  }
+
+  #wait(): void {
+    this.#callOff();
+    const isHidden = this.#world.isHidden();
+    this.#hiddenFor = isHidden ? Math.min(this.#hiddenFor * 2 || PACES.hidden, PACES.rarest) : 0;
+    this.#callOff = this.#world.later(this.#hiddenFor || PACES.seen, () => void this.#look());
+  }
+
+  async #look(): Promise<void> {
+    await this.#ask().catch(() => {}); // whoever has no connection is told by the page they look at
+    this.#wait();
+  }
+}
