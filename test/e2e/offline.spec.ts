@@ -63,7 +63,7 @@ test('a site that was visited opens without a connection: shell, lists and match
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
-  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.locator('.offline')).toBeVisible();
   await page.goto(`/matches/${id}`);
   await expect(slip(page)).toContainText('only to look at');
   await expect(board(page).locator('svg').first()).toBeVisible();

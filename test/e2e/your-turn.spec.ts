@@ -29,6 +29,6 @@ test('sounds are fetched when they are switched on, and not before', async ({ pa
   const sounds = page.getByRole('group', { name: 'Sounds' });
   await expect(sounds.getByLabel('Off')).toBeChecked();
   expect(synth()).toEqual([]);
-  await sounds.getByText('On', { exact: true }).click();
+  await sounds.getByLabel('On').check();
   await expect.poll(synth).toHaveLength(1);
 });

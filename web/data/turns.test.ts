@@ -70,7 +70,12 @@ describe('asking now and then', () => {
   });
 
   it('keeps its pace while the page is looked at, also where there is no answer', async () => {
-    expect([await next(), await next(), asked]).toEqual([PACES.seen, PACES.seen, 2]);
+    expect([await next(), await next(), await next(), asked]).toEqual([
+      PACES.first,
+      PACES.seen,
+      PACES.seen,
+      3,
+    ]);
   });
 
   it('asks ever more rarely while nobody looks, and never stops', async () => {

@@ -26,8 +26,8 @@ export const noteTurn = ({ id, status, viewer, awaiting }: MatchCard): void => {
 };
 
 const MINUTE = 60_000;
-/** How often it is asked while the page is looked at, and first and at last while it is not. */
-export const PACES = { seen: MINUTE, hidden: 2 * MINUTE, rarest: 30 * MINUTE } as const;
+/** When it is asked first, how often while the page is looked at, and first and at last while it is not. */
+export const PACES = { first: 5_000, seen: MINUTE, hidden: 2 * MINUTE, rarest: 30 * MINUTE } as const;
 
 /**
  * Asks now and then which matches wait for the player, so that a tab can say so: each minute while it is looked at, and
@@ -52,7 +52,7 @@ export class TurnWatch implements ReactiveController {
 
   hostConnected(): void {
     this.#lookAway = this.#world.onLook(() => this.#wait());
-    this.#wait();
+    this.#callOff = this.#world.later(PACES.first, () => void this.#look());
   }
 
   hostDisconnected(): void {

@@ -3,8 +3,6 @@ import { customElement, state } from 'lit/decorators.js';
 import type { Me } from '../../api/http/schemas/player.ts';
 import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { GoEvent } from '../app/router.ts';
-import { forgetInbox } from '../data/inbox.ts';
 import { changeLooks, looks, MOTIONS, SOUNDS, SPEEDS, THEMES } from '../data/looks.ts';
 import { playSound } from '../data/sound/sound.ts';
 import { changeMe, session, signOut } from '../data/session.ts';
@@ -70,8 +68,7 @@ export class PageSettings extends LitElement {
   async #leave(): Promise<void> {
     try {
       await signOut();
-      forgetInbox();
-      this.dispatchEvent(new GoEvent('/'));
+      location.assign('/'); // with all that this page still knows
     } catch (error) {
       this.dispatchEvent(new ToastEvent(sayProblem(error)));
     }

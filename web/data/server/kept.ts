@@ -12,6 +12,9 @@ const MOST_MATCHES = 20;
 
 /** Whose answers this page gets, once it knows: a player's id, or nobody's. */
 let owner: string | undefined;
+let knowOwner = (_: string): void => {};
+/** The first answers come before anybody knows whose they are. */
+const firstOwner = new Promise<string>((known) => (knowOwner = known));
 
 /**
  * Says whose answers these are. What was kept for somebody else goes at once: nobody reads it after them.
@@ -19,6 +22,7 @@ let owner: string | undefined;
 export const keepFor = (player: string | undefined): void => {
   owner = player ?? 'nobody';
   keep(OWNER, owner);
+  knowOwner(owner);
   void forgetOthers(owner).catch(() => {}); // a browser without a store has kept nothing
 };
 
@@ -34,19 +38,21 @@ const isMatch = (path: string): boolean => /^\/api\/matches\/\w+(\?invite=[^&]*)
 const isKept = (path: string): boolean =>
   isMatch(path) || /^\/api\/(session|games|showcase|inbox|matches(\?.*)?)$/.test(path);
 
-/** Keeps an answer for its reader; nothing is kept for somebody who has signed out in another tab. */
-export const keepAnswer = async (path: string, body: unknown, now = new Date()): Promise<void> => {
-  if (owner === undefined || keptFor() !== owner) return;
-  const answers = await caches.open(PREFIX + owner);
+/** Keeps an answer for whoever asked; nothing for somebody who has signed out since, here or in another tab. */
+export const keepAnswer = async (path: string, body: unknown, asker = owner): Promise<void> => {
+  const whose = asker ?? (await firstOwner);
+  if (whose !== owner || whose !== keptFor()) return;
+  const answers = await caches.open(PREFIX + whose);
   // Put in anew, it is the newest: the oldest go first.
   await answers.delete(path);
-  await answers.put(path, Response.json(body, { headers: { [AT]: now.toISOString() } }));
+  await answers.put(path, Response.json(body, { headers: { [AT]: new Date().toISOString() } }));
   if (isMatch(path)) await prune(answers);
 };
 
 const prune = async (answers: Cache): Promise<void> => {
-  const matches = (await answers.keys()).filter(({ url }) => isMatch(new URL(url).pathname));
-  await Promise.all(matches.slice(0, -MOST_MATCHES).map((old) => answers.delete(old)));
+  const paths = (await answers.keys()).map(({ url }) => url.slice(new URL(url).origin.length));
+  const old = paths.filter(isMatch).slice(0, -MOST_MATCHES);
+  await Promise.all(old.map((path) => answers.delete(path)));
 };
 
 const findAnswer = async (path: string): Promise<Response | undefined> => {
@@ -62,10 +68,11 @@ export const withKept =
   async (input, init) => {
     const path = input instanceof Request ? input.url : String(input);
     const canKeep = isRead(init) && isKept(path);
+    const asker = owner;
     try {
       const response = await fetcher(input, init);
       if (keptAt.value !== undefined) keptAt.set(undefined);
-      if (canKeep && response.ok) void noteAnswer(path, response.clone());
+      if (canKeep && response.ok) void noteAnswer(path, response.clone(), asker);
       return response;
     } catch (error) {
       const kept = canKeep ? await findAnswer(path).catch(() => undefined) : undefined;
@@ -75,7 +82,7 @@ export const withKept =
     }
   };
 
-const noteAnswer = async (path: string, response: Response): Promise<void> => {
+const noteAnswer = async (path: string, response: Response, asker: string | undefined): Promise<void> => {
   const body: unknown = await response.json();
-  await keepAnswer(path, body).catch(() => {});
+  await keepAnswer(path, body, asker).catch(() => {});
 };
