@@ -25,6 +25,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    modulePreload: { polyfill: false }, // a browser that runs the router has it
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ name: chunkOf }], includeDependenciesRecursively: false } },

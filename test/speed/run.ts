@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { moduleOf } from '../../rules/catalog.ts';
 import { tabulate, type Figure } from '../bench/figure.ts';
 import { BOARDS } from '../run/sizes.ts';
 import { dragging, heap, scrubbing } from './frames.ts';
@@ -17,9 +16,8 @@ const { values } = parseArgs({
 const visits = Number(values.visits);
 const wants = (part: string): boolean => part.startsWith(values.only);
 
-/** The largest city, and the longest log of a game that has a board. */
-const CITY = { seats: 5, entries: 260 };
-const LONG = { seats: 5, entries: 260 };
+/** The largest boards and the longest logs, as far as bots play them. */
+const LARGE = { seats: 5, entries: 260 };
 
 const figures: Figure[] = [];
 const site = await openPlayedSite();
@@ -34,21 +32,18 @@ try {
   }
   console.error('Home');
   if (wants('home')) figures.push(...(await firstLoad({ name: 'home', url: `${url}/` }, visits)));
-  const watched = async (game: string, wanted: typeof CITY) => {
-    console.error(game);
-    const page = await site.play(moduleOf(game)!, wanted);
-    return { page, match: { url: `${url}/matches/${page.id}`, cookie } };
-  };
-  if (wants('frames')) {
-    const { page, match } = await watched('streets', CITY);
-    const tiles = (page.view as { city: unknown[] }).city.length;
-    figures.push(await dragging(match, `dragging a city of ${tiles}`));
+  let longest: { seq: number; url: string; cookie: string } | undefined;
+  for (const module of wants('frames') || wants('heap') ? BOARDS : []) {
+    const { name } = module.text;
+    console.error(`${name}, large`);
+    const { id, seq } = await site.play(module, LARGE);
+    const match = { seq, url: `${url}/matches/${id}`, cookie };
+    if (seq > (longest?.seq ?? 0)) longest = match;
+    if (!wants('frames')) continue;
+    figures.push(await dragging(match, `dragging ${name} after ${seq} entries`));
+    figures.push(await scrubbing(match, `scrubbing ${seq} entries of ${name}`));
   }
-  if (wants('frames') || wants('heap')) {
-    const { page, match } = await watched('curbside', LONG);
-    if (wants('frames')) figures.push(await scrubbing(match, `scrubbing ${page.seq} entries`));
-    if (wants('heap')) figures.push(await heap(match, Number(values.minutes)));
-  }
+  if (wants('heap') && longest) figures.push(await heap(longest, Number(values.minutes)));
 } finally {
   await site.close();
 }

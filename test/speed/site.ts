@@ -11,7 +11,7 @@ import { makeChance } from '../../rules/kit/chance.ts';
 export interface PlayedSite {
   url: string;
   cookie: string;
-  /** Plays a new match against bots until so many entries have been made, or it is over; answers its page. */
+  /** Plays a new match of up to so many seats against bots until so many entries have been made, or it is over; answers its page. */
   play(module: GameModule, wanted: { seats: number; entries: number }): Promise<MatchPage>;
   close(): Promise<void>;
 }
@@ -36,7 +36,8 @@ export const openPlayedSite = async (): Promise<PlayedSite> => {
     return response.json() as Promise<T>;
   };
   await ask('/guest', { name: 'Ada' });
-  const play: PlayedSite['play'] = async ({ game }, { seats, entries }) => {
+  const play: PlayedSite['play'] = async ({ game }, { seats: most, entries }) => {
+    const seats = Math.max(...game.meta.seats.filter((count) => count <= most));
     const { id } = await ask<MatchPage>('/matches', { game: game.meta.id, seats, bots: seats - 1 });
     for (let page; ;) {
       page = await ask<MatchPage>(`/matches/${id}?since=999999`);

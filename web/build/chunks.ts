@@ -6,7 +6,7 @@ type Context = Rolldown.ChunkingContext;
 
 /**
  * To a phone a request costs more than a few kilobytes, so what is always needed together lies in one file: the pictures
- * on the lids, what boards share, each game's rules, words and board, the shell with what pages share, and what helps those
+ * on the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists and forms, and what helps those
  * who are learning. The first that fits counts; what fits nowhere, such as a page, is left to the bundler.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
@@ -14,8 +14,15 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   ['kit', /\/web\/games\/kit\/(?!gains\.|box\/|art\/(?:base|pieces)\.)|\/rules\/kit\/ranks\./],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
-  ['app', /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?:server\/)?[^/]+$/],
-  ['app', /\/web\/parts\/(?:lists\/)?[^/]+$|\/web\/parts\/forms\/(?:play-now|radio-row|share-link)\./],
+  [
+    'lists',
+    /\/web\/parts\/lists\/|\/parts\/forms\/(?:play-now|radio-row|rows|share-link)\.|\/styles\/(?:form|dialog|page)\.|\/kit\/box\/(?!box)/,
+  ],
+  [
+    'app',
+    /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?:server\/)?[^/]+$|\/data\/(?:sound\/sound|match\/outbox)\./,
+  ],
+  ['app', /\/web\/parts\/[^/]+$/],
   ['app', /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\//],
   ['app', /\/node_modules\/(?:@?lit|hono)|\0(?:vite|@oxc)|\/rules\/kit\/(?:words\/|json|talk|config)/],
 ];
@@ -45,7 +52,7 @@ const isForMatch = (id: string, game: string, context: Context, seen = new Set<s
 /** The name of the file that a module is put in; null leaves it to the bundler. */
 export const chunkOf = (id: string, context: Context): string | null => {
   const [name, modules] = CHUNKS.find(([, modules]) => modules.test(id)) ?? [];
-  if (!name || !modules || (name === 'app' && isOnDemand(id, context))) return null;
+  if (!name || !modules || (/^(?:app|lists)$/.test(name) && isOnDemand(id, context))) return null;
   const [, ...found] = modules.exec(id)!;
   if (name !== '$1') return name;
   const game = found.find(Boolean)!;
