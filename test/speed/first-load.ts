@@ -35,7 +35,7 @@ const visit = async ({ url, cookie }: Visit): Promise<Measured> => {
     });
     const { audits, categories, environment } = result!.lhr;
     const itemsOf = (name: string) =>
-      (audits[name]?.details as unknown as { items: Record<string, number>[] }).items;
+      (audits[name]!.details as unknown as { items: Record<string, number>[] }).items;
     const [metrics] = itemsOf('metrics');
     const requests = itemsOf('network-requests').map((item) => item['networkRequestTime']!);
     const paintedAt = metrics!['observedLargestContentfulPaint']!;
