@@ -60,8 +60,9 @@ export const sayInMatch = (context: RequestContext, { text, key, ...query }: Say
         said ??= await findSaid(context.db, { match: match.id, player: me.id, key });
         if (!said && !voice) throw silent(found);
         if (!said && answer === 'full')
-          throw new ProblemError('too-many', {
-            detail: 'You have said a great deal in this match. That is all it holds.',
+          throw new ProblemError('not-yours', {
+            rule: 'enough',
+            detail: 'You have said as much in this match as it can hold.',
           });
         return said !== undefined;
       };
