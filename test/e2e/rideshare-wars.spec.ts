@@ -67,7 +67,7 @@ const board = ({ tab }: Person): Locator => tab.locator('board-rideshare-wars');
 const prompt = (person: Person): Locator => board(person).locator('.prompt');
 const go = (person: Person): Locator => board(person).locator('.go');
 const result = ({ tab }: Person): Locator => tab.getByRole('region', { name: 'Result' });
-const sheet = (person: Person): Locator => board(person).getByRole('region', { name: 'Score sheet' });
+const sheet = ({ tab }: Person): Locator => tab.getByRole('region', { name: 'Score sheet' });
 
 /** Ends the turn on the board, though options may be left, and takes the first milestone where there are several. */
 const endTurn = async (person: Person): Promise<void> => {

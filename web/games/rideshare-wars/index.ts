@@ -19,6 +19,7 @@ export const rideshareWars: Box = {
     import('../../../rules/games/rideshare-wars/index.ts').then(({ rideshareWars: rules }) => rules),
   page: () => import('../../../rules/games/rideshare-wars/page.ts').then(({ rideshareWars: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardRideshareWars }) => BoardRideshareWars),
+  sheet: () => import('./sheet.ts').then(({ SheetRideshareWars }) => SheetRideshareWars),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
 };

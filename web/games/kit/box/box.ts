@@ -1,3 +1,4 @@
+import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { GameModule, PageModule } from '../../../../rules/kit/module.ts';
 import type { BoardElement } from '../board.ts';
 import type { AnyLearn } from '../learn/learn.ts';
@@ -22,6 +23,8 @@ export interface Box {
   guide?: () => Promise<Guide>;
   /** What helps those who are learning it at the board. */
   learn?: () => Promise<AnyLearn>;
+  /** The whole score sheet of a match that is over, for a game whose score wants more than a row of parts. */
+  sheet?: () => Promise<new () => HTMLElement & { page: MatchPage }>;
   /** A match among bots that is worth looking at, to show while nobody has played in public. */
   sample?: { seats: number; seed: number; entries: number };
 }

@@ -51,8 +51,8 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   @state() private later: Later | undefined;
   @state() private looked: Seat | undefined;
   @state() private fanned: Place | undefined;
-  /** Whether the sheet was asked for, or put away; undefined until then: it lies there when the match is over. */
-  @state() private wantsSheet: boolean | undefined;
+  /** Whether the score sheet lies over the table. */
+  @state() private wantsSheet = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -110,7 +110,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
 
   /** Who changed something last, while turns play or are looked back upon. */
   get #actor(): Seat | undefined {
-    const isShown = this.past || this.within !== undefined;
+    const isShown = this.past || this.plain || this.within !== undefined;
     return isShown ? lastChanges(this.news).at(-1)?.seat : undefined;
   }
 
@@ -125,7 +125,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
       reach: this.choice.chosen.length > 0 && this.busy ? new Set() : reachOf(this.plans()),
       owner: looked ?? this.#actor ?? seat ?? view.turn.seat,
       fanned,
-      isSheetOpen: this.wantsSheet ?? (view.end !== null && this.page.outcome !== undefined),
+      isSheetOpen: this.wantsSheet,
       isWide: this.#wide.holds,
       look: (owner) => {
         this.looked = owner;
@@ -133,7 +133,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
         this.wantsSheet = false;
       },
       fan: (place) => (this.fanned = place),
-      toggleSheet: () => (this.wantsSheet = !this.setting.isSheetOpen),
+      toggleSheet: () => (this.wantsSheet = !this.wantsSheet),
     };
   }
 
@@ -182,7 +182,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   protected override escape(): void {
     super.escape();
     this.fanned = undefined;
-    if (this.view.end === null) this.wantsSheet = undefined;
+    this.wantsSheet = false;
   }
 }
 

@@ -3,7 +3,7 @@ import { headline, type Ended } from './headline.ts';
 
 const NAMES = ['You', 'Juno', 'Mika'];
 const ended = (change: Partial<Ended> = {}): Ended => ({
-  outcome: { ranks: [2, 1, 3], reason: 'most-money', text: '' },
+  outcome: { ranks: [2, 1, 3], scores: [118, 122, 98], reason: 'most-money', text: '' },
   name: (seat) => NAMES[seat]!,
   score: { figures: [118, 122, 98], say: (n) => `$${n}` },
   rival: undefined,
@@ -13,6 +13,7 @@ const ended = (change: Partial<Ended> = {}): Ended => ({
 });
 const outcome = (ranks: number[], isLost = false) => ({
   ranks,
+  scores: ranks,
   reason: '',
   text: '',
   ...(isLost && { isLost }),
@@ -23,6 +24,7 @@ test.each([
   [{ outcome: outcome([1, 1, 3]) }, 'You and Juno shared the win'],
   [{ score: { figures: [118, 118, 98], say: String } }, 'Juno won'],
   [{ score: undefined }, 'Juno won'],
+  [{ outcome: { ranks: [2, 1, 3], reason: 'milestones', text: '' } }, 'Juno won'],
   [{ outcome: outcome([1, 1, 1]), score: { figures: [3], say: String } }, 'Won together in four rounds'],
   [
     { outcome: outcome([1, 1, 1], true), score: { figures: [1], say: String }, turns: 1 },

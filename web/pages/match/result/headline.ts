@@ -57,6 +57,9 @@ export const headline = (ended: Ended): string => {
   if (winners.length > 1) return `${makeList(winners.map(name))} shared the win`;
   const best = winners[0]!;
   const others = [...outcome.ranks.keys()].filter((seat) => seat !== best);
-  const lead = score ? score.figures[best]! - Math.max(...others.map((seat) => score.figures[seat]!)) : 0;
+  const lead =
+    score && outcome.scores !== undefined
+      ? score.figures[best]! - Math.max(...others.map((seat) => score.figures[seat]!))
+      : 0;
   return lead > 0 ? `${name(best)} won by ${score!.say(lead)}` : `${name(best)} won`;
 };

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
-import { loadRules } from '../../../games/shelf.ts';
+import { boxOf, loadRules } from '../../../games/shelf.ts';
 import { Media } from '../../../common/media.ts';
 import { wordingOf, type Wording } from '../../../common/tell.ts';
 import type { Clock } from '../../../common/times.ts';
@@ -38,6 +38,8 @@ export class ResultPage extends LitElement {
 
   @state() private back: LookBack | undefined;
   @state() private tally = 0;
+  /** The game's own score sheet, where it has one. */
+  @state() private sheet: (HTMLElement & { page: MatchPage }) | undefined;
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) table!: Table;
@@ -47,13 +49,20 @@ export class ResultPage extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('page');
-    if (changed.has('page') && before?.id !== this.page.id) void this.#load(this.page.id).catch(() => {});
+    if (!changed.has('page') || before?.id === this.page.id) return;
+    void this.#load(this.page.id).catch(() => {});
+    void this.#drawSheet().catch(() => {});
   }
 
   /** All there is to look back upon; without it the result still says who came where. */
   async #load(id: string): Promise<void> {
     const [file, module] = await Promise.all([loadExport(id, this.invite), loadRules(this.page.game)]);
     if (id === this.page.id && module) this.back = lookBack(module, file);
+  }
+
+  async #drawSheet(): Promise<void> {
+    const Sheet = await boxOf(this.page.game)?.sheet?.();
+    if (Sheet) this.sheet = Object.assign(new Sheet(), { page: this.page });
   }
 
   get #wording(): Wording {
@@ -90,7 +99,7 @@ export class ResultPage extends LitElement {
   protected override render(): TemplateResult {
     const isShared = this.#isShared;
     return html`<section class=${isShared ? 'result shared' : 'result'} aria-label="Result">
-      ${this.#head()}
+      ${this.#head()} ${this.sheet ? html`<div class="sheet">${this.sheet}</div>` : nothing}
       <div class="column">${isShared ? this.#team() : this.#ranks()} ${this.#plot()}</div>
       <div class="column">${this.#board()} ${isShared ? nothing : this.#moments()}</div>
       ${isShared ? this.#rounds() : nothing}

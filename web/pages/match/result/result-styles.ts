@@ -13,6 +13,10 @@ export const resultStyles = css`
     margin: 0 auto;
     padding: var(--s-2) 0 var(--s-6);
   }
+  .sheet {
+    grid-column: 1 / -1;
+    min-width: 0;
+  }
   .column {
     display: grid;
     gap: var(--s-4);

@@ -24,10 +24,14 @@ import { cityLetter, milestonePlate } from '../pieces/plates.ts';
 import { portrait } from '../pieces/rider.ts';
 import { namer, type Setting } from '../setting.ts';
 
+/** What the sheet is drawn from; without a way to close it, it is part of a page. */
+export type Sheeted = Pick<Setting, 'page' | 'view' | 'later' | 'sheets' | 'telling'> &
+  Partial<Pick<Setting, 'toggleSheet'>>;
+
 const signed = (points: number): string => String(points).replace('-', '−');
 
 /** One rider of the sheet: the face, and what they are worth; a dashed frame where that was worked out. */
-const chip = ({ view, later }: Setting, seat: Seat, card: RiderId): TemplateResult => {
+const chip = ({ view, later }: Sheeted, seat: Seat, card: RiderId): TemplateResult => {
   const { type, times } = riderOf(card);
   const value = valueIn(view.tableaus[seat]!, card);
   return html`<i class=${times === undefined ? '' : 'grown'}
@@ -38,7 +42,7 @@ const chip = ({ view, later }: Setting, seat: Seat, card: RiderId): TemplateResu
 };
 
 /** A filled field scores. */
-const cityCell = (setting: Setting, seat: Seat, city: City): TemplateResult => {
+const cityCell = (setting: Sheeted, seat: Seat, city: City): TemplateResult => {
   const { view, telling } = setting;
   const cards = inCity(view.tableaus[seat]!, city);
   const { points, scores } = setting.sheets[seat]!.cities[CITIES.indexOf(city)]!;
@@ -55,13 +59,13 @@ const cityCell = (setting: Setting, seat: Seat, city: City): TemplateResult => {
   </td>`;
 };
 
-const cityRow = (setting: Setting, city: City): TemplateResult =>
+const cityRow = (setting: Sheeted, city: City): TemplateResult =>
   html`<tr class="city" data-city=${city}>
     <th scope="row">${cityLetter(city)}<span>${CITY_NAMES[city]}</span></th>
     ${setting.sheets.map((_, seat) => cityCell(setting, seat, city))}
   </tr>`;
 
-const milestoneCell = ({ view, sheets }: Setting, seat: Seat): TemplateResult =>
+const milestoneCell = ({ view, sheets }: Sheeted, seat: Seat): TemplateResult =>
   html`<td>
     <div>
       <span class="chips">${view.held[seat]!.map((milestone) => milestonePlate(milestone))}</span
@@ -69,7 +73,7 @@ const milestoneCell = ({ view, sheets }: Setting, seat: Seat): TemplateResult =>
     </div>
   </td>`;
 
-const loanCell = ({ view, sheets }: Setting, seat: Seat): TemplateResult =>
+const loanCell = ({ view, sheets }: Sheeted, seat: Seat): TemplateResult =>
   html`<td>
     <div>
       <span class="chips bad">${Array.from({ length: view.loans[seat]! }, () => sign('loan', 18))}</span>
@@ -77,14 +81,14 @@ const loanCell = ({ view, sheets }: Setting, seat: Seat): TemplateResult =>
     </div>
   </td>`;
 
-const rankNote = ({ page }: Setting, seat: Seat): string => {
+const rankNote = ({ page }: Sheeted, seat: Seat): string => {
   if (!page.outcome) return 'so far';
   const { ranks, isLost } = page.outcome;
   if (ranks.length === 1) return isLost ? 'Lost' : 'Won';
   return placeNote(ranks[seat]!);
 };
 
-const seatHead = (setting: Setting, seat: Seat): TemplateResult => {
+const seatHead = (setting: Sheeted, seat: Seat): TemplateResult => {
   const isWinner = setting.page.outcome?.ranks[seat] === 1 && !setting.page.outcome.isLost;
   return html`<th scope="col" class=${isWinner ? 'winner' : ''} style=${`--seat:var(--seat-${seat})`}>
     <div>
@@ -95,13 +99,13 @@ const seatHead = (setting: Setting, seat: Seat): TemplateResult => {
 };
 
 /** What makes a city score, in a sentence. */
-const ruleWords = ({ view }: Setting): string =>
+const ruleWords = ({ view }: Sheeted): string =>
   view.level === null
     ? 'A filled field scores: nobody has more riders there. A dashed card grows with its kind.'
     : `A filled field scores: ${SOLO[view.level].riders} riders or more. It takes two such cities and ${SOLO[view.level].points} points.`;
 
 /** The score sheet: city by city, then milestones and loans. While the match runs it counts what lies in sight. */
-export const sheetPart = (setting: Setting): TemplateResult => {
+export const sheetPart = (setting: Sheeted): TemplateResult => {
   const { view, sheets, toggleSheet } = setting;
   const isPartial = view.end === null;
   return html`<section
@@ -130,7 +134,7 @@ export const sheetPart = (setting: Setting): TemplateResult => {
     </table>
     <footer>
       <p>${ruleWords(setting)}${isPartial ? ' Hands and banks are not counted yet.' : nothing}</p>
-      <button class="btn" @click=${toggleSheet}>${isPartial ? 'Close' : 'See the table'}</button>
+      ${toggleSheet ? html`<button class="btn" @click=${toggleSheet}>Close</button>` : nothing}
     </footer>
   </section>`;
 };

@@ -19,6 +19,26 @@ export const street = css`
       display: none;
     }
   }
+  .plain {
+    box-sizing: border-box;
+    height: 100%;
+    overflow: hidden;
+  }
+  .plain .kerb {
+    display: none;
+  }
+  .plain .street {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .plain .road {
+    border-radius: 8px;
+  }
+  .cropped .cities {
+    grid-template: 34px repeat(3, minmax(0, 1fr)) / repeat(6, minmax(0, 1fr));
+  }
+  .cropped :is(.side, .foot) {
+    display: none;
+  }
   .cardboard {
     display: flex;
     flex: 1;

@@ -59,6 +59,9 @@ export const trayStyles = css`
     pointer-events: none;
     filter: drop-shadow(0 6px 6px color-mix(in srgb, var(--shade) 40%, transparent));
   }
+  .racks + .say.instead {
+    grid-column: auto;
+  }
   .borrow {
     gap: 3px;
     min-height: var(--tap);

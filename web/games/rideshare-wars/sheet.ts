@@ -1,0 +1,46 @@
+import { css, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
+import { sheetOf } from '../../../rules/games/rideshare-wars/scoring/score.ts';
+import { tellingOf } from '../../common/tell.ts';
+import { base, text } from '../../styles/base.ts';
+import { later } from './board/later/later.ts';
+import { sheetStyles } from './board/later/sheet-styles.ts';
+import { sheetPart } from './board/later/sheet.ts';
+import { cardStyles } from './board/styles/cards.ts';
+
+/** The whole score sheet of a match that is over, as its result shows it. */
+@customElement('sheet-rideshare-wars')
+export class SheetRideshareWars extends LitElement {
+  static override styles = [
+    base,
+    text,
+    cardStyles,
+    sheetStyles,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) page!: MatchPage;
+
+  protected override shouldUpdate(_: PropertyValues<this>): boolean {
+    return this.page !== undefined;
+  }
+
+  protected override render(): TemplateResult {
+    const { page } = this;
+    const view = page.view as unknown as View;
+    return sheetPart({ page, view, later, sheets: sheetOf(view), telling: tellingOf(page) });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sheet-rideshare-wars': SheetRideshareWars;
+  }
+}
