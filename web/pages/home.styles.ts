@@ -103,6 +103,17 @@ export const homeStyles = css`
       transform: translateX(var(--s-5));
     }
   }
+  @media (min-width: 1600px) and (min-height: 900px) {
+    .home {
+      max-width: 1600px;
+    }
+    .hero {
+      height: 640px;
+    }
+    .live {
+      width: min(100%, 650px);
+    }
+  }
   @media (max-width: 760px) {
     .hero {
       display: flex;

@@ -56,6 +56,11 @@ export const inboxStyles = css`
     margin-top: 23px;
     border-radius: 0;
   }
+  @media (min-width: 1600px) {
+    .pic {
+      height: 300px;
+    }
+  }
   .pic mw-preview {
     position: absolute;
     inset: 0;

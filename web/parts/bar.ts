@@ -86,6 +86,11 @@ export class Bar extends LitElement {
           text-decoration: underline;
         }
       }
+      @media (min-width: 1600px) {
+        header {
+          max-width: 1600px;
+        }
+      }
       @media (max-width: 760px) {
         header {
           min-height: 52px;

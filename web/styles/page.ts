@@ -29,6 +29,11 @@ const column = css`
   .pad {
     padding: var(--s-5);
   }
+  @media (min-width: 1600px) {
+    .page:not(.narrow) {
+      max-width: 1500px;
+    }
+  }
   @media (max-width: 760px) {
     .page {
       padding-top: 0;

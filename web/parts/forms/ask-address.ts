@@ -31,21 +31,29 @@ export class AskAddress extends LitElement {
         display: contents;
       }
       form {
-        gap: var(--s-2);
-        padding: var(--s-4);
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: var(--s-1) var(--s-2);
+        align-items: center;
+        padding: var(--s-2) var(--s-2) var(--s-3) var(--s-4);
         box-shadow: var(--lift-3);
+      }
+      .row,
+      .error {
+        grid-column: 1 / -1;
+        margin-right: var(--s-2);
       }
       .row {
         display: flex;
-        flex-wrap: wrap;
         gap: var(--s-2);
       }
       .row input {
-        flex: 1 1 12rem;
+        flex: 1;
         min-width: 0;
       }
       label {
+        font-size: var(--t-1);
         font-weight: 600;
+        line-height: var(--lh-snug);
         text-wrap: pretty;
       }
       .sent {
@@ -102,6 +110,7 @@ export class AskAddress extends LitElement {
   #form(): TemplateResult {
     return html`<form class="paper" @submit=${this.#send}>
       <label for="email">${MOMENTS[this.moment]}</label>
+      <button class="btn quiet" type="button" @click=${this.#close}>Not now</button>
       <div class="row">
         <input
           id="email"
@@ -113,7 +122,6 @@ export class AskAddress extends LitElement {
           placeholder="you@example.org"
         />
         <button class="btn" ?disabled=${this.isBusy}>${this.isBusy ? 'Sending…' : 'Email me a link'}</button>
-        <button class="btn quiet" type="button" @click=${this.#close}>Not now</button>
       </div>
       ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
     </form>`;
