@@ -1,5 +1,6 @@
 import type { LogEntry, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
+import { wordingOf } from '../common/tell.ts';
 import type { Box } from './kit/box/box.ts';
 import { BOXES, loadRules } from './shelf.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
@@ -10,19 +11,20 @@ import { byBot, nextTurn, trialSeed } from '../../rules/kit/testing/playout.ts';
 
 type Sample = NonNullable<Box['sample']>;
 
-/** Bots play a match from its start; the same match every time. */
-const playedBy = ({ game }: GameModule, { seats, seed, entries }: Sample): Moved => {
+/** Bots play a match from its start, entry by entry; the same match every time. */
+function* playedBy({ game }: GameModule, { seats, seed, entries }: Sample): Generator<Moved> {
   const chance = makeChance(trialSeed(seed, 0));
   let moved = startMatch(game, { config: presets(game), seats }, trialSeed(seed, 1));
+  yield moved;
   while (moved.match.seq < entries && !game.outcome(moved.match.state)) {
     const turn = nextTurn(game, moved.match, { chance });
     const dice = trialSeed(seed, moved.match.seq + 1);
     const next = apply(game, moved.match, { seat: turn.seat, action: byBot(turn), seed: dice });
     if (isRejection(next)) break;
     moved = next;
+    yield moved;
   }
-  return moved;
-};
+}
 
 const botIn = (seat: number): SeatCard => ({ seat, player: null, bot: true });
 
@@ -31,12 +33,7 @@ const told = ({ seq, kind, seat, events }: Entry): LogEntry => {
   return { seq, kind, seat, at: new Date(0).toISOString(), events: shown, text: [] };
 };
 
-/** A table of bots to show while nobody has played in public yet. It has no id, for it is no real match. */
-export const sampleTable = async (): Promise<MatchPage | undefined> => {
-  const box = BOXES.find(({ sample }) => sample);
-  const table = box && (await loadRules(box.id));
-  if (!box?.sample || !table) return undefined;
-  const { match, entry } = playedBy(table, box.sample);
+const pageOf = (box: Box, table: GameModule, { match, entry }: Moved): MatchPage => {
   const at = new Date(0).toISOString();
   return {
     id: '',
@@ -47,7 +44,7 @@ export const sampleTable = async (): Promise<MatchPage | undefined> => {
     pace: 'none',
     status: 'running',
     visibility: 'public',
-    seats: Array.from({ length: box.sample.seats }, (_, seat) => botIn(seat)),
+    seats: Array.from({ length: match.seats }, (_, seat) => botIn(seat)),
     maker: null,
     seq: match.seq,
     viewer: 'table',
@@ -64,4 +61,20 @@ export const sampleTable = async (): Promise<MatchPage | undefined> => {
     chance: null,
     talk: { room: null, open: false, lines: 0 },
   };
+};
+
+/** So much of a match is enough to look at. */
+const STRETCH = 24;
+
+/**
+ * A table of bots to show while nobody has played in public yet: its newest positions, one after another. It has no id, for
+ * it is no real match.
+ */
+export const sampleTable = async (): Promise<MatchPage[]> => {
+  const box = BOXES.find(({ sample }) => sample);
+  const table = box && (await loadRules(box.id));
+  if (!box?.sample || !table) return [];
+  const pages = [...playedBy(table, box.sample)].map((moved) => pageOf(box, table, moved));
+  const { lines } = wordingOf(pages[0]!, table);
+  return pages.filter(({ events }) => events.some((entry) => lines(entry).length > 0)).slice(-STRETCH);
 };

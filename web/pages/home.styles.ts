@@ -56,6 +56,12 @@ export const homeStyles = css`
     filter: drop-shadow(0 22px 30px color-mix(in srgb, var(--shade) 32%, transparent));
     animation: laid var(--d-piece) var(--e-settle);
   }
+  .live .still {
+    position: absolute;
+    z-index: 3;
+    left: -18px;
+    bottom: 2px;
+  }
   .live .caption {
     position: absolute;
     z-index: 3;

@@ -5,7 +5,12 @@ import { GoEvent } from '../app/router.ts';
 import { loadGames } from '../data/games.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
 import { loadSession, session } from '../data/session.ts';
+import { Lively, loadStretch } from '../data/lively.ts';
+import { ReducedMotion } from '../data/reduced-motion.ts';
+import { browser } from '../data/server/poll.ts';
 import { loadShowcase } from '../data/showcase.ts';
+import { whenIdle } from '../games/kit/idle.ts';
+import { icon } from '../parts/icons.ts';
 import { BOXES } from '../games/shelf.ts';
 import '../parts/forms/play-now.ts';
 import type { PlayNow } from '../parts/forms/play-now.ts';
@@ -34,6 +39,9 @@ export class PageHome extends LitElement {
   @state() private games: readonly GameCard[] | undefined;
   @state() private match: MatchPage | undefined;
 
+  #motion = new ReducedMotion(this);
+  #lively = new Lively(this, browser);
+
   /** Do not lead a player on to the tables that wait for them. */
   @property({ type: Boolean }) stay = false;
 
@@ -56,8 +64,12 @@ export class PageHome extends LitElement {
   }
 
   async #load(): Promise<void> {
-    const found = await loadShowcase();
-    this.match = found ?? (await (await import('../games/sample.ts')).sampleTable());
+    this.match = await loadShowcase();
+    if (this.match) await whenIdle();
+    const sample = async () => (await import('../games/sample.ts')).sampleTable();
+    const pages = await (this.match ? loadStretch(this.match) : sample());
+    this.match ??= pages.at(-1);
+    if (!this.#motion.holds) this.#lively.show(pages);
   }
 
   protected override render(): TemplateResult {
@@ -74,7 +86,10 @@ export class PageHome extends LitElement {
               ${this.#watch()}
             </div>
           </div>
-          <div class="live">${this.match ? this.#table(this.match) : nothing}</div>
+          <div class="live">
+            ${this.match ? this.#table(this.#lively.page ?? this.match) : nothing}
+            ${this.#lively.page && !this.#motion.holds ? this.#pause() : nothing}
+          </div>
         </section>
         <section class="shelf" aria-labelledby="shelf">
           <h2 id="shelf">On the shelf</h2>
@@ -91,6 +106,17 @@ export class PageHome extends LitElement {
     return id
       ? html`<a class="link" href="/matches/${id}">Watch this table</a>`
       : html`<a class="link" href="/lobby">See open tables</a>`;
+  }
+
+  /** What moves by itself can be stopped. */
+  #pause(): TemplateResult {
+    const { isPlaying } = this.#lively;
+    return html`<button
+      class="btn still"
+      @click=${() => (isPlaying ? this.#lively.pause() : this.#lively.play())}
+    >
+      ${icon(isPlaying ? 'pause' : 'play')}${isPlaying ? 'Pause' : 'Play'}
+    </button>`;
   }
 
   #table(match: MatchPage): TemplateResult {
