@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { choosePort } from '../../api/dev/port.ts';
 import { openDevStack } from '../../api/dev/stack.ts';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
+import { foldDraft } from '../../rules/kit/draft.ts';
+import type { AnyGame } from '../../rules/kit/game.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 
@@ -18,6 +20,19 @@ export interface PlayedSite {
 
 /** Bots go on after the answer; the player asks again until it is their turn. */
 const PAUSE_MS = 150;
+
+/** What the game's bot would do, with the steps of a choice that is sealed as a whole. */
+const wholeChoice = (game: AnyGame, { view, seat, seq }: { view: object; seat: number; seq: number }) => {
+  const steps: { type: string }[] = [];
+  for (;;) {
+    const seen = foldDraft(game, { view, seat }, steps).view;
+    const actions = [...game.legal(seen, seat)];
+    if (actions.length === 0) return undefined;
+    const action = game.bot(seen, seat, actions, makeChance([seq, seat, 3, steps.length]));
+    if (!game.draft?.(seen, seat, action)) return { action, ...(steps.length > 0 && { steps }) };
+    steps.push(action);
+  }
+};
 
 /** Starts everything over an empty database, in a folder that is gone afterwards. */
 export const openPlayedSite = async (): Promise<PlayedSite> => {
@@ -43,12 +58,9 @@ export const openPlayedSite = async (): Promise<PlayedSite> => {
       page = await ask<MatchPage>(`/matches/${id}?since=999999`);
       if (page.status !== 'running' || page.seq >= entries) return page;
       const [view, seat] = [page.view!, page.viewer as number];
-      const actions = page.window === null ? [] : [...game.legal(view, seat)];
-      if (actions.length === 0) await new Promise((passed) => setTimeout(passed, PAUSE_MS));
-      else {
-        const action = game.bot(view, seat, actions, makeChance([page.seq, seat, 3, 4]));
-        await ask(`/matches/${id}/actions`, { action, basis: page.seq, key: `key-${page.seq}` });
-      }
+      const choice = page.window === null ? undefined : wholeChoice(game, { view, seat, seq: page.seq });
+      if (!choice) await new Promise((passed) => setTimeout(passed, PAUSE_MS));
+      else await ask(`/matches/${id}/actions`, { ...choice, basis: page.seq, key: `key-${page.seq}` });
     }
   };
   const close = async (): Promise<void> => {

@@ -20,7 +20,6 @@ import { button } from '../../styles/button.ts';
 import { caption, paper } from '../../styles/things.ts';
 import { windowQuery } from '../../styles/windows.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
-import '../../parts/forms/ask-address.ts';
 import './news/news-panel.ts';
 import type { NewsPanel, NewsPlace } from './news/news-panel.ts';
 import type { NewsTab } from './news/news-tabs.ts';
@@ -281,7 +280,7 @@ export class MatchTable extends LitElement {
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
       ${this.#news()} ${connectionSlip(this.state, (event) => this.dispatchEvent(event))}
-      ${this.#hasPlayed ? html`<mw-ask-address moment="turn"></mw-ask-address>` : nothing}
+      ${this.#hasPlayed ? this.#askAddress() : nothing}
       <div class="vh" role="log" aria-label="News as it comes">
         ${this.#announcer.lines.map((line) => html`<p>${line}</p>`)}
       </div>
@@ -368,6 +367,11 @@ export class MatchTable extends LitElement {
     if (page.viewer === 'table' || page.status !== 'running') return false;
     const own = log.findIndex(({ seat }) => seat === page.viewer);
     return own >= 0 && log.slice(own).some(({ seat }) => seat !== null && seat !== page.viewer);
+  }
+
+  #askAddress(): TemplateResult {
+    void import('../../parts/forms/ask-address.ts'); // for guests alone, and once
+    return html`<mw-ask-address moment="turn"></mw-ask-address>`;
   }
 
   #news(): TemplateResult {
