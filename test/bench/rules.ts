@@ -29,9 +29,15 @@ const tableOf = (game: AnyGame, { seats, config }: { seats: number; config?: Con
 const logsAt = (bench: Bench, isMixed: boolean) =>
   SEEDS.map((seed) => played(bench, seed, isMixed && seed % 2 ? byBot : atRandom));
 
-/** Where matches at a table stood; `isMidway` says in which third. */
-const positionsAt = (bench: Bench, isMidway = false): Position[] =>
-  logsAt(bench, isMidway).flatMap((log) => {
+/** Which positions count: of matches of bots and chance, or of chance alone; all of them, or the middle third. */
+interface Kept {
+  isMixed?: boolean | undefined;
+  isMidway?: boolean | undefined;
+}
+
+/** Where matches at a table stood. */
+const positionsAt = (bench: Bench, { isMixed = false, isMidway = false }: Kept = {}): Position[] =>
+  logsAt(bench, isMixed).flatMap((log) => {
     const third = Math.floor(log.length / 3);
     const positions = positionsIn(bench, log);
     return isMidway ? positions.slice(third, 2 * third) : positions;
@@ -87,12 +93,12 @@ const figuresOf = (game: AnyGame, bench: AnyBench): Figure[] => {
   const [table, fullest] = [tableOf(game, act), tableOf(game, full)];
   return [
     ...(legal ? [listing(game, legal)] : []),
-    acting(table, positionsAt(table, isMidway), act.most),
+    acting(table, positionsAt(table, { isMixed: isMidway, isMidway }), act.most),
     ...(chapters ? [lasting(tableOf(game, chapters), chapters.most)] : []),
     ...(fold ? [folding(tableOf(game, fold), fold.most)] : []),
     ...(playOuts ? [playing(tableOf(game, playOuts), atRandom, playOuts.least)] : []),
     ...(entries ? [counting(tableOf(game, entries), entries.most)] : []),
-    ...sizes(fullest, positionsAt(fullest, isMidway), full),
+    ...sizes(fullest, positionsAt(fullest, { isMixed: isMidway }), full),
   ];
 };
 

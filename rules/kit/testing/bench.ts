@@ -10,7 +10,7 @@ interface Table {
 export interface GameBench<S extends object, V extends object> {
   /** An action as a request makes it, admission included. */
   act: Table & { most: number };
-  /** The positions are the middle third of matches of bots and chance, instead of all of matches of chance. */
+  /** Matches of bots and chance, instead of chance alone; an action is one of their middle third. */
   isMidway?: true;
   /** The largest state and view: with as much on the table as there can be, in bytes. Left out, a state has the design's. */
   sizes: Table & { view: number; state?: number };
