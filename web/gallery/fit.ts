@@ -149,16 +149,21 @@ const shareFaults = (drawn: readonly Drawn[], { board, tray = Infinity }: FitWin
   ];
 };
 
+/** A drawer of the tray, such as a market, lies over the lower board for as long as it is open. */
+const isUnderDrawer = (fault: string): boolean => /^tray and |^the (?:board has|tray is) /.test(fault);
+
 /** What does not fit of a match that goes on: nothing of it may need the page to be scrolled. */
 export const matchMisfits = (demand: FitWindow): string[] => {
   const elements = deepElements(document.body);
   const drawn = partsOf(elements);
+  const hasDrawer = elements.some((element) => element.matches('.drawer') && isDrawn(element));
   const { scrollHeight } = document.documentElement;
   return [
     ...misfits(),
     ...(scrollHeight > innerHeight ? [`the page scrolls by ${scrollHeight - innerHeight} px`] : []),
-    ...partFaults(drawn),
-    ...shareFaults(drawn, demand),
+    ...[...partFaults(drawn), ...shareFaults(drawn, demand)].filter(
+      (fault) => !hasDrawer || !isUnderDrawer(fault),
+    ),
     ...elements.filter((element) => element.matches(TARGETS) && isDrawn(element)).flatMap(targetFaults),
   ];
 };

@@ -22,5 +22,5 @@ export const driversPart = (setting: Setting): TemplateResult | typeof nothing =
       <span class="effect">${DRIVER_EFFECTS[id - 1]}</span>
     </button>`;
   };
-  return html`<div class="drivers" role="group" aria-label="Drivers">${view.drivers.map(card)}</div>`;
+  return html`<div class="drivers drawer" role="group" aria-label="Drivers">${view.drivers.map(card)}</div>`;
 };

@@ -65,7 +65,7 @@ export const shopPart = (setting: Setting): TemplateResult => {
   const basket = bought(setting.log);
   const wares = waresOf(setting.view);
   const money = moneyOf(setting);
-  return html`<div class="shop" role="group" aria-label="Market">
+  return html`<div class="shop drawer" role="group" aria-label="Market">
       <div class="offers gears">
         ${wares.filter(({ color }) => isGear(color)).map((ware) => offer(setting, ware, basket))}
       </div>

@@ -32,7 +32,7 @@ export const pilesList = (setting: Setting): TemplateResult => {
   const { view, seat, telling } = setting;
   const shown = shownSeat(setting);
   return html`<h2>${seat === null ? `${telling.name(shown)}’s cubes` : 'Your cubes'}</h2>
-    ${pileRows(view.seats[shown]!, { withActive: shown !== seat })}`;
+    ${view.phase === 'set-up' ? row('Bag', view.seats[shown]!.bag) : pileRows(view.seats[shown]!, { withActive: shown !== seat })}`;
 };
 
 /** Beside the board: the piles and, under the news, the market. */

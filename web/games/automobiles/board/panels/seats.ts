@@ -47,16 +47,19 @@ const driverBadge = ({ view }: Setting, seat: Seat): TemplateResult | typeof not
   >`;
 };
 
-const figures = ({ view, look }: Setting, seat: Seat): TemplateResult => {
+const figures = ({ view, look, telling }: Setting, seat: Seat): TemplateResult => {
   const { bag, active, used, discard, drawn, points } = view.seats[seat]!;
   const piles = [bag, active, used, discard, drawn];
   const wear = piles.reduce((sum, pile) => sum + pile[WEAR], 0);
   const all = piles.reduce((sum, pile) => sum + countOf(pile), 0);
-  return html`<button class="figures" title="All cubes" @click=${() => look({ seat })}>
-    <span>${cubePicture(WEAR)}${wear}<span class="vh"> wear, </span></span>
-    ${view.tracks.length > 1 ? html`<span>${points} pts</span>` : nothing}
-    <span>${bagIcon()}${countOf(bag)} of ${all}<span class="vh"> in the bag</span></span>
-  </button>`;
+  return html`<span class="figures">
+      <span>${cubePicture(WEAR)}${wear}<span class="vh"> wear, </span></span>
+      ${view.tracks.length > 1 ? html`<span>${points} pts</span>` : nothing}
+      <span>${bagIcon()}${countOf(bag)} of ${all}<span class="vh"> in the bag</span></span>
+    </span>
+    <button class="sheet" title="All cubes" @click=${() => look({ seat })}>
+      <span class="vh">All cubes of ${telling.name(seat)}</span>
+    </button>`;
 };
 
 const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {

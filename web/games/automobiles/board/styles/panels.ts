@@ -62,8 +62,7 @@ export const panels = css`
     white-space: nowrap;
   }
   /* All of the panel takes the tap. */
-  .figures::after {
-    content: '';
+  .sheet {
     position: absolute;
     inset: 0;
   }
