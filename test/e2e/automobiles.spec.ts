@@ -1,9 +1,11 @@
 import { expect, test, type Browser } from '@playwright/test';
 import type { Action } from '../../rules/games/automobiles/model/types.ts';
+import { legal } from '../../rules/games/automobiles/turn/legal.ts';
 import { trackOf } from '../../rules/games/automobiles/track/track.ts';
 import { lookNow, playOn, press, send, viewOf } from './automobiles.ts';
 import { faults } from './faults.ts';
-import { arrive, pageOf, wiseAction, type Person } from './people.ts';
+import { tabTo } from './keys.ts';
+import { arrive, inWords, pageOf, type, wiseAction, type Person } from './people.ts';
 
 const sitDown = async (
   browser: Browser,
@@ -64,7 +66,7 @@ test('two people race Daytona to the flag, with a Boost answered out of turn', a
   }
   for (const person of people) {
     await lookNow(person, id);
-    await expect(person.tab.locator('mw-result')).toContainText('won the race');
+    await expect(person.tab.getByText('won the race').first()).toBeVisible();
   }
 });
 
@@ -95,6 +97,45 @@ test('a season awards its sponsors, and one is kept', async ({ browser }) => {
   await lookNow(keeper, id);
   await press(keeper, { type: 'keep-sponsor', instead: view.sponsors[0]! });
   expect(viewOf(await pageOf(keeper, id)).sponsorsGone).toContain(view.sponsors[0]);
+});
+
+/** Plays on until it is somebody's turn to drive, and a white gear can be. */
+const untilWhite = async (people: readonly Person[], id: string): Promise<Person> => {
+  const found = await playOn(people, id, (page) => {
+    const view = viewOf(page);
+    const whites = [...legal(view, view.turn.seat)].filter(
+      (each) => each.type === 'gear' && each.color === 'white',
+    );
+    return view.phase === 'action' && !view.turn.hasBegun && whites.length > 0;
+  });
+  return people[found.awaiting[0]!]!;
+};
+
+test('a turn is played by keyboard alone, by finger on a phone, and in words', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { people, id } = await sitDown(browser, { laps: 3 });
+  const racer = await untilWhite(people, id);
+  await lookNow(racer, id);
+  const { seq } = await pageOf(racer, id);
+  for (const name of [/^White/, /^Drive a white/, /^(Buy with|Go on)/]) {
+    await tabTo(racer.tab, name);
+    await racer.tab.keyboard.press('Enter');
+  }
+  await expect.poll(async () => (await pageOf(racer, id)).seq).toBe(seq + 2);
+  await send(racer, id, { type: 'end-turn' });
+
+  const driver = await untilWhite(people, id);
+  await driver.tab.setViewportSize({ width: 390, height: 844 });
+  await lookNow(driver, id);
+  expect(await faults(driver.tab)).toEqual([]);
+  await driver.tab.locator('board-automobiles [data-step="cube:white"]').first().click();
+  await driver.tab.locator('board-automobiles .spot .pill').first().click();
+  await expect.poll(async () => viewOf(await pageOf(driver, id)).turn.trail.length).toBe(1);
+
+  await driver.tab.setViewportSize({ width: 1280, height: 800 });
+  await inWords(driver, id);
+  const before = (await pageOf(driver, id)).seq;
+  expect((await type(driver, id)).seq).toBeGreaterThan(before);
 });
 
 test('tracks that nobody races on are not fetched', async ({ browser }) => {

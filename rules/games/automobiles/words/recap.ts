@@ -1,6 +1,6 @@
 import type { SeenEvent } from '../../../kit/game.ts';
 import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
-import { countOf, WEAR } from '../model/colors.ts';
+import { WEAR } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
 import { PILES, type View } from '../model/types.ts';
 import { isSeason } from '../turn/table.ts';
@@ -8,9 +8,6 @@ import { isSeason } from '../turn/table.ts';
 const distances = ({ seats }: View): number[] => seats.map(({ car }) => car.distance);
 const wear = ({ seats }: View): number[] =>
   seats.map((seat) => PILES.reduce((sum, pile) => sum + seat[pile][WEAR], 0));
-
-const cubes = ({ seats }: View): number[] =>
-  seats.map((seat) => PILES.reduce((sum, pile) => sum + countOf(seat[pile]), 0));
 
 /** A season's points, race by race; a single race is not taken apart. */
 const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => {
@@ -48,7 +45,6 @@ export const recap: Recap<Event, View> = {
       say: (n) => String(n),
     },
     { name: 'Wear', figures: wear, say: (n) => `${n} wear` },
-    { name: 'Cubes', figures: cubes, say: (n) => `${n} cubes` },
   ],
   parts,
   weight: ({ type }) => WEIGHTS[type] ?? 1,
