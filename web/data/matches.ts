@@ -13,8 +13,6 @@ export const findMatches = (query: ListQuery): Promise<MatchList> => read(api.ma
 
 export const makeMatch = (wanted: MakeMatch): Promise<MatchPage> => read(api.matches.$post({ json: wanted }));
 
-export const loadMatch = (id: string): Promise<MatchPage> => loadInvited(id, undefined);
-
 /** A finished match with all its facts. */
 export const loadExport = (id: string, invite: string): Promise<MatchExport> =>
   read(match.export.$get({ param: { id }, query: { ...(invite && { invite }) } }));

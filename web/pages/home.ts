@@ -9,7 +9,7 @@ import { Lively, loadStretch } from '../data/lively.ts';
 import { ReducedMotion } from '../data/reduced-motion.ts';
 import { browser } from '../data/server/poll.ts';
 import { loadShowcase } from '../data/showcase.ts';
-import { whenIdle } from '../games/kit/idle.ts';
+import { whenIdle } from '../common/idle.ts';
 import { icon } from '../parts/icons.ts';
 import { BOXES } from '../games/shelf.ts';
 import '../parts/forms/play-now.ts';

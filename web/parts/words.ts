@@ -51,7 +51,8 @@ const drawn = ({ part, text }: SpelledPart, isMarked: boolean): TemplateResult |
   if (typeof part === 'string') return text;
   if (typeof part === 'number') return html`<span class="num">${text}</span>`;
   const seat = markOf(part);
-  if (seat === undefined) return html`<span class="thing" data-refers=${thingOf(part)}>${text}</span>`;
+  if (seat === undefined)
+    return html`<span class="thing" data-refers=${thingOf(part).join(' ')}>${text}</span>`;
   const mark = isMarked ? seatMark(seat, 14) : nothing;
   return html`<b class="who" data-refers=${`seat:${seat}`}>${mark}${text}</b>`;
 };

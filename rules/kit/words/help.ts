@@ -33,8 +33,6 @@ export interface GameHelp<A extends { type: string }, V extends object> {
   /** What its seat could still do before an action that ends its turn; undefined where nothing is left. */
   unfinished?(view: V, action: A): Line | undefined;
 }
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyHelp = GameHelp<any, any>;
 
 /** Whether an action is one of those that an attempt may still become. */
 export const fits = <A extends { type: string }>(action: A, attempt: Attempt<A>): boolean =>

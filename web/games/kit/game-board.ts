@@ -18,7 +18,7 @@ import { caption, chip } from '../../styles/things.ts';
 import { wordStyles } from '../../parts/words.ts';
 import { ActEvent, UndoEvent, type BoardElement, type BoardSetting } from './board.ts';
 import { Choice, type Plan } from './choice.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from '../../common/idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Teacher } from './learn/teacher.ts';
 import { perform, type Cue } from './motion.ts';

@@ -33,7 +33,7 @@ import { silenceAt, wordingOf, type Wording } from '../../common/tell.ts';
 import { StoreController } from '../../common/store.ts';
 import { looks } from '../../data/looks.ts';
 import { browser } from '../../data/server/poll.ts';
-import { whenIdle } from '../../games/kit/idle.ts';
+import { whenIdle } from '../../common/idle.ts';
 import type { Followed, Reel } from './reel/reel.ts';
 import { backToNow, pastWords, PlaceEvent, RematchEvent, resultTray, voice } from './trays.ts';
 
@@ -294,7 +294,7 @@ export class MatchTable extends LitElement {
 
   #tray(): TemplateResult | typeof nothing {
     const { page, log } = this.state;
-    if (this.#reel?.isOn) return this.#reelTray();
+    if (this.#reel?.isOn) return this.#reelTray(this.#reel);
     if (this.#isPast) return backToNow(pastWords(log, this.#replay.at), () => void this.#backToNow());
     if (page.status === 'running') return nothing;
     return resultTray(page, {
@@ -303,13 +303,13 @@ export class MatchTable extends LitElement {
     });
   }
 
-  #reelTray(): TemplateResult {
+  #reelTray(reel: Reel): TemplateResult {
     void import('./reel/reel-tray.ts'); // where nothing moves by itself, nobody needs it
     return html`<div class="turned">
       <mw-reel
-        .reel=${this.#reel}
-        .step=${this.#reel!.step}
-        .playing=${this.#reel!.isPlaying}
+        .reel=${reel}
+        .step=${reel.step}
+        .playing=${reel.isPlaying}
         .log=${this.state.log}
         .wording=${this.#wording}
         .speed=${this.#looks.value.speed}
