@@ -19,4 +19,6 @@ export const streets: Box = {
   page: () => import('../../../rules/games/streets/page.ts').then(({ streets: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardStreets }) => BoardStreets),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+  learn: () => import('./learn.ts').then(({ learn }) => learn),
+  guided: () => import('./guided.ts').then(({ guided }) => guided),
 };

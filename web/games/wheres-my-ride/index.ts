@@ -20,4 +20,6 @@ export const wheresMyRide: Box = {
   page: () => import('../../../rules/games/wheres-my-ride/page.ts').then(({ wheresMyRide: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardWheresMyRide }) => BoardWheresMyRide),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+  learn: () => import('./learn.ts').then(({ learn }) => learn),
+  guided: () => import('./guided.ts').then(({ guided }) => guided),
 };

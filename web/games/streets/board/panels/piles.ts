@@ -22,7 +22,7 @@ const bank = ({ business, bank: left }: Setting['view']): TemplateResult | typeo
     ? html`<p class="supply">
         ${BUSINESSES.map(
           (each) =>
-            html`<span title=${businessName(each)}
+            html`<span data-ask=${`token:${each}`}
               >${picture('-9 -9 18 18', 'biz', businessIcon(each))}${left[each]}<span class="vh"
                 >${businessName(each)} tokens left</span
               ></span
@@ -34,7 +34,7 @@ const bank = ({ business, bank: left }: Setting['view']): TemplateResult | typeo
 /** The stack, and who has not come to the City yet. */
 export const pilesList = ({ view }: Setting): TemplateResult => html`
   <h2>The stack</h2>
-  <div class="stack" data-thing=${view.stack.tile ? `tile:${view.stack.tile}` : nothing}>
+  <div class="stack" data-ask="stack" data-thing=${view.stack.tile ? `tile:${view.stack.tile}` : nothing}>
     ${top(view)}
     <p>
       <b>${view.stack.count} left</b><span>${topWords(view)}</span>
@@ -48,7 +48,7 @@ export const pilesList = ({ view }: Setting): TemplateResult => html`
   <p class="supply">
     ${COLOURS.map(
       (colour) =>
-        html`<span title=${`${markName(colour)}s who have not arrived yet`}
+        html`<span data-ask=${`who:${colour}`}
           >${picture('-16 -18 32 38', 'who', standingPerson(colour))}${view.supply[colour]}<span class="vh"
             >${markName(colour)}s to come</span
           ></span

@@ -74,7 +74,7 @@ const tokens = ({ view }: Setting, owner: Owner): TemplateResult | typeof nothin
   return html`<div class="tokens">
     ${BUSINESSES.map(
       (each) =>
-        html`<span title=${businessName(each)}
+        html`<span data-ask=${`token:${each}`}
           >${picture('-9 -9 18 18', 'biz', businessIcon(each))}${held[each]}<span class="vh"
             >${businessName(each)}</span
           ></span
@@ -88,7 +88,7 @@ const consultant = ({ view, seat }: Setting, owner: Owner): TemplateResult | typ
   const card = view.consultants[owner];
   if (!card) return nothing;
   const { name, text } = CARDS[card];
-  return html`<p class=${owner === seat ? 'adviser own' : 'adviser'} title=${text}>
+  return html`<p class=${owner === seat ? 'adviser own' : 'adviser'} data-ask=${`consultant:${card}`}>
     ${name}<span>${text}</span>
   </p>`;
 };

@@ -1,6 +1,6 @@
 import { svg, type TemplateResult } from 'lit';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
-import { tileFacts, tileName, tileWords } from '../../../../../rules/games/streets/words/names.ts';
+import { tileFacts, tileName } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { canBegin, handCard, rack } from '../../../kit/parts/hand.ts';
@@ -18,7 +18,7 @@ const card = (setting: Setting, tile: TileId): TemplateResult => {
     step,
     label: tileName(tile),
     face: picture('0 0 100 102', 'face', faceOf(tile, setting.view.business)),
-    title: tileWords(tile),
+    title: '',
     aside: ` (${tileFacts(tile)})${canBegin(setting, step) ? '' : ', not now'}`,
   });
 };

@@ -4,7 +4,7 @@ import { streetsText } from '../../../../../rules/games/streets/words/en.ts';
 import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
 import type { Action, Group } from '../../../../../rules/games/streets/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
+import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
 import { markOf, namer, type Setting } from '../setting.ts';
 import { pilesList } from '../panels/piles.ts';
@@ -72,7 +72,7 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   const go = choice.offered?.action;
   if (page.undo === null && (choice.isEmpty || (isAside(setting) && !go && !dial.isOn))) return nothing;
   return html`<div class="acts">
-    ${tool(undoTool(setting))}${choice.isEmpty ? nothing : tool(dial)} ${go ? goPart(go, setting) : nothing}
+    ${tool(undoTool(setting))}${tool(dial)}${tool(askTool(setting))} ${go ? goPart(go, setting) : nothing}
   </div>`;
 };
 

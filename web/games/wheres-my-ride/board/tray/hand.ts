@@ -10,7 +10,7 @@ const tokenButton = (setting: Setting, emoji: string): TemplateResult => {
   const step = `token:${emoji}`;
   const canLay = !busy && choice.begins(step);
   return html`<button
-    class=${drag.carried === step ? 'reply carried' : 'reply'}
+    class=${`reply${drag.carried === step ? ' carried' : ''}${canLay && choice.chosen.length === 0 ? ' can' : ''}`}
     data-thing=${step}
     aria-pressed=${flag(choice.chosen.includes(step))}
     aria-disabled=${flag(!canLay)}
@@ -18,7 +18,7 @@ const tokenButton = (setting: Setting, emoji: string): TemplateResult => {
     @pointermove=${drag.move}
     @pointerup=${drag.release}
     @pointercancel=${drag.cancel}
-    @click=${() => canLay && !drag.wasCarried && pick(step)}
+    @click=${() => !drag.wasCarried && (canLay ? pick(step) : setting.vain(step))}
   >
     ${emojiImage(view, emoji, 40)}
   </button>`;
@@ -37,12 +37,12 @@ const draftButton = (setting: Setting, text: string): TemplateResult => {
   const isKept = view.kept?.includes(text) ?? false;
   const canKeep = !busy && choice.begins(step);
   return html`<button
-    class=${isKept ? 'draft kept' : view.kept ? 'draft left' : 'draft'}
+    class=${`${isKept ? 'draft kept' : view.kept ? 'draft left' : 'draft'}${canKeep && choice.chosen.length === 0 ? ' can' : ''}`}
     data-thing=${step}
     style=${`--seat: var(--seat-${seat})`}
     aria-pressed=${flag(isKept || choice.chosen.includes(step))}
     aria-disabled=${flag(!canKeep)}
-    @click=${() => canKeep && pick(step)}
+    @click=${() => (canKeep ? pick(step) : setting.vain(step))}
   >
     <b lang=${tongue(view)}>${textName(view, text)}</b>${isKept ? html`<span>Sealed</span>` : nothing}
   </button>`;

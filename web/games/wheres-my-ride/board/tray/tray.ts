@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
-import { goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
+import { askTool, goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
 import { floating, handPart } from './hand.ts';
 import { pilesList } from '../panels/piles.ts';
 import { busyLabel, goLabel, promptFor } from './prompts.ts';
@@ -27,7 +27,7 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   const isUndoable = choice.chosen.length > 0 || page.undo !== null;
   if (!go && !isUndoable) return nothing;
   return html`<div class="acts">
-    ${isUndoable ? tool(undoTool(setting)) : nothing}
+    ${isUndoable ? tool(undoTool(setting)) : nothing}${tool(askTool(setting))}
     ${besides.map((action) => plainButton(action, setting))}${go ? goPart(go, setting) : nothing}
   </div>`;
 };

@@ -1,0 +1,196 @@
+import type { About, Fact } from '../../../../kit/words/help.ts';
+import { line, type Line } from '../../../../kit/words/words.ts';
+import { CARDS } from '../../consultants/consultants.ts';
+import {
+  BUSINESSES,
+  COLOURS,
+  CONSULTANTS,
+  type Business,
+  type Colour,
+  type Consultant,
+} from '../../model/kinds.ts';
+import type { Laid, Sale } from '../../model/laid.ts';
+import { STATION, TILES, type TileId } from '../../model/tiles.ts';
+import type { StreetView, View } from '../../model/types.ts';
+import { businessName, markName, plural, spotWords, tileName, valuationWords, who } from '../names.ts';
+import { tileOf } from './why-not.ts';
+
+const streetWith = ({ streets }: View, tile: TileId): StreetView | undefined =>
+  streets.find(({ tiles }) => tiles.includes(tile));
+
+const symbolFact = (tile: TileId): Fact[] => {
+  const { back, symbols } = TILES[tile];
+  if (!back) return [];
+  const what = plural(symbols.length, `${markName(back)} symbol`);
+  if (back === 'wild') return [{ text: `${what}: counts as any other.` }];
+  return [{ text: `${what}. ${markName(back)}s move in here.`, thing: `who:${back}` }];
+};
+
+const valueFact = (tile: TileId, sale?: Sale): Fact => ({
+  text: `Pays ${valuationWords(TILES[tile].valuation)}.`,
+  ...(sale && { figure: `$${sale.worth}` }),
+});
+
+const peopleFact = ({ people, fomo }: Laid, sale: Sale | undefined): Fact[] => [
+  ...(people.length > 0
+    ? [
+        {
+          text: people.length === 1 ? 'One person lives here.' : `${people.length} people live here.`,
+          ...(sale && { figure: `$${sale.people}` }),
+          thing: `who:${people[0]!}`,
+        },
+      ]
+    : []),
+  ...(fomo.length > 0 ? [{ text: `${fomo.length} stand here with FOMO and leave for the next home.` }] : []),
+];
+
+const ENDS = ['Both ends are built up.', 'One end is open.', 'Both ends are open.'] as const;
+
+const whenOf = (street: StreetView | undefined): Line =>
+  street === undefined || street.isEnclosed
+    ? 'Its street is enclosed and has been scored.'
+    : line`Paid when its street closes. ${ENDS[street.openEnds] ?? ENDS[2]} A Building across an open end closes it.`;
+
+const aboutLaid = (view: View, laid: Laid): About => {
+  const { tile, owner } = laid;
+  const street = streetWith(view, tile);
+  const sale = street?.isEnclosed ? undefined : street?.sales.find((each) => each.tile === tile);
+  if (tile === STATION)
+    return {
+      name: tileName(tile),
+      note: 'where the City began',
+      facts: [
+        { text: 'People of every color arrive here and find a home here.' },
+        { text: 'One symbol of each color.' },
+      ],
+    };
+  return {
+    name: tileName(tile),
+    note: owner === null ? 'nobody’s' : line`of ${who(owner)}${laid.signs === 2 ? ', doubled' : ''}`,
+    ...(sale && { worth: `$${sale.paid}` }),
+    facts: [valueFact(tile, sale), ...peopleFact(laid, sale), ...symbolFact(tile)],
+    when: whenOf(street),
+  };
+};
+
+const aboutHeld = (tile: TileId, note: string): About => ({
+  name: tileName(tile),
+  note,
+  facts: [valueFact(tile), ...symbolFact(tile)],
+  when: 'Building it puts your sign on it. Its owner is paid when its street closes.',
+});
+
+const aboutTile = (view: View, tile: TileId): About => {
+  const laid = view.city.find((each) => each.tile === tile);
+  if (laid) return aboutLaid(view, laid);
+  if (view.hand.includes(tile)) return aboutHeld(tile, 'in your hand');
+  return aboutHeld(tile, 'not in the City');
+};
+
+const aboutSeat = (view: View, owner: number): About => {
+  const held = view.city.filter((laid) => laid.owner === owner).length;
+  const signs = view.signs[owner];
+  const card = view.consultants[owner];
+  return {
+    name: line`${who(owner)}`,
+    worth: `$${view.money[owner]!}`,
+    facts: [
+      { text: `${plural(held, 'Building')} in the City.` },
+      ...(signs === undefined ? [] : [{ text: `${plural(signs, 'sign')} left to place.` }]),
+      ...(card ? [{ text: `${CARDS[card].name}: ${CARDS[card].text}` }] : []),
+    ],
+    when: 'The most money at the end wins.',
+  };
+};
+
+const aboutStack = ({ stack }: View): About => ({
+  name: 'The stack',
+  note: plural(stack.count, 'Building'),
+  facts: [
+    { text: 'You draw one at the end of your turn. The backs show what is coming.' },
+    ...(stack.back ? [{ text: `A ${markName(stack.back)} Building is on top.` }] : []),
+  ],
+  when: 'When stack and hands are empty, the last streets pay and the match ends.',
+});
+
+const aboutPeople = ({ supply }: View, colour: Colour): About => ({
+  name: `${markName(colour)}s`,
+  note: `${supply[colour]} not in the City yet`,
+  facts: [
+    {
+      text: `They come for ${markName(colour)} symbols, and live in ${markName(colour)} Buildings.`,
+      thing: `who:${colour}`,
+    },
+    { text: 'Each of them pays the owner of the Building they live in $1 when its street is sold.' },
+  ],
+  when: 'When a street is sold they move on, or stand with FOMO where they find no home.',
+});
+
+const aboutToken = (business: Business): About => ({
+  name: `${businessName(business)} token`,
+  facts: [
+    { text: 'Taken when a street you own a Building in is scored. Sets and majorities pay at the end.' },
+  ],
+});
+
+const aboutConsultant = (consultant: Consultant): About => ({
+  name: CARDS[consultant].name,
+  note: 'Consultant',
+  facts: [{ text: CARDS[consultant].text }],
+});
+
+const cellAt = (id: string): { x: number; y: number } => {
+  const [x = 0, y = 0] = id.split(',').map(Number);
+  return { x, y };
+};
+
+const aboutCell = (id: string): About => ({
+  name: 'An empty place',
+  note: spotWords(cellAt(id)),
+  facts: [{ text: 'A Building fits here if its road meets another and makes no street longer than five.' }],
+});
+
+const TOOLS: Readonly<Record<string, readonly [name: string, says: string]>> = {
+  undo: ['Undo', 'Puts back what you chose, or takes back your step. Until your turn ends nothing is final.'],
+  turn: ['Turn', 'Turns the Building before it is built, or sends fewer of a group at the next tap.'],
+};
+
+const aboutTool = (tool: string): About | undefined => {
+  const says = TOOLS[tool];
+  return says && { name: says[0], facts: [{ text: says[1] }] };
+};
+
+/** What each thing of the board is, by its name there. */
+export const about = (view: View, thing: string): About | undefined => {
+  const [kind, id = ''] = thing.split(':');
+  const tile = tileOf(id);
+  switch (kind) {
+    case 'tile':
+    case 'card':
+      return tile && aboutTile(view, tile);
+    case 'seat':
+      return view.money[Number(id)] === undefined || Number(id) >= view.seats
+        ? undefined
+        : aboutSeat(view, Number(id));
+    case 'cell':
+      return aboutCell(id);
+    case 'stack':
+      return aboutStack(view);
+    case 'who': {
+      const colour = COLOURS.find((each) => each === id);
+      return colour && aboutPeople(view, colour);
+    }
+    case 'token': {
+      const business = BUSINESSES.find((each) => each === id);
+      return business && aboutToken(business);
+    }
+    case 'consultant': {
+      const consultant = CONSULTANTS.find((each) => each === id);
+      return consultant && aboutConsultant(consultant);
+    }
+    case 'tool':
+      return aboutTool(id);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,69 @@
+import type { Seat } from '../../../../kit/game.ts';
+import { list } from '../../../../kit/words/english.ts';
+import type { Attempt } from '../../../../kit/words/help.ts';
+import { line, who, type Line } from '../../../../kit/words/words.ts';
+import { keepsOf, openLocations } from '../../model/riders.ts';
+import type { Action, View } from '../../model/types.ts';
+import { namerIn } from '../names.ts';
+
+type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
+type Voting = Try<'propose'> | Try<'settle'>;
+
+const waitingFor = ({ awaiting }: View): Line => line`Waiting for ${list(awaiting.map(who))}.`;
+
+/** What the round is about now, for whoever tries something else. */
+const now = (view: View): Line => {
+  if (view.phase === 'text') return line`Texts are being chosen now. ${waitingFor(view)}`;
+  if (view.phase === 'emoji') return line`The Driver answers in emojis now. ${waitingFor(view)}`;
+  return line`The riders decide now. ${waitingFor(view)}`;
+};
+
+const noKeeping = (view: View, { texts = [] }: Try<'keep'>): Line => {
+  if (view.you === view.driver) return 'The Driver sends no texts. You answer them in emojis.';
+  if (view.kept) return 'Your choice is sealed. It is shown when all have chosen.';
+  if (view.drawn.length === 0) return line`Other riders send the texts this round. ${waitingFor(view)}`;
+  return texts.length > keepsOf(view) ? `You send ${keepsOf(view)}.` : 'That text is not among yours.';
+};
+
+const noPlacing = (view: View, { emoji, text }: Try<'place'>): Line => {
+  if (view.you !== view.driver) return 'Only the Driver answers in emojis.';
+  if (view.tokens.length === 0) return 'You have no emoji left. Choose Done.';
+  if (emoji !== undefined && !view.tokens.includes(emoji)) return 'That emoji is not before you any more.';
+  return text === undefined ? 'Nothing can be placed now.' : 'Emojis go only under the texts of this round.';
+};
+
+const noVoting = (view: View, { type, location }: Voting): Line => {
+  if (view.you === view.driver) return 'Only the riders guess. You know where the ride waits.';
+  const mine = view.ballots.find(({ seat }) => seat === view.you);
+  if (mine?.isSettled) return 'You have voted, and a vote is final.';
+  if (location && !openLocations(view).includes(location))
+    return line`${namerIn(view.language).location(location)} was guessed before. The ride is not there.`;
+  if (type === 'propose' && view.riders.length === 1) return 'You are the only rider, so you vote at once.';
+  return 'You have proposed that already. Vote for it, or propose another place.';
+};
+
+const PHASE_OF = {
+  keep: 'text',
+  place: 'emoji',
+  done: 'emoji',
+  propose: 'decide',
+  settle: 'decide',
+} as const;
+
+/** Why a seat may not do something now. */
+export const whyNot = (view: View, _seat: Seat, attempt: Attempt<Action>): Line => {
+  if (view.phase === 'over') return 'The match is over.';
+  if (PHASE_OF[attempt.type] !== view.phase) return now(view);
+  switch (attempt.type) {
+    case 'keep':
+      return noKeeping(view, attempt);
+    case 'place':
+      return noPlacing(view, attempt);
+    case 'done':
+      return view.you === view.driver
+        ? 'Place at least one emoji first.'
+        : 'Only the Driver answers in emojis.';
+    default:
+      return noVoting(view, attempt);
+  }
+};

@@ -1,0 +1,71 @@
+import type { Guided } from '../kit/guided/guided.ts';
+
+const STREET = ['family-diner', 'swimming-baths', 'estate-agency', 'copy-shop', 'designer-outlet'] as const;
+const street = STREET.map((tile) => `tile:${tile}`);
+
+/** One turn of Streets: a Building closes a street of five, it is paid out, and who lived there moves on. */
+export const guided: Guided = {
+  others: ['Pip'],
+  seed: 17,
+  config: { business: false, consultants: false },
+  minutes: 3,
+  opening: [
+    '1 build starter-home s1 east',
+    '0 build family-diner e1s1 north',
+    '1 build pancake-house s2 east',
+    '0 build swimming-baths e2s1 north',
+    '1 build mirror-house s3 east',
+    '0 build estate-agency e3s1 north',
+    '1 build pocket-square s4 north',
+    '1 move 2 parent central-station',
+    '1 end-turn',
+    '0 build copy-shop e4s1 north',
+    '1 build designer-outlet e5s1 north',
+  ],
+  signs: [
+    { thing: 'seat:0', words: 'Your sign: you own the Building it stands on' },
+    { thing: 'who:shopper', words: 'Somebody who lives in a Building, worth $1' },
+    { thing: 'tile:swimming-baths', words: 'A Building: what it pays is printed above its road' },
+  ],
+  steps: [
+    {
+      title: 'This is you',
+      ask: 'The Buildings with a red sign are yours.',
+      rule: 'You and Pip build the same City. Whoever has the most money when all streets are sold wins.',
+      lit: ['tile:family-diner', 'tile:swimming-baths', 'tile:estate-agency', 'tile:copy-shop', 'seat:0'],
+    },
+    {
+      title: 'Read a street',
+      ask: 'These five Buildings lie on one road.',
+      rule: 'A street is sold once both its ends are built up. It holds five Buildings at most, so this one is full.',
+      lit: street,
+    },
+    {
+      title: 'Close it',
+      ask: 'Build the Sneaker Lab across the open end.',
+      rule: 'Press it in your hand, then the place at the end of the road. Its own road turns the corner, and that closes the street.',
+      lit: ['tile:designer-outlet'],
+      does: 'build sneaker-lab e6s1 west',
+      hasHand: true,
+    },
+    {
+      title: 'Get paid',
+      ask: 'That brought you $48, and Pip $11.',
+      rule: 'Each Building pays its owner what is printed on it, and $1 for everybody who lives there. The signs come back to you.',
+      lit: ['seat:0', ...street],
+    },
+    {
+      title: 'They move on',
+      ask: 'Send the Shopper to your Sneaker Lab.',
+      rule: 'Who lived in a sold street looks for a Building of the same color. At your own they are worth money again.',
+      lit: ['tile:sneaker-lab', 'tile:designer-outlet'],
+      does: 'move 1 shopper sneaker-lab',
+    },
+    {
+      title: 'Pass the turn on',
+      ask: 'Now you would end your turn.',
+      rule: 'Until then everything can be taken back. You draw a new Building; whatever puzzles you later, press it long or press “?”.',
+      lit: ['tile:sneaker-lab'],
+    },
+  ],
+};

@@ -1,0 +1,69 @@
+import type { Guided } from '../kit/guided/guided.ts';
+
+const PLACES = [
+  'pizzeria',
+  'stadium',
+  'planetarium',
+  'police-station',
+  'car-wash',
+  'hotel',
+  'cinema',
+  'flower-shop',
+  'art-gallery',
+] as const;
+
+/** One round of Where's My Ride?: two texts, an answer in emojis, and a guess. */
+export const guided: Guided = {
+  others: ['Pip'],
+  seed: 33,
+  config: { driver: 'last seat' },
+  minutes: 2,
+  opening: [],
+  signs: [
+    { thing: 'seat:1', words: 'The Driver: knows where the ride waits' },
+    { thing: 'star:0', words: 'The rating: four broken stars lose' },
+    { thing: 'emoji:car', words: 'An answer: the Driver has no words' },
+  ],
+  steps: [
+    {
+      title: 'This is you',
+      ask: 'You have ordered a ride.',
+      rule: 'Pip drives and waits somewhere, and may only answer in emojis. You win or lose together.',
+      lit: ['seat:0', 'star:0', 'star:1', 'star:2', 'star:3', 'star:4'],
+    },
+    {
+      title: 'Nine places',
+      ask: 'Pip waits at one of these nine.',
+      rule: 'Only the Driver knows at which. A wrong guess, or no guess, turns rating tiles that may break a star.',
+      lit: PLACES.map((place) => `location:${place}`),
+    },
+    {
+      title: 'Send two texts',
+      ask: 'Send “Still waiting” and “Nobody’s working”.',
+      rule: 'Press both. You choose from a few; the Driver will answer what that would be like where the ride waits.',
+      lit: ['text:still-waiting', 'text:nobody-is-working'],
+      does: 'keep still-waiting nobody-is-working',
+      hasHand: true,
+      then: ['1 place car nobody-is-working', '1 done'],
+    },
+    {
+      title: 'Read the answer',
+      ask: 'Pip laid a car, and nothing else.',
+      rule: 'Emojis lie under the text they answer. What was not laid is a hint too. Which of the nine has most to do with cars?',
+      lit: ['text:nobody-is-working', 'emoji:car'],
+    },
+    {
+      title: 'Guess',
+      ask: 'Vote for the Car wash.',
+      rule: 'With more riders you may talk first, and more than half must agree. A vote is final.',
+      lit: ['location:car-wash'],
+      does: 'settle car-wash',
+    },
+    {
+      title: 'Found',
+      ask: 'The ride was there, with five stars left.',
+      rule: 'After a wrong guess you would have had another round. Whatever puzzles you later: press it long or press “?”.',
+      lit: ['location:car-wash', 'star:0', 'star:4'],
+    },
+  ],
+};
