@@ -22,8 +22,8 @@ test('a turn is played on the board by keyboard alone', async ({ page }) => {
   await tabTo(page, /^Draw/);
   await page.keyboard.press('Enter');
   await expect.poll(() => seqOf(page, id)).toBe(before + 1);
-  // The button was disabled while its action was on the way, and the keyboard stays on the board all the same.
-  await expect.poll(() => focused(page)).toContain('prompt');
+  // A tool keeps its place and the keyboard while its action is on the way.
+  await expect.poll(() => focused(page)).toContain('stacked');
 
   await tabTo(page, /^(Crossing|Stop|Tee|Straight|One-way|Broken|Corner)/i);
   await page.keyboard.press('Enter');
@@ -37,6 +37,9 @@ test('a turn is played on the board by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect.poll(() => seqOf(page, id)).toBe(before + 3);
 
+  await tabTo(page, /^End turn/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toContain('prompt'); // two actions are left, so it asks
   await tabTo(page, /^End turn/);
   await page.keyboard.press('Enter');
   await expect.poll(() => seqOf(page, id)).toBeGreaterThan(before + 3);

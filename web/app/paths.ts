@@ -14,5 +14,6 @@ export const PATHS = [
   '/sign-in',
   '/games',
   '/games/:id',
+  '/games/:id/first',
 ] as const;
 export type Path = (typeof PATHS)[number];

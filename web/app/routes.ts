@@ -61,6 +61,14 @@ export const routes: readonly Route[] = [
       html`<page-sign-in .token=${query.get('token') ?? ''} .back=${query.get('back') ?? ''}></page-sign-in>`,
   },
   {
+    path: '/games/:id/first',
+    title: 'Your first match',
+    load: () => import('../pages/guided.ts'),
+    view: ({ id }, query) =>
+      html`<page-guided .game=${id ?? ''} .back=${query.get('back') ?? ''}></page-guided>`,
+    bare: true,
+  },
+  {
     path: '/games/:id',
     title: 'How to play',
     load: () => import('../pages/guide.ts'),

@@ -11,6 +11,7 @@ type Context = Rolldown.ChunkingContext;
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['learn', /\/web\/games\/kit\/learn\/|\/rules\/kit\/final\.ts$/],
+  ['guided', /\/web\/games\/kit\/guided\/|\/web\/pages\/guided/],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   ['kit', /\/web\/games\/kit\/(?!gains\.|box\/|art\/(?:base|pieces)\.)|\/rules\/kit\/ranks\./],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],

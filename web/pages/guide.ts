@@ -190,6 +190,7 @@ export class PageGuide extends LitElement {
   #acts(): TemplateResult {
     return html`<p class="acts">
       <button class="btn go big" @click=${() => void this.playNow.open(this.#id)}>Play now</button>
+      ${this.#box?.guided ? html`<a class="btn big" href="/games/${this.#id}/first">Guided match</a>` : nothing}
       <a class="link" href="/lobby?game=${this.#id}">Set up a table</a>
     </p>`;
   }

@@ -6,6 +6,7 @@ import { lateWords } from '../common/pace-words.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import type { Clock } from '../common/times.ts';
 import { GoEvent } from '../app/router.ts';
+import { noteArrival } from '../common/guided.ts';
 import { seatName, tableName } from '../common/table-words.ts';
 import { isProblem } from '../data/server/api.ts';
 import { joinMatch, loadInvited } from '../data/matches.ts';
@@ -81,6 +82,7 @@ export class PageJoin extends LitElement {
     try {
       await someone(name || 'Guest');
       await joinMatch(this.match, this.invite ? { invite: this.invite } : {});
+      noteArrival(this.match);
       this.dispatchEvent(new GoEvent(`/matches/${this.match}`, { replace: true }));
     } catch (error) {
       this.isGone = isProblem(error, 'not-found');
@@ -131,6 +133,7 @@ export class PageJoin extends LitElement {
         <div>
           <h2>${gameName(table.game)}</h2>
           <p class="fine">${tableName(table)}<br />About ${table.minutes} minutes of play</p>
+          <a class="link" href="/games/${table.game}">How to play</a>
         </div>
       </div>
       <p>${lateWords(table.pace, this.#clock)}</p>

@@ -4,6 +4,7 @@ import type { GameCard, MatchCard } from '../../api/http/schemas/match.ts';
 import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../app/router.ts';
+import { noteArrival } from '../common/guided.ts';
 import { loadGames } from '../data/games.ts';
 import { findMatches, joinMatch } from '../data/matches.ts';
 import { Poll, type PollAnswer } from '../data/server/poll.ts';
@@ -60,6 +61,7 @@ export class PageLobby extends LitElement {
     try {
       await someone('Guest');
       await joinMatch(card.id);
+      noteArrival(card.id);
       this.dispatchEvent(new GoEvent(`/matches/${card.id}`));
     } catch (error) {
       this.dispatchEvent(new ToastEvent(sayProblem(error)));

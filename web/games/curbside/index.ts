@@ -19,5 +19,6 @@ export const curbside: Box = {
   board: () => import('./board/board.ts').then(({ BoardCurbside }) => BoardCurbside),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
+  guided: () => import('./guided.ts').then(({ guided }) => guided),
   sample: { seats: 4, seed: 8, entries: 96 },
 };

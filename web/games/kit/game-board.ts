@@ -119,6 +119,7 @@ export abstract class GameBoard<
     this.#keepFocus();
     this.#mark();
     this.#keepChoice();
+    this.#followLesson();
     void this.#findTeacher().catch(() => (this.#isTaught = false));
     void this.#makeRoom();
     const before = changed.get('view');
@@ -161,6 +162,16 @@ export abstract class GameBoard<
       act: (action) => this.#commit(action as A),
     });
     this.requestUpdate();
+  }
+
+  /** In a guided match an action is done as soon as nothing of it is left to press: it has no button. */
+  #followLesson(): void {
+    const offered = this.lesson && this.choice.chosen.length > 0 ? this.choice.offered : undefined;
+    if (!offered || this.#actedOn === this.view) return;
+    const isOpen = (step: string): boolean =>
+      !this.choice.chosen.includes(step) &&
+      this.renderRoot.querySelector(`[data-step="${step}"], [data-thing="${step}"]`) !== null;
+    if (!offered.steps.some(isOpen)) this.#commit(offered.action);
   }
 
   ask(things: readonly string[], element: Element): void {

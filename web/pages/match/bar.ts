@@ -119,6 +119,9 @@ export const barStyles = css`
       flex: 0 1 auto;
       font-size: var(--t-3);
     }
+    .bar .guide {
+      display: none;
+    }
     .bar .talk {
       position: relative;
       gap: 0;
@@ -154,12 +157,13 @@ export const matchBar = (parts: BarParts): TemplateResult => {
     <span class="home">${wordmark}</span>
     <a class="tool back" href="/inbox" aria-label="Back to the inbox">${icon('back')}</a>
     <div class="title">
-      <h1>${name}</h1>
+      <h1><a href="/games/${page.game}">${name}</a></h1>
       <span class="fine">${page.name}</span>
     </div>
     <div class="facts">
       ${page.status === 'running' && page.seats.length > 1 ? html`<span class="chip line turn">${turn}</span>` : nothing}
-      ${deadline(parts)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)} ${menu}
+      ${deadline(parts)} ${guideLink(page)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)}
+      ${menu}
     </div>
   </header>`;
 };
@@ -172,6 +176,10 @@ const deadline = ({ page, clock }: BarParts): TemplateResult | typeof nothing =>
     >${makeWhen(page.deadline, clock)}${soon ? ', soon' : ''}</span
   >`;
 };
+
+/** How the game is played is one click away; a phone has it in the menu. */
+const guideLink = ({ game }: MatchPage): TemplateResult =>
+  html`<a class="tool guide" href="/games/${game}">${icon('ask')}<span class="vh">How to play</span></a>`;
 
 const newsButton = ({ openNews }: BarParts): TemplateResult | typeof nothing =>
   openNews

@@ -4,6 +4,7 @@ import type { GameCard } from '../../../api/http/schemas/match.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { GoEvent } from '../../app/router.ts';
+import { noteArrival } from '../../common/guided.ts';
 import { makeMatch } from '../../data/matches.ts';
 import { session, someone } from '../../data/session.ts';
 import { base, text } from '../../styles/base.ts';
@@ -69,6 +70,7 @@ export class PlayNow extends LitElement {
       const { game, bots } = this;
       const match = await makeMatch({ game, seats: bots + 1, bots, pace: 'none' });
       this.dialog.close();
+      noteArrival(match.id);
       this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
     } catch (error) {
       this.error = sayProblem(error);

@@ -75,6 +75,7 @@ export const openTable = (card: MatchCard, { me, busy, join }: Joining): Templat
     <div>
       <h3>${gameName(card.game)}</h3>
       <p class="fine">${tableName(card)}<br />${paceWords(card.pace)}</p>
+      <a class="link fine" href="/games/${card.game}">How to play</a>
     </div>
     ${
       isMine

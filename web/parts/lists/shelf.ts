@@ -1,4 +1,4 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import { BOXES } from '../../games/shelf.ts';
@@ -67,6 +67,13 @@ export class Shelf extends LitElement {
       .tag .fine {
         display: block;
       }
+      .pitch {
+        display: block;
+        margin-top: var(--s-1);
+        font-size: var(--t-1);
+        line-height: 1.3;
+        text-wrap: balance;
+      }
       .tag b {
         display: block;
         font: 700 var(--t-2) / 1.2 var(--font-display);
@@ -107,10 +114,15 @@ export class Shelf extends LitElement {
   }
 
   #box(box: Box): TemplateResult {
-    const isOut = this.games?.some((game) => game.id === box.id);
+    const card = this.games?.find((game) => game.id === box.id);
+    const isOut = card !== undefined;
     const note = this.games && !isOut ? 'Coming soon' : box.players;
     const content = html`${drawCover(box.lid, box.id)}
-      <span class="tag"><b>${box.name}</b><span class="fine">${note}</span></span>`;
+      <span class="tag"
+        ><b>${box.name}</b
+        ><span class="fine">${note}</span
+        >${card ? html`<span class="pitch">${card.blurb}</span>` : nothing}</span
+      >`;
     return isOut ? html`<a href="/games/${box.id}">${content}</a>` : html`<div>${content}</div>`;
   }
 }

@@ -1,6 +1,7 @@
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { GameModule, PageModule } from '../../../../rules/kit/module.ts';
 import type { BoardElement } from '../board.ts';
+import type { Guided } from '../guided/guided.ts';
 import type { AnyLearn } from '../learn/learn.ts';
 import type { Lid } from './cover.ts';
 import type { Guide } from './guide.ts';
@@ -25,6 +26,8 @@ export interface Box {
   learn?: () => Promise<AnyLearn>;
   /** The whole score sheet of a match that is over, for a game whose score wants more than a row of parts. */
   sheet?: () => Promise<new () => HTMLElement & { page: MatchPage }>;
+  /** A first match, step by step. */
+  guided?: () => Promise<Guided>;
   /** A match among bots that is worth looking at, to show while nobody has played in public. */
   sample?: { seats: number; seed: number; entries: number };
 }

@@ -26,7 +26,6 @@ interface Taught extends ReactiveControllerHost, HTMLElement {
   page: MatchPage;
   view: object;
   seat: number | null;
-  actions: readonly Action[];
   past: boolean;
   lesson: Lesson | undefined;
   highlight(things: readonly string[]): void;
@@ -173,10 +172,11 @@ export class Teacher implements ReactiveController {
   };
 
   #refuse(step: string, at: DOMRect): boolean {
-    const { seat, view, actions, lesson } = this.#host;
+    const { seat, view, lesson } = this.#host;
     const attempt: Attempt<Action> | undefined = this.#learn.attempt(step, this.#means.setting());
     if (!attempt || seat === null) return false;
-    if (!lesson && actions.some((action) => fits(action, attempt))) return false;
+    const legal = [...this.#learn.game.legal(view, seat)] as Action[];
+    if (!lesson && legal.some((action) => fits(action, attempt))) return false;
     const words: Line = lesson ? lesson.hint : this.#learn.help.whyNot(view, seat, attempt);
     this.#card = undefined;
     this.#slip = { words, at };

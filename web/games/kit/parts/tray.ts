@@ -125,7 +125,7 @@ export const trayPanel = (
   { hand, prompt, go, acts, above = nothing, within, things, isAside = false }: TrayParts,
 ): TemplateResult =>
   html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
-    ${above}
+    ${setting.instead ? nothing : above}
     <div class=${`paper${isAside ? ' aside' : ''}${setting.isOpen ? ' open' : ''}`}>
       ${hand === nothing || setting.isHandless ? nothing : html`<div class="in-hand">${hand}</div>`}
       <div class=${setting.instead ? 'say instead' : 'say'}>

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
 import type { AnyGame } from '../../../../rules/kit/game.ts';
 import { StoreController } from '../../../common/store.ts';
+import { noteArrival } from '../../../common/guided.ts';
 import { seatName } from '../../../common/table-words.ts';
 import { joinMatch, leaveMatch, startMatch } from '../../../data/matches.ts';
 import { session, someone } from '../../../data/session.ts';
@@ -120,6 +121,7 @@ export class WaitingRoom extends LitElement {
     const asked = this.invite ? { seat, invite: this.invite } : { seat };
     void this.change(async () => {
       await someone(this.typedName.trim() || 'Guest');
+      noteArrival(id);
       return joinMatch(id, asked);
     });
   }
@@ -131,6 +133,7 @@ export class WaitingRoom extends LitElement {
           <h2 id="head">${waitingWords(this.page)}</h2>
           <div class="facts">
             ${configWords(this.page, this.meta?.options ?? []).map((fact) => html`<span class="chip">${fact}</span>`)}
+            <a class="link" href="/games/${this.page.game}">How to play</a>
           </div>
         </div>
         ${this.#needsName ? this.#name() : nothing}

@@ -1,0 +1,72 @@
+import type { Guided } from '../kit/guided/guided.ts';
+
+/** One turn of Curbside: a road laid, a passenger picked up and dropped off, and gas poured in. */
+export const guided: Guided = {
+  others: ['Pip'],
+  seed: 2352,
+  minutes: 3,
+  opening: [
+    '1 lay one-way 5 6 e-w',
+    '1 drive 5 6',
+    '1 lay one-way-cross 4 6 es-nw',
+    '1 end',
+    '0 lay straight 2 1 ew',
+    '0 drive 2 1',
+    '0 lay straight 3 1 ew',
+    '0 end',
+    '1 drive 4 6',
+    '1 lay cross 4 5 nesw',
+    '1 drive 4 5',
+    '1 end',
+  ],
+  signs: [
+    { thing: 'person:A', words: 'A passenger who waits' },
+    { thing: 'pin:A', words: 'Where the same passenger wants to go' },
+    { thing: 'taxi:0', words: 'Your taxi: three actions a turn' },
+    { thing: 'card:canteen', words: 'A tile that costs no action' },
+  ],
+  steps: [
+    {
+      title: 'This is you',
+      ask: 'The red taxi is yours.',
+      rule: 'You have three actions a turn; Pip drives the blue one. Most stars win when the tenth passenger arrives.',
+      lit: ['taxi:0', 'seat:0'],
+    },
+    {
+      title: 'Lay a road',
+      ask: 'Lay the straight under A.',
+      rule: 'Press the tile, then the lot. A tile goes next to your taxi, or anywhere you could still drive this turn.',
+      lit: ['cell:1', 'cell:2', 'cell:3'],
+      does: 'lay straight 4 1 ew',
+      hasHand: true,
+    },
+    {
+      title: 'Pick somebody up',
+      ask: 'Drive two tiles, to A.',
+      rule: 'A taxi goes straight on, one gas a tile. Stop where somebody waits and they get in. Drive past, and they stay.',
+      lit: ['cell:1', 'cell:2', 'cell:3'],
+      does: 'drive 4 1',
+    },
+    {
+      title: 'Drop them off',
+      ask: 'Take A back to the pin.',
+      rule: 'From passenger to pin are two columns and no rows. The longer side counts: two stars, and three gas for you.',
+      lit: ['cell:1', 'cell:2', 'cell:3'],
+      does: 'drive 2 1',
+    },
+    {
+      title: 'Mind your gas',
+      ask: 'Pour in the gas can.',
+      rule: 'Special tiles cost no action. When anybody’s tank is empty, the match ends at once, and it costs that driver three stars.',
+      lit: ['taxi:0'],
+      does: 'gas',
+      hasHand: true,
+    },
+    {
+      title: 'Pass the turn on',
+      ask: 'Two stars in one turn. Well driven.',
+      rule: 'Your actions are spent, so you would end your turn now. Whatever puzzles you later: rest on it, press it long, or press “?”.',
+      lit: ['cell:1', 'cell:2', 'cell:3'],
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { LEARNER, playGuided } from './kit/guided/guided.ts';
+import { BOXES } from './shelf.ts';
+
+const scripts = BOXES.filter(({ guided }) => guided !== undefined);
+const each = test.each(scripts.map((box) => [box.name, box] as const));
+
+each('%s: the guided match can be played to its end by the rules', async (_, box) => {
+  const [module, script] = await Promise.all([box.rules!(), box.guided!()]);
+  const { match, begins, actions } = playGuided(module, script);
+  expect(script.steps.length).toBeGreaterThanOrEqual(5);
+  expect(script.steps.length).toBeLessThanOrEqual(8);
+  expect(actions.filter((action) => action !== undefined).length).toBeGreaterThanOrEqual(2);
+  for (const [i, action] of actions.entries()) {
+    if (!action) continue;
+    const { window, view } = match.page(LEARNER, { index: begins[i]! });
+    expect(window, script.steps[i]!.title).not.toBeNull();
+    expect(module.game.legal(view!, LEARNER), script.steps[i]!.title).toContainEqual(action);
+  }
+});
+
+each('%s: every step has words and something to look at', async (_, box) => {
+  const { steps, signs } = await box.guided!();
+  for (const { title, ask, rule, lit } of steps) {
+    for (const words of [title, ask, rule]) expect(words, title).toMatch(/^[A-Z“].*[^!]$/);
+    expect(lit.length, title).toBeGreaterThan(0);
+  }
+  expect(signs.length).toBeGreaterThanOrEqual(3);
+});

@@ -1,0 +1,76 @@
+import { svg, type SVGTemplateResult } from 'lit';
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where a step points, in pixels of the window. */
+export interface Aim {
+  scene: Box;
+  /** How round the board's corners are; none where it lies open on the table. */
+  radius: number;
+  frame: Box | undefined;
+  /** Where the thread ends: at the upper edge of the step. */
+  end: readonly [x: number, y: number];
+}
+
+/** Round what a step speaks of: pixels. */
+const ROOM = 7;
+const RADIUS = 10;
+
+const boxOf = (element: Element): Box => element.getBoundingClientRect();
+
+const union = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+const framed = (box: Box, scene: Box): Box => ({
+  left: Math.max(box.left - ROOM, scene.left + 2),
+  top: Math.max(box.top - ROOM, scene.top + 2),
+  right: Math.min(box.right + ROOM, scene.right - 2),
+  bottom: Math.min(box.bottom + ROOM, scene.bottom - 2),
+});
+
+/** Finds what a step speaks of on a board: what lies in the drawing is framed. */
+export const aimAt = (root: ShadowRoot, lit: readonly string[]): Aim | undefined => {
+  const scene = root.querySelector('.stage > svg') ?? root.querySelector('.stage');
+  const tray = root.querySelector('.tray .paper');
+  if (!scene || !tray) return undefined;
+  const within = boxOf(scene);
+  const found = lit.flatMap((name) => [...scene.querySelectorAll(`[data-thing="${name}"]`)]).map(boxOf);
+  const { left, right, top } = boxOf(tray);
+  const corner = getComputedStyle(scene).borderTopLeftRadius;
+  const round = Number.parseFloat(corner) || 0;
+  return {
+    scene: within,
+    radius: corner.endsWith('%') ? (round / 100) * (within.right - within.left) : round,
+    frame: found.length > 0 ? framed(union(found), within) : undefined,
+    end: [(left + right) / 2, top],
+  };
+};
+
+const rounded = ({ left, top, right, bottom }: Box, r: number): string =>
+  `M${left + r} ${top}H${right - r}a${r} ${r} 0 0 1 ${r} ${r}V${bottom - r}a${r} ${r} 0 0 1 ${-r} ${r}H${left + r}` +
+  `a${r} ${r} 0 0 1 ${-r} ${-r}V${top + r}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+
+const thread = ({ left, right, bottom }: Box, [x, y]: Aim['end']): string => {
+  const from = (left + right) / 2;
+  const bend = Math.min(y, bottom + Math.max(30, (y - bottom) * 0.55));
+  return `M${from} ${bottom}C${from} ${(bottom + bend) / 2} ${x} ${(bottom + bend) / 2} ${x} ${bend}V${y}`;
+};
+
+/** A veil over the rest of the board, a frame round what the step speaks of, and a thread from there to the step. */
+export const pointing = ({ scene, frame, end, radius }: Aim): SVGTemplateResult => {
+  if (!frame) return svg``;
+  const d = thread(frame, end);
+  return svg`<path class=${radius > 0 ? 'veil' : 'veil open'} fill-rule="evenodd" d=${rounded(scene, radius) + rounded(frame, RADIUS)} />
+    <path class="casing" d=${rounded(frame, RADIUS)} /><path class="line" d=${rounded(frame, RADIUS)} />
+    <path class="casing" d=${d} /><path class="line" d=${d} />
+    <circle cx=${(frame.left + frame.right) / 2} cy=${frame.bottom} r="6" />`;
+};

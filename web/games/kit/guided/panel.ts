@@ -1,0 +1,89 @@
+import { css, html, type TemplateResult } from 'lit';
+import { icon } from '../../../parts/icons.ts';
+import type { GuidedStep } from './guided.ts';
+
+/** What the step of a guided match is drawn from, in place of the tray's own words. */
+interface Panel {
+  step: GuidedStep;
+  number: number;
+  of: number;
+  /** What Next is called at the end. */
+  last: string;
+  skip(): void;
+  back(): void;
+  next(): void;
+}
+
+/** The step, where hand and sheet lie on every size of window. */
+export const lessonPanel = ({ step, number, of, last, skip, back, next }: Panel): TemplateResult =>
+  html`<p class="caption lesson-title"><b>Step ${number} of ${of}.</b> ${step.title}</p>
+    <div class="lesson">
+      <div>
+        <h2 class="prompt" tabindex="-1">${step.ask}</h2>
+        <p>${step.rule}</p>
+      </div>
+      <div class="ways">
+        <button class="btn quiet" @click=${skip}>Skip the tour</button>
+        <button class="btn" ?disabled=${number === 1} @click=${back}>${icon('back')} Back</button>
+        <button class="btn go" @click=${next}>${number === of ? last : html`Next ${icon('next')}`}</button>
+      </div>
+    </div>`;
+
+/** For the shadow root of the board, in which the panel is drawn. */
+export const lessonStyles = css`
+  .tray:has(.lesson) .paper {
+    position: relative;
+    padding-top: 30px;
+  }
+  .lesson-title {
+    position: absolute;
+    left: 14px;
+    top: -15px;
+  }
+  .lesson {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px 18px;
+    align-items: end;
+    justify-content: space-between;
+  }
+  .lesson > div:first-child {
+    flex: 1 1 17rem;
+  }
+  .lesson p {
+    margin-top: 4px;
+    line-height: 1.4;
+    text-wrap: pretty;
+  }
+  .lesson .prompt {
+    font-size: var(--t-4);
+    font-weight: 700;
+  }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    justify-content: flex-end;
+  }
+  .ways .quiet {
+    padding-inline: 0.5rem;
+    color: var(--ink-2);
+  }
+  @media (max-width: 759.98px) {
+    .tray:has(.lesson) .grip {
+      display: none;
+    }
+    .tray:has(.lesson) .paper {
+      padding-top: 26px;
+    }
+    .lesson .prompt {
+      font-size: var(--t-3);
+    }
+    .ways {
+      width: 100%;
+    }
+    .ways .quiet {
+      margin-right: auto;
+    }
+  }
+`;

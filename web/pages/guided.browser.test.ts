@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { inaccessible } from '../gallery/mount.ts';
+import { asking, meAt } from '../gallery/people.ts';
+import { show, type Shown } from '../gallery/stage.ts';
+import { BOXES } from '../games/shelf.ts';
+
+let shown: Shown | undefined;
+afterEach(() => shown?.close());
+
+const open = async (game: string, query = ''): Promise<void> => {
+  shown = await show({ path: `/games/${game}/first${query}`, answers: asking(meAt(0)), shows: 'Step 1 of' });
+};
+const guided = (): ShadowRoot => shown!.app.renderRoot.querySelector('page-guided')!.shadowRoot!;
+const board = (): ShadowRoot =>
+  [...guided().querySelectorAll('.match > *')].find(({ localName }) => localName.startsWith('board-'))!
+    .shadowRoot!;
+const title = (): string =>
+  board().querySelector('.lesson-title')!.textContent.replaceAll(/\s+/g, ' ').trim();
+const next = page.getByRole('button', { name: 'Next' });
+
+const taught = BOXES.filter((box) => box.guided !== undefined);
+test.each(taught.flatMap((box) => [1280, 390].map((width) => [box.name, width, box] as const)))(
+  '%s, %i pixels wide: every step points at something, and Next leads to the end',
+  async (_, width, box) => {
+    await page.viewport(width, 844);
+    await open(box.id);
+    const { steps } = await box.guided!();
+    for (const [i, { lit }] of steps.entries()) {
+      await expect.poll(title).toMatch(new RegExp(`^Step ${i + 1} of ${steps.length}\\.`));
+      const drawn = lit.filter((name) => board().querySelector(`[data-thing="${name}"]`));
+      expect(drawn, `what step ${i + 1} speaks of`).toEqual(lit);
+      if (i === 0) expect(await inaccessible()).toEqual([]);
+      if (i < steps.length - 1) await next.click();
+    }
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => location.pathname).toBe(`/games/${box.id}`);
+  },
+);
+
+const press = (selector: string): void =>
+  void board()
+    .querySelector(selector)!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+test('the real moves lead on, what is none is answered, and the end leads back to the match', async () => {
+  await page.viewport(1280, 844);
+  await open('curbside', '?back=%2Finbox');
+  await next.click();
+  const answer = (): string | undefined => {
+    press('[data-thing="card:canteen"]');
+    return board().querySelector('[role="status"]')?.textContent.trim();
+  };
+  await expect.poll(answer).toBe('Lay the straight under A. Or press Next to see it done.');
+  press('[data-thing="card:straight"]');
+  await expect.poll(() => board().querySelector('[data-step="cell:3"]')).not.toBeNull();
+  press('[data-step="cell:3"]');
+  await expect.poll(title).toMatch(/^Step 3/);
+  press('[data-step="cell:3"]');
+  await expect.poll(title).toMatch(/^Step 4/);
+  press('[data-step="cell:1"]');
+  await expect.poll(title).toMatch(/^Step 5/);
+  press('[data-thing="card:canteen"]');
+  await expect.poll(title).toMatch(/^Step 6/);
+  await page.getByRole('button', { name: 'To my match' }).click();
+  await expect.poll(() => location.pathname).toBe('/inbox');
+});

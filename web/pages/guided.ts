@@ -1,0 +1,236 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { same } from '../../rules/kit/json.ts';
+import { GoEvent } from '../app/router.ts';
+import { TitleEvent } from '../app/title.ts';
+import { rememberGuided } from '../common/guided.ts';
+import type { BoardElement } from '../games/kit/board.ts';
+import type { Table } from '../games/kit/box/box.ts';
+import { aimAt, pointing, type Aim } from '../games/kit/guided/aim.ts';
+import { LEARNER, playGuided, type Guide, type Guided } from '../games/kit/guided/guided.ts';
+import { lessonPanel, lessonStyles } from '../games/kit/guided/panel.ts';
+import type { AnyLearn } from '../games/kit/learn/learn.ts';
+import { drawing } from '../games/kit/styles/drawing.ts';
+import { boxOf, loadRules, loadTable } from '../games/shelf.ts';
+import { wordmark, wordmarkStyles } from '../parts/wordmark.ts';
+import { icon } from '../parts/icons.ts';
+import { base, text } from '../styles/base.ts';
+import { button } from '../styles/button.ts';
+import { chip, paper } from '../styles/things.ts';
+import { guidedStyles } from './guided.styles.ts';
+import { barStyles } from './match/bar.ts';
+import { matchStyles } from './match/styles.ts';
+
+/** So long after a step has begun things may still be moving, in milliseconds. */
+const SETTLES = 900;
+
+interface Course {
+  table: Table;
+  script: Guided;
+  guide: Guide;
+  learn: AnyLearn | undefined;
+}
+
+/** A first match, step by step: the real board and the real rules, with a script of its game. */
+@customElement('page-guided')
+export class PageGuided extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    chip,
+    paper,
+    wordmarkStyles,
+    drawing,
+    barStyles,
+    matchStyles,
+    guidedStyles,
+  ];
+
+  #board: BoardElement | undefined;
+  #stop = new AbortController();
+  #settled = 0;
+
+  @state() private course: Course | undefined;
+  @state() private at = 0;
+  @state() private aim: Aim | undefined;
+  @state() private isMissing = false;
+
+  @property() game = '';
+  /** Where to go on afterwards; left out: to how it is played. */
+  @property() back = '';
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    for (const name of ['resize', 'wheel', 'pointermove', 'pointerup'] as const)
+      window.addEventListener(name, () => this.#follow(), { signal, passive: true });
+    void this.#load().catch(() => (this.isMissing = true));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop.abort();
+  }
+
+  async #load(): Promise<void> {
+    const box = boxOf(this.game);
+    const [table, rules, script, learn] = await Promise.all([
+      loadTable(this.game),
+      loadRules(this.game),
+      box?.guided?.(),
+      box?.learn?.(),
+    ]);
+    if (!table?.Board || !rules || !script) throw new Error(`no guided match of ${this.game}`);
+    this.course = { table, script, guide: playGuided(rules, script), learn };
+    this.#board = new table.Board();
+    rememberGuided(this.game);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (this.course && (changed.has('course') || changed.has('at'))) this.#setBoard(this.course);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('course') && this.course)
+      this.dispatchEvent(new TitleEvent(`Your first match of ${this.course.table.text.name}`));
+    if (!changed.has('course') && !changed.has('at')) return;
+    const sheets = this.#board?.shadowRoot?.adoptedStyleSheets;
+    if (sheets && !sheets.includes(lessonStyles.styleSheet!)) sheets.push(lessonStyles.styleSheet!);
+    this.#settled = performance.now() + SETTLES;
+    this.#follow();
+  }
+
+  /** Keeps frame and thread on what they point at, while anything may move. */
+  #follow = (): void => {
+    const root = this.#board?.shadowRoot;
+    if (!root || !this.course || !this.isConnected) return;
+    const { lit } = this.course.script.steps[this.at]!;
+    const isDrawn = (name: string) => root.querySelector(`.stage [data-thing="${name}"]`) !== null;
+    this.#board!.highlight(lit.filter((name) => !isDrawn(name)));
+    const aim = aimAt(root, lit);
+    if (!same(aim, this.aim)) this.aim = aim;
+    if (performance.now() < this.#settled) requestAnimationFrame(this.#follow);
+  };
+
+  #setBoard({ table, script, guide }: Course): void {
+    const { match, begins, actions } = guide;
+    const step = script.steps[this.at]!;
+    const action = actions[this.at];
+    const since = this.at === 0 ? match.seqAt(begins[0]!) : match.seqAt(begins[this.at - 1]!);
+    const page = { ...match.page(LEARNER, { index: begins[this.at]!, since }), undo: null, undoTo: null };
+    Object.assign<BoardElement, Partial<BoardElement>>(this.#board!, {
+      page,
+      view: page.view!,
+      seat: LEARNER,
+      actions: action ? [action] : [],
+      news: page.events,
+      learn: table.learn,
+      lesson: {
+        hasHand: step.hasHand === true,
+        hint: `${step.ask} Or press Next to see it done.`,
+        panel: lessonPanel({
+          step,
+          number: this.at + 1,
+          of: script.steps.length,
+          last: this.back ? 'To my match' : 'Done',
+          skip: this.#leave,
+          back: () => this.#step(-1),
+          next: () => this.#step(1),
+        }),
+      },
+    });
+  }
+
+  #step(by: 1 | -1): void {
+    const to = this.at + by;
+    if (to >= this.course!.script.steps.length) return this.#leave();
+    this.at = Math.max(0, to);
+  }
+
+  #leave = (): void => {
+    this.dispatchEvent(new GoEvent(this.back || `/games/${this.game}`));
+  };
+
+  #act({ action }: HTMLElementEventMap['mw-act']): void {
+    if (same(action, this.course?.guide.actions[this.at])) this.#step(1);
+  }
+
+  protected override render(): TemplateResult {
+    if (this.isMissing)
+      return html`<div class="missing">
+        <h1>No guided match here</h1>
+        <a class="btn" href="/shelf">Back to the shelf</a>
+      </div>`;
+    const { course } = this;
+    if (!course) return html`<div class="match" aria-busy="true"></div>`;
+    return html`<div
+        class=${course.script.steps[this.at]!.hasHand ? 'match handed' : 'match'}
+        @mw-act=${this.#act}
+      >
+        ${this.#bar(course)} ${this.#board} ${this.#steps(course)} ${this.#signs(course)}
+      </div>
+      ${this.#pointer()}`;
+  }
+
+  #pointer(): TemplateResult | typeof nothing {
+    if (!this.aim) return nothing;
+    return html`<svg class="pointer" aria-hidden="true">${pointing(this.aim)}</svg>`;
+  }
+
+  #bar({ table }: Course): TemplateResult {
+    return html`<header class="bar">
+      <span class="home">${wordmark}</span>
+      <a class="tool back" href=${this.back || `/games/${this.game}`} aria-label="Leave the guided match"
+        >${icon('back')}</a
+      >
+      <div class="title">
+        <h1>${table.text.name}</h1>
+        <span class="fine">Your first match</span>
+      </div>
+      <div class="facts">
+        <span class="chip line">Guided</span>
+        <a class="tool" href="/games/${this.game}">How to play</a>
+      </div>
+    </header>`;
+  }
+
+  #steps({ script }: Course): TemplateResult {
+    return html`<aside class="paper course" aria-labelledby="course">
+      <h2 id="course">Your first match</h2>
+      <p class="fine">Real board, real rules, about ${script.minutes} minutes.</p>
+      <ol>
+        ${script.steps.map(
+          ({ title }, i) =>
+            html`<li
+              class=${i < this.at ? 'done' : i === this.at ? 'now' : ''}
+              aria-current=${i === this.at ? 'step' : nothing}
+            >
+              <span class="number">${i < this.at ? icon('check') : i + 1}</span>${title}
+            </li>`,
+        )}
+      </ol>
+      <p class="fine foot">
+        Press what is marigold on the board, or <b>Next</b> to see it done. You can stop at any step; the tour
+        stays in <a class="link" href="/games/${this.game}">How to play</a>.
+      </p>
+    </aside>`;
+  }
+
+  #signs({ script, guide, learn }: Course): TemplateResult {
+    const { view } = guide.match.page(LEARNER, { index: guide.begins[0]! });
+    return html`<section class="signs" aria-labelledby="signs">
+      <h2 id="signs">On the board</h2>
+      <ul>
+        ${script.signs.map(({ thing, words }) => html`<li>${learn?.picture?.(thing, { view })}<span>${words}</span></li>`)}
+      </ul>
+    </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-guided': PageGuided;
+  }
+}
