@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Seat } from '../../../../kit/game.ts';
+import { fits, type Attempt } from '../../../../kit/words/help.ts';
+import { makeTelling, toText, type Line } from '../../../../kit/words/words.ts';
+import type { Action, State } from '../../model/types.ts';
+import { laid, offered, sketch } from '../../testing/sketch.ts';
+import { view } from '../../view.ts';
+import { streetsText } from '../en.ts';
+import { streetsHelp } from './help.ts';
+
+const toldTo = (viewer: Seat) =>
+  makeTelling({ viewer }, { you: streetsText.language.you, nameOf: (seat) => ['Ada', 'Ben'][seat]! });
+const told = toldTo(0);
+const said = (words: Line, viewer: Seat = 0): string => toText(words, toldTo(viewer));
+
+/** What a seat is told that tries something which is not listed for it. */
+const refusal = (state: State, attempt: Attempt<Action>, seat: Seat = 0): string => {
+  expect(offered(state, seat).filter((action) => fits(action, attempt))).toEqual([]);
+  return said(streetsHelp.whyNot(view(state, seat), seat, attempt), seat);
+};
+
+/** A street of so many to the east of the Station, their roads to the south. */
+const ROW = ['tapas-bar', 'toy-store', 'flea-market', 'record-store', 'copy-shop'] as const;
+const rowOf = (count: number): State =>
+  sketch({
+    hands: [['gatehouse'], ['juice-bar']],
+    city: [
+      laid('central-station', [0, 0, 0]),
+      ...ROW.slice(0, count - 1).map((tile, i) => laid(tile, [i + 1, 0, 0], { owner: 0 })),
+    ],
+  });
+const at = (x: number, y: number, turn?: number): Attempt<Action> => ({
+  type: 'build',
+  tile: 'gatehouse',
+  x,
+  y,
+  ...(turn !== undefined && { turn }),
+});
+
+describe('why a Building can not go there', () => {
+  test.each<[string, State, Attempt<Action>, RegExp]>([
+    ['taken', rowOf(2), at(1, 0), /^Tapas Bar stands there already\.$/],
+    ['apart', rowOf(2), at(4, 4), /^A Building goes next to another one\.$/],
+    ['six in a row', rowOf(5), at(5, 0, 0), /^Six in a row: a street holds 5 Buildings/],
+    ['no road', rowOf(2), at(0, -1, 2), /^Its road would meet no other road\./],
+    ['not held', rowOf(2), { type: 'build', tile: 'juice-bar' }, /^Juice Bar is not in your hand\.$/],
+    ['discarding', rowOf(2), { type: 'discard' }, /only where none fits anywhere/],
+  ])('%s', (_, state, attempt, words) => {
+    expect(refusal(state, attempt)).toMatch(words);
+  });
+});
+
+test('what comes first is said, whatever else is tried', () => {
+  expect(refusal(rowOf(2), { type: 'end-turn' })).toBe('Build a Building first.');
+  expect(refusal(rowOf(2), { type: 'move' })).toBe('Build a Building first.');
+  expect(refusal(rowOf(2), { type: 'build' }, 1)).toBe('Wait for your turn: Ada is building.');
+});
+
+test('a Building says what its street would pay its owner now', () => {
+  const about = streetsHelp.about(view(rowOf(3), 0), 'tile:toy-store', told)!;
+  expect([said(about.name), said(about.note!), about.worth]).toEqual(['Toy Store', 'of you', '$0']);
+  expect(said(about.facts[0]!.text)).toBe('Pays $2 for each Parent in its street.');
+  expect(said(about.when!)).toMatch(/^Paid when its street closes/);
+});
+
+test('stack, people, tokens, Consultants, seats and tools can be asked about; what is not there can not', () => {
+  const seen = view(rowOf(2), 0);
+  for (const thing of [
+    'stack',
+    'who:parent',
+    'token:retail',
+    'consultant:hacker',
+    'seat:1',
+    'tool:turn',
+    'card:gatehouse',
+  ])
+    expect(streetsHelp.about(seen, thing, told), thing).toBeDefined();
+  for (const thing of ['who:moon', 'seat:7', 'tile:nowhere', 'star:1'])
+    expect(streetsHelp.about(seen, thing, told), thing).toBeUndefined();
+});
