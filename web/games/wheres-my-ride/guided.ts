@@ -44,7 +44,7 @@ export const guided: Guided = {
       lit: ['text:still-waiting', 'text:nobody-is-working'],
       does: 'keep still-waiting nobody-is-working',
       hasHand: true,
-      then: ['1 place car nobody-is-working', '1 done'],
+      replies: ['1 place car nobody-is-working', '1 done'],
     },
     {
       title: 'Read the answer',

@@ -20,7 +20,7 @@ export interface GuidedStep {
   /** Whether the hand is needed for that. */
   hasHand?: true;
   /** What others do after it: the seat, and its command. */
-  then?: readonly string[];
+  replies?: readonly string[];
 }
 
 /** A sign of the board with what it means. */
@@ -98,10 +98,10 @@ export const playGuided = (module: GameModule, script: Guided): Guide => {
   };
   for (const words of script.opening) does(parse(words));
   const begins: number[] = [];
-  const actions = script.steps.map(({ does: command, then = [] }) => {
+  const actions = script.steps.map(({ does: command, replies = [] }) => {
     begins.push(entries.length - 1);
     const action = command === undefined ? undefined : does([LEARNER, command]);
-    for (const words of then) does(parse(words));
+    for (const words of replies) does(parse(words));
     return action;
   });
   return { match: new PlayedMatch(module, { ...setup, entries }, aroundOf(script)), begins, actions };
