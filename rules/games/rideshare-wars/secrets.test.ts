@@ -4,6 +4,7 @@ import { seen } from '../../kit/match.ts';
 import { makeTelling, toText } from '../../kit/words/words.ts';
 import type { Event } from './events.ts';
 import { folding } from './fold.ts';
+import type { RedTool, Tool } from './model/kinds.ts';
 import type { Action, State } from './model/types.ts';
 import { act, options, sketch, type After } from './testing/sketch.ts';
 import { view } from './view.ts';
@@ -101,6 +102,18 @@ describe('a view', () => {
     expect(view(laying, 'table').laying).toEqual(['bu-party']);
     expect(JSON.stringify(view(laying, 'table'))).not.toContain('au-party');
   });
+});
+
+test.each<[string, RedTool[]]>([
+  ['takes effect', []],
+  ['is ignored', ['bad-reviews', 'flat-battery']],
+])('whoever sees a page sees whether a red letter that %s came before a tool or after it', (_which, red) => {
+  const drawn = (deck: Tool[]): State =>
+    act(options({ tools: [['brainstorm'], []], red, deck }), 0, { type: 'play', tool: 'brainstorm' }).state;
+  const before = drawn(['refinance', 'tip-off', 'fuel-prices']);
+  const after = drawn(['refinance', 'fuel-prices', 'tip-off']);
+  for (const viewer of [0, 1, 'table'] as const)
+    expect(view(before, viewer)).not.toEqual(view(after, viewer));
 });
 
 describe('RW33: seen to take', () => {

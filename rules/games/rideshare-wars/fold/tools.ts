@@ -6,6 +6,7 @@ export const TOOLS = {
   'tool-drawn': (state, { open: { seat }, own }) => {
     state.deck.pop();
     state.tools[seat]!.push(own[seat]!.tool);
+    state.turn.draws.push(null);
     state.turn.at = state.turn.at === 'start' ? 'acquire' : state.turn.at;
     finish(state, 'draw');
   },
@@ -16,6 +17,7 @@ export const TOOLS = {
   'red-letter-shown': (state, { open: { tool, isIgnored } }) => {
     state.deck.pop();
     (isIgnored ? state.faceUp : state.red).push(tool);
+    state.turn.draws.push(tool);
   },
   'tools-shuffled': (state, { open, dark }) => {
     state.deck = [...dark.deck];

@@ -22,6 +22,7 @@ const SPARE_DRIVERS = 4;
 export const newTurn = (seat: Seat): Turn => ({
   seat,
   at: 'start',
+  draws: [],
   displaced: false,
   left: OPTIONS_A_TURN,
   isFree: false,

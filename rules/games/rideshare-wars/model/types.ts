@@ -58,6 +58,8 @@ export const TURN_STEPS = ['start', 'acquire', 'lay', 'options', 'end'] as const
 export interface Turn {
   seat: Seat;
   at: (typeof TURN_STEPS)[number];
+  /** What came from the tool pile, in order: everybody saw when a red letter came, and null is a tool. */
+  draws: (RedTool | null)[];
   displaced: boolean;
   /** Optional actions left. */
   left: number;
