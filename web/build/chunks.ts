@@ -21,7 +21,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'app',
-    /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?:server\/)?[^/]+$|\/data\/(?:sound\/sound|match\/outbox)\./,
+    /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?!lively)(?:server\/)?[^/]+$|\/data\/(?:sound\/sound|match\/outbox)\./,
   ],
   ['app', /\/web\/parts\/[^/]+$/],
   ['app', /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\//],

@@ -3,6 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { StoreController } from '../common/store.ts';
+import { whenIdle } from '../common/idle.ts';
 import { keep, recall } from '../common/local.ts';
 import { Media } from '../common/media.ts';
 import { mayWantGuided } from '../common/guided.ts';
@@ -27,7 +28,6 @@ import { windowQuery } from '../styles/windows.ts';
 import { barStyles, matchBar } from './match/bar.ts';
 import './match/match-table.ts';
 import type { MatchTable } from './match/match-table.ts';
-import './match/menu/menu.ts';
 import { unreadStyles } from './match/news/news-tabs.ts';
 import { setUpAgain } from './match/waiting/rematch.ts';
 import { pageStyles } from './match/styles.ts';
@@ -218,6 +218,10 @@ export class PageMatch extends LitElement {
         .words=${this.#upright.holds ? words : undefined}
       ></mw-match-menu>`,
     });
+  }
+
+  protected override firstUpdated(): void {
+    void whenIdle().then(() => import('./match/menu/menu.ts')); // nobody opens it before there is something to see
   }
 
   get #turn(): string {

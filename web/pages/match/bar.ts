@@ -24,6 +24,10 @@ export interface BarParts {
 }
 
 export const barStyles = css`
+  mw-match-menu:not(:defined) {
+    inline-size: 44px;
+    block-size: 44px;
+  }
   .bar {
     display: flex;
     height: 60px;
