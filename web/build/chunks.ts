@@ -7,13 +7,16 @@ type Context = Rolldown.ChunkingContext;
 /**
  * To a phone a request costs more than a few kilobytes, so what is always needed together lies in one file: the pictures
  * on the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists and forms, and what helps those
- * who are learning. The first that fits counts; what fits nowhere, such as a page, is left to the bundler.
+ * who are learning. The first that fits counts; what fits nowhere, such as a page or what one board or two need, is left to the bundler.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['learn', /\/web\/games\/kit\/learn\/|\/rules\/kit\/final\.ts$/],
   ['guided', /\/web\/games\/kit\/guided\/|\/web\/pages\/guided/],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
-  ['kit', /\/web\/games\/kit\/(?!gains\.|box\/|art\/(?:base|pieces)\.)|\/rules\/kit\/ranks\./],
+  [
+    'kit',
+    /\/web\/games\/kit\/(?!gains\.|box\/|camera\/|art\/(?:base|pieces)\.|.*\/turn(?:-list)?\.)|\/rules\/kit\/ranks\./,
+  ],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   [
     'lists',
@@ -24,8 +27,14 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?!lively)(?:server\/)?[^/]+$|\/data\/(?:sound\/sound|match\/outbox)\./,
   ],
   ['app', /\/web\/parts\/[^/]+$/],
-  ['app', /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\//],
-  ['app', /\/node_modules\/(?:@?lit|hono)|\0(?:vite|@oxc)|\/rules\/kit\/(?:words\/|json|talk|config)/],
+  [
+    'app',
+    /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/|.*\/turn(?:-list)?\.)/,
+  ],
+  [
+    'app',
+    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc)|\/rules\/kit\/(?:words\/|json|talk|config)/,
+  ],
 ];
 
 /** What is fetched by itself when somebody asks for it, and by nobody before. */

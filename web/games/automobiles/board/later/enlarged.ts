@@ -9,7 +9,7 @@ import { cubePicture } from '../art/cube.ts';
 import { racerPicture } from '../art/racer.ts';
 import { seasonSheet } from './season.ts';
 import type { Looked, Setting } from '../setting.ts';
-import { wareOf } from '../panels/market.ts';
+import { wareOf } from '../panels/wares.ts';
 import { pileRows } from '../panels/piles.ts';
 
 /** A card's clauses, with what has been ruled of them; they come when somebody looks. */

@@ -1,14 +1,17 @@
 import { driversPart } from './drivers.ts';
 import { enlargedPart } from './enlarged.ts';
+import { marketList, marketPart } from './market.ts';
 import { seasonStyles } from './season-styles.ts';
 import { seasonPart } from './season.ts';
 import { shopStyles } from './shop-styles.ts';
 import { shopPart } from './shop.ts';
 
-/** What the first picture of a race does without: drivers to sign, the market as a drawer, the season, and close looks. */
+/** What the first picture of a race does without: drivers to sign, the market and its drawer, the season, and close looks. */
 export const later = {
   driversPart,
   enlargedPart,
+  marketList,
+  marketPart,
   seasonPart,
   shopPart,
   styles: [seasonStyles, shopStyles],

@@ -6,15 +6,16 @@ import { canBegin } from '../../../kit/parts/hand.ts';
 import { flag } from '../../../kit/words.ts';
 import { cubePicture } from '../art/cube.ts';
 import { bought, type Purchase } from '../changes.ts';
-import { waresOf, type Ware } from '../panels/market.ts';
+import { waresOf, type Ware } from '../panels/wares.ts';
 import { buyStep } from '../plans.ts';
 import { asked, type Setting } from '../setting.ts';
+import { CARD_BRIEFS } from './briefs.ts';
 
 /** What is left to spend. */
 export const moneyOf = (setting: Setting): number => asked(setting, 'buy')?.money ?? setting.view.turn.money;
 
 const offer = (setting: Setting, ware: Ware, basket: readonly Purchase[]): TemplateResult => {
-  const { color, name, effect, brief, cost, value, left } = ware;
+  const { color, name, card, effect, cost, value, left } = ware;
   const step = buyStep(color);
   const isPlayable = canBegin(setting, step);
   const held = basket.filter((each) => each.color === color).length;
@@ -27,7 +28,7 @@ const offer = (setting: Setting, ware: Ware, basket: readonly Purchase[]): Templ
     @click=${() => (isPlayable ? setting.pick(step) : setting.vain(step))}
   >
     ${cubePicture(color)}<b class="name">${name}</b><b class="cost">$${cost}</b>
-    ${brief ? html`<span class="effect">${brief}</span>` : nothing}
+    ${card ? html`<span class="effect">${CARD_BRIEFS[card]}</span>` : nothing}
     <span class="stock"><span>${left} left</span> <span>pays $${value}</span></span>
     ${held > 0 ? html`<span class="held">${held}<span class="vh"> in your basket</span></span>` : nothing}
   </button>`;

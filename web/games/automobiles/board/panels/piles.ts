@@ -5,7 +5,6 @@ import type { Pile, SeatState } from '../../../../../rules/games/automobiles/mod
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import type { Setting } from '../setting.ts';
 import { counted } from './cubes.ts';
-import { marketPart } from './market.ts';
 
 const ROWS: readonly (readonly [pile: Pile, name: string])[] = [
   ['active', 'Active'],
@@ -39,4 +38,4 @@ export const pilesList = (setting: Setting): TemplateResult => {
 export const pilesPart = (setting: Setting): TemplateResult =>
   setting.view.phase === 'sponsors'
     ? html``
-    : html`${pilesPanel('Cubes', pilesList(setting))}${setting.hasMarket ? marketPart(setting) : nothing}`;
+    : html`${pilesPanel('Cubes', pilesList(setting))}${(setting.hasMarket && setting.later?.marketPart(setting)) || nothing}`;

@@ -11,7 +11,7 @@ import { text } from '../../../../../rules/games/automobiles/words/en.ts';
 import { CARD_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
 import { countWord } from '../../../kit/words.ts';
-import { wareOf } from '../panels/market.ts';
+import { wareOf } from '../panels/wares.ts';
 import { colorOf, isSegment } from '../plans.ts';
 import { asked, isDriving, type Setting } from '../setting.ts';
 import { isDraftingNow, spotsOf } from '../stage/spots.ts';

@@ -12,7 +12,7 @@ import { COLOR_NAMES, PLACE_NAMES } from '../../../../../rules/games/automobiles
 import { canBegin } from '../../../kit/parts/hand.ts';
 import { flag } from '../../../kit/words.ts';
 import { cubePicture } from '../art/cube.ts';
-import { wareOf } from '../panels/market.ts';
+import { wareOf } from '../panels/wares.ts';
 import { cubeStep, takeStep } from '../plans.ts';
 import { asked, type Setting } from '../setting.ts';
 

@@ -5,7 +5,6 @@ import { drawWords } from '../../../../parts/words.ts';
 import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
 import { flag } from '../../../kit/words.ts';
 import { windIcon } from '../art/signs.ts';
-import { marketList } from '../panels/market.ts';
 import { pilesList } from '../panels/piles.ts';
 import { plansOf } from '../plans.ts';
 import { asked, isBuying, isDriving, type Setting } from '../setting.ts';
@@ -160,6 +159,6 @@ export const trayPart = (setting: Setting): TemplateResult =>
     prompt: promptFor(setting),
     go: goOf(setting),
     acts: html`${hint(setting)} ${options(setting)} ${actsRow(setting)}`,
-    within: html`${pilesList(setting)} ${marketList(setting)}`,
+    within: html`${pilesList(setting)} ${setting.later?.marketList(setting) ?? nothing}`,
     things: 'piles and market',
   });
