@@ -83,6 +83,9 @@ const isSent = (thing: string, from: unknown): boolean =>
     .slice(1)
     .every((id) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(JSON.stringify(from)));
 
+/** The mark of somebody who plays without a seat, as the Grifter does: a number that no seat has tells nothing. */
+const isMark = (thing: string, seats: number): boolean => Number(/^seat:(\d+)$/.exec(thing)?.[1]) >= seats;
+
 const everyReference: Law = {
   name: 'a line refers to seats at the table, and to things by no more than its words and its event say',
   check: (trial) => {
@@ -101,7 +104,10 @@ const everyReference: Law = {
           const name = `${thing.split(':')[0]} ${text}`;
           agree(thing, called.get(name) ?? thing, `${where}: what “${text}” refers to`);
           called.set(name, thing);
-          hold(from === undefined || isSent(thing, from), `${where}: ${thing} is not in the event`);
+          hold(
+            from === undefined || isMark(thing, trial.seats) || isSent(thing, from),
+            `${where}: ${thing} is not in the event`,
+          );
         }
     }
   },
