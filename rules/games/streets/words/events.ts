@@ -15,6 +15,7 @@ import {
   tokenWords,
   waitingWords,
   who,
+  tileName,
 } from './names.ts';
 
 type Teller<T extends Event['type']> = (event: SeenEvent<EventOf<T>>, to: Addressee) => Line | undefined;
@@ -43,7 +44,7 @@ const stationWords = ({ toStation = [] }: BuiltFact): Line => {
     const count = countOf(toStation, colour);
     return count > 0 ? [waitingWords(count, colour)] : [];
   });
-  return groups.length > 0 ? line` ${listOf(groups)} went to ${building(STATION)}, still waiting.` : '';
+  return groups.length > 0 ? line` ${listOf(groups)} went to ${tileName(STATION)}, still waiting.` : '';
 };
 
 const CITY = {
