@@ -258,5 +258,12 @@ export const resultStyles = css`
     .plotted {
       padding: var(--s-3);
     }
+    .plotted .top,
+    .tallies {
+      flex-wrap: wrap;
+    }
+    .tallies button {
+      flex: 1 0 auto;
+    }
   }
 `;
