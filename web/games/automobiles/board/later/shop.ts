@@ -49,7 +49,7 @@ const coins = ({ view, seat }: Setting): TemplateResult => {
 const inBasket = (setting: Setting, { color, cost, seq }: Purchase): TemplateResult => {
   const { page, busy, undo } = setting;
   const isKept = busy || page.undoTo === null || seq < page.undoTo;
-  const name = `Put back the ${COLOR_NAMES[color]} and what was bought after it`;
+  const name = `Put back the ${COLOR_NAMES[color]} for $${cost} and what was bought after it`;
   return html`<button
     class="card cube"
     aria-label=${name}
