@@ -166,8 +166,8 @@ export const matchStyles = css`
     display: block;
     align-self: start;
     justify-self: center;
-    width: min(100%, 34rem);
-    padding: var(--s-2);
+    width: min(100% - 2 * var(--s-2), 34rem);
+    margin: var(--s-2); /* unlike padding, it takes no taps from the board while nothing is asked */
   }
   .unsent {
     grid-area: board;
