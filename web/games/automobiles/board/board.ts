@@ -83,6 +83,10 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     if (id === this.#landOf) this.land = land;
   }
 
+  protected override drawnAs(thing: string): readonly string[] {
+    return [thing, thing.replace(/^seat:/, 'car:')];
+  }
+
   protected plans(): readonly Plan<Action>[] {
     return plansOf(this.actions);
   }
