@@ -16,7 +16,7 @@ test('a turn is played on the board by keyboard alone', async ({ page }) => {
   const made = await page.request.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/matches/${id}`);
-  await expect(page).toHaveTitle(/^Your turn/);
+  await expect(page).toHaveTitle(/^\(\d+\) Your turn/);
   const before = await seqOf(page, id);
 
   await tabTo(page, /^Draw/);

@@ -25,7 +25,7 @@ const playBot = async (page: Page): Promise<Made> => {
   const made = await sitDown(page, { seats: 2, bots: 1, name: 'The Tuesday table' });
   await page.goto(`/matches/${made.id}`);
   await expect(board(page)).toBeVisible();
-  await expect(page).toHaveTitle(/^Your turn/);
+  await expect(page).toHaveTitle(/^\(\d+\) Your turn/);
   return made;
 };
 

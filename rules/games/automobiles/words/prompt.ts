@@ -16,7 +16,8 @@ const GOES: Readonly<Record<string, string>> = {
 export const stepLine = (step: Step): Line => {
   switch (step.do) {
     case 'take': {
-      const what = step.only === 'wear' ? 'wear' : step.only ? 'gears' : 'cubes';
+      const noun = step.only ? 'gear' : 'cube';
+      const what = step.only === 'wear' ? 'wear' : step.left === 1 ? noun : `${noun}s`;
       const upTo = step.isMust ? '' : 'up to ';
       const limit = step.left > 20 ? 'any number of ' : `${upTo}${step.left} `;
       return step.to === null ? 'Choose a gear.' : `Choose ${limit}${what} ${GOES[step.to]!}.`;
