@@ -7,7 +7,10 @@ test('a program that knows only /api plays fifty matches at once and is never to
   test.setTimeout(900_000);
   const worker = await openWorkerd();
   try {
-    const { matches, endings, actions } = await playMatches(worker.base, 50);
+    const { matches, endings, actions } = await playMatches(
+      { base: worker.base, game: 'curbside', random: Math.random },
+      50,
+    );
     expect(matches).toBe(50);
     console.log(`${actions} actions on ${worker.database}, ended by ${JSON.stringify(endings)}`);
   } finally {

@@ -1,4 +1,3 @@
-import { CATALOG } from '../../rules/catalog.ts';
 import { makeGuest, type Answer, type Call } from './client.ts';
 
 interface Watched {
@@ -79,18 +78,24 @@ const act = async (who: Call, id: string, random: () => number): Promise<Watched
   return { page, text: JSON.stringify(page) };
 };
 
+interface Program {
+  base: string;
+  /** One in whose views a `hand` is what nobody else may see. */
+  game: string;
+  random: () => number;
+}
+
 /** Plays one random match to its end; after each action somebody else's page is searched. */
 const playOne = async (
-  base: string,
+  { base, game, random }: Program,
   n: number,
-  random: () => number,
 ): Promise<{ actions: number; ending: string }> => {
   const seats = 2 + (n % 3);
   const players = await Promise.all(
     Array.from({ length: seats }, (_, seat) => makeGuest(base, `p${n}-${seat}`)),
   );
   const stranger = await makeGuest(base, `stranger ${n}`);
-  const made = await players[0]!('POST', '/matches', { game: CATALOG[0]!.game.meta.id, seats, pace: 'none' });
+  const made = await players[0]!('POST', '/matches', { game, seats, pace: 'none' });
   const { id } = expectStatus(made, 201);
   for (const player of players.slice(1)) expectStatus(await player('POST', `/matches/${id}/join`, {}), 200);
   const hands = new Map<number | 'table', string>(); // as each player last saw their own
@@ -113,8 +118,8 @@ const playOne = async (
 };
 
 /** Makes guests, plays so many random matches at once to their ends, and looks over everybody's shoulder. */
-export const playMatches = async (base: string, matches: number, random = Math.random): Promise<Report> => {
-  const played = await Promise.all(Array.from({ length: matches }, (_, n) => playOne(base, n, random)));
+export const playMatches = async (program: Program, matches: number): Promise<Report> => {
+  const played = await Promise.all(Array.from({ length: matches }, (_, n) => playOne(program, n)));
   const endings: Report['endings'] = {};
   for (const { ending } of played) endings[ending] = (endings[ending] ?? 0) + 1;
   return { matches, endings, actions: played.reduce((sum, { actions }) => sum + actions, 0) };
