@@ -285,6 +285,9 @@ export const tray = css`
     .paper:not(:has(.in-hand)) {
       grid-template: 'prompt do grip' minmax(60px, auto) / minmax(10.5rem, 1fr) auto auto;
     }
+    .paper.aside {
+      grid-template-columns: 0 minmax(7rem, 1fr) max-content auto; /* the choices need the hand's room, and some of the prompt's */
+    }
     .prompt,
     .lead .go {
       font-size: 0.8125rem;
