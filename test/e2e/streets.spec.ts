@@ -76,7 +76,11 @@ test('one person plays the Grifter to the end, on the board, by keyboard', async
 
   await ada.tab.goto(`/matches/${id}#1`);
   await expect(city(ada)).toHaveAttribute('aria-label', /2 Buildings/);
-  await expect(board(ada).locator('.seats').getByText(/Won|Lost/)).toHaveCount(0); // nobody knew yet
+  await expect(
+    board(ada)
+      .locator('.seats')
+      .getByText(/Won|Lost/),
+  ).toHaveCount(0); // nobody knew yet
   await ada.context.close();
 });
 

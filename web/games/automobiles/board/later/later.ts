@@ -1,3 +1,4 @@
+import { CARD_BRIEFS } from './briefs.ts';
 import { driversPart } from './drivers.ts';
 import { enlargedPart } from './enlarged.ts';
 import { marketList, marketPart } from './market.ts';
@@ -8,6 +9,7 @@ import { shopPart } from './shop.ts';
 
 /** What the first picture of a race does without: drivers to sign, the market and its drawer, the season, and close looks. */
 export const later = {
+  briefs: CARD_BRIEFS,
   driversPart,
   enlargedPart,
   marketList,

@@ -65,8 +65,9 @@ const gearPrompt = (setting: Setting, color: Color): string => {
 const cubePrompt = (setting: Setting, color: Color): string => {
   if (isGear(color)) return gearPrompt(setting, color);
   if (color === WEAR) return 'Wear: it goes to your discard pile. A pit stop removes it instead.';
-  const { name, effect } = wareOf(setting.view, color);
-  return `${name}. ${effect}`;
+  const { name, card } = wareOf(setting.view, color);
+  const brief = card && setting.later?.briefs[card]; // in full it stands in the card's title, and under Ask
+  return brief ? `${name}: ${brief.charAt(0).toLowerCase()}${brief.slice(1)}.` : `${name}.`;
 };
 
 const sponsorPrompt = (setting: Setting, id: SponsorId): string => {
