@@ -47,6 +47,7 @@ export const press = async ({ tab }: Person, action: Action, touch = false): Pro
     return touch ? found.tap() : found.click();
   };
   const clicked = ONWARD.has(action.type) ? [] : steps;
+  let isImplied = false;
   for (const step of clicked) {
     // Where one count alone is possible, nothing asks for it.
     if (step.startsWith('count:') && (await board(tab).locator(`[data-step="${step}"]`).count()) === 0)
@@ -54,7 +55,7 @@ export const press = async ({ tab }: Person, action: Action, touch = false): Pro
     await push(TOOLS[step] ? `[data-ask="${TOOLS[step]}"]` : `[data-step="${step}"]`);
   }
   const isWord = ['stop', 'pick', 'boost'].includes(action.type);
-  if (!isWord && (clicked.length === 0 || !actsAtOnce(action, clicked))) await push('.go');
+  if (!isWord && (clicked.length === 0 || isImplied || !actsAtOnce(action, clicked))) await push('.go');
   const allTheSame = board(tab).locator('.question .btn').first();
   const confirmed = allTheSame.click().catch(() => undefined);
   await Promise.race([answered, confirmed]);

@@ -49,6 +49,7 @@ test('a whole match can be played by keyboard, in words, and looked back through
   await expect(result(page)).toContainText('1st');
 
   await page.getByRole('button', { name: 'Words' }).press('Enter');
+  await page.getByRole('button', { name: 'Replay', exact: true }).press('Enter');
   await knob(page).press('Home');
   await expect(page).toHaveURL(/#1$/);
   await expect(knob(page)).toHaveAttribute('aria-valuetext', /^1 of \d+\. The match began/);

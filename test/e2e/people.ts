@@ -19,6 +19,8 @@ export interface Person {
 
 export const arrive = async (browser: Browser, name: string): Promise<Person> => {
   const context = await browser.newContext();
+  // A guest is asked for an address after the first turn, over the board; that is tried by itself.
+  await context.addInitScript(() => localStorage.setItem('address.turn', 'asked'));
   return { name, context, tab: await context.newPage() };
 };
 

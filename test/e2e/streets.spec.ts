@@ -132,7 +132,6 @@ test('a finger reaches a place that is drawn small, and one that the rim cuts of
   const { mouse } = person.tab;
   await person.tab.setViewportSize(PHONE);
   await person.tab.goto(`/matches/${id}`);
-  await person.tab.getByRole('button', { name: 'Not now' }).click(); // the question for an address
   await board(person).locator('.card').first().click();
   const spot = await western(person);
 

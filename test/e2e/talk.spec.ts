@@ -77,6 +77,10 @@ test('two who play and one who watches talk, apart until the end', async ({ brow
   await expect(said(ada!)).not.toContainText('Ben will lose.');
 
   await endBy([ada!, ben!], id);
+  for (const person of people) {
+    await lookAgain(person);
+    await person.tab.getByRole('button', { name: /^Talk/ }).click(); // the result has taken its place
+  }
   await hear(ada!, 'Ben will lose.');
   await say(ben!, 'Told you so.');
   await hear(eva!, 'Told you so.');
