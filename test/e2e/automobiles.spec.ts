@@ -5,7 +5,7 @@ import { trackOf } from '../../rules/games/automobiles/track/track.ts';
 import { lookNow, playOn, press, send, viewOf } from './automobiles.ts';
 import { faults } from './faults.ts';
 import { tabTo } from './keys.ts';
-import { arrive, inWords, pageOf, type, wiseAction, type Person } from './people.ts';
+import { arrive, inWords, pageOf, type, type Person } from './people.ts';
 
 const sitDown = async (
   browser: Browser,
@@ -54,16 +54,11 @@ test('two people race Daytona to the flag, with a Boost answered out of turn', a
     const { segments } = trackOf(tracks[0]!);
     return phase === 'action' && seats.some(({ car }) => car.distance >= segments - MARGIN);
   });
-  let page = await pageOf(people[0], id);
-  let looking: number | undefined;
-  while (!page.outcome) {
-    const seat = page.awaiting[0]!;
-    const person = people[seat]!;
-    if (looking !== seat) await lookNow(person, id);
-    looking = seat;
-    await press(person, wiseAction(await pageOf(person, id)) as Action);
-    page = await pageOf(person, id);
-  }
+  const crossing = await pageOf(people[0], id);
+  const next = people[crossing.awaiting[0]!]!;
+  await lookNow(next, id);
+  expect(await faults(next.tab)).toEqual([]);
+  await playOn(people, id, () => false);
   for (const person of people) {
     await lookNow(person, id);
     await expect(person.tab.getByText('won the race').first()).toBeVisible();

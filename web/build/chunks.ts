@@ -15,7 +15,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   [
     'kit',
-    /\/web\/games\/kit\/(?!gains\.|box\/|camera\/|art\/(?:base|pieces)\.|.*\/turn(?:-list)?\.)|\/rules\/kit\/ranks\./,
+    /\/web\/games\/kit\/(?!gains\.|box\/|camera\/|art\/(?:base|pieces|parts)\.|.*\/turn(?:-list)?\.)|\/rules\/kit\/ranks\./,
   ],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   [
@@ -29,7 +29,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['app', /\/web\/parts\/[^/]+$/],
   [
     'app',
-    /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/|.*\/turn(?:-list)?\.)/,
+    /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/|art\/parts\.|.*\/turn(?:-list)?\.)/,
   ],
   [
     'app',
