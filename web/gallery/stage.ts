@@ -73,10 +73,16 @@ export interface Shown {
   close(): void;
 }
 
+/** Nothing that an earlier scene kept for the time without a connection is found by the next. */
+const forgetKept = async (): Promise<void> => {
+  for (const name of await caches.keys()) await caches.delete(name);
+};
+
 /** Shows a scene, once it has come to rest: the clock stands still, and the service is played. */
 export const show = async ({ path, answers, shows, presses = [] }: Scene): Promise<Shown> => {
   const { href } = location;
   const real = Object.getOwnPropertyDescriptors(globalThis);
+  await forgetKept();
   forgetInbox();
   session.set(undefined);
   const { fetch } = globalThis;
