@@ -5,7 +5,9 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let at = document.activeElement;
     while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-    const words = at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
+    const named = at?.cloneNode(true) as Element | undefined;
+    for (const hidden of named?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
+    const words = at?.getAttribute('aria-label') ?? named?.textContent?.trim() ?? '';
     return words || (at?.querySelector('img')?.alt ?? '');
   });
 
