@@ -33,7 +33,8 @@ const visit = async ({ url, cookie }: Visit): Promise<Measured> => {
       onlyCategories: ['performance'],
       ...(cookie && { extraHeaders: { cookie } }),
     });
-    const { audits, categories, environment } = result!.lhr;
+    const { audits, categories, environment, runtimeError } = result!.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const itemsOf = (name: string) =>
       (audits[name]!.details as unknown as { items: Record<string, number>[] }).items;
     const [metrics] = itemsOf('metrics');
@@ -52,12 +53,23 @@ const visit = async ({ url, cookie }: Visit): Promise<Measured> => {
   }
 };
 
+/** A visit in which Chromium kept nothing to measure is made again, twice at most. */
+const visitAgain = async (page: Visit, tries = 2): Promise<Measured> => {
+  try {
+    return await visit(page);
+  } catch (error) {
+    if (tries === 0) throw error;
+    console.error(String(error));
+    return visitAgain(page, tries - 1);
+  }
+};
+
 const seconds = (value: number): string => `${(value / 1000).toFixed(2)} s`;
 
 /** What Lighthouse says of a page: the median of some visits, each by a new browser. */
 export const firstLoad = async (page: Visit, visits: number): Promise<Figure[]> => {
   const all: Measured[] = [];
-  for (let i = 0; i < visits; i++) all.push(await visit(page));
+  for (let i = 0; i < visits; i++) all.push(await visitAgain(page));
   const of = (name: keyof Measured): number => median(all.map((one) => one[name]));
   const within = (name: 'paint' | 'blocked' | 'requests' | 'shift', say: (value: number) => string): Figure =>
     figure(`${page.name}: ${name}`, say(of(name)), {

@@ -1,3 +1,4 @@
+import { capital, inWords } from './numbers.ts';
 import type { MatchCard, SeatCard } from '../../api/http/schemas/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 
@@ -45,10 +46,8 @@ export const turnWords = (card: MatchCard): string => {
   return `${makeList(names)} ${isOne ? 'moves' : 'move'} next`;
 };
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
-
 /** A number at the start of a sentence. */
-export const count = (n: number): string => NUMBERS[n] ?? String(n);
+export const count = (n: number): string => capital(inWords(n));
 
 type Ended = NonNullable<MatchCard['outcome']>;
 

@@ -2,7 +2,6 @@ const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;
 export const countWord = (n: number): string => COUNTS[n] ?? String(n);
 /** `1 star`, `2 stars`. */
 export const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
-export const capital = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());
 
 /** A yes or no as ARIA spells it. */
 export const flag = <T extends boolean | undefined>(is: T) =>

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { Media } from '../../common/media.ts';
@@ -10,10 +10,8 @@ import type { ProblemError } from '../../data/server/api.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import { replayOf, ReplayController } from '../../data/match/replay.ts';
 import { ReducedMotion } from '../../data/reduced-motion.ts';
-import type { PointEvent } from '../../parts/match/log.ts';
-import { refersTo, thingsOf } from '../../parts/words.ts';
-import { logTime } from '../../parts/match/log.ts';
-import { countedEntries } from '../../data/match/entries.ts';
+import { logTime, type PointEvent } from '../../parts/match/log.ts';
+import { thingsOf } from '../../parts/words.ts';
 import { ToastEvent } from '../../parts/toast.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
@@ -25,7 +23,8 @@ import type { NewsPanel, NewsPlace } from './news/news-panel.ts';
 import type { NewsTab } from './news/news-tabs.ts';
 import { lastLines, newsMark } from './news/news.ts';
 import { PlaceInUrl } from './place-in-url.ts';
-import { captionOf, changeShown, legalActions, seatOf } from './scene.ts';
+import { newestOf, pieceIn } from './pieces.ts';
+import { captionOf, changeShown, hasPlayed, legalActions, seatOf, unended } from './scene.ts';
 import { connectionSlip } from './slip.ts';
 import { matchStyles } from './styles.ts';
 import type { TalkDesk } from './talk/talk-panel.ts';
@@ -39,17 +38,6 @@ import { backToNow, pastWords, PlaceEvent, RematchEvent, resultTray, voice } fro
 
 type Actions = readonly { type: string }[];
 const NOTHING: Actions = [];
-
-/** The page for an older position, of which nobody knew how it would end. */
-const unended = ({ outcome: _, ...page }: MatchPage): MatchPage => page;
-
-/** The piece that was clicked; none where the click was for choosing or for a button. */
-const pieceIn = (path: readonly EventTarget[]): string | undefined => {
-  const elements = path.filter((each): each is HTMLElement | SVGElement => each instanceof Element);
-  const found = elements.find(({ dataset }) => dataset?.['thing'] !== undefined);
-  const isForChoosing = elements.some((each) => each.matches('.spot, button, a, summary, [role="button"]'));
-  return isForChoosing ? undefined : found?.dataset['thing'];
-};
 
 /** A match that has begun: the board or its words, the news, the way back through it, and how it ended. */
 @customElement('mw-match-table')
@@ -266,6 +254,7 @@ export class MatchTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    const { page, log } = this.state;
     return html`<div
       class=${this.#isResult ? 'match ended' : 'match'}
       tabindex="-1"
@@ -280,7 +269,7 @@ export class MatchTable extends LitElement {
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
       ${this.#news()} ${connectionSlip(this.state, (event) => this.dispatchEvent(event))}
-      ${this.#hasPlayed ? this.#askAddress() : nothing}
+      ${hasPlayed(page, log) ? this.#askAddress() : nothing}
       <div class="vh" role="log" aria-label="News as it comes">
         ${this.#announcer.lines.map((line) => html`<p>${line}</p>`)}
       </div>
@@ -324,15 +313,11 @@ export class MatchTable extends LitElement {
     else this.#find(pieceIn(event.composedPath()));
   };
 
-  /** The newest line that speaks of a piece: in the log, or on a slip where that is folded away. */
+  /** Points at the newest line that speaks of a piece: in the log, or on a slip where that is folded away. */
   #find(piece: string | undefined): void {
     const [board, at] = [this.#board!, this.#at ?? Infinity];
-    const isOf = (entry: LogEntry): boolean =>
-      this.#wording
-        .lines(entry)
-        .some((words) => thingsOf(refersTo(words)).some((thing) => board.draws(thing, piece!)));
-    const told = piece === undefined ? [] : countedEntries(this.state.log);
-    const found = told.findLast((entry) => entry.seq <= at && isOf(entry));
+    const told = this.state.log.filter(({ seq }) => seq <= at);
+    const found = piece === undefined ? undefined : newestOf(piece, told, this.#wording, board);
     this.found = found?.seq;
     if (found && this.#newsPlace !== 'beside')
       this.dispatchEvent(new ToastEvent(`${found.text.join(' ')} (${logTime(found.at, this.clock)})`));
@@ -359,14 +344,6 @@ export class MatchTable extends LitElement {
   get #newsPlace(): NewsPlace {
     if (this.#upright.holds) return this.#isResult ? 'under' : 'below';
     return this.#wide.holds && !this.#isResult ? 'beside' : 'right';
-  }
-
-  /** Whether the viewer has had a turn, and it is over: then it is time to ask a guest for an address. */
-  get #hasPlayed(): boolean {
-    const { page, log } = this.state;
-    if (page.viewer === 'table' || page.status !== 'running') return false;
-    const own = log.findIndex(({ seat }) => seat === page.viewer);
-    return own >= 0 && log.slice(own).some(({ seat }) => seat !== null && seat !== page.viewer);
   }
 
   #askAddress(): TemplateResult {

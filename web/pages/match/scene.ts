@@ -11,6 +11,16 @@ const NOTHING: Actions = [];
 
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
 
+/** The page for an older position, of which nobody knew how it would end. */
+export const unended = ({ outcome: _, ...page }: MatchPage): MatchPage => page;
+
+/** Whether the viewer has had a turn, and it is over: then it is time to ask a guest for an address. */
+export const hasPlayed = ({ viewer, status }: MatchPage, log: readonly LogEntry[]): boolean => {
+  if (viewer === 'table' || status !== 'running') return false;
+  const own = log.findIndex(({ seat }) => seat === viewer);
+  return own >= 0 && log.slice(own).some(({ seat }) => seat !== null && seat !== viewer);
+};
+
 /**
  * What the viewer may do now, found by asking the rules about the view; nothing while it is not their window, nor while
  * bots are about to act: an invitation would close before it could be taken.

@@ -1,5 +1,6 @@
 import { columnOf, rowOf } from '../../../../rules/games/curbside/city/board.ts';
-import { capital, count } from '../../kit/words.ts';
+import { capital } from '../../../common/numbers.ts';
+import { count } from '../../kit/words.ts';
 import type { Cell, Kind, View } from '../../../../rules/games/curbside/model/types.ts';
 import { KIND_NAMES } from '../../../../rules/games/curbside/words/names.ts';
 import { reaches } from '../../../../rules/games/curbside/city/drive.ts';

@@ -1,3 +1,4 @@
+import { inWords } from '../../../common/numbers.ts';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import type { Seat, Viewer } from '../../../../rules/kit/game.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
@@ -53,20 +54,6 @@ export const missedEntries = (log: readonly LogEntry[], viewer: Viewer, read: Re
   return countedEntries(log).filter(({ seq, seat }) => seq > mark && seat !== viewer && seat !== null);
 };
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-] as const;
-
 /** What went by, as the caption goes on after "Meanwhile,"; undefined when nothing did. */
 export const captionWords = (
   missed: readonly LogEntry[],
@@ -77,5 +64,5 @@ export const captionWords = (
   const seat = turns[0]?.[0]?.seat;
   if (seat === undefined || seat === null) return undefined;
   if (turns.length === 1) return `${name(seat)} took a turn.`;
-  return `${NUMBERS[turns.length] ?? turns.length} turns went by.`;
+  return `${inWords(turns.length)} turns went by.`;
 };

@@ -1,3 +1,4 @@
+import { capital, inWords } from '../../../common/numbers.ts';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { Tally } from '../../../../rules/kit/words/recap.ts';
 import { makeList } from '../../../common/table-words.ts';
@@ -16,22 +17,6 @@ export interface Ended {
   turn: string;
 }
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-] as const;
-const inWords = (n: number): string => NUMBERS[n] ?? String(n);
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 /** `four rounds`, `one round`. */
 export const turnWords = (turns: number, turn: string): string =>
   `${inWords(turns)} ${turn.toLowerCase()}${turns === 1 ? '' : 's'}`;

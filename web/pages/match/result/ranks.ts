@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { ScorePart } from '../../../../rules/kit/words/recap.ts';
-import { capital } from './headline.ts';
+import { capital } from '../../../common/numbers.ts';
 import { makePlace } from '../../../common/table-words.ts';
 import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';
 

@@ -1,0 +1,27 @@
+import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import type { Wording } from '../../common/tell.ts';
+import { countedEntries } from '../../data/match/entries.ts';
+import type { BoardElement } from '../../games/kit/board.ts';
+import { refersTo, thingsOf } from '../../parts/words.ts';
+
+/** The piece that was clicked; none where the click was for choosing or for a button. */
+export const pieceIn = (path: readonly EventTarget[]): string | undefined => {
+  const elements = path.filter((each): each is HTMLElement | SVGElement => each instanceof Element);
+  const found = elements.find(({ dataset }) => dataset?.['thing'] !== undefined);
+  const isForChoosing = elements.some((each) => each.matches('.spot, button, a, summary, [role="button"]'));
+  return isForChoosing ? undefined : found?.dataset['thing'];
+};
+
+/** The newest entry whose line speaks of a piece, as the board names it. */
+export const newestOf = (
+  piece: string,
+  log: readonly LogEntry[],
+  wording: Wording,
+  board: BoardElement,
+): LogEntry | undefined => {
+  const speaksOf = (entry: LogEntry): boolean =>
+    wording
+      .lines(entry)
+      .some((words) => thingsOf(refersTo(words)).some((thing) => board.draws(thing, piece)));
+  return countedEntries(log).findLast(speaksOf);
+};
