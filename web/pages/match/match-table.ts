@@ -58,6 +58,8 @@ export class MatchTable extends LitElement {
   #judged: MatchPage | undefined;
   #told: ProblemError | undefined;
   #placed: number | undefined;
+  /** Once a guest is asked for an address, the question stays until it is answered. */
+  #asksAddress = false;
   /** What is under the pointer and refers to things. */
   #referring: HTMLElement | undefined;
   /** The position drawn, or said in words. */
@@ -103,7 +105,8 @@ export class MatchTable extends LitElement {
   }
 
   protected override willUpdate(): void {
-    const { page, log, looked } = this.state;
+    const { page, log, looked, arrived } = this.state;
+    this.#asksAddress ||= hasPlayed(page, log, arrived);
     this.#replay.follow(log.map(({ seq }) => seq));
     if (!this.hasUpdated && this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
     if (page !== this.#judged) this.#actions = legalActions(this.table, page);
@@ -254,7 +257,6 @@ export class MatchTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { page, log } = this.state;
     return html`<div
       class=${this.#isResult ? 'match ended' : 'match'}
       tabindex="-1"
@@ -269,7 +271,7 @@ export class MatchTable extends LitElement {
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
       ${this.#news()} ${connectionSlip(this.state, (event) => this.dispatchEvent(event))}
-      ${hasPlayed(page, log) ? this.#askAddress() : nothing}
+      ${this.#asksAddress ? this.#askAddress() : nothing}
       <div class="vh" role="log" aria-label="News as it comes">
         ${this.#announcer.lines.map((line) => html`<p>${line}</p>`)}
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { AnyGame } from '../../../rules/kit/game.ts';
-import { captionOf, changeShown, legalActions } from './scene.ts';
+import { captionOf, changeShown, hasPlayed, legalActions } from './scene.ts';
 
 const entry = (seq: number, seat: number, change: Partial<LogEntry> = {}): LogEntry => ({
   seq,
@@ -50,6 +50,19 @@ describe('the caption', () => {
   it('says that the match has ended, to those who missed it', () => {
     expect(captionOf(page({ status: 'finished' }), log, read)).toBe('the match ended.');
     expect(captionOf(page({ status: 'finished' }), log, { looked: 3, arrived: 3 })).toBeUndefined();
+  });
+});
+
+describe('the question for an address', () => {
+  it('waits until a turn is over that was taken since one came', () => {
+    expect(hasPlayed(page({}), log, 0)).toBe(true);
+    expect(hasPlayed(page({}), log, 1)).toBe(false);
+    expect(hasPlayed(page({}), log.slice(0, 1), 0)).toBe(false);
+  });
+
+  it('is not for those who watch, nor for a match that is over', () => {
+    expect(hasPlayed(page({ viewer: 'table' }), log, 0)).toBe(false);
+    expect(hasPlayed(page({ status: 'finished' }), log, 0)).toBe(false);
   });
 });
 

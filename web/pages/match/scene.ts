@@ -14,10 +14,17 @@ export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table
 /** The page for an older position, of which nobody knew how it would end. */
 export const unended = ({ outcome: _, ...page }: MatchPage): MatchPage => page;
 
-/** Whether the viewer has had a turn, and it is over: then it is time to ask a guest for an address. */
-export const hasPlayed = ({ viewer, status }: MatchPage, log: readonly LogEntry[]): boolean => {
+/**
+ * Whether the viewer has had a turn since they came, and it is over: then it is time to ask a guest for an address. On
+ * arrival nothing shall stand between them and the board.
+ */
+export const hasPlayed = (
+  { viewer, status }: MatchPage,
+  log: readonly LogEntry[],
+  arrived: number,
+): boolean => {
   if (viewer === 'table' || status !== 'running') return false;
-  const own = log.findIndex(({ seat }) => seat === viewer);
+  const own = log.findIndex(({ seq, seat }) => seq > arrived && seat === viewer);
   return own >= 0 && log.slice(own).some(({ seat }) => seat !== null && seat !== viewer);
 };
 
