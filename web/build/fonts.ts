@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+// npm run fonts: cuts the families of web/fonts.css to the letters and weights that it names for each file.
+const WEB = join(import.meta.dirname, '..');
+const PACKAGES = join(WEB, '../node_modules/@fontsource-variable');
+const FAMILIES: Record<string, string> = {
+  figtree: 'figtree/files/figtree-latin-wght-normal.woff2',
+  bricolage: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+};
+
+interface Face {
+  family: string;
+  file: string;
+  weights: { min: number; max: number };
+  ranges: string;
+}
+
+const FACE =
+  /url\('\.\/(fonts\/(\w+)-\w+\.woff2)'\)[^}]*?font-weight: (\d+) (\d+);[^}]*?unicode-range:\s*([^;]+);/g;
+
+/** The faces of a style sheet that are cut by this script. */
+export const facesIn = (css: string): Face[] =>
+  [...css.matchAll(FACE)].map(([, file, family, min, max, ranges]) => ({
+    family: family!,
+    file: file!,
+    weights: { min: Number(min), max: Number(max) },
+    ranges: ranges!,
+  }));
+
+/** The letters of a `unicode-range`. */
+export const lettersOf = (ranges: string): string =>
+  [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
+    .map(([, first, last = first]) => [Number.parseInt(first!, 16), Number.parseInt(last!, 16)] as const)
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
+    .map((point) => String.fromCodePoint(point))
+    .join('');
+
+const cut = async ({ family, file, weights, ranges }: Face): Promise<void> => {
+  const font = readFileSync(join(PACKAGES, FAMILIES[family]!));
+  const options = { targetFormat: 'woff2', variationAxes: { wght: weights } } as const;
+  const subset = await subsetFont(font, lettersOf(ranges), options);
+  writeFileSync(join(WEB, file), subset);
+  console.log(`${file}: ${subset.length} bytes`);
+};
+
+if (import.meta.main) {
+  mkdirSync(join(WEB, 'fonts'), { recursive: true });
+  for (const face of facesIn(readFileSync(join(WEB, 'fonts.css'), 'utf8'))) await cut(face);
+}
