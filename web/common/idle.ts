@@ -5,3 +5,7 @@ export const whenIdle = (): Promise<unknown> =>
       ? requestIdleCallback(resolve, { timeout: 2_000 })
       : setTimeout(resolve, 200),
   );
+
+/** Waits until what is drawn so far can be seen. */
+export const whenPainted = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -6,39 +6,54 @@ export interface Clock {
 
 const DAY = 86_400_000;
 
+interface Parts {
+  year: string;
+  month: string;
+  day: string;
+  weekday: string;
+  hour: string;
+  minute: string;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format is dear to make and cheap to use. */
-const formatOf = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = locale + JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
+/** A format is dear to make and cheap to use: one of a zone says all there is to say. */
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const found = formats.get(zone);
+  if (found) return found;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+  formats.set(zone, format);
   return format;
 };
 
-const parts = (when: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  formatOf('en-GB', { timeZone: zone, ...options }).format(when);
+const partsOf = (when: Date, zone: string): Parts =>
+  Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(when)
+      .map(({ type, value }) => [type, value]),
+  ) as unknown as Parts;
 
-const hour = (when: Date, zone: string): string =>
-  parts(when, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const hour = ({ hour, minute }: Parts): string => `${hour}:${minute}`;
 
-/** Whole days from one calendar day to another, as the zone counts them. */
-const daysBetween = (from: Date, to: Date, zone: string): number => {
-  const day = (when: Date): number =>
-    Date.parse(formatOf('en-CA', { timeZone: zone, dateStyle: 'short' }).format(when));
+/** Whole days from one calendar day to another. */
+const daysBetween = (from: Parts, to: Parts): number => {
+  const day = ({ year, month, day }: Parts): number => Date.parse(`${month} ${day}, ${year} UTC`);
   return Math.round((day(to) - day(from)) / DAY);
 };
 
 /** "today 18:00", "Thu 18:00" within the week, "12 Dec, 18:00" beyond it. */
 export const makeWhen = (iso: string, { now, zone }: Clock): string => {
-  const when = new Date(iso);
-  const away = daysBetween(now, when, zone);
-  if (away === 0) return `today ${hour(when, zone)}`;
-  if (Math.abs(away) < 7) return `${parts(when, zone, { weekday: 'short' })} ${hour(when, zone)}`;
-  const sameYear = parts(when, zone, { year: 'numeric' }) === parts(now, zone, { year: 'numeric' });
-  const date: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
-  if (!sameYear) date.year = 'numeric';
-  return `${parts(when, zone, date)}, ${hour(when, zone)}`;
+  const [then, today] = [partsOf(new Date(iso), zone), partsOf(now, zone)];
+  const away = daysBetween(today, then);
+  if (away === 0) return `today ${hour(then)}`;
+  if (Math.abs(away) < 7) return `${then.weekday.slice(0, 3)} ${hour(then)}`;
+  const year = then.year === today.year ? '' : ` ${then.year}`;
+  return `${then.day} ${then.month.slice(0, 3)}${year}, ${hour(then)}`;
 };
 
 /** "by Thu 18:00", or "no hurry" at a table without a clock. */
@@ -47,9 +62,9 @@ export const makeDeadline = (iso: string | null, clock: Clock): string =>
 
 /** "Thursday, 18:00", for a sentence. */
 export const makeLongWhen = (iso: string, { now, zone }: Clock): string => {
-  const when = new Date(iso);
-  const away = daysBetween(now, when, zone);
-  if (away === 0) return `today, ${hour(when, zone)}`;
-  if (away > 0 && away < 7) return `${parts(when, zone, { weekday: 'long' })}, ${hour(when, zone)}`;
+  const [then, today] = [partsOf(new Date(iso), zone), partsOf(now, zone)];
+  const away = daysBetween(today, then);
+  if (away === 0) return `today, ${hour(then)}`;
+  if (away > 0 && away < 7) return `${then.weekday}, ${hour(then)}`;
   return makeWhen(iso, { now, zone });
 };

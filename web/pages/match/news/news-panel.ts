@@ -3,6 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Chapter, LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
 import { joined } from '../../../../rules/kit/words/words.ts';
 import { recallDraft } from '../../../common/draft.ts';
+import { whenPainted } from '../../../common/idle.ts';
 import type { Wording } from '../../../common/tell.ts';
 import type { Clock } from '../../../common/times.ts';
 import { wordStyles } from '../../../parts/words.ts';
@@ -56,6 +57,7 @@ export class NewsPanel extends LitElement {
 
   @query('dialog') private sheet!: HTMLDialogElement | null;
   @query('mw-log') private lines!: Log | null;
+  /** None while the sheet is closed. */
   @query('.scroll') private scroller!: HTMLElement | null;
 
   /** Whether the newest line is in view, and is to stay there. */
@@ -81,6 +83,12 @@ export class NewsPanel extends LitElement {
   @property({ attribute: false }) until: number | undefined;
   @property({ type: Boolean }) playing = false;
   @property({ type: Boolean }) playable = false;
+
+  /** The board comes first: the news are drawn when it can be seen. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await whenPainted();
+    super.scheduleUpdate();
+  }
 
   protected override updated(changed: PropertyValues<this>): void {
     if ((changed.has('at') && this.at !== undefined) || (changed.has('found') && this.found !== undefined))
@@ -221,7 +229,7 @@ export class NewsPanel extends LitElement {
         ${this.#tabs()}
         <button class="close" aria-label="Close" @click=${() => this.sheet?.close()}>${icon('close')}</button>
       </header>
-      ${this.#panels()}
+      ${this.isOpen ? this.#panels() : nothing}
       ${this.place === 'right' ? html`<div class="foot">${this.#scrubber()}</div>` : nothing}
     </dialog>`;
   }
