@@ -34,7 +34,7 @@ export interface BoardParts<S> {
   tray(setting: S): TemplateResult;
   seats(setting: S): TemplateResult;
   piles(setting: S): TemplateResult;
-  /** The steps of a turn, over the news; for a game whose turns have several. */
+  /** The steps of a turn, over the news; for a game whose turns have several. A guided match has its own steps there. */
   turn?(setting: S): TemplateResult;
   /** `isCropped` shows only what changed last. */
   plain(setting: S, isCropped: boolean): TemplateResult;
@@ -334,7 +334,8 @@ export abstract class GameBoard<
     const { setting, parts } = this;
     if (this.plain) return parts.plain(setting, this.cropped);
     const held = this.#before ? { ...setting, view: this.#before } : setting;
+    const turn = this.lesson ? nothing : parts.turn?.(setting);
     return html`${this.past ? nothing : parts.tray(setting)} ${parts.stage(setting)} ${parts.seats(held)}
-    ${parts.piles(setting)} ${parts.turn?.(setting)} ${this.#teacher?.overlays()}`;
+    ${parts.piles(setting)} ${turn} ${this.#teacher?.overlays()}`;
   }
 }

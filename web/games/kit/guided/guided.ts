@@ -19,7 +19,7 @@ export interface GuidedStep {
   does?: string;
   /** Whether the hand is needed for that. */
   hasHand?: true;
-  /** What others do after it: the seat, and its command. */
+  /** What is done after it, mostly by others: the seat, and its command. */
   replies?: readonly string[];
 }
 
