@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { inaccessible } from '../gallery/mount.ts';
 import { asking, meAt } from '../gallery/people.ts';
 import { show, type Shown } from '../gallery/stage.ts';
@@ -64,4 +64,29 @@ test('the real moves lead on, what is none is answered, and the end leads back t
   await expect.poll(title).toMatch(/^Step 6/);
   await page.getByRole('button', { name: 'To my match' }).click();
   await expect.poll(() => location.pathname).toBe('/inbox');
+});
+
+const enter = async (selector: string): Promise<void> => {
+  await expect.poll(() => board().querySelector(selector)).not.toBeNull();
+  board().querySelector<HTMLElement>(selector)!.focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+test('a rider is taken and laid, an option paid and a key taken by keyboard alone', async () => {
+  await page.viewport(1280, 844);
+  await open('rideshare-wars');
+  await enter('.lesson .go');
+  const moves = [
+    '[data-step="slot:2"]',
+    '[data-thing="card:bm-dudes"]',
+    '[data-step="curb:3"]',
+    '[data-thing="tool:loyalty-card"]',
+    '[data-step="milestone:city-b"]',
+  ];
+  for (const [i, move] of moves.entries()) {
+    await expect.poll(title).toMatch(new RegExp(`^Step ${i + 2} of`));
+    await enter(move);
+  }
+  await expect.poll(title).toBe('Step 7 of 8. What it is worth');
+  expect(board().querySelector('.seat .race .plate:not(.open)')).not.toBeNull();
 });

@@ -22,4 +22,5 @@ export const rideshareWars: Box = {
   sheet: () => import('./sheet.ts').then(({ SheetRideshareWars }) => SheetRideshareWars),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
+  guided: () => import('./guided.ts').then(({ guided }) => guided),
 };

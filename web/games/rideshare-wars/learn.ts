@@ -17,7 +17,7 @@ import type { Attempt } from '../../../rules/kit/words/help.ts';
 import { picture } from '../kit/art/icons.ts';
 import { taxi } from '../kit/art/pieces.ts';
 import type { Learn } from '../kit/learn/learn.ts';
-import { sign } from './board/art/signs.ts';
+import { sign, type SignName } from './board/art/signs.ts';
 import { cityLetter, toolCard } from './board/pieces/plates.ts';
 import { riderCard } from './board/pieces/rider.ts';
 import { namedIn } from './board/plans.ts';
@@ -54,6 +54,17 @@ const attempt = (step: string, setting: Setting): Attempt<Action> | undefined =>
 
 const framed = (drawn: TemplateResult): TemplateResult => html`<span class="shown">${drawn}</span>`;
 
+/** Signs that what they stand for is told beside. */
+const SIGNS: Readonly<Record<string, SignName>> = {
+  drivers: 'wheel',
+  spare: 'wheel',
+  loans: 'loan',
+  tools: 'tool',
+  riders: 'rider',
+  coming: 'rider',
+  bank: 'bank',
+};
+
 /** A thing as it is drawn beside what is said of it. */
 const pictureOf = (thing: string, { later }: Setting): TemplateResult | undefined => {
   const name = namedIn(thing);
@@ -69,6 +80,8 @@ const pictureOf = (thing: string, { later }: Setting): TemplateResult | undefine
       return sign(isGreen(name as Milestone) ? 'flag' : 'key', 34);
     case 'city':
       return cityLetter(name as City);
+    case 'sign':
+      return name in SIGNS ? sign(SIGNS[name]!, 34) : undefined;
     case 'seat':
       return picture('-26 -32 52 64', 'shown', taxi(Number(name)));
     default:

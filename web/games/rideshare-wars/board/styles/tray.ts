@@ -34,6 +34,7 @@ export const trayStyles = css`
   }
   .card .face {
     display: block;
+    outline-offset: 1.5px;
   }
   .card > span:not(.face) {
     max-width: 78px;
@@ -61,6 +62,10 @@ export const trayStyles = css`
   }
   .racks + .say.instead {
     grid-column: auto;
+  }
+  /* In a guided match a step needs one rack. */
+  .paper:has(.lesson) :is(.strip, .racks > .rack:not(:has(.can)), .slips:not(:has(.can))) {
+    display: none;
   }
   .borrow {
     gap: 3px;
