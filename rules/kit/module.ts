@@ -1,6 +1,6 @@
 import type { AnyGame } from './game.ts';
 import type { AnyRecap } from './words/recap.ts';
-import type { AnyText } from './words/text.ts';
+import type { AnyPageText, AnyText } from './words/text.ts';
 
 /** What the page of a match needs of the rules: what may be done, and nothing of how it comes about. */
 export type PageGame = Pick<AnyGame, 'meta' | 'legal' | 'draft'>;
@@ -8,7 +8,7 @@ export type PageGame = Pick<AnyGame, 'meta' | 'legal' | 'draft'>;
 /** A game as the page of a match needs it. */
 export interface PageModule {
   game: PageGame;
-  text: AnyText;
+  text: AnyPageText;
   recap?: AnyRecap;
 }
 

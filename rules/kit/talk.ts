@@ -1,6 +1,6 @@
 import type { AnyGame, Talk, Viewer } from './game.ts';
 import type { Match } from './match.ts';
-import type { AnyText } from './words/text.ts';
+import type { AnyPageText } from './words/text.ts';
 import type { Addressee, Line } from './words/words.ts';
 
 /** Every seat speaks and everybody reads it: before the match, after it, and where its rules say nothing. */
@@ -14,7 +14,7 @@ export const talkOf = (game: AnyGame, { seats, state }: Pick<Match, 'seats' | 's
   game.talk?.(state) ?? openTalk(seats);
 
 /** Why a viewer's seat may not speak now, in words. */
-export const silenceOf = (text: AnyText, view: object, to: Addressee): Line =>
+export const silenceOf = (text: AnyPageText, view: object, to: Addressee): Line =>
   text.silence?.(view, to) ?? text.language.silence;
 
 /** Whether what is said now comes to this viewer's ears. */

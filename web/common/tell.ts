@@ -2,9 +2,9 @@ import type { LogEntry, MatchCard, MatchPage } from '../../api/http/schemas/matc
 import { english } from '../../rules/kit/words/english.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';
-import type { GameModule } from '../../rules/kit/module.ts';
+import type { PageModule } from '../../rules/kit/module.ts';
 import { factsOf, type Fact } from '../../rules/kit/words/recap.ts';
-import { entryLines, type AnyText } from '../../rules/kit/words/text.ts';
+import { entryLines, type AnyPageText } from '../../rules/kit/words/text.ts';
 import { makeTelling, toText, type Line, type Telling } from '../../rules/kit/words/words.ts';
 import { seatName } from './table-words.ts';
 
@@ -31,7 +31,7 @@ export interface Wording {
  * The lines of entries in parts, made as the service makes them. A page that has lain open while the service was
  * renewed may not know the newest events: then the lines are what the service says.
  */
-export const wordingOf = (page: Told, { text, recap }: Pick<GameModule, 'text' | 'recap'>): Wording => {
+export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' | 'recap'>): Wording => {
   const telling = tellingOf(page, text.language);
   const goneOf = ({ seat }: LogEntry) => page.seats.find((other) => other.seat === seat)?.gone;
   const lines = (entry: LogEntry): readonly Line[] => {
@@ -52,7 +52,7 @@ export const wordingOf = (page: Told, { text, recap }: Pick<GameModule, 'text' |
 };
 
 /** Why the viewer's seat may not speak now; empty where it may, and for who has none. */
-export const silenceAt = (page: MatchPage, text: AnyText): string => {
+export const silenceAt = (page: MatchPage, text: AnyPageText): string => {
   if (page.view === null || page.viewer === 'table' || page.talk.open) return '';
   const telling = tellingOf(page, text.language);
   return toText(silenceOf(text, page.view, telling), telling);

@@ -1,5 +1,5 @@
 import type { GameEvent, SeenEvent } from '../game.ts';
-import { entryLines, type AnyText, type SeenEntry } from './text.ts';
+import { entryLines, type AnyPageText, type SeenEntry } from './text.ts';
 import type { Addressee, Line } from './words.ts';
 
 /** Something that is counted through a match and plotted over it: points, money, stars, gas. */
@@ -59,7 +59,7 @@ const AT_EVERY_TABLE = 2;
 
 /** What there is to tell of an entry, with its weights, without what says nothing by itself. */
 export const factsOf = (
-  { text, recap }: { text: AnyText; recap?: AnyRecap | undefined },
+  { text, recap }: { text: AnyPageText; recap?: AnyRecap | undefined },
   entry: SeenEntry,
   to: Addressee,
 ): Fact[] => {

@@ -46,6 +46,13 @@ export interface GameText<A extends { type: string }, E extends GameEvent, V ext
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyText = GameText<any, any, any>;
 
+/** The words that a match cannot do without; how a position reads is wanted only where it is read. */
+export type PageText<A extends { type: string }, E extends GameEvent, V extends object> = Omit<
+  GameText<A, E, V>,
+  'position'
+>;
+export type AnyPageText = Omit<AnyText, 'position'>;
+
 /** An entry as one viewer may know it, and how its seat went if it did. */
 export interface SeenEntry extends Pick<Entry, 'kind' | 'seat'> {
   events: readonly { type: string }[];
@@ -69,7 +76,7 @@ const tableLines = ({ began, tookBack, left }: Language, { kind, seat, gone }: S
 };
 
 /** What there is to tell of an entry: what happens at every table, then what the game says. */
-export const entryLines = (text: AnyText, entry: SeenEntry, to: Addressee): Line[] => [
+export const entryLines = (text: AnyPageText, entry: SeenEntry, to: Addressee): Line[] => [
   ...tableLines(text.language, entry),
   ...entry.events.map((event) => text.event(event, to)).filter((told) => told !== undefined),
 ];

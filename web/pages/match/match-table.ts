@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
+import type { AnyText } from '../../../rules/kit/words/text.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { Media } from '../../common/media.ts';
 import { sayProblem } from '../../common/problem-words.ts';
@@ -28,6 +29,7 @@ import { captionOf, changeShown, hasPlayed, legalActions, seatOf, unended } from
 import { connectionSlip } from './slip.ts';
 import { matchStyles } from './styles.ts';
 import type { TalkDesk } from './talk/talk-panel.ts';
+import { loadRules } from '../../games/shelf.ts';
 import { silenceAt, wordingOf, type Wording } from '../../common/tell.ts';
 import { StoreController } from '../../common/store.ts';
 import { looks } from '../../data/looks.ts';
@@ -70,6 +72,8 @@ export class MatchTable extends LitElement {
   @state() private pointed: number | null = null;
   /** The entry by which a piece came to where it is, when that was asked. */
   @state() private found: number | undefined;
+  /** All words of the game, for who plays in them. */
+  @state() private text: AnyText | undefined;
 
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
@@ -326,21 +330,33 @@ export class MatchTable extends LitElement {
   }
 
   #inWords(): TemplateResult {
-    void import('../../parts/match/text-pane.ts'); // most play on the board
-    const { page, log, busy } = this.state;
+    if (!this.text) void this.#fetchText();
     return html`<section class="words paper" aria-label="The match in words">
-      ${this.#tray()}
-      <mw-text-pane
-        .text=${this.table.text}
-        .view=${this.#view!}
-        .wording=${this.#wording}
-        .actions=${this.#isPast ? NOTHING : this.#actions}
-        .news=${lastLines(log, 8)}
-        .prompt=${this.#isPast || page.outcome ? 'The position then' : undefined}
-        .undoable=${!this.#isPast && page.undo !== null}
-        .busy=${busy}
-      ></mw-text-pane>
+      ${this.#tray()} ${this.text ? this.#textPane(this.text) : nothing}
     </section>`;
+  }
+
+  /** Most play on the board. */
+  async #fetchText(): Promise<void> {
+    const [rules] = await Promise.all([
+      loadRules(this.state.page.game),
+      import('../../parts/match/text-pane.ts'),
+    ]);
+    this.text = rules?.text;
+  }
+
+  #textPane(all: AnyText): TemplateResult {
+    const { page, log, busy } = this.state;
+    return html`<mw-text-pane
+      .text=${all}
+      .view=${this.#view!}
+      .wording=${this.#wording}
+      .actions=${this.#isPast ? NOTHING : this.#actions}
+      .news=${lastLines(log, 8)}
+      .prompt=${this.#isPast || page.outcome ? 'The position then' : undefined}
+      .undoable=${!this.#isPast && page.undo !== null}
+      .busy=${busy}
+    ></mw-text-pane>`;
   }
 
   get #newsPlace(): NewsPlace {

@@ -5,7 +5,7 @@ import type { Action, View } from '../model/types.ts';
 import { spotOf } from '../track/track.ts';
 import { ahead, frontOfStep, isBehindCar, trackNow, wearOf } from '../turn/table.ts';
 import { card, COLOR_NAMES, cube, driver, PLACE_NAMES, sponsor } from './names.ts';
-import { colorsOf, segment } from './position.ts';
+import { colorsOf, segment } from './places.ts';
 
 const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   wear: 'Remove all wear from your discard pile',

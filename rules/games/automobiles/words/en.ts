@@ -1,36 +1,8 @@
-import { english } from '../../../kit/words/english.ts';
 import type { GameText } from '../../../kit/words/text.ts';
-import { line, who } from '../../../kit/words/words.ts';
 import type { Event } from '../model/events.ts';
 import type { Action, View } from '../model/types.ts';
-import { command, label } from './actions.ts';
-import { tell } from './events.ts';
-import { track } from './names.ts';
+import { text as page } from './page.ts';
 import { position } from './position.ts';
-import { prompt } from './prompt.ts';
-
-/** Minutes for a lap; a table of more takes a little longer. */
-const LAP_MINUTES = 6;
 
 /** Automobiles in words. */
-export const text: GameText<Action, Event, View> = {
-  language: english,
-  name: 'Automobiles',
-  blurb: 'Build a race car out of cubes, and drive it to the flag.',
-  minutes: 20,
-  minutesWith: ({ laps, season }, seats) =>
-    (2 + Number(laps) * LAP_MINUTES + 2 * (seats - 2)) * (season === 'none' ? 1 : Number(season)),
-  position,
-  event: tell,
-  chapter: ({ tracks }, n) => line`Race ${n + 1}, ${track(tracks[n]!)}`,
-  action: label,
-  command,
-  prompt,
-  outcome: ({ ranks, scores, reason }) => {
-    const winner = who(ranks.indexOf(1));
-    return reason === 'season'
-      ? line`The season is over. ${winner} won with ${scores?.[ranks.indexOf(1)] ?? 0} points.`
-      : line`The checkered flag is down. ${winner} won the race.`;
-  },
-  rejection: () => 'The rules do not allow that now.',
-};
+export const text: GameText<Action, Event, View> = { ...page, position };

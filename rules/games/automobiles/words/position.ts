@@ -1,31 +1,15 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import type { Seat } from '../../../kit/game.ts';
-import { joined, line, who, type Line, type ThingRef } from '../../../kit/words/words.ts';
+import { joined, line, who, type Line } from '../../../kit/words/words.ts';
 import { priceOf } from '../cards/cards.ts';
 import { COLORS, countOf, WEAR, type Color } from '../model/colors.ts';
 import type { View } from '../model/types.ts';
 import { SPONSORS, type SponsorEffect, type SponsorId } from '../season/sponsors.ts';
-import { segmentOf, spaceAt, trackOf, type Spot } from '../track/track.ts';
-import { lapsOf, standing, trackNow } from '../turn/table.ts';
+import { lapsOf, standing } from '../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from './effects.ts';
 import { cubesLine } from './events.ts';
 import { card, COLOR_NAMES, cube, driver, nth, sponsor, track } from './names.ts';
-
-/** The colors of a space, as one says them. */
-export const colorsOf = (view: View, spot: Spot): string =>
-  spaceAt(trackNow(view), spot)
-    .colors.map((color) => COLOR_NAMES[color])
-    .join(' or ');
-/** A segment by lane and number, counted from the line; lane 1 is innermost. */
-export const place = (view: View, spot: Spot): ThingRef => segment(view, segmentOf(trackNow(view), spot));
-export const segment = (view: View, to: number): ThingRef => {
-  const { segments } = trackOf(view.tracks[view.race]!);
-  return { thing: `segment:${to}`, text: segmentName(to, segments) };
-};
-const segmentName = (to: number, segments: number): string => {
-  const lane = Math.floor(to / segments) + 1;
-  return `lane ${lane}, segment ${(to % segments) + 1} of ${segments}`;
-};
+import { colorsOf, place } from './places.ts';
 
 const raceLine = (view: View): Line => {
   const { tracks, race, rules } = view;

@@ -11,7 +11,8 @@ import { TRACK_IDS } from '../../track/tracks.ts';
 import { trackNow, wearOf } from '../../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../effects.ts';
 import { CARD_NAMES, COLOR_NAMES, cube, driver, nth, track } from '../names.ts';
-import { effectLine, segment } from '../position.ts';
+import { segment } from '../places.ts';
+import { effectLine } from '../position.ts';
 
 const fact = (text: Line, more: Omit<Fact, 'text'> = {}): Fact => ({ text, ...more });
 const GEAR_WEAR =

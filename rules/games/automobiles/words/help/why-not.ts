@@ -9,7 +9,7 @@ import { reach } from '../../track/moves.ts';
 import { frontOf, segmentOf, spotOf } from '../../track/track.ts';
 import { ahead, frontOfStep, roadOf } from '../../turn/table.ts';
 import { card, COLOR_NAMES, cube, driver } from '../names.ts';
-import { segment } from '../position.ts';
+import { segment } from '../places.ts';
 import { stepLine } from '../prompt.ts';
 
 type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import { GEARS, isGear, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
+import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { icon } from '../../../kit/art/icons.ts';
 import { cubePicture } from '../art/cube.ts';
@@ -27,7 +27,7 @@ const gearText = (color: Color): string => {
 };
 
 const colorCard = ({ view }: Setting, color: Color): TemplateResult => {
-  const { name, card, effect, cost, value, left } = wareOf(view, color);
+  const { name, card, cost, value, left } = wareOf(view, color);
   const facts =
     isGear(color) || card
       ? `Costs $${cost}, pays $${value}, ${left} in stock.`
@@ -37,7 +37,7 @@ const colorCard = ({ view }: Setting, color: Color): TemplateResult => {
       <h2>${name}</h2>
     </header>
     <p class="facts">${facts}</p>
-    <p>${card ? effect : gearText(color)}</p>
+    <p>${card ? CARD_EFFECTS[card] : gearText(color)}</p>
     ${
       card
         ? html`<ul class="clauses">

@@ -1,3 +1,4 @@
+import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { CARD_BRIEFS } from './briefs.ts';
 import { driversPart } from './drivers.ts';
 import { enlargedPart } from './enlarged.ts';
@@ -7,9 +8,11 @@ import { seasonPart } from './season.ts';
 import { shopStyles } from './shop-styles.ts';
 import { shopPart } from './shop.ts';
 
-/** What the first picture of a race does without: drivers to sign, the market and its drawer, the season, and close looks. */
+/** What the first picture of a race does without: what cards and drivers do, drivers to sign, the market and its drawer, the season, and close looks. */
 export const later = {
   briefs: CARD_BRIEFS,
+  cardEffects: CARD_EFFECTS,
+  driverEffects: DRIVER_EFFECTS,
   driversPart,
   enlargedPart,
   marketList,

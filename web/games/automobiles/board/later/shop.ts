@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { priceOf } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import { colorsIn, isGear, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { CARD_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { canBegin } from '../../../kit/parts/hand.ts';
 import { flag } from '../../../kit/words.ts';
@@ -15,7 +16,7 @@ import { CARD_BRIEFS } from './briefs.ts';
 export const moneyOf = (setting: Setting): number => asked(setting, 'buy')?.money ?? setting.view.turn.money;
 
 const offer = (setting: Setting, ware: Ware, basket: readonly Purchase[]): TemplateResult => {
-  const { color, name, card, effect, cost, value, left } = ware;
+  const { color, name, card, cost, value, left } = ware;
   const step = buyStep(color);
   const isPlayable = canBegin(setting, step);
   const held = basket.filter((each) => each.color === color).length;
@@ -24,7 +25,7 @@ const offer = (setting: Setting, ware: Ware, basket: readonly Purchase[]): Templ
     aria-disabled=${flag(!isPlayable)}
     data-thing=${`cube:${color}`}
     data-step=${step}
-    title=${effect}
+    title=${card ? CARD_EFFECTS[card] : nothing}
     @click=${() => (isPlayable ? setting.pick(step) : setting.vain(step))}
   >
     ${cubePicture(color)}<b class="name">${name}</b><b class="cost">$${cost}</b>

@@ -3,7 +3,6 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import { countOf, WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { placeOf } from '../../../../../rules/games/automobiles/turn/table.ts';
-import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { nth } from '../../../../../rules/games/automobiles/words/names.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { cubePicture } from '../art/cube.ts';
@@ -38,10 +37,10 @@ const isAwaited = ({ view, page }: Setting, seat: Seat): boolean =>
   (view.boosted.length > 0 ? view.boosted.includes(seat) : actorOf(view) === seat);
 
 /** Who drives for a seat, by number. */
-const driverBadge = ({ view }: Setting, seat: Seat): TemplateResult | typeof nothing => {
+const driverBadge = ({ view, later }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const { driver } = view.seats[seat]!;
   if (driver === null) return nothing;
-  const what = `${driverName(driver)}. ${DRIVER_EFFECTS[driver - 1]!}`;
+  const what = [driverName(driver), later?.driverEffects[driver - 1]].filter(Boolean).join('. ');
   return html`<span class="number" title=${what} data-thing=${`driver:${driver}`}
     ><span class="vh">Driver </span>${driver}</span
   >`;

@@ -9,7 +9,7 @@ import {
   wearOf,
 } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { spaceAt } from '../../../../../rules/games/automobiles/track/track.ts';
-import { text } from '../../../../../rules/games/automobiles/words/en.ts';
+import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { cubeAt } from '../art/cube.ts';

@@ -4,10 +4,10 @@ import type { Action } from '../../../../../rules/games/automobiles/model/types.
 import {
   driverName,
   STANDARD_REMOVAL,
+  type DriverId,
   type SponsorId,
 } from '../../../../../rules/games/automobiles/season/sponsors.ts';
-import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
-import { text } from '../../../../../rules/games/automobiles/words/en.ts';
+import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { CARD_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
 import { countWord } from '../../../kit/words.ts';
@@ -70,6 +70,9 @@ const cubePrompt = (setting: Setting, color: Color): string => {
   return brief ? `${name}: ${brief.charAt(0).toLowerCase()}${brief.slice(1)}.` : `${name}.`;
 };
 
+const driverPrompt = ({ later }: Setting, driver: DriverId): string =>
+  later?.driverEffects[driver - 1] ?? `${driverName(driver)}.`;
+
 const sponsorPrompt = (setting: Setting, id: SponsorId): string => {
   const finish = asked(setting, 'sponsor')?.finish ?? 'first';
   return `${id}: up to ${STANDARD_REMOVAL[finish]} cubes out, and what it says for your place.`;
@@ -80,8 +83,9 @@ export const promptFor = (setting: Setting): Line => {
   const { choice, view, telling } = setting;
   const [first] = choice.chosen;
   if (first?.startsWith('cube:')) return cubePrompt(setting, colorOf(first));
-  if (first?.startsWith('driver:')) return DRIVER_EFFECTS[Number(first.slice('driver:'.length)) - 1]!;
-  if (first === 'driver') return DRIVER_EFFECTS[view.seats[view.turn.seat]!.driver! - 1]!;
+  if (first?.startsWith('driver:'))
+    return driverPrompt(setting, Number(first.slice('driver:'.length)) as DriverId);
+  if (first === 'driver') return driverPrompt(setting, view.seats[view.turn.seat]!.driver!);
   if (first === 'keep' && choice.chosen.length < 2) return 'Which open sponsor leaves the game instead?';
   if (first?.startsWith('sponsor:'))
     return sponsorPrompt(setting, first.slice('sponsor:'.length) as SponsorId);

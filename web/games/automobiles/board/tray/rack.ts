@@ -45,14 +45,14 @@ const cubeCard = (
 ): TemplateResult => {
   const { choice, pick, vain, view } = setting;
   const isPlayable = canBegin(setting, step);
-  const { name, effect } = wareOf(view, color);
+  const { name, card } = wareOf(view, color);
   return html`<button
     class=${isPlayable ? 'card cube playable' : 'card cube'}
     data-thing=${isFirst ? `cube:${color}` : nothing}
     data-step=${step}
     aria-pressed=${flag(isFirst && choice.chosen.includes(step))}
     aria-disabled=${flag(!isPlayable)}
-    title=${effect || name}
+    title=${(card && setting.later?.cardEffects[card]) ?? name}
     @click=${() => (isPlayable ? pick(step) : vain(step))}
   >
     ${cubePicture(color, 'face')}<span

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
-import { text } from '../../../../../rules/games/automobiles/words/en.ts';
+import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { drawWords } from '../../../../parts/words.ts';
 import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
 import { flag } from '../../../kit/words.ts';

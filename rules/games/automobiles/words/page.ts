@@ -1,0 +1,34 @@
+import { english } from '../../../kit/words/english.ts';
+import type { PageText } from '../../../kit/words/text.ts';
+import { line, who } from '../../../kit/words/words.ts';
+import type { Event } from '../model/events.ts';
+import type { Action, View } from '../model/types.ts';
+import { command, label } from './actions.ts';
+import { tell } from './events.ts';
+import { track } from './names.ts';
+import { prompt } from './prompt.ts';
+
+/** Minutes for a lap; a table of more takes a little longer. */
+const LAP_MINUTES = 6;
+
+/** Automobiles in words, as far as the page of a match needs them. */
+export const text: PageText<Action, Event, View> = {
+  language: english,
+  name: 'Automobiles',
+  blurb: 'Build a race car out of cubes, and drive it to the flag.',
+  minutes: 20,
+  minutesWith: ({ laps, season }, seats) =>
+    (2 + Number(laps) * LAP_MINUTES + 2 * (seats - 2)) * (season === 'none' ? 1 : Number(season)),
+  event: tell,
+  chapter: ({ tracks }, n) => line`Race ${n + 1}, ${track(tracks[n]!)}`,
+  action: label,
+  command,
+  prompt,
+  outcome: ({ ranks, scores, reason }) => {
+    const winner = who(ranks.indexOf(1));
+    return reason === 'season'
+      ? line`The season is over. ${winner} won with ${scores?.[ranks.indexOf(1)] ?? 0} points.`
+      : line`The checkered flag is down. ${winner} won the race.`;
+  },
+  rejection: () => 'The rules do not allow that now.',
+};
