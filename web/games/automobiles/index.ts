@@ -10,6 +10,7 @@ export const automobiles: Box = {
   board: () => import('./board/board.ts').then(({ BoardAutomobiles }) => BoardAutomobiles),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
+  guided: () => import('./guided.ts').then(({ guided }) => guided),
   lid: {
     width: 210,
     height: 186,

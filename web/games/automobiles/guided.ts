@@ -1,0 +1,86 @@
+import type { Guided } from '../kit/guided/guided.ts';
+
+/** One turn of Automobiles: three cubes up to the car in front, a purchase with the rest, and the wear that drafting saves. */
+export const guided: Guided = {
+  others: ['Pip'],
+  seed: 650,
+  minutes: 3,
+  opening: [
+    '1 buy purple',
+    '1 buy green',
+    '0 buy red',
+    '0 buy dark-gray',
+    '0 buy white',
+    '1 drive light-gray 1 2',
+    '1 drive light-gray 2 4',
+    '1 end-actions',
+    '1 buy green',
+    '1 end-turn',
+  ],
+  signs: [
+    { thing: 'car:0', words: 'Your car; it follows its cubes when the turn ends' },
+    { thing: 'cube:light-gray', words: 'A gear: as many chevrons as the spaces it drives on' },
+    { thing: 'cube:green', words: 'A card’s cube: use it for what the card says' },
+    { thing: 'cube:brown', words: 'Wear: it fills your hand and drives nowhere' },
+  ],
+  steps: [
+    {
+      title: 'This is you',
+      ask: 'The red car is yours.',
+      rule: 'You and Pip race three laps of Daytona. Every turn you have seven cubes out of your bag, to drive with or to pay with.',
+      lit: ['car:0', 'seat:0'],
+    },
+    {
+      title: 'Drive',
+      ask: 'Drive a white cube, straight on.',
+      rule: 'A gear drives one space of its own color, however long that is. Press the cube, then the space.',
+      lit: ['cube:white', 'car:0'],
+      does: 'drive white 2 22',
+      hasHand: true,
+    },
+    {
+      title: 'Shift up',
+      ask: 'Drive a light gray, straight on again.',
+      rule: 'The pill on a space says what it costs if you stop there. Only the highest color of the turn counts: a light gray is two wear.',
+      lit: ['cube:light-gray', 'placed:last'],
+      does: 'drive light-gray 2 2',
+      hasHand: true,
+    },
+    {
+      title: 'Draft',
+      ask: 'Drive the other one, up to Pip.',
+      rule: 'Whoever ends right behind a car, in the same lane, takes no wear. The pill says so before you go there.',
+      lit: ['cube:light-gray', 'placed:last', 'car:1'],
+      does: 'drive light-gray 2 3',
+      hasHand: true,
+    },
+    {
+      title: 'Stop here',
+      ask: 'Leave it at that, with Next.',
+      rule: 'You could drive a white and a dark gray, too. But what you keep is money: the four cubes in your hand are worth $7.',
+      lit: ['placed:last', 'car:1'],
+      does: 'end-actions',
+    },
+    {
+      title: 'Buy a cube',
+      ask: 'Buy the Gearbox.',
+      rule: 'It comes to your discard pile, and into your bag when that is empty. Money that is left over is lost.',
+      lit: ['cube:green'],
+      does: 'buy green',
+      hasHand: true,
+    },
+    {
+      title: 'End the turn',
+      ask: 'Now end your turn, with Next.',
+      rule: 'The car follows its cubes, then wear is counted. Anywhere else this turn would cost you two.',
+      lit: ['placed:last', 'car:1'],
+      does: 'end-turn',
+    },
+    {
+      title: 'No wear',
+      ask: 'Right behind Pip, and no wear at all.',
+      rule: 'You have drawn seven cubes anew. Wear that you do take comes up among them, until a pit stop clears it away.',
+      lit: ['car:0', 'seat:0'],
+    },
+  ],
+};
