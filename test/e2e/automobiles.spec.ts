@@ -1,8 +1,8 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
 import type { Action } from '../../rules/games/automobiles/model/types.ts';
 import { legal } from '../../rules/games/automobiles/turn/legal.ts';
 import { trackOf } from '../../rules/games/automobiles/track/track.ts';
-import { lookNow, playOn, press, send, viewOf } from './automobiles.ts';
+import { driveOn, lookNow, playOn, press, send, viewOf } from './automobiles.ts';
 import { faults } from './faults.ts';
 import { tabTo } from './keys.ts';
 import { arrive, inWords, pageOf, type, type Person } from './people.ts';
@@ -10,8 +10,9 @@ import { arrive, inWords, pageOf, type, type Person } from './people.ts';
 const sitDown = async (
   browser: Browser,
   config: object,
+  options: BrowserContextOptions = {},
 ): Promise<{ people: readonly [Person, Person]; id: string }> => {
-  const people = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')] as const;
+  const people = [await arrive(browser, 'Ann', options), await arrive(browser, 'Ben', options)] as const;
   for (const { name, tab } of people) await tab.request.post('/api/guest', { data: { name } });
   const data = { game: 'automobiles', seats: 2, visibility: 'public', config };
   const made = await people[0].tab.request.post('/api/matches', { data });
@@ -58,7 +59,7 @@ test('two people race Daytona to the flag, with a Boost answered out of turn', a
   const next = people[crossing.awaiting[0]!]!;
   await lookNow(next, id);
   expect(await faults(next.tab)).toEqual([]);
-  await playOn(people, id, () => false);
+  await driveOn(people, id, () => false);
   for (const person of people) {
     await lookNow(person, id);
     await expect(person.tab.getByText('won the race').first()).toBeVisible();
@@ -108,7 +109,7 @@ const untilWhite = async (people: readonly Person[], id: string): Promise<Person
 
 test('a turn is played by keyboard alone, by finger on a phone, and in words', async ({ browser }) => {
   test.setTimeout(240_000);
-  const { people, id } = await sitDown(browser, { laps: 3 });
+  const { people, id } = await sitDown(browser, { laps: 3 }, { hasTouch: true });
   const racer = await untilWhite(people, id);
   await lookNow(racer, id);
   const { seq } = await pageOf(racer, id);
@@ -123,8 +124,8 @@ test('a turn is played by keyboard alone, by finger on a phone, and in words', a
   await driver.tab.setViewportSize({ width: 390, height: 844 });
   await lookNow(driver, id);
   expect(await faults(driver.tab)).toEqual([]);
-  await driver.tab.locator('board-automobiles [data-step="cube:white"]').first().click();
-  await driver.tab.locator('board-automobiles .spot .pill').first().click();
+  await driver.tab.locator('board-automobiles [data-step="cube:white"]').first().tap();
+  await driver.tab.locator('board-automobiles .spot .pill').first().tap();
   await expect.poll(async () => viewOf(await pageOf(driver, id)).turn.trail.length).toBe(1);
 
   await driver.tab.setViewportSize({ width: 1280, height: 800 });

@@ -50,8 +50,10 @@ export const press = async ({ tab }: Person, action: Action, touch = false): Pro
   let isImplied = false;
   for (const step of clicked) {
     // Where one count alone is possible, nothing asks for it.
-    if (step.startsWith('count:') && (await board(tab).locator(`[data-step="${step}"]`).count()) === 0)
+    if (step.startsWith('count:') && (await board(tab).locator(`[data-step="${step}"]`).count()) === 0) {
+      isImplied = true;
       continue;
+    }
     await push(TOOLS[step] ? `[data-ask="${TOOLS[step]}"]` : `[data-step="${step}"]`);
   }
   const isWord = ['stop', 'pick', 'boost'].includes(action.type);
@@ -60,6 +62,24 @@ export const press = async ({ tab }: Person, action: Action, touch = false): Pro
   const confirmed = allTheSame.click().catch(() => undefined);
   await Promise.race([answered, confirmed]);
   expect((await answered).ok()).toBe(true);
+};
+
+/** Plays sensibly on the board, whoever it waits for, until a page is as wanted or the match is over. */
+export const driveOn = async (
+  people: readonly Person[],
+  id: string,
+  isWanted: (page: MatchPage) => boolean,
+): Promise<MatchPage> => {
+  let shown: Person | undefined;
+  for (;;) {
+    const [first] = people;
+    const page = await pageOf(first!, id);
+    if (page.outcome || isWanted(page)) return page;
+    const person = people[page.awaiting[0]!]!;
+    if (person !== shown) await lookNow(person, id);
+    shown = person;
+    await press(person, wiseAction(await pageOf(person, id)) as Action);
+  }
 };
 
 /** Shows what others have done meanwhile. */

@@ -1,4 +1,11 @@
-import { expect, type Browser, type BrowserContext, type Page, type Response } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { moduleOf } from '../../rules/catalog.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
@@ -17,8 +24,12 @@ export interface Person {
   tab: Page;
 }
 
-export const arrive = async (browser: Browser, name: string): Promise<Person> => {
-  const context = await browser.newContext();
+export const arrive = async (
+  browser: Browser,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Person> => {
+  const context = await browser.newContext(options);
   // A guest is asked for an address after the first turn, over the board; that is tried by itself.
   await context.addInitScript(() => localStorage.setItem('address.turn', 'asked'));
   return { name, context, tab: await context.newPage() };

@@ -1,0 +1,87 @@
+import { html } from 'lit';
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
+import { legal } from '../../../../rules/games/automobiles/turn/legal.ts';
+import type { Seat } from '../../../../rules/kit/game.ts';
+import type { LocalMatch } from '../../../gallery/local-match.ts';
+import { mount } from '../../../gallery/mount.ts';
+import { POSITIONS } from '../../../gallery/positions.ts';
+import { BoardAutomobiles } from './board.ts';
+import { plansOf } from './plans.ts';
+
+/** A decision of a recorded match, and one of the ways to take it. */
+interface Decision {
+  match: LocalMatch;
+  index: number;
+  seat: Seat;
+  action: Action;
+}
+
+const decisionsIn = (match: LocalMatch, length: number): Decision[] =>
+  Array.from({ length }, (_, index) => index).flatMap((index) => {
+    const view = match.page('table', { index }).view as unknown as View;
+    return match.module.game
+      .awaiting(view)
+      .flatMap((seat) => [...legal(view, seat)].map((action) => ({ match, index, seat, action })));
+  });
+
+/** What is asked of a seat: the kind of action, and whether anything else could be done. */
+const kindOf = ({ action }: Decision, isOnly: boolean): string =>
+  `${action.type}${isOnly ? ', and nothing else' : ''}`;
+
+/** The first decision of each kind. */
+const found = new Map<string, Decision>();
+
+const collect = (decisions: readonly Decision[]): void => {
+  for (const decision of decisions) {
+    const beside = decisions.filter(({ index, seat }) => index === decision.index && seat === decision.seat);
+    const kind = kindOf(decision, beside.length === 1);
+    if (!found.has(kind)) found.set(kind, decision);
+  }
+};
+
+beforeAll(async () => {
+  const wanted = POSITIONS.filter(({ name }) => /^automobiles (finish-\d|season-1) over$/.test(name));
+  for (const { load } of wanted) {
+    const match = await load();
+    collect(decisionsIn(match, match.page('table').seq));
+  }
+});
+
+const show = async ({ match, index, seat }: Decision): Promise<BoardAutomobiles> => {
+  const shown = match.page(seat, { index });
+  const view = shown.view as unknown as View;
+  const board = new BoardAutomobiles();
+  Object.assign(board, { page: shown, view, seat, actions: [...legal(view, seat)], log: shown.events });
+  mount(html`${board}`);
+  await expect.poll(() => board.shadowRoot!.querySelector('.circuit, .season')).not.toBeNull();
+  await expect.poll(() => board['later']).toBeDefined();
+  await board.updateComplete;
+  return board;
+};
+
+/** Where the tray calls a step by its tool. */
+const TOOLS: Readonly<Record<string, string>> = { 'pit-stop': 'pit', driver: 'driver' };
+
+/** Presses what leads to an action, as far as there is anything to press, and answers what came of it. */
+const press = async (board: BoardAutomobiles, action: Action): Promise<object | undefined> => {
+  let acted: object | undefined;
+  board.addEventListener('mw-act', (event) => (acted = event.action));
+  const push = async (selector: string): Promise<void> => {
+    const pressed = board.shadowRoot!.querySelector(selector);
+    pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    await board.updateComplete;
+  };
+  for (const step of plansOf([action])[0]!.steps)
+    if (!acted) await push(TOOLS[step] ? `[data-ask="tool:${TOOLS[step]}"]` : `[data-step="${step}"]`);
+  if (!acted) await push('.go');
+  return acted;
+};
+
+test('whatever may be done can be done by pressing what the board shows, also where nothing else may be', async () => {
+  await page.viewport(1280, 844);
+  expect(found.size).toBeGreaterThan(20);
+  for (const [kind, decision] of found)
+    expect(await press(await show(decision), decision.action), kind).toEqual(decision.action);
+});
