@@ -90,3 +90,22 @@ test('a rider is taken and laid, an option paid and a key taken by keyboard alon
   await expect.poll(title).toBe('Step 7 of 8. What it is worth');
   expect(board().querySelector('.seat .race .plate:not(.open)')).not.toBeNull();
 });
+
+test('a race car is driven cube by cube, and what has no button of its own is done by Next', async () => {
+  await page.viewport(390, 844);
+  await open('automobiles');
+  await next.click();
+  const { steps } = await BOXES.find(({ id }) => id === 'automobiles')!.guided!();
+  for (const [i, { does = '' }] of steps.entries()) {
+    if (i === 0 || i === steps.length - 1) continue;
+    await expect.poll(title).toMatch(new RegExp(`^Step ${i + 1}`));
+    const [verb, color] = does.split(' ');
+    if (verb === 'drive') {
+      press(`[data-step="cube:${color}"]`);
+      await expect.poll(() => board().querySelector('.spot')).not.toBeNull();
+      press('.spot');
+    } else if (verb === 'buy') press(`[data-step="buy:${color}"]`);
+    else await next.click();
+  }
+  await expect.poll(title).toMatch(/^Step 8 of 8/);
+});
