@@ -5,8 +5,8 @@ import { facesIn, lettersOf } from './fonts.ts';
 
 const faces = facesIn(readFileSync(join(import.meta.dirname, '../fonts.css'), 'utf8'));
 const lettersIn = (family: string): string[] =>
-  faces.filter((face) => face.family === family).flatMap(({ ranges }) => [...lettersOf(ranges)]);
-const LATIN = [...lettersOf('U+0020-007E, U+00A0-00FF, U+0152-0153')];
+  faces.filter((face) => face.family === family).flatMap(({ ranges }) => Array.from(lettersOf(ranges)));
+const LATIN = Array.from(lettersOf('U+0020-007E, U+00A0-00FF, U+0152-0153'));
 
 describe('the two files of a family', () => {
   it.each(['figtree', 'bricolage'])('share no letter and have all of Latin: %s', (family) => {

@@ -87,7 +87,7 @@ export class NewsPanel extends LitElement {
   /** The board comes first: the news are drawn when it can be seen. */
   protected override async scheduleUpdate(): Promise<void> {
     if (!this.hasUpdated) await whenPainted();
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
