@@ -123,18 +123,27 @@ describe('actions', () => {
 
 describe('the prompt', () => {
   const aboard = { A: { seat: 0, from: at(6, 6) } };
-  const prompt = (viewer: Viewer, setting: Setting = {}): string =>
-    said(text.prompt(viewOf(drawn('┼0 ┼1 ┼A', { aboard, ...setting }), viewer), to(viewer)), viewer);
+  const prompt = (viewer: Viewer, setting: Setting = { aboard }, drawing = '┼0 ┼1 ┼A'): string =>
+    said(text.prompt(viewOf(drawn(drawing, setting), viewer), to(viewer)), viewer);
 
   test('says what there is to do, and for whom the others wait', () => {
     expect(prompt(0)).toBe('Take fare A to 3·1. 3 actions left.');
-    expect(prompt(0, { left: 0 })).toBe('No actions left. End your turn.');
+    expect(prompt(0, { aboard, left: 0 })).toBe('No actions left. End your turn.');
     expect(prompt('table')).toBe('Ada has the road.');
+  });
+
+  test('speaks of a fare only where the taxi gets to it', () => {
+    expect(prompt(0, {}, '┼0 ─ .A ─ ┼a')).toBe('Drive toward a fare. 3 actions left.');
+    expect(prompt(0, { hands: [['straight'], []] }, '┼0 ─ .A ─ ┼a')).toBe(
+      'Lay a tile or drive toward a fare. 3 actions left.',
+    );
+    expect(prompt(0, {}, '┼0 ─ ┼a ─ .A')).toBe('Pick up a fare. 3 actions left.');
+    expect(prompt(0, { aboard }, '┼0 ─ . ┼A')).toBe('Drive toward 4·1. 3 actions left.');
   });
 
   test('CU13: tells those who could cut in', () => {
     expect(prompt(1)).toBe('Ada has the road.');
-    expect(prompt(1, { hands: [[], ['re-route']] })).toBe(
+    expect(prompt(1, { aboard, hands: [[], ['re-route']] })).toBe(
       'Ada has the road. You may re-route their passenger.',
     );
   });

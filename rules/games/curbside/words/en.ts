@@ -2,10 +2,10 @@ import { english, list, plural } from '../../../kit/words/english.ts';
 import type { GameText } from '../../../kit/words/text.ts';
 import { joined, line, who, type Line } from '../../../kit/words/words.ts';
 import { STANDSTILL_ROUNDS } from '../model/data.ts';
-import { carriedBy, pay } from '../turn/fares.ts';
+import { carriedBy, pay, waitingAt } from '../turn/fares.ts';
 import { legal } from '../turn/legal.ts';
 import { tell } from './events.ts';
-import type { Action, Event, Fare, Taxi, View } from '../model/types.ts';
+import type { Action, Cell, Event, Fare, Taxi, View } from '../model/types.ts';
 import { card, cellCode, KIND_NAMES, lieCode, lieOf, named, place, tileName } from './names.ts';
 
 const trip = (fare: Fare): Line => {
@@ -118,14 +118,20 @@ const command = (action: Action, view: View): string => {
 /** Out of turn there is only the re-route (CU13). */
 const mayCutIn = (view: View): boolean => view.me !== null && [...legal(view, view.me)].length > 0;
 
-/** The next step: where no road leads on, one has to be made first. */
+/** The next step: a fare within reach; otherwise what brings the taxi nearer to one, and where no road leads on, a road. */
 const errand = (view: View): Line => {
-  const actions = new Set([...legal(view, view.turn)].map(({ type }) => type));
+  const actions = [...legal(view, view.turn)];
+  const can = (type: Action['type']): boolean => actions.some((action) => action.type === type);
+  const reaches = (fits: (cell: Cell) => boolean): boolean =>
+    actions.some((action) => action.type === 'drive' && fits(action.to));
   const aboard = carriedBy(view, view.turn);
-  if (actions.has('drive'))
-    return aboard ? line`Take fare ${named(aboard.letter)} to ${place(aboard.to)}` : 'Pick up a fare';
-  if (actions.has('place-tile')) return 'Choose a tile to lay';
-  return actions.has('draw-tile') ? 'Draw a tile to lay' : 'Make way for your taxi';
+  if (aboard && reaches((cell) => cell === aboard.to))
+    return line`Take fare ${named(aboard.letter)} to ${place(aboard.to)}`;
+  if (!aboard && reaches((cell) => waitingAt(view, cell) !== undefined)) return 'Pick up a fare';
+  const goal = aboard ? place(aboard.to) : 'a fare';
+  if (can('drive')) return line`${can('place-tile') ? 'Lay a tile or drive' : 'Drive'} toward ${goal}`;
+  if (can('place-tile')) return 'Choose a tile to lay';
+  return can('draw-tile') ? 'Draw a tile to lay' : 'Make way for your taxi';
 };
 
 const prompt = (view: View): Line => {
