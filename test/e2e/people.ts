@@ -30,7 +30,7 @@ export const arrive = async (
   options: BrowserContextOptions = {},
 ): Promise<Person> => {
   const context = await browser.newContext(options);
-  // A guest is asked for an address after the first turn, over the board; that is tried by itself.
+  // A guest is asked for an address after the first turn; that is tried by itself.
   await context.addInitScript(() => localStorage.setItem('address.turn', 'asked'));
   return { name, context, tab: await context.newPage() };
 };

@@ -5,10 +5,12 @@ import { GameBoard } from '../games/kit/game-board.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { MATCH, type LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
-import { asking } from '../gallery/people.ts';
+import { deepElements } from '../gallery/deep.ts';
+import { asking, meAt } from '../gallery/people.ts';
 import { POSITIONS } from '../gallery/positions.ts';
 import { matchScene } from '../gallery/scene.ts';
 import { show, type Shown } from '../gallery/stage.ts';
+import { Asks } from './match/asks.ts';
 
 const midways = (): Promise<LocalMatch[]> =>
   Promise.all(POSITIONS.filter(({ name }) => name.endsWith('midway')).map(({ load }) => load()));
@@ -129,6 +131,34 @@ describe('the result', () => {
     await expect.element(back).toBeVisible();
     await back.click();
     await expect.element(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  });
+});
+
+describe.each([
+  [1280, 800],
+  [820, 1180],
+  [390, 844],
+])('at %i by %i', (width, height) => {
+  const lies = (element: Element): DOMRect => element.getBoundingClientRect();
+  const overlap = (one: DOMRect, other: DOMRect): boolean =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+  test('what is asked beside a match covers nothing that can be played', async () => {
+    await page.viewport(width, height);
+    match = (await midways()).find(({ seats }) => seats.length > 2)!;
+    const scene = matchScene(match, match.actor);
+    await open({ ...scene, answers: { ...scene.answers, ...asking(meAt(match.actor, null)) } });
+    const drawn = (): Element[] => deepElements(shown!.app.renderRoot as ShadowRoot);
+    await expect.poll(() => drawn().some((element) => element instanceof Asks)).toBe(true);
+    drawn().find((element) => element instanceof Asks)!.arrived = 0; // as if the turn had been taken since
+    await expect.element(page.getByLabelText(/^Leave an email/)).toBeVisible();
+    const elements = drawn();
+    const asked = lies(elements.find((element) => element.matches('form'))!);
+    expect(asked.left).toBeGreaterThanOrEqual(0);
+    expect(asked.right).toBeLessThanOrEqual(width);
+    for (const part of ['.stage', '.tray', '.seats', '.bar'])
+      expect(overlap(asked, lies(elements.find((element) => element.matches(part))!)), part).toBe(false);
+    expect(await inaccessible()).toEqual([]);
   });
 });
 

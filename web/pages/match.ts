@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
@@ -6,8 +6,6 @@ import { StoreController } from '../common/store.ts';
 import { whenIdle } from '../common/idle.ts';
 import { keep, recall } from '../common/local.ts';
 import { Media } from '../common/media.ts';
-import { mayWantGuided } from '../common/guided.ts';
-import { boxOf, gameName } from '../games/shelf.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../app/router.ts';
 import { Ticker } from '../common/ticker.ts';
@@ -171,7 +169,7 @@ export class PageMatch extends LitElement {
       return error ? this.#missing(sayProblem(error)) : html`<div class="room" aria-busy="true"></div>`;
     if (this.#loader.isMissing) return this.#missing('This game couldn’t be loaded. Reload the page.');
     const page = shown.page.view === null ? this.#room(shown.page) : this.#scene(shown);
-    return html`${page}${this.#overheard(shown.page)}${this.#offer(shown.page)}`;
+    return html`${page}${this.#overheard(shown.page)}`;
   }
 
   /** What others say while one looks elsewhere on the page. */
@@ -179,13 +177,6 @@ export class PageMatch extends LitElement {
     return html`<div class="vh" role="log" aria-label="Talk as it comes">
       ${this.#talk.overheard.map((line) => html`<p>${spokenLine(line, page)}</p>`)}
     </div>`;
-  }
-
-  /** Who has just sat down at a game they have not been shown is offered that once. */
-  #offer({ id, game }: MatchPage): TemplateResult | typeof nothing {
-    if (!mayWantGuided({ id, game }) || !boxOf(game)?.guided) return nothing;
-    void import('./match/guided-offer.ts');
-    return html`<mw-guided-offer .game=${game} .match=${id} .name=${gameName(game)}></mw-guided-offer>`;
   }
 
   #missing(why: string): TemplateResult {
@@ -221,7 +212,8 @@ export class PageMatch extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    void whenIdle().then(() => import('./match/menu/menu.ts')); // nobody opens it before there is something to see
+    // Nobody opens a menu or answers a question before there is something to see.
+    void whenIdle().then(() => Promise.all([import('./match/menu/menu.ts'), import('./match/asks.ts')]));
   }
 
   get #turn(): string {
@@ -235,6 +227,7 @@ export class PageMatch extends LitElement {
     void import('./match/talk/talk-panel.ts');
     return html`<div class="room">
       ${this.#bar(page)}
+      <mw-asks .page=${page}></mw-asks>
       <mw-waiting-room
         .page=${page}
         .change=${this.#change}

@@ -15,36 +15,23 @@ export class GuidedOffer extends LitElement {
     paper,
     css`
       :host {
-        display: contents;
+        display: block;
       }
-      section {
-        position: fixed;
-        z-index: var(--z-toast);
-        top: 68px;
-        left: 50%;
-        translate: -50% 0;
+      .paper {
         display: flex;
         flex-wrap: wrap;
-        gap: var(--s-2) var(--s-4);
+        gap: var(--s-1) var(--s-2);
         align-items: center;
         justify-content: flex-end;
-        width: max-content;
-        max-width: calc(100vw - 2 * var(--s-3));
-        padding: var(--s-3) var(--s-4);
-        box-shadow:
-          inset 0 0 0 2px var(--yours),
-          var(--lift-3);
-        animation: fall var(--d-slide) var(--e-settle);
+        padding: var(--s-2) var(--s-3) var(--s-3);
+        box-shadow: inset 0 0 0 2px var(--yours);
       }
       p {
-        flex: 1 1 16rem;
+        flex: 1 1 14rem;
+        font-size: var(--t-1);
         font-weight: 600;
-      }
-      @keyframes fall {
-        from {
-          translate: -50% -16px;
-          opacity: 0;
-        }
+        line-height: var(--lh-snug);
+        text-wrap: pretty;
       }
     `,
   ];

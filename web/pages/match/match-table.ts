@@ -25,7 +25,7 @@ import type { NewsTab } from './news/news-tabs.ts';
 import { lastLines, newsMark } from './news/news.ts';
 import { PlaceInUrl } from './place-in-url.ts';
 import { newestOf, pieceIn } from './pieces.ts';
-import { captionOf, changeShown, hasPlayed, legalActions, seatOf, unended } from './scene.ts';
+import { captionOf, changeShown, legalActions, seatOf, unended } from './scene.ts';
 import { connectionSlip } from './slip.ts';
 import { matchStyles } from './styles.ts';
 import type { TalkDesk } from './talk/talk-panel.ts';
@@ -60,8 +60,6 @@ export class MatchTable extends LitElement {
   #judged: MatchPage | undefined;
   #told: ProblemError | undefined;
   #placed: number | undefined;
-  /** Once a guest is asked for an address, the question stays until it is answered. */
-  #asksAddress = false;
   /** What is under the pointer and refers to things. */
   #referring: HTMLElement | undefined;
   /** The position drawn, or said in words. */
@@ -109,8 +107,7 @@ export class MatchTable extends LitElement {
   }
 
   protected override willUpdate(): void {
-    const { page, log, looked, arrived } = this.state;
-    this.#asksAddress ||= hasPlayed(page, log, arrived);
+    const { page, log, looked } = this.state;
     this.#replay.follow(log.map(({ seq }) => seq));
     if (!this.hasUpdated && this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
     if (page !== this.#judged) this.#actions = legalActions(this.table, page);
@@ -275,7 +272,6 @@ export class MatchTable extends LitElement {
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
       ${this.#news()} ${connectionSlip(this.state, (event) => this.dispatchEvent(event))}
-      ${this.#asksAddress ? this.#askAddress() : nothing}
       <div class="vh" role="log" aria-label="News as it comes">
         ${this.#announcer.lines.map((line) => html`<p>${line}</p>`)}
       </div>
@@ -364,11 +360,6 @@ export class MatchTable extends LitElement {
     return this.#wide.holds && !this.#isResult ? 'beside' : 'right';
   }
 
-  #askAddress(): TemplateResult {
-    void import('../../parts/forms/ask-address.ts'); // for guests alone, and once
-    return html`<mw-ask-address moment="turn"></mw-ask-address>`;
-  }
-
   #news(): TemplateResult {
     const { page, log, looked, arrived } = this.state;
     return html`<mw-news-panel
@@ -384,6 +375,7 @@ export class MatchTable extends LitElement {
       .at=${this.#at}
       .playing=${this.#replay.isPlaying}
       .playable=${!this.#motion.holds}
+      ><mw-asks .page=${page} .log=${log} .arrived=${arrived}></mw-asks
     ></mw-news-panel>`;
   }
 }

@@ -66,7 +66,8 @@ export const matchStyles = css`
       [news-end turn-end bar-end];
     grid-template-rows:
       [bar-start] auto
-      [bar-end seats-start words-start board-start turn-start] auto
+      [bar-end ask-start] auto
+      [ask-end seats-start words-start board-start turn-start] auto
       [turn-end news-start] minmax(0, 1fr)
       [seats-end piles-start] min-content
       [board-end tray-start] auto
@@ -160,14 +161,19 @@ export const matchStyles = css`
     min-height: 0;
     box-shadow: inset 0 0 0 1.5px var(--line-strong);
   }
-  mw-ask-address {
-    grid-area: board;
-    z-index: var(--z-toast);
+  /* At the head of the news; where they are a sheet, under the bar; on a phone, in the place of the last lines. */
+  mw-asks {
     display: block;
-    align-self: start;
+    grid-area: ask-start / bar-start / ask-end / bar-end;
     justify-self: center;
-    width: min(100% - 2 * var(--s-2), 34rem);
-    margin: var(--s-2); /* unlike padding, it takes no taps from the board while nothing is asked */
+    max-width: 100%;
+  }
+  mw-asks > * {
+    display: block;
+    padding: 0 var(--s-3) var(--s-2);
+  }
+  mw-asks > mw-ask-address:not([asking]) {
+    padding: 0;
   }
   .unsent {
     grid-area: board;
@@ -217,6 +223,11 @@ export const matchStyles = css`
       margin: 0 0 -22px 10px;
       padding: 0.32rem 0.65rem 0.38rem;
     }
+    mw-asks {
+      grid-area: recap-start / bar-start / scrub-end / bar-end;
+      align-self: end;
+      padding-top: var(--under-caption, 0px);
+    }
     .match:has(.voice) {
       --under-caption: 24px;
     }
@@ -233,9 +244,17 @@ export const matchStyles = css`
       padding-bottom: calc(var(--s-3) + env(safe-area-inset-bottom));
     }
   }
+  @media ${inWindow('upright')} {
+    .match:has(mw-guided-offer, mw-ask-address[asking]) {
+      --under-ask: hidden;
+    }
+  }
   @media ${inWindow('short')} {
     .match:has(.voice) {
       --under-caption: 0px;
+    }
+    mw-asks {
+      display: none; /* no room; it asks once the window is higher */
     }
     .voice {
       margin-bottom: var(--s-1);

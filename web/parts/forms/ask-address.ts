@@ -13,7 +13,7 @@ import { paper } from '../../styles/things.ts';
 /** When an address matters, and what for. */
 const MOMENTS = {
   waiting: 'Leave an email address, and we write when the table begins and when it’s your turn.',
-  turn: 'Leave an email address, and your seat stays yours on any device; we write when it’s your turn.',
+  turn: 'Leave an email address to keep this seat and hear when it’s your turn.',
 } as const;
 export type AddressMoment = keyof typeof MOMENTS;
 
@@ -28,7 +28,7 @@ export class AskAddress extends LitElement {
     paper,
     css`
       :host {
-        display: contents;
+        display: block;
       }
       form {
         grid-template-columns: minmax(0, 1fr) auto;
@@ -44,11 +44,15 @@ export class AskAddress extends LitElement {
       }
       .row {
         display: flex;
+        flex-wrap: wrap;
         gap: var(--s-2);
       }
       .row input {
-        flex: 1;
+        flex: 1 1 8rem;
         min-width: 0;
+      }
+      :host([moment='turn']) form {
+        box-shadow: inset 0 0 0 1.5px var(--line-strong);
       }
       label {
         font-size: var(--t-1);
@@ -68,7 +72,9 @@ export class AskAddress extends LitElement {
   @state() private isBusy = false;
   @state() private error = '';
 
-  @property() moment: AddressMoment = 'waiting';
+  @property({ reflect: true }) moment: AddressMoment = 'waiting';
+  /** Whether it stands there now, for what lies around it. */
+  @property({ type: Boolean, reflect: true }) asking = false;
 
   get #key(): string {
     return `address.${this.moment}`;
@@ -97,12 +103,21 @@ export class AskAddress extends LitElement {
     }
   }
 
-  protected override render(): TemplateResult | typeof nothing {
+  get #isGuest(): boolean {
     const me = this.#session.value;
-    if (!me || me.email) return nothing;
+    return Boolean(me) && !me!.email;
+  }
+
+  protected override willUpdate(): void {
+    this.asking = this.#isGuest && (this.sentTo !== '' || recall(this.#key) === undefined);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.#isGuest) return nothing;
     if (this.sentTo)
       return html`<p class="sent" role="status">
         We wrote to ${this.sentTo}. Follow the link in that email.
+        <button class="btn quiet" @click=${() => (this.sentTo = '')}>OK</button>
       </p>`;
     return recall(this.#key) ? nothing : this.#form();
   }

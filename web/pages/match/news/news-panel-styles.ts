@@ -31,6 +31,10 @@ export const newsPanelStyles = css`
     padding-top: var(--s-3);
     border-top: 1.5px solid var(--line);
   }
+  .recap,
+  .scrub {
+    visibility: var(--under-ask, visible);
+  }
   .recap {
     grid-area: recap;
     min-width: 0;

@@ -62,6 +62,8 @@ export class NewsPanel extends LitElement {
 
   /** Whether the newest line is in view, and is to stay there. */
   #isAtEnd = true;
+  /** What is asked above the lines takes their room and gives it back. */
+  #room = new ResizeObserver(() => void (this.#isAtEnd && this.#showNewest()));
 
   /** Words that were not sent are found where they were typed. */
   @state() private tab: NewsTab = recallDraft('talk') ? 'talk' : 'news';
@@ -91,6 +93,8 @@ export class NewsPanel extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    this.#room.disconnect();
+    if (this.scroller) this.#room.observe(this.scroller);
     if ((changed.has('at') && this.at !== undefined) || (changed.has('found') && this.found !== undefined))
       void this.#follow();
     else if (this.#isAtEnd && (changed.has('log') || changed.has('at') || changed.has('isOpen' as never)))
@@ -131,10 +135,11 @@ export class NewsPanel extends LitElement {
     if (this.place === 'beside')
       return html`<aside class="beside paper" aria-label="News">
         <header>${this.#tabs()}</header>
+        <slot></slot>
         ${this.#panels()}
         <div class="foot">${this.#scrubber()}</div>
       </aside>`;
-    return html`${this.place === 'below' ? this.#recap() : nothing}${this.#sheet()}`;
+    return html`<slot></slot>${this.place === 'below' ? this.#recap() : nothing}${this.#sheet()}`;
   }
 
   #tabs(): TemplateResult {

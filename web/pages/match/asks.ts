@@ -1,0 +1,44 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import { mayWantGuided } from '../../common/guided.ts';
+import { boxOf, gameName } from '../../games/shelf.ts';
+import { hasPlayed } from './scene.ts';
+
+/** What somebody is asked once beside their match, one thing at a time. It lies where nothing is played. */
+@customElement('mw-asks')
+export class Asks extends LitElement {
+  @property({ attribute: false }) page!: MatchPage;
+  @property({ attribute: false }) log: readonly LogEntry[] = [];
+  /** The newest entry when somebody came. */
+  @property({ attribute: false }) arrived = 0;
+
+  /** Once a guest is asked for an address, the question stays until it is answered. */
+  #asksAddress = false;
+
+  /** The page around it gives way to what is asked, and has to see it. */
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    this.#asksAddress ||= hasPlayed(this.page, this.log, this.arrived);
+    if (!this.#asksAddress) return this.#offer();
+    void import('../../parts/forms/ask-address.ts'); // for guests alone, and once
+    return html`<mw-ask-address moment="turn"></mw-ask-address>`;
+  }
+
+  /** Who has just sat down at a game they have not been shown is offered its guided match. */
+  #offer(): TemplateResult | typeof nothing {
+    const { id, game } = this.page;
+    if (!mayWantGuided({ id, game }) || !boxOf(game)?.guided) return nothing;
+    void import('./guided-offer.ts');
+    return html`<mw-guided-offer .game=${game} .match=${id} .name=${gameName(game)}></mw-guided-offer>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-asks': Asks;
+  }
+}
