@@ -37,4 +37,11 @@ export const city = css`
       padding: 0 var(--s-2) var(--s-1);
     }
   }
+  /* Under the seats, where it stays while the sheet changes its height. */
+  @media ${inWindow('upright')} {
+    .stage:not(.plain) {
+      place-items: start center;
+      padding-top: 10px;
+    }
+  }
 `;
