@@ -127,7 +127,7 @@ export const guidedStyles = css`
       display: block;
       grid-area: recap;
       align-self: start;
-      padding: var(--s-3) var(--s-3) 0;
+      padding: 0 var(--s-3) 1.4rem; /* the step's title stands over the sheet */
     }
     .signs h2,
     .handed .signs {

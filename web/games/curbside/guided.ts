@@ -64,8 +64,8 @@ export const guided: Guided = {
     },
     {
       title: 'Pass the turn on',
-      ask: 'Two stars in one turn. Well driven.',
-      rule: 'Your actions are spent, so you would end your turn now. Whatever puzzles you later: rest on it, press it long, or press “?”.',
+      ask: 'That made two stars in one turn.',
+      rule: 'Your actions are spent, so you would end your turn now. Something puzzles you later? Point at it, press and hold it, or press “?”.',
       lit: ['cell:1', 'cell:2', 'cell:3'],
     },
   ],

@@ -64,7 +64,7 @@ export const guided: Guided = {
     {
       title: 'Pass the turn on',
       ask: 'Now you would end your turn.',
-      rule: 'Until then everything can be taken back. You draw a new Building; whatever puzzles you later, press it long or press “?”.',
+      rule: 'Until then everything can be taken back. You draw a new Building; if something puzzles you later, point at it, press and hold it, or press “?”.',
       lit: ['tile:sneaker-lab'],
     },
   ],

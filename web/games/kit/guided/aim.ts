@@ -61,7 +61,7 @@ const rounded = ({ left, top, right, bottom }: Box, r: number): string =>
 
 const thread = ({ left, right, bottom }: Box, [x, y]: Aim['end']): string => {
   const from = (left + right) / 2;
-  const bend = Math.min(y, bottom + Math.max(30, (y - bottom) * 0.55));
+  const bend = Math.min(y, bottom + Math.max(30, 1.1 * Math.abs(x - from))); // soon between the columns
   return `M${from} ${bottom}C${from} ${(bottom + bend) / 2} ${x} ${(bottom + bend) / 2} ${x} ${bend}V${y}`;
 };
 

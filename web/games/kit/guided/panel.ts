@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../../parts/icons.ts';
 import type { GuidedStep } from './guided.ts';
 
@@ -23,7 +23,7 @@ export const lessonPanel = ({ step, number, of, last, skip, back, next }: Panel)
         <p>${step.rule}</p>
       </div>
       <div class="ways">
-        <button class="btn quiet" @click=${skip}>Skip the tour</button>
+        ${number < of ? html`<button class="btn quiet" @click=${skip}>Skip the tour</button>` : nothing}
         <button class="btn" ?disabled=${number === 1} @click=${back}>${icon('back')} Back</button>
         <button class="btn go" @click=${next}>${number === of ? last : html`Next ${icon('next')}`}</button>
       </div>
