@@ -122,6 +122,7 @@ export const homeStyles = css`
   }
   @media (max-width: 760px) {
     .hero {
+      --hero: min(3.6rem, 17vw);
       display: flex;
       flex-direction: column;
       gap: 0;
@@ -131,7 +132,7 @@ export const homeStyles = css`
     }
     h1 {
       max-width: none;
-      font-size: min(3.6rem, 17vw);
+      font-size: var(--hero);
     }
     h1::first-line {
       letter-spacing: -0.035em;
@@ -143,6 +144,12 @@ export const homeStyles = css`
     }
     .tilt {
       transform: rotate(-3deg);
+    }
+    /* Beside the heading's short second line: on the board it would cover the caption. */
+    .live .still {
+      left: auto;
+      right: 0;
+      bottom: calc(-1 * (var(--s-4) + 1.84 * var(--hero)));
     }
     .live .caption {
       right: calc(-1 * var(--s-1));
