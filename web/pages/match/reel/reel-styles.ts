@@ -63,10 +63,13 @@ export const reelStyles = css`
     font: 650 1.0625rem/1.25 var(--font-display);
     letter-spacing: -0.01em;
   }
+  .fact svg {
+    flex: none;
+  }
   .fact > span {
     display: -webkit-box;
     overflow: hidden;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 3;
     -webkit-box-orient: vertical;
   }
   .fact .thing {
@@ -107,6 +110,9 @@ export const reelStyles = css`
   @media (max-width: 1279.98px) {
     .row {
       flex-wrap: wrap;
+    }
+    .fact {
+      flex-basis: 18rem;
     }
     .acts {
       margin-left: auto;
