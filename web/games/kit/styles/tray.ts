@@ -81,6 +81,9 @@ export const tray = css`
     font-weight: 600;
     line-height: 1.15;
   }
+  .acts.tools {
+    gap: 4px;
+  }
   .acts.tools .stacked {
     flex: 1;
     min-width: 44px;
@@ -176,6 +179,9 @@ export const tray = css`
     .prompt {
       align-self: center;
       font-size: var(--t-2);
+    }
+    .preview {
+      bottom: calc(100% + 3px); /* clear of a prompt of two lines */
     }
     .say > .prompt,
     .lead {
