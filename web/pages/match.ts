@@ -212,8 +212,10 @@ export class PageMatch extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    // Nobody opens a menu or answers a question before there is something to see.
-    void whenIdle().then(() => Promise.all([import('./match/menu/menu.ts'), import('./match/asks.ts')]));
+    // Nobody needs these before there is something to see.
+    void whenIdle().then(() =>
+      Promise.all([import('./match/menu/menu.ts'), import('./match/asks.ts'), import('./match/slip.ts')]),
+    );
   }
 
   get #turn(): string {

@@ -26,7 +26,6 @@ import { lastLines, newsMark } from './news/news.ts';
 import { PlaceInUrl } from './place-in-url.ts';
 import { newestOf, pieceIn } from './pieces.ts';
 import { captionOf, changeShown, legalActions, seatOf, unended } from './scene.ts';
-import { connectionSlip } from './slip.ts';
 import { matchStyles } from './styles.ts';
 import type { TalkDesk } from './talk/talk-panel.ts';
 import { loadRules } from '../../games/shelf.ts';
@@ -271,7 +270,7 @@ export class MatchTable extends LitElement {
     >
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
-      ${this.#news()} ${connectionSlip(this.state, (event) => this.dispatchEvent(event))}
+      ${this.#news()} <mw-connection-slip .state=${this.state}></mw-connection-slip>
       <div class="vh" role="log" aria-label="News as it comes">
         ${this.#announcer.lines.map((line) => html`<p>${line}</p>`)}
       </div>

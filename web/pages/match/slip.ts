@@ -1,7 +1,11 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
 import { sayProblem } from '../../common/problem-words.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import type { ProblemError } from '../../data/server/api.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { paper } from '../../styles/things.ts';
 
 /** What got no answer shall be sent once more. */
 export class AgainEvent extends Event {
@@ -17,14 +21,6 @@ export class ReadEvent extends Event {
   }
 }
 
-type Asked = (event: Event) => unknown;
-
-const slip = (words: string, button?: { name: string; ask: () => void }): TemplateResult =>
-  html`<div class="unsent paper" role="alert">
-    <span>${words}</span>
-    ${button ? html`<button class="btn" @click=${button.ask}>${button.name}</button>` : nothing}
-  </div>`;
-
 const lateWords = (error: ProblemError): string =>
   error.code === 'stale'
     ? 'The table moved on before your move got through, so it wasn’t made. Here’s the table now.'
@@ -34,22 +30,62 @@ const lateWords = (error: ProblemError): string =>
  * What stands over the tray while something is wrong with the connection: an action that is kept, one that came too
  * late, or a match that is only to be looked at.
  */
-export const connectionSlip = (
-  { late, isUnsent, isKept }: MatchState,
-  ask: Asked,
-): TemplateResult | typeof nothing => {
-  if (late) return slip(lateWords(late), { name: 'OK', ask: () => ask(new ReadEvent()) });
-  if (isUnsent)
-    return slip('The server didn’t answer. Your move is kept, and goes out by itself.', {
-      name: 'Send again',
-      ask: () => ask(new AgainEvent()),
-    });
-  return isKept ? slip('No connection. This is the table as you last saw it, only to look at.') : nothing;
-};
+@customElement('mw-connection-slip')
+export class ConnectionSlip extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    paper,
+    css`
+      :host {
+        display: contents;
+      }
+      .paper {
+        grid-area: board;
+        z-index: var(--z-toast);
+        align-self: end;
+        justify-self: center;
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--s-3);
+        align-items: center;
+        margin: var(--s-4);
+        padding: var(--s-3) var(--s-4);
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) state!: MatchState;
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { late, isUnsent, isKept } = this.state;
+    if (late) return this.#slip(lateWords(late), { name: 'OK', asks: new ReadEvent() });
+    if (isUnsent)
+      return this.#slip('The server didn’t answer. Your move is kept, and goes out by itself.', {
+        name: 'Send again',
+        asks: new AgainEvent(),
+      });
+    return isKept
+      ? this.#slip('No connection. This is the table as you last saw it, only to look at.')
+      : nothing;
+  }
+
+  #slip(words: string, way?: { name: string; asks: Event }): TemplateResult {
+    return html`<div class="paper" role="alert">
+      <span>${words}</span>
+      ${way ? html`<button class="btn" @click=${() => this.dispatchEvent(way.asks)}>${way.name}</button>` : nothing}
+    </div>`;
+  }
+}
 
 declare global {
   interface HTMLElementEventMap {
     'mw-again': AgainEvent;
     'mw-read': ReadEvent;
+  }
+  interface HTMLElementTagNameMap {
+    'mw-connection-slip': ConnectionSlip;
   }
 }

@@ -175,19 +175,6 @@ export const matchStyles = css`
   mw-asks > mw-ask-address:not([asking]) {
     padding: 0;
   }
-  .unsent {
-    grid-area: board;
-    z-index: var(--z-toast);
-    align-self: end;
-    justify-self: center;
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s-3);
-    align-items: center;
-    margin: var(--s-4);
-    padding: var(--s-3) var(--s-4);
-    font-weight: 600;
-  }
   @media (max-width: 1079.98px) {
     .match {
       grid-template-columns:
