@@ -16,7 +16,7 @@ import { Asking, type Manner } from './asking.ts';
 import type { AnyLearn, Lesson } from './learn.ts';
 import { place } from './place.ts';
 import { learnStyles } from './styles.ts';
-import { thingsAt, type Found } from './things.ts';
+import { thingsAt, thingsOn, type Found } from './things.ts';
 
 type Action = { type: string };
 
@@ -81,6 +81,8 @@ export class Teacher implements ReactiveController {
     this.#root.addEventListener('click', this.#noted, { signal, capture: true });
     this.#root.addEventListener('click', this.#clicked as EventListener, { signal });
     this.#root.addEventListener('keydown', this.#keyed as EventListener, { signal, capture: true });
+    this.#root.addEventListener('focusin', this.#reached as EventListener, { signal });
+    this.#root.addEventListener('focusout', this.#went, { signal });
   }
 
   hostDisconnected(): void {
@@ -130,10 +132,15 @@ export class Teacher implements ReactiveController {
     return words !== undefined;
   }
 
-  /** Says why a step can not be taken now. */
+  /** Says why a step can not be taken now, or to those who can only look, what is there. */
   vain(step: string): void {
     const element = this.#pressed ?? this.#host;
-    this.#refuse(step, element.getBoundingClientRect());
+    if (this.#isLooking) this.#ask(thingsOn(this.#root, element), 'staying');
+    else this.#refuse(step, element.getBoundingClientRect());
+  }
+
+  get #isLooking(): boolean {
+    return this.#host.seat === null || this.#host.past;
   }
 
   /** What is known of a thing, for whoever asks elsewhere on the page. */
@@ -185,6 +192,18 @@ export class Teacher implements ReactiveController {
     return true;
   }
 
+  /** Who comes by keyboard to something that is off is told why; where the focus was lost, nobody came. */
+  #reached = ({ target, relatedTarget }: FocusEvent): void => {
+    const off = target as HTMLElement;
+    const { why } = off.dataset;
+    if (why && relatedTarget && !this.#host.lesson && off.matches(':focus-visible'))
+      this.#refuse(why, off.getBoundingClientRect());
+  };
+
+  #went = (): void => {
+    if (this.#slip) this.#close();
+  };
+
   #noted = (event: Event): void => {
     const target = event.target as Element;
     this.#pressed = target.closest('button') ?? target;
@@ -196,8 +215,7 @@ export class Teacher implements ReactiveController {
     const target = event.target as Element;
     if (!this.#means.scene()?.contains(target) || target.closest(PRESSABLE)) return;
     const found = thingsAt(this.#root, event.clientX, event.clientY);
-    const { seat, past } = this.#host;
-    if (seat === null || past) return this.#ask(found, 'staying');
+    if (this.#isLooking) return this.#ask(found, 'staying');
     const meant = this.#learn.placeAt?.(event, this.#means.setting());
     const finger = new DOMRect(event.clientX - 8, event.clientY - 8, 16, 16);
     if (meant && this.#refuse(meant, finger)) return;

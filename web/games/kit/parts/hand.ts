@@ -42,6 +42,7 @@ export const handCard = (setting: Choosing, card: HandCard) => {
     data-thing=${step}
     aria-pressed=${flag(choice.chosen.includes(step))}
     aria-disabled=${flag(!isPlayable)}
+    data-why=${isPlayable ? nothing : step}
     title=${title}
     @pointerdown=${(event: PointerEvent) => isPlayable && drag?.press(event, step)}
     @pointermove=${drag?.move}

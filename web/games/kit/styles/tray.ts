@@ -90,7 +90,7 @@ export const tray = css`
     width: auto;
     white-space: normal;
   }
-  .stacked[aria-disabled='true'] {
+  .btn[aria-disabled='true'] {
     --bg: var(--paper);
     color: var(--ink-3);
     box-shadow: inset 0 0 0 1.5px var(--line);
