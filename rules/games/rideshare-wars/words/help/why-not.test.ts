@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../../kit/game.ts';
 import { fits, type Attempt } from '../../../../kit/words/help.ts';
 import { makeTelling, toText } from '../../../../kit/words/words.ts';
+import type { Milestone } from '../../model/kinds.ts';
 import type { Action, State } from '../../model/types.ts';
 import { offered, options, sketch, type Sketch } from '../../testing/sketch.ts';
 import { view } from '../../view.ts';
@@ -171,7 +172,6 @@ describe('why a loan, a choice or an end has to wait', () => {
     ['no tool asked', options(TOOL), { type: 'pay' }, 'No tool is asked of you now.'],
     ['nobody to keep', options(), { type: 'keep' }, 'There is nobody to choose from.'],
     ['no rider asked', options({ hands: ['au-dj'] }), { type: 'discard' }, 'No rider is asked of you now.'],
-    ['a milestone', options(), { type: 'take', milestone: 'city-a' }, 'cannot be taken now'],
     ['milestones', options(), { type: 'take' }, 'No milestone can be taken now.'],
     ['nothing to stop', options(), { type: 'pass' }, 'There is nothing to stop.'],
     ['not laid', laying({ hands: ['au-dj'] }), { type: 'end-turn' }, 'Lay a rider first.'],
@@ -181,6 +181,47 @@ describe('why a loan, a choice or an end has to wait', () => {
       { type: 'end-turn' },
       'Finish what you have begun first.',
     ],
+  ])('%s', (...one) => told(one));
+});
+
+describe('why a milestone is not taken', () => {
+  const take = (milestone: Milestone): Attempt<Action> => ({ type: 'take', milestone });
+  const alone: Sketch = { seats: 1, level: 1, revealed: 'city-b' };
+  test.each<Case>([
+    [
+      'a zone missing',
+      options({ tableaus: ['au-dj am-dj'] }),
+      take('city-a'),
+      'takes three, and you have 2.',
+    ],
+    [
+      'held for good',
+      options({ held: [[], ['city-a']] }),
+      take('city-a'),
+      'Ben has All Zones Alder, for good.',
+    ],
+    ['yours', options({ held: [['city-a'], []] }), take('city-a'), 'is yours already.'],
+    ['too early', options({ tableaus: ['au-dj am-dj ad-dj'] }), take('city-a'), 'at the end of a turn'],
+    [
+      'too few',
+      options({ tableaus: ['au-dj bu-dj'] }),
+      take('most-uptown'),
+      '3 at the least, and you have 2.',
+    ],
+    [
+      'no more than its holder',
+      options({ tableaus: ['au-dj bu-dj cu-dj', 'du-dj eu-dj fu-dj'], held: [[], ['most-uptown']] }),
+      take('most-uptown'),
+      'Ben has 3, and you have 3.',
+    ],
+    [
+      'somebody ahead',
+      options({ tableaus: ['au-dj bu-dj cu-dj', 'au-dudes du-dj eu-dj fu-dj'] }),
+      take('most-uptown'),
+      'Ben has 4, and you have 3.',
+    ],
+    ['another round', options(alone), take('city-a'), 'Only the milestone of the round'],
+    ['lost', options({ ...alone, lost: ['city-a'] }), take('city-a'), 'is lost to the game.'],
   ])('%s', (...one) => told(one));
 });
 

@@ -1,22 +1,26 @@
 import type { Seat } from '../../../../kit/game.ts';
 import type { Attempt } from '../../../../kit/words/help.ts';
-import { line, who, type Line } from '../../../../kit/words/words.ts';
+import { line, who, type Line, type ThingRef } from '../../../../kit/words/words.ts';
 import { LOAN_COST, LOANS_EACH, TOOL_PRICE, type NormalTool, type Option } from '../../model/kinds.ts';
 import { priceIn, riderOf, tradeOf, type RiderId } from '../../model/riders.ts';
 import type { Action, View } from '../../model/types.ts';
 import { canBorrow, PLAYABLE, ridersToDraw, toolsToDraw } from '../../turn/afford.ts';
 import { legal } from '../../turn/legal.ts';
-import { driverWords, milestone, rider, tool, TYPE_NAMES } from '../names.ts';
+import { driverWords, rider, tool, TYPE_NAMES } from '../names.ts';
 import { debtWords } from '../prompt.ts';
+import { noTake } from './take.ts';
 
 type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
 type Reason<T extends Action['type']> = (view: View, seat: Seat, attempt: Try<T>) => Line;
+
+/** The button for it lights up. */
+const BORROW: ThingRef = { thing: 'borrow', text: 'Borrow' };
 
 /** What a seat lacks drivers for, and whether a loan would help; undefined where it can pay. */
 const short = (view: View, seat: Seat, needed: number): Line | undefined => {
   const missing = needed - view.drivers[seat]!;
   if (missing <= 0) return undefined;
-  const borrow = canBorrow(view, seat) ? 'Borrow first.' : 'No loan is to be had either.';
+  const borrow = canBorrow(view, seat) ? line`${BORROW} first.` : 'No loan is to be had either.';
   return line`That takes ${driverWords(missing)} more than you have. ${borrow}`;
 };
 
@@ -130,8 +134,7 @@ const REASONS: { readonly [T in Action['type']]: Reason<T> } = {
   pay: asked('No tool is asked of you now.'),
   keep: asked('There is nobody to choose from.'),
   discard: asked('No rider is asked of you now.'),
-  take: (view, _, { milestone: id }) =>
-    id ? line`${milestone(id)} cannot be taken now.` : 'No milestone can be taken now.',
+  take: (view, seat, { milestone: id }) => (id ? noTake(view, seat, id) : 'No milestone can be taken now.'),
   pass: asked('There is nothing to stop.'),
   'end-turn': (view) =>
     view.turn.at === 'options' ? 'Finish what you have begun first.' : 'Lay a rider first.',

@@ -1,0 +1,34 @@
+import type { Seat } from '../../../../kit/game.ts';
+import { line, who, type Line } from '../../../../kit/words/words.ts';
+import { GREEN_LEAST, isGreen, type Green, type Milestone } from '../../model/kinds.ts';
+import type { View } from '../../model/types.ts';
+import { claimable, countFor, holderOf } from '../../scoring/milestones.ts';
+import { milestone } from '../names.ts';
+
+/** Who is to be overtaken: the holder, or whoever is ahead. */
+const rivalFor = (view: View, green: Green): Seat => {
+  const counts = view.tableaus.map((tableau) => countFor(tableau, green));
+  return holderOf(view, green) ?? counts.indexOf(Math.max(...counts));
+};
+
+const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
+  const have = countFor(view.tableaus[seat]!, id);
+  if (!isGreen(id)) return line`${milestone(id)} takes three, and you have ${String(have)}.`;
+  if (have < GREEN_LEAST)
+    return line`${milestone(id)} takes ${String(GREEN_LEAST)} at the least, and you have ${String(have)}.`;
+  const rival = rivalFor(view, id);
+  const most = countFor(view.tableaus[rival]!, id);
+  return line`${milestone(id)}: ${who(rival)} has ${String(most)}, and you have ${String(have)}.`;
+};
+
+/** Why a seat cannot take a milestone now, or that it will come by itself. */
+export const noTake = (view: View, seat: Seat, id: Milestone): Line => {
+  const holder = holderOf(view, id);
+  if (holder === seat) return line`${milestone(id)} is yours already.`;
+  if (view.lost.includes(id)) return line`${milestone(id)} is lost to the game.`;
+  if (view.level !== null && view.revealed !== id) return 'Only the milestone of the round can be earned.';
+  if (claimable(view, seat).includes(id))
+    return line`${milestone(id)} is taken at the end of a turn, one a turn.`;
+  if (holder !== null && !isGreen(id)) return line`${who(holder)} has ${milestone(id)}, for good.`;
+  return shortOf(view, seat, id);
+};
