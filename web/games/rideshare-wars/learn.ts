@@ -33,6 +33,9 @@ const attempt = (step: string, setting: Setting): Attempt<Action> | undefined =>
       return isOptions(setting)
         ? { type: 'swap', slot: Number(name) }
         : { type: 'acquire', slot: Number(name) };
+    case 'acquire':
+    case 'displace':
+      return { type: step.startsWith('a') ? 'acquire' : 'displace', slot: Number(name) };
     case 'curb':
       return { type: 'curbside', slot: Number(name) };
     case 'card':

@@ -39,6 +39,7 @@ const fanned = (setting: Setting, card: RiderId): TemplateResult => {
       data-step=${step}
       aria-pressed=${flag(isChosen(setting, step))}
       aria-disabled=${flag(!isOpen)}
+      data-why=${isOpen ? nothing : step}
       @click=${() => pick(step)}
     >
       <span class="vh">${toText([rider(card)], telling)}</span>${riderCard(later, card)}

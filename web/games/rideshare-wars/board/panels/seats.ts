@@ -5,7 +5,8 @@ import {
   SOLO_LOSSES,
   winsAt,
 } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import { riderOf } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import type { View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import { milestone as nameOf, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
@@ -57,6 +58,25 @@ const noteOf = (setting: Setting, { seat, gone }: SeatCard): string => {
   return goneNote(gone) ?? (status === 'running' ? (owedBy(setting, seat) ?? doing(setting, seat)) : '');
 };
 
+/** So many plates and marks have room side by side, and the word when there are fewer. */
+const ACROSS = 8;
+
+/** Riders that were seen to be taken into a hand, the newest last. */
+const seenPart = (seen: readonly RiderId[], places: number): TemplateResult => {
+  const shown = seen.slice(places - ACROSS);
+  return html`<span class="seen" data-ask="sign:seen"
+    ><span class=${places + shown.length < ACROSS ? '' : 'vh'}>seen</span> ${shown.map(
+      (card) =>
+        html`<i data-city=${riderOf(card).city} data-thing=${`rider:${card}`}
+          >${typeSign(riderOf(card).type, 14)}<span class="vh">${rider(card).text}</span></i
+        >`,
+    )}</span
+  >`;
+};
+
+const raceCount = ({ seats }: View, held: number, places: number): TemplateResult | typeof nothing =>
+  seats > 1 ? html`<span class="of">${held} of ${places}</span>` : nothing;
+
 /** Milestones as the places of the race to an instant win; alone those that are held. */
 const racePart = ({ view, telling }: Setting, seat: Seat, isOwn: boolean): TemplateResult => {
   const held = view.held[seat]!;
@@ -66,23 +86,7 @@ const racePart = ({ view, telling }: Setting, seat: Seat, isOwn: boolean): Templ
   return html`<div class="race" data-ask="sign:race">
     ${held.map((milestone) => milestonePlate(milestone))}${Array.from({ length: missing }, () => html`<span class="plate open"></span>`)}
     <span class="vh">${held.length > 0 ? toText(list(held.map(nameOf)), telling) : 'No milestones'}</span>
-    ${
-      isOwn || seen.length === 0
-        ? view.seats > 1
-          ? html`<span class="of">${held.length} of ${places}</span>`
-          : nothing
-        : html`<span class="seen" data-ask="sign:seen"
-            >seen
-            ${seen
-              .slice(-4)
-              .map(
-                (card) =>
-                  html`<i data-city=${riderOf(card).city} data-thing=${`rider:${card}`}
-                    >${typeSign(riderOf(card).type, 14)}<span class="vh">${rider(card).text}</span></i
-                  >`,
-              )}</span
-          >`
-    }
+    ${isOwn || seen.length === 0 ? raceCount(view, held.length, places) : seenPart(seen, places)}
   </div>`;
 };
 

@@ -24,7 +24,7 @@ export const cityLetter = (city: City): TemplateResult =>
 
 /** A slip from the glovebox. */
 export const toolCard = (later: Later | undefined, tool: Tool): TemplateResult =>
-  html`<span class=${isRed(tool) ? 'slip red' : 'slip'} data-tool=${tool}
+  html`<span class=${isRed(tool) ? 'tool-card red' : 'tool-card'} data-tool=${tool}
     >${picture('0 4 58 52', 'drawn', later?.toolArt(tool))}<b>${toolName(tool).text}</b></span
   >`;
 

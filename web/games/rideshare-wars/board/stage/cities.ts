@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import {
   CITIES,
   GREEN_LEAST,
+  isGreen,
   SOLO,
   ZONES,
   type City,
@@ -71,18 +72,22 @@ const standingOf = (setting: Setting, milestone: Milestone): Standing => {
   return holderOf(view, milestone) === null ? 'open' : 'held';
 };
 
-/** A milestone that can be chosen is a button; all others are only looked at. */
-const asButton = (setting: Setting, milestone: Milestone, drawn: TemplateResult): TemplateResult => {
+/** Each milestone is a button: it is chosen where several are to be had, or says what it still takes. */
+const milestoneButton = (setting: Setting, milestone: Milestone, drawn: TemplateResult): TemplateResult => {
   const step = milestoneStep(milestone);
+  const standing = standingOf(setting, milestone);
+  const isAsked = standing === 'asked';
+  const isRound = setting.view.revealed === milestone;
   return html`<button
-    class=${isChosen(setting, step) ? 'take spot chosen' : 'take spot'}
+    class="${isGreen(milestone) ? 'flagged' : 'foot'} spot ${isAsked ? 'soon take' : standing} ${isRound ? 'round' : ''}"
     data-step=${step}
+    data-why=${isAsked ? nothing : step}
     tabindex=${canPick(setting, step) ? 0 : -1}
     aria-pressed=${flag(isChosen(setting, step))}
+    aria-disabled=${flag(!isAsked)}
     @click=${() => setting.pick(step)}
   >
-    <span class="vh">Take ${nameOf(milestone).text}</span
-    ><span class="drawn" aria-hidden="true">${drawn}</span>
+    <span class="vh">${isAsked ? 'Take ' : ''}${nameOf(milestone).text} </span>${drawn}
   </button>`;
 };
 
@@ -96,19 +101,19 @@ const keyFacts = (setting: Setting, milestone: Milestone, standing: Standing): T
   if (standing === 'lost') return html`<span>Lost</span>`;
   if (holder !== null) return seatWords(setting, holder);
   const best = nearest(view, milestone, seat);
-  const mark = view.level === null && best.count > 0 ? seatMark(best.seat, 14) : nothing;
+  const mark =
+    view.level === null && best.count > 0
+      ? html`${seatMark(best.seat, 14)}<span class="vh">${namer(setting)(best.seat)}</span>`
+      : nothing;
   return html`${mark}<span>${best.count}/${ZONES.length}</span>`;
 };
-
-const isOfRound = ({ view }: Setting, milestone: Milestone): boolean => view.revealed === milestone;
 
 /** At the foot of a city: its key, who has it or who is nearest. */
 const keyPart = (setting: Setting, city: City): TemplateResult => {
   const milestone = `city-${city}` as const;
   const standing = standingOf(setting, milestone);
-  const drawn = html`${milestonePlate(milestone, standing === 'held' || standing === 'soon')}${keyFacts(setting, milestone, standing)}`;
-  if (standing === 'asked') return html`<div class="foot soon">${asButton(setting, milestone, drawn)}</div>`;
-  return html`<div class="foot ${standing} ${isOfRound(setting, milestone) ? 'round' : ''}">${drawn}</div>`;
+  const plate = milestonePlate(milestone, standing === 'held' || standing === 'soon');
+  return milestoneButton(setting, milestone, html`${plate}${keyFacts(setting, milestone, standing)}`);
 };
 
 /** Under the flag: what the owner has where another holds it, or else who follows. */
@@ -135,18 +140,20 @@ const flagFacts = (setting: Setting, green: Green): TemplateResult => {
   const holder = holderOf(view, green);
   const plate = milestonePlate(green, standing === 'held' || standing === 'soon');
   const held =
-    holder === null ? nothing : html`${seatMark(holder, 14)}${countFor(view.tableaus[holder]!, green)}`;
-  if (standing === 'asked') return asButton(setting, green, html`${plate}<b>Take</b>`);
-  return html`<span class="flagged ${standing} ${isOfRound(setting, green) ? 'round' : ''}"
-    >${plate}${standing === 'soon' ? html`<b>Yours</b>` : held}</span
-  >`;
+    holder === null
+      ? nothing
+      : html`${seatMark(holder, 14)}<span class="vh">${namer(setting)(holder)}</span
+          >${countFor(view.tableaus[holder]!, green)}`;
+  const isYours = standing === 'soon' || standing === 'asked';
+  return milestoneButton(setting, green, html`${plate}${isYours ? html`<b>Yours</b>` : held}`);
 };
 
 /** At the head of a row: its flag, with the count to beat. */
 const rowHead = (setting: Setting, zone?: Zone): TemplateResult => {
   const green: Green = zone ? `most-${zone}` : 'most-cities';
   return html`<div class=${zone ? 'side' : 'side corner'}>
-    <span>${zone ? ZONE_NAMES[zone] : 'Cities'}</span>${flagFacts(setting, green)}${flagAside(setting, green)}
+    <span>${zone ? ZONE_NAMES[zone] : 'Cities'}</span
+    >${flagFacts(setting, green)}${zone ? flagAside(setting, green) : nothing}
   </div>`;
 };
 

@@ -37,6 +37,7 @@ const bay = (setting: Setting, { step, card, name, spoken, price, isFirst }: Bay
     tabindex=${isOpen || isFirst ? 0 : -1}
     aria-pressed=${flag(isChosen(setting, step))}
     aria-disabled=${flag(!isOpen)}
+    data-why=${isOpen ? nothing : step}
     @click=${() => pick(step)}
   >
     <span class="vh">${name}: ${toText(riderInFull(card), telling)} ${spoken}</span>

@@ -210,7 +210,7 @@ export const cardStyles = css`
     box-shadow: inset 0 0 0 1.5px var(--line-strong);
     color: var(--ink-3);
   }
-  .slip {
+  .tool-card {
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -223,13 +223,13 @@ export const cardStyles = css`
       0 0 0 1.5px var(--piece-ink),
       0 4px 0 var(--slate);
   }
-  .slip .drawn {
+  .tool-card .drawn {
     flex: 1;
     width: 100%;
     min-height: 0;
     background: color-mix(in srgb, var(--city-c) 22%, var(--piece-paper));
   }
-  .slip b {
+  .tool-card b {
     border-top: 1.5px solid var(--piece-ink);
     width: 100%;
     padding: 4px 2px 5px;
@@ -243,12 +243,12 @@ export const cardStyles = css`
     width: 66px;
     height: 96px;
   }
-  .shown:has(.slip) {
+  .shown:has(.tool-card) {
     display: block;
     width: 66px;
     height: 78px;
   }
-  .slip.red b {
+  .tool-card.red b {
     background: var(--stop);
     color: var(--piece-paper);
   }

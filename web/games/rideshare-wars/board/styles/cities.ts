@@ -61,11 +61,12 @@ export const cities = css`
     letter-spacing: -0.015em;
   }
   .flagged {
+    position: relative;
     display: flex;
     gap: 5px;
     align-items: center;
-    font-weight: 800;
-    font-size: 14px;
+    align-self: flex-start;
+    font: 800 14px/1 var(--font-text);
   }
   .side em {
     color: var(--ink-2);
@@ -84,8 +85,7 @@ export const cities = css`
     background: color-mix(in srgb, var(--cc) 17%, var(--lot));
     box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--cc) 30%, var(--lot-line));
   }
-  .zone:focus-visible,
-  .take:focus-visible {
+  :is(.zone, .foot, .flagged):focus-visible {
     z-index: 4;
     outline: 3px solid var(--focus);
     outline-offset: 2px;
@@ -193,6 +193,7 @@ export const cities = css`
     box-shadow: 0 0 0 2px var(--piece-ink);
   }
   .foot {
+    position: relative;
     display: flex;
     gap: 5px;
     align-items: center;
@@ -226,23 +227,7 @@ export const cities = css`
   .lost {
     text-decoration: line-through;
   }
-  .take .drawn {
-    display: flex;
-    gap: 5px;
-    align-items: center;
-  }
-  .take {
-    display: flex;
-    gap: 5px;
-    align-items: center;
-    min-height: 100%;
-    padding-right: 4px;
-    border-radius: 8px;
-    background: var(--yours);
-    color: var(--on-yours);
-    font: 750 13px/1 var(--font-text);
-  }
-  .take.chosen {
+  .take[aria-pressed='true'] {
     box-shadow: 0 0 0 2.5px var(--piece-ink);
   }
   @media ${inWindow('low')} {
@@ -252,6 +237,14 @@ export const cities = css`
     }
     .side {
       gap: 3px;
+    }
+    .zone .sy {
+      width: 14px;
+      height: 14px;
+    }
+    .zone .pw {
+      width: 16px;
+      height: 16px;
     }
   }
   @container (max-width: 600px) {

@@ -274,6 +274,13 @@ export const panels = css`
   .seats:has(> :nth-child(4)) ~ .piles :is(h2, li:first-child) {
     display: none;
   }
+  /* Four seats reach down beside the tray, to the day. */
+  @media (min-width: 760px) and (min-height: 800px) {
+    .seats:has(> :nth-child(4)) {
+      grid-row-end: tray-end;
+      margin-bottom: 114px;
+    }
+  }
   .purses {
     display: grid;
     gap: 10px;

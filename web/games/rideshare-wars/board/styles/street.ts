@@ -171,7 +171,7 @@ export const street = css`
   .fan {
     position: absolute;
     inset: 0 0 auto;
-    z-index: 2;
+    z-index: 5;
     max-height: min(60vh, 420px);
     min-height: 100%;
     padding: 4px 12px 12px;

@@ -91,6 +91,10 @@ export const trayStyles = css`
   .acts .go {
     gap: 3px;
   }
+  .acts [data-why] {
+    flex: none;
+    padding-inline: 8px;
+  }
   .options {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -250,14 +254,14 @@ export const trayStyles = css`
     .racks .slips .card {
       max-width: none;
     }
-    .slip {
+    .tool-card {
       flex-direction: row;
     }
-    .slip .drawn {
+    .tool-card .drawn {
       flex: 0 0 52px;
       height: 44px;
     }
-    .slip b {
+    .tool-card b {
       display: grid;
       place-items: center;
       align-self: stretch;

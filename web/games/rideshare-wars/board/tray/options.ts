@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { LOAN_COST, TOOL_PRICE, type Option } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { flag } from '../../../kit/words.ts';
 import { cost } from '../pieces/plates.ts';
@@ -51,6 +51,7 @@ const optionButton = (setting: Setting, option: Option): TemplateResult => {
     data-ask=${step}
     aria-pressed=${flag(isChosen(setting, step))}
     aria-disabled=${flag(!isOpen)}
+    data-why=${isOpen ? nothing : step}
     @click=${() => pick(step)}
   >
     ${NAMES[option]}<span>${priceOf(option, view.turn.isFree)}</span>

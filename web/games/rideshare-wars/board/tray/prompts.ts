@@ -10,6 +10,7 @@ import type { Action, View } from '../../../../../rules/games/rideshare-wars/mod
 import { rideshareWarsText } from '../../../../../rules/games/rideshare-wars/words/en.ts';
 import {
   CITY_NAMES,
+  milestone,
   placeName,
   rider,
   tool,
@@ -154,7 +155,7 @@ export const goLabel = (action: Action, setting: Setting): TemplateResult => {
     case 'keep':
       return action.card === null ? html`Keep none` : html`Keep`;
     case 'take':
-      return html`Take it`;
+      return html`Take ${milestone(action.milestone).text}`;
     case 'pass':
       return html`Stop`;
     case 'end-turn':

@@ -23,10 +23,26 @@ const besides = (setting: Setting): readonly Action[] => {
   const go = goAction(setting);
   if (choice.chosen.length === 0) {
     const none = choice.only(drawnStep(null));
-    return none ? [none] : [];
+    if (none) return [none];
+    return setting.isWide ? [] : choice.actions.filter(({ type }) => type === 'take');
   }
   if (choice.chosen[0] === 'option:repay' && !go) return choice.actions;
   return choice.actions.filter((action) => action !== go && action.type === 'displace');
+};
+
+/** A slot is to acquire or to displace: what of it is not possible keeps its place, and says why. */
+const missing = (setting: Setting): TemplateResult | typeof nothing => {
+  const { choice, view, vain } = setting;
+  const step = choice.chosen[0] ?? '';
+  if (!step.startsWith('slot:') || view.turn.at !== 'acquire') return nothing;
+  const off = (['displace', 'acquire'] as const).find((name) =>
+    choice.actions.every(({ type }) => type !== name),
+  );
+  if (!off) return nothing;
+  const why = `${off}:${namedIn(step)}`;
+  return html`<button class="btn" aria-disabled="true" data-why=${why} @click=${() => vain(why)}>
+    ${off === 'acquire' ? 'Acquire' : 'Displace'}
+  </button>`;
 };
 
 const goPart = (action: Action, setting: Setting): TemplateResult =>
@@ -41,7 +57,7 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   if (choice.isEmpty && page.undo === null) return nothing;
   return html`<div class="acts tools">
     ${tool(undoTool(setting))}${isCrowded ? nothing : tool(askTool(setting))}${borrow}
-    ${others.map((action) => plainButton(action, setting))}${go ? goPart(go, setting) : nothing}
+    ${missing(setting)}${others.map((action) => plainButton(action, setting))}${go ? goPart(go, setting) : nothing}
   </div>`;
 };
 

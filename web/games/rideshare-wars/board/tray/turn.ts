@@ -88,7 +88,12 @@ export const borrowButton = (setting: Setting): TemplateResult | typeof nothing 
   const { reach, busy, act, view } = setting;
   if (!reach.has('borrow')) return nothing;
   const drivers = Math.min(LOAN_DRIVERS, view.spare);
-  return html`<button class="btn quiet borrow" ?disabled=${busy} @click=${() => act({ type: 'borrow' })}>
+  return html`<button
+    class="btn quiet borrow"
+    data-thing="borrow"
+    ?disabled=${busy}
+    @click=${() => act({ type: 'borrow' })}
+  >
     <span>Borrow ${cost(drivers, 'driver')}</span>
     <span>${setting.isWide ? 'for ' : ''}${String(LOAN_POINTS).replace('-', '−')} points</span>
   </button>`;
