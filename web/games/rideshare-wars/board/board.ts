@@ -11,6 +11,7 @@ import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
 import { hand } from '../../kit/styles/hand.ts';
 import { turn } from '../../kit/styles/turn.ts';
+import type { AllLifted } from './later/flights.ts';
 import type { Later } from './later/later.ts';
 import { cuesOf, lastChanges, type Places } from './changes.ts';
 import { pilesPart } from './panels/day.ts';
@@ -32,8 +33,9 @@ import { turnPart } from './tray/turn.ts';
 export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, hand, turn, cardStyles, street, cities, panels, trayStyles];
 
-  /** Where riders lay before the news. */
+  /** Where riders lay before the news, and what of it goes. */
   #before: Places = new Map();
+  #gone: AllLifted = new Map();
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
   #wide = new Media(this, '(min-width: 1080px)');
 
@@ -67,7 +69,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    if (changed.has('view') && this.hasUpdated) this.#before = this.#places();
+    if (changed.has('view') && this.hasUpdated) this.#remember();
     const before = changed.get('view') as View | undefined;
     if (!before || before === this.view) return;
     this.#grant();
@@ -93,8 +95,16 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     return this.renderRoot;
   }
 
+  #remember(): void {
+    this.#before = this.#places();
+    this.#gone = this.later?.lift(this.renderRoot, this.news) ?? new Map();
+  }
+
   protected cues(): readonly Cue[] {
-    return cuesOf(this.news, this.#before, this.#places());
+    const { news, within } = this;
+    const cues = cuesOf(news, this.#before, this.#places());
+    this.later?.fly(this.renderRoot, { news, gone: this.#gone, after: cues.length, within });
+    return cues;
   }
 
   /** Where every rider lies on the screen. */

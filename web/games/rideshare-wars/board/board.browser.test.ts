@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../tokens.css';
+import { POSITIONS } from '../../../gallery/positions.ts';
+import { matchScene } from '../../../gallery/scene.ts';
+import { show, type Shown } from '../../../gallery/stage.ts';
+
+let shown: Shown | undefined;
+let watch: MutationObserver | undefined;
+afterEach(() => {
+  shown?.close();
+  watch?.disconnect();
+});
+
+const board = (): ShadowRoot =>
+  shown!.app.renderRoot
+    .querySelector('page-match')!
+    .shadowRoot!.querySelector('mw-match-table')!
+    .shadowRoot!.querySelector('board-rideshare-wars')!.shadowRoot!;
+const press = (selector: string): void => board().querySelector<HTMLElement>(selector)!.click();
+
+/** The position at a width, and the classes of everything that is sent into the air from then on. */
+const open = async (position: string, motion: 'still' | 'full'): Promise<string[]> => {
+  document.documentElement.dataset['motion'] = motion;
+  await page.viewport(1280, 844);
+  const match = await POSITIONS.find(({ name }) => name === `rideshare-wars ${position}`)!.load();
+  shown = await show(matchScene(match, match.actor));
+  await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
+  const flown: string[] = [];
+  watch = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLElement && node.classList.contains('aloft')) flown.push(node.className);
+  });
+  watch.observe(board(), { childList: true });
+  return flown;
+};
+
+const displace = async (): Promise<void> => {
+  press('[data-step="slot:2"]');
+  await page.getByRole('button', { name: /^Displace/ }).click();
+  await expect.poll(() => board().querySelector('.turn .step')?.className).toMatch(/done/);
+};
+
+test('a rider who is displaced goes off the board, and nothing of it stays', async () => {
+  const flown = await open('milestones-3 begun', 'full');
+  await displace();
+  await expect.poll(() => flown).toEqual(['stand aloft']);
+  await expect.poll(() => board().querySelector('.aloft')).toBeNull();
+});
+
+test('drivers that a loan brings fly to their seat', async () => {
+  const flown = await open('milestones-3 late', 'full');
+  press('.borrow');
+  await expect.poll(() => flown).toEqual(['tag aloft']);
+  await expect.poll(() => board().querySelector('.aloft')).toBeNull();
+});
+
+test('nothing flies where motion is not wanted', async () => {
+  const flown = await open('milestones-3 begun', 'still');
+  await displace();
+  expect(flown).toEqual([]);
+});
