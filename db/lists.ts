@@ -1,15 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from './client.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
-import {
-  entriesJson,
-  matchColumns,
-  parseEntries,
-  parseMatch,
-  seatsJson,
-  type StoredEntry,
-  type StoredMatch,
-} from './match/stored.ts';
+import { matchColumns, parseMatch, seatsJson, type StoredMatch } from './match/stored.ts';
 import { STATUSES } from './schema.ts';
 
 export interface Wanted {
@@ -22,7 +14,7 @@ export interface Wanted {
   /** A player's id, or `me`. */
   player?: string | undefined;
   /** Only what lies behind this one. */
-  after?: { version: string; id: string } | undefined;
+  after?: { at: string; id: string } | undefined;
   limit: number;
 }
 
@@ -55,7 +47,7 @@ const newestOf = (
 ): SQL => {
   const conditions = [
     game ? sql`${column} = ${game}` : sql`${column} = any(${param(games)})`,
-    after && sql`(${at}, ${id}) < (${after.version}::timestamptz, ${after.id})`,
+    after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
     ...where,
   ];
   return sql`(select ${id} as id, ${at} as "at" from ${from} where ${allOf(conditions)}
@@ -126,70 +118,4 @@ export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
       coalesce((select jsonb_agg(listed order by listed."movedAt" desc, listed.id desc) from listed), '[]') as matches`);
   const { me, matches } = firstRow<{ me: Player | null; matches: StoredMatch[] }>(found)!;
   return { me: me ?? undefined, matches: matches.map(parseMatch) };
-};
-
-/** A match in somebody's inbox, with its position and newest entries. */
-export interface InboxMatch extends StoredMatch {
-  seat: number;
-  recent: StoredEntry[];
-}
-
-export interface StoredInbox {
-  me: Player | undefined;
-  /** A mark of everything in it. */
-  etag: string;
-  /** Undefined where the mark still holds. */
-  matches: InboxMatch[] | undefined;
-}
-
-const RECENT = 12;
-const FINISHED = 20;
-
-export interface InboxWish {
-  hash: string;
-  now: Date;
-  rules: readonly string[];
-  games: readonly string[];
-  etag?: string | undefined;
-}
-
-const inboxQuery = (asked: InboxWish): SQL => sql`
-  with me as (${whoAsks(asked.hash, asked.now)}),
-  mine as (
-    (select s.match, s.seat from seats s join matches m on m.id = s.match
-      where s.player = ${me} and s.finished_at is null and m.game = any(${param(asked.games)})
-        and (m.status in ('open', 'running') and s.gone is null or m.status = 'finished'))
-    union all
-    (select s.match, s.seat from seats s
-      where s.player = ${me} and s.finished_at is not null and s.finished_game = any(${param(asked.games)})
-      order by s.finished_at desc limit ${FINISHED})
-  ),
-  marked as (
-    select md5(${asked.rules.join()}::text || (select me.id from me) ||
-      coalesce(string_agg(concat_ws('|', matches.id, mine.seat, matches.moved_at, matches.deadline, ${seatsJson}), ';'
-        order by matches.id), '')) as etag
-    from mine join matches on matches.id = mine.match
-  ),
-  listed as (
-    select ${matchColumns}, mine.seat, ${seatsJson} as seats,
-      case when matches.state_hash = any(${sql.param(asked.rules)}::text[]) then matches.state end as state,
-      ${entriesJson(sql`e.seq > case when matches.state_hash = any(${sql.param(asked.rules)}::text[]) then matches.seq - ${RECENT}::int else 0 end`)} as recent,
-      case when mine.seat = any(matches.awaiting) then
-        (select e.at from entries e where e.match = matches.id and e.seq = (matches.opened ->> mine.seat::text)::int) end as "waitingSince"
-    from mine join matches on matches.id = mine.match
-    where (select marked.etag from marked) is distinct from ${asked.etag ?? null}
-  )
-  select (select me.who from me) as me, (select marked.etag from marked) as etag,
-    (select jsonb_agg(listed order by listed."waitingSince", listed."movedAt" desc, listed.id) from listed) as matches`;
-
-/** Everything at hand for one player: oldest turn first, then the newest change. */
-export const loadInbox = async (db: Db, asked: InboxWish): Promise<StoredInbox> => {
-  type Row = { me: Player | null; etag: string; matches: InboxMatch[] | null };
-  const { me, etag, matches } = firstRow<Row>(await db.execute(inboxQuery(asked)))!;
-  const isSame = etag === asked.etag;
-  const parsed = (matches ?? []).map((match) => ({
-    ...parseMatch(match),
-    recent: parseEntries(match.recent),
-  }));
-  return { me: me ?? undefined, etag, matches: isSame ? undefined : parsed };
 };

@@ -1,3 +1,4 @@
+import { makeCursor } from '../../api/match/read/cursor.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeService, playToEnd, seatAll, type Guest } from './service.ts';
 
@@ -35,6 +36,26 @@ describe('a match that can not be made is answered 400, with the field', () => {
     const { status, body: problem } = await ada.post<{ field: string }>('/matches', body);
     expect({ status, field: problem.field }).toEqual({ status: 400, field });
   });
+});
+
+test.each([
+  ['/inbox?sort=oldest', 'sort'],
+  ['/inbox?cursor=bm9uc2Vuc2U', 'cursor'],
+  ['/inbox/going?cursor=bm9uc2Vuc2U', 'cursor'],
+  ['/inbox/going', 'cursor'],
+  [`/inbox/going?cursor=${makeCursor({ at: '2026-11-20 08:00:00+00', id: 'a'.repeat(12) })}`, 'cursor'],
+  [
+    `/inbox/going?cursor=${makeCursor({ list: 'waiting', at: '2026-11-20 08:00:00+00', id: 'a'.repeat(12) })}`,
+    'cursor',
+  ],
+])('%s asks for what the inbox does not have, and is told which field', async (path, field) => {
+  expect((await ada.get(path)).body).toMatchObject({ status: 400, field });
+});
+
+test('a list that no inbox has is not found, and nobody else’s inbox is read', async () => {
+  const cursor = makeCursor({ list: 'going', at: '2026-11-20 08:00:00+00', id: 'a'.repeat(12) });
+  expect((await ada.get(`/inbox/lost?cursor=${cursor}`)).status).toBe(404);
+  expect((await service.ask('GET', `/inbox/going?cursor=${cursor}`)).status).toBe(401);
 });
 
 test.each(['sort=oldest', 'status=lost', 'player=somebody', 'cursor=%25', 'cursor=bm9uc2Vuc2U', 'game=%00'])(

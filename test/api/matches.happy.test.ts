@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../../api/http/app.ts';
 import { sweepBots } from '../../api/match/bots.ts';
-import type { GameCard, MatchCard } from '../../api/http/schemas/match.ts';
+import type { GameCard, MatchCard, MatchList } from '../../api/http/schemas/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { quayside } from '../toys/quayside/index.ts';
 import {
@@ -258,7 +258,7 @@ describe('lists', () => {
 });
 
 describe('the inbox', () => {
-  test('says what waits, what goes on and what has ended, each with its position and news', async () => {
+  test('says what waits, with its position and news, what goes on and what has ended', async () => {
     const [eva, finn] = [await service.guest('Eva'), await service.guest('Finn')];
     const open = await eva.make({ game: 'pebbles', seats: 3 });
     const over = await seatAll([eva, finn], { game: 'pebbles' });
@@ -277,13 +277,25 @@ describe('the inbox', () => {
     const news = 'Finn sealed a bid.';
     const events = [{ seat: 1, text: [news] }];
     expect(body.waiting[0]).toMatchObject({ news, events, viewer: 0, view: { you: 0 } });
-    expect(body.going.find(({ id }) => id === open.id)).toMatchObject({
-      view: null,
-      news: null,
-      events: [],
-      status: 'open',
-    });
+    expect(body.going.find(({ id }) => id === open.id)).toMatchObject({ status: 'open', viewer: 0 });
+    for (const card of [...body.going, ...body.finished]) expect(card).not.toHaveProperty('view');
+    expect(body).toMatchObject({ counts: { waiting: 2, going: 2 }, next: {} });
     expect(body.finished[0]!.outcome).toBeDefined();
+  });
+
+  test('of somebody with many matches is a page of each list, the first few drawn, and the rest by cursor', async () => {
+    const [eva, finn] = [await service.guest('Eva'), await service.guest('Finn')];
+    const made: string[] = [];
+    for (let i = 0; i < 27; i++) made.push(await seatAll([eva, finn], { game: 'pebbles' }));
+    const { body, text } = await eva.get<Inbox>('/inbox');
+    expect(text.length).toBeLessThan(200_000);
+    expect(body.counts.waiting).toBe(27);
+    expect(body.waiting).toHaveLength(24);
+    expect(body.waiting.filter(({ view }) => view !== null)).toHaveLength(6);
+    const more = await eva.get<MatchList>(`/inbox/waiting?cursor=${body.next.waiting}`);
+    expect(more.body.next).toBeUndefined();
+    const shown = [...body.waiting, ...more.body.matches].map(({ id }) => id);
+    expect(shown.toSorted()).toEqual(made.toSorted());
   });
 
   test('is 304 until something in it changes', async () => {

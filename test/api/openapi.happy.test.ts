@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCursor } from '../../api/match/read/cursor.ts';
 import * as matches from '../../api/http/schemas/match.ts';
 import * as players from '../../api/http/schemas/player.ts';
 import { ProblemDocument } from '../../api/http/schemas/problem.ts';
@@ -150,6 +151,8 @@ describe('real answers are what the document promises', () => {
     await hold('post /matches/{id}/start', MatchPage, () => ada.post(`/matches/${id}/start`));
     await hold('get /showcase', matches.Showcase, () => ada.get('/showcase'));
     await hold('get /inbox', matches.Inbox, () => ada.get('/inbox'));
+    const cursor = makeCursor({ list: 'going', at: '2026-11-20 08:00:00+00', id: 'a'.repeat(12) });
+    await hold('get /inbox/{list}', matches.MatchList, () => ada.get(`/inbox/going?cursor=${cursor}`));
     await hold('post /matches/{id}/leave', MatchPage, () => ben.post(`/matches/${id}/leave`));
   });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../db/local/endpoint.ts';
 import { openDatabase } from '../../db/local/open.ts';
 import { CATALOG } from '../../rules/catalog.ts';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { Inbox, MatchPage } from '../../api/http/schemas/match.ts';
 import { makeService, type Service } from '../api/service.ts';
 
 // A folder as `npm start` left it on 21 November 2026: PGlite, two migrations, and Cleo's tables against bots. She took
@@ -74,7 +74,7 @@ test('a table that waited for players still does', async () => {
 });
 
 test('the inbox shows them all', async () => {
-  const { body } = await service.ask<Record<string, { id: string }[]>>('GET', '/inbox', { headers });
-  const ids = Object.values(body).flatMap((items) => items.map(({ id }) => id));
+  const { body } = await service.ask<Inbox>('GET', '/inbox', { headers });
+  const ids = [...body.waiting, ...body.going, ...body.finished].map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([OPEN, ...RUNNING.map(([, id]) => id)]));
 });

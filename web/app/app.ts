@@ -7,7 +7,7 @@ import { remembered } from '../common/local.ts';
 import { StoreController } from '../common/store.ts';
 import { makeWhen } from '../common/times.ts';
 import { clock } from '../data/clock.ts';
-import { TurnWatch, waiting } from '../data/turns.ts';
+import { countWaiting, TurnWatch, waiting } from '../data/turns.ts';
 import { keptAt } from '../data/server/kept.ts';
 import { loadSession } from '../data/session.ts';
 import '../parts/bar.ts';
@@ -123,7 +123,7 @@ export class App extends LitElement {
 
   #title(words: string): void {
     this.#words = words;
-    document.title = titled(words, this.#waiting.value.size);
+    document.title = titled(words, countWaiting());
   }
 
   #showWaiting(): void {

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Inbox } from '../../api/http/schemas/match.ts';
+import type { Inbox, MatchCard, MatchList } from '../../api/http/schemas/match.ts';
 import { makeStore } from '../common/store.ts';
-import { api, isProblem, readIfChanged, type ProblemError } from './server/api.ts';
+import { api, isProblem, read, readIfChanged, type ProblemError } from './server/api.ts';
 import { Poll, type PollAnswer } from './server/poll.ts';
 
 /** The newest inbox, kept between pages so that coming back shows it at once. */
@@ -15,15 +15,23 @@ export const forgetInbox = (): void => {
 
 /** Loads the inbox if it has changed. */
 export const refreshInbox = async (): Promise<PollAnswer> => {
-  const { value, etag: mark, after } = await readIfChanged((options) => api.inbox.$get({}, options), etag);
+  const {
+    value,
+    etag: mark,
+    after,
+  } = await readIfChanged((options) => api.inbox.$get({ query: {} }, options), etag);
   etag = mark;
   if (value) inbox.set(value);
   return { moved: value !== undefined, after };
 };
 
+export type InboxList = keyof Inbox['next'];
+
 /** Keeps the inbox fresh while its host is on the page; the host is rendered again after each change. */
 export class InboxController implements ReactiveController {
   error: ProblemError | undefined;
+  /** What was asked for behind the beginning of a list. */
+  #more: Partial<Record<InboxList, MatchList>> = {};
   #host: ReactiveControllerHost;
   #stop = (): void => {};
 
@@ -35,6 +43,36 @@ export class InboxController implements ReactiveController {
 
   get value(): Inbox | undefined {
     return inbox.value;
+  }
+
+  /** What was loaded behind the beginning of a list, but for what the inbox shows itself by now. */
+  moreOf(list: InboxList): MatchCard[] {
+    const shown = [inbox.value?.waiting, inbox.value?.going, inbox.value?.finished].flatMap(
+      (items) => items ?? [],
+    );
+    return (this.#more[list]?.matches ?? []).filter(({ id }) => !shown.some((item) => item.id === id));
+  }
+
+  hasMore(list: InboxList): boolean {
+    return this.#next(list) !== undefined;
+  }
+
+  /** Loads the next page of a list. */
+  async loadMore(list: InboxList): Promise<void> {
+    const cursor = this.#next(list);
+    if (!cursor) return;
+    try {
+      const page = await read(api.inbox[':list'].$get({ param: { list }, query: { cursor } }));
+      this.#more[list] = { ...page, matches: [...(this.#more[list]?.matches ?? []), ...page.matches] };
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      this.error = error;
+    }
+    this.#host.requestUpdate();
+  }
+
+  #next(list: InboxList): string | undefined {
+    return (this.#more[list] ?? { next: inbox.value?.next[list] }).next;
   }
 
   hostConnected(): void {

@@ -6,7 +6,13 @@ import { noteTurn, PACES, TurnWatch, waiting } from './turns.ts';
 const card = (id: string, change: Partial<MatchCard> = {}): MatchCard =>
   ({ id, status: 'running', viewer: 1, awaiting: [1], ...change }) as MatchCard;
 const theInbox = (...ids: string[]): void =>
-  inbox.set({ waiting: ids.map((id) => card(id)) as never, going: [], finished: [] });
+  inbox.set({
+    waiting: ids.map((id) => card(id)) as never,
+    going: [],
+    finished: [],
+    counts: { waiting: ids.length, going: 0 },
+    next: {},
+  });
 
 beforeEach(() => inbox.set(undefined));
 

@@ -15,6 +15,10 @@ const setWaiting = (ids: ReadonlySet<string>): void => {
   if (!isSame(ids, waiting.value)) waiting.set(ids);
 };
 
+/** How many wait in all: the inbox does not name every one of very many. */
+export const countWaiting = (): number =>
+  waiting.value.size + (inbox.value ? inbox.value.counts.waiting - inbox.value.waiting.length : 0);
+
 inbox.watch(() => setWaiting(new Set(inbox.value?.waiting.map(({ id }) => id))));
 
 /** Takes note of a match that is looked at: its page knows sooner than the inbox whose turn it is. */

@@ -46,7 +46,12 @@ const inbox = async (): Promise<Scene> => {
     going: await items('midway'),
     finished: await items('over'),
   };
-  return { path: '/inbox', answers: { ...ME, [INBOX]: ok(tables) }, shows: 'tables are waiting for you' };
+  const counts = { waiting: tables.waiting.length, going: tables.going.length };
+  return {
+    path: '/inbox',
+    answers: { ...ME, [INBOX]: ok({ ...tables, counts, next: {} }) },
+    shows: 'tables are waiting for you',
+  };
 };
 
 const home = async (): Promise<Scene> => {
@@ -107,7 +112,13 @@ const at = (path: string, answers: Answers, shows: string, presses: readonly str
 
 const LINK = '/sign-in?token=a-link-from-the-mail-0123456789';
 const NO_TABLES: Answers = { [LOBBY]: ok({ matches: [] }) };
-const NO_INBOX = ok({ waiting: [], going: [], finished: [] });
+const NO_INBOX = ok({
+  waiting: [],
+  going: [],
+  finished: [],
+  counts: { waiting: 0, going: 0 },
+  next: {},
+});
 
 const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   home,

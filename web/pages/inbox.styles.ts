@@ -20,6 +20,13 @@ export const inboxStyles = css`
     margin-bottom: var(--s-6);
     padding-top: 10px;
   }
+  .runs + h2,
+  .more + h2 {
+    margin-top: var(--s-6);
+  }
+  .more {
+    margin-top: var(--s-3);
+  }
   .table {
     position: relative;
     display: flow-root; /* its caption stands above the picture, within it */

@@ -1,12 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { GameCard, Inbox, InboxItem } from '../../api/http/schemas/match.ts';
+import type { GameCard, Inbox, InboxItem, MatchCard } from '../../api/http/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { count, mySeat, tableName, turnWords } from '../common/table-words.ts';
 import { makeDeadline, makeLongWhen } from '../common/times.ts';
 import { clock } from '../data/clock.ts';
 import { loadGames } from '../data/games.ts';
-import { InboxController } from '../data/inbox.ts';
+import { InboxController, type InboxList } from '../data/inbox.ts';
 import '../parts/lists/preview.ts';
 import '../parts/lists/shelf.ts';
 import '../parts/lists/meanwhile.ts';
@@ -19,11 +19,12 @@ import { inboxStyles } from './inbox.styles.ts';
 
 const HEADS = ['Nothing is waiting for you', 'One table is waiting for you'] as const;
 
-const head = ({ waiting }: Inbox): string =>
-  HEADS[waiting.length] ?? `${count(waiting.length)} tables are waiting for you`;
+const head = ({ counts: { waiting } }: Inbox): string =>
+  HEADS[waiting] ?? `${count(waiting)} tables are waiting for you`;
 
 /** The first thing to know: when the next turn is due, or who moves meanwhile. */
-const subhead = ({ waiting, going }: Inbox): string => {
+const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): string => {
+  if (isCut) return 'The oldest turn comes first.';
   const due = waiting.flatMap(({ deadline }) => deadline ?? []).toSorted()[0];
   if (due) return `Nothing is due before ${makeLongWhen(due, clock())}.`;
   if (waiting.length > 0) return 'There’s no hurry.';
@@ -34,7 +35,13 @@ const subhead = ({ waiting, going }: Inbox): string => {
 const isBare = ({ waiting, going, finished }: Inbox): boolean =>
   waiting.length + going.length + finished.length === 0;
 
-/** What waits as boards, what is still going as lines, what is finished with your rank. */
+const MORE = {
+  waiting: 'Show more that wait',
+  going: 'Show more still going',
+  finished: 'Show more finished',
+} as const;
+
+/** What waits as boards, the rest of it and what is still going as lines, what is finished with your rank. */
 @customElement('page-inbox')
 export class PageInbox extends LitElement {
   static override styles = [pageStyles, runStyles, resultStyles, inboxStyles];
@@ -88,34 +95,47 @@ export class PageInbox extends LitElement {
   }
 
   #tables({ waiting, going, finished }: Inbox): TemplateResult {
+    const boards = waiting.filter(({ view }) => view !== null);
+    const lines = waiting.filter(({ view }) => view === null);
     return html`<div>
         ${
-          waiting.length > 0
+          boards.length > 0
             ? html`<ul class="wait">
-                ${waiting.map((item) => this.#table(item))}
+                ${boards.map((item) => this.#table(item))}
               </ul>`
             : nothing
         }
-        ${
-          going.length > 0
-            ? html`<h2>Still going</h2>
-                <ul class="runs">
-                  ${going.map((item) => run(item, clock()))}
-                </ul>`
-            : nothing
-        }
+        ${this.#runs('waiting', lines)} ${going.length > 0 ? html`<h2>Still going</h2>` : nothing}
+        ${this.#runs('going', going)}
       </div>
       <aside>
         ${
           finished.length > 0
             ? html`<h2>Finished</h2>
                 <ol class="results">
-                  ${finished.map((item) => result(item, mySeat(item)))}
-                </ol>`
+                  ${[...finished, ...this.#inbox.moreOf('finished')].map((item) => result(item, mySeat(item)))}
+                </ol>
+                ${this.#more('finished')}`
             : nothing
         }
         ${this.#invitation()}
       </aside>`;
+  }
+
+  #runs(list: InboxList, cards: readonly MatchCard[]): TemplateResult | typeof nothing {
+    const all = [...cards, ...this.#inbox.moreOf(list)];
+    if (all.length === 0) return nothing;
+    return html`<ul class="runs">
+        ${all.map((item) => run(item, clock()))}
+      </ul>
+      ${this.#more(list)}`;
+  }
+
+  #more(list: InboxList): TemplateResult | typeof nothing {
+    if (!this.#inbox.hasMore(list)) return nothing;
+    return html`<button class="btn more" @click=${() => void this.#inbox.loadMore(list)}>
+      ${MORE[list]}
+    </button>`;
   }
 
   #table(item: InboxItem): TemplateResult {

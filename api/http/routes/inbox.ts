@@ -1,25 +1,48 @@
 import { Hono } from 'hono';
-import { makeInbox } from '../../match/read/inbox.ts';
+import { INBOX_LISTS } from '../../../db/inbox.ts';
+import { makeInbox, makeInboxPage } from '../../match/read/inbox.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
-import { Inbox } from '../schemas/match.ts';
+import { notFound } from '../problem.ts';
+import { Inbox, InboxQuery, MatchList, NoQuery } from '../schemas/match.ts';
 import { requireSessionHash, type AppEnv } from '../session.ts';
+import { valid } from '../validation.ts';
 
 /** Everything at hand for one player. */
-export const inboxRoutes = new Hono<AppEnv>().get(
-  '/inbox',
-  describe({
-    tag: 'matches',
-    summary:
-      'My matches: those waiting for me (oldest turn first), those in progress, and those that have ended',
-    answer: Inbox,
-    isPolled: true,
-    problems: ['no-session'],
-  }),
-  async (c) => {
-    const asked = { hash: requireSessionHash(c), etag: shownEtag(c) };
-    const { etag, inbox } = await makeInbox(c.var.context, asked);
-    markAnswer(c, etag);
-    return inbox ? c.json(inbox) : c.body(null, 304);
-  },
-);
+export const inboxRoutes = new Hono<AppEnv>()
+  .get(
+    '/inbox',
+    describe({
+      tag: 'matches',
+      summary:
+        'My matches: those waiting for me (oldest turn first), those in progress, and those that have ended',
+      description: 'The beginning of each list; the first few that wait come with their positions.',
+      answer: Inbox,
+      isPolled: true,
+      problems: ['malformed', 'no-session'],
+    }),
+    valid('query', NoQuery),
+    async (c) => {
+      const asked = { hash: requireSessionHash(c), etag: shownEtag(c) };
+      const { etag, inbox } = await makeInbox(c.var.context, asked);
+      markAnswer(c, etag);
+      return inbox ? c.json(inbox) : c.body(null, 304);
+    },
+  )
+  .get(
+    '/inbox/:list',
+    describe({
+      tag: 'matches',
+      summary: 'More of one list of my inbox',
+      description: `\`list\` is one of ${INBOX_LISTS.join(', ')}; \`cursor\` is its \`next\` in the inbox, or of the page before.`,
+      answer: MatchList,
+      problems: ['malformed', 'no-session', 'not-found'],
+    }),
+    valid('query', InboxQuery),
+    async (c) => {
+      const list = INBOX_LISTS.find((one) => one === c.req.param('list'));
+      if (!list) throw notFound();
+      const { cursor } = c.req.valid('query');
+      return c.json(await makeInboxPage(c.var.context, { hash: requireSessionHash(c), list, cursor }));
+    },
+  );

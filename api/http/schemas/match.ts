@@ -184,7 +184,7 @@ export type MatchList = v.InferOutput<typeof MatchList>;
 /** A table to look at in passing; null before anybody has played in public. */
 export const Showcase = v.object({ page: v.nullable(MatchPage) });
 
-/** One table in the inbox: the weightiest news as one sentence, and the position to draw. */
+/** A table that waits: of the first few also the weightiest news as one sentence, and the position to draw. */
 export const InboxItem = v.pipe(
   v.object({
     ...MatchCard.entries,
@@ -195,11 +195,20 @@ export const InboxItem = v.pipe(
   }),
   v.metadata({ ref: 'InboxItem' }),
 );
+/** The beginning of each list. */
 export const Inbox = v.object({
   /** Where the asker must act, oldest turn first. */
   waiting: v.array(InboxItem),
-  going: v.array(InboxItem),
-  finished: v.array(InboxItem),
+  going: v.array(MatchCard),
+  finished: v.array(MatchCard),
+  /** How many there are in all. */
+  counts: v.object({ waiting: Count, going: Count }),
+  /** The `cursor` of what follows in `/inbox/{list}`; left out where a list is whole. */
+  next: v.object({
+    waiting: v.optional(v.string()),
+    going: v.optional(v.string()),
+    finished: v.optional(v.string()),
+  }),
 });
 export type InboxItem = v.InferOutput<typeof InboxItem>;
 export type Inbox = v.InferOutput<typeof Inbox>;
@@ -259,11 +268,15 @@ export const ReplayQuery = v.strictObject({
   from: v.optional(Whole),
   until: v.optional(Whole),
 });
+const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/));
+/** Nothing may stand after the `?`. */
+export const NoQuery = v.strictObject({});
+export const InboxQuery = v.strictObject({ cursor: Cursor });
 export const ListQuery = v.strictObject({
   status: v.optional(v.picklist(STATUSES)),
   game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
   player: v.optional(PlayerId),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),
+  cursor: v.optional(Cursor),
 });
 export type ListQuery = v.InferInput<typeof ListQuery>;
 export const Games = v.object({ games: v.array(GameCard) });

@@ -1,12 +1,19 @@
-import { loadInbox, type InboxMatch } from '../../../db/lists.ts';
+import {
+  INBOX_LISTS,
+  loadInbox,
+  type InboxList,
+  type InboxMatch,
+  type InboxPlace,
+} from '../../../db/inbox.ts';
 import { factsOf, heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
 import { makeCard, makeEntries, makeView, type PageInput } from './page.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Inbox, InboxItem, LogEntry } from '../../http/schemas/match.ts';
+import type { Inbox, InboxItem, LogEntry, MatchCard, MatchList } from '../../http/schemas/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { foldMatch } from '../fold.ts';
+import { makeCursor, parseCursor } from './cursor.ts';
 import { tellingOf } from './log-text.ts';
 
 interface Told {
@@ -48,37 +55,88 @@ const positionOf = (
   }
 };
 
-const makeItem = (context: RequestContext, stored: InboxMatch): InboxItem => {
-  const { seat, seats, recent: entries } = stored;
-  const isGone = seats.some((other) => other.seat === seat && other.gone !== null);
-  const viewer = isGone ? 'table' : seat;
-  const input = { module: moduleOf(context, stored.game), stored, viewer, entries } as const;
-  return { ...makeCard(input), ...positionOf(context, input, seat) };
+/** So many of each list are on a page, and so many of those that wait are drawn. */
+const PAGE = 24;
+const BOARDS = 6;
+
+interface Item {
+  stored: InboxMatch;
+  input: Pick<PageInput, 'module' | 'stored' | 'viewer'>;
+}
+
+const makeItem = (context: RequestContext, stored: InboxMatch): Item => {
+  const isGone = stored.seats.some(({ seat, gone }) => seat === stored.seat && gone !== null);
+  return {
+    stored,
+    input: { module: moduleOf(context, stored.game), stored, viewer: isGone ? 'table' : stored.seat },
+  };
+};
+
+/** One that waits, with its position where it was read. */
+const makeWaiting = (context: RequestContext, { stored, input }: Item): InboxItem => {
+  const { recent: entries, seat } = stored;
+  const position = entries
+    ? positionOf(context, { ...input, entries }, seat)
+    : { view: null, news: null, events: [] };
+  return { ...makeCard(input), ...position };
+};
+
+const makeNext = (list: InboxList, items: readonly Item[]): string | undefined => {
+  const last = items[PAGE - 1]?.stored;
+  return items.length > PAGE && last ? makeCursor({ list, at: last.at, id: last.id }) : undefined;
+};
+
+interface Asked {
+  hash: string;
+  etag?: string | undefined;
+  after?: InboxPlace | undefined;
+}
+
+const read = async (context: RequestContext, { after, ...asked }: Asked) => {
+  const { me, etag, found } = await loadInbox(context.db, {
+    ...asked,
+    after,
+    now: context.now,
+    rules: hashesOf(context),
+    games: catalogIds(context),
+    limit: PAGE + 1,
+    boards: after ? 0 : BOARDS,
+  });
+  if (!me) throw new ProblemError('no-session');
+  const items = found?.matches.map((stored) => makeItem(context, stored)) ?? [];
+  return { etag, counts: found?.counts, items };
 };
 
 /** What waits for the asker, what goes on and what has ended; `inbox` is undefined where nothing has changed. */
 export const makeInbox = async (
   context: RequestContext,
-  asked: { hash: string; etag?: string | undefined },
+  asked: Omit<Asked, 'after'>,
 ): Promise<{ etag: string; inbox: Inbox | undefined }> => {
-  const { db, now } = context;
-  const { me, etag, matches } = await loadInbox(db, {
-    ...asked,
-    now,
-    rules: hashesOf(context),
-    games: catalogIds(context),
-  });
-  if (!me) throw new ProblemError('no-session');
-  if (!matches) return { etag, inbox: undefined };
-  const items = matches.map((stored) => ({ item: makeItem(context, stored), seat: stored.seat }));
-  const isWaiting = ({ item, seat }: (typeof items)[number]): boolean =>
-    item.status === 'running' && item.awaiting.includes(seat);
-  const only = (holds: (one: (typeof items)[number]) => boolean): InboxItem[] =>
-    items.filter(holds).map(({ item }) => item);
-  const inbox = {
-    waiting: only(isWaiting),
-    going: only((one) => one.item.status !== 'finished' && !isWaiting(one)),
-    finished: only((one) => one.item.status === 'finished'),
-  };
-  return { etag, inbox };
+  const { etag, counts, items } = await read(context, asked);
+  if (!counts) return { etag, inbox: undefined };
+  const of = (list: InboxList): Item[] => items.filter(({ stored }) => stored.list === list);
+  const cards = (list: InboxList): MatchCard[] =>
+    of(list)
+      .slice(0, PAGE)
+      .map(({ input }) => makeCard(input));
+  const next = Object.fromEntries(
+    INBOX_LISTS.flatMap((list) => {
+      const cursor = makeNext(list, of(list));
+      return cursor ? [[list, cursor]] : [];
+    }),
+  );
+  const waiting = of('waiting')
+    .slice(0, PAGE)
+    .map((item) => makeWaiting(context, item));
+  return { etag, inbox: { waiting, going: cards('going'), finished: cards('finished'), counts, next } };
+};
+
+/** More of one list, behind what was shown of it. */
+export const makeInboxPage = async (
+  context: RequestContext,
+  { hash, list, cursor }: { hash: string; list: InboxList; cursor: string },
+): Promise<MatchList> => {
+  const { items } = await read(context, { hash, after: { ...parseCursor(cursor, list), list } });
+  const next = makeNext(list, items);
+  return { matches: items.slice(0, PAGE).map(({ input }) => makeCard(input)), ...(next && { next }) };
 };

@@ -1,5 +1,6 @@
 import { serveSql } from '../../../db/local/endpoint.ts';
-import { findMatches, loadInbox, type Wanted } from '../../../db/lists.ts';
+import { loadInbox } from '../../../db/inbox.ts';
+import { findMatches, type Wanted } from '../../../db/lists.ts';
 import { claimBotsDue, claimExpired } from '../../../db/nudges/due.ts';
 import { claimNudges } from '../../../db/nudges/outbox.ts';
 import type { Db } from '../../../db/client.ts';
@@ -14,12 +15,17 @@ interface Question {
   run: () => Promise<unknown>;
   /** Pages of 8 kB. */
   most: number;
+  /** Milliseconds, planning included. */
+  mostMs?: number;
   /** Before it is asked. */
   prepare?: () => Promise<unknown>;
 }
 
 const LIST_PAGES = 3000;
 const MOST_MS = 50;
+/** What the inbox may take of somebody with four thousand matches, and what it may where nothing has changed. */
+const INBOX_MS = 20;
+const SAME_MS = 2;
 
 type Filter = Pick<Wanted, 'status' | 'game' | 'player' | 'after'>;
 
@@ -47,14 +53,19 @@ const lists = (db: Db, after: Wanted['after']): Question[] => {
 /** Of many the slowest, and every one that takes too much. */
 const worstOf = (name: string, asked: readonly { question: Question; plan: Plan }[]): Figure[] => {
   const isMet = ({ question, plan }: (typeof asked)[number]): boolean =>
-    plan.run <= MOST_MS && plan.pages <= question.most && plan.scanned.length === 0;
+    plan.planned + plan.run <= (question.mostMs ?? MOST_MS) &&
+    plan.pages <= question.most &&
+    plan.scanned.length === 0;
   const slowest = asked.toSorted((a, b) => b.plan.pages - a.plan.pages)[0]!;
   const shown = [slowest, ...asked.filter((one) => one !== slowest && !isMet(one))];
   return shown.map((one) =>
     figure(
       `${name}: ${one.question.name}`,
       describePlan(one.plan) + (one.plan.scanned.length > 0 ? `, scans ${one.plan.scanned.join()}` : ''),
-      { text: `<= ${ms(MOST_MS)}, ${one.question.most} pages, no scan`, isMet: isMet(one) },
+      {
+        text: `<= ${ms(one.question.mostMs ?? MOST_MS)}, ${one.question.most} pages, no scan`,
+        isMet: isMet(one),
+      },
     ),
   );
 };
@@ -81,7 +92,8 @@ export const millionFigures = async (): Promise<Figure[]> => {
     const now = new Date();
     const listed: Awaited<ReturnType<typeof ask>>[] = [];
     for (const question of lists(db, await deepCursor(engine))) listed.push(await ask(question));
-    const inbox = { now, rules: ['bench'], games: [...new Set(GAMES)] };
+    const inbox = { now, rules: ['bench'], games: [...new Set(GAMES)], limit: 25, boards: 6 };
+    const { etag } = await loadInbox(db, { ...inbox, hash: PEOPLE.regular });
     const pages = (name: string, most: number, run: () => Promise<unknown>): Question => ({
       name,
       most,
@@ -94,9 +106,16 @@ export const millionFigures = async (): Promise<Figure[]> => {
           loadInbox(db, { ...inbox, hash: PEOPLE.visitor }),
         ),
       )),
-      ...(await one(
-        pages('the inbox of the regular', 30_000, () => loadInbox(db, { ...inbox, hash: PEOPLE.regular })),
-      )),
+      ...(await one({
+        ...pages('the inbox of the regular', 3000, () => loadInbox(db, { ...inbox, hash: PEOPLE.regular })),
+        mostMs: INBOX_MS,
+      })),
+      ...(await one({
+        ...pages('the inbox of the regular, unchanged', 2000, () =>
+          loadInbox(db, { ...inbox, hash: PEOPLE.regular, etag }),
+        ),
+        mostMs: SAME_MS,
+      })),
       ...(await one(pages('a sweep for deadlines', 50, () => claimExpired(db, now, 100)))),
       ...(await one(pages('a sweep for bots', 50, () => claimBotsDue(db, now, 100)))),
       ...(await one(pages('a sweep for nudges, none due', 50, () => claimNudges(db, now)))),

@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/client.ts';
 import { commit } from '../../../db/match/commit.ts';
 import { claimBotsDue, claimExpired } from '../../../db/nudges/due.ts';
-import { findMatches, loadInbox } from '../../../db/lists.ts';
+import { loadInbox } from '../../../db/inbox.ts';
+import { findMatches } from '../../../db/lists.ts';
 import { loadMatch } from '../../../db/match/load.ts';
 import { claimNudges } from '../../../db/nudges/outbox.ts';
 import { findPlayer } from '../../../db/people/sessions.ts';
@@ -25,7 +26,7 @@ export const hotStatements = async (db: Db): Promise<Statement[]> => {
   const listed = { now, games: ['walk'], limit: 30 };
   const page = table(0);
   const { etag } = await loadMatch(db, { ...page, now, rules, isLook: true });
-  const inbox = { hash: page.hash, now, rules, games: ['walk'] };
+  const inbox = { hash: page.hash, now, rules, games: ['walk'], limit: 25, boards: 6 };
   const { etag: mark } = await loadInbox(db, inbox);
   const heard = { ...page, now, since: 5, limit: 50 };
   const told = await listen(db, heard);

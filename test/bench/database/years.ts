@@ -57,10 +57,10 @@ export const fillYears = async (engine: Engine): Promise<void> => {
 export const PEOPLE = { regular: 'p0', visitor: 'p7' } as const;
 
 /** A place in the lists far behind the first page. */
-export const deepCursor = async (engine: Engine): Promise<{ version: string; id: string }> => {
+export const deepCursor = async (engine: Engine): Promise<{ at: string; id: string }> => {
   const query = `select m.moved_at::text, m.id from matches m where m.status = 'finished' order by m.moved_at desc offset ${(DEEPEST * MATCHES) / 1000} limit 1`;
-  const [version, id] = (await engine.single({ query })).rows[0] as [string, string];
-  return { version, id };
+  const [at, id] = (await engine.single({ query })).rows[0] as [string, string];
+  return { at, id };
 };
 
 /** Makes a hundred turns due. */

@@ -48,7 +48,7 @@ test('no answer at all is offline', async () => {
 test('an unchanged answer has no value and keeps its tag', async () => {
   const seen: Request[] = [];
   const api = makeApi(answering(new Response(null, { status: 304, headers: { 'poll-after': '20' } }), seen));
-  expect(await readIfChanged((options) => api.inbox.$get({}, options), '"7"')).toEqual({
+  expect(await readIfChanged((options) => api.inbox.$get({ query: {} }, options), '"7"')).toEqual({
     value: undefined,
     etag: '"7"',
     after: 20,
@@ -58,7 +58,7 @@ test('an unchanged answer has no value and keeps its tag', async () => {
 
 test('a changed answer brings its value and its new tag', async () => {
   const api = makeApi(answering(Response.json({ waiting: [] }, { headers: { etag: '"8"' } })));
-  expect(await readIfChanged((options) => api.inbox.$get({}, options), '"7"')).toEqual({
+  expect(await readIfChanged((options) => api.inbox.$get({ query: {} }, options), '"7"')).toEqual({
     value: { waiting: [] },
     etag: '"8"',
     after: undefined,

@@ -1,0 +1,40 @@
+import { malformed } from '../../http/problem.ts';
+
+/** A place in a list that is ordered by a time, as PostgreSQL writes it, and then by id. */
+export interface Cursor {
+  /** Which list it is, where there are several; one of another is refused. */
+  list?: string;
+  at: string;
+  id: string;
+}
+
+export const makeCursor = ({ list, at, id }: Cursor): string =>
+  btoa([list, at, id].filter((part) => part !== undefined).join(' '))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** A time as PostgreSQL writes it. */
+const TIME =
+  /^[1-9]\d{3}-\d\d-\d\d[T ](?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/;
+
+/** Whether the calendar has that day; a `Date` makes the 2nd of March of the 30th of February. */
+const isDay = (day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+const decode = (text: string): string => {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    throw malformed('cursor');
+  }
+};
+
+/** Throws where it is none of ours, or of another list. */
+export const parseCursor = (text: string, list?: string): Cursor => {
+  const [, of, at = '', id = ''] = /^(?:([a-z]+) )?(.+) ([0-9a-z]{12})$/.exec(decode(text)) ?? [];
+  if (of !== list || !TIME.test(at) || !isDay(at.slice(0, 10))) throw malformed('cursor');
+  return { at, id };
+};

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addSessionOf, clearTables, layTable, minutesOn, ownDb, T0 } from '../test/tables.ts';
+import { trap } from '../test/bench/database/plan.ts';
+import { INBOX_LISTS, loadInbox, type InboxList, type InboxWish } from './inbox.ts';
+import { entries, seats } from './schema.ts';
+
+const LAST = 40;
+const asked: InboxWish = {
+  hash: 'ada',
+  now: T0,
+  rules: ['ours'],
+  games: ['pebbles'],
+  limit: 10,
+  boards: 2,
+};
+
+let own: Awaited<ReturnType<typeof ownDb>>;
+beforeAll(async () => {
+  own = await ownDb();
+});
+afterAll(() => own.stop());
+
+const read = async (wish: Partial<InboxWish> = {}) => loadInbox(own.db, { ...asked, ...wish });
+const idsOf = async (list: InboxList, wish: Partial<InboxWish> = {}): Promise<string[]> =>
+  (await read(wish)).found!.matches.filter((match) => match.list === list).map(({ id }) => id);
+
+describe('a match that waits', () => {
+  beforeAll(async () => {
+    await clearTables(own.db);
+    await addSessionOf(own.db, 'ada');
+    await layTable(own.db, 'm1', { seq: LAST, state: {}, stateHash: 'ours', opened: { 0: 7 } });
+    const log = Array.from({ length: LAST }, (_, i) => i + 1);
+    const entry = {
+      match: 'm1',
+      kind: 'act',
+      action: { type: 'step' },
+      events: [],
+      shape: 1,
+      undoable: false,
+    } as const;
+    await own.db.insert(entries).values(log.map((seq) => ({ ...entry, seq })));
+  });
+
+  test('comes with its newest entries and not its whole log', async () => {
+    const seqs = (await read()).found!.matches[0]!.recent!.map(({ seq }) => seq);
+    expect(seqs.length).toBeLessThan(LAST / 2);
+    expect(seqs.at(-1)).toBe(LAST);
+  });
+
+  test('comes with the whole log where other rules have folded it', async () => {
+    const [match] = (await read({ rules: ['theirs'] })).found!.matches;
+    expect(match!.state).toBeNull();
+    expect(match!.recent).toHaveLength(LAST);
+  });
+
+  test('comes without its position where no board is wanted', async () => {
+    expect((await read({ boards: 0 })).found!.matches[0]).toMatchObject({ state: null, recent: null });
+  });
+});
+
+describe('the lists', () => {
+  const finish = (id: string, minutes: number) =>
+    own.db
+      .update(seats)
+      .set({
+        finishedAt: minutesOn(minutes).toISOString(),
+        finishedGame: 'pebbles',
+        finishedVisibility: 'public',
+      })
+      .where(eq(seats.match, id));
+
+  beforeAll(async () => {
+    await clearTables(own.db);
+    await addSessionOf(own.db, 'ada');
+    await addSessionOf(own.db, 'ben');
+    for (const [n, id] of ['a', 'b', 'c', 'd', 'e'].entries()) {
+      const movedAt = minutesOn(n % 3).toISOString(); // some at the same instant
+      await layTable(own.db, `waits-${id}`, { movedAt, state: {}, stateHash: 'ours' });
+      await layTable(own.db, `goes-${id}`, { movedAt, awaiting: [1] });
+      await layTable(own.db, `over-${id}`, { movedAt, status: 'finished', awaiting: [] });
+      if (id !== 'e') await finish(`over-${id}`, n % 3); // an earlier release has finished the last
+    }
+  });
+
+  test('hold the oldest turn first, and else the newest change', async () => {
+    expect(await idsOf('waiting')).toEqual(['waits-a', 'waits-d', 'waits-b', 'waits-e', 'waits-c']);
+    expect(await idsOf('going')).toEqual(['goes-c', 'goes-e', 'goes-b', 'goes-d', 'goes-a']);
+    expect(await idsOf('finished')).toEqual(['over-c', 'over-e', 'over-b', 'over-d', 'over-a']);
+    expect((await read()).found!.counts).toEqual({ waiting: 5, going: 5 });
+  });
+
+  test('hold nothing of somebody else’s', async () => {
+    expect(await idsOf('waiting', { hash: 'ben' })).toHaveLength(5);
+    expect((await read({ hash: 'nobody' })).me).toBeUndefined();
+    expect((await read({ hash: 'nobody' })).found!.matches).toEqual([]);
+  });
+
+  test('draw the first that wait and no others', async () => {
+    const drawn = (await read()).found!.matches.filter(({ recent }) => recent !== null);
+    expect(drawn.map(({ id }) => id)).toEqual(['waits-a', 'waits-d']);
+  });
+
+  test.each(INBOX_LISTS)('by cursor miss nothing and repeat nothing: %s', async (list) => {
+    const whole = await idsOf(list);
+    const paged: string[] = [];
+    let after: InboxWish['after'];
+    for (;;) {
+      const { found } = await read({ limit: 2, after });
+      const page = found!.matches.filter((match) => match.list === list);
+      if (page.length === 0) break;
+      paged.push(...page.map(({ id }) => id));
+      after = page.at(-1)!;
+    }
+    expect(paged).toEqual(whole);
+  });
+
+  test('are read again only where something has changed', async () => {
+    const { etag } = await read();
+    expect((await read({ etag })).found).toBeUndefined();
+    await finish('over-a', 60);
+    expect((await read({ etag })).found!.matches).toHaveLength(15);
+  });
+});
+
+test('the inbox reads no table from end to end', async () => {
+  const { db, sentBy } = trap(own.env);
+  for (const after of [undefined, ...INBOX_LISTS.map((list) => ({ list, at: T0.toISOString(), id: 'm' }))]) {
+    const { query, params } = await sentBy(() => loadInbox(db, { ...asked, after }));
+    const [, plan] = await own.db.$client.transaction([
+      own.db.$client.query('set local enable_seqscan = off'),
+      own.db.$client.query(`explain ${query}`, params),
+    ]);
+    expect(JSON.stringify(plan)).not.toMatch(/Seq Scan on (matches|seats|entries|talk)/);
+  }
+});
