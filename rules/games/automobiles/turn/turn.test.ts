@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { automobiles } from '../game.ts';
 import { countOf } from '../model/colors.ts';
 import type { Action, State } from '../model/types.ts';
-import { act, actAll, chanceOf, isListed, listed, pile, racing, way } from '../testing/rehearsal.ts';
+import { act, actAll, chanceOf, isListed, listed, pile, racing } from '../testing/rehearsal.ts';
 import { segmentOf, trackOf } from '../track/track.ts';
-import { isFinished, lapsOf, standing } from './table.ts';
 
 const daytona = trackOf('daytona');
 const gear = (color: 'white' | 'light-gray' | 'dark-gray', lane: number, distance: number): Action => ({
@@ -16,6 +15,7 @@ const gear = (color: 'white' | 'light-gray' | 'dark-gray', lane: number, distanc
 const END: Action = { type: 'end-actions' };
 const TURN: Action = { type: 'end-turn' };
 const bag = { white: 20 };
+
 /** What a turn's end tells of wear. */
 const wornIn = (state: State, ...actions: readonly Action[]) => {
   const ready = actAll(state, ...actions, END);
@@ -189,159 +189,8 @@ describe('a pit stop', () => {
   });
 });
 
-describe('positions and laps', () => {
-  test('AU1: the first crossing from the grid is no lap', () => {
-    const state = racing([{}, {}], { config: { laps: 1 } });
-    const at = (distance: number) => ({ lane: 0, distance });
-    expect([-1, 0, 21, 22].map((distance) => lapsOf(state, at(distance)))).toEqual([0, 0, 0, 1]);
-    expect([21, 22].map((distance) => isFinished(state, at(distance)))).toEqual([false, true]);
-  });
-  test('AU6: of two abreast the inner lane leads', () => {
-    const cars = [
-      { lane: 1, distance: 9 },
-      { lane: 0, distance: 9 },
-      { lane: 2, distance: 10 },
-    ];
-    expect(standing(racing(cars.map((car) => ({ car }))))).toEqual([2, 1, 0]);
-  });
-  test('AU15: the round is finished, and then all are ranked', () => {
-    const cars = [
-      { lane: 1, distance: 21 },
-      { lane: 0, distance: 19 },
-      { lane: 2, distance: 20 },
-    ];
-    const state = racing(
-      cars.map((car) => ({ car, active: { 'light-gray': 1 }, bag })),
-      { config: { laps: 1 } },
-    );
-    const crossed = actAll(state, gear('light-gray', 1, 23), END, TURN);
-    expect(crossed.phase).toBe('action');
-    const end = actAll(crossed, END, TURN, END, TURN);
-    expect(automobiles.outcome(end)).toEqual({ ranks: [1, 3, 2], reason: 'finish' });
-  });
-  test('AU28: a race in which nothing moves for long ends as it stands', () => {
-    let state = racing([{ car: { lane: 0, distance: 5 } }, { car: { lane: 0, distance: 19 } }]);
-    for (let turns = 0; state.phase !== 'over' && turns < 100; turns++) state = actAll(state, END, TURN);
-    expect(automobiles.outcome(state)?.ranks).toEqual([2, 1]);
-  });
-});
-
-describe('Boost', () => {
-  const cards = ['boost'] as const;
-  const seats = [{ active: { green: 1 }, bag }, { bag }, { bag }];
-  const use: Action = { type: 'use', card: 'boost' };
-  test('AU24: its owner draws one at a time, a wear each, until they stop', () => {
-    const after = actAll(
-      racing(seats, { cards }),
-      use,
-      { type: 'draw', count: 1 },
-      { type: 'draw', count: 1 },
-    );
-    expect([pile(after, 'active'), pile(after, 'used')]).toEqual([{ white: 2 }, { green: 1, brown: 2 }]);
-    expect(after.boosted).toEqual([]);
-  });
-  test('AU13: then all others are asked at once, and draw for no wear', () => {
-    const asked = actAll(racing(seats, { cards }), use, { type: 'stop' });
-    expect(automobiles.awaiting(asked)).toEqual([1, 2]);
-    const one = act(asked, { type: 'boost', draw: true }, { seat: 2 }).after;
-    expect([pile(one, 'active', 2), pile(one, 'used', 2)]).toEqual([{ white: 1 }, {}]);
-    const both = act(one, { type: 'boost', draw: false }, { seat: 1 }).after;
-    expect(automobiles.awaiting(both)).toEqual([0]);
-  });
-  test('AU22: accelerated, they draw at the start of their turns, before they race or pit', () => {
-    const state = racing(seats, { cards, config: { accelerated: true } });
-    const after = actAll(state, use, { type: 'stop' }, END, TURN);
-    expect(after.turn.seat).toBe(1);
-    expect(listed(after)).toEqual([{ type: 'draw', count: 1 }, { type: 'stop' }]);
-    expect(isListed(act(after, { type: 'stop' }).after, { type: 'pit-stop' })).toBe(true);
-  });
-});
-
-describe('Crate Motor', () => {
-  const cars = [
-    { lane: 0, distance: 17 },
-    { lane: 1, distance: 12 },
-    { lane: 0, distance: 4 },
-  ];
-  const blues = (blue: number) => cars.map((car, i) => ({ car, bag, ...(i === 0 && { active: { blue } }) }));
-  const cards = ['crate-motor'] as const;
-  const use: Action = { type: 'use', card: 'crate-motor' };
-  test('AU5: after the End Phase whoever is behind moves one space for each cube, in position order, for no wear', () => {
-    const state = racing(blues(2), { cards });
-    const after = actAll(state, use, { type: 'stop' }, use, { type: 'stop' }, END, TURN);
-    expect(automobiles.awaiting(after)).toEqual([1]);
-    expect(way(after)?.left).toBe(2);
-    const moved = act(after, listed(after)[0]!).after;
-    expect(pile(moved, 'used', 1)).toEqual({});
-    expect(automobiles.awaiting(actAll(moved, { type: 'stop' }))).toEqual([2]);
-  });
-  test('AU22: accelerated, they move at the start of their turns', () => {
-    const state = racing(blues(1), { cards, config: { accelerated: true } });
-    const after = actAll(state, use, { type: 'stop' }, END, TURN);
-    expect([after.turn.seat, way(after)?.left]).toEqual([1, 1]);
-    expect(after.seats[2]!.putOff.spaces).toBe(1);
-  });
-  test('AU22, AU23: whoever has no turn left moves before the ranking, and may cross the line', () => {
-    const seats = blues(1).map((seat, i) => ({ ...seat, car: { lane: i, distance: [23, 21, 20][i]! } }));
-    const state = racing(seats, { cards, config: { accelerated: true, laps: 1 } });
-    state.order = [1, 2, 0];
-    const owed = actAll(state, use, { type: 'stop' }, END, TURN);
-    expect(automobiles.awaiting(owed)).toEqual([1]);
-    const crossing = listed(owed).find((action) => action.type === 'move')!;
-    const over = actAll(owed, crossing, { type: 'stop' });
-    expect(over.phase).toBe('over');
-  });
-});
-
-test('Adrenaline and Driver 06: AU26, which comes first is their owner’s to say', () => {
-  const cars = [
-    { lane: 0, distance: 17 },
-    { lane: 1, distance: 18 },
-  ];
-  const state = racing(
-    [{ car: cars[0]!, driver: 6, active: { green: 1, white: 2 }, bag }, { car: cars[1]! }],
-    { cards: ['adrenaline'] },
-  );
-  const later = actAll(state, { type: 'use', card: 'adrenaline' }, { type: 'pick', option: 'later' });
-  const driven = actAll(later, gear('white', 0, 18), gear('white', 0, 19), END, TURN);
-  expect(listed(driven).map((action) => action.type === 'pick' && action.option)).toEqual([
-    'adrenaline',
-    'driver',
-  ]);
-  const first = act(driven, { type: 'pick', option: 'adrenaline' }).after;
-  expect(first.steps.at(-1)).toMatchObject({ do: 'move', left: 1 });
-  const driver = act(driven, { type: 'pick', option: 'driver' }).after;
-  expect(way(driver)?.left).toBe(1);
-});
-
-test('Adrenaline: from fourth to second of five is up to four light gray spaces', () => {
-  const distances = [12, 20, 13, 13, 0];
-  const seats = distances.map((distance, i) => ({ car: { lane: i === 3 ? 2 : 1, distance }, bag }));
-  const cards = ['adrenaline'] as const;
-  const state = racing(
-    [
-      { ...seats[0]!, car: { lane: 0, distance: 12 }, active: { green: 1, 'light-gray': 1 } },
-      ...seats.slice(1),
-    ],
-    { cards },
-  );
-  const later = actAll(state, { type: 'use', card: 'adrenaline' }, { type: 'pick', option: 'later' });
-  const after = actAll(later, gear('light-gray', 0, 14), END, TURN);
-  expect(standing(state).indexOf(0) + 1).toBe(4);
-  expect(way(after)).toEqual({ left: 4, colors: ['light-gray'] });
-});
-
 test('AU14, AU21: everybody sees everything, and no order is stored', () => {
   const state = racing([{ bag }, {}]);
   expect(automobiles.view(state, 'table')).toEqual(state);
   expect(automobiles.imagine(state, 1, chanceOf())).toEqual(state);
-});
-
-test('AU22: a Boost put off is lost with the race', () => {
-  const state = racing([{ active: { green: 1 }, bag, car: { lane: 0, distance: 22 } }, { bag }], {
-    cards: ['boost'],
-    config: { accelerated: true, laps: 1 },
-  });
-  state.order = [1, 0];
-  expect(actAll(state, { type: 'use', card: 'boost' }, { type: 'stop' }, END, TURN).phase).toBe('over');
 });

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { automobiles } from '../game.ts';
+import type { Action } from '../model/types.ts';
+import { actAll, racing } from '../testing/rehearsal.ts';
+import { segmentOf, trackOf } from '../track/track.ts';
+import { isFinished, lapsOf, standing } from './table.ts';
+
+const daytona = trackOf('daytona');
+const gear = (color: 'white' | 'light-gray' | 'dark-gray', lane: number, distance: number): Action => ({
+  type: 'gear',
+  color,
+  to: segmentOf(daytona, { lane, distance }),
+});
+const END: Action = { type: 'end-actions' };
+const TURN: Action = { type: 'end-turn' };
+const bag = { white: 20 };
+
+describe('positions and laps', () => {
+  test('AU1: the first crossing from the grid is no lap', () => {
+    const state = racing([{}, {}], { config: { laps: 1 } });
+    const at = (distance: number) => ({ lane: 0, distance });
+    expect([-1, 0, 21, 22].map((distance) => lapsOf(state, at(distance)))).toEqual([0, 0, 0, 1]);
+    expect([21, 22].map((distance) => isFinished(state, at(distance)))).toEqual([false, true]);
+  });
+  test('AU6: of two abreast the inner lane leads', () => {
+    const cars = [
+      { lane: 1, distance: 9 },
+      { lane: 0, distance: 9 },
+      { lane: 2, distance: 10 },
+    ];
+    expect(standing(racing(cars.map((car) => ({ car }))))).toEqual([2, 1, 0]);
+  });
+  test('AU15: the round is finished, and then all are ranked', () => {
+    const cars = [
+      { lane: 1, distance: 21 },
+      { lane: 0, distance: 19 },
+      { lane: 2, distance: 20 },
+    ];
+    const state = racing(
+      cars.map((car) => ({ car, active: { 'light-gray': 1 }, bag })),
+      { config: { laps: 1 } },
+    );
+    const crossed = actAll(state, gear('light-gray', 1, 23), END, TURN);
+    expect(crossed.phase).toBe('action');
+    const end = actAll(crossed, END, TURN, END, TURN);
+    expect(automobiles.outcome(end)).toEqual({ ranks: [1, 3, 2], reason: 'finish' });
+  });
+  test('AU28: a race in which nothing moves for long ends as it stands', () => {
+    let state = racing([{ car: { lane: 0, distance: 5 } }, { car: { lane: 0, distance: 19 } }]);
+    for (let turns = 0; state.phase !== 'over' && turns < 100; turns++) state = actAll(state, END, TURN);
+    expect(automobiles.outcome(state)?.ranks).toEqual([2, 1]);
+  });
+});

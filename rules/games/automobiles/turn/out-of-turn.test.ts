@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { automobiles } from '../game.ts';
+import type { Action } from '../model/types.ts';
+import { act, actAll, isListed, listed, pile, racing, way } from '../testing/rehearsal.ts';
+
+const END: Action = { type: 'end-actions' };
+const TURN: Action = { type: 'end-turn' };
+const bag = { white: 20 };
+
+describe('Boost', () => {
+  const cards = ['boost'] as const;
+  const seats = [{ active: { green: 1 }, bag }, { bag }, { bag }];
+  const use: Action = { type: 'use', card: 'boost' };
+  test('AU24: its owner draws one at a time, a wear each, until they stop', () => {
+    const after = actAll(
+      racing(seats, { cards }),
+      use,
+      { type: 'draw', count: 1 },
+      { type: 'draw', count: 1 },
+    );
+    expect([pile(after, 'active'), pile(after, 'used')]).toEqual([{ white: 2 }, { green: 1, brown: 2 }]);
+    expect(after.boosted).toEqual([]);
+  });
+  test('AU13: then all others are asked at once, and draw for no wear', () => {
+    const asked = actAll(racing(seats, { cards }), use, { type: 'stop' });
+    expect(automobiles.awaiting(asked)).toEqual([1, 2]);
+    const one = act(asked, { type: 'boost', draw: true }, { seat: 2 }).after;
+    expect([pile(one, 'active', 2), pile(one, 'used', 2)]).toEqual([{ white: 1 }, {}]);
+    const both = act(one, { type: 'boost', draw: false }, { seat: 1 }).after;
+    expect(automobiles.awaiting(both)).toEqual([0]);
+  });
+  test('AU22: accelerated, they draw at the start of their turns, before they race or pit', () => {
+    const state = racing(seats, { cards, config: { accelerated: true } });
+    const after = actAll(state, use, { type: 'stop' }, END, TURN);
+    expect(after.turn.seat).toBe(1);
+    expect(listed(after)).toEqual([{ type: 'draw', count: 1 }, { type: 'stop' }]);
+    expect(isListed(act(after, { type: 'stop' }).after, { type: 'pit-stop' })).toBe(true);
+  });
+});
+
+describe('Crate Motor', () => {
+  const cars = [
+    { lane: 0, distance: 17 },
+    { lane: 1, distance: 12 },
+    { lane: 0, distance: 4 },
+  ];
+  const blues = (blue: number) => cars.map((car, i) => ({ car, bag, ...(i === 0 && { active: { blue } }) }));
+  const cards = ['crate-motor'] as const;
+  const use: Action = { type: 'use', card: 'crate-motor' };
+  test('AU5: after the End Phase whoever is behind moves one space for each cube, in position order, for no wear', () => {
+    const state = racing(blues(2), { cards });
+    const after = actAll(state, use, { type: 'stop' }, use, { type: 'stop' }, END, TURN);
+    expect(automobiles.awaiting(after)).toEqual([1]);
+    expect(way(after)?.left).toBe(2);
+    const moved = act(after, listed(after)[0]!).after;
+    expect(pile(moved, 'used', 1)).toEqual({});
+    expect(automobiles.awaiting(actAll(moved, { type: 'stop' }))).toEqual([2]);
+  });
+  test('AU22: accelerated, they move at the start of their turns', () => {
+    const state = racing(blues(1), { cards, config: { accelerated: true } });
+    const after = actAll(state, use, { type: 'stop' }, END, TURN);
+    expect([after.turn.seat, way(after)?.left]).toEqual([1, 1]);
+    expect(after.seats[2]!.putOff.spaces).toBe(1);
+  });
+  test('AU22, AU23: whoever has no turn left moves before the ranking, and may cross the line', () => {
+    const seats = blues(1).map((seat, i) => ({ ...seat, car: { lane: i, distance: [23, 21, 20][i]! } }));
+    const state = racing(seats, { cards, config: { accelerated: true, laps: 1 } });
+    state.order = [1, 2, 0];
+    const owed = actAll(state, use, { type: 'stop' }, END, TURN);
+    expect(automobiles.awaiting(owed)).toEqual([1]);
+    const crossing = listed(owed).find((action) => action.type === 'move')!;
+    const over = actAll(owed, crossing, { type: 'stop' });
+    expect(over.phase).toBe('over');
+  });
+});
+test('AU22: a Boost put off is lost with the race', () => {
+  const state = racing([{ active: { green: 1 }, bag, car: { lane: 0, distance: 22 } }, { bag }], {
+    cards: ['boost'],
+    config: { accelerated: true, laps: 1 },
+  });
+  state.order = [1, 0];
+  expect(actAll(state, { type: 'use', card: 'boost' }, { type: 'stop' }, END, TURN).phase).toBe('over');
+});
