@@ -23,6 +23,13 @@ const VOICES: Readonly<Record<Sound, readonly Voice[]>> = {
     { wave: 'triangle', from: 52, to: 84, peak: 0.26, swell: 0.12, lasts: 0.62 },
     { wave: 'noise', from: 240, to: 420, peak: 0.1, swell: 0.16, lasts: 0.58 },
   ],
+  motor: [
+    { wave: 'sawtooth', from: 58, to: 132, peak: 0.07, swell: 0.1, lasts: 0.42 },
+    { wave: 'triangle', from: 116, to: 264, peak: 0.12, swell: 0.1, lasts: 0.42 },
+    { wave: 'sawtooth', from: 84, to: 158, peak: 0.07, swell: 0.05, lasts: 0.62, after: 0.38 },
+    { wave: 'triangle', from: 168, to: 316, peak: 0.12, swell: 0.05, lasts: 0.62, after: 0.38 },
+    { wave: 'noise', from: 300, to: 900, peak: 0.08, swell: 0.3, lasts: 1 },
+  ],
   star: [
     { wave: 'sine', from: 1175, to: 1175, peak: 0.12, swell: 0.005, lasts: 0.35 },
     { wave: 'sine', from: 1760, to: 1760, peak: 0.1, swell: 0.005, lasts: 0.6, after: 0.09 },
@@ -78,10 +85,22 @@ const speak = (audio: AudioContext, voice: Voice, at: number): void => {
   source.stop(at + lasts);
 };
 
+/** What is heard of a sound. A motor shifts up once on its way, however long that is, in milliseconds. */
+export const voicesOf = (sound: Sound, lasts = 1000): readonly Voice[] => {
+  if (sound !== 'motor') return VOICES[sound];
+  const by = lasts / 1000;
+  return VOICES.motor.map((voice) => ({
+    ...voice,
+    swell: voice.swell * by,
+    lasts: voice.lasts * by,
+    after: (voice.after ?? 0) * by,
+  }));
+};
+
 /** Plays a sound in so many milliseconds; nothing before the page was first touched, when browsers stay silent. */
-export const ring = (sound: Sound, delay: number): void => {
+export const ring = (sound: Sound, delay: number, lasts?: number): void => {
   const audio = (context ??= new AudioContext());
   if (audio.state === 'suspended') void audio.resume();
   const begin = audio.currentTime + delay / 1000;
-  for (const voice of VOICES[sound]) speak(audio, voice, begin + (voice.after ?? 0));
+  for (const voice of voicesOf(sound, lasts)) speak(audio, voice, begin + (voice.after ?? 0));
 };

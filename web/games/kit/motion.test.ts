@@ -55,3 +55,12 @@ test('who walks is upright on the way, and lies down at home', () => {
     ['0px 0px', '0deg'],
   ]);
 });
+
+test('what drives is heard: a motor where it follows a road, an engine else', () => {
+  const way = [
+    [-9, 0, 0],
+    [0, 0, 0],
+  ] as const;
+  const heard = play([drive, { ...drive, way }, drop]).map(({ sound }) => sound);
+  expect(heard).toEqual(['engine', 'motor', 'tile']);
+});

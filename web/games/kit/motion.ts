@@ -81,7 +81,8 @@ const MOST = 4;
 /** And so many where they are given their time. */
 const MOST_WITHIN = 12;
 
-const soundOf = ({ kind, thing }: Cue): Sound => {
+const soundOf = ({ kind, thing, way }: Cue): Sound => {
+  if (way) return 'motor';
   if (thing.startsWith('star:')) return 'star';
   return kind === 'drive' ? 'engine' : 'tile';
 };
@@ -125,7 +126,7 @@ export const perform = async (root: ParentNode, cues: readonly Cue[], within?: n
   const time = (token: string): number => milliseconds(tokens.getPropertyValue(token));
   const tempo = { piece: time('--d-piece'), turn: time('--d-turn'), beat: time('--d-beat'), within };
   const steps = choreograph(cues, tempo, (token) => tokens.getPropertyValue(token));
-  for (const { sound, timing } of steps) void playSound(sound, timing.delay);
+  for (const { sound, timing } of steps) void playSound(sound, timing.delay, timing.duration);
   await ended(
     steps.flatMap(
       ({ thing, frames, timing }) =>
