@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
+import type { Event } from '../../../../rules/games/automobiles/model/events.ts';
+import { racing } from '../../../../rules/games/automobiles/testing/rehearsal.ts';
+import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';
+import { bought, cuesOf, drivesOf, placings, wayOf } from './changes.ts';
+import { circuitOf } from './stage/circuit.ts';
+
+const entry = (seq: number, events: readonly Event[], rest: Partial<LogEntry> = {}): LogEntry => ({
+  seq,
+  at: '2026-11-19T18:00:00Z',
+  seat: 0,
+  kind: 'act',
+  events: events as unknown as LogEntry['events'],
+  text: [],
+  ...rest,
+});
+const at = (distance: number, lane = 1): Spot => ({ lane, distance });
+const began = (seat: number): Event => ({ type: 'turn-began', open: { seat } });
+const placed = (distance: number, seat = 0): Event => ({
+  type: 'gear-placed',
+  open: { seat, color: 'white', to: { ...at(distance), entry: distance }, highest: 1 },
+});
+const driven = (distance: number, seat = 0): Event => ({
+  type: 'driven',
+  open: { seat, to: at(distance), spaces: 2 },
+});
+const started: Event = {
+  type: 'race-started',
+  open: { race: 0, track: 'daytona', order: [1, 0], grid: [at(-1, 0), at(-2)], pole: null },
+};
+const buys = (color: Color): Event => ({
+  type: 'bought',
+  open: { seat: 0, color, to: 'discard', cost: 3 },
+});
+
+const LOG = [
+  entry(1, [started, began(0)]),
+  entry(2, [placed(1)]),
+  entry(3, [placed(3)]),
+  entry(4, [driven(3), began(1)]),
+];
+
+test('a car drives from where it stood through its cubes to where it rests', () => {
+  expect(drivesOf(LOG.slice(3), LOG)).toMatchObject([{ seat: 0, way: [at(-2), at(1), at(3)] }]);
+});
+
+test('after momentum a drive begins where that left the car', () => {
+  const moved: Event = { type: 'momentum', open: { cars: [{ seat: 0, ...at(4) }] } };
+  const log = [...LOG, entry(5, [moved, began(0)]), entry(6, [placed(6)]), entry(7, [driven(6)])];
+  expect(drivesOf(log.slice(6), log)).toMatchObject([{ seat: 0, way: [at(4), at(6)] }]);
+});
+
+test('nobody drives where the log does not tell from where', () => {
+  expect(drivesOf(LOG.slice(3), LOG.slice(3))).toEqual([]);
+});
+
+test('a car’s cue ends where it stands, as it stands; a cube drops while no car drives', () => {
+  const circuit = circuitOf('daytona');
+  const news = LOG.slice(1);
+  const [cue] = cuesOf(news, drivesOf(LOG.slice(3), LOG), circuit);
+  expect(cue).toMatchObject({ thing: 'car:0', kind: 'drive' });
+  expect(cue!.way!.at(-1)).toEqual([0, 0, 0]);
+  expect(cuesOf(LOG.slice(1, 3), [], circuit)).toMatchObject([{ thing: 'placed:last', kind: 'drop' }]);
+  expect(cuesOf([], [], circuit)).toEqual([]);
+});
+
+test('the cubes that can be taken back are those of this turn that still count', () => {
+  const log = [...LOG.slice(0, 2), entry(3, [placed(3)], { reverted: true }), entry(5, [placed(2)])];
+  expect(placings(log)).toEqual([2, 5]);
+  expect(placings(LOG)).toEqual([]);
+});
+
+test('the basket holds what the newest buyer bought since, without what was taken back', () => {
+  const log = [
+    entry(0, [buys('red')], { seat: 1 }),
+    entry(1, [buys('yellow')]),
+    entry(2, [{ type: 'phase-began', open: { phase: 'buy' } }]),
+    entry(3, [buys('green')]),
+    entry(4, [buys('white')], { reverted: true }),
+    entry(5, [buys('blue')]),
+  ];
+  expect(bought(log).map(({ color, seq }) => [color, seq])).toEqual([
+    ['green', 3],
+    ['blue', 5],
+  ]);
+});
+
+test('a turn without cubes has no way', () => {
+  const state = racing([{ car: at(5) }, {}]);
+  expect(wayOf(state)).toEqual([]);
+  state.turn.trail.push({ ...at(6), color: 'white' });
+  expect(wayOf(state)).toMatchObject([at(5), at(6)]);
+});
