@@ -169,7 +169,7 @@ export const seasonStyles = css`
   }
   .sponsor .effect {
     display: grid;
-    grid-template-columns: 46px 1fr;
+    grid-template-columns: 62px 1fr;
     gap: 5px;
     padding: 3px 0;
     color: var(--ink-2);
@@ -252,6 +252,50 @@ export const seasonStyles = css`
     top: 8px;
     right: 6px;
     min-width: var(--tap);
+  }
+  @media ${inWindow('large')} {
+    .tray:has(~ .stage > .season) .say {
+      display: flex;
+      gap: var(--s-4);
+      align-items: center;
+      justify-content: space-between;
+    }
+    .tray:has(~ .stage > .season) :is(.acts, .deeds) {
+      flex: none;
+      margin: 0;
+    }
+    .tray:has(~ .stage > .season) .acts.tools .stacked {
+      flex: none;
+      width: 66px;
+    }
+  }
+  @media ${inWindow('low')} {
+    .season {
+      gap: var(--s-2);
+    }
+    .flags li {
+      min-height: 44px;
+      padding-block: 3px;
+    }
+    .standing tbody :is(td, th) {
+      height: 35px;
+    }
+    .next-race {
+      padding-block: 6px;
+    }
+    .next-race svg {
+      height: 200px;
+      width: 100%;
+    }
+    .sponsor {
+      padding-block: 6px;
+    }
+    .sponsor svg:not(.mark) {
+      height: 32px;
+    }
+    .sponsor .effect {
+      padding-block: 1px;
+    }
   }
   @media ${inWindow('small')} {
     .enlarged {

@@ -8,7 +8,6 @@ import {
 import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { nth, TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { icon } from '../../../kit/art/icons.ts';
 import { flagIcon } from '../art/signs.ts';
 import { racerPicture } from '../art/racer.ts';
 import { asked, type Setting } from '../setting.ts';
@@ -21,6 +20,11 @@ const winnerOf = ({ view }: Setting, race: number): Seat | undefined => {
   return seat < 0 ? undefined : seat;
 };
 
+/** A race that has not been run. */
+const comingFlag = html`<svg class="i" viewBox="0 0 18 18" aria-hidden="true">
+  <path d="M3.500 17V2h11l-3 4.200 3 4.200h-11"></path>
+</svg>`;
+
 /** The races of the season, a flag each. */
 export const racesStrip = (setting: Setting): TemplateResult => {
   const { view, telling } = setting;
@@ -30,7 +34,7 @@ export const racesStrip = (setting: Setting): TemplateResult => {
     const when = isNext ? (view.phase === 'sponsors' ? 'next' : 'now') : '';
     const note = winner === undefined ? when : `${telling.name(winner)} won`;
     return html`<li class=${isNext ? 'next' : ''}>
-      ${winner === undefined ? icon('end') : flagIcon('Over')}
+      ${winner === undefined ? comingFlag : flagIcon('Over')}
       <span
         ><b>Race ${race + 1}, ${TRACK_NAMES[view.tracks[race]!]}</b
         ><small>${winner === undefined ? nothing : seatMark(winner, 12)}${note}</small></span

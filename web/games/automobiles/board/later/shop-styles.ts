@@ -97,6 +97,9 @@ export const shopStyles = css`
   .offers:not(.gears) .name {
     grid-column: 1 / -1;
   }
+  .drivers .name {
+    grid-area: 1 / 1 / 2 / 3;
+  }
   .offers:not(.gears) .cost {
     grid-area: 1 / 2 / 2 / 4;
     justify-self: end;
@@ -202,6 +205,13 @@ export const shopStyles = css`
       max-height: 46dvh;
       overflow-y: auto;
     }
+    .tray:has(.shop, .drivers) ~ .stage .over {
+      display: none;
+    }
+    .held {
+      top: 0;
+      left: 0;
+    }
     .offers.gears {
       gap: 6px;
     }
@@ -225,7 +235,7 @@ export const shopStyles = css`
     }
     .offers:not(.gears) .offer {
       grid-template-columns: 34px minmax(0, 1fr) auto;
-      min-height: 46px;
+      min-height: var(--tap);
       padding: 3px 2px;
       border-radius: 0;
       box-shadow: none;

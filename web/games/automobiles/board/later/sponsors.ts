@@ -29,7 +29,7 @@ export const extraOf = ({ money, cubes, wear, gain, wearPerCube, moneyPerCube }:
     .filter(Boolean)
     .join(', ');
 
-const road = svg`<rect x="-400" y="50" width="900" height="12" fill=${color('road')} />`;
+const road = svg`<rect x="-600" y="50" width="1320" height="12" fill=${color('road')} />`;
 const tire = (x: number, y: number): Art =>
   at(x, y, svg`<circle r="12" fill=${color('piece-ink')} /><circle r="5.500" fill=${color('stone')} />`);
 
@@ -57,7 +57,7 @@ const SCENES: Readonly<Record<string, readonly [ground: string, drawn: Art]>> = 
   ],
   F: [
     'rose',
-    svg`<rect x="-400" y="50" width="900" height="12" fill=${color('kerb')} /><rect x="28" y="16" width="64" height="36" fill=${color('cream')} />
+    svg`<rect x="-600" y="50" width="1320" height="12" fill=${color('kerb')} /><rect x="28" y="16" width="64" height="36" fill=${color('cream')} />
       <path d="M24 16h72v9H24z" fill=${color('brick')} /><rect x="34" y="34" width="20" height="12" fill=${color('window')} />
       <rect x="64" y="34" width="12" height="18" fill=${color('roof')} />`,
   ],

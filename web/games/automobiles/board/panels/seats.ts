@@ -23,7 +23,7 @@ const noteOf = ({ view, page }: Setting, { seat, gone }: SeatCard): string => {
   if (rank !== undefined) return placeNote(rank);
   const left = goneNote(gone);
   if (left) return left;
-  if (view.boosted.includes(seat)) return 'May draw for Boost';
+  if (view.boosted.includes(seat)) return 'May draw';
   if (view.boosted.length === 0 && actorOf(view) === seat)
     return PHASE_NOTES[view.phase] ?? 'Finishing the turn';
   const { order, turn } = view;

@@ -31,11 +31,14 @@ const ground = ({ circuit, land }: Setting): unknown =>
 const focusOf = (setting: Setting, spots: readonly Spot[]): Frame => {
   const { view, circuit, seat } = setting;
   const near = spots.length > 0 ? view.turn.seat : (seat ?? standing(view)[0]!);
-  const points: Point[] = [
-    pointOf(circuit, view.seats[near]!.car),
-    ...(near === view.turn.seat ? wayOf(view).map((spot) => pointOf(circuit, spot)) : []),
-    ...spots.map(({ at: point }) => point),
-  ];
+  const isBought = view.phase === 'buy' && near === view.turn.seat; // the drawer leaves room for the end of the way alone
+  const points: Point[] = isBought
+    ? [pointOf(circuit, view.turn.front)]
+    : [
+        pointOf(circuit, view.seats[near]!.car),
+        ...(near === view.turn.seat ? wayOf(view).map((spot) => pointOf(circuit, spot)) : []),
+        ...spots.map(({ at: point }) => point),
+      ];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
   return { x: left, y: top, width: Math.max(...xs) + ROOM - left, height: Math.max(...ys) + ROOM - top };
@@ -159,11 +162,13 @@ const miniMap = (setting: Setting, seen: Frame): TemplateResult => {
 const racePart = (setting: Setting): TemplateResult => {
   const { camera } = setting;
   const spots = spotsOf(setting);
-  const frame = camera.frame(WHOLE, focusOf(setting, spots));
+  const focus = focusOf(setting, spots);
+  const frame = camera.frame(WHOLE, focus);
+  const isLow = focus.y + focus.height / 2 > frame.y + frame.height / 2;
   return html`<div class="top">${lapChip(setting)}${orderStrip(setting)}</div>
     <div class="fit" @focusin=${setting.walk}>
       ${circuitPart(setting, { frame, spots })}
-      ${camera.hidesSome || camera.isMoved ? html`<div class="over">${lapChip(setting)}${miniMap(setting, frame)}</div>` : nothing}
+      ${camera.hidesSome || camera.isMoved ? html`<div class=${isLow ? 'over high' : 'over'}>${lapChip(setting)}${miniMap(setting, frame)}</div>` : nothing}
     </div>`;
 };
 

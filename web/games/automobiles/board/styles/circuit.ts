@@ -179,6 +179,9 @@ export const circuit = css`
     gap: 6px;
     pointer-events: none;
   }
+  .over.high {
+    inset-block: 8px auto;
+  }
   .over .lap-box {
     flex-direction: row;
     gap: 0.3rem;
@@ -211,6 +214,10 @@ export const circuit = css`
     }
   }
   @media ${inWindow('low')} {
+    .top .lap-box:has(.race),
+    .top .lap-box:has(.race) b {
+      font-size: var(--t-0);
+    }
     .stage {
       gap: 6px;
       padding: var(--s-1) 0 var(--s-2);
