@@ -15,6 +15,15 @@ const guided = (): ShadowRoot => shown!.app.renderRoot.querySelector('page-guide
 const board = (): ShadowRoot =>
   [...guided().querySelectorAll('.match > *')].find(({ localName }) => localName.startsWith('board-'))!
     .shadowRoot!;
+/** Parts of the board that lie over what its signs mean. */
+const overSigns = (): string[] => {
+  const signs = guided().querySelector('.signs')!.getBoundingClientRect();
+  const covers = ({ left, right, top, bottom }: DOMRect): boolean =>
+    left < signs.right && signs.left < right && top < signs.bottom && signs.top < bottom;
+  return [...board().children]
+    .filter((part) => covers(part.getBoundingClientRect()))
+    .map((part) => part.className);
+};
 const title = (): string =>
   board().querySelector('.lesson-title')!.textContent.replaceAll(/\s+/g, ' ').trim();
 const next = page.getByRole('button', { name: 'Next' });
@@ -30,6 +39,7 @@ test.each(taught.flatMap((box) => [1280, 390].map((width) => [box.name, width, b
       await expect.poll(title).toMatch(new RegExp(`^Step ${i + 1} of ${steps.length}\\.`));
       const drawn = lit.filter((name) => board().querySelector(`[data-thing="${name}"]`));
       expect(drawn, `what step ${i + 1} speaks of`).toEqual(lit);
+      if (width > 1000) expect(overSigns(), `what lies over the signs in step ${i + 1}`).toEqual([]);
       if (i === 0) expect(await inaccessible()).toEqual([]);
       if (i < steps.length - 1) await next.click();
     }

@@ -100,9 +100,8 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   }
 
   get #hasMarket(): boolean {
-    return (
-      this.#wide.holds && !this.plain && this.view.phase !== 'sponsors' && (this.past || !isBuying(this))
-    );
+    const isAlone = this.plain || this.lesson !== undefined; // a guided match needs the place for its signs
+    return this.#wide.holds && !isAlone && this.view.phase !== 'sponsors' && (this.past || !isBuying(this));
   }
 
   protected get setting(): Setting {
