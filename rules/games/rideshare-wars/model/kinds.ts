@@ -55,21 +55,10 @@ export const OPTIONS = [
 ] as const;
 export type Option = (typeof OPTIONS)[number];
 
-export const MILESTONES = [
-  'city-a',
-  'city-b',
-  'city-c',
-  'city-d',
-  'city-e',
-  'city-f',
-  'most-cities',
-  'most-uptown',
-  'most-midtown',
-  'most-downtown',
-] as const;
-export type Milestone = (typeof MILESTONES)[number];
 export const GREENS = ['most-cities', 'most-uptown', 'most-midtown', 'most-downtown'] as const;
 export type Green = (typeof GREENS)[number];
+export const MILESTONES = [...CITIES.map((city) => `city-${city}` as const), ...GREENS] as const;
+export type Milestone = (typeof MILESTONES)[number];
 export const isGreen = (milestone: Milestone): milestone is Green =>
   (GREENS as readonly Milestone[]).includes(milestone);
 /** A green milestone needs so many cities or zones at the least. */

@@ -1,4 +1,4 @@
-import type { Option } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { OPTIONS, type Option } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
 import type { RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
@@ -56,17 +56,7 @@ const picked = (action: Action, { tasks }: Pick<View, 'tasks'>): string[] => {
   }
 };
 
-const OPTION_TYPES: ReadonlySet<Action['type']> = new Set<Option>([
-  'hail',
-  'curbside',
-  'swap',
-  'replace',
-  'bank',
-  'play',
-  'buy-tool',
-  'trade',
-  'repay',
-]);
+const isOption = ({ type }: Action): boolean => (OPTIONS as readonly Action['type'][]).includes(type);
 
 /** Whether actions that have the name of an option are one now, and no part of what was begun. */
 const areOptions = ({ turn, tasks, shown }: View): boolean =>
@@ -75,9 +65,11 @@ const areOptions = ({ turn, tasks, shown }: View): boolean =>
 /** The legal actions as clicks; in step 5 the option comes first. */
 export const plansOf = (actions: readonly Action[], view: View): Plan<Action>[] =>
   actions.map((action) => {
-    const isOption = areOptions(view) && OPTION_TYPES.has(action.type);
     const steps = picked(action, view);
-    return { action, steps: isOption ? [optionStep(action.type as Option), ...steps] : steps };
+    return {
+      action,
+      steps: areOptions(view) && isOption(action) ? [optionStep(action.type as Option), ...steps] : steps,
+    };
   });
 
 /** The option that a click stands for that no choice begins with, the likeliest first. */

@@ -6,29 +6,18 @@ import { optionStep } from '../plans.ts';
 import { canPick, isChosen, type Setting } from '../setting.ts';
 
 /** In the order of how often they are wanted. */
-const SHOWN: readonly Option[] = [
-  'hail',
-  'curbside',
-  'swap',
-  'replace',
-  'bank',
-  'trade',
-  'repay',
-  'buy-tool',
-  'play',
-];
-
 const NAMES: Readonly<Record<Option, string>> = {
   hail: 'Hail two',
   curbside: 'Curbside',
   swap: 'Swap row',
   replace: 'Swap city',
   bank: 'Bank',
-  play: 'Play tool',
-  'buy-tool': 'Buy tool',
   trade: 'Trade',
   repay: 'Pay loans',
+  'buy-tool': 'Buy tool',
+  play: 'Play tool',
 };
+const SHOWN = Object.keys(NAMES) as Option[];
 
 /** What stands on an option before it is pressed. */
 const priceOf = (option: Option, isFree: boolean): TemplateResult => {
