@@ -21,17 +21,34 @@ import type { Place, Setting } from './setting.ts';
 import { aimOf, isAt, placeOf, ridersIn, zoneStep } from './stage/standing.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
 import { cardStyles } from './styles/cards.ts';
-import { cities } from './styles/cities.ts';
-import { panels } from './styles/panels.ts';
-import { street } from './styles/street.ts';
+import { citiesStyles } from './styles/cities.ts';
+import { dayStyles } from './styles/day.ts';
+import { optionsStyles } from './styles/options.ts';
+import { seatsStyles } from './styles/seats.ts';
+import { stageStyles } from './styles/stage.ts';
+import { streetStyles } from './styles/street.ts';
 import { trayStyles } from './styles/tray.ts';
+import { zoneStyles } from './styles/zone.ts';
 import { trayPart } from './tray/tray.ts';
 import { turnPart } from './tray/turn.ts';
 
 /** Rideshare Wars on the table: the street, six cities, the turn, and what the viewer holds. */
 @customElement('board-rideshare-wars')
 export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
-  static override styles = [...GameBoard.styles, hand, turn, cardStyles, street, cities, panels, trayStyles];
+  static override styles = [
+    ...GameBoard.styles,
+    hand,
+    turn,
+    cardStyles,
+    stageStyles,
+    streetStyles,
+    citiesStyles,
+    zoneStyles,
+    seatsStyles,
+    dayStyles,
+    trayStyles,
+    optionsStyles,
+  ];
 
   /** Where riders lay before the news, and what of it goes. */
   #before: Places = new Map();
@@ -64,7 +81,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   #complete(later: Later): void {
     if (this.later) return;
     this.later = later;
-    if (later.sheetStyles.styleSheet) this.shadowRoot!.adoptedStyleSheets.push(later.sheetStyles.styleSheet);
+    this.shadowRoot!.adoptedStyleSheets.push(...later.styles.map(({ styleSheet }) => styleSheet!));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -95,6 +95,14 @@ export const cardStyles = css`
     color: var(--piece-ink);
     box-shadow: inset -1.5px 0 0 var(--rim);
   }
+  .panel .sy {
+    width: var(--sy, 17px);
+    height: var(--sy, 17px);
+  }
+  .panel .pw {
+    width: var(--power, 19px);
+    height: var(--power, 19px);
+  }
   .value {
     font: 850 15px/1 var(--font-text);
     letter-spacing: -0.045em;

@@ -1,61 +1,8 @@
 import { css } from 'lit';
 import { inWindow } from '../../../../styles/windows.ts';
 
-/** The cardboard, the street on it, and a zone that is fanned out over the street. */
-export const street = css`
-  .stage {
-    grid-area: board;
-    display: flex;
-    min-width: 0;
-    min-height: 0;
-    padding: 4px 0 12px;
-    container-type: inline-size;
-  }
-  @media ${inWindow('large')} {
-    .stage:has(.sheet-of) {
-      grid-column: seats-start / board-end;
-    }
-    .stage:has(.sheet-of) ~ :is(.seats, .piles) {
-      display: none;
-    }
-  }
-  .plain {
-    box-sizing: border-box;
-    height: 100%;
-    overflow: hidden;
-  }
-  .plain .kerb {
-    display: none;
-  }
-  .plain .street {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  .plain .road {
-    border-radius: 8px;
-  }
-  .cropped .cities {
-    grid-template: 34px repeat(3, minmax(0, 1fr)) / repeat(6, minmax(0, 1fr));
-  }
-  .cropped :is(.side, .foot) {
-    display: none;
-  }
-  .cardboard {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    gap: 10px;
-    min-width: 0;
-    min-height: 0;
-    padding: 10px 10px 8px;
-    border-radius: var(--r-3);
-    background: var(--board);
-    box-shadow:
-      0 5px 0 var(--board-edge),
-      var(--lift-2);
-  }
-  .upper {
-    position: relative;
-  }
+/** The street: the contested row, and whoever waits at curbside. */
+export const streetStyles = css`
   .street {
     --mh: 98px;
     display: grid;
@@ -168,67 +115,7 @@ export const street = css`
     border-radius: 50%;
     background: var(--piece-paper);
   }
-  .fan {
-    position: absolute;
-    inset: 0 0 auto;
-    z-index: 5;
-    max-height: min(60vh, 420px);
-    min-height: 100%;
-    padding: 4px 12px 12px;
-    overflow: auto;
-    border-radius: 10px;
-    background: var(--paper);
-    box-shadow:
-      inset 0 0 0 2px var(--rim),
-      var(--lift-3);
-  }
-  .fan header {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-  }
-  .fan h2 {
-    font-size: var(--t-3);
-  }
-  .fan h2 span {
-    margin-left: 0.4em;
-    font: 550 var(--t-1) / 1 var(--font-text);
-    color: var(--ink-2);
-  }
-  .fan ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
-    gap: 14px 12px;
-    padding: 2px 4px 6px;
-    margin: 0;
-    list-style: none;
-  }
-  .fan li {
-    display: grid;
-    grid-template-columns: 72px 1fr;
-    gap: 10px;
-    font-size: 13px;
-    line-height: 1.3;
-  }
-  .fan li b {
-    font-size: var(--t-1);
-  }
-  .fanned {
-    height: 98px;
-  }
-  .fanned.open {
-    box-shadow:
-      0 0 0 2px var(--piece-ink),
-      0 0 0 5px var(--yours);
-  }
   @media ${inWindow('low')} {
-    .stage {
-      padding-bottom: 9px;
-    }
-    .cardboard {
-      gap: 7px;
-      padding: 7px 10px 6px;
-    }
     .street {
       --mh: 72px;
     }
@@ -248,22 +135,7 @@ export const street = css`
       padding: 2px 0;
     }
   }
-  @media ${inWindow('small')} {
-    .stage {
-      padding: 0 var(--s-2) var(--s-2);
-      overflow-y: auto;
-      overscroll-behavior: contain;
-    }
-    .cardboard {
-      min-height: min-content;
-    }
-  }
   @container (max-width: 600px) {
-    .cardboard {
-      gap: 6px;
-      padding: 7px 6px 6px;
-      border-radius: 12px;
-    }
     .street {
       --mh: 60px;
       grid-template-columns: minmax(0, 1fr);
@@ -311,13 +183,9 @@ export const street = css`
       gap: 1px;
       padding: 3px 0;
     }
-    .road .sy {
-      width: 14px;
-      height: 14px;
-    }
-    .road .pw {
-      width: 16px;
-      height: 16px;
+    .road {
+      --sy: 14px;
+      --power: 16px;
     }
     .road .trade {
       font-size: 12px;

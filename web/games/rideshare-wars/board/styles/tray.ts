@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { inWindow } from '../../../../styles/windows.ts';
 
-/** Racks of two kinds, the nine options, and a card that is carried. */
+/** Racks of two kinds, and a card that is carried. */
 export const trayStyles = css`
   .tray {
     --card: 66px;
@@ -67,98 +67,12 @@ export const trayStyles = css`
   .paper:has(.lesson) :is(.strip, .racks > .rack:not(:has(.can)), .slips:not(:has(.can))) {
     display: none;
   }
-  .borrow {
-    gap: 3px;
-    min-height: var(--tap);
-    padding: 0 6px;
-    margin: -8px -6px;
-    font: 650 13px/1 var(--font-text);
-    letter-spacing: 0;
-  }
-  .acts .borrow {
-    flex: none;
-    flex-direction: column;
-    gap: 2px;
-    padding: 0 10px;
-    margin: 0;
-    box-shadow: inset 0 0 0 1.5px var(--line-strong);
-  }
-  .borrow span {
-    display: inline-flex;
-    gap: 3px;
-    align-items: center;
-  }
   .acts .go {
     gap: 3px;
   }
   .acts [data-why] {
     flex: none;
     padding-inline: 8px;
-  }
-  .options {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 6px;
-    padding: 4px 2px 8px;
-  }
-  .option {
-    display: flex;
-    flex-direction: column;
-    gap: 3px;
-    align-items: flex-start;
-    justify-content: center;
-    min-height: var(--tap);
-    padding: 2px 4px 4px 7px;
-    border-radius: 8px;
-    box-shadow:
-      inset 0 0 0 1.5px var(--line-strong),
-      inset 0 -4px 0 var(--paper-3);
-    font: 650 13px/1.05 var(--font-text);
-    text-align: left;
-  }
-  .option > span {
-    display: inline-flex;
-    gap: 3px;
-    align-items: center;
-    color: var(--ink-2);
-    font: 800 13px/1 var(--font-text);
-  }
-  .option[aria-disabled='true'],
-  .option[aria-disabled='true'] > span {
-    color: var(--ink-3);
-  }
-  .option[aria-disabled='true'] {
-    box-shadow: inset 0 0 0 1.5px var(--line);
-    cursor: default;
-  }
-  .option[aria-pressed='true'] {
-    background: var(--yours-tint);
-    box-shadow: inset 0 0 0 2.5px var(--yours);
-  }
-  .option:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-  .two {
-    display: flex;
-    gap: 4px;
-  }
-  .two i {
-    display: grid;
-    place-items: center;
-    width: 18px;
-    height: 18px;
-    border-radius: 5px;
-    box-shadow: inset 0 0 0 1.75px var(--line-strong);
-  }
-  .two .used {
-    background: var(--ink-2);
-    box-shadow: none;
-    color: var(--paper);
-  }
-  .two .i {
-    width: 14px;
-    height: 14px;
   }
   @media (min-width: 1240px) {
     .tray .paper {
@@ -174,18 +88,8 @@ export const trayStyles = css`
     .slips {
       --card-height: 68px;
     }
-    .options.later {
-      display: none;
-    }
-    .step {
-      min-height: 30px;
-    }
   }
   @media (max-width: 1239.98px) {
-    .racks,
-    .tray .options {
-      order: 1;
-    }
     .racks .hand {
       gap: 10px;
     }
@@ -226,13 +130,9 @@ export const trayStyles = css`
       gap: 1px;
       padding: 2px 0;
     }
-    .racks .sy {
-      width: 14px;
-      height: 14px;
-    }
-    .racks .pw {
-      width: 16px;
-      height: 16px;
+    .racks {
+      --sy: 14px;
+      --power: 16px;
     }
     .slips {
       --card-height: 44px;
@@ -270,13 +170,6 @@ export const trayStyles = css`
       border-left: 1.5px solid var(--piece-ink);
       font-size: 13px;
     }
-    .strip:has(+ .options) {
-      display: none;
-    }
-    .tray .options {
-      gap: 3px;
-      padding: 0;
-    }
     .acts {
       margin-top: 4px;
     }
@@ -302,14 +195,6 @@ export const trayStyles = css`
     }
     .racks .rack {
       width: auto;
-    }
-    .tray .options {
-      display: flex;
-      overflow-x: auto;
-    }
-    .option {
-      flex: none;
-      min-width: var(--tap);
     }
   }
 `;
