@@ -1,5 +1,5 @@
 import { goOn, toText } from '../../rules/kit/words/words.ts';
-import { loadMatch } from '../../db/match/load.ts';
+import { loadMatches, type Loaded } from '../../db/match/load.ts';
 import type { ClaimedNudge } from '../../db/nudges/outbox.ts';
 import type { Work } from '../match/sweep.ts';
 import { openMail } from '../mail/sender.ts';
@@ -9,9 +9,11 @@ import { makeCard, makeEntries, makeView, type PageInput } from '../match/read/p
 import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import type { LogEntry } from '../http/schemas/match.ts';
 import { MEANWHILE, type News } from '../mail/nudge.ts';
-import { sweepNudges } from './nudges.ts';
+import { sweepNudges, type Tell } from './nudges.ts';
 
 type NewsWorld = Pick<RequestContext, 'db' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
+
+type ToldMatch = Pick<Loaded, 'entries'> & { match: NonNullable<Loaded['match']> };
 
 /** What is asked of a seat that is waited for: it names the phase, where a game has several. */
 const promptOf = ({ module, stored, match, viewer }: PageInput): string | undefined => {
@@ -30,13 +32,11 @@ const lastOf = (input: PageInput, told: readonly LogEntry[]): string | undefined
 };
 
 /** What happened since the player's own last entry, in the very words their page has for it. */
-export const readNews = async (
+const makeNews = (
   context: NewsWorld,
-  { match: id, kind: why, seat: viewer, acted }: ClaimedNudge,
-): Promise<News | undefined> => {
-  const { db, now } = context;
-  const { match: stored, entries } = await loadMatch(db, { id, now, rules: hashesOf(context), since: acted });
-  if (!stored) return undefined;
+  { match: stored, entries }: ToldMatch,
+  { kind: why, seat: viewer, acted }: ClaimedNudge,
+): News => {
   const module = moduleOf(context, stored.game);
   const input = { module, stored, match: foldMatch(context, module, { stored, entries }), viewer, entries };
   const told = makeEntries(input).filter(
@@ -46,7 +46,7 @@ export const readNews = async (
   const prompt = promptOf(input);
   const last = lastOf(input, told);
   return {
-    match: id,
+    match: stored.id,
     kind: why,
     game: module.text.name,
     table,
@@ -58,11 +58,24 @@ export const readNews = async (
   };
 };
 
+/** Reads the matches of many nudges at once, each from the oldest entry that is news to one of its seats. */
+export const readNews = async (context: NewsWorld, nudges: readonly ClaimedNudge[]): Promise<Tell> => {
+  const { db, now } = context;
+  const since = new Map<string, number>();
+  for (const { match, acted } of nudges) since.set(match, Math.min(since.get(match) ?? acted, acted));
+  const wanted = { ids: [...since.keys()], since: [...since.values()], now, rules: hashesOf(context) };
+  const found = new Map((await loadMatches(db, wanted)).map((loaded) => [loaded.match?.id, loaded]));
+  return (nudge) => {
+    const { match, entries = [] } = found.get(nudge.match) ?? {};
+    return match && makeNews(context, { match, entries }, nudge);
+  };
+};
+
 /** Sends the nudges that are due; where no mail is set up, they wait. */
 export const sendNudges = async (context: RequestContext): Promise<Work> => {
   const { db, env, clock } = context;
   const send = await openMail(env);
   if (!send) return { found: 0, done: 0 };
-  const news = (nudge: ClaimedNudge) => readNews(context, nudge);
-  return sweepNudges({ db, send, origin: env.ORIGIN, secret: env.SECRET, now: clock(), clock, news });
+  const read = (nudges: readonly ClaimedNudge[]) => readNews(context, nudges);
+  return sweepNudges({ db, send, origin: env.ORIGIN, secret: env.SECRET, clock, read });
 };

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDb, type Db } from '../../db/client.ts';
 import { serveSql } from '../../db/local/endpoint.ts';
 import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../../test/tables.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Work } from '../match/sweep.ts';
-import { sweepNudges } from './nudges.ts';
+import { sweepNudges, type Sweep, type Tell } from './nudges.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;
 let db: Db;
@@ -23,22 +24,22 @@ afterAll(() => own.stop());
 const send = async (mail: Mail): Promise<void> => {
   sent.push(mail);
 };
-const sweep = (now: Date, more: { send?: typeof send; db?: Db; clock?: () => Date } = {}): Promise<Work> =>
+const tell: Tell = ({ match, kind }) => ({
+  match,
+  kind,
+  game: 'Curbside',
+  table: '',
+  lines: [`Ben moved in ${match}.`],
+  deadline: minutesOn(600).toISOString(),
+});
+const sweep = (now: Date, more: Partial<Sweep> = {}): Promise<Work> =>
   sweepNudges({
     db,
     send,
     origin: 'https://m.example',
     secret: 'a secret for tests',
-    now,
     clock: () => now,
-    news: async ({ match, kind }) => ({
-      match,
-      kind,
-      game: 'Curbside',
-      table: '',
-      lines: [`Ben moved in ${match}.`],
-      deadline: minutesOn(600).toISOString(),
-    }),
+    read: async () => tell,
     ...more,
   });
 
@@ -139,4 +140,80 @@ test('a mail whose sending could not be booked is sent again as the same mail', 
   await sweep(minutesOn(6));
   expect(sent).toHaveLength(2);
   expect(sent[1]!.id).toBe(sent[0]!.id);
+});
+
+/** So many players, each of whom is waited for at a table of their own; `where` says where their mail goes. */
+const layCrowd = async (count: number, where = "'p' || i || '@example.org'"): Promise<void> => {
+  const of = (query: string) => db.execute(sql.raw(query));
+  await of(
+    `insert into players (id, name, email) select 'p' || i, 'P', ${where} from generate_series(1, ${count}) i`,
+  );
+  await layTable(db, 'm');
+  await of(`insert into matches select (jsonb_populate_record(m, jsonb_build_object('id', 'm' || i, 'invite', 'm' || i))).*
+    from matches m, generate_series(1, ${count}) i where m.id = 'm'`);
+  await of(
+    `insert into seats (match, seat, player) select 'm' || i, 0, 'p' || i from generate_series(1, ${count}) i`,
+  );
+  await of(`insert into nudges (match, seat, "window", kind, player, due_at)
+    select 'm' || i, 0, 5, 'turn', 'p' || i, '${T0.toISOString()}'::timestamptz - (${count} - i) * interval '1 second'
+    from generate_series(1, ${count}) i`);
+  await of('analyze');
+};
+
+test('two thousand go out in a minute of the cron, and so twenty thousand in ten', async () => {
+  await layCrowd(2000);
+  let now = T0.getTime();
+  const sendSoon = async (mail: Mail): Promise<void> => {
+    now += 1000 / 60; // sixty letters a second
+    sent.push(mail);
+  };
+  expect(await sweep(T0, { clock: () => new Date(now), send: sendSoon })).toEqual({
+    found: 2000,
+    done: 2000,
+  });
+  expect(now).toBeLessThan(minutesOn(1).getTime());
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(2000);
+}, 60_000);
+
+test('three sweeps at once write to everybody once', async () => {
+  await layCrowd(250);
+  await Promise.all([sweep(T0), sweep(T0), sweep(T0)]);
+  await sweep(minutesOn(1));
+  expect(sent.map(({ to }) => to).sort()).toEqual([...new Set(sent.map(({ to }) => to))].sort());
+  expect(sent).toHaveLength(250);
+});
+
+test('a nudge whose sending throws every time delays no other', async () => {
+  await layCrowd(250);
+  const throwing: Tell = (nudge) => {
+    if (['m1', 'm7', 'm8'].includes(nudge.match)) throw new Error('broken');
+    return tell(nudge);
+  };
+  await sweep(T0, { read: async () => throwing });
+  expect(sent).toHaveLength(247);
+});
+
+test('a server that takes its time delays only its own domain, whose mail goes out later, once', async () => {
+  await layCrowd(300, "'p' || i || case when i <= 150 then '@slow.example' else '@example.org' end");
+  const held: (() => void)[] = [];
+  const toSlow = () => sent.filter(({ to }) => to.endsWith('@slow.example'));
+  const others = () => sent.length - toSlow().length;
+  const sendSlowly = async (mail: Mail): Promise<void> => {
+    if (mail.to.endsWith('@slow.example')) await new Promise<void>((resolve) => held.push(resolve));
+    sent.push(mail);
+  };
+  const later: Sweep['later'] = (_, call) => {
+    const soon = setTimeout(call);
+    return () => clearTimeout(soon);
+  };
+  const sweeping = sweep(T0, { send: sendSlowly, later });
+  await expect.poll(others, { timeout: 20_000 }).toBe(150);
+  expect(toSlow()).toHaveLength(0);
+  for (const resolve of held) resolve();
+  await sweeping;
+  expect(toSlow().length).toBeGreaterThan(0);
+  await sweep(minutesOn(3));
+  await sweep(minutesOn(30));
+  expect(toSlow()).toHaveLength(150);
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(300);
 });

@@ -1,10 +1,17 @@
 import type { Db } from '../../db/client.ts';
-import { claimNudges, markNudgesSent, releaseNudges, type ClaimedNudge } from '../../db/nudges/outbox.ts';
+import {
+  claimNudges,
+  markNudgesSent,
+  putOffNudges,
+  releaseNudges,
+  type ClaimedNudge,
+} from '../../db/nudges/outbox.ts';
 import { logError } from '../lib/log.ts';
 import type { Work } from '../match/sweep.ts';
-import type { SendMail } from '../mail/mail.ts';
+import type { Mail, SendMail } from '../mail/mail.ts';
 import { makeNudgeMail, type Links, type News } from '../mail/nudge.ts';
 import { makeStop } from '../mail/stop-link.ts';
+import { openLanes, type Later, type Sent } from './lanes.ts';
 
 export interface Sweep {
   db: Db;
@@ -12,11 +19,14 @@ export interface Sweep {
   /** Where links lead. */
   origin: string;
   secret: string;
-  now: Date;
   clock: () => Date;
-  /** What there is to say about one nudge; undefined if the match has gone. */
-  news: (nudge: ClaimedNudge) => Promise<News | undefined>;
+  /** Reads what the news of many nudges are made of. */
+  read: (nudges: readonly ClaimedNudge[]) => Promise<Tell>;
+  later?: Later;
 }
+
+/** What there is to say about one nudge; undefined if the match has gone. */
+export type Tell = (nudge: ClaimedNudge) => News | undefined;
 
 const byPlayer = (nudges: readonly ClaimedNudge[]): ClaimedNudge[][] => {
   const players = new Set(nudges.map(({ player }) => player));
@@ -43,48 +53,85 @@ const makeLinks = ({ origin, secret }: Sweep, player: string, matches: readonly 
 const WEIGHT = { reminder: 2, turn: 1, finished: 0 } as const;
 
 /** One piece of news a match, what presses most first. */
-const gather = async (sweep: Sweep, nudges: readonly ClaimedNudge[]): Promise<News[]> => {
+const gather = (nudges: readonly ClaimedNudge[], tell: Tell): News[] => {
   const pressing = nudges.toSorted((a, b) => WEIGHT[b.kind] - WEIGHT[a.kind]);
   const once = pressing.filter((nudge, i) => pressing.findIndex(({ match }) => match === nudge.match) === i);
-  const news = await Promise.all(once.map(sweep.news));
-  return news.filter((one) => one !== undefined);
+  return once.map(tell).filter((one) => one !== undefined);
 };
 
-const writeTo = async (sweep: Sweep, nudges: readonly ClaimedNudge[]): Promise<void> => {
+/** Everything that is due to one player. */
+interface Letter {
+  nudges: readonly ClaimedNudge[];
+}
+
+const domainOf = ({ nudges: [first] }: Letter): string => first!.email.split('@').at(-1)!;
+
+const writeTo = (sweep: Sweep, { nudges }: Letter, tell: Tell): Mail | undefined => {
   const [{ player, email, timeZone }] = nudges as [ClaimedNudge];
-  const [first, ...rest] = await gather(sweep, nudges);
-  if (!first) return;
+  const [first, ...rest] = gather(nudges, tell);
+  if (!first) return undefined;
   const news = [first, ...rest] as const;
   const links = makeLinks(
     sweep,
     player,
     news.map(({ match }) => match),
   );
-  await sweep.send(makeNudgeMail(mailId(nudges), news, { reader: { email, timeZone }, links }));
+  return makeNudgeMail(mailId(nudges), news, { reader: { email, timeZone }, links });
 };
 
-/** So long a sweep writes; a claim holds for a minute more. */
-const PATIENCE = 4 * 60_000;
+/** Notes what became of letters. What fails is tried again ever more rarely, what was left after a while. */
+const book = async ({ db, clock }: Sweep, sent: readonly Sent<Letter>[]): Promise<number> => {
+  const of = (how: Sent<Letter>['how']): ClaimedNudge[] =>
+    sent.filter((one) => one.how === how).flatMap(({ letter }) => letter.nudges);
+  for (const { how, error, letter } of sent)
+    if (how === 'failed') logError('nudge not sent', error, { match: letter.nudges[0]!.match });
+  const [done, failed, left] = [of('sent'), of('failed'), of('left')];
+  if (done.length > 0) await markNudgesSent(db, done, clock());
+  if (failed.length > 0) await releaseNudges(db, failed, clock());
+  if (left.length > 0) await putOffNudges(db, left, clock());
+  return sent.filter(({ how }) => how === 'sent').length;
+};
+
+/** So long a sweep takes up more, and writes what it has taken. A claim holds for a minute more than that. */
+const PATIENCE_MS = 40_000;
+const LONGEST_MS = 4 * 60_000;
+/** So many letters a sweep writes at most: with what it asks the database, a Worker may make ten thousand requests. */
+const MOST = 4_000;
 
 /**
- * Writes to everyone whose nudges are due, one mail each. What fails is given back and tried again later; where mail is
- * slow the rest is left to other sweeps, before they take it up anyway.
+ * Writes to everyone whose nudges are due, one mail each, for as long as there are any and time is left. What fails, and
+ * what waits for a server that is slow, is tried again later and keeps no other back.
  */
 export const sweepNudges = async (sweep: Sweep): Promise<Work> => {
-  const { db, now, clock } = sweep;
-  const groups = byPlayer(await claimNudges(db, now));
-  let done = 0;
-  for (const nudges of groups) {
-    if (clock().getTime() - now.getTime() > PATIENCE) break;
-    try {
-      await writeTo(sweep, nudges);
-    } catch (error) {
-      logError('nudge not sent', error, { match: nudges[0]!.match });
-      await releaseNudges(db, nudges, now);
-      continue;
+  const { db, clock, later } = sweep;
+  const began = clock().getTime();
+  const since = (time: number): number => clock().getTime() - time;
+  let claimed = began;
+  let tell: Tell;
+  const lanes = openLanes<Letter>({
+    domainOf,
+    send: async (letter) => {
+      const mail = writeTo(sweep, letter, tell);
+      if (mail) await sweep.send(mail);
+    },
+    isOver: () => since(claimed) > LONGEST_MS,
+    later,
+  });
+  const work = { found: 0, done: 0 };
+  try {
+    while (work.found < MOST && since(began) < PATIENCE_MS) {
+      claimed = clock().getTime();
+      const letters = byPlayer(await claimNudges(db, clock())).map((nudges) => ({ nudges }));
+      if (letters.length === 0) break;
+      const stuck = letters.filter(lanes.isStuck).map((letter) => ({ letter, how: 'left' as const }));
+      await book(sweep, stuck);
+      const free = letters.filter((letter) => !lanes.isStuck(letter));
+      tell = await sweep.read(free.flatMap(({ nudges }) => nudges));
+      work.found += free.length;
+      for await (const sent of lanes.post(free)) work.done += await book(sweep, sent);
     }
-    await markNudgesSent(db, nudges, now);
-    done++;
+  } finally {
+    work.done += await book(sweep, await lanes.rest());
   }
-  return { found: groups.length, done };
+  return work;
 };

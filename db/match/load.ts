@@ -72,8 +72,8 @@ const RESULT = [
 ];
 const COLUMNS = RESULT.map((name) => `"${name}"`).join();
 const LOAD = `select * from ${callOf('load_match_2', 10)} as loaded(${COLUMNS})`;
-const LOAD_MANY = `select loaded.* from unnest($1::text[]) as wanted(id)
-  cross join lateral load_match_2(wanted.id, null, $2, $3, null, null, null, false, null, null) as loaded(${COLUMNS})`;
+const LOAD_MANY = `select loaded.* from unnest($1::text[], $4::int[]) as wanted(id, since)
+  cross join lateral load_match_2(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded(${COLUMNS})`;
 
 /** What `load_match_2` takes, in its order. */
 const valuesOf = (asked: Asked): Value[] => {
@@ -119,11 +119,16 @@ const parseLoaded = (row: Row): Loaded => {
 export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> =>
   parseLoaded((await askFixed<Row>(db, LOAD, valuesOf(asked)))!);
 
+interface Wanted extends Pick<Asked, 'now' | 'rules'> {
+  ids: readonly string[];
+  /** For each of them, after which entry; left out: none is wanted. */
+  since?: readonly number[];
+}
+
 /** Many matches as the service itself reads them, in one round trip. */
-export const loadMatches = async (
-  db: Db,
-  { ids, now, rules }: Pick<Asked, 'now' | 'rules'> & { ids: readonly string[] },
-): Promise<Loaded[]> => {
-  const { rows } = await db.$client.query(LOAD_MANY, [ids, now.toISOString(), rules], { fullResults: true });
+export const loadMatches = async (db: Db, { ids, now, rules, since = [] }: Wanted): Promise<Loaded[]> => {
+  const { rows } = await db.$client.query(LOAD_MANY, [ids, now.toISOString(), rules, since], {
+    fullResults: true,
+  });
   return (rows as Row[]).map(parseLoaded);
 };

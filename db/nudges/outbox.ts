@@ -115,6 +115,13 @@ export const releaseNudges = async (db: Db, keys: readonly NudgeKey[], now: Date
     from ${listed(keys)} where ${sameKey('n', 'k')} and n.kind = k.kind`);
 };
 
+/** Gives back what was not tried, for others to go first. */
+export const putOffNudges = async (db: Db, keys: readonly NudgeKey[], now: Date): Promise<void> => {
+  await db.execute(sql`update nudges n
+    set claimed_until = ${now.toISOString()}::timestamptz + interval '2 minutes', attempts = n.attempts - 1
+    from ${listed(keys)} where ${sameKey('n', 'k')} and n.kind = k.kind`);
+};
+
 /** No more mail at all for this player, but what they ask for themselves. */
 export const stopMail = async (db: Db, player: string): Promise<void> => {
   await db.execute(sql`update players p set mail = false where p.id = ${player}`);
