@@ -60,8 +60,7 @@ const NEAR = 26;
 const placeAt = (event: MouseEvent, { camera, circuit, view }: Setting): string | undefined => {
   const target = event.composedPath().find((each) => each instanceof Element && each.matches('.circuit'));
   if (!target || view.phase === 'sponsors') return undefined;
-  const { clientX, clientY } = event;
-  const [x, y] = camera.pointAt({ currentTarget: target, clientX, clientY });
+  const [x, y] = camera.pointAt(event);
   const { track } = circuit;
   const spots = track.lanes.flatMap((_, lane) =>
     Array.from({ length: track.segments }, (__, distance) => ({ lane, distance })),

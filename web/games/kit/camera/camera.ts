@@ -41,7 +41,8 @@ export class Camera implements ReactiveController {
   #stage: Element | undefined;
   #size: Size | undefined;
   #sizes = new ResizeObserver(([entry]) => {
-    this.#size = entry!.contentRect;
+    const { contentRect } = entry!;
+    if (contentRect.width > 0) this.#size = contentRect; // a drawing that is put away keeps the size it had
     this.#host.requestUpdate();
   });
 
@@ -155,12 +156,8 @@ export class Camera implements ReactiveController {
   }
 
   /** The point of the drawing that the pointer is at. */
-  pointAt({
-    currentTarget,
-    clientX,
-    clientY,
-  }: Pick<MouseEvent, 'currentTarget' | 'clientX' | 'clientY'>): Point {
-    const box = (currentTarget as Element).getBoundingClientRect();
+  pointAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
+    const box = this.#stage!.getBoundingClientRect(); // the event may have been heard farther out
     const unit = this.unitsPerPixel;
     const { x, y, width, height } = this.#shown;
     return [
