@@ -79,7 +79,7 @@ const command = (action: Action): string => {
 
 const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   abandon: 'You have no signs left. Choose a Building to abandon.',
-  build: 'Build a Building.',
+  build: 'Choose a Building to build.',
   'build-for-grifter': 'Place the Building for the Grifter.',
   sign: 'Place one sign, or two to double the Valuation.',
   score: 'Choose which street is scored next.',

@@ -25,7 +25,7 @@ test('whoever builds for the Grifter reads so on the button, with what the Grift
 test('a Building upon another says so, for it closes no street', () => {
   const setting = chosen(OWN, { earned: [7], offered: build });
   const over = { ...setting.view, city: [laid('flea-market', [1, 3, 0])] };
-  expect(promptFor(setting)).toMatch(/^Nothing is enclosed/);
+  expect(promptFor(setting)).toMatch(/^Closes no street yet/);
   expect(promptFor({ ...setting, view: over })).toMatch(/Flea Market.+sold/);
 });
 
@@ -33,7 +33,7 @@ test('a Building in hand says what it pays, to be built or to be pitched', () =>
   const pitch: Step = { at: 'pitch', seat: 0, street: 'starter-home' };
   const offered: Action = { type: 'pitch', tile: 'toy-store' };
   expect(promptFor(chosen(pitch, { earned: [], offered }))).toMatch(/^Toy Store pays/);
-  expect(promptFor(chosen(OWN, { earned: [] }))).toMatch(/^Toy Store pays/);
+  expect(promptFor(chosen(OWN, { earned: [] }))).toMatch(/^Choose a place. Toy Store pays/);
 });
 
 test('among several places that are best for the Grifter one chooses, and reads why', () => {

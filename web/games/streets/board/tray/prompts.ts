@@ -46,7 +46,7 @@ const buildPrompt = ({ preview, choice, view }: Setting, { x, y }: { x: number; 
   const turn = choice.turns > 1 ? ' Turn it if you like.' : '';
   const over = view.city.find((laid) => laid.x === x && laid.y === y);
   if (over) return `Takes the place of ${tileName(over.tile)}, and is sold at once.`;
-  if (!first) return `Nothing is enclosed here yet.${turn}`;
+  if (!first) return `Closes no street yet.${turn}`;
   const others = preview!.streets.length - 1;
   const more = others > 0 ? ` and ${others} more` : '';
   return `Closes a street of ${first.tiles.length}${more}.${turn}`;
@@ -72,7 +72,8 @@ export const promptFor = (setting: Setting): Line => {
     const tile = first.slice('card:'.length) as TileId;
     if (view.step.at === 'build-for-grifter')
       return `These places are equally good for the Grifter. Choose one for ${tileName(tile)}.`;
-    return `${tileName(tile)} pays ${valuationWords(TILES[tile].valuation)}.`;
+    const next = view.step.at === 'build' ? 'Choose a place. ' : '';
+    return `${next}${tileName(tile)} pays ${valuationWords(TILES[tile].valuation)}.`;
   }
   const isAsked = view.step.at !== 'over' && view.step.seat === view.you;
   return (isAsked && groupsPrompt(setting)) || streetsText.prompt(view, telling);
