@@ -55,6 +55,8 @@ export class PageGuided extends LitElement {
   @state() private at = 0;
   @state() private aim: Aim | undefined;
   @state() private isMissing = false;
+  /** The step that needs the room of the signs. */
+  @state() private tight: number | undefined;
 
   @property() game = '';
   /** Where to go on afterwards; left out: to how it is played. */
@@ -111,6 +113,7 @@ export class PageGuided extends LitElement {
     this.#board!.highlight(lit.filter((name) => !isDrawn(name)));
     const aim = aimAt(root, lit);
     if (!same(aim, this.aim)) this.aim = aim;
+    if (aim?.isCut) this.tight = this.at;
     if (performance.now() < this.#settled) requestAnimationFrame(this.#follow);
   };
 
@@ -166,7 +169,7 @@ export class PageGuided extends LitElement {
     const { course } = this;
     if (!course) return html`<div class="match" aria-busy="true"></div>`;
     return html`<div
-        class=${course.script.steps[this.at]!.hasHand ? 'match handed' : 'match'}
+        class=${course.script.steps[this.at]!.hasHand || this.tight === this.at ? 'match handed' : 'match'}
         @mw-act=${this.#act}
       >
         ${this.#bar(course)} ${this.#board} ${this.#steps(course)} ${this.#signs(course)}

@@ -63,7 +63,7 @@ export const guided: Guided = {
       title: 'Found',
       ask: 'The ride was there, with five stars left.',
       rule: 'After a wrong guess you would have had another round. Something puzzles you later? Point at it, press and hold it, or press “?”.',
-      lit: ['location:car-wash', 'star:0', 'star:4'],
+      lit: ['location:car-wash'],
     },
   ],
 };

@@ -13,6 +13,8 @@ export interface Aim {
   /** How round the board's corners are; none where it lies open on the table. */
   radius: number;
   frame: Box | undefined;
+  /** Whether some of it lies below what is seen of the board. */
+  isCut: boolean;
   /** Where the thread ends: at the upper edge of the step. */
   end: readonly [x: number, y: number];
 }
@@ -51,6 +53,7 @@ export const aimAt = (root: ShadowRoot, lit: readonly string[]): Aim | undefined
     scene: within,
     radius: corner.endsWith('%') ? (round / 100) * (within.right - within.left) : round,
     frame: found.length > 0 ? framed(union(found), within) : undefined,
+    isCut: found.some(({ bottom }) => bottom > within.bottom + ROOM),
     end: [(left + right) / 2, top],
   };
 };
