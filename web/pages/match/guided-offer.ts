@@ -49,7 +49,10 @@ export class GuidedOffer extends LitElement {
   protected override render(): TemplateResult {
     const back = encodeURIComponent(`/matches/${this.match}`);
     return html`<section class="paper" aria-label="First match">
-      <p>New to ${this.name}? A guided match shows you in a few minutes. Your own waits here.</p>
+      <p>
+        New to ${this.name.replace(/\?$/, '')}? A guided match shows you in a few minutes. Your own waits
+        here.
+      </p>
       <button class="btn quiet" @click=${this.#decline}>No thanks</button>
       <a class="btn" href="/games/${this.game}/first?back=${back}">Show me</a>
     </section>`;
