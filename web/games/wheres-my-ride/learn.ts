@@ -9,6 +9,7 @@ import { picture } from '../kit/art/icons.ts';
 import { taxi } from '../kit/art/pieces.ts';
 import type { Learn } from '../kit/learn/learn.ts';
 import { ratingStar } from './board/art/pieces.ts';
+import { spotOf } from './board/plans.ts';
 import type { Setting } from './board/setting.ts';
 import { emojiImage } from './board/words.ts';
 
@@ -25,6 +26,7 @@ const attempt = (step: string, setting: Setting): Attempt<Action> | undefined =>
   const [kind, id = ''] = step.split(':');
   if (kind === 'text') return onText(id, setting);
   if (kind === 'token') return { type: 'place', emoji: id };
+  if (step === spotOf(null)) return { type: 'settle', location: null };
   return kind === 'location' || kind === 'at' ? { type: 'settle', location: id } : undefined;
 };
 

@@ -14,6 +14,7 @@ const tokenButton = (setting: Setting, emoji: string): TemplateResult => {
     data-thing=${step}
     aria-pressed=${flag(choice.chosen.includes(step))}
     aria-disabled=${flag(!canLay)}
+    data-why=${canLay ? nothing : step}
     @pointerdown=${(event: PointerEvent) => canLay && drag.press(event, step)}
     @pointermove=${drag.move}
     @pointerup=${drag.release}
@@ -42,6 +43,7 @@ const draftButton = (setting: Setting, text: string): TemplateResult => {
     style=${`--seat: var(--seat-${seat})`}
     aria-pressed=${flag(isKept || choice.chosen.includes(step))}
     aria-disabled=${flag(!canKeep)}
+    data-why=${canKeep ? nothing : step}
     @click=${() => (canKeep ? pick(step) : setting.vain(step))}
   >
     <b lang=${tongue(view)}>${textName(view, text)}</b>${isKept ? html`<span>Sealed</span>` : nothing}
@@ -56,7 +58,7 @@ const drafts = (setting: Setting): TemplateResult =>
 
 /** The vote for no location at all. */
 const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
-  const { choice, busy, pick } = setting;
+  const { choice, busy, pick, vain } = setting;
   const step = spotOf(null);
   const canChoose = !busy && choice.begins(step);
   const ballots = ballotsFor(setting, null);
@@ -65,7 +67,8 @@ const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
     class="none"
     aria-pressed=${flag(choice.chosen.includes(step))}
     aria-disabled=${flag(!canChoose)}
-    @click=${() => canChoose && pick(step)}
+    data-why=${canChoose ? nothing : step}
+    @click=${() => (canChoose ? pick(step) : vain(step))}
   >
     <b>No guess</b>${ballots}
   </button>`;
