@@ -11,7 +11,7 @@ import type { ProblemError } from '../../data/server/api.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import { replayOf, ReplayController } from '../../data/match/replay.ts';
 import { ReducedMotion } from '../../data/reduced-motion.ts';
-import { logTime, type PointEvent } from '../../parts/match/log.ts';
+import { logTime, type AskEvent, type PointEvent } from '../../parts/match/log.ts';
 import { thingsOf } from '../../parts/words.ts';
 import { ToastEvent } from '../../parts/toast.ts';
 import { base, text } from '../../styles/base.ts';
@@ -224,6 +224,11 @@ export class MatchTable extends LitElement {
     this.#board?.highlight(things);
   };
 
+  /** A sheet with the news would lie over the card. */
+  #ask = ({ things, line }: AskEvent): void => {
+    if (this.#newsPlace === 'beside') this.#board?.ask(things, line);
+  };
+
   /** What is under the pointer may refer to things, which the board shows. (Out of a shadow tree comes no `pointerover`.) */
   #refer = (event: Event): void => {
     const found = event
@@ -267,6 +272,7 @@ export class MatchTable extends LitElement {
       @pointerdown=${this.#refer}
       @click=${this.#clicked}
       @mw-point=${this.#point}
+      @mw-ask=${this.#ask}
     >
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
@@ -298,6 +304,7 @@ export class MatchTable extends LitElement {
     return html`<div class="turned">
       <mw-reel
         .reel=${reel}
+        .board=${this.#board}
         .step=${reel.step}
         .playing=${reel.isPlaying}
         .log=${this.state.log}

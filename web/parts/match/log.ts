@@ -28,6 +28,17 @@ export class PointEvent extends Event {
   }
 }
 
+/** Somebody on a line wants to know more of what it refers to. */
+export class AskEvent extends Event {
+  readonly things: readonly string[];
+  readonly line: HTMLElement;
+  constructor(line: HTMLElement) {
+    super('mw-ask', { bubbles: true, composed: true });
+    this.things = thingsOf(line.dataset['refers'] ?? '');
+    this.line = line;
+  }
+}
+
 const MINUTE = 60_000;
 /** So many old lines are drawn at once; the rest on demand. */
 const PAGE = 60;
@@ -119,6 +130,7 @@ export class Log extends LitElement {
   }
 
   #key(event: KeyboardEvent): void {
+    if (event.key === '?') this.dispatchEvent(new AskEvent(event.target as HTMLElement));
     const at = this.#links.indexOf(event.target as HTMLElement);
     const ways: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
     const found = at < 0 ? undefined : this.#links.at(ways[event.key] ?? Infinity);
@@ -136,5 +148,6 @@ declare global {
   }
   interface HTMLElementEventMap {
     'mw-point': PointEvent;
+    'mw-ask': AskEvent;
   }
 }

@@ -157,7 +157,7 @@ export class Teacher implements ReactiveController {
     for (const { name, element } of found) {
       const about = this.#learn.help.about(view, name, telling);
       if (!about) continue;
-      const back = manner === 'staying' ? (this.#root.activeElement ?? undefined) : undefined;
+      const back = manner === 'staying' ? (this.#root.activeElement ?? element) : undefined;
       this.#card = { name, about, manner, at: element.getBoundingClientRect(), back: back as HTMLElement };
       this.#slip = undefined;
       return this.#host.requestUpdate();
