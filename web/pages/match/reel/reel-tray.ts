@@ -1,7 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, query } from 'lit/decorators.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import type { Wording } from '../../../common/tell.ts';
+import type { BoardElement } from '../../../games/kit/board.ts';
 import { changeLooks, SPEEDS, type Speed } from '../../../data/looks.ts';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import { icon } from '../../../parts/icons.ts';
@@ -22,7 +23,14 @@ const [NAMED, MARKED] = [8, 16];
 export class ReelTray extends LitElement {
   static override styles = [base, text, button, paper, wordStyles, reelStyles];
 
+  /** Whether the keyboard is here. */
+  #isHeld = false;
+
+  @query('.go') private go!: HTMLElement;
+
   @property({ attribute: false }) reel!: Reel;
+  /** Whose tray this takes the place of; none where the match is in words. */
+  @property({ attribute: false }) board: (BoardElement & { updateComplete?: Promise<boolean> }) | undefined;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) wording!: Wording;
   @property() speed: Speed = '1';
@@ -38,6 +46,18 @@ export class ReelTray extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('keydown', this.#key);
+    if (this.#isHeld) void this.#giveBack();
+  }
+
+  /** The tray of the board has gone with the keyboard on it: it goes on here. */
+  protected override firstUpdated(): void {
+    if (document.activeElement === document.body) this.go.focus({ preventScroll: true });
+  }
+
+  async #giveBack(): Promise<void> {
+    this.#isHeld = false;
+    await this.board?.updateComplete;
+    this.board?.shadowRoot?.querySelector<HTMLElement>('.prompt')?.focus({ preventScroll: true });
   }
 
   /** Escape skips from everywhere; what is typed elsewhere is not for the reel. */
@@ -50,7 +70,12 @@ export class ReelTray extends LitElement {
   protected override render(): TemplateResult {
     const { turns } = this.reel;
     const isSingle = turns.length === 1;
-    return html`<section class="paper" aria-label="What the others did">
+    return html`<section
+      class="paper"
+      aria-label="What the others did"
+      @focusin=${() => (this.#isHeld = true)}
+      @focusout=${({ relatedTarget }: FocusEvent) => (this.#isHeld = relatedTarget === null)}
+    >
       ${
         isSingle
           ? nothing
