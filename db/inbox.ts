@@ -9,10 +9,14 @@ import {
   type StoredEntry,
   type StoredMatch,
 } from './match/stored.ts';
+import { isWelcome } from './people/invitations.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
 
-/** The parts of an inbox: what waits, oldest turn first; what goes on and what has ended, newest change first. */
-export const INBOX_LISTS = ['waiting', 'going', 'finished'] as const;
+/**
+ * The parts of an inbox: what waits, oldest turn first; to what one is invited, what goes on and what has ended, newest
+ * first.
+ */
+export const INBOX_LISTS = ['waiting', 'invited', 'going', 'finished'] as const;
 export type InboxList = (typeof INBOX_LISTS)[number];
 
 /** A place in one of the lists: what is behind it comes next. */
@@ -23,8 +27,12 @@ export interface InboxPlace {
   id: string;
 }
 
+/** In place of the seat of somebody who is invited to take one. */
+export const INVITED = -1;
+
 /** A match in somebody's inbox. */
 export interface InboxMatch extends StoredMatch, InboxPlace {
+  /** Theirs, or `INVITED`. */
   seat: number;
   /** Its newest entries, where it comes with its position; or else null. */
   recent: StoredEntry[] | null;
@@ -68,13 +76,24 @@ const texts = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
 const MINE = sql`s.player = ${me} and s.finished_at is null`;
 const MINE_ENDED = sql`s.player = ${me} and s.finished_at is not null`;
 
-/** A mark of everything in an inbox, read along two indexes. */
-const markOf = ({ rules, games, limit }: InboxWish): SQL => sql`
+/** Tables to which a player is invited, and might like to go. */
+const invitations = ({ games }: InboxWish): SQL => sql`
+  select i.match as id, ${INVITED}::int as seat, i.created_at as "at", m.moved_at
+  from invitations i join matches m on m.id = i.match
+  where i.player = ${me} and i.declined_at is null and m.status = 'open' and m.game = any(${texts(games)})
+    and ${isWelcome(sql`i`)}`;
+
+/** A mark of everything in an inbox, read along three indexes. */
+const markOf = (wish: InboxWish): SQL => {
+  const { rules, games, limit } = wish;
+  return sql`
   md5(concat_ws(';', ${rules.join()}::text, ${games.join()}::text, ${me},
     (select bit_xor(hashtextextended(concat_ws('|', m.id, m.moved_at, m.deadline, s.gone), 0))
       from seats s join matches m on m.id = s.match where ${MINE}),
     (select string_agg(ended.match, ';') from (select s.match from seats s where ${MINE_ENDED}
-      order by s.finished_at desc, s.match desc limit ${limit}) as ended)))`;
+      order by s.finished_at desc, s.match desc limit ${limit}) as ended),
+    (select string_agg(concat_ws('|', asked.id, asked.moved_at), ';' order by asked.id) from (${invitations(wish)}) as asked)))`;
+};
 
 /** All that is not over: a few hundred rows even for somebody who plays very much. */
 const live = ({ games }: InboxWish): SQL => sql`
@@ -117,6 +136,8 @@ const PAGES: Readonly<Record<InboxList, (wish: InboxWish) => SQL>> = {
       sql`select l.id, l.seat, coalesce(e.at, l.moved_at) as "at" from live l
         left join entries e on e.match = l.id and e.seq = l.opened where l.list = 'waiting'`,
     ),
+  invited: (wish) =>
+    pageOf('invited', wish, sql`select i.id, i.seat, i."at" from (${invitations(wish)}) as i`),
   going: (wish) =>
     pageOf('going', wish, sql`select l.id, l.seat, l.moved_at as "at" from live l where l.list = 'going'`),
   finished: () => sql`(select * from ended)`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSessionOf, clearTables, layTable, minutesOn, ownDb, T0 } from '../test/tables.ts';
 import { trap } from '../test/bench/database/plan.ts';
 import { findMatches } from './lists.ts';
+import type { Lobby } from './lobby.ts';
 import { players, seats, STATUSES, type matches } from './schema.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;
@@ -77,14 +78,25 @@ describe('a list', () => {
       [undefined, 'me', 'ben'].map((player) => ({ status, game, player })),
     ),
   );
-  test.each(filters)('with $status, $game and $player reads no table from end to end', async (filter) => {
-    const { db, sentBy } = trap(own.env);
-    const after = { at: T0.toISOString(), id: 'm' };
-    const { query, params } = await sentBy(() => findMatches(db, { ...list, ...filter, after }));
-    const [, plan] = await own.db.$client.transaction([
-      own.db.$client.query('set local enable_seqscan = off'),
-      own.db.$client.query(`explain ${query}`, params),
-    ]);
-    expect(JSON.stringify(plan)).not.toMatch(/Seq Scan on (matches|seats|entries|talk)/);
-  });
+  const lobbies = [undefined, 'pebbles'].flatMap((game) =>
+    [{ to: 'join' }, { to: 'join', pace: '1d', seats: 2, config: { hand: 3 } }, { to: 'watch' }].map(
+      (lobby) => ({
+        game,
+        lobby: lobby as Lobby,
+      }),
+    ),
+  );
+  test.each([...filters, ...lobbies])(
+    'with $status, $game, $player and $lobby reads no table from end to end',
+    async (filter) => {
+      const { db, sentBy } = trap(own.env);
+      const after = { at: T0.toISOString(), id: 'm' };
+      const { query, params } = await sentBy(() => findMatches(db, { ...list, ...filter, after }));
+      const [, plan] = await own.db.$client.transaction([
+        own.db.$client.query('set local enable_seqscan = off'),
+        own.db.$client.query(`explain ${query}`, params),
+      ]);
+      expect(JSON.stringify(plan)).not.toMatch(/Seq Scan on (matches|seats|entries|talk)/);
+    },
+  );
 });

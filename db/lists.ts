@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from './client.ts';
+import { isInLobby, lobbyOf, type Lobby } from './lobby.ts';
+import { isHiddenFrom } from './people/blocks.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from './match/stored.ts';
 import { STATUSES } from './schema.ts';
@@ -13,6 +15,8 @@ export interface Wanted {
   game?: string | undefined;
   /** A player's id, or `me`. */
   player?: string | undefined;
+  /** Tables to join or to watch, whatever the status and whoever the player. */
+  lobby?: Lobby | undefined;
   /** Only what lies behind this one. */
   after?: { at: string; id: string } | undefined;
   limit: number;
@@ -57,11 +61,15 @@ const newestOf = (
 const OF_MATCH = { at: sql`m.moved_at`, id: sql`m.id`, game: sql`m.game` };
 const OF_FINISHED = { at: sql`s.finished_at`, id: sql`s.match`, game: sql`s.finished_game` };
 
+/** Whoever was blocked does not find the table of who did it. */
+const isShownTo = (status: StoredMatch['status']): SQL | undefined =>
+  status === 'open' || status === 'cancelled' ? sql`not ${isHiddenFrom(me)}` : undefined;
+
 const publicMatches = ({ status }: Wanted): Branch[] =>
   (status ? [status] : STATUSES).map((one) => ({
     ...OF_MATCH,
     from: sql`matches m`,
-    where: [sql`m.visibility = 'public'`, sql`m.status = ${one}`],
+    where: [sql`m.visibility = 'public'`, sql`m.status = ${one}`, isShownTo(one)],
   }));
 
 /** Matches at which a player sits: the few that are not finished by the match, the many that are by the seat itself. */
@@ -79,6 +87,7 @@ const matchesOf = (
       sql`s.finished_at is null`,
       status && sql`m.status = ${status}`,
       isShown(sql`m.visibility`, sql`m.id`),
+      sql`not ${isHiddenFrom(me)}`,
     ],
   };
   const finished: Branch = {
@@ -90,7 +99,8 @@ const matchesOf = (
 };
 
 const branches = (wanted: Wanted): Branch[] => {
-  const { player, hash } = wanted;
+  const { player, hash, lobby } = wanted;
+  if (lobby) return [{ ...OF_MATCH, from: lobbyOf(lobby, me), where: isInLobby(lobby, me) }];
   const isPrivate = (visibility: SQL): SQL => sql`${visibility} = 'private'`;
   if (player === undefined)
     return [...publicMatches(wanted), ...(hash ? matchesOf(me, wanted, isPrivate) : [])];

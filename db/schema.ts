@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  serial,
   text,
   timestamp,
   unique,
@@ -22,8 +23,10 @@ export const VISIBILITIES = ['public', 'private'] as const;
 export const PACES = ['12h', '1d', '3d', '7d', 'none'] as const;
 /** How somebody gave up their seat. */
 export const DEPARTURES = ['left', 'timed-out'] as const;
+/** What somebody is to a player: only the player knows. */
+export const CONTACT_KINDS = ['friend', 'blocked'] as const;
 export const SESSION_KINDS = ['cookie', 'token'] as const;
-export const NUDGE_KINDS = ['turn', 'reminder', 'finished'] as const;
+export const NUDGE_KINDS = ['turn', 'reminder', 'finished', 'closed', 'invited'] as const;
 /** Where something is said: by the seats at the table, by who watches in the gallery. */
 export const ROOMS = ['table', 'gallery'] as const;
 
@@ -37,16 +40,40 @@ const created = () =>
     .notNull()
     .default(sql`now()`);
 
-export const players = pgTable('players', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  /** Null for a guest. Always lower case. */
-  email: text().unique(),
-  timeZone: text().notNull().default('UTC'),
-  /** False: no nudges at all. Sign-in mail always goes. */
-  mail: boolean().notNull().default(true),
-  createdAt: created(),
-});
+export const players = pgTable(
+  'players',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** Null for a guest. Always lower case. */
+    email: text().unique(),
+    timeZone: text().notNull().default('UTC'),
+    /** False: no nudges at all. Sign-in mail always goes. */
+    mail: boolean().notNull().default(true),
+    createdAt: created(),
+  },
+  (t) => [index('players_name').using('btree', sql`lower(${t.name}) text_pattern_ops`)],
+);
+
+/** Whom a player plays with gladly, and with whom never. Nobody else is told. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    other: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    kind: text({ enum: CONTACT_KINDS }).notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.player, t.other] }),
+    index().on(t.other),
+    oneOf('contacts_kind', t.kind, CONTACT_KINDS),
+  ],
+);
 
 /** Browser sessions and personal tokens: only the SHA-256 of the secret is kept. */
 export const sessions = pgTable(
@@ -132,6 +159,10 @@ export const matches = pgTable(
     sweptUntil: time(),
     deadline: time(),
     outcome: jsonb().$type<Outcome>(),
+    /** Of a hundred turns, so many must somebody have taken in time to sit down who is not invited. */
+    leastReliability: integer(),
+    /** The table at which its players meet again. */
+    rematch: text(),
     createdAt: created(),
     movedAt: created(),
   },
@@ -146,6 +177,9 @@ export const matches = pgTable(
       .on(t.movedAt)
       .where(sql`status = 'open'`),
     index().on(t.maker),
+    index('matches_waiting')
+      .on(t.maker)
+      .where(sql`status = 'open'`),
     index('matches_due')
       .on(t.deadline)
       .where(sql`status = 'running' and deadline is not null`),
@@ -187,6 +221,42 @@ export const seats = pgTable(
     index('seats_history').on(t.player, t.finishedAt, t.match, t.finishedGame, t.finishedVisibility),
     oneOf('seats_gone', t.gone, DEPARTURES),
   ],
+);
+
+/** Somebody is asked to a table that waits for players; one that was declined is not sent again. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    /** The window of its nudge; never leaves the server. */
+    id: serial().notNull().unique(),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    inviter: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+    declinedAt: time(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player), index().on(t.inviter)],
+);
+
+/** Who looks on at a public match, signed in and without a seat, and when they last did. */
+export const watchers = pgTable(
+  'watchers',
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    at: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player), index().on(t.at)],
 );
 
 /** The log: append only. */
@@ -254,6 +324,10 @@ export const talk = pgTable(
     /** How far the match had gone. */
     seq: integer().notNull(),
     text: text().notNull(),
+    /** What it is called outside: says nothing of any other line. */
+    mark: text()
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     /** The seats that may read it while the match runs, and -1 for the table. */
     hear: integer().array().notNull(),
     /** The request key of the player who spoke. */
@@ -262,13 +336,14 @@ export const talk = pgTable(
   (t) => [
     primaryKey({ columns: [t.match, t.id] }),
     unique('talk_key').on(t.match, t.player, t.key),
+    unique('talk_mark').on(t.match, t.mark),
     index().on(t.player),
     oneOf('talk_room', t.room, ROOMS),
   ],
 );
 
 /**
- * How much was said to whom, and when last: a poll reads these few rows instead of every line. A trigger keeps them, so
+ * How much was said by whom to whom, and when last: a poll reads these few rows instead of every line. A trigger keeps them, so
  * that they hold whichever release wrote the line.
  */
 export const talkCounts = pgTable(
@@ -279,10 +354,15 @@ export const talkCounts = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     room: text({ enum: ROOMS }).notNull(),
     hear: integer().array().notNull(),
+    /** Who spoke: a reader who has blocked them hears none of it. Empty where they are no more. */
+    player: text().notNull().default(''),
     lines: integer().notNull(),
     at: time().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.match, t.room, t.hear] }), oneOf('talk_counts_room', t.room, ROOMS)],
+  (t) => [
+    primaryKey({ columns: [t.match, t.room, t.hear, t.player] }),
+    oneOf('talk_counts_room', t.room, ROOMS),
+  ],
 );
 
 /**

@@ -8,7 +8,9 @@ import { answerProblem, notFound, ProblemError } from './problem.ts';
 import { addDocs } from './routes/docs.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
+import { contactRoutes } from './routes/contacts.ts';
 import { inboxRoutes } from './routes/inbox.ts';
+import { invitationRoutes } from './routes/invitations.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { talkRoutes } from './routes/talk.ts';
@@ -104,7 +106,9 @@ export const makeApp = (parts: Parts) => {
     .route('/', playerRoutes)
     .route('/', tokenRoutes)
     .route('/', signInRoutes)
+    .route('/', contactRoutes)
     .route('/', matchRoutes)
+    .route('/', invitationRoutes)
     .route('/', playRoutes)
     .route('/', talkRoutes)
     .route('/', inboxRoutes)

@@ -35,10 +35,12 @@ const lastOf = (input: PageInput, told: readonly LogEntry[]): string | undefined
 const makeNews = (
   context: NewsWorld,
   { match: stored, entries }: ToldMatch,
-  { kind: why, seat: viewer, acted }: ClaimedNudge,
+  { kind: why, seat, acted, by }: ClaimedNudge,
 ): News => {
   const module = moduleOf(context, stored.game);
-  const input = { module, stored, match: foldMatch(context, module, { stored, entries }), viewer, entries };
+  const viewer = why === 'invited' ? 'table' : seat;
+  const match = foldMatch(context, module, { stored, entries });
+  const input = { module, stored, match, viewer, entries } as const;
   const told = makeEntries(input).filter(
     ({ seq, kind, reverted }) => seq > acted && kind !== 'undo' && !reverted,
   );
@@ -52,6 +54,7 @@ const makeNews = (
     table,
     lines: told.flatMap(({ text }) => text),
     deadline,
+    ...(by !== null && { by }),
     ...(last && { last }),
     ...(prompt && { prompt }),
     ...(outcome && { outcome: outcome.text }),

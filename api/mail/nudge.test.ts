@@ -69,6 +69,13 @@ test('the end of a match comes with its outcome, and nothing left to mute', () =
   expect(text).not.toContain('/mute/');
 });
 
+test('a table that nobody joined is told as closed, with nothing left to mute', () => {
+  const { subject, text } = mail({ ...news, kind: 'closed', lines: [], deadline: null });
+  expect(subject).toBe('Meanwhile, nobody joined Sunday table (Curbside)');
+  expect(text).toContain('two weeks');
+  expect(text).not.toContain('/mute/');
+});
+
 test('mail programs can stop it with one click', () => {
   expect(mail(news).headers).toEqual({
     'List-Unsubscribe': '<https://m.example/stop>',

@@ -19,6 +19,8 @@ export interface News {
   prompt?: string;
   /** How it ended, in words. */
   outcome?: string;
+  /** Who invites. */
+  by?: string;
 }
 
 export interface Reader {
@@ -45,11 +47,15 @@ const titled = ({ game, table }: News): string => (table ? `${table} (${game})` 
 const byWhen = (news: News, reader: Reader): string =>
   news.deadline ? `by ${makeWhen(news.deadline, reader.timeZone)}` : '';
 
-const call = (news: News, reader: Reader): string => {
-  if (news.kind === 'finished') return `${titled(news)} is over`;
-  if (news.kind === 'turn') return `it is your turn in ${titled(news)}`;
-  return `${titled(news)} still waits for you, ${byWhen(news, reader)}`.replace(/, $/, '');
+const CALLS: Readonly<Record<News['kind'], (news: News, reader: Reader) => string>> = {
+  finished: (news) => `${titled(news)} is over`,
+  turn: (news) => `it is your turn in ${titled(news)}`,
+  reminder: (news, reader) =>
+    `${titled(news)} still waits for you, ${byWhen(news, reader)}`.replace(/, $/, ''),
+  closed: (news) => `nobody joined ${titled(news)}`,
+  invited: (news) => `${news.by ?? 'somebody'} invites you to ${titled(news)}`,
 };
+const call = (news: News, reader: Reader): string => CALLS[news.kind](news, reader);
 
 const many = (all: readonly News[]): string => `there was news at ${all.length} of your tables`;
 
@@ -75,20 +81,32 @@ const newest = (lines: readonly string[]): string[] =>
 const BUTTONS = {
   turn: { label: 'Take your turn', tone: 'go' },
   reminder: { label: 'Take your turn', tone: 'go' },
+  invited: { label: 'Look at the table', tone: 'go' },
+  closed: { label: 'Look at the table', tone: 'plain' },
   finished: { label: 'Look at the table', tone: 'plain' },
 } as const;
 
-const makeSection = (news: News, reader: Reader, links: Links): Section => ({
-  heading: titled(news),
-  note: news.kind === 'finished' ? 'finished' : byWhen(news, reader),
-  ...(news.prompt && { prose: news.prompt }),
-  lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
-  link: { ...BUTTONS[news.kind], href: links.match(news.match) },
-});
+const NOTES: Partial<Record<News['kind'], string>> = { finished: 'finished', closed: 'closed' };
+
+const CLOSED = 'It waited for two weeks, so we closed it. You can set up another at any time.';
+
+const makeSection = (news: News, reader: Reader, links: Links): Section => {
+  const prose = news.kind === 'closed' ? CLOSED : news.prompt;
+  return {
+    heading: titled(news),
+    note: NOTES[news.kind] ?? byWhen(news, reader),
+    ...(prose && { prose }),
+    lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
+    link: { ...BUTTONS[news.kind], href: links.match(news.match) },
+  };
+};
+
+/** Only what still goes on can be muted. */
+const isGoing = ({ kind }: News): boolean => kind === 'turn' || kind === 'reminder';
 
 const makeFooter = (all: readonly News[], links: Links): Link[] => [
   ...all
-    .filter(({ kind }) => kind !== 'finished')
+    .filter(isGoing)
     .map((news) => ({ label: `Unsubscribe from ${titled(news)}`, href: links.mute(news.match) })),
   { label: 'Unsubscribe from everything', href: links.stop },
 ];

@@ -1,4 +1,11 @@
-import { loadMatch, loadMatches, type Asked, type Loaded, type Place } from '../../db/match/load.ts';
+import {
+  loadMatch,
+  loadMatches,
+  type Asked,
+  type Guest,
+  type Loaded,
+  type Place,
+} from '../../db/match/load.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
@@ -16,7 +23,7 @@ export interface MatchQuery extends Omit<Asked, 'now' | 'rules'> {
 }
 
 /** A match as it was read, for one who may see it: all that a page of it is made of. */
-export interface Found extends LiveMatch, Pick<Loaded, 'through' | 'etag' | 'talk'> {
+export interface Found extends LiveMatch, Pick<Loaded, 'through' | 'etag' | 'talk' | 'guest'> {
   me: Player | undefined;
   place: Place | undefined;
   /** The asker's seat, while they hold it; else the table. */
@@ -27,12 +34,22 @@ export interface Found extends LiveMatch, Pick<Loaded, 'through' | 'etag' | 'tal
   stretch: Stretch;
 }
 
-/** Whether a match is anybody's to see, or the asker's, by a seat or by the link they show. */
+/** How somebody comes to a match: by a seat, an invitation to them, or the link they show; or where none is wanted of them. */
+export interface Admission {
+  isPlayer: boolean;
+  guest: Pick<Guest, 'isInvited' | 'isBlocked'> | undefined;
+  shown: string | undefined;
+}
+
+/** Whether a match is anybody's to see, or the asker's. A table at which somebody has blocked them is nowhere. */
 export const maySee = (
   { visibility, invite }: Pick<StoredMatch, 'visibility' | 'invite'>,
-  isPlayer: boolean,
-  shown?: string,
-): boolean => visibility === 'public' || isPlayer || (shown !== undefined && timingSafeEqual(shown, invite));
+  { isPlayer, guest, shown }: Admission,
+): boolean => {
+  if (guest?.isBlocked) return false;
+  if (visibility === 'public' || isPlayer || guest?.isInvited) return true;
+  return shown !== undefined && timingSafeEqual(shown, invite);
+};
 
 const load = async (context: RequestContext, query: MatchQuery): Promise<Loaded> => {
   if (!isId(query.id)) throw notFound();
@@ -63,7 +80,9 @@ const makeFound = (
 /** What was read, for those who may see it. What is unknown and what is private to others are the same problem. */
 const reveal = (context: RequestContext, query: MatchQuery, { match: stored, ...loaded }: Loaded): Found => {
   const isKnown = stored && findModule(context, stored.game);
-  if (!isKnown || !maySee(stored, loaded.place !== undefined, query.invite)) throw notFound();
+  const { place, guest } = loaded;
+  if (!isKnown || !maySee(stored, { isPlayer: place !== undefined, guest, shown: query.invite }))
+    throw notFound();
   return makeFound(context, query, { ...loaded, stored });
 };
 

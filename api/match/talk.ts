@@ -4,7 +4,7 @@ import { silenceOf } from '../../rules/kit/talk.ts';
 import { toText } from '../../rules/kit/words/words.ts';
 import { isId } from '../lib/id.ts';
 import { audienceOf, makeLine, makeView, roomOf } from './read/page.ts';
-import { notFound, ProblemError } from '../http/problem.ts';
+import { malformed, notFound, ProblemError } from '../http/problem.ts';
 import type { Talk, TalkLine } from '../http/schemas/match.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { findAsPlayer, maySee } from './access.ts';
@@ -74,7 +74,8 @@ export interface Listening {
   id: string;
   hash: string | undefined;
   invite?: string | undefined;
-  since: number;
+  /** The last line that the asker knows. */
+  since?: string | undefined;
   etag?: string | undefined;
 }
 
@@ -86,8 +87,9 @@ export const listenInMatch = async (
   const heard = isId(wish.id)
     ? await listen(context.db, { ...wish, now: context.now, limit: MOST_LINES })
     : undefined;
-  if (!heard || !findModule(context, heard.match.game) || !maySee(heard.match, heard.isPlayer, invite))
+  if (!heard || !findModule(context, heard.match.game) || !maySee(heard.match, { ...heard, shown: invite }))
     throw notFound();
+  if (!heard.isKnown) throw malformed('since', 'There is no such message here.');
   const { etag, lines, talk } = heard;
   const told = etag === wish.etag ? undefined : { lines: lines.map(makeLine), count: talk.heard };
   return { talk: told, etag };

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { moveTime } from './commit.ts';
+import { blocksAt, isBlockedAt } from '../people/blocks.ts';
 import { ownerOf } from '../people/sessions.ts';
 import { snapshotJson, UNDO } from './snapshots.ts';
 import { entriesJson, MATCH_COLUMNS, render, seatsJson } from './stored.ts';
@@ -28,9 +29,13 @@ const loadMatch = (): string => {
     seq: sql`coalesce(nullif(${p.back}, ${sql.raw(String(UNDO))}), ${oldestUndo})`,
     rules: p.rules,
   });
-  return `create function load_match_2(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  const me = sql`(select me.id from me)`;
+  const guest = sql`case when matches.seq = 0 and not exists (select from place) and exists (select from me) then
+    jsonb_build_object('isInvited', exists (select from invitations i where i.match = ${p.id} and i.player = ${me}),
+      'isBlocked', ${isBlockedAt(p.id, me)}, 'blocks', ${blocksAt(p.id, me)}) end`;
+  return `create function load_match_3(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
-returns table (me jsonb, place jsonb, through int, ${matchResult},
+returns table (me jsonb, place jsonb, guest jsonb, through int, ${matchResult},
   seats jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
@@ -45,8 +50,13 @@ begin
   ), looked as (
     update seats s set seen_seq = m.seq from matches m, me
     where ${p.look} and m.id = ${p.id} and s.match = m.id and s.player = me.id and s.seen_seq < m.seq
+  ), watched as (
+    insert into watchers as w (match, player, at) select m.id, me.id, ${p.now} from matches m, me
+    where ${p.look} and m.id = ${p.id} and m.status = 'running' and m.visibility = 'public' and not exists (select from place)
+    on conflict on constraint watchers_match_player_pk do update set at = excluded.at
+      where w.at < excluded.at - interval '1 minute'
   )
-  select (select me.who from me), (select place.own from place), (select used.through from used),
+  select (select me.who from me), (select place.own from place), ${guest}, (select used.through from used),
     ${sql.raw(matchColumns)}, round.seats, round.talk, round.etag,
     case when ${isNew} and ${isOurs} then matches.state end, stretch.base,
     case when ${isNew} then ${entriesJson(sql`e.seq <= coalesce(${p.until}, ${NO_ENTRY})
@@ -134,6 +144,6 @@ end $$;`;
  * and a roll-back, then find what they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
-  load_match_2: loadMatch(),
+  load_match_3: loadMatch(),
   commit_match_2: commitMatch(),
 };

@@ -44,9 +44,20 @@ export interface Place {
   muted: boolean;
 }
 
+/** What stands between a table that has not begun and somebody without a seat there. */
+export interface Guest {
+  isInvited: boolean;
+  /** Somebody who sits there has blocked them. */
+  isBlocked: boolean;
+  /** They have blocked somebody who sits there. */
+  blocks: boolean;
+}
+
 export interface Loaded {
   me: Player | undefined;
   place: Place | undefined;
+  /** Undefined for nobody, for who has a seat, and once the match has begun. */
+  guest: Guest | undefined;
   match: StoredMatch | undefined;
   entries: StoredEntry[];
   /** Where the stretch that was asked for begins; undefined at the first entry. */
@@ -61,6 +72,7 @@ export interface Loaded {
 const RESULT = [
   'me',
   'place',
+  'guest',
   'through',
   ...Object.keys(MATCH_COLUMNS),
   'seats',
@@ -71,11 +83,11 @@ const RESULT = [
   'entries',
 ];
 const COLUMNS = RESULT.map((name) => `"${name}"`).join();
-const LOAD = `select * from ${callOf('load_match_2', 10)} as loaded(${COLUMNS})`;
+const LOAD = `select * from ${callOf('load_match_3', 10)} as loaded(${COLUMNS})`;
 const LOAD_MANY = `select loaded.* from unnest($1::text[], $4::int[]) as wanted(id, since)
-  cross join lateral load_match_2(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded(${COLUMNS})`;
+  cross join lateral load_match_3(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded(${COLUMNS})`;
 
-/** What `load_match_2` takes, in its order. */
+/** What `load_match_3` takes, in its order. */
 const valuesOf = (asked: Asked): Value[] => {
   const {
     id,
@@ -94,7 +106,7 @@ const valuesOf = (asked: Asked): Value[] => {
 };
 
 type Row = StoredMatch &
-  Pick<Loaded, 'etag'> & { me: Player | null; place: Place | null } & {
+  Pick<Loaded, 'etag'> & { me: Player | null; place: Place | null; guest: Guest | null } & {
     base: Snapshot | null;
     entries: StoredEntry[] | null;
     through: number | null;
@@ -102,10 +114,11 @@ type Row = StoredMatch &
   };
 
 const parseLoaded = (row: Row): Loaded => {
-  const { me, place, base, entries, through, talk, etag, ...match } = row;
+  const { me, place, guest, base, entries, through, talk, etag, ...match } = row;
   return {
     me: me ?? undefined,
     place: place ?? undefined,
+    guest: guest ?? undefined,
     match: match.id === null ? undefined : parseMatch(match),
     entries: parseEntries(entries ?? []),
     base: base ?? undefined,

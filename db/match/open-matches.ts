@@ -58,17 +58,34 @@ export type NewMatch = Pick<
 const seatRecords = (seats: readonly NewSeat[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, name text, bot boolean, seen int)`;
 
-const insertMatch = (match: NewMatch, seats: readonly NewSeat[], now: Date): SQL => sql`
+/** With whom a new match comes, and how it begins where they take all its seats. */
+interface NewTable {
+  seats: readonly NewSeat[];
+  now: Date;
+  beginning?: Beginning | undefined;
+}
+
+/** So many tables that wait for players may somebody have made. */
+export const MOST_OPEN = 10;
+
+/** Whether its maker may have one more. One that begins at once waits for nobody. */
+const hasRoom = (maker: string | null): SQL => sql`(select count(*) from (select from matches o
+  where o.maker = ${maker} and o.status = 'open' limit ${MOST_OPEN}) as held) < ${MOST_OPEN}`;
+
+const insertMatch = (match: NewMatch, { seats, now, beginning }: NewTable): SQL => sql`
   with made as (
     insert into matches (id, game, name, config, pace, visibility, invite, maker, seat_count, secret, commitment,
       created_at, moved_at)
-    values (${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
-      ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}, ${match.secret}, ${match.commitment},
-      ${now.toISOString()}, ${now.toISOString()}) returning matches.id
+    select ${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
+      ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.commitment},
+      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
+    returning matches.id
+  ), seated as (
+    insert into seats (match, seat, player, name, bot, seen_seq)
+    select made.id, k.seat, k.player, k.name, k.bot, k.seen
+    from made, ${seatRecords(seats)}
   )
-  insert into seats (match, seat, player, name, bot, seen_seq)
-  select made.id, k.seat, k.player, k.name, k.bot, k.seen
-  from made, ${seatRecords(seats)}`;
+  select made.id from made`;
 
 const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange): SQL =>
   sql.join(
@@ -112,22 +129,27 @@ const changeQueries = (change: OpenChange): SQL[] => {
   ];
 };
 
-const inOneTrip = (db: Db, first: SQL, rest: readonly SQL[] = []) =>
+const inOneTrip = (db: Db, first: SQL, rest: readonly SQL[] = []): Promise<{ rows: unknown[] }[]> =>
   db.batch([db.execute(first), ...rest.map((query) => db.execute(query))]);
 
 /** Changes a match that has not begun, all at once. False where it has changed since it was read. */
 export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> => {
   const [first, ...rest] = changeQueries(change);
   const [changed] = await inOneTrip(db, first!, rest);
-  return changed.rows.length > 0;
+  return changed!.rows.length > 0;
 };
 
-/** Makes a match with its first seats; one whose seats are all taken begins in the same round trip. */
-export const makeMatch = async (
-  db: Db,
-  match: NewMatch,
-  { seats, now, beginning }: { seats: readonly NewSeat[]; now: Date; beginning?: Beginning | undefined },
-): Promise<void> => {
+/** Holds a player, so that what they make at the same instant is counted one by one. */
+const holdPlayer = (player: string | null): SQL =>
+  sql`select from players p where p.id = ${player} for no key update`;
+
+/**
+ * Makes a match with its first seats; one whose seats are all taken begins in the same round trip. False where its maker
+ * has made too many that still wait.
+ */
+export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promise<boolean> => {
+  const { now, beginning } = table;
   const begun = beginning ? changeQueries({ id: match.id, version: now.toISOString(), now, beginning }) : [];
-  await inOneTrip(db, insertMatch(match, seats, now), begun);
+  const [, made] = await inOneTrip(db, holdPlayer(match.maker), [insertMatch(match, table), ...begun]);
+  return made!.rows.length > 0;
 };

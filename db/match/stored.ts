@@ -41,6 +41,8 @@ export interface StoredMatch {
   botsDue: boolean;
   deadline: string | null;
   outcome: Outcome | null;
+  leastReliability: number | null;
+  rematch: string | null;
   createdAt: string;
   movedAt: string;
   /** When it last moved, as PostgreSQL writes it: no two changes of a match share it. */

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
 import { firstRow, type Db } from '../client.ts';
+import type { Guest } from './load.ts';
 import type { ROOMS } from '../schema.ts';
 import { whoAsks } from '../people/sessions.ts';
+import { hasBlocked, isBlockedAt } from '../people/blocks.ts';
 import { fixed, type StoredMatch } from './stored.ts';
 import { isoTime } from '../time.ts';
 
@@ -10,6 +12,8 @@ export type Room = (typeof ROOMS)[number];
 
 /** Something said, as one who heard it knows it. */
 export interface StoredLine {
+  /** Its mark. */
+  id: string;
   at: string;
   room: Room;
   /** Where the speaker sits; null in the gallery. */
@@ -25,7 +29,7 @@ export interface StoredLine {
 export interface TalkCount {
   /** Lines that the asker may hear. */
   heard: number;
-  /** All lines; everybody's once the match is over. */
+  /** What all may hear once the match is over. */
   said: number;
   /** When the asker was last told something. */
   at: string | null;
@@ -39,22 +43,25 @@ const readerOf = (viewer: Viewer): number => (viewer === 'table' ? TABLE : viewe
 
 const seatHeld = sql`(select place.seat from place where place.gone is null)`;
 
+const isSpeakerBlocked = hasBlocked(sql`(select me.id from me)`, sql`t.player`);
+
 /**
  * Whether the asker, `me` with or without a seat in `place`, may hear the line `t` of a row of `matches`, or the lines
- * that a row `t` of `talk_counts` counts. Nothing else
- * decides that: the end of a match opens it all; until then a line is for those it was written for.
+ * that a row `t` of `talk_counts` counts. Nothing else decides that: nobody hears whom they have blocked; the end of a
+ * match opens all else; until then a line is for those it was written for.
  */
-const canRead = sql`(matches.status in ('finished', 'cancelled') or case t.room
+const canRead = sql`(not ${isSpeakerBlocked} and (matches.status in ('finished', 'cancelled') or case t.room
   when 'table' then coalesce(${seatHeld}, ${sql.raw(String(TABLE))}) = any(t.hear)
-  else ${seatHeld} is null and exists (select from me) end)`;
+  else ${seatHeld} is null and exists (select from me) end))`;
 
 /** A `TalkCount` of a row of `matches`, as JSON. */
 export const talkJson =
   fixed(sql`(select jsonb_build_object('heard', coalesce(sum(told.lines) filter (where told.heard), 0),
-    'said', coalesce(sum(told.lines), 0), 'at', max(told.at) filter (where told.heard))
-  from (select t.at, t.lines, ${canRead} as heard from talk_counts t where t.match = matches.id offset 0) as told)`);
+    'said', coalesce(sum(told.lines) filter (where told.open), 0), 'at', max(told.at) filter (where told.heard))
+  from (select t.at, t.lines, ${canRead} as heard, not ${isSpeakerBlocked} as open from talk_counts t where t.match = matches.id offset 0) as told)`);
 
-const lineJson = fixed(sql`jsonb_build_object('at', t.at, 'room', t.room, 'seq', t.seq, 'text', t.text,
+const lineJson =
+  fixed(sql`jsonb_build_object('id', t.mark, 'at', t.at, 'room', t.room, 'seq', t.seq, 'text', t.text,
   'seat', case when t.room = 'table' then coalesce(t.seat, s.seat) end,
   'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end)`);
 
@@ -122,8 +129,8 @@ export interface ListenWish {
   id: string;
   hash: string | undefined;
   now: Date;
-  /** So many of the lines that the asker may hear are known to them. */
-  since: number;
+  /** The mark of the last line that is known to the asker. */
+  since?: string | undefined;
   etag?: string | undefined;
   limit: number;
 }
@@ -131,25 +138,33 @@ export interface ListenWish {
 export interface Heard {
   /** The asker has, or had, a seat. */
   isPlayer: boolean;
+  guest: Pick<Guest, 'isInvited' | 'isBlocked'>;
   match: Pick<StoredMatch, 'game' | 'visibility' | 'invite'>;
   talk: TalkCount;
   /** A mark of all that the asker may hear, as far as this answer goes. */
   etag: string;
+  /** Whether `since` is the mark of a line. */
+  isKnown: boolean;
   /** What comes after `since`, oldest first; empty where the mark still holds. */
   lines: StoredLine[];
 }
 
-const listenQuery = ({ id, hash, now, since, etag = '', limit }: ListenWish): SQL => sql`
+const listenQuery = ({ id, hash, now, since = '', etag = '', limit }: ListenWish): SQL => sql`
   with me as (${whoAsks(hash, now)}),
-  place as (select s.seat, s.gone from seats s join me on s.player = me.id where s.match = ${id})
-  select exists (select from place) as "isPlayer", heard.etag, heard.talk,
+  place as (select s.seat, s.gone from seats s join me on s.player = me.id where s.match = ${id}),
+  known as (select k.id from talk k where k.match = ${id} and k.mark = ${since})
+  select exists (select from place) as "isPlayer", ${since} = '' or exists (select from known) as "isKnown", heard.etag, heard.talk,
+    jsonb_build_object('isInvited', matches.seq = 0 and exists (select from invitations i join me on i.player = me.id
+        where i.match = matches.id),
+      'isBlocked', matches.seq = 0 and not exists (select from place)
+        and ${isBlockedAt(sql`matches.id`, sql`(select me.id from me)`)}) as guest,
     jsonb_build_object('game', matches.game, 'visibility', matches.visibility, 'invite', matches.invite) as match,
     coalesce((select jsonb_agg(told.line order by told.id) from (
       select t.id, ${lineJson} as line from talk t ${speakers} where t.match = matches.id and ${canRead}
-        and heard.etag <> ${etag} order by t.id offset ${since}::int limit ${limit}::int) as told), '[]') as lines
+        and t.id > coalesce((select known.id from known), 0) and heard.etag <> ${etag} order by t.id limit ${limit}::int) as told), '[]') as lines
   from matches, lateral (
     select counted.talk, md5(concat_ws('|', matches.id, matches.status, (select me.id from me), ${seatHeld},
-      least((counted.talk ->> 'heard')::int, ${since}::int + ${limit}::int))) as etag
+      counted.talk ->> 'heard', ${since}::text)) as etag
     from (select ${talkJson} as talk) as counted
   ) as heard where matches.id = ${id}`;
 

@@ -39,9 +39,25 @@ export const claimExpired = (db: Db, now: Date, limit: number): Promise<string[]
   return claim(db, { now, limit, where, order: sql`due.deadline` });
 };
 
-/** Puts away tables that have waited for players for a fortnight. */
-export const cancelStaleMatches = async (db: Db, now: Date): Promise<number> =>
-  rowCount(
-    await db.execute(sql`update matches set status = 'cancelled', moved_at = ${moveTime(sql`${now.toISOString()}::timestamptz`)}
-    where matches.status = 'open' and matches.moved_at < ${now.toISOString()}::timestamptz - interval '14 days'`),
-  );
+/** So many are put away in one statement. */
+const STALE_AT_ONCE = 1000;
+
+/** Puts away tables that have waited for players for a fortnight, and tells their makers. */
+export const cancelStaleMatches = async (db: Db, now: Date): Promise<number> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const closed = await db.execute(sql`
+    with closed as (
+      update matches set status = 'cancelled', moved_at = ${moveTime(at)}
+      where matches.id in (select m.id from matches m where m.status = 'open' and m.moved_at < ${at} - interval '14 days'
+        order by m.moved_at limit ${STALE_AT_ONCE} for update skip locked)
+      returning matches.id, matches.maker
+    ), told as (
+      insert into nudges (match, seat, "window", kind, player, due_at)
+      select closed.id, s.seat, 1, 'closed', p.id, ${at}
+      from closed join seats s on s.match = closed.id and s.player = closed.maker
+      join players p on p.id = s.player and p.email is not null and p.mail
+      on conflict do nothing
+    )
+    select closed.id from closed`);
+  return rowCount(closed);
+};

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
+import { isWelcome } from '../people/invitations.ts';
 import type { NUDGE_KINDS } from '../schema.ts';
 
 export interface NudgeKey {
@@ -18,6 +19,8 @@ export interface ClaimedNudge extends NudgeKey {
   acted: number;
   /** When it was due, in seconds. */
   due: number;
+  /** Who invites. */
+  by: string | null;
 }
 
 /** Neither sent nor dropped, and in nobody's hands. */
@@ -32,8 +35,10 @@ const isTurnStill = sql`coalesce(p.email is not null and p.mail and s.gone is nu
   and n.seat = any(m.awaiting) and not ${isSuperseded}, false)`;
 
 /** The player can be written to, wants to be, and does not know it all already. A reminder goes even to who has looked. */
-const isWanted = sql`coalesce(p.email is not null and p.mail and not s.muted and s.gone is null and case n.kind
+const isWanted = sql`coalesce(p.email is not null and p.mail and not coalesce(s.muted, false) and s.gone is null and case n.kind
+  when 'invited' then m.status = 'open' and i.declined_at is null and ${isWelcome(sql`i`)}
   when 'finished' then m.status = 'finished' and s.seen_seq < n."window"
+  when 'closed' then m.status = 'cancelled'
   when 'reminder' then ${isTurnStill}
   else s.seen_seq < n."window" and ${isTurnStill} end, false)`;
 
@@ -64,8 +69,9 @@ export const claimNudges = async (db: Db, now: Date, limit = 100): Promise<Claim
     ), judged as (
       select n.match, n.seat, n."window", n.kind, p.id as player, p.email, p.time_zone, ${isWanted} as wanted,
         n.remind_at is not null and ${isTurnStill} as reminds
-      from held n join matches m on m.id = n.match join seats s on s.match = n.match and s.seat = n.seat
-      left join players p on p.id = s.player
+      from held n join matches m on m.id = n.match left join seats s on s.match = n.match and s.seat = n.seat
+      left join invitations i on n.kind = 'invited' and i.match = n.match and i.id = n."window"
+      left join players p on p.id = coalesce(i.player, s.player)
     ), put_off as (
       update nudges n set ${BECOME_REMINDER} from judged j where ${sameKey('n', 'j')} and not j.wanted and j.reminds
     ), dropped as (
@@ -75,7 +81,8 @@ export const claimNudges = async (db: Db, now: Date, limit = 100): Promise<Claim
     from judged j where ${sameKey('n', 'j')} and j.wanted
     returning n.match, n.seat, n."window", n.kind, j.player, j.email, j.time_zone as "timeZone",
       coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat), 0) as acted,
-      extract(epoch from n.due_at)::float8 as due`);
+      extract(epoch from n.due_at)::float8 as due,
+      (select b.name from invitations i join players b on b.id = i.inviter where n.kind = 'invited' and i.id = n."window") as by`);
   return rows;
 };
 

@@ -3,6 +3,7 @@ import { clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.t
 import type { Db } from '../client.ts';
 import { matches, signIns } from '../schema.ts';
 import { cancelStaleMatches } from './due.ts';
+import { claimNudges } from './outbox.ts';
 import { forgetSignIns } from '../people/sign-ins.ts';
 
 const DAYS = 24 * 60;
@@ -39,4 +40,12 @@ test('a sign-in is forgotten after a day', async () => {
   await db.insert(signIns).values([signIn('old', T0), signIn('new', minutesOn(DAYS))]);
   await forgetSignIns(db, minutesOn(1.5 * DAYS));
   expect((await db.select().from(signIns)).map(({ id }) => id)).toEqual(['new']);
+});
+
+test('who made a table that is put away is told once, and nobody else is', async () => {
+  await layTable(db, 'waits', { status: 'open', movedAt: T0.toISOString(), maker: 'ada' });
+  await cancelStaleMatches(db, minutesOn(15 * DAYS));
+  await cancelStaleMatches(db, minutesOn(15 * DAYS));
+  const claimed = await claimNudges(db, minutesOn(15 * DAYS));
+  expect(claimed).toMatchObject([{ match: 'waits', kind: 'closed', player: 'ada' }]);
 });

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testEnv } from '../../test/service.ts';
 import * as signing from '../../test/sign-ins.ts';
 import { T0 } from '../../test/tables.ts';
 import { openDb } from '../client.ts';
-import { matches, players, sessions, talk } from '../schema.ts';
+import { contacts, matches, players, sessions, talk } from '../schema.ts';
 import { addToken } from './sessions.ts';
 import { previewSignIn } from './stakes.ts';
 
@@ -182,6 +182,29 @@ describe('taking matches along', () => {
       (await db.select().from(talk).where(eq(talk.match, match))).map(({ player }) => player);
     expect(await speakerAt(tables[0]!)).toEqual([account]);
     expect(await speakerAt(together)).toEqual([guest]);
+  });
+
+  test('takes along whom they know, and who has blocked them: nobody sheds a block by signing in', async () => {
+    const [{ guest, hash }, account] = [await addGuest(1), await addPlayer(db, email)];
+    const [friend, foe] = [await addPlayer(db, null), await addPlayer(db, null)];
+    await db.insert(contacts).values([
+      { player: guest, other: friend, kind: 'friend' },
+      { player: foe, other: guest, kind: 'blocked' },
+      { player: foe, other: account, kind: 'friend' },
+      { player: guest, other: account, kind: 'friend' },
+    ]);
+    const { linkHash } = await asked(db, { email, guest });
+    await confirm(db, { linkHash }, { hash, choices: { [guest]: 'take' } });
+    const kindOf = async (player: string, other: string) =>
+      (
+        await db
+          .select()
+          .from(contacts)
+          .where(and(eq(contacts.player, player), eq(contacts.other, other)))
+      )[0]?.kind;
+    expect(await kindOf(account, friend)).toBe('friend');
+    expect(await kindOf(foe, account)).toBe('blocked');
+    expect(await kindOf(account, account)).toBeUndefined();
   });
 
   test('ends every session of the guest, also one that is made at that very instant', async () => {

@@ -53,6 +53,26 @@ const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
     union all select upgraded.id, upgraded.who from upgraded union all select made.id, made.who from made
   )`;
 
+/** The opinions of guests, and those of others about them: nobody sheds a block by signing in. */
+const contactsMoved = sql`
+  opinions as (
+    select distinct on (pair.player, pair.other) pair.player, pair.other, pair.kind from (
+      select signed.id as player, c.other, c.kind from contacts c join merged on c.player = merged.id, signed
+      union all
+      select c.player, signed.id, c.kind from contacts c join merged on c.other = merged.id, signed
+    ) as pair where pair.player <> pair.other order by pair.player, pair.other, pair.kind
+  ),
+  met as (
+    insert into contacts as c (player, other, kind) select opinions.player, opinions.other, opinions.kind from opinions
+    on conflict on constraint contacts_player_other_pk do update set kind = excluded.kind where excluded.kind = 'blocked'
+  ),
+  called as (
+    insert into invitations (match, player, inviter, created_at, declined_at)
+    select distinct on (i.match) i.match, signed.id, i.inviter, i.created_at, i.declined_at
+    from invitations i join merged on i.player = merged.id, signed order by i.match
+    on conflict on constraint invitations_match_player_pk do nothing
+  )`;
+
 /**
  * CTEs that hand over what guests have: seats where the player does not sit already, what is written to them and was said there, and matches
  * they made. Where two guests sit in one match, the seat of the one who is here comes along.
@@ -75,6 +95,7 @@ const handing = sql`
     update talk t set player = moved.player from moved where t.match = moved.match and t.player = moved.guest
       and not exists (select from talk other where (other.match, other.player, other.key) = (t.match, moved.player, t.key))
   ),
+  ${contactsMoved},
   handed as (update matches m set maker = signed.id from signed, merged where m.maker = merged.id),
   staying as (
     select s.match, s.player from seats s join merged on merged.id = s.player

@@ -134,9 +134,6 @@ export const dropToken = async (
   return dropped.rows.length > 0;
 };
 
-export const findName = async (db: Db, id: string): Promise<string | undefined> =>
-  firstRow<{ name: string }>(await db.execute(sql`select p.name from players p where p.id = ${id}`))?.name;
-
 /** Forgets sessions that ended the day before; until then a token that was revoked counts. */
 export const forgetSessions = async (db: Db, now: Date): Promise<number> =>
   rowCount(

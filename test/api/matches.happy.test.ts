@@ -226,10 +226,13 @@ describe('lists', () => {
 
   beforeAll(async () => {
     dora = await service.guest('Dora');
+    const makers = await Promise.all(['Kim', 'Lea', 'Max'].map((name) => service.guest(name)));
     ids = [];
     for (let i = 0; i < 30; i++) {
       tick();
-      ids.push((await dora.make({ game: i % 2 ? 'pebbles' : 'quayside', seats: 3 })).id);
+      const { id } = await makers[i % 3]!.make({ game: i % 2 ? 'pebbles' : 'quayside', seats: 3 });
+      await dora.post(`/matches/${id}/join`);
+      ids.push(id);
     }
   });
 
@@ -239,13 +242,13 @@ describe('lists', () => {
     expect(rest.next).toBeUndefined();
     expect([...first.matches, ...rest.matches].map(({ id }) => id)).toEqual(ids.toReversed());
     expect(first.matches[0]).not.toHaveProperty('view');
-    expect(first.matches[0]).toMatchObject({ viewer: 'table', maker: dora.me.id });
+    expect(first.matches[0]).toMatchObject({ viewer: 'table', seats: { 1: { player: { id: dora.me.id } } } });
   });
 
   test('can be narrowed to a game, a status and a player', async () => {
     const { matches } = await list(dora, 'player=me&game=pebbles&status=open');
     expect(matches).toHaveLength(15);
-    expect(matches.every(({ game, viewer }) => game === 'pebbles' && viewer === 0)).toBe(true);
+    expect(matches.every(({ game, viewer }) => game === 'pebbles' && viewer === 1)).toBe(true);
     expect((await list(dora, 'player=me&status=running')).matches).toEqual([]);
   });
 

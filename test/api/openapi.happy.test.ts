@@ -135,6 +135,12 @@ describe('real answers are what the document promises', () => {
     await hold('get /me/tokens', players.Tokens, () => ada.get('/me/tokens'));
     const [token] = (await ada.get<{ tokens: { id: string }[] }>('/me/tokens')).body.tokens;
     await hold('delete /me/tokens/{id}', undefined, () => ada.send('DELETE', `/me/tokens/${token!.id}`));
+    const contact = `/me/contacts/${ben.me.id}`;
+    const friend = { body: { kind: 'friend' } };
+    await hold('put /me/contacts/{id}', undefined, () => ada.send('PUT', contact, friend));
+    await hold('get /me/contacts', players.People, () => ada.get('/me/contacts'));
+    await hold('delete /me/contacts/{id}', undefined, () => ada.send('DELETE', contact));
+    await hold('get /players', players.People, () => ada.get('/players?name=Be'));
     const eva = await service.guest('Eva');
     await hold('post /sign-out', undefined, () => eva.post('/sign-out'));
   });
@@ -148,6 +154,13 @@ describe('real answers are what the document promises', () => {
     const invite = (await ada.get(`/matches/${id}`)).body.invite!.split('=')[1];
     await hold('post /matches/{id}/join', MatchPage, () => ben.post(`/matches/${id}/join`, { invite }));
     await hold('post /matches/{id}/mute', MatchPage, () => ben.post(`/matches/${id}/mute`, { muted: true }));
+    const guest = await service.guest('Eva');
+    const asked = { player: guest.me.id };
+    const { Invitations } = matches;
+    const room = `/matches/${id}/invitations`;
+    await hold('post /matches/{id}/invitations', Invitations, () => ada.post(room, asked));
+    await hold('get /matches/{id}/invitations', Invitations, () => ada.get(room));
+    await hold('delete /matches/{id}/invitations', undefined, () => guest.send('DELETE', room));
     await hold('post /matches/{id}/start', MatchPage, () => ada.post(`/matches/${id}/start`));
     await hold('get /showcase', matches.Showcase, () => ada.get('/showcase'));
     await hold('get /inbox', matches.Inbox, () => ada.get('/inbox'));

@@ -190,7 +190,7 @@ describe('players', () => {
 
   test('are known to others by their name only', async () => {
     const { text, body } = await ben.get<object>(`/players/${ada.me.id}`);
-    expect(body).toEqual({ id: ada.me.id, name: 'Ada' });
+    expect(body).toEqual({ id: ada.me.id, name: 'Ada', contact: null });
     expect(text).not.toContain('mail');
     const id = await seatAll([ada, ben], { game: 'pebbles' });
     expect((await ben.get(`/matches/${id}`)).text).not.toMatch(/email|timeZone|time_zone/);

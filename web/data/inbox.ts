@@ -47,9 +47,8 @@ export class InboxController implements ReactiveController {
 
   /** What was loaded behind the beginning of a list, but for what the inbox shows itself by now. */
   moreOf(list: InboxList): MatchCard[] {
-    const shown = [inbox.value?.waiting, inbox.value?.going, inbox.value?.finished].flatMap(
-      (items) => items ?? [],
-    );
+    const { waiting, invited, going, finished } = inbox.value ?? {};
+    const shown = [waiting, invited, going, finished].flatMap((items) => items ?? []);
     return (this.#more[list]?.matches ?? []).filter(({ id }) => !shown.some((item) => item.id === id));
   }
 

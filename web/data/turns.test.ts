@@ -8,6 +8,7 @@ const card = (id: string, change: Partial<MatchCard> = {}): MatchCard =>
 const theInbox = (...ids: string[]): void =>
   inbox.set({
     waiting: ids.map((id) => card(id)) as never,
+    invited: [],
     going: [],
     finished: [],
     counts: { waiting: ids.length, going: 0 },

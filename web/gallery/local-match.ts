@@ -24,8 +24,10 @@ export class LocalMatch extends PlayedMatch {
       [`POST ${path}/undo`]: ({ body }) => this.#undo(viewer, body as { basis: number }),
       [`GET ${path}/replay`]: () => ok(this.#replay(viewer)),
       [`GET ${path}/export`]: () => ok(this.#export()),
-      [`GET ${path}/talk`]: ({ query }) =>
-        ok({ lines: this.talk.slice(Number(query.get('since') ?? 0)), count: this.talk.length }),
+      [`GET ${path}/talk`]: ({ query }) => {
+        const known = this.talk.findIndex(({ id }) => id === query.get('since'));
+        return ok({ lines: this.talk.slice(known + 1), count: this.talk.length });
+      },
       [`POST ${path}/talk`]: (asked) => this.#say(viewer, asked),
     };
   }
@@ -69,7 +71,8 @@ export class LocalMatch extends PlayedMatch {
     const { text } = body as { text: string };
     const { seq } = this.past.at(-1)!.match;
     const room = seat === null ? 'gallery' : 'table';
-    this.talk.push({ at: ago(0), room, seat, player: playerAt(seat ?? 6), seq, text });
+    const id = `line-${this.talk.length}`;
+    this.talk.push({ id, at: ago(0), room, seat, player: playerAt(seat ?? 6), seq, text });
     return ok(this.talk.at(-1)!);
   }
 }

@@ -1,13 +1,14 @@
 import type { InboxItem, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
 import { MATCH, type LocalMatch } from './local-match.ts';
-import { ago, asking, GAMES, meAt, playerAt, PREVIEW, TOKEN } from './people.ts';
+import { ago, asking, CONTACTS, GAMES, meAt, playerAt, PREVIEW, TOKEN } from './people.ts';
 import { POSITIONS } from './positions.ts';
 import { matchScene, type Scene, type SceneCard } from './scene.ts';
-import { ok, refused, type Answers } from './server.ts';
+import { ok, refused, type Answers, type Asked } from './server.ts';
 
 const ME = asking(meAt(0));
 const GUEST = asking(meAt(0, null));
 const NOBODY = asking(null);
+const CONTACTS_ANSWER: Answers = { 'GET /api/me/contacts': ok(CONTACTS) };
 const PLAYER = `GET /api/players/${playerAt(0).id}`;
 const LOBBY = 'GET /api/matches';
 const INBOX = 'GET /api/inbox';
@@ -43,6 +44,7 @@ const inbox = async (): Promise<Scene> => {
     (await positionsAt(moment)).map((match) => asItem(match.page(match.actor)));
   const tables = {
     waiting: await items('late'),
+    invited: [asItem((await opened()).page('table'))],
     going: await items('midway'),
     finished: await items('over'),
   };
@@ -60,22 +62,33 @@ const home = async (): Promise<Scene> => {
   return { path: '/shelf', answers, shows: 'On the shelf' };
 };
 
-const lobby = async (): Promise<Scene> => ({
-  path: '/lobby',
-  answers: { ...NOBODY, [LOBBY]: ok({ matches: [(await opened()).page('table')] }) },
-  shows: 'Who can join',
-});
+const lobby = async (isHere = false): Promise<Scene> => {
+  const open = (await opened()).page('table');
+  const running = (await positionsAt('midway')).map((match) => match.page('table'));
+  const lists = ({ query }: Asked) => {
+    if (query.get('to') === 'watch') return ok({ matches: running });
+    return ok({ matches: [query.get('to') === 'join' ? open : { ...open, viewer: 0 }], next: 'more' });
+  };
+  const shows = isHere ? 'Your tables that wait' : 'Who can join';
+  return { path: '/lobby', answers: { ...(isHere ? ME : NOBODY), [LOBBY]: lists }, shows };
+};
 
-const room = async (viewer: 0 | 'table'): Promise<Scene> => ({
-  ...matchScene(await opened(), viewer),
-  shows: 'Waiting for',
-});
+const room = async (viewer: 0 | 'table'): Promise<Scene> => {
+  const scene = matchScene(await opened(), viewer);
+  const invited = ok({ invited: [{ ...playerAt(3), declined: false }] });
+  const people = { [`GET /api/matches/${MATCH}/invitations`]: invited, ...CONTACTS_ANSWER };
+  return {
+    ...scene,
+    answers: { ...scene.answers, ...people },
+    shows: viewer === 0 ? 'Friend' : 'Waiting for',
+  };
+};
 
 const player = async (): Promise<Scene> => {
   const matches = (await positionsAt('over')).map((match) => match.page('table'));
   return {
     path: `/players/${playerAt(0).id}`,
-    answers: { ...NOBODY, [PLAYER]: ok(playerAt(0)), [LOBBY]: ok({ matches }) },
+    answers: { ...NOBODY, [PLAYER]: ok({ ...playerAt(0), contact: null }), [LOBBY]: ok({ matches }) },
     shows: 'finished, ',
   };
 };
@@ -88,7 +101,15 @@ const invitation = async (): Promise<Scene> => {
 const talking = async (): Promise<Scene> => {
   const match = await aMatch();
   const line = (seat: number, text: string, minutes: number) => ({
-    ...({ at: ago(minutes), room: 'table', seat, player: playerAt(seat), seq: 3, text } as const),
+    ...({
+      id: `line-${minutes}`,
+      at: ago(minutes),
+      room: 'table',
+      seat,
+      player: playerAt(seat),
+      seq: 3,
+      text,
+    } as const),
   });
   match.talk = [line(1, 'Who dares?', 50), line(0, 'I do. '.repeat(12), 40), line(1, 'Good luck!', 2)];
   return { ...matchScene(match, 0), presses: ['Talk'], shows: 'Good luck!' };
@@ -114,6 +135,7 @@ const LINK = '/sign-in?token=a-link-from-the-mail-0123456789';
 const NO_TABLES: Answers = { [LOBBY]: ok({ matches: [] }) };
 const NO_INBOX = ok({
   waiting: [],
+  invited: [],
   going: [],
   finished: [],
   counts: { waiting: 0, going: 0 },
@@ -128,7 +150,8 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'inbox, not signed in': () =>
     at('/inbox', { ...NOBODY, [INBOX]: refused(401, 'no-session') }, 'You’re not signed in'),
   'inbox, offline': () => at('/inbox', { ...ME, [INBOX]: 'no answer' }, 'There’s no connection'),
-  lobby,
+  lobby: () => lobby(),
+  'lobby, signed in': () => lobby(true),
   'lobby, empty': () => at('/lobby', { ...ME, ...NO_TABLES }, 'No table has a free seat'),
   'lobby, offline': () => at('/lobby', { ...ME, [LOBBY]: 'no answer' }, 'There’s no connection'),
   invitation,
@@ -155,10 +178,23 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'match, not to be reached': unsent,
   'match, none such': () => at('/matches/nowhere', NOBODY, 'Table not found'),
   player,
+  'player, a friend': async () => {
+    const scene = await player();
+    const card = ok({ ...playerAt(0), contact: 'friend' });
+    return {
+      ...scene,
+      answers: { ...scene.answers, ...asking(meAt(1)), [PLAYER]: card },
+      shows: 'Remove friend',
+    };
+  },
   'player, none such': () => at('/players/nowhere', NOBODY, 'This doesn’t exist'),
   'settings, with an address': () =>
-    at('/settings', { ...ME, 'GET /api/me/tokens': ok({ tokens: [TOKEN] }) }, TOKEN.label),
-  'settings, a guest': () => at('/settings', GUEST, 'Add an email address'),
+    at(
+      '/settings',
+      { ...ME, ...CONTACTS_ANSWER, 'GET /api/me/tokens': ok({ tokens: [TOKEN] }) },
+      TOKEN.label,
+    ),
+  'settings, a guest': () => at('/settings', { ...GUEST, ...CONTACTS_ANSWER }, 'Add an email address'),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
   'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
   'sign-in, a guest': () => at('/sign-in', GUEST, 'Keep your matches'),

@@ -38,6 +38,15 @@ export const asking = (me: Me | null): Answers => ({
   'GET /api/games': ok({ games: GAMES }),
 });
 
+/** Friends and somebody who is blocked, as the player at seat 0 knows them. */
+export const CONTACTS = {
+  players: [
+    { ...playerAt(1), contact: 'friend' },
+    { ...playerAt(2), contact: 'friend' },
+    { ...playerAt(5), contact: 'blocked' },
+  ],
+};
+
 export const TOKEN: TokenCard = { id: 'token0000000', label: 'My bot', created: ago(60 * 24 * 3) };
 
 export const PREVIEW: SignInPreview = {

@@ -13,6 +13,24 @@ export const inboxStyles = css`
   h2 {
     margin-bottom: var(--s-3);
   }
+  .invited {
+    display: grid;
+    gap: var(--s-4);
+    margin-bottom: var(--s-6);
+  }
+  .invited li {
+    display: grid;
+    grid-template-columns: 44px minmax(0, 1fr);
+    gap: var(--s-2) var(--s-4);
+    align-items: center;
+    padding: var(--s-4);
+  }
+  .invited .acts {
+    display: flex;
+    flex-wrap: wrap;
+    grid-column: 2;
+    gap: var(--s-2);
+  }
   .wait {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));

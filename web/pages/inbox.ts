@@ -6,13 +6,16 @@ import { count, mySeat, tableName, turnWords } from '../common/table-words.ts';
 import { makeDeadline, makeLongWhen } from '../common/times.ts';
 import { clock } from '../data/clock.ts';
 import { loadGames } from '../data/games.ts';
-import { InboxController, type InboxList } from '../data/inbox.ts';
+import { InboxController, refreshInbox, type InboxList } from '../data/inbox.ts';
+import { declineInvitation } from '../data/people.ts';
 import '../parts/lists/preview.ts';
 import '../parts/lists/shelf.ts';
 import '../parts/lists/meanwhile.ts';
 import { asPage } from '../parts/lists/preview.ts';
 import { result, resultStyles } from '../parts/lists/results.ts';
 import { run, runStyles } from '../parts/lists/runs.ts';
+import { thumb } from '../parts/lists/thumb.ts';
+import { ToastEvent } from '../parts/toast.ts';
 import { gameName } from '../games/shelf.ts';
 import { pageStyles } from '../styles/page.ts';
 import { inboxStyles } from './inbox.styles.ts';
@@ -32,11 +35,12 @@ const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): string =>
   return next ? `${turnWords(next)}.` : '';
 };
 
-const isBare = ({ waiting, going, finished }: Inbox): boolean =>
-  waiting.length + going.length + finished.length === 0;
+const isBare = ({ waiting, invited, going, finished }: Inbox): boolean =>
+  waiting.length + invited.length + going.length + finished.length === 0;
 
 const MORE = {
   waiting: 'Show more that wait',
+  invited: 'Show more invitations',
   going: 'Show more still going',
   finished: 'Show more finished',
 } as const;
@@ -94,7 +98,37 @@ export class PageInbox extends LitElement {
     </div>`;
   }
 
-  #tables({ waiting, going, finished }: Inbox): TemplateResult {
+  async #decline({ id }: MatchCard): Promise<void> {
+    try {
+      await declineInvitation(id);
+      await refreshInbox();
+    } catch (error) {
+      this.dispatchEvent(new ToastEvent(sayProblem(error)));
+    }
+  }
+
+  #invited(items: readonly MatchCard[]): TemplateResult {
+    return html`<h2>Invitations</h2>
+      <ul class="invited">
+        ${[...items, ...this.#inbox.moreOf('invited')].map(
+          (item) =>
+            html`<li class="paper">
+              ${thumb(item.game, item.id)}
+              <div>
+                <b>${gameName(item.game)}</b>
+                <p class="fine">${tableName(item)}<br />${turnWords(item)}</p>
+              </div>
+              <p class="acts">
+                <a class="btn" href="/matches/${item.id}">Look at the table</a>
+                <button class="btn quiet" @click=${() => void this.#decline(item)}>No, thanks</button>
+              </p>
+            </li>`,
+        )}
+      </ul>
+      ${this.#more('invited')}`;
+  }
+
+  #tables({ waiting, invited, going, finished }: Inbox): TemplateResult {
     const boards = waiting.filter(({ view }) => view !== null);
     const lines = waiting.filter(({ view }) => view === null);
     return html`<div>
@@ -105,8 +139,8 @@ export class PageInbox extends LitElement {
               </ul>`
             : nothing
         }
-        ${this.#runs('waiting', lines)} ${going.length > 0 ? html`<h2>Still going</h2>` : nothing}
-        ${this.#runs('going', going)}
+        ${this.#runs('waiting', lines)} ${invited.length > 0 ? this.#invited(invited) : nothing}
+        ${going.length > 0 ? html`<h2>Still going</h2>` : nothing} ${this.#runs('going', going)}
       </div>
       <aside>
         ${

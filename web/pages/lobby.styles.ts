@@ -14,9 +14,28 @@ export const lobbyStyles = css`
   h2 {
     margin-bottom: var(--s-3);
   }
+  .lists {
+    display: grid;
+    gap: var(--s-6);
+  }
+  mw-lobby-filters {
+    margin-bottom: var(--s-4);
+  }
+  .more {
+    margin-top: var(--s-4);
+  }
   @media (max-width: 900px) {
     .lobby {
       grid-template-columns: minmax(0, 1fr);
+    }
+    .lists {
+      display: contents;
+    }
+    .make {
+      order: 1;
+    }
+    .lists > section + section {
+      order: 2;
     }
   }
 `;

@@ -6,25 +6,32 @@ import { sayProblem } from '../common/problem-words.ts';
 import { GoEvent } from '../app/router.ts';
 import { noteArrival } from '../common/guided.ts';
 import { loadGames } from '../data/games.ts';
-import { findMatches, joinMatch } from '../data/matches.ts';
+import { clock } from '../data/clock.ts';
+import { MatchPages } from '../data/match-pages.ts';
+import { joinMatch } from '../data/matches.ts';
 import { Poll, type PollAnswer } from '../data/server/poll.ts';
-import { session, someone } from '../data/session.ts';
+import { loadSession, session, someone } from '../data/session.ts';
+import '../parts/forms/lobby-filters.ts';
+import type { SeekEvent, Sought } from '../parts/forms/lobby-filters.ts';
 import '../parts/forms/make-table.ts';
 import { openTable, openTableStyles } from '../parts/lists/open-table.ts';
+import { run, runStyles } from '../parts/lists/runs.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { pageStyles } from '../styles/page.ts';
 import { lobbyStyles } from './lobby.styles.ts';
 
-/** Tables with free seats, and a new one to set up. */
+/** Tables with free seats, a new one to set up, and matches to watch. */
 @customElement('page-lobby')
 export class PageLobby extends LitElement {
-  static override styles = [pageStyles, openTableStyles, lobbyStyles];
+  static override styles = [pageStyles, openTableStyles, runStyles, lobbyStyles];
 
   #session = new StoreController(this, session);
+  #open = new MatchPages(this);
+  #mine = new MatchPages(this);
+  #running = new MatchPages(this);
 
   @state() private games: readonly GameCard[] = [];
-  @state() private open: readonly MatchCard[] | undefined;
-  @state() private error: unknown;
+  @state() private sought: Sought = {};
   @state() private joining = '';
 
   /** The game that is chosen when the page opens. */
@@ -39,21 +46,28 @@ export class PageLobby extends LitElement {
     super.connectedCallback();
     loadGames().then(
       (games) => (this.games = games),
-      (error: unknown) => (this.error = error),
+      () => {}, // the form stays away; the lists say what is wrong
     );
   }
 
   async #look(): Promise<PollAnswer> {
-    try {
-      const { matches } = await findMatches({ status: 'open' });
-      const moved = JSON.stringify(matches) !== JSON.stringify(this.open);
-      if (moved) this.open = matches;
-      this.error = undefined;
-      return { moved };
-    } catch (error) {
-      this.error = error;
-      return { moved: false };
-    }
+    const { game, friends } = this.sought;
+    const moved = await Promise.all([
+      this.#open.look({ to: 'join', ...this.sought }),
+      this.#running.look({ to: 'watch', ...(game && { game }), ...(friends && { friends }) }),
+      this.#lookAtMine(),
+    ]);
+    return { moved: moved.includes(true) };
+  }
+
+  async #lookAtMine(): Promise<boolean> {
+    const me = session.value === undefined ? await loadSession().catch(() => null) : session.value;
+    return me ? this.#mine.look({ status: 'open', player: 'me' }) : false;
+  }
+
+  #seek({ sought }: SeekEvent): void {
+    this.sought = sought;
+    void this.#look();
   }
 
   async #join(card: MatchCard): Promise<void> {
@@ -77,31 +91,71 @@ export class PageLobby extends LitElement {
         <h1>Tables</h1>
         <p class="sub">Take a free seat, or set up a table of your own.</p>
       </header>
-      <section aria-labelledby="open">
-        <h2 id="open">Free seats</h2>
-        ${this.#openTables()}
-      </section>
-      <section class="paper pad" aria-labelledby="make">
+      <div class="lists">
+        <section aria-labelledby="open">
+          <h2 id="open">Free seats</h2>
+          <mw-lobby-filters
+            .games=${this.games}
+            .sought=${this.sought}
+            .social=${Boolean(this.#session.value)}
+            @mw-seek=${this.#seek}
+          ></mw-lobby-filters>
+          ${this.#openTables()}
+        </section>
+        ${this.#mine.matches?.length ? this.#ownTables(this.#mine) : nothing}
+        ${this.#running.matches?.length ? this.#toWatch(this.#running) : nothing}
+      </div>
+      <section class="paper pad make" aria-labelledby="make">
         <h2 id="make">Set up a table</h2>
         <mw-make-table .games=${this.games} .game=${this.game}></mw-make-table>
       </section>
     </div>`;
   }
 
-  #openTables(): TemplateResult | typeof nothing {
-    if (!this.open)
-      return html`<p class="sub">${this.error ? sayProblem(this.error) : 'Looking around…'}</p>`;
-    if (this.open.length === 0)
-      return html`<p class="sub">No table has a free seat right now. Set one up, and others can join.</p>`;
+  #openTables(): TemplateResult {
+    const { matches, error } = this.#open;
+    if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Looking around…'}</p>`;
+    if (matches.length === 0) {
+      const isNarrow = Object.keys(this.sought).length > 0;
+      return html`<p class="sub" role="status">
+        ${
+          isNarrow
+            ? 'No table like that has a free seat right now. Set one up, and others can join.'
+            : 'No table has a free seat right now. Set one up, and others can join.'
+        }
+      </p>`;
+    }
     return html`<ul class="opens">
-      ${this.open.map((card) =>
-        openTable(card, {
-          me: this.#session.value?.id,
-          busy: this.joining === card.id,
-          join: () => void this.#join(card),
-        }),
-      )}
-    </ul>`;
+        ${matches.map((card) =>
+          openTable(card, { busy: this.joining === card.id, join: () => void this.#join(card) }),
+        )}
+      </ul>
+      ${this.#more(this.#open)}`;
+  }
+
+  #ownTables(own: MatchPages): TemplateResult {
+    return html`<section aria-labelledby="own">
+      <h2 id="own">Your tables that wait</h2>
+      <ul class="runs">
+        ${own.matches?.map((card) => run(card, clock()))}
+      </ul>
+      ${this.#more(own)}
+    </section>`;
+  }
+
+  #toWatch(running: MatchPages): TemplateResult {
+    return html`<section aria-labelledby="watch">
+      <h2 id="watch">Matches to watch</h2>
+      <ul class="runs">
+        ${running.matches?.map((card) => run(card, clock()))}
+      </ul>
+      ${this.#more(running)}
+    </section>`;
+  }
+
+  #more(pages: MatchPages): TemplateResult | typeof nothing {
+    if (!pages.hasMore) return nothing;
+    return html`<button class="btn more" @click=${() => void pages.more()}>Show more</button>`;
   }
 }
 

@@ -1,14 +1,18 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchCard, MatchList } from '../../api/http/schemas/match.ts';
+import type { Person } from '../../api/http/schemas/player.ts';
 import { sayProblem } from '../common/problem-words.ts';
+import { StoreController } from '../common/store.ts';
 import { hasWon } from '../common/table-words.ts';
 import { TitleEvent } from '../app/title.ts';
 import { clock } from '../data/clock.ts';
 import { findMatches } from '../data/matches.ts';
-import { loadPlayer } from '../data/players.ts';
+import { loadPlayer, setContact } from '../data/people.ts';
+import { session } from '../data/session.ts';
 import { result, resultStyles } from '../parts/lists/results.ts';
 import { run, runStyles } from '../parts/lists/runs.ts';
+import { ToastEvent } from '../parts/toast.ts';
 import { pageStyles } from '../styles/page.ts';
 
 /** What a player plays and has played in public. */
@@ -22,6 +26,12 @@ export class PagePlayer extends LitElement {
       h2 {
         margin-bottom: var(--s-3);
       }
+      .acts {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--s-2);
+        align-items: center;
+      }
       .results {
         grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
         margin-bottom: var(--s-4);
@@ -29,7 +39,10 @@ export class PagePlayer extends LitElement {
     `,
   ];
 
+  #session = new StoreController(this, session);
+
   @state() private name = 'A player';
+  @state() private contact: Person['contact'] = null;
   @state() private running: readonly MatchCard[] | undefined;
   @state() private finished: readonly MatchCard[] = [];
   @state() private next: string | undefined;
@@ -45,13 +58,14 @@ export class PagePlayer extends LitElement {
     const { player } = this;
     this.running = undefined;
     try {
-      const [{ name }, running, finished] = await Promise.all([
+      const [{ name, contact }, running, finished] = await Promise.all([
         loadPlayer(player),
         findMatches({ status: 'running', player }),
         findMatches({ status: 'finished', player }),
       ]);
       if (player !== this.player) return;
       this.name = name;
+      this.contact = contact;
       this.running = running.matches;
       this.finished = [];
       this.#add(finished);
@@ -95,6 +109,7 @@ export class PagePlayer extends LitElement {
       <header>
         <h1>${this.name}</h1>
         <p class="sub">${this.#record}</p>
+        ${this.running && this.#isSomebodyElse ? this.#opinion() : nothing}
       </header>
       ${this.error && !this.running ? html`<p><a class="btn" href="/shelf">Back to the shelf</a></p>` : nothing}
       ${
@@ -109,6 +124,42 @@ export class PagePlayer extends LitElement {
       }
       ${this.finished.length > 0 ? this.#putAway() : nothing}
     </div>`;
+  }
+
+  get #isSomebodyElse(): boolean {
+    const me = this.#session.value;
+    return Boolean(me) && me?.id !== this.player;
+  }
+
+  async #become(contact: Person['contact'], words: string): Promise<void> {
+    const { player } = this;
+    try {
+      await setContact(player, contact);
+      if (player === this.player) this.contact = contact;
+      this.dispatchEvent(new ToastEvent(words));
+    } catch (error) {
+      this.dispatchEvent(new ToastEvent(sayProblem(error)));
+    }
+  }
+
+  #opinion(): TemplateResult {
+    const { name, contact } = this;
+    const choice = (words: string, next: Person['contact'], done: string): TemplateResult =>
+      html`<button class="btn" @click=${() => void this.#become(next, done)}>${words}</button>`;
+    if (contact === 'blocked')
+      return html`<p class="acts">
+        <span class="chip">Blocked</span>${choice('Unblock', null, `${name} is no longer blocked.`)}
+      </p>`;
+    const isFriend = contact === 'friend';
+    return html`<p class="acts">
+      ${isFriend ? html`<span class="chip">Friend</span>` : nothing}
+      ${
+        isFriend
+          ? choice('Remove friend', null, `${name} is no longer among your friends.`)
+          : choice('Add friend', 'friend', `${name} is among your friends.`)
+      }
+      ${choice('Block', 'blocked', `${name} is blocked. They aren’t told.`)}
+    </p>`;
   }
 
   #putAway(): TemplateResult {

@@ -8,6 +8,7 @@ import { playSound } from '../data/sound/sound.ts';
 import { changeMe, session, signOut } from '../data/session.ts';
 import { radioRow } from '../parts/forms/rows.ts';
 import { ToastEvent } from '../parts/toast.ts';
+import '../parts/forms/contacts.ts';
 import '../parts/forms/tokens.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
@@ -86,7 +87,8 @@ export class PageSettings extends LitElement {
             </p>`
           : nothing
       }
-      ${this.#look()} ${me?.email ? this.#programs() : nothing} ${me ? this.#out(me) : nothing}
+      ${me ? this.#people() : nothing} ${this.#look()} ${me?.email ? this.#programs() : nothing}
+      ${me ? this.#out(me) : nothing}
     </div>`;
   }
 
@@ -186,6 +188,13 @@ export class PageSettings extends LitElement {
           void playSound('bell');
         },
       })}
+    </section>`;
+  }
+
+  #people(): TemplateResult {
+    return html`<section class="paper pad stack" aria-labelledby="people">
+      <h2 id="people">Friends and blocked players</h2>
+      <mw-contacts></mw-contacts>
     </section>`;
   }
 

@@ -22,7 +22,12 @@ const QUESTIONS: Readonly<Record<string, (asked: Asked) => string[]>> = {
   '/': ({ hasSession }) => [GAMES, '/api/showcase', ...(hasSession ? [INBOX] : [])],
   '/shelf': () => [GAMES, '/api/showcase'],
   '/inbox': () => [INBOX, GAMES],
-  '/lobby': () => [GAMES, '/api/matches?status=open'],
+  '/lobby': ({ hasSession }) => [
+    GAMES,
+    '/api/matches?to=join',
+    '/api/matches?to=watch',
+    ...(hasSession ? ['/api/matches?status=open&player=me'] : []),
+  ],
   '/join/:id': (asked) => [matchPath(asked)],
   '/matches/:id': (asked) => [matchPath(asked)],
   '/games/:id': () => [GAMES],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { addGuest, changePlayer, findName, findPlayer } from '../../../db/people/sessions.ts';
+import { findPerson } from '../../../db/people/contacts.ts';
+import { addGuest, changePlayer, findPlayer } from '../../../db/people/sessions.ts';
 import { isId, makeId } from '../../lib/id.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { describe } from '../openapi.ts';
@@ -75,11 +76,18 @@ export const playerRoutes = new Hono<AppEnv>()
   )
   .get(
     '/players/:id',
-    describe({ tag: 'players', summary: 'Who a player is', answer: PlayerCard, problems: ['not-found'] }),
+    describe({
+      tag: 'players',
+      summary: 'Who a player is, and what they are to me',
+      description: '`contact` is `friend`, `blocked` or `null`; only I know.',
+      answer: PlayerCard,
+      problems: ['not-found'],
+    }),
     async (c) => {
+      const { hash, context } = c.var;
       const id = c.req.param('id');
-      const name = isId(id) ? await findName(c.var.context.db, id) : undefined;
-      if (name === undefined) throw notFound();
-      return c.json({ id, name });
+      const person = isId(id) ? await findPerson(context.db, { id, hash, now: context.now }) : undefined;
+      if (person === undefined) throw notFound();
+      return c.json(person);
     },
   );

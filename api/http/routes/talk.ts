@@ -3,7 +3,7 @@ import { enforceRateLimit } from '../rate-limit.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { listenInMatch, sayInMatch } from '../../match/talk.ts';
 import { describe } from '../openapi.ts';
-import { LogQuery, SayBody, Talk, TalkLine } from '../schemas/match.ts';
+import { SayBody, Talk, TalkLine, TalkQuery } from '../schemas/match.ts';
 import { requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
@@ -15,14 +15,14 @@ export const talkRoutes = new Hono<AppEnv>()
       tag: 'talk',
       summary: 'The messages I may read',
       description:
-        '`since` is how many messages you already have; at most 200 come at once. The match page says how many there are (`talk.lines`). Once the match is over, everyone may read everything, so start again from 0.',
+        '`since` is the `id` of the last message you have; at most 200 come at once. The match page says how many there are (`talk.lines`). Once the match is over, everyone may read everything, so start again without `since`. Nobody reads whom they have blocked.',
       answer: Talk,
       isPolled: true,
       problems: ['malformed', 'not-found'],
     }),
-    valid('query', LogQuery),
+    valid('query', TalkQuery),
     async (c) => {
-      const { since = 0, invite } = c.req.valid('query');
+      const { since, invite } = c.req.valid('query');
       const etag = shownEtag(c);
       const wish = { id: c.req.param('id'), hash: c.var.hash, invite, since, etag };
       const heard = await listenInMatch(c.var.context, wish);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEPARTURES, PACES, ROOMS, STATUSES, VISIBILITIES } from '../../../db/schema.ts';
+import { LOBBIES } from '../../../db/lobby.ts';
 import { ENTRY_KINDS } from '../../../rules/kit/match.ts';
 import { isLine, isSeen } from './player.ts';
 
@@ -114,6 +115,8 @@ const Room = v.picklist(ROOMS);
 /** Something said. `seat` is null in the gallery, `player` where they are no more; `seq` is how far the match had gone. */
 export const TalkLine = v.pipe(
   v.object({
+    /** Names the line, and says nothing of others. */
+    id: v.string(),
     at: Time,
     room: Room,
     seat: v.nullable(Count),
@@ -199,6 +202,8 @@ export const InboxItem = v.pipe(
 export const Inbox = v.object({
   /** Where the asker must act, oldest turn first. */
   waiting: v.array(InboxItem),
+  /** Tables to which somebody has invited the asker. */
+  invited: v.array(MatchCard),
   going: v.array(MatchCard),
   finished: v.array(MatchCard),
   /** How many there are in all. */
@@ -206,6 +211,7 @@ export const Inbox = v.object({
   /** The `cursor` of what follows in `/inbox/{list}`; left out where a list is whole. */
   next: v.object({
     waiting: v.optional(v.string()),
+    invited: v.optional(v.string()),
     going: v.optional(v.string()),
     finished: v.optional(v.string()),
   }),
@@ -250,6 +256,12 @@ export const SayBody = v.strictObject({
   key: Key,
   invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
+export const InviteBody = v.strictObject({ player: Id });
+/** Who is invited to a table and has not sat down. */
+export const Invitations = v.object({
+  invited: v.array(v.object({ id: Id, name: v.string(), declined: v.boolean() })),
+});
+export type Invitations = v.InferOutput<typeof Invitations>;
 export const MuteBody = v.strictObject({ muted: v.boolean() });
 
 const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
@@ -263,6 +275,10 @@ export const PageQuery = v.strictObject({
   at: v.optional(Whole),
 });
 export const LogQuery = v.strictObject({ ...LookQuery.entries, since: v.optional(Whole) });
+export const TalkQuery = v.strictObject({
+  ...LookQuery.entries,
+  since: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+});
 export const ReplayQuery = v.strictObject({
   ...LookQuery.entries,
   from: v.optional(Whole),
@@ -276,9 +292,15 @@ export const ListQuery = v.strictObject({
   status: v.optional(v.picklist(STATUSES)),
   game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
   player: v.optional(PlayerId),
+  to: v.optional(v.picklist(LOBBIES)),
+  pace: v.optional(v.picklist(PACES)),
+  seats: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
+  options: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  friends: v.optional(v.literal('true')),
   cursor: v.optional(Cursor),
 });
 export type ListQuery = v.InferInput<typeof ListQuery>;
+export type ListWish = v.InferOutput<typeof ListQuery>;
 export const Games = v.object({ games: v.array(GameCard) });
 
 /** A finished match as a file of its own: every fact, and the secret all chance came from. */

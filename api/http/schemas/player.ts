@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONTACT_KINDS } from '../../../db/schema.ts';
 import { CHOICES } from '../../../db/people/confirm.ts';
 import { hasHidden, isAddress, isEncoded, isReserved } from '../../lib/names.ts';
 
@@ -109,5 +110,12 @@ export const TokenCard = v.object({
 export type TokenCard = v.InferOutput<typeof TokenCard>;
 export const Tokens = v.object({ tokens: v.array(TokenCard) });
 
+/** Somebody by name, and what they are to the asker, if anything. */
+const Person = v.object({ id: v.string(), name: v.string(), contact: v.nullable(v.picklist(CONTACT_KINDS)) });
+export type Person = v.InferOutput<typeof Person>;
 /** What anybody may know of a player. */
-export const PlayerCard = v.object({ id: v.string(), name: v.string() });
+export const PlayerCard = v.object({ ...Person.entries });
+export type PlayerCard = v.InferOutput<typeof PlayerCard>;
+export const People = v.object({ players: v.array(Person) });
+export const PeopleQuery = v.strictObject({ name: v.pipe(Line, v.minLength(2), v.maxLength(24)) });
+export const ContactBody = v.strictObject({ kind: v.picklist(CONTACT_KINDS) });

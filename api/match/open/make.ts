@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { makeMatch as insertMatch, type NewSeat } from '../../../db/match/open-matches.ts';
+import { makeMatch as insertMatch, MOST_OPEN, type NewSeat } from '../../../db/match/open-matches.ts';
 import type { Player } from '../../../db/people/sessions.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import { presets } from '../../../rules/kit/config.ts';
@@ -8,7 +8,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { makeId } from '../../lib/id.ts';
 import { seatNameFor } from '../../lib/names.ts';
 import { makePage } from '../read/page.ts';
-import { malformed } from '../../http/problem.ts';
+import { malformed, ProblemError } from '../../http/problem.ts';
 import type { MakeMatch, MatchPage } from '../../http/schemas/match.ts';
 import { makeToken } from '../../http/session.ts';
 import { findModule, type RequestContext } from '../../context.ts';
@@ -63,6 +63,8 @@ const blank = (at: string) =>
     botsDue: false,
     deadline: null,
     outcome: null,
+    leastReliability: null,
+    rematch: null,
     createdAt: at,
     movedAt: at,
     version: at,
@@ -85,6 +87,8 @@ const draft = (context: RequestContext, wanted: Wanted, module: GameModule, make
   return { ...blank(context.now.toISOString()), ...wished, ...chance, id: makeId(), invite };
 };
 
+const MANY_TABLES = `${MOST_OPEN} of your tables still wait for players. Start or leave one of them first.`;
+
 /** Makes a match and seats its maker; where bots take all other seats it begins at once. */
 export const makeMatch = async (
   context: RequestContext,
@@ -98,7 +102,8 @@ export const makeMatch = async (
   const { stored, match, added: entries } = live;
   const seats = seatsOf(wanted, maker).map((seat) => ({ ...seat, seen: seat.bot ? 0 : stored.seq }));
   const beginning = match && beginningOf(context, live, 0);
-  await insertMatch(context.db, open.stored, { seats, now: context.now, beginning });
+  if (!(await insertMatch(context.db, open.stored, { seats, now: context.now, beginning })))
+    throw new ProblemError('too-many', { detail: MANY_TABLES });
   playBotsLater(context, live);
   return makePage({ module, stored, match, entries, viewer: 0, place: { muted: false, seenSeq: 0 } });
 };

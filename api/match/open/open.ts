@@ -62,6 +62,9 @@ const chooseSeat = (found: Found, wanted: number | undefined): number => {
   return wanted ?? free[0]!;
 };
 
+const blocking = (): ProblemError =>
+  new ProblemError('not-yours', { rule: 'blocked', detail: 'You have blocked somebody who sits there.' });
+
 /** Takes a seat; the last one begins the match. Whoever sits there already stays where they are. */
 export const joinMatch = (context: RequestContext, query: MatchQuery, wanted?: number): Promise<MatchPage> =>
   changeMatch(
@@ -69,6 +72,7 @@ export const joinMatch = (context: RequestContext, query: MatchQuery, wanted?: n
     async (found) => {
       if (found.place) return unchanged(() => makePage(found));
       const { me, stored: before } = found;
+      if (found.guest?.blocks) throw blocking();
       const seat = chooseSeat(found, wanted);
       const others = before.seats.flatMap(({ player }) => player?.name ?? []);
       const name = seatNameFor(me.name, others);

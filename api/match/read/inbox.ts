@@ -1,5 +1,6 @@
 import {
   INBOX_LISTS,
+  INVITED,
   loadInbox,
   type InboxList,
   type InboxMatch,
@@ -66,10 +67,8 @@ interface Item {
 
 const makeItem = (context: RequestContext, stored: InboxMatch): Item => {
   const isGone = stored.seats.some(({ seat, gone }) => seat === stored.seat && gone !== null);
-  return {
-    stored,
-    input: { module: moduleOf(context, stored.game), stored, viewer: isGone ? 'table' : stored.seat },
-  };
+  const viewer = isGone || stored.seat === INVITED ? 'table' : stored.seat;
+  return { stored, input: { module: moduleOf(context, stored.game), stored, viewer } };
 };
 
 /** One that waits, with its position where it was read. */
@@ -128,7 +127,8 @@ export const makeInbox = async (
   const waiting = of('waiting')
     .slice(0, PAGE)
     .map((item) => makeWaiting(context, item));
-  return { etag, inbox: { waiting, going: cards('going'), finished: cards('finished'), counts, next } };
+  const [invited, going, finished] = [cards('invited'), cards('going'), cards('finished')];
+  return { etag, inbox: { waiting, invited, going, finished, counts, next } };
 };
 
 /** More of one list, behind what was shown of it. */

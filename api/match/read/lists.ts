@@ -1,35 +1,63 @@
 import { findMatches } from '../../../db/lists.ts';
-import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { Lobby } from '../../../db/lobby.ts';
+import type { Config, OptionValue } from '../../../rules/kit/game.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
 import { makeCard } from './page.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { MatchCard } from '../../http/schemas/match.ts';
-import { catalogIds, moduleOf, type RequestContext } from '../../context.ts';
+import { malformed, ProblemError } from '../../http/problem.ts';
+import type { ListWish, MatchCard } from '../../http/schemas/match.ts';
+import { catalogIds, findModule, moduleOf, type RequestContext } from '../../context.ts';
 
 const PAGE = 24;
 
-export interface ListWish {
-  hash: string | undefined;
-  status?: StoredMatch['status'] | undefined;
-  game?: string | undefined;
-  player?: string | undefined;
-  cursor?: string | undefined;
-}
+/** The options of a game as a query writes them, `gas:10,empty:ends`. */
+const parseOptions = (context: RequestContext, game: string | undefined, text: string): Config => {
+  const module = game === undefined ? undefined : findModule(context, game);
+  if (!module) throw malformed('game', 'Options are those of a game.');
+  const chosen = text.split(',').map((one): [string, OptionValue] => {
+    const [, key, wanted] = /^([^:]+):(.+)$/.exec(one) ?? [];
+    const option = module.game.meta.options.find((known) => known.key === key);
+    const value = option?.values.find((known) => String(known) === wanted);
+    if (value === undefined) throw malformed('options', `The game has no option "${one}".`);
+    return [option!.key, value];
+  });
+  return Object.fromEntries(chosen);
+};
+
+/** What belongs to the lobby alone: a filter that would do nothing is refused and not ignored. */
+const parseLobby = (context: RequestContext, wish: ListWish): Lobby | undefined => {
+  const { to, game, pace, seats, options, friends } = wish;
+  const useless = (field: keyof ListWish, why: string): void => {
+    if (wish[field] !== undefined) throw malformed(field, why);
+  };
+  if (to !== undefined)
+    for (const field of ['status', 'player'] as const) useless(field, `"to" says it already.`);
+  if (to !== 'join')
+    for (const field of ['pace', 'seats', 'options'] as const) useless(field, 'It needs "to=join".');
+  if (to === undefined) useless('friends', 'It needs "to".');
+  if (to === undefined) return undefined;
+  const config = options === undefined ? undefined : parseOptions(context, game, options);
+  return { to, pace, seats, config, friends: friends !== undefined };
+};
 
 /** Matches the asker may know of, newest change first, a page at a time. */
 export const listMatches = async (
   context: RequestContext,
-  { cursor, ...wish }: ListWish,
+  wish: ListWish & { hash: string | undefined },
 ): Promise<{ matches: MatchCard[]; next?: string }> => {
+  const { hash, status, game, player, cursor } = wish;
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   const { me, matches } = await findMatches(context.db, {
-    ...wish,
+    hash,
+    status,
+    game,
+    player,
+    lobby: parseLobby(context, wish),
     now: context.now,
     games: catalogIds(context),
     after,
     limit: PAGE + 1,
   });
-  if (wish.player === 'me' && !me) throw new ProblemError('no-session');
+  if (player === 'me' && !me) throw new ProblemError('no-session');
   const shown = matches.slice(0, PAGE);
   const last = shown.at(-1);
   const cards = shown.map((stored) => {

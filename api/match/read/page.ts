@@ -111,7 +111,8 @@ const makeTalk = (input: PageInput): MatchPage['talk'] => {
 };
 
 /** Something said, for one who may hear it. */
-export const makeLine = ({ at, room, seat, player, seq, text }: StoredLine): TalkLine => ({
+export const makeLine = ({ id, at, room, seat, player, seq, text }: StoredLine): TalkLine => ({
+  id,
   at,
   room,
   seat,

@@ -27,7 +27,16 @@ const MOST_MS = 50;
 const INBOX_MS = 20;
 const SAME_MS = 2;
 
-type Filter = Pick<Wanted, 'status' | 'game' | 'player' | 'after'>;
+type Filter = Pick<Wanted, 'status' | 'game' | 'player' | 'lobby' | 'after'>;
+
+/** The heaviest filter is one that nothing fits. */
+const LOBBIES: readonly Wanted['lobby'][] = [
+  { to: 'join' },
+  { to: 'join', pace: '3d', seats: 2 },
+  { to: 'join', pace: '7d' },
+  { to: 'join', config: { length: 'long' } },
+  { to: 'watch' },
+];
 
 const filters = (after: Wanted['after']): Filter[] =>
   [undefined, ...STATUSES].flatMap((status) =>
@@ -38,12 +47,17 @@ const filters = (after: Wanted['after']): Filter[] =>
     ),
   );
 
-const describe = ({ status, game, player, after }: Filter): string =>
-  `${status ?? 'any status'}, ${game ?? 'any game'}, of ${player ?? 'anybody'}, ${after ? 'far back' : 'page one'}`;
+const lobbyFilters = (after: Wanted['after']): Filter[] =>
+  LOBBIES.flatMap((lobby) =>
+    [undefined, 'rare'].flatMap((game) => [undefined, after].map((from) => ({ lobby, game, after: from }))),
+  );
+
+const describe = ({ status, game, player, lobby, after }: Filter): string =>
+  `${lobby ? JSON.stringify(lobby) : (status ?? 'any status')}, ${game ?? 'any game'}, of ${player ?? 'anybody'}, ${after ? 'far back' : 'page one'}`;
 
 const lists = (db: Db, after: Wanted['after']): Question[] => {
   const asked = { hash: PEOPLE.visitor, now: new Date(), games: [...new Set(GAMES)], limit: 25 };
-  return filters(after).map((filter) => ({
+  return [...filters(after), ...lobbyFilters(after)].map((filter) => ({
     name: describe(filter),
     most: LIST_PAGES,
     run: () => findMatches(db, { ...asked, ...filter }),

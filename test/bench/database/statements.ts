@@ -28,7 +28,7 @@ export const hotStatements = async (db: Db): Promise<Statement[]> => {
   const { etag } = await loadMatch(db, { ...page, now, rules, isLook: true });
   const inbox = { hash: page.hash, now, rules, games: ['walk'], limit: 25, boards: 6 };
   const { etag: mark } = await loadInbox(db, inbox);
-  const heard = { ...page, now, since: 5, limit: 50 };
+  const heard = { ...page, now, limit: 50 };
   const told = await listen(db, heard);
   return [
     {

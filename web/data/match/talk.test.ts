@@ -5,6 +5,7 @@ import { makeApi } from '../server/api.ts';
 import { TalkController, type TalkWorld } from './talk.ts';
 
 const line = (i: number, change: Partial<TalkLine> = {}): TalkLine => ({
+  id: `line-${i}`,
   at: `2026-11-20T08:00:0${i}.000Z`,
   room: 'table',
   seat: 1,
@@ -29,7 +30,7 @@ const server: typeof fetch = async (input, init) => {
   const url = new URL(String(input), 'http://x');
   if (init?.method === 'GET') {
     asked.push(url.pathname + url.search);
-    const since = Number(url.searchParams.get('since'));
+    const since = told.findIndex(({ id }) => id === url.searchParams.get('since')) + 1;
     return Response.json({ lines: told.slice(since, since + 3), count: told.length });
   }
   sent.push(JSON.parse(String(init?.body)) as (typeof sent)[number]);
@@ -81,8 +82,8 @@ describe('listening', () => {
     told = [0, 1, 2, 3].map((i) => line(i));
     await follow(pageWith(4));
     expect(asked).toEqual([
-      '/api/matches/m/talk?since=0&invite=link',
-      '/api/matches/m/talk?since=3&invite=link',
+      '/api/matches/m/talk?invite=link',
+      '/api/matches/m/talk?since=line-2&invite=link',
     ]);
     expect(talk.lines).toEqual(told);
     await follow(pageWith(4));

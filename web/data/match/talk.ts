@@ -170,7 +170,8 @@ export class TalkController implements ReactiveController {
 
   #load(): Promise<Talk> {
     const { id, invite } = this.#where;
-    const query = { since: String(this.lines.length), ...(invite && { invite }) };
+    const since = this.lines.at(-1)?.id;
+    const query = { ...(since && { since }), ...(invite && { invite }) };
     return read(this.#world.api.matches[':id'].talk.$get({ param: { id }, query }));
   }
 

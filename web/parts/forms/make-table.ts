@@ -14,6 +14,7 @@ import { loadRules } from '../../games/shelf.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
+import { optionWords } from './option-words.ts';
 import { menuRow, radioRow } from './rows.ts';
 import './share-link.ts';
 
@@ -23,12 +24,6 @@ interface Wish extends MakeMatch {
   visibility: NonNullable<MakeMatch['visibility']>;
   bots: number;
 }
-
-const optionWords = ({ labels }: GameCard['options'][number], value: OptionValue): string => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const words = labels?.[String(value)] ?? String(value);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** Up to so many values are all in sight; more are a menu. */
 const FEW = 6;

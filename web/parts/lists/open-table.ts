@@ -54,8 +54,6 @@ export const openTableStyles = [
 ];
 
 export interface Joining {
-  /** The player who looks, if anybody. */
-  me: string | undefined;
   busy: boolean;
   join(): void;
 }
@@ -68,24 +66,16 @@ const seat = (card: SeatCard): TemplateResult => {
 };
 
 /** A table that is not full yet, with a button to sit down. */
-export const openTable = (card: MatchCard, { me, busy, join }: Joining): TemplateResult => {
-  const isMine = me !== undefined && card.seats.some(({ player }) => player?.id === me);
-  return html`<li class="paper open">
+export const openTable = (card: MatchCard, { busy, join }: Joining): TemplateResult =>
+  html`<li class="paper open">
     ${thumb(card.game, card.id)}
     <div>
       <h3>${gameName(card.game)}</h3>
       <p class="fine">${tableName(card)}<br />${paceWords(card.pace)}</p>
       <a class="link fine" href="/games/${card.game}">How to play</a>
     </div>
-    ${
-      isMine
-        ? html`<a class="btn" href="/matches/${card.id}">Open</a>`
-        : html`<button class="btn" ?disabled=${busy} @click=${join}>
-            ${busy ? 'Sitting down…' : 'Sit down'}
-          </button>`
-    }
+    <button class="btn" ?disabled=${busy} @click=${join}>${busy ? 'Sitting down…' : 'Sit down'}</button>
     <ul class="around" aria-label="Seats">
       ${card.seats.map(seat)}
     </ul>
   </li>`;
-};

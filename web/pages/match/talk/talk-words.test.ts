@@ -3,6 +3,7 @@ import type { LogEntry, TalkLine } from '../../../../api/http/schemas/match.ts';
 import { saidWhile, speakerName, spokenLine } from './talk-words.ts';
 
 const line: TalkLine = {
+  id: 'line-1',
   at: '2026-11-20T08:00:00.000Z',
   room: 'table',
   seat: 1,

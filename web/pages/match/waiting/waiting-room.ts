@@ -9,6 +9,7 @@ import { joinMatch, leaveMatch, startMatch } from '../../../data/matches.ts';
 import { session, someone } from '../../../data/session.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import '../../../parts/forms/ask-address.ts';
+import '../../../parts/forms/invite-people.ts';
 import '../../../parts/forms/share-link.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
@@ -183,7 +184,16 @@ export class WaitingRoom extends LitElement {
     return html`<div class="field">
       <h3>Invite someone</h3>
       <mw-share-link path=${path}></mw-share-link>
+      ${this.#isSeated ? this.#byName() : nothing}
     </div>`;
+  }
+
+  #byName(): TemplateResult {
+    const { id, seats } = this.page;
+    return html`<mw-invite-people
+      .match=${id}
+      .seated=${seats.flatMap(({ player }) => player?.id ?? [])}
+    ></mw-invite-people>`;
   }
 
   #acts(): TemplateResult {

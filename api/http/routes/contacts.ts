@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import {
+  dropContact,
+  findPeople,
+  listContacts,
+  MOST_CONTACTS,
+  setContact,
+} from '../../../db/people/contacts.ts';
+import { isId } from '../../lib/id.ts';
+import { describe } from '../openapi.ts';
+import { malformed, notFound, ProblemError } from '../problem.ts';
+import { ContactBody, People, PeopleQuery } from '../schemas/player.ts';
+import { requirePlayer, type AppContext, type AppEnv } from '../session.ts';
+import { valid } from '../validation.ts';
+
+const MANY = `You have ${MOST_CONTACTS} friends and blocked players. Remove some first.`;
+
+/** Whom the request is about: somebody else. */
+const requireOther = (c: AppContext, me: string): string => {
+  const id = c.req.param('id') ?? '';
+  if (id === me) throw malformed('id', 'That is you.');
+  if (!isId(id)) throw notFound();
+  return id;
+};
+
+/** Friends, and players with whom somebody does not want to play. Nobody is told what they are to others. */
+export const contactRoutes = new Hono<AppEnv>()
+  .get(
+    '/players',
+    describe({
+      tag: 'players',
+      summary: 'Players whose names begin like this, friends first',
+      answer: People,
+      problems: ['malformed', 'no-session'],
+    }),
+    valid('query', PeopleQuery),
+    async (c) => {
+      const { db } = c.var.context;
+      const { id: player } = await requirePlayer(c);
+      return c.json({ players: await findPeople(db, { player, ...c.req.valid('query') }) });
+    },
+  )
+  .get(
+    '/me/contacts',
+    describe({
+      tag: 'players',
+      summary: 'My friends, and whom I have blocked',
+      answer: People,
+      problems: ['no-session'],
+    }),
+    async (c) => {
+      const { id } = await requirePlayer(c);
+      return c.json({ players: await listContacts(c.var.context.db, id) });
+    },
+  )
+  .put(
+    '/me/contacts/:id',
+    describe({
+      tag: 'players',
+      summary: 'Make somebody a friend, or block them',
+      description: [
+        'Somebody I block finds no table that waits for players while I sit there, is not told when they invite me,',
+        'and I hear nothing they say. They are not told.',
+      ].join(' '),
+      problems: ['malformed', 'no-session', 'not-found', 'too-many'],
+    }),
+    valid('json', ContactBody),
+    async (c) => {
+      const { db, now } = c.var.context;
+      const { id: player } = await requirePlayer(c);
+      const other = requireOther(c, player);
+      const { kind } = c.req.valid('json');
+      const answer = await setContact(db, { player, other, kind, now });
+      if (answer === 'unknown') throw notFound();
+      if (answer === 'full') throw new ProblemError('too-many', { detail: MANY });
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    '/me/contacts/:id',
+    describe({
+      tag: 'players',
+      summary: 'Neither a friend nor blocked any more',
+      problems: ['malformed', 'no-session', 'not-found'],
+    }),
+    async (c) => {
+      const { id: player } = await requirePlayer(c);
+      const other = requireOther(c, player);
+      if (!(await dropContact(c.var.context.db, { player, other }))) throw notFound();
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,44 @@
+import { decline, invite, listInvited, type Invited } from '../../../db/people/invitations.ts';
+import type { RequestContext } from '../../context.ts';
+import { notFound, ProblemError } from '../../http/problem.ts';
+import { findAsPlayer, findAsSeat, type MatchQuery } from '../access.ts';
+import { addTime } from '../progress.ts';
+import { refused, stale } from '../refusal.ts';
+
+const REFUSALS = {
+  blocked: () => refused('blocked', 'You have blocked this player.'),
+  unknown: notFound,
+  full: () => new ProblemError('too-many', { detail: 'Enough people are invited to this table.' }),
+} as const;
+
+/** When mail about something that is no turn may go out. */
+export const nudgeTime = ({ now, env }: Pick<RequestContext, 'now' | 'env'>): string =>
+  addTime(now.toISOString(), env.NUDGE_DELAY * 1000);
+
+/** Who is invited to a table at which the asker sits. */
+export const findInvited = async (context: RequestContext, query: MatchQuery): Promise<Invited[]> => {
+  const { stored } = await findAsSeat(context, query);
+  return listInvited(context.db, stored.id);
+};
+
+/** Invites a player by name to a table that waits and at which the asker sits. Inviting twice is inviting once. */
+export const inviteToMatch = async (
+  context: RequestContext,
+  query: MatchQuery,
+  player: string,
+): Promise<Invited[]> => {
+  const { db, now } = context;
+  const found = await findAsSeat(context, query);
+  if (found.stored.status !== 'open') throw stale(found, 'The match is no longer open.');
+  const asked = { match: found.stored.id, player, by: found.me.id, now, due: nudgeTime(context) };
+  const answer = await invite(db, asked);
+  if (answer !== 'invited') throw REFUSALS[answer]();
+  return listInvited(db, found.stored.id);
+};
+
+/** Says no to an invitation of one's own. */
+export const declineInvitation = async (context: RequestContext, query: MatchQuery): Promise<void> => {
+  const { db, now } = context;
+  const { stored, me } = await findAsPlayer(context, query);
+  if (!(await decline(db, { match: stored.id, player: me.id, now }))) throw notFound();
+};

@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Config } from '../rules/kit/game.ts';
+import type { StoredMatch } from './match/stored.ts';
+import { blocksAt, isBlockedAt } from './people/blocks.ts';
+
+/** What somebody looks for in the lobby: a table to sit down at, or one to watch. */
+export const LOBBIES = ['join', 'watch'] as const;
+
+export interface Lobby {
+  to: (typeof LOBBIES)[number];
+  pace?: StoredMatch['pace'] | undefined;
+  seats?: number | undefined;
+  /** Options that were chosen, by their keys; others may be as they like. */
+  config?: Config | undefined;
+  /** Only where a friend sits. */
+  friends?: boolean | undefined;
+}
+
+const STATUS = { join: 'open', watch: 'running' } as const;
+
+/** Where the lobby begins: from all matches, or from the seats of friends. Gives rows `m`. */
+export const lobbyOf = ({ friends }: Lobby, me: SQL): SQL =>
+  friends
+    ? sql`(select distinct s.match as id from contacts f join seats s on s.player = f.other and s.finished_at is null
+        where f.player = ${me} and f.kind = 'friend') as near join matches m on m.id = near.id`
+    : sql`matches m`;
+
+/** What holds of a row `m` of `matches` that the lobby shows to the player `me`: public, and not theirs already. */
+export const isInLobby = ({ to, pace, seats, config }: Lobby, me: SQL): (SQL | undefined)[] => [
+  sql`m.visibility = 'public'`,
+  sql`m.status = ${STATUS[to]}`,
+  pace && sql`m.pace = ${pace}`,
+  seats === undefined ? undefined : sql`m.seat_count = ${seats}`,
+  config && sql`m.config @> ${JSON.stringify(config)}::jsonb`,
+  sql`not exists (select from seats own where own.match = m.id and own.player = ${me})`,
+  to === 'join' ? sql`not ${isBlockedAt(sql`m.id`, me)} and not ${blocksAt(sql`m.id`, me)}` : undefined,
+];

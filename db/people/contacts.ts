@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { firstRow, rowCount, type Db } from '../client.ts';
+import { whoAsks } from './sessions.ts';
+import type { CONTACT_KINDS } from '../schema.ts';
+
+type ContactKind = (typeof CONTACT_KINDS)[number];
+
+/** Somebody, and what they are to the player who asks. */
+interface Person {
+  id: string;
+  name: string;
+  contact: ContactKind | null;
+}
+
+/** So many people may somebody have an opinion of. */
+export const MOST_CONTACTS = 500;
+
+/** Somebody as a player knows them; undefined where there is nobody. */
+export const findPerson = async (
+  db: Db,
+  { id, hash, now }: { id: string; hash: string | undefined; now: Date },
+): Promise<Person | undefined> =>
+  firstRow<Person & Record<string, unknown>>(
+    await db.execute(sql`with me as (${whoAsks(hash, now)})
+      select p.id, p.name, c.kind as contact from players p
+      left join contacts c on c.other = p.id and c.player = (select me.id from me) where p.id = ${id}`),
+  );
+
+/** A player's friends and whom they have blocked, by name. */
+export const listContacts = async (db: Db, player: string): Promise<Person[]> => {
+  const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
+    select p.id, p.name, c.kind as contact from contacts c join players p on p.id = c.other
+    where c.player = ${player} order by lower(p.name), p.id`);
+  return rows;
+};
+
+interface Pair {
+  player: string;
+  other: string;
+}
+
+/** Makes somebody a friend, or blocks them. */
+export const setContact = async (
+  db: Db,
+  { player, other, kind, now }: Pair & { kind: ContactKind; now: Date },
+): Promise<'set' | 'unknown' | 'full'> => {
+  const asked = await db.execute(sql`
+    with known as (select p.id from players p where p.id = ${other}),
+    kept as (
+      insert into contacts as c (player, other, kind, created_at)
+      select ${player}, known.id, ${kind}, ${now.toISOString()}::timestamptz from known
+      where (select count(*) from contacts own where own.player = ${player} and own.other <> ${other}) < ${MOST_CONTACTS}
+      on conflict on constraint contacts_player_other_pk do update set kind = excluded.kind returning c.other
+    )
+    select exists (select from known) as "isKnown", exists (select from kept) as "isKept"`);
+  const { isKnown, isKept } = firstRow<{ isKnown: boolean; isKept: boolean }>(asked)!;
+  if (!isKnown) return 'unknown';
+  return isKept ? 'set' : 'full';
+};
+
+/** Forgets what somebody was; whether they were anything. */
+export const dropContact = async (db: Db, { player, other }: Pair): Promise<boolean> =>
+  rowCount(await db.execute(sql`delete from contacts c where c.player = ${player} and c.other = ${other}`)) >
+  0;
+
+/** So many names are suggested. */
+const MOST_FOUND = 10;
+
+/** Players whose names begin like this, friends first. Whoever has blocked the asker is found like anybody. */
+export const findPeople = async (
+  db: Db,
+  { player, name }: { player: string; name: string },
+): Promise<Person[]> => {
+  const begins = `${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
+    with near as (
+      (select p.id, p.name, c.kind as contact, case c.kind when 'friend' then 0 else 2 end as "rank"
+        from contacts c join players p on p.id = c.other where c.player = ${player} and lower(p.name) like ${begins})
+      union all
+      (select p.id, p.name, null, case when lower(p.name) = lower(${name}) then 1 else 3 end as "rank" from players p
+        where lower(p.name) like ${begins} and p.id <> ${player}
+          and not exists (select from contacts c where c.player = ${player} and c.other = p.id)
+        order by lower(p.name) using ~<~ limit ${MOST_FOUND})
+    )
+    select near.id, near.name, near.contact from near order by near."rank", lower(near.name), near.id limit ${MOST_FOUND}`);
+  return rows;
+};

@@ -1,0 +1,64 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { ListQuery, MatchCard, MatchList } from '../../api/http/schemas/match.ts';
+import { findMatches } from './matches.ts';
+
+/** A list of matches that grows page by page, and whose beginning is looked at anew. */
+export class MatchPages {
+  /** Undefined until the first answer. */
+  matches: readonly MatchCard[] | undefined;
+  error: unknown;
+  #host: ReactiveControllerHost;
+  /** What is asked for, as text: the same question may be asked anew. */
+  #asked = '';
+  #first = '';
+  #next: string | undefined;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
+
+  get hasMore(): boolean {
+    return this.#next !== undefined;
+  }
+
+  /** Reads the first page; answers whether anything has moved. Pages that came later stay as they are. */
+  async look(query: ListQuery): Promise<boolean> {
+    const asked = JSON.stringify(query);
+    const isOther = asked !== this.#asked;
+    this.#asked = asked;
+    const answer = await this.#ask(query);
+    if (!answer || asked !== this.#asked) return false;
+    const first = JSON.stringify(answer.matches);
+    if (first === this.#first && !isOther) return false;
+    this.#first = first;
+    const isKnown = new Set(answer.matches.map(({ id }) => id));
+    const later = isOther ? [] : (this.matches ?? []).slice(answer.matches.length);
+    if (later.length === 0) this.#next = answer.next;
+    this.matches = [...answer.matches, ...later.filter(({ id }) => !isKnown.has(id))];
+    this.#host.requestUpdate();
+    return true;
+  }
+
+  async more(): Promise<void> {
+    const asked = this.#asked;
+    if (this.#next === undefined) return;
+    const answer = await this.#ask({ ...(JSON.parse(asked) as ListQuery), cursor: this.#next });
+    if (!answer || asked !== this.#asked) return;
+    const isKnown = new Set(this.matches?.map(({ id }) => id));
+    this.matches = [...(this.matches ?? []), ...answer.matches.filter(({ id }) => !isKnown.has(id))];
+    this.#next = answer.next;
+    this.#host.requestUpdate();
+  }
+
+  async #ask(query: ListQuery): Promise<MatchList | undefined> {
+    try {
+      const answer = await findMatches(query);
+      this.error = undefined;
+      return answer;
+    } catch (error) {
+      this.error = error;
+      this.#host.requestUpdate();
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { html } from 'lit';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ListQuery, MatchCard } from '../../api/http/schemas/match.ts';
+import { session } from '../data/session.ts';
+import { POSITIONS } from '../gallery/positions.ts';
+import { inaccessible, mount } from '../gallery/mount.ts';
+import { asking, GAMES, meAt } from '../gallery/people.ts';
+import { ok, type Asked } from '../gallery/server.ts';
+import './lobby.ts';
+
+const game = GAMES.find(({ options }) => options.length > 0)!;
+let asked: ListQuery[];
+let card: MatchCard;
+
+const named = (name: string): MatchCard => ({ ...card, id: name.padEnd(12, '0').toLowerCase(), name });
+
+const draw = (me = meAt(0)): void => {
+  session.set(undefined);
+  mount(html`<page-lobby></page-lobby>`, {
+    ...asking(me),
+    'GET /api/matches': ({ query }: Asked) => {
+      asked.push(Object.fromEntries(query));
+      if (query.get('to') === 'watch') return ok({ matches: [named('Watched')] });
+      if (query.get('player') === 'me') return ok({ matches: [named('Mine')] });
+      if (query.has('cursor')) return ok({ matches: [named('Yak')] });
+      return ok({ matches: [named('Zebra')], next: 'second' });
+    },
+  });
+};
+
+beforeEach(async () => {
+  asked = [];
+  card = (await POSITIONS.find(({ game: id }) => id === game.id)!.load()).page('table');
+  await page.viewport(1280, 800);
+});
+
+test('is accessible, and shows tables to join before those I made, and matches to watch', async () => {
+  draw();
+  await expect.element(page.getByText(/Zebra/)).toBeVisible();
+  await expect.element(page.getByText(/Mine/)).toBeVisible();
+  await expect.element(page.getByText(/Watched/)).toBeVisible();
+  const heads = page.getByRole('heading', { level: 2 }).elements();
+  expect(heads.map((head) => head.textContent)).toEqual([
+    'Free seats',
+    'Your tables that wait',
+    'Matches to watch',
+    'Set up a table',
+  ]);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('shows more by the cursor of the page before', async () => {
+  draw();
+  await page.getByRole('region', { name: 'Free seats' }).getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByText(/Yak/)).toBeVisible();
+  await expect.element(page.getByText(/Zebra/)).toBeVisible();
+  expect(asked).toContainEqual({ to: 'join', cursor: 'second' });
+});
+
+test('asks for tables as the menus say, with the options of the game that is chosen', async () => {
+  draw();
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.getByLabelText('Time per turn').selectOptions('3 days');
+  await filters.getByLabelText('Game').selectOptions(game.name);
+  const [option] = game.options;
+  await filters.getByLabelText(option!.name).selectOptions(String(option!.values[0]));
+  const options = `${option!.key}:${String(option!.values[0])}`;
+  await expect.poll(() => asked).toContainEqual({ to: 'join', pace: '3d', game: game.id, options });
+  await filters.getByLabelText('Game').selectOptions('Any');
+  await expect.poll(() => asked.findLast(({ to }) => to === 'join')).toEqual({ to: 'join', pace: '3d' });
+});

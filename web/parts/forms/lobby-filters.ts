@@ -1,0 +1,155 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { GameCard, ListQuery } from '../../../api/http/schemas/match.ts';
+import type { OptionValue } from '../../../rules/kit/game.ts';
+import { PACE_CHOICES } from '../../common/pace-words.ts';
+import { base, text } from '../../styles/base.ts';
+import { form } from '../../styles/form.ts';
+import { optionWords } from './option-words.ts';
+
+/** What tables are looked for. */
+export type Sought = Pick<ListQuery, 'game' | 'pace' | 'seats' | 'options' | 'friends'>;
+
+/** Somebody looks for other tables. */
+export class SeekEvent extends Event {
+  readonly sought: Sought;
+  constructor(sought: Sought) {
+    super('mw-seek');
+    this.sought = sought;
+  }
+}
+
+interface Choice {
+  name: string;
+  value: string;
+}
+
+/** Menus that narrow the list of tables. */
+@customElement('mw-lobby-filters')
+export class LobbyFilters extends LitElement {
+  static override styles = [
+    base,
+    text,
+    form,
+    css`
+      :host {
+        display: block;
+      }
+      .filters {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+        gap: var(--s-2) var(--s-3);
+      }
+      label {
+        font-size: var(--t-1);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) games: readonly GameCard[] = [];
+  @property({ attribute: false }) sought: Sought = {};
+  /** Whether there is somebody who may have friends. */
+  @property({ type: Boolean }) social = false;
+
+  get #game(): GameCard | undefined {
+    return this.games.find(({ id }) => id === this.sought.game);
+  }
+
+  #seek(change: { [K in keyof Sought]: Sought[K] | '' }): void {
+    const sought = Object.entries({ ...this.sought, ...change }).filter(([, value]) => value !== '');
+    this.dispatchEvent(new SeekEvent(Object.fromEntries(sought)));
+  }
+
+  /** The options chosen so far, by their keys. */
+  get #options(): Map<string, string> {
+    const chosen = this.sought.options?.split(',') ?? [];
+    return new Map(chosen.map((one) => one.split(':') as [string, string]));
+  }
+
+  #choose(key: string, value: string): void {
+    const chosen = this.#options;
+    if (value === '') chosen.delete(key);
+    else chosen.set(key, value);
+    this.#seek({ options: [...chosen].map((pair) => pair.join(':')).join() });
+  }
+
+  protected override render(): TemplateResult {
+    const { game, pace, seats } = this.sought;
+    const numbers = new Set((this.#game ? [this.#game] : this.games).flatMap((each) => each.seats));
+    const counts = [...numbers].filter((n) => n > 1).toSorted((a, b) => a - b);
+    return html`<div class="filters" role="group" aria-label="Filters">
+      ${this.#menu({
+        name: 'Game',
+        chosen: game,
+        choices: this.games.map(({ id, name }) => ({ name, value: id })),
+        choose: (value) => this.#seek({ game: value, options: '', seats: '' }),
+      })}
+      ${this.#menu({
+        name: 'Time per turn',
+        chosen: pace,
+        choices: PACE_CHOICES.map((choice) => ({ name: choice.name, value: choice.pace })),
+        choose: (value) => this.#seek({ pace: value as NonNullable<Sought['pace']> | '' }),
+      })}
+      ${this.#menu({
+        name: 'Seats',
+        chosen: seats,
+        choices: counts.map((n) => ({ name: String(n), value: String(n) })),
+        choose: (value) => this.#seek({ seats: value }),
+      })}
+      ${this.#game?.options.map((option) => this.#option(option)) ?? nothing}
+      ${this.social ? this.#friends() : nothing}
+    </div>`;
+  }
+
+  #friends(): TemplateResult {
+    return html`<label class="tick"
+      ><input
+        type="checkbox"
+        .checked=${this.sought.friends !== undefined}
+        @change=${({ target }: Event) =>
+          this.#seek({ friends: (target as HTMLInputElement).checked ? 'true' : '' })}
+      />With a friend</label
+    >`;
+  }
+
+  #option(option: GameCard['options'][number]): TemplateResult {
+    const { key, name, values } = option;
+    return this.#menu({
+      name,
+      chosen: this.#options.get(key),
+      choices: values.map((value: OptionValue) => ({
+        name: optionWords(option, value),
+        value: String(value),
+      })),
+      choose: (value) => this.#choose(key, value),
+    });
+  }
+
+  #menu(menu: {
+    name: string;
+    chosen: string | undefined;
+    choices: readonly Choice[];
+    choose: (value: string) => void;
+  }): TemplateResult {
+    const { name, chosen = '', choices, choose } = menu;
+    return html`<div class="field">
+      <label for=${name}>${name}</label>
+      <select id=${name} @change=${({ target }: Event) => choose((target as HTMLSelectElement).value)}>
+        <option value="" ?selected=${chosen === ''}>Any</option>
+        ${choices.map(
+          ({ name: words, value }) =>
+            html`<option value=${value} ?selected=${value === chosen}>${words}</option>`,
+        )}
+      </select>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-lobby-filters': LobbyFilters;
+  }
+  interface HTMLElementEventMap {
+    'mw-seek': SeekEvent;
+  }
+}
