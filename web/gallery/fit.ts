@@ -11,7 +11,7 @@ export interface FitWindow {
 }
 
 /** A line of prompt and buttons, 44 pixels high, with its paper. */
-const ONE_LINE = 80; // of tools; at 320 px its prompt may take three of words
+const ONE_LINE = 72; // of tools; at 320 px its prompt may take three of words
 
 /** A short laptop, phones upright and on their side, twice the zoom, and a large screen. */
 export const WINDOWS: readonly FitWindow[] = [

@@ -39,8 +39,8 @@ describe('a prompt names the step of the round', () => {
   test('to who is asked', () => {
     expect(prompt(dealt(4), 1)).toBe('Choose a text to send.');
     expect(prompt(dealt(2), 1)).toBe('Choose two texts to send.');
-    expect(prompt(keepAll(dealt(4)).match, 0)).toMatch(/^Answer in emojis/);
-    expect(prompt(toDecision(dealt(4)), 1)).toMatch(/^The riders decide/);
+    expect(prompt(keepAll(dealt(4)).match, 0)).toMatch(/^Place at least one emoji/);
+    expect(prompt(toDecision(dealt(4)), 1)).toMatch(/^Talk, propose a place/);
   });
 
   test('to who waits, and for whom', () => {

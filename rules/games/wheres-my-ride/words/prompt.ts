@@ -15,14 +15,13 @@ const textPrompt = (view: View): Line => {
 const emojiPrompt = (view: View): Line => {
   if (!isAsked(view)) return line`The Driver answers in emojis. ${waitingFor(view)}`;
   return view.placed.length === 0
-    ? 'Answer in emojis: place at least one under this round’s texts.'
-    : 'Place another emoji, or choose Done. You can take emojis back until then.';
+    ? 'Place at least one emoji under a text.'
+    : 'Place another emoji, or choose Done.';
 };
 
 const decidePrompt = (view: View): Line => {
   if (view.riders.length === 1 && isAsked(view)) return 'Decide: guess a place, or make no guess.';
-  if (isAsked(view))
-    return 'The riders decide: talk, propose a place, and vote for one or for no guess. A vote is final.';
+  if (isAsked(view)) return 'Talk, propose a place, and vote for one or for no guess. Votes are final.';
   const deciding = view.riders.length === 1 ? 'The rider decides.' : 'The riders decide.';
   return line`${deciding} ${waitingFor(view)}`;
 };
