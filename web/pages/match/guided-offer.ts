@@ -43,6 +43,7 @@ export class GuidedOffer extends LitElement {
 
   #decline(): void {
     rememberGuided(this.game);
+    this.closest<HTMLElement>('.match')?.focus({ preventScroll: true });
     this.remove();
   }
 

@@ -83,6 +83,7 @@ export class AskAddress extends LitElement {
   /** Once it is answered, with an address or with a no, it is not asked again. */
   #close(): void {
     keep(this.#key, 'asked');
+    this.closest<HTMLElement>('.match')?.focus({ preventScroll: true }); // what had the focus goes
     this.requestUpdate();
   }
 
