@@ -9,6 +9,10 @@ const Url = v.pipe(v.string(), v.url());
 const Limit = v.custom<RateLimit>((binding) => typeof (binding as RateLimit | null)?.limit === 'function');
 const Mailer = v.custom<SendEmail>((binding) => typeof (binding as SendEmail | null)?.send === 'function');
 
+const Alarm = v.custom<DurableObjectNamespace>(
+  (binding) => typeof (binding as DurableObjectNamespace | null)?.idFromName === 'function',
+);
+
 /** Everything the Worker takes from its environment, checked once at the door. */
 const EnvSchema = v.object({
   DATABASE_URL: Url,
@@ -24,6 +28,8 @@ const EnvSchema = v.object({
   NUDGE_DELAY: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0)), 120),
   /** Whether a line is written for each request and each job of a sweep. */
   LOG: v.optional(v.picklist(['lines', 'faults']), 'faults'),
+  /** Rings when the next sweep has something to do. Without it the cron has to come every minute. */
+  ALARM: v.exactOptional(Alarm),
   SIGN_IN_LIMIT: v.exactOptional(Limit),
   GUEST_LIMIT: v.exactOptional(Limit),
   MATCH_LIMIT: v.exactOptional(Limit),

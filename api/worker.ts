@@ -3,9 +3,12 @@ import { makeApp, makeContext } from './http/app.ts';
 import { answerDocument, parseAsked } from './http/document/document.ts';
 import { openSite } from './http/document/site.ts';
 import { answerMissing } from './http/missing.ts';
+import { nextSweep, openAlarm } from './jobs/alarm.ts';
 import { sweep } from './jobs/cron.ts';
+import { ringBy } from './lib/ring.ts';
+import type { RequestContext } from './context.ts';
 
-type Bindings = { ASSETS: Fetcher };
+type Bindings = { ASSETS: Fetcher; ALARM?: DurableObjectNamespace };
 
 const parts = { catalog: CATALOG };
 const app = makeApp(parts);
@@ -24,9 +27,36 @@ const answerPage = async (
   return answerDocument(site, request, asked, async (asking) => app.fetch(asking, env, execution));
 };
 
-/** What Cloudflare calls: for each request that is for no file, and every minute. */
+/** Sweeps by the cron: every minute where it is all there is, else every hour, in case an alarm was lost. */
+const sweepByCron = async (context: RequestContext): Promise<void> => {
+  await sweep(context);
+  const next = context.env.ALARM && (await nextSweep(context));
+  if (next) ringBy(context, next);
+};
+
+/** The alarm clock of the sweeps, as a Durable Object. */
+export class SweepAlarm implements DurableObject {
+  #alarm: ReturnType<typeof openAlarm>;
+
+  constructor(state: DurableObjectState, env: Bindings) {
+    const waitUntil = (work: Promise<unknown>): void => state.waitUntil(work);
+    this.#alarm = openAlarm(state.storage, () => makeContext(parts, env, waitUntil));
+  }
+
+  /** Asked by the Worker alone: nobody else reaches a Durable Object. */
+  async fetch({ url }: Request): Promise<Response> {
+    return new Response(String(await this.#alarm.ringBy(Number(new URL(url).searchParams.get('at')))));
+  }
+
+  alarm(): Promise<void> {
+    return this.#alarm.ring();
+  }
+}
+
+/** What Cloudflare calls: for each request that is for no file, and as often as `wrangler.toml` says. */
 export default {
   fetch: (request, env, execution) =>
     isApi(request) ? app.fetch(request, env, execution) : answerPage(request, env, execution),
-  scheduled: (_event, env, execution) => sweep(makeContext(parts, env, (work) => execution.waitUntil(work))),
+  scheduled: (_event, env, execution) =>
+    sweepByCron(makeContext(parts, env, (work) => execution.waitUntil(work))),
 } satisfies ExportedHandler<Bindings>;

@@ -3,6 +3,7 @@ import { hashOf, type RequestContext } from '../context.ts';
 import type { Found } from './access.ts';
 import { keepSnapshots } from './fold.ts';
 import { nudgesOf } from './nudges.ts';
+import { ringBy } from '../lib/ring.ts';
 import { addTime, type LiveMatch } from './progress.ts';
 import { stale } from './refusal.ts';
 
@@ -63,6 +64,18 @@ export const standingOf = (
   };
 };
 
+/** Bots that act after the answer have so long to, before a sweep looks after them. */
+const BOTS_MS = 60_000;
+
+/** Lets a sweep come when the first thing is due that was just persisted. */
+export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: Standing): void => {
+  const times = [...nudges.map(({ due }) => due), ...(deadline ? [deadline] : [])].map((at) =>
+    Date.parse(at),
+  );
+  if (botsDue) times.push(context.now.getTime() + BOTS_MS);
+  if (times.length > 0) ringBy(context, Math.min(...times));
+};
+
 /** A match that has moved, and what is persisted along with it. */
 interface Move<L extends LiveMatch> extends Pick<Commit, 'expectedSeq' | 'viewer' | 'gone'> {
   live: L;
@@ -86,6 +99,7 @@ export const persistMove = <L extends LiveMatch, R>(
     move,
     persist: () => commit(db, move),
     answer: () => {
+      ringFor(context, standing);
       keepSnapshots(context, live);
       return answer(live);
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.ts';
-import { claimBotsDue, claimExpired } from './due.ts';
+import { addNudge, clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.ts';
+import { claimBotsDue, claimExpired, findNextDue } from './due.ts';
 
 const COUNT = 60;
 
@@ -32,5 +32,32 @@ describe.each([
     expect(await claim(own.db, T0, COUNT)).toHaveLength(COUNT - 10);
     expect(await claim(own.db, T0, COUNT)).toEqual([]);
     expect(await claim(own.db, minutesOn(3), COUNT)).toEqual(expect.arrayContaining(failed));
+  });
+});
+
+describe('the next sweep', () => {
+  const next = (isMailing = true) => findNextDue(own.db, T0, { isMailing });
+  beforeEach(() => clearTables(own.db));
+
+  test('is due when the first deadline, nudge or bot is', async () => {
+    expect(await next()).toBeUndefined();
+    await layTable(own.db, 'm1', { deadline: minutesOn(9).toISOString() });
+    expect(await next()).toEqual(minutesOn(9));
+    await addNudge(own.db, 'm1', { dueAt: minutesOn(5).toISOString() });
+    expect(await next()).toEqual(minutesOn(5));
+    expect(await next(false)).toEqual(minutesOn(9)); // without mail nobody takes the nudge up
+  });
+
+  test('waits for what is overdue as long as another has it in hand', async () => {
+    await layTable(own.db, 'm1', { deadline: minutesOn(-9).toISOString() });
+    expect(await next()).toEqual(T0);
+    await claimExpired(own.db, T0, 10);
+    expect(await next()).toEqual(minutesOn(2));
+  });
+
+  test('does not wait for what was sent', async () => {
+    await layTable(own.db, 'm1');
+    await addNudge(own.db, 'm1', { sentAt: T0.toISOString() });
+    expect(await next()).toBeUndefined();
   });
 });

@@ -61,3 +61,53 @@ export const cancelStaleMatches = async (db: Db, now: Date): Promise<number> => 
     select closed.id from closed`);
   return rowCount(closed);
 };
+
+/** So many of those that are overdue are looked at: the next sweep takes the others. */
+const OVERDUE = 1000;
+
+/** Where something waits for a sweep, when it is due, and until when one has it in hand. */
+interface Waiting {
+  from: SQL;
+  due: SQL;
+  held: SQL;
+}
+
+const MATCHES: readonly Waiting[] = [
+  {
+    from: sql`matches w where w.status = 'running' and w.deadline is not null`,
+    due: sql`w.deadline`,
+    held: sql`w.swept_until`,
+  },
+  { from: sql`matches w where w.bots_due`, due: sql`w.moved_at`, held: sql`w.swept_until` },
+];
+const mailAt = (at: SQL): readonly Waiting[] => [
+  {
+    from: sql`nudges w where w.sent_at is null and w.dropped_at is null`,
+    due: sql`w.due_at`,
+    held: sql`w.claimed_until`,
+  },
+  {
+    from: sql`sign_ins w where w.sent_at is null and w.used_at is null and w.expires_at > ${at}`,
+    due: sql`w.created_at`,
+    held: sql`w.claimed_until`,
+  },
+];
+
+/** When the next sweep has something to do, be it overdue; undefined where nothing waits. A few reads along indexes. */
+export const findNextDue = async (
+  db: Db,
+  now: Date,
+  { isMailing }: { isMailing: boolean },
+): Promise<Date | undefined> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const branches = [...MATCHES, ...(isMailing ? mailAt(at) : [])].flatMap(({ from, due, held }) => [
+    sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
+    sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
+      and ${due} <= ${at} order by ${due} limit ${OVERDUE}) as o)`,
+  ]);
+  const { rows } = await db.execute<{ at: number | null }>(sql`
+    select extract(epoch from min(next."at"))::float8 as "at" from (${sql.join(branches, sql` union all `)}) as next
+    where next."at" < 'infinity'`);
+  const seconds = rows[0]?.at ?? undefined;
+  return seconds === undefined ? undefined : new Date(seconds * 1000);
+};

@@ -1,5 +1,6 @@
 import { decline, invite, listInvited, type Invited } from '../../../db/people/invitations.ts';
 import type { RequestContext } from '../../context.ts';
+import { ringBy } from '../../lib/ring.ts';
 import { notFound, ProblemError } from '../../http/problem.ts';
 import { findAsPlayer, findAsSeat, type MatchQuery } from '../access.ts';
 import { addTime } from '../progress.ts';
@@ -33,6 +34,7 @@ export const inviteToMatch = async (
   const asked = { match: found.stored.id, player, by: found.me.id, now, due: nudgeTime(context) };
   const answer = await invite(db, asked);
   if (answer !== 'invited') throw REFUSALS[answer]();
+  ringBy(context, Date.parse(asked.due));
   return listInvited(db, found.stored.id);
 };
 

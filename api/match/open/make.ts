@@ -15,6 +15,7 @@ import { findModule, type RequestContext } from '../../context.ts';
 import { beginMatch, beginningOf } from './begin.ts';
 import { playBotsLater } from '../bots.ts';
 import { commitTo, makeSecret } from '../chance.ts';
+import { ringFor } from '../change.ts';
 import { liveMatch } from '../progress.ts';
 
 type Wanted = v.InferOutput<typeof MakeMatch>;
@@ -104,6 +105,7 @@ export const makeMatch = async (
   const beginning = match && beginningOf(context, live, 0);
   if (!(await insertMatch(context.db, open.stored, { seats, now: context.now, beginning })))
     throw new ProblemError('too-many', { detail: MANY_TABLES });
+  if (beginning) ringFor(context, beginning);
   playBotsLater(context, live);
   return makePage({ module, stored, match, entries, viewer: 0, place: { muted: false, seenSeq: 0 } });
 };

@@ -9,7 +9,7 @@ import type { MatchPage } from '../../http/schemas/match.ts';
 import { findAsPlayer, type Found, type MatchQuery } from '../access.ts';
 import { beginMatch, beginningOf, closeGaps } from './begin.ts';
 import { playBotsLater } from '../bots.ts';
-import { changeMatch, unchanged, type Change } from '../change.ts';
+import { changeMatch, ringFor, unchanged, type Change } from '../change.ts';
 import { makePage } from '../read/page.ts';
 import type { LiveMatch } from '../progress.ts';
 import { refused, stale } from '../refusal.ts';
@@ -43,6 +43,7 @@ const persistOpen = (
   return {
     persist: () => changeOpen(db, { ...change, ...(beginning && { beginning }), id, version, now }),
     answer: () => {
+      if (beginning) ringFor(context, beginning);
       playBotsLater(context, live);
       return pageAfter(found, live);
     },

@@ -1,7 +1,7 @@
 import { serveSql } from '../../../db/local/endpoint.ts';
 import { loadInbox } from '../../../db/inbox.ts';
 import { findMatches, type Wanted } from '../../../db/lists.ts';
-import { claimBotsDue, claimExpired } from '../../../db/nudges/due.ts';
+import { claimBotsDue, claimExpired, findNextDue } from '../../../db/nudges/due.ts';
 import { claimNudges } from '../../../db/nudges/outbox.ts';
 import type { Db } from '../../../db/client.ts';
 import { STATUSES } from '../../../db/schema.ts';
@@ -133,6 +133,9 @@ export const millionFigures = async (): Promise<Figure[]> => {
       ...(await one(pages('a sweep for deadlines', 50, () => claimExpired(db, now, 100)))),
       ...(await one(pages('a sweep for bots', 50, () => claimBotsDue(db, now, 100)))),
       ...(await one(pages('a sweep for nudges, none due', 50, () => claimNudges(db, now)))),
+      ...(await one(
+        pages('when the next sweep is due', 50, () => findNextDue(db, now, { isMailing: true })),
+      )),
       ...(await one({
         ...pages('a sweep that takes a hundred nudges', 3000, () => claimNudges(db, now)),
         prepare: () => makeDue(engine),
