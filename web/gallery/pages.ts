@@ -168,10 +168,10 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'match, menu': () => played({ presses: ['Menu'], shows: 'Check the dice' }),
   'match, leaving': () => played({ presses: ['Menu', 'Leave the match'], shows: 'A bot takes over' }),
   'match, a guest who has had a turn': async () => {
-    const match = await aMatch();
-    const viewer = match.actor;
-    const scene = matchScene(match, viewer);
-    return { ...scene, answers: { ...scene.answers, ...asking(meAt(viewer, null)) }, shows: 'Not now' };
+    const match = (await positionsAt('midway')).find(({ module }) => module.game.meta.id === 'curbside')!;
+    const scene = matchScene(match, match.actor);
+    const answers = { ...scene.answers, ...asking(meAt(match.actor, null)) };
+    return { ...scene, answers, presses: ['End turn', 'End turn'], shows: 'Not now' };
   },
   'match, looking back': () => played({ path: `/matches/${MATCH}#5`, shows: 'Back to now' }),
   'match, result': () => played({ shows: 'Play again' }, 'over'),

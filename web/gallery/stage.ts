@@ -57,14 +57,23 @@ const forgetful = (): Storage => {
 
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent.trim();
 
-/** Presses the first button in sight that is called so, or else so; none where no such button is. */
-const press = (names: string): void => {
+/** Presses the first button in sight that is called so, or else so, as soon as it is; none where no such button comes. */
+const press = async (names: string): Promise<void> => {
+  let button: HTMLElement | undefined;
+  for (let tries = 0; !button && tries < 10; tries++) {
+    await rest('');
+    button = buttonCalled(names);
+  }
+  button?.click();
+};
+
+const buttonCalled = (names: string): HTMLElement | undefined => {
   const buttons = deepElements(document.body).filter(
     (element): element is HTMLElement =>
       element instanceof HTMLElement && element.matches('button') && element.checkVisibility(),
   );
   const found = names.split('|').map((name) => buttons.find((button) => nameOf(button).startsWith(name)));
-  found.find((button) => button)?.click();
+  return found.find((button) => button);
 };
 
 /** The app on a scene; `close` puts the world back. */
@@ -98,10 +107,7 @@ export const show = async ({ path, answers, shows, presses = [] }: Scene): Promi
     for (const name of MEMORIES) Object.defineProperty(globalThis, name, real[name]);
   };
   try {
-    for (const name of presses) {
-      await rest('');
-      press(name);
-    }
+    for (const name of presses) await press(name);
     await rest(shows);
   } catch (error) {
     close();

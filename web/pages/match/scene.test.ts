@@ -54,15 +54,17 @@ describe('the caption', () => {
 });
 
 describe('the question for an address', () => {
+  const away = { awaiting: [1] };
+
   it('waits until a turn is over that was taken since one came', () => {
-    expect(hasPlayed(page({}), log, 0)).toBe(true);
-    expect(hasPlayed(page({}), log, 1)).toBe(false);
-    expect(hasPlayed(page({}), log.slice(0, 1), 0)).toBe(false);
+    expect(hasPlayed(page(away), log, 0)).toBe(true);
+    expect(hasPlayed(page(away), log, 1)).toBe(false);
+    expect(hasPlayed(page({}), log, 0)).toBe(false);
   });
 
   it('is not for those who watch, nor for a match that is over', () => {
-    expect(hasPlayed(page({ viewer: 'table' }), log, 0)).toBe(false);
-    expect(hasPlayed(page({ status: 'finished' }), log, 0)).toBe(false);
+    expect(hasPlayed(page({ ...away, viewer: 'table' }), log, 0)).toBe(false);
+    expect(hasPlayed(page({ ...away, status: 'finished' }), log, 0)).toBe(false);
   });
 });
 

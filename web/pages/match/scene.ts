@@ -15,17 +15,13 @@ export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table
 export const unended = ({ outcome: _, ...page }: MatchPage): MatchPage => page;
 
 /**
- * Whether the viewer has had a turn since they came, and it is over: then it is time to ask a guest for an address. On
- * arrival nothing shall stand between them and the board.
+ * Whether the viewer has had a turn since they came, and others are to move: then it is time to ask a guest for an
+ * address. On arrival nothing shall stand between them and the board.
  */
-export const hasPlayed = (
-  { viewer, status }: MatchPage,
-  log: readonly LogEntry[],
-  arrived: number,
-): boolean => {
-  if (viewer === 'table' || status !== 'running') return false;
-  const own = log.findIndex(({ seq, seat }) => seq > arrived && seat === viewer);
-  return own >= 0 && log.slice(own).some(({ seat }) => seat !== null && seat !== viewer);
+export const hasPlayed = (page: MatchPage, log: readonly LogEntry[], arrived: number): boolean => {
+  const seat = seatOf(page);
+  if (seat === null || page.status !== 'running' || page.awaiting.includes(seat)) return false;
+  return log.some((entry) => entry.seq > arrived && entry.seat === seat);
 };
 
 /**

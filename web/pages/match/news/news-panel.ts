@@ -116,8 +116,8 @@ export class NewsPanel extends LitElement {
     if (scroller) scroller.scrollTop = scroller.scrollHeight;
   }
 
-  #noteScroll(): void {
-    const { scrollTop, scrollHeight, clientHeight } = this.scroller!;
+  #noteScroll({ currentTarget }: Event): void {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget as HTMLElement;
     this.#isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR;
   }
 
