@@ -6,11 +6,11 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { MATCH, type LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
 import { deepElements } from '../gallery/deep.ts';
-import { asking, meAt } from '../gallery/people.ts';
+import { PAGES } from '../gallery/pages.ts';
+import { asking } from '../gallery/people.ts';
 import { POSITIONS } from '../gallery/positions.ts';
 import { matchScene } from '../gallery/scene.ts';
 import { show, type Shown } from '../gallery/stage.ts';
-import { Asks } from './match/asks.ts';
 
 const midways = (): Promise<LocalMatch[]> =>
   Promise.all(POSITIONS.filter(({ name }) => name.endsWith('midway')).map(({ load }) => load()));
@@ -145,14 +145,10 @@ describe.each([
 
   test('what is asked beside a match covers nothing that can be played', async () => {
     await page.viewport(width, height);
-    match = (await midways()).find(({ seats }) => seats.length > 2)!;
-    const scene = matchScene(match, match.actor);
-    await open({ ...scene, answers: { ...scene.answers, ...asking(meAt(match.actor, null)) } });
-    const drawn = (): Element[] => deepElements(shown!.app.renderRoot as ShadowRoot);
-    await expect.poll(() => drawn().some((element) => element instanceof Asks)).toBe(true);
-    drawn().find((element) => element instanceof Asks)!.arrived = 0; // as if the turn had been taken since
+    const scene = PAGES.find(({ name }) => name === 'match, a guest who has had a turn')!;
+    shown = await show(await scene.load('seat'));
     await expect.element(page.getByLabelText(/^Leave an email/)).toBeVisible();
-    const elements = drawn();
+    const elements = deepElements(shown.app.renderRoot as ShadowRoot);
     const asked = lies(elements.find((element) => element.matches('form'))!);
     expect(asked.left).toBeGreaterThanOrEqual(0);
     expect(asked.right).toBeLessThanOrEqual(width);
