@@ -24,7 +24,11 @@ export interface Wanted {
 
 export interface Found {
   me: Player | undefined;
-  matches: StoredMatch[];
+  matches: ListedMatch[];
+}
+
+interface ListedMatch extends StoredMatch {
+  watchers: number | null;
 }
 
 const me = sql`(select me.id from me)`;
@@ -113,6 +117,13 @@ const branches = (wanted: Wanted): Branch[] => {
   );
 };
 
+/** How many look on at a row of `matches`; null where nobody asks. */
+const watchersOf = ({ lobby, now }: Wanted): SQL =>
+  lobby?.to === 'watch'
+    ? sql`(select count(*) from watchers w
+        where w.match = matches.id and w.at > ${now.toISOString()}::timestamptz - interval '5 minutes')`
+    : sql`null`;
+
 /** Matches that the asker may know of, newest change first, without their positions. */
 export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
   const found = await db.execute(sql`
@@ -123,9 +134,9 @@ export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
         sql` union all `,
       )}) as branch order by branch."at" desc, branch.id desc limit ${wanted.limit}
     ),
-    listed as (select ${matchColumns}, ${seatsJson} as seats from newest join matches on matches.id = newest.id)
+    listed as (select ${matchColumns}, ${seatsJson} as seats, ${watchersOf(wanted)} as watchers from newest join matches on matches.id = newest.id)
     select (select me.who from me) as me,
       coalesce((select jsonb_agg(listed order by listed."movedAt" desc, listed.id desc) from listed), '[]') as matches`);
-  const { me, matches } = firstRow<{ me: Player | null; matches: StoredMatch[] }>(found)!;
+  const { me, matches } = firstRow<{ me: Player | null; matches: ListedMatch[] }>(found)!;
   return { me: me ?? undefined, matches: matches.map(parseMatch) };
 };

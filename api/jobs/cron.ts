@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { cancelStaleMatches } from '../../db/nudges/due.ts';
+import { cancelStaleMatches, forgetWatchers } from '../../db/nudges/due.ts';
 import { forgetNudges } from '../../db/nudges/outbox.ts';
 import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
@@ -28,6 +28,7 @@ const atOnce =
 const UPKEEP: Record<string, Job> = {
   cancelStaleMatches: atOnce(cancelStaleMatches),
   forgetNudges: atOnce(forgetNudges),
+  forgetWatchers: atOnce(forgetWatchers),
   forgetSignIns: atOnce(forgetSignIns),
   forgetSessions: atOnce(forgetSessions),
 };

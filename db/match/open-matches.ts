@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { commitQuery, moveTime, type Standing } from './commit.ts';
-import type { Db } from '../client.ts';
+import { firstRow, type Db } from '../client.ts';
+import { blocksAt, hasBlocked, isBlockedAt } from '../people/blocks.ts';
+import { inviting } from '../people/invitations.ts';
+import { whoAsks } from '../people/sessions.ts';
 import type { StoredMatch } from './stored.ts';
 
 export interface NewSeat {
@@ -63,6 +66,15 @@ interface NewTable {
   seats: readonly NewSeat[];
   now: Date;
   beginning?: Beginning | undefined;
+  /** The finished match whose players it is for: they are invited. */
+  rematchOf?: Rematch | undefined;
+}
+
+/** A finished match, the rematch it had when it was read, and when mail about another may go out. */
+export interface Rematch {
+  match: string;
+  seen: string | null;
+  due: string;
 }
 
 /** So many tables that wait for players may somebody have made. */
@@ -72,19 +84,38 @@ export const MOST_OPEN = 10;
 const hasRoom = (maker: string | null): SQL => sql`(select count(*) from (select from matches o
   where o.maker = ${maker} and o.status = 'open' limit ${MOST_OPEN}) as held) < ${MOST_OPEN}`;
 
-const insertMatch = (match: NewMatch, { seats, now, beginning }: NewTable): SQL => sql`
-  with made as (
+/** A CTE that ties a match to its rematch, for the first of those who ask at the same instant. */
+const tied = (match: NewMatch, { match: old, seen }: Rematch): SQL => sql`
+  tied as (
+    update matches m set rematch = ${match.id}
+    where m.id = ${old} and m.rematch is not distinct from ${seen} and ${hasRoom(match.maker)} returning m.id
+  ),`;
+
+/** Invites all who sat at the match before, but for the maker and whom the maker has blocked. */
+const invitingAgain = (maker: string, { match: old, due }: Rematch, now: Date): SQL => sql`
+  , room as (select made.id from made), ${inviting({
+    guests: sql`select s.player as id from seats s where s.match = ${old} and s.player <> ${maker}
+      and not ${hasBlocked(sql`${maker}`, sql`s.player`)}`,
+    by: maker,
+    due,
+    now,
+  })}`;
+
+const insertMatch = (match: NewMatch, { seats, now, beginning, rematchOf }: NewTable): SQL => sql`
+  with ${rematchOf ? tied(match, rematchOf) : sql``} made as (
     insert into matches (id, game, name, config, pace, visibility, invite, maker, seat_count, secret, commitment,
       created_at, moved_at)
     select ${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
       ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.commitment},
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
+      ${rematchOf ? sql`and exists (select from tied)` : sql``}
     returning matches.id
   ), seated as (
     insert into seats (match, seat, player, name, bot, seen_seq)
     select made.id, k.seat, k.player, k.name, k.bot, k.seen
     from made, ${seatRecords(seats)}
   )
+  ${rematchOf && match.maker ? invitingAgain(match.maker, rematchOf, now) : sql``}
   select made.id from made`;
 
 const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange): SQL =>
@@ -145,11 +176,29 @@ const holdPlayer = (player: string | null): SQL =>
 
 /**
  * Makes a match with its first seats; one whose seats are all taken begins in the same round trip. False where its maker
- * has made too many that still wait.
+ * has made too many that still wait, or somebody else was quicker with a rematch.
  */
 export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promise<boolean> => {
   const { now, beginning } = table;
   const begun = beginning ? changeQueries({ id: match.id, version: now.toISOString(), now, beginning }) : [];
   const [, made] = await inOneTrip(db, holdPlayer(match.maker), [insertMatch(match, table), ...begun]);
   return made!.rows.length > 0;
+};
+
+/**
+ * The table at which the players of a match meet again, for one of them who may sit down there or has; undefined where
+ * there is none for them.
+ */
+export const findRematch = async (
+  db: Db,
+  { id, hash, now }: { id: string; hash: string; now: Date },
+): Promise<string | undefined> => {
+  const me = sql`(select me.id from me)`;
+  const found = await db.execute(sql`
+    with me as (${whoAsks(hash, now)})
+    select again.id from matches old join seats s on s.match = old.id and s.player = ${me}
+    join matches again on again.id = old.rematch
+    where old.id = ${id} and (exists (select from seats own where own.match = again.id and own.player = ${me})
+      or again.status = 'open' and not ${isBlockedAt(sql`again.id`, me)} and not ${blocksAt(sql`again.id`, me)})`);
+  return firstRow<{ id: string }>(found)?.id;
 };

@@ -39,6 +39,14 @@ export const claimExpired = (db: Db, now: Date, limit: number): Promise<string[]
   return claim(db, { now, limit, where, order: sql`due.deadline` });
 };
 
+/** Forgets who looked on a day ago. */
+export const forgetWatchers = async (db: Db, now: Date): Promise<number> =>
+  rowCount(
+    await db.execute(
+      sql`delete from watchers w where w.at < ${now.toISOString()}::timestamptz - interval '1 day'`,
+    ),
+  );
+
 /** So many are put away in one statement. */
 const STALE_AT_ONCE = 1000;
 

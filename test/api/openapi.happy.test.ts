@@ -182,6 +182,8 @@ describe('real answers are what the document promises', () => {
     await playAny(ada, id);
     await playToEnd([ada, ben], id);
     await hold('get /matches/{id}', MatchPage, () => ada.get(`/matches/${id}`));
+    await hold('post /matches/{id}/rematch', MatchPage, () => ada.post(`/matches/${id}/rematch`));
+    await hold('get /matches/{id}/rematch', matches.Rematch, () => ben.get(`/matches/${id}/rematch`));
     await hold('get /matches/{id}/legal', matches.Legal, () => ada.get(`/matches/${id}/legal`));
     await hold('get /matches/{id}/log', matches.Log, () => ada.get(`/matches/${id}/log`));
     await hold('get /matches/{id}/replay', matches.Replay, () => ada.get(`/matches/${id}/replay`));

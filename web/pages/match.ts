@@ -27,7 +27,7 @@ import { barStyles, matchBar } from './match/bar.ts';
 import './match/match-table.ts';
 import type { MatchTable } from './match/match-table.ts';
 import { unreadStyles } from './match/news/news-tabs.ts';
-import { setUpAgain } from './match/waiting/rematch.ts';
+import { playAgain } from '../data/matches.ts';
 import { pageStyles } from './match/styles.ts';
 import { TableLoader } from './match/table.ts';
 import type { TalkDesk } from './match/talk/talk-panel.ts';
@@ -154,9 +154,9 @@ export class PageMatch extends LitElement {
 
   #change = (request: () => Promise<MatchPage>): Promise<void> => this.#match.change(request);
 
-  async #setUpAgain(page: MatchPage): Promise<void> {
+  async #playAgain(page: MatchPage): Promise<void> {
     try {
-      const { id } = await setUpAgain(page);
+      const { id } = await playAgain(page);
       this.dispatchEvent(new GoEvent(`/matches/${id}`));
     } catch (error) {
       this.dispatchEvent(new ToastEvent(sayProblem(error)));
@@ -267,7 +267,7 @@ export class PageMatch extends LitElement {
         @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}
         @mw-again=${() => this.#match.again()}
         @mw-read=${() => this.#match.clearError()}
-        @mw-rematch=${() => this.#setUpAgain(shown.page)}
+        @mw-rematch=${() => this.#playAgain(shown.page)}
       >
         <div slot="bar">${this.#bar(shown.page)}</div>
       </mw-match-table>`,

@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
+import { findRematch } from '../../../db/match/open-matches.ts';
 import { declineInvitation, findInvited, inviteToMatch } from '../../match/open/invite.ts';
+import { rematch } from '../../match/open/rematch.ts';
 import { describe } from '../openapi.ts';
-import { Invitations, InviteBody } from '../schemas/match.ts';
+import { Invitations, InviteBody, MatchPage, Rematch } from '../schemas/match.ts';
 import { requireSessionHash, type AppContext, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
 const queryOf = (c: AppContext) => ({ id: c.req.param('id') ?? '', hash: requireSessionHash(c) });
 
-/** Asking people by name to a table that waits, and saying no. */
+/** Asking people to a table by name, saying no, and playing again with the same people. */
 export const invitationRoutes = new Hono<AppEnv>()
   .get(
     '/matches/:id/invitations',
@@ -31,6 +33,31 @@ export const invitationRoutes = new Hono<AppEnv>()
     valid('json', InviteBody),
     async (c) =>
       c.json({ invited: await inviteToMatch(c.var.context, queryOf(c), c.req.valid('json').player) }),
+  )
+  .get(
+    '/matches/:id/rematch',
+    describe({
+      tag: 'matches',
+      summary: 'The table at which the players of my match meet again, if there is one for me',
+      answer: Rematch,
+      problems: ['no-session'],
+    }),
+    async (c) => {
+      const { db, now } = c.var.context;
+      return c.json({ rematch: (await findRematch(db, { ...queryOf(c), now })) ?? null });
+    },
+  )
+  .post(
+    '/matches/:id/rematch',
+    describe({
+      tag: 'matches',
+      summary: 'Play a finished match again with the same people',
+      description:
+        'The first who asks sets up the table, and the others are invited, with one nudge each; whoever asks later sits down there.',
+      answer: MatchPage,
+      problems: ['no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
+    }),
+    async (c) => c.json(await rematch(c.var.context, queryOf(c))),
   )
   .delete(
     '/matches/:id/invitations',

@@ -181,7 +181,12 @@ export const Legal = v.object({ seq: Count, actions: v.array(v.looseObject({ typ
 /** `next` is the `since` of what follows; left out at the end. */
 export const Log = v.object({ entries: v.array(LogEntry), next: v.optional(Count) });
 export type Log = v.InferOutput<typeof Log>;
-export const MatchList = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
+export const ListedMatch = v.object({
+  ...MatchCard.entries,
+  /** How many look on, of those who are signed in; where the list is one of matches to watch. */
+  watchers: v.optional(Count),
+});
+export const MatchList = v.object({ matches: v.array(ListedMatch), next: v.optional(v.string()) });
 export type MatchList = v.InferOutput<typeof MatchList>;
 
 /** A table to look at in passing; null before anybody has played in public. */
@@ -262,6 +267,7 @@ export const Invitations = v.object({
   invited: v.array(v.object({ id: Id, name: v.string(), declined: v.boolean() })),
 });
 export type Invitations = v.InferOutput<typeof Invitations>;
+export const Rematch = v.object({ rematch: v.nullable(Id) });
 export const MuteBody = v.strictObject({ muted: v.boolean() });
 
 const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));

@@ -1,5 +1,10 @@
 import type * as v from 'valibot';
-import { makeMatch as insertMatch, MOST_OPEN, type NewSeat } from '../../../db/match/open-matches.ts';
+import {
+  makeMatch as insertMatch,
+  MOST_OPEN,
+  type NewSeat,
+  type Rematch,
+} from '../../../db/match/open-matches.ts';
 import type { Player } from '../../../db/people/sessions.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import { presets } from '../../../rules/kit/config.ts';
@@ -15,6 +20,7 @@ import { findModule, type RequestContext } from '../../context.ts';
 import { beginMatch, beginningOf } from './begin.ts';
 import { playBotsLater } from '../bots.ts';
 import { commitTo, makeSecret } from '../chance.ts';
+import { ringBy } from '../../lib/ring.ts';
 import { ringFor } from '../change.ts';
 import { liveMatch } from '../progress.ts';
 
@@ -88,7 +94,7 @@ const draft = (context: RequestContext, wanted: Wanted, module: GameModule, make
   return { ...blank(context.now.toISOString()), ...wished, ...chance, id: makeId(), invite };
 };
 
-const MANY_TABLES = `${MOST_OPEN} of your tables still wait for players. Start or leave one of them first.`;
+export const MANY_TABLES = `${MOST_OPEN} of your tables still wait for players. Start or leave one of them first.`;
 
 /** Makes a match and seats its maker; where bots take all other seats it begins at once. */
 export const makeMatch = async (
@@ -96,6 +102,22 @@ export const makeMatch = async (
   wanted: Wanted,
   maker: Player,
 ): Promise<MatchPage> => {
+  const page = await tryToMake(context, { wanted, maker });
+  if (!page) throw new ProblemError('too-many', { detail: MANY_TABLES });
+  return page;
+};
+
+interface Making {
+  wanted: Wanted;
+  maker: Player;
+  rematchOf?: Rematch;
+}
+
+/** The same; undefined where its maker may not have another, or somebody was quicker with a rematch. */
+export const tryToMake = async (
+  context: RequestContext,
+  { wanted, maker, rematchOf }: Making,
+): Promise<MatchPage | undefined> => {
   const module = parseModule(context, wanted);
   const open = liveMatch(module, draft(context, wanted, module, maker), undefined);
   const isFull = open.stored.seats.length === open.stored.seatCount;
@@ -103,9 +125,10 @@ export const makeMatch = async (
   const { stored, match, added: entries } = live;
   const seats = seatsOf(wanted, maker).map((seat) => ({ ...seat, seen: seat.bot ? 0 : stored.seq }));
   const beginning = match && beginningOf(context, live, 0);
-  if (!(await insertMatch(context.db, open.stored, { seats, now: context.now, beginning })))
-    throw new ProblemError('too-many', { detail: MANY_TABLES });
+  const table = { seats, now: context.now, beginning, rematchOf };
+  if (!(await insertMatch(context.db, open.stored, table))) return undefined;
   if (beginning) ringFor(context, beginning);
+  if (rematchOf) ringBy(context, Date.parse(rematchOf.due));
   playBotsLater(context, live);
   return makePage({ module, stored, match, entries, viewer: 0, place: { muted: false, seenSeq: 0 } });
 };

@@ -4,7 +4,7 @@ import type { Config, OptionValue } from '../../../rules/kit/game.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
 import { makeCard } from './page.ts';
 import { malformed, ProblemError } from '../../http/problem.ts';
-import type { ListWish, MatchCard } from '../../http/schemas/match.ts';
+import type { ListWish, MatchList } from '../../http/schemas/match.ts';
 import { catalogIds, findModule, moduleOf, type RequestContext } from '../../context.ts';
 
 const PAGE = 24;
@@ -43,7 +43,7 @@ const parseLobby = (context: RequestContext, wish: ListWish): Lobby | undefined 
 export const listMatches = async (
   context: RequestContext,
   wish: ListWish & { hash: string | undefined },
-): Promise<{ matches: MatchCard[]; next?: string }> => {
+): Promise<MatchList> => {
   const { hash, status, game, player, cursor } = wish;
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   const { me, matches } = await findMatches(context.db, {
@@ -62,7 +62,8 @@ export const listMatches = async (
   const last = shown.at(-1);
   const cards = shown.map((stored) => {
     const own = stored.seats.find(({ player, gone }) => player?.id === me?.id && me && gone === null);
-    return makeCard({ module: moduleOf(context, stored.game), stored, viewer: own?.seat ?? 'table' });
+    const card = makeCard({ module: moduleOf(context, stored.game), stored, viewer: own?.seat ?? 'table' });
+    return { ...card, ...(stored.watchers !== null && { watchers: stored.watchers }) };
   });
   return {
     matches: cards,

@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import type { MatchCard, MatchList } from '../../../api/http/schemas/match.ts';
 import { tableName, turnWords } from '../../common/table-words.ts';
 import { makeDeadline, type Clock } from '../../common/times.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -78,6 +78,8 @@ export const runStyles = [
   `,
 ];
 
+type Listed = MatchList['matches'][number];
+
 const turn = (card: MatchCard): TemplateResult => {
   const [next] = card.awaiting;
   return html`<span class="turn"
@@ -86,11 +88,14 @@ const turn = (card: MatchCard): TemplateResult => {
 };
 
 /** One table that is still going. */
-export const run = (card: MatchCard, clock: Clock): TemplateResult =>
+export const run = (card: Listed, clock: Clock): TemplateResult =>
   html`<li>
     <a class="run" href="/matches/${card.id}"
       >${thumb(card.game, card.id)}<span class="name"
-        ><b>${gameName(card.game)}</b><span class="fine">${tableName(card)}</span></span
+        ><b>${gameName(card.game)}</b
+        ><span class="fine"
+          >${tableName(card)}${card.watchers ? `, ${card.watchers} watching` : ''}</span
+        ></span
       >${turn(card)}<span class="fine when"
         >${card.status === 'open' ? '' : makeDeadline(card.deadline, clock)}</span
       >${icon('next')}</a

@@ -10,7 +10,7 @@ import type { Clock } from '../../../common/times.ts';
 import { countedEntries, turnNumber, turnsOf } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/look-back.ts';
 import { momentsOf, type Moment } from '../../../data/match/moments.ts';
-import { loadExport } from '../../../data/matches.ts';
+import { findRematch, loadExport } from '../../../data/matches.ts';
 import { icon } from '../../../parts/icons.ts';
 import '../../../parts/lists/preview.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
@@ -37,6 +37,7 @@ export class ResultPage extends LitElement {
   #phone = new Media(this, '(max-width: 759.98px)');
 
   @state() private back: LookBack | undefined;
+  @state() private hasRematch = false;
   @state() private tally = 0;
   /** The game's own score sheet, where it has one. */
   @state() private sheet: (HTMLElement & { page: MatchPage }) | undefined;
@@ -52,12 +53,21 @@ export class ResultPage extends LitElement {
     if (!changed.has('page') || before?.id === this.page.id) return;
     void this.#load(this.page.id).catch(() => {});
     void this.#drawSheet().catch(() => {});
+    void this.#findRematch().catch(() => {});
   }
 
   /** All there is to look back upon; without it the result still says who came where. */
   async #load(id: string): Promise<void> {
     const [file, module] = await Promise.all([loadExport(id, this.invite), loadRules(this.page.game)]);
     if (id === this.page.id && module) this.back = lookBack(module, file);
+  }
+
+  /** Whether the others wait at another table already. */
+  async #findRematch(): Promise<void> {
+    const { id, viewer } = this.page;
+    this.hasRematch = false;
+    const found = viewer === 'table' ? null : await findRematch(id);
+    if (id === this.page.id) this.hasRematch = found !== null;
   }
 
   async #drawSheet(): Promise<void> {
@@ -120,9 +130,12 @@ export class ResultPage extends LitElement {
       <div>
         <h1 tabindex="-1">${headline(ended)}</h1>
         <p class="sub">${outcome!.text} ${this.#length()}</p>
+        ${this.hasRematch ? html`<p class="sub" role="status">A rematch is waiting for you.</p>` : nothing}
       </div>
       <div class="acts">
-        <button class="btn go" @click=${() => this.dispatchEvent(new RematchEvent())}>Play again</button>
+        <button class="btn go" @click=${() => this.dispatchEvent(new RematchEvent())}>
+          ${this.hasRematch ? 'Go to the rematch' : 'Play again'}
+        </button>
         <button class="btn" @click=${() => this.dispatchEvent(new WatchEvent(this.log[0]?.seq ?? 1))}>
           ${icon('play')}Replay
         </button>

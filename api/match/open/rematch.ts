@@ -1,0 +1,50 @@
+import { findRematch } from '../../../db/match/open-matches.ts';
+import type { RequestContext } from '../../context.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { MatchPage } from '../../http/schemas/match.ts';
+import { findAsPlayer, findAsSeat, type Seated } from '../access.ts';
+import { makePage } from '../read/page.ts';
+import { refused } from '../refusal.ts';
+import { nudgeTime } from './invite.ts';
+import { MANY_TABLES, tryToMake } from './make.ts';
+import { joinMatch } from './open.ts';
+
+interface Asked {
+  id: string;
+  hash: string;
+}
+
+/** The table that the others have set up already: a seat there is taken, or was. */
+const joinRematch = async (
+  context: RequestContext,
+  { hash, ...asked }: Asked,
+): Promise<MatchPage | undefined> => {
+  const id = await findRematch(context.db, { ...asked, hash, now: context.now });
+  if (id === undefined) return undefined;
+  const found = await findAsPlayer(context, { id, hash, since: 0 });
+  return found.place ? makePage(found) : joinMatch(context, { id, hash });
+};
+
+/** The same game with as many seats, the same options, clock and bots. */
+const setUpAgain = (context: RequestContext, { stored, me }: Seated): Promise<MatchPage | undefined> => {
+  const { game, config, pace, visibility, name, seatCount: seats } = stored;
+  const bots = stored.seats.filter(({ bot }) => bot).length;
+  const wanted = { game, config: { ...config }, pace, visibility, name, seats, bots };
+  const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };
+  return tryToMake(context, { wanted, maker: me, rematchOf });
+};
+
+/**
+ * Brings the players of a finished match together again: the first who asks sets up the table and invites the others, with
+ * one nudge each; the rest sit down there.
+ */
+export const rematch = async (context: RequestContext, asked: Asked): Promise<MatchPage> => {
+  const found = await findAsSeat(context, asked);
+  if (found.stored.status !== 'finished') throw refused('not-over');
+  const page =
+    (await joinRematch(context, asked)) ??
+    (await setUpAgain(context, found)) ??
+    (await joinRematch(context, asked)); // somebody was quicker
+  if (!page) throw new ProblemError('too-many', { detail: MANY_TABLES });
+  return page;
+};
