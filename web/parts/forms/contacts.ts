@@ -18,6 +18,10 @@ export class Contacts extends LitElement {
         display: grid;
         gap: var(--s-4);
       }
+      ul {
+        display: grid;
+        gap: var(--s-2);
+      }
       li {
         display: flex;
         gap: var(--s-3);

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { faults } from './faults.ts';
+import { arrive, pageOf, type Person } from './people.ts';
+
+const become = async ({ tab, name }: Person): Promise<void> => {
+  await tab.request.post('/api/guest', { data: { name } });
+};
+
+/** Turns are ended until the match is. */
+const endBy = async (people: readonly Person[], id: string): Promise<void> => {
+  for (let turn = 0; turn < 200; turn++) {
+    const { status, awaiting, seq } = await pageOf(people[0]!, id);
+    if (status !== 'running') return;
+    const data = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
+    await people[awaiting[0]!]!.tab.request.post(`/api/matches/${id}/actions`, { data });
+  }
+  throw new Error('the match did not end');
+};
+
+test('two people meet by name, and again for a rematch; who is blocked finds no table', async ({
+  browser,
+}) => {
+  const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, 'Benedict')];
+  for (const person of [ada, ben]) await become(person);
+
+  await ada.tab.goto('/lobby?game=curbside');
+  await ada.tab.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '2', exact: true }).check();
+  await ada.tab.getByRole('button', { name: 'Set up the table' }).click();
+  await ada.tab.getByLabel('Invite by name').fill('Bened');
+  await ada.tab.getByRole('button', { name: 'Invite Benedict' }).click();
+  await expect(ada.tab.getByRole('list', { name: 'Invited' })).toContainText('Benedict');
+  expect(await faults(ada.tab)).toEqual([]);
+
+  await ben.tab.goto('/inbox');
+  await ben.tab.getByRole('link', { name: 'Look at the table' }).click();
+  await ben.tab.getByRole('button', { name: 'Sit here' }).click();
+  await ben.tab.waitForURL('**/matches/*');
+  const id = ben.tab.url().split('/').at(-1)!;
+  await expect.poll(async () => (await pageOf(ada, id)).status).toBe('running');
+  await endBy([ada, ben], id);
+
+  await ada.tab.goto(`/matches/${id}`);
+  await ada.tab.getByRole('button', { name: 'Play again' }).click();
+  await expect(ada.tab.getByRole('heading', { name: 'Waiting for one more.' })).toBeVisible();
+  await ben.tab.goto(`/matches/${id}`);
+  await expect(ben.tab.getByText('A rematch is waiting for you.')).toBeVisible();
+  await ben.tab.getByRole('button', { name: 'Go to the rematch' }).click();
+  await expect.poll(() => ben.tab.url()).not.toContain(id);
+  const again = ben.tab.url().split('/').at(-1)!;
+  expect((await pageOf(ada, again)).status).toBe('running');
+
+  const me = (await (await ben.tab.request.get('/api/me')).json()) as { id: string };
+  await ada.tab.goto(`/players/${me.id}`);
+  await ada.tab.getByRole('button', { name: 'Block' }).click();
+  await expect(ada.tab.getByRole('button', { name: 'Unblock' })).toBeVisible();
+  const data = { game: 'curbside', seats: 2, name: 'Without Benedict' };
+  await ada.tab.request.post('/api/matches', { data });
+  await ben.tab.goto('/lobby');
+  await expect(ben.tab.getByRole('heading', { name: 'Free seats' })).toBeVisible();
+  await expect(ben.tab.getByText('Without Benedict')).toHaveCount(0);
+  expect(await faults(ben.tab)).toEqual([]);
+  for (const { context } of [ada, ben]) await context.close();
+});
