@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ownEnv } from '../service.ts';
 import { freshAddress, makePostedService, openBrowser, readSignIn, type Browser } from './mail-service.ts';
 
 const service = makePostedService();
@@ -84,4 +85,30 @@ test('a mail that could not be sent goes out with a later sweep', async () => {
   service.clock.now = failing.clock.now;
   await service.sweepAfter(2);
   expect(service.mailTo(email).subject).toContain('code');
+});
+
+test('a mail server that takes its time delays only the sign-ins of its own domain', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const own = await ownEnv();
+  const got: string[] = [];
+  let isDown = true;
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const send = async ({ to }: { to: string }): Promise<void> => {
+    if (isDown) throw new Error('the mail server is down');
+    if (to.endsWith('@slow.example')) await answered;
+    got.push(to);
+  };
+  const slow = makePostedService({ ...own.env, MAIL: { send } });
+  const asked = ['a@slow.example', 'b@slow.example', 'c@slow.example', 'd@slow.example', 'e@quick.example'];
+  for (const email of asked) await openBrowser(slow).ask(email);
+  isDown = false;
+  const sweeping = slow.sweepAfter(2);
+  await expect.poll(() => got, { timeout: 10_000 }).toEqual(['e@quick.example']);
+  answer();
+  await sweeping;
+  await slow.sweepAfter(2);
+  expect(got.toSorted()).toEqual(asked);
+  await own.stop();
+  told.mockRestore();
 });
