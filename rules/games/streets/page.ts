@@ -1,7 +1,7 @@
 import type { PageModule } from '../../kit/module.ts';
 import { meta } from './meta.ts';
 import { legal } from './turn/legal.ts';
-import { streetsText as text } from './words/en.ts';
+import { text } from './words/page.ts';
 import { recap } from './words/recap.ts';
 
 /** What the page of a match needs: what may be done, and the words; how it comes about is the service's. */

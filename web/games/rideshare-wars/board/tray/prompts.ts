@@ -7,7 +7,7 @@ import {
 } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { riderOf, tradeOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
-import { rideshareWarsText } from '../../../../../rules/games/rideshare-wars/words/en.ts';
+import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
 import {
   CITY_NAMES,
   milestone,
@@ -47,7 +47,7 @@ const choiceWords = (action: Action, { view }: Setting): Line => {
     case 'play':
       return line`${tool(action.tool)}: ${toolEffect(action.tool)}`;
     default:
-      return line`${rideshareWarsText.action(action, view)}?`;
+      return line`${text.action(action, view)}?`;
   }
 };
 
@@ -80,7 +80,7 @@ export const promptFor = (setting: Setting): Line => {
   const { view, choice, telling } = setting;
   const action = choice.chosen.length > 0 ? goAction(setting) : undefined;
   if (action) return choiceWords(action, setting);
-  return nextWords(setting) ?? rideshareWarsText.prompt(view, telling);
+  return nextWords(setting) ?? text.prompt(view, telling);
 };
 
 const LAID: Readonly<Record<Power, (view: View) => TemplateResult | string>> = {

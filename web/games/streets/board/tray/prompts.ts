@@ -1,6 +1,6 @@
 import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
 import { slotOf } from '../../../../../rules/games/streets/model/kinds.ts';
-import { streetsText } from '../../../../../rules/games/streets/words/en.ts';
+import { text } from '../../../../../rules/games/streets/words/page.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import type { Action } from '../../../../../rules/games/streets/model/types.ts';
 import {
@@ -24,7 +24,7 @@ const buildLabel = ({ preview, view }: Setting): string => {
 /** What the go button says for the action it makes. */
 export const goLabel = (action: Action, setting: Setting): string => {
   if (action.type === 'build') return buildLabel(setting);
-  return toText(streetsText.action(action, setting.view), setting.telling);
+  return toText(text.action(action, setting.view), setting.telling);
 };
 
 const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
@@ -76,7 +76,7 @@ export const promptFor = (setting: Setting): Line => {
     return `${next}${tileName(tile)} pays ${valuationWords(TILES[tile].valuation)}.`;
   }
   const isAsked = view.step.at !== 'over' && view.step.seat === view.you;
-  return (isAsked && groupsPrompt(setting)) || streetsText.prompt(view, telling);
+  return (isAsked && groupsPrompt(setting)) || text.prompt(view, telling);
 };
 
 /** What else would come of it, in a sentence. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { drawWords } from '../../../../parts/words.ts';
-import { streetsText } from '../../../../../rules/games/streets/words/en.ts';
+import { text } from '../../../../../rules/games/streets/words/page.ts';
 import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
 import type { Action, Group } from '../../../../../rules/games/streets/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
@@ -54,7 +54,7 @@ const options = (setting: Setting): TemplateResult | typeof nothing => {
     ${worded.map(
       (action) =>
         html`<button class="btn plain" ?disabled=${busy} @click=${() => act(action)}>
-          ${drawWords(streetsText.action(action, view), setting.telling)}
+          ${drawWords(text.action(action, view), setting.telling)}
         </button>`,
     )}
   </div>`;

@@ -1,0 +1,128 @@
+import type { Outcome, Rejection } from '../../../kit/game.ts';
+import { english, list, plural } from '../../../kit/words/english.ts';
+import type { PageText } from '../../../kit/words/text.ts';
+import { line, who, type Line } from '../../../kit/words/words.ts';
+import type { Event } from '../events.ts';
+import { FLAG_DISCOUNT, LOAN_COST, LOAN_DRIVERS, TOOL_PRICE } from '../model/kinds.ts';
+import { priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
+import type { Action, View } from '../model/types.ts';
+import { eventWords } from './events.ts';
+import { driverWords, milestone, rider, tool, toolEffect } from './names.ts';
+import { prompt } from './prompt.ts';
+
+/** What an optional action costs besides: nothing once Take Two was played. */
+const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length > 0 ? '' : ' for a tool');
+
+const acquireWords = ({ row, drivers, you }: View, slot: number): Line => {
+  const card = row[slot - 1]!;
+  const isBroke = you !== null && drivers[you] === 0;
+  return line`Acquire ${rider(card)} for ${isBroke ? 'no drivers' : driverWords(slot)}${riderOf(card).layNow ? ', to be laid at once' : ''}`;
+};
+
+const curbsideWords = (view: View, slot: number): Line => {
+  const card = view.curbside[slot - 1]!;
+  const price = priceIn(view.tableaus[view.turn.seat]!, card);
+  const isFlagged = view.tasks.at(-1)?.at === 'flag';
+  const cost = Math.max(0, price - (isFlagged ? FLAG_DISCOUNT : 0));
+  return line`Acquire ${rider(card)} from curbside${forTool(view)}${forTool(view) ? ' and' : ' for'} ${driverWords(cost)}`;
+};
+
+const tradeWords = (view: View, card: RiderId): Line => {
+  const figure = tradeOf(card)!;
+  if (view.turn.at === 'acquire') return line`Trade ${rider(card)} for half of ${figure}`;
+  const drivers = Math.min(figure, view.spare);
+  return figure < 0
+    ? line`Trade ${rider(card)}${forTool(view)} and pay ${driverWords(-figure)}`
+    : line`Trade ${rider(card)}${forTool(view)} to gain ${driverWords(drivers)}`;
+};
+
+const actionWords = (action: Action, view: View): Line => {
+  const { row, curbside, spare } = view;
+  switch (action.type) {
+    case 'displace':
+      return line`Displace ${rider(row[action.slot - 1]!)} for a tool`;
+    case 'acquire':
+      return acquireWords(view, action.slot);
+    case 'lay':
+      return line`Lay ${rider(action.card)}`;
+    case 'hail':
+      return line`Hail: look at two taxi riders${forTool(view)} and keep one`;
+    case 'curbside':
+      return curbsideWords(view, action.slot);
+    case 'swap':
+      return line`Swap ${rider(row[action.slot - 1]!)} in the row with ${rider(curbside[action.curbside - 1]!)} at curbside${forTool(view)}`;
+    case 'replace':
+      return line`Swap your ${rider(action.card)} for ${rider(curbside[action.curbside - 1]!)} at curbside${forTool(view)}`;
+    case 'bank':
+      return line`Bank ${rider(action.card)}${forTool(view)}`;
+    case 'play':
+      return line`Play ${tool(action.tool)}: ${toolEffect(action.tool)}`;
+    case 'buy-tool':
+      return line`Draw a tool for ${driverWords(view.turn.isFree ? 0 : TOOL_PRICE)}`;
+    case 'trade':
+      return tradeWords(view, action.card);
+    case 'repay':
+      return line`Pay off ${plural(action.loans, 'loan')}${forTool(view)} with ${driverWords(action.loans * LOAN_COST)}`;
+    case 'borrow':
+      return line`Take a loan: ${driverWords(Math.min(LOAN_DRIVERS, spare))}, 4 points off at the end`;
+    case 'pay':
+      return line`Discard ${tool(action.tool)}`;
+    case 'keep':
+      return action.card === null ? 'Keep none' : line`Keep ${rider(action.card)}`;
+    case 'discard':
+      return line`Discard ${rider(action.card)}`;
+    case 'take':
+      return line`Take ${milestone(action.milestone)}`;
+    case 'pass':
+      return 'Stop';
+    case 'end-turn':
+      return 'End turn';
+    default:
+      action satisfies never;
+      return '';
+  }
+};
+
+/** The same as typed: the type of the action, then what it names. */
+const command = (action: Action): string => {
+  const { type, ...named } = action;
+  return [type, ...Object.values(named).map((value: string | number | null) => value ?? 'none')].join(' ');
+};
+
+const WINS: Readonly<Record<string, string>> = {
+  'solo-won': 'enough to win',
+  'solo-milestones': 'but the game took five milestones',
+  'solo-cities': 'but fewer than two cities had enough riders',
+  'solo-points': 'too few to win',
+};
+
+const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
+  const most = scores ? Math.max(...scores) : 0;
+  if (reason === 'milestones') return line`${list(winners)} won with milestones, before the day was over.`;
+  if (reason === 'points')
+    return line`${list(winners)} ${winners.length > 1 ? 'shared the win' : 'won'} with ${plural(most, 'point')}.`;
+  return line`${who(0)} ended with ${plural(most, 'point')}, ${WINS[reason] ?? 'and the match was over'}.`;
+};
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  over: 'The match is over.',
+  'not-awaited': 'It is not your turn.',
+  stale: 'Someone moved first. Here’s the table now.',
+  'not-legal': 'That is not possible now.',
+  'no-undo': 'There is nothing to take back.',
+};
+
+/** Rideshare Wars in words, as far as the page of a match needs them. */
+export const text: PageText<Action, Event, View> = {
+  language: english,
+  name: 'Rideshare Wars',
+  blurb: 'Snap up riders in six cities, race for milestones, or quietly pile up the most.',
+  minutes: 45,
+  event: eventWords,
+  action: actionWords,
+  command,
+  prompt,
+  outcome: outcomeWords,
+  rejection: ({ rejected }: Rejection) => REFUSALS[rejected] ?? 'That is not possible now.',
+};

@@ -1,0 +1,126 @@
+import type { Outcome, Rejection } from '../../../kit/game.ts';
+import { english } from '../../../kit/words/english.ts';
+import type { PageText } from '../../../kit/words/text.ts';
+import { line, type Line } from '../../../kit/words/words.ts';
+import type { Event } from '../events.ts';
+import { GRIFTER } from '../model/kinds.ts';
+import { eventWords } from './events.ts';
+import type { Action, Step, View } from '../model/types.ts';
+import {
+  building,
+  listOf,
+  peopleWords,
+  plural,
+  sideName,
+  spotCode,
+  spotWords,
+  tokenWords,
+  who,
+} from './names.ts';
+
+const at = (view: View, { x, y }: { x: number; y: number }): Line => {
+  const over = view.city.find((laid) => laid.x === x && laid.y === y);
+  return over ? line`on top of ${building(over.tile)}` : line`at ${spotWords({ x, y })}`;
+};
+
+const actionWords = (action: Action, view: View): Line => {
+  switch (action.type) {
+    case 'abandon':
+      return line`Abandon ${building(action.tile)}`;
+    case 'build':
+      return line`Build ${building(action.tile)} ${at(view, action)}, road to the ${sideName(action.turn)}`;
+    case 'discard':
+      return line`Discard ${building(action.tile)}`;
+    case 'sign':
+      return line`Place ${plural(action.signs, 'sign')}`;
+    case 'score':
+      return line`Score the street of ${building(action.street)} next`;
+    case 'take':
+      return line`Take ${tokenWords(action.tokens)}`;
+    case 'pitch':
+      return line`Show ${building(action.tile)}`;
+    case 'pass':
+      return 'Skip';
+    case 'move':
+      return line`Send ${peopleWords(action.count, action.colour)} to ${building(action.to)}`;
+    case 'end-turn':
+      return 'End turn';
+    default:
+      action satisfies never;
+      return '';
+  }
+};
+
+const command = (action: Action): string => {
+  switch (action.type) {
+    case 'abandon':
+    case 'discard':
+    case 'pitch':
+      return `${action.type} ${action.tile}`;
+    case 'build':
+      return `build ${action.tile} ${spotCode(action)} ${sideName(action.turn)}`;
+    case 'sign':
+      return `sign ${action.signs}`;
+    case 'score':
+      return `score ${action.street}`;
+    case 'take':
+      return `take ${action.tokens.join(' ')}`;
+    case 'move':
+      return `move ${action.count} ${action.colour} ${action.to}`;
+    case 'pass':
+    case 'end-turn':
+      return action.type;
+    default:
+      action satisfies never;
+      return '';
+  }
+};
+
+const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
+  abandon: 'You have no signs left. Choose a Building to abandon.',
+  build: 'Choose a Building to build.',
+  'build-for-grifter': 'Place the Building for the Grifter.',
+  sign: 'Place one sign, or two to double the Valuation.',
+  score: 'Choose which street is scored next.',
+  take: 'Choose which tokens to take.',
+  pitch: 'Show a Building from your hand to score it too, or skip.',
+  move: 'Choose where the People go.',
+  'end-turn': 'End your turn, or take it back.',
+};
+
+const prompt = ({ step, you }: View): Line => {
+  if (step.at === 'over') return 'The match is over.';
+  if (step.seat !== you) return line`Waiting for ${who(step.seat)}.`;
+  const isForGrifter = step.at === 'take' && step.owner === GRIFTER;
+  return isForGrifter ? 'Choose which tokens the Grifter takes.' : ASKS[step.at];
+};
+
+const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  const most = scores?.[winners[0] ?? 0] ?? 0; // who left ranks last, whatever they earned
+  if (reason === 'grifter-beaten') return line`${who(0)} ended with $${most}, more than the Grifter.`;
+  if (reason === 'grifter-won') return line`${who(0)} ended with $${most}; the Grifter had at least as much.`;
+  return line`${listOf(winners.map(who))} ${winners.length > 1 ? 'shared the win' : 'won'} with $${most}.`;
+};
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  over: 'The match is over.',
+  'not-awaited': 'It is not your turn.',
+  stale: 'Someone moved first. Here’s the table now.',
+  'not-legal': 'That is not possible now.',
+  'no-undo': 'There is nothing to take back.',
+};
+
+/** Streets in words, as far as the page of a match needs them. */
+export const text: PageText<Action, Event, View> = {
+  language: english,
+  name: 'Streets',
+  blurb: 'Build a city together, street by street, and sell while the right people are in.',
+  minutes: 40,
+  event: eventWords,
+  action: actionWords,
+  command,
+  prompt,
+  outcome: outcomeWords,
+  rejection: ({ rejected }: Rejection) => REFUSALS[rejected] ?? 'That is not possible now.',
+};
