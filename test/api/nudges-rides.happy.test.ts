@@ -42,7 +42,7 @@ test('a letter names the step of the round: choose a text, answer in emojis, the
     for (const text of letters) expect(text).toMatch(words);
   };
   each('text', /^Choose a text/m);
-  each('emoji', /^Answer in emojis/m);
-  each('decide', /^The riders decide/m);
+  each('emoji', /^Place at least one emoji/m);
+  each('decide', /^Talk, propose a place/m);
   expect(JSON.stringify(service.sent)).not.toContain('Not for letters');
 });
