@@ -34,6 +34,13 @@ const ask = (
   return { seat, action };
 };
 
+/** What the bot of a seat that is waited for would do in its place. */
+export const botMoveFor = (
+  game: AnyGame,
+  match: Match,
+  { seat, chance }: { seat: Seat; chance: Chance },
+): BotMove => ask(game, match, { seat, chance, isInvited: false })!;
+
 /**
  * What bots do next: one that is invited and wants to act out of turn, or else the first that must act. Undefined when
  * people are waited for or the match is over. Throws when a bot picks what is not listed.

@@ -2,6 +2,9 @@ import type { AnyGame, GameEvent, Seat } from './game.ts';
 import { clone } from './json.ts';
 import type { Entry, Match, Moved, Setup } from './match.ts';
 
+/** What the table does with its clock: a log line, and no part of the game. */
+export const CLOCK_KINDS = ['late', 'pause', 'resume', 'extend'] as const;
+
 /**
  * What of a game folds its log. Each game keeps these parts in its `fold.ts`, as `folding`: a cached state counts as long
  * as that file, and what it imports, stay as they were. Whatever else of a game changes, a folded state does not.
@@ -67,9 +70,12 @@ export const upcastEvent = (
   return shape === game.meta.shape || !game.upcast ? event : game.upcast(event, shape);
 };
 
+const isOfClock = ({ kind }: Entry): boolean => CLOCK_KINDS.some((known) => known === kind);
+
 /** Folds one stored entry into the match, in place. An undo only opens its seat's decision anew. */
 const fold = (game: Folding, match: Match, entry: Entry): Match => {
   const { seq, kind, seat } = entry;
+  if (isOfClock(entry)) return Object.assign(match, { seq });
   if (kind === 'undo') {
     if (seat !== null && match.opened[seat] !== undefined) match.opened = { ...match.opened, [seat]: seq };
     return Object.assign(match, { seq });
@@ -126,8 +132,9 @@ export function* history(game: Folding, from: Match, entries: readonly Entry[]):
       match = since.reduce((folded, kept) => fold(game, folded, kept), copyOf(anchor));
     } else {
       match = fold(game, copyOf(match), entry);
-      since = entry.undoable ? [...since, entry] : [];
-      if (!entry.undoable) anchor = match;
+      const mayReachBehind = entry.undoable || (isOfClock(entry) && since.length > 0);
+      since = mayReachBehind ? [...since, entry] : [];
+      if (!mayReachBehind) anchor = match;
     }
     yield { entry, match };
   }

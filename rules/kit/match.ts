@@ -1,5 +1,5 @@
 import { makeChance, type EntrySeed } from './chance.ts';
-import { blankMatch, replay, undoStackAfter, waitedFor, windowsAfter } from './fold.ts';
+import { blankMatch, CLOCK_KINDS, replay, undoStackAfter, waitedFor, windowsAfter } from './fold.ts';
 import {
   isRejection,
   type AnyGame,
@@ -12,7 +12,8 @@ import {
 } from './game.ts';
 import { clone, same } from './json.ts';
 
-export const ENTRY_KINDS = ['start', 'act', 'undo', 'leave'] as const;
+export type ClockKind = (typeof CLOCK_KINDS)[number];
+export const ENTRY_KINDS = ['start', 'act', 'undo', 'leave', ...CLOCK_KINDS] as const;
 
 /** One accepted action with its events. `reverts` names the entry that an undo takes back. */
 export interface Entry {
@@ -124,6 +125,25 @@ export const leave = (
 ): Moved => {
   const asked = { kind: 'leave', seat, action: { type: 'leave' }, seed } as const;
   return book(game, match, { ...asked, change: (play) => game.leave?.(play, seat) }) as Moved;
+};
+
+/** An entry about the clock: the position stays, with all that could be taken back. */
+export const markClock = (
+  game: AnyGame,
+  match: Match,
+  { kind, seat }: { kind: ClockKind; seat: Seat | null },
+): Moved => {
+  const seq = match.seq + 1;
+  const entry = {
+    seq,
+    kind,
+    seat,
+    action: { type: kind },
+    events: [],
+    shape: game.meta.shape,
+    undoable: false,
+  };
+  return { match: { ...match, seq }, entry };
 };
 
 /** The entry a seat would strike out by taking back, or undefined. */
