@@ -15,6 +15,8 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Config, GameEvent, Outcome, Seat } from '../rules/kit/game.ts';
+import type { Rhythm } from './people/rhythm.ts';
+import type { Timing } from './match/timing.ts';
 import { ENTRY_KINDS, type Entry, type Match } from '../rules/kit/match.ts';
 
 export const STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
@@ -48,6 +50,12 @@ export const players = pgTable(
     /** Null for a guest. Always lower case. */
     email: text().unique(),
     timeZone: text().notNull().default('UTC'),
+    quiet: jsonb().$type<Rhythm['quiet']>(),
+    daysOff: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    vacation: jsonb().$type<Rhythm['vacation']>().notNull().default([]),
     /** False: no nudges at all. Sign-in mail always goes. */
     mail: boolean().notNull().default(true),
     createdAt: created(),
@@ -129,7 +137,9 @@ export const matches = pgTable(
     /** What its maker calls the table; may be empty. */
     name: text().notNull().default(''),
     config: jsonb().$type<Config>().notNull(),
+    /** `none` also beside a clock of its own in `timing`: a release that knows none goes on without a deadline. */
     pace: text({ enum: PACES }).notNull(),
+    timing: jsonb().$type<Timing>().notNull().default({}),
     visibility: text({ enum: VISIBILITIES }).notNull(),
     invite: text().notNull(),
     maker: text().references(() => players.id, { onDelete: 'set null' }),
@@ -157,6 +167,7 @@ export const matches = pgTable(
     botsDue: boolean().notNull().default(false),
     /** Until then a sweep has it in hand, or has failed at it: others come first. */
     sweptUntil: time(),
+    /** When the first of those who are awaited is out of time. */
     deadline: time(),
     outcome: jsonb().$type<Outcome>(),
     /** Of a hundred turns, so many must somebody have taken in time to sit down who is not invited. */
@@ -291,6 +302,8 @@ export interface Position extends Pick<Match, 'state' | 'opened'> {
   /** Seats that had been given up by then. */
   gone: readonly Seat[];
   deadline: string | null;
+  /** Left out by an earlier release. */
+  timing?: Timing;
 }
 
 /** The log folded up to some entries, by the rules whose hash stands beside it: a cache that may be emptied at any time. */

@@ -6,7 +6,7 @@ import { forgetSignIns } from '../../db/people/sign-ins.ts';
 import { logError, logLine } from '../lib/log.ts';
 import type { Work } from '../match/sweep.ts';
 import { sweepBots } from '../match/bots.ts';
-import { expireDue } from '../match/forfeit.ts';
+import { expireDue } from '../match/clock/expire.ts';
 import { sendNudges } from './news.ts';
 import { sendSignIns } from './sign-ins.ts';
 import type { RequestContext } from '../context.ts';

@@ -8,6 +8,7 @@ import { findAsSeat, type Seated } from './access.ts';
 import { changeMatch, unchanged } from './change.ts';
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
+import { withLost } from './clock/clock.ts';
 import { matchAt } from './fold.ts';
 import { pageAt } from './read/history.ts';
 import { makePage } from './read/page.ts';
@@ -59,8 +60,9 @@ const moveInMatch = (
       if (found.through !== undefined) return unchanged(() => answerAgain(context, found, move));
       if (basis > stored.seq) throw malformed('basis', 'The match has not come that far.');
       if (stored.status !== 'running') throw notRunning(found, basis);
-      const live = decide(found);
-      if (isRejection(live)) throw refusalOf(found, live, basis);
+      const decided = decide(found);
+      if (isRejection(decided)) throw refusalOf(found, decided, basis);
+      const live = { ...decided, stored: withLost(decided.stored, viewer, 0) };
       const asked = { live, expectedSeq: stored.seq, viewer, key };
       return moveOn(context, asked, (moved) => pageSince(moved, basis));
     },

@@ -50,7 +50,7 @@ export const standingOf = (
   live: LiveMatch,
   viewer: number | undefined,
 ): Standing => {
-  const { awaiting, botsDue, chapters, deadline, outcome } = live.stored;
+  const { awaiting, botsDue, chapters, deadline, timing, outcome } = live.stored;
   const due = addTime(now.toISOString(), env.NUDGE_DELAY * 1000);
   return {
     match: live.match!,
@@ -58,6 +58,7 @@ export const standingOf = (
     botsDue,
     chapters,
     deadline,
+    timing,
     outcome: outcome ?? undefined,
     entries: live.added,
     nudges: nudgesOf(live, { due, viewer }),
@@ -77,7 +78,7 @@ export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: 
 };
 
 /** A match that has moved, and what is persisted along with it. */
-interface Move<L extends LiveMatch> extends Pick<Commit, 'expectedSeq' | 'viewer' | 'gone'> {
+interface Move<L extends LiveMatch> extends Pick<Commit, 'expectedSeq' | 'viewer' | 'gone' | 'rested'> {
   live: L;
   /** The request key of whoever asked for the first of its entries. */
   key?: string;
@@ -90,11 +91,11 @@ export const persistMove = <L extends LiveMatch, R>(
   answer: (live: L) => R | Promise<R>,
 ): Change<R> => {
   const { db, now } = context;
-  const { id, game, seq: through } = live.stored;
+  const { id, game, version, seq: through } = live.stored;
   const rules = hashOf(context, game);
   const standing = standingOf(context, live, rest.viewer);
   const entries = standing.entries.map((entry, i) => (i === 0 && key ? { ...entry, key, through } : entry));
-  const move: Commit = { ...standing, ...rest, entries, id, now, rules };
+  const move: Commit = { ...standing, ...rest, entries, id, version, now, rules };
   return {
     move,
     persist: () => commit(db, move),

@@ -1,5 +1,4 @@
 import type { Commit } from '../../db/match/commit.ts';
-import { claimExpired } from '../../db/nudges/due.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { leave } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
@@ -10,16 +9,11 @@ import { seedOf } from './chance.ts';
 import { changeMatch, unchanged, type Change } from './change.ts';
 import { leaveOpen } from './open/open.ts';
 import { makePage } from './read/page.ts';
-import { advance, isBot } from './progress.ts';
+import { advance } from './progress.ts';
 import { stale } from './refusal.ts';
-import { sweepMatches, type Work } from './sweep.ts';
 
 /** Seats of a running match are given up: an entry each, and their bots play on. */
-const giveUp = <R>(
-  context: RequestContext,
-  found: Found,
-  { gone, answer }: { gone: NonNullable<Commit['gone']>; answer: () => R | Promise<R> },
-): Change<R> => {
+export const giveUp = (context: RequestContext, found: Found, gone: NonNullable<Commit['gone']>): Found => {
   const { module, stored } = found;
   const seats = stored.seats.map((seat) =>
     gone.seats.includes(seat.seat) ? { ...seat, gone: gone.why } : seat,
@@ -30,7 +24,18 @@ const giveUp = <R>(
     const seed = seedOf(stored.secret, live.stored.seq + 1);
     live = advance(live, leave(module.game, live.match!, { seat, seed }), context.now.toISOString());
   }
-  return moveOn(context, { live, expectedSeq: stored.seq, gone }, answer);
+  return live;
+};
+
+/** The change that a player who goes makes. */
+const goAway = <R>(
+  context: RequestContext,
+  found: Found,
+  { seat, answer }: { seat: Seat; answer: () => R | Promise<R> },
+): Change<R> => {
+  const gone = { seats: [seat], why: 'left' } as const;
+  const live = giveUp(context, found, gone);
+  return moveOn(context, { live, expectedSeq: found.stored.seq, gone }, answer);
 };
 
 /** Gives a seat up: before the match it is free again, during it a bot plays on. */
@@ -43,7 +48,7 @@ export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<
       if (stored.status !== 'running') throw stale(found);
       // The page of somebody who has left is another one: that of the table.
       const answer = async (): Promise<MatchPage> => makePage(await findAsPlayer(context, query));
-      return giveUp(context, found, { gone: { seats: [viewer], why: 'left' }, answer });
+      return goAway(context, found, { seat: viewer, answer });
     },
   );
 
@@ -60,26 +65,6 @@ export const giveUpSeat = (
       if (held && status === 'open') return leaveOpen(context, { ...found, me: held.player! });
       const answer = (): void => {};
       if (!held || status !== 'running') return unchanged(answer);
-      return giveUp(context, found, { gone: { seats: [held.seat], why: 'left' }, answer });
+      return goAway(context, found, { seat: held.seat, answer });
     },
   ).then(() => {});
-
-const isExpired = ({ stored }: Found, now: Date): boolean =>
-  stored.status === 'running' && stored.deadline !== null && Date.parse(stored.deadline) <= now.getTime();
-
-/** People who are awaited. */
-const lateSeats = ({ stored: { seats, awaiting } }: Found): Seat[] =>
-  awaiting.filter((seat) => seats.some((other) => other.seat === seat && !isBot(other)));
-
-/** Whoever is past the deadline is given up, wherever that is so. */
-export const expireDue = (context: RequestContext): Promise<Work> =>
-  sweepMatches(context, {
-    claim: claimExpired,
-    decide: async (found) => {
-      const answer = (): void => {};
-      const seats = isExpired(found, context.now) ? lateSeats(found) : [];
-      if (seats.length === 0) return unchanged(answer);
-      return giveUp(context, found, { gone: { seats, why: 'timed-out' }, answer });
-    },
-    failure: 'deadline not kept',
-  });

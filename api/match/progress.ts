@@ -5,9 +5,7 @@ import { awaitedBots } from '../../rules/kit/bots.ts';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Match, Moved } from '../../rules/kit/match.ts';
 import { isSnapshotDue } from '../../rules/kit/snapshot.ts';
-
-const HOUR = 3_600_000;
-export const PACE_MS = { '12h': 12 * HOUR, '1d': 24 * HOUR, '3d': 72 * HOUR, '7d': 168 * HOUR } as const;
+import { keepTime } from './clock/clock.ts';
 
 /** A match in memory on its way through one request: as it was read, then as each further entry leaves it. */
 export interface LiveMatch {
@@ -20,8 +18,6 @@ export interface LiveMatch {
   added: readonly StoredEntry[];
   /** People who are awaited because of them, and were not before. */
   called: ReadonlySet<Seat>;
-  /** Whether they have started the clock anew. */
-  isRenewed: boolean;
   /** Positions on the way that are worth keeping. */
   snapshots: readonly Snapshot[];
 }
@@ -32,7 +28,6 @@ export const liveMatch = (module: GameModule, stored: StoredMatch, match: Match 
   match,
   added: [],
   called: new Set(),
-  isRenewed: false,
   snapshots: [],
 });
 
@@ -54,14 +49,9 @@ export const rankGone = (outcome: Outcome, gone: ReadonlySet<Seat>): Outcome => 
 /** An instant so many milliseconds after another, both in ISO 8601. */
 export const addTime = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** The clock starts anew when any seat is newly awaited, and stands still while only bots are. */
-const deadlineAfter = (
-  { pace, deadline }: StoredMatch,
-  { at, people, isRenewed }: { at: string; people: readonly Seat[]; isRenewed: boolean },
-): string | null => {
-  if (pace === 'none' || people.length === 0) return null;
-  return isRenewed || deadline === null ? addTime(at, PACE_MS[pace]) : deadline;
-};
+/** People who are awaited. */
+export const awaitedPeople = (stored: StoredMatch): Seat[] =>
+  stored.awaiting.filter((seat) => !botSeats(stored).has(seat));
 
 const goneSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, ({ gone }) => gone !== null);
 
@@ -70,14 +60,15 @@ const snapshotAfter = (before: Match | undefined, after: Match, stored: StoredMa
   if (!before || !isSnapshotDue(before, after)) return [];
   const { seq, state, opened } = after;
   const gone = [...goneSeats(stored)];
-  return [{ seq, position: { state, opened, deadline: stored.deadline, gone } }];
+  const { deadline, timing } = stored;
+  return [{ seq, position: { state, opened, deadline, timing, gone } }];
 };
 
 /** What is stored of a match beside its position, at `at`. */
 const standingAt = (
   { module: { game }, stored }: LiveMatch,
   match: Match,
-  { at, isRenewed }: { at: string; isRenewed: boolean },
+  { at, isNew }: { at: string; isNew: (seat: Seat) => boolean },
 ): StoredMatch => {
   const bots = botSeats(stored);
   const ended = game.outcome(match.state);
@@ -85,11 +76,10 @@ const standingAt = (
   const awaiting = outcome ? [] : [...game.awaiting(match.state)];
   const people = awaiting.filter((seat) => !bots.has(seat));
   return {
-    ...stored,
+    ...keepTime(stored, { at, people, called: people.filter(isNew) }),
     status: outcome ? 'finished' : 'running',
     seq: match.seq,
     awaiting,
-    deadline: deadlineAfter(stored, { at, people, isRenewed }),
     botsDue: !outcome && awaitedBots(game, match, bots).length > 0,
     outcome,
     movedAt: at,
@@ -101,20 +91,21 @@ export const advance = <L extends LiveMatch>(live: L, { match, entry }: Moved, a
   const { game } = live.module;
   const before = live.match ? game.awaiting(live.match.state) : [];
   const isNew = (seat: Seat): boolean => !before.includes(seat);
-  const isRenewed = entry.kind !== 'undo' && game.awaiting(match.state).some(isNew);
+  // Whoever ends a round, and so begins the next, has a new turn though they were waited for all along.
+  const isNextRound = game.awaiting(match.state).some(isNew);
+  const isCalled = (seat: Seat): boolean =>
+    entry.kind !== 'undo' && (isNew(seat) || (isNextRound && seat === entry.seat));
   const opensChapter = entry.events.some(({ type }) => type === game.meta.chapter);
   const stored = {
-    ...standingAt(live, match, { at, isRenewed }),
+    ...standingAt(live, match, { at, isNew: isCalled }),
     chapters: opensChapter ? [...live.stored.chapters, entry.seq] : live.stored.chapters,
   };
-  const people = stored.awaiting.filter((seat) => !botSeats(stored).has(seat));
   return {
     ...live,
     match,
     stored,
     added: [...live.added, { ...entry, at }],
-    called: new Set(people.filter((seat) => live.called.has(seat) || isNew(seat))),
-    isRenewed: live.isRenewed || isRenewed,
+    called: new Set(awaitedPeople(stored).filter((seat) => live.called.has(seat) || isNew(seat))),
     snapshots: [...live.snapshots, ...snapshotAfter(live.match, match, stored)],
   };
 };

@@ -6,7 +6,7 @@ import { parseEnv } from '../env.ts';
 import { hashFolding } from '../dev/rules-hash.ts';
 import { keepSecret } from '../dev/secret.ts';
 import { sweepBots } from '../match/bots.ts';
-import { expireDue } from '../match/forfeit.ts';
+import { expireDue } from '../match/clock/expire.ts';
 import { showMatch, showPlayers } from './show.ts';
 import { verify } from './verify.ts';
 

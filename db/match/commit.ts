@@ -4,6 +4,7 @@ import type { Entry, Match } from '../../rules/kit/match.ts';
 import { askFixed, callOf, type Db, type Value } from '../client.ts';
 import type { NudgeKey } from '../nudges/outbox.ts';
 import type { Departure } from './stored.ts';
+import type { Timing } from './timing.ts';
 
 /** An entry to be booked; a person's carries their request key and how far the answer to it goes. */
 export interface NewEntry extends Entry {
@@ -25,6 +26,7 @@ export interface Standing {
   awaiting: readonly Seat[];
   botsDue: boolean;
   deadline: string | null;
+  timing: Timing;
   outcome: Outcome | undefined;
   entries: readonly NewEntry[];
   nudges: readonly NewNudge[];
@@ -41,6 +43,10 @@ export interface Commit extends Standing {
   viewer?: Seat | undefined;
   /** A seat that is given up with this move, and how. */
   gone?: { seats: readonly Seat[]; why: Departure };
+  /** The match as it was read, where a clock may have been set anew since without an entry. */
+  version?: string | undefined;
+  /** Days of vacation that are taken by themselves. */
+  rested?: readonly { player: string; date: string }[] | undefined;
 }
 
 /** A change of a match is always later than the one before, whatever the clock says. */
@@ -49,7 +55,7 @@ export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at
 const json = (value: unknown): string => JSON.stringify(value);
 const list = (numbers: readonly number[] = []): string => `{${numbers.join()}}`;
 
-/** What `commit_match_2` takes, in its order. */
+/** What `commit_match_3` takes, in its order. */
 const valuesOf = (move: Commit): Value[] => {
   const { match, outcome, gone } = move;
   return [
@@ -72,16 +78,19 @@ const valuesOf = (move: Commit): Value[] => {
     gone?.why ?? null,
     list(gone?.seats),
     list(move.chapters),
+    json(move.timing),
+    move.version ?? null,
+    json(move.rested ?? []),
   ];
 };
 
 /** One statement that answers whether the match has moved, to go along with others. */
 export const commitQuery = (move: Commit): SQL => {
   const values = valuesOf(move).map((value) => sql`${value}`);
-  return sql`select commit_match_2(${sql.join(values, sql`, `)}) as moved`;
+  return sql`select commit_match_3(${sql.join(values, sql`, `)}) as moved`;
 };
 
-const COMMIT = `select ${callOf('commit_match_2', 19)} as moved`;
+const COMMIT = `select ${callOf('commit_match_3', 22)} as moved`;
 
 /**
  * Moves a match on, inserts the entries and queues the nudges: one statement, all or nothing.

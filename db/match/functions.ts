@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { moveTime } from './commit.ts';
 import { blocksAt, isBlockedAt } from '../people/blocks.ts';
 import { ownerOf } from '../people/sessions.ts';
+import { rhythmsJson } from '../people/rhythm.ts';
 import { snapshotJson, UNDO } from './snapshots.ts';
 import { entriesJson, MATCH_COLUMNS, render, seatsJson } from './stored.ts';
 import { talkJson } from './talk.ts';
@@ -33,10 +34,10 @@ const loadMatch = (): string => {
   const guest = sql`case when matches.seq = 0 and not exists (select from place) and exists (select from me) then
     jsonb_build_object('isInvited', exists (select from invitations i where i.match = ${p.id} and i.player = ${me}),
       'isBlocked', ${isBlockedAt(p.id, me)}, 'blocks', ${blocksAt(p.id, me)}) end`;
-  return `create function load_match_3(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  return `create function load_match_4(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
 returns table (me jsonb, place jsonb, guest jsonb, through int, ${matchResult},
-  seats jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
+  seats jsonb, rhythms jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   return query ${render(sql`with me as (${ownerOf(p.hash, p.now)}
@@ -57,7 +58,7 @@ begin
       where w.at < excluded.at - interval '1 minute'
   )
   select (select me.who from me), (select place.own from place), ${guest}, (select used.through from used),
-    ${sql.raw(matchColumns)}, round.seats, round.talk, round.etag,
+    ${sql.raw(matchColumns)}, round.seats, case when ${isNew} then ${rhythmsJson} end, round.talk, round.etag,
     case when ${isNew} and ${isOurs} then matches.state end, stretch.base,
     case when ${isNew} then ${entriesJson(sql`e.seq <= coalesce(${p.until}, ${NO_ENTRY})
       and e.seq > case when ${p.back} is not null
@@ -89,21 +90,24 @@ const commitMatch = (): string => {
     'gone_seats',
     'status',
     'awaiting',
+    'rested',
   );
   const remind = sql`case when excluded.kind = 'reminder' then excluded.due_at else excluded.remind_at end`;
   const isOver = sql`${p.status} = 'finished'`;
-  return `create function commit_match_2(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
+  return `create function commit_match_3(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
   p_state jsonb, p_opened jsonb, p_undo_stack jsonb, p_awaiting int[], p_bots_due boolean, p_deadline timestamptz,
-  p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[], p_chapters int[])
+  p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[], p_chapters int[],
+  p_timing jsonb, p_version timestamptz, p_rested jsonb)
 returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare is_moved boolean;
 begin
   ${render(sql`with moved as (
     update matches set status = p_status, seq = p_seq, state = p_state, state_hash = p_rules, opened = p_opened,
       tail = p_undo_stack, chapters = p_chapters, awaiting = p_awaiting, bots_due = p_bots_due, deadline = p_deadline, outcome = p_outcome,
-      swept_until = null,
+      timing = p_timing, swept_until = null,
       moved_at = ${moveTime(p.now)}
     where matches.id = ${p.id} and matches.seq = ${p.expected_seq} and matches.status = 'running'
+      and (p_version is null or matches.moved_at = p_version)
     returning matches.id, matches.moved_at, matches.game, matches.visibility
   ), inserted as (
     insert into entries (match, seq, at, kind, seat, action, events, shape, undoable, strikes, key, through)
@@ -125,6 +129,10 @@ begin
       remind_at = case when n.kind = 'turn' then ${remind} end,
       due_at = case when n.kind = 'turn' then n.due_at else ${remind} end
       where n.sent_at is null and ${remind} is not null
+  ), rested as (
+    update players p set vacation = p.vacation || jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
+    from moved, jsonb_to_recordset(${p.rested}) as k(player text, "date" text)
+    where p.id = k.player and not p.vacation @> jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
   ), changed as (
     update seats s set seen_seq = case when s.seat = ${p.viewer} then ${p.seq} else s.seen_seq end,
       gone = case when s.seat = any(${p.gone_seats}) then ${p.gone} else s.gone end,
@@ -144,6 +152,6 @@ end $$;`;
  * and a roll-back, then find what they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
-  load_match_3: loadMatch(),
-  commit_match_2: commitMatch(),
+  load_match_4: loadMatch(),
+  commit_match_3: commitMatch(),
 };

@@ -50,6 +50,7 @@ export type NewMatch = Pick<
   | 'name'
   | 'config'
   | 'pace'
+  | 'timing'
   | 'visibility'
   | 'invite'
   | 'maker'
@@ -103,10 +104,10 @@ const invitingAgain = (maker: string, { match: old, due }: Rematch, now: Date): 
 
 const insertMatch = (match: NewMatch, { seats, now, beginning, rematchOf }: NewTable): SQL => sql`
   with ${rematchOf ? tied(match, rematchOf) : sql``} made as (
-    insert into matches (id, game, name, config, pace, visibility, invite, maker, seat_count, secret, commitment,
+    insert into matches (id, game, name, config, pace, timing, visibility, invite, maker, seat_count, secret, commitment,
       created_at, moved_at)
     select ${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
-      ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.commitment},
+      ${JSON.stringify(match.timing)}::jsonb, ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.commitment},
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
       ${rematchOf ? sql`and exists (select from tied)` : sql``}
     returning matches.id

@@ -3,6 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
 import { matches, type DEPARTURES, type PACES, type STATUSES, type VISIBILITIES } from '../schema.ts';
+import type { SeatedRhythm } from '../people/rhythm.ts';
+import type { Timing } from './timing.ts';
 import { isoTime, isoTimeOrNull } from '../time.ts';
 
 export type Departure = (typeof DEPARTURES)[number];
@@ -23,6 +25,7 @@ export interface StoredMatch {
   name: string;
   config: Config;
   pace: (typeof PACES)[number];
+  timing: Timing;
   visibility: (typeof VISIBILITIES)[number];
   invite: string;
   maker: string | null;
@@ -48,6 +51,8 @@ export interface StoredMatch {
   /** When it last moved, as PostgreSQL writes it: no two changes of a match share it. */
   version: string;
   seats: StoredSeat[];
+  /** When those who sit here rest, by player; read only where the clock may be set. */
+  rhythms?: Readonly<Record<string, SeatedRhythm>> | undefined;
 }
 
 export interface StoredEntry extends Entry {

@@ -34,12 +34,11 @@ const isSuperseded = sql`exists (select from nudges later
 const isTurnStill = sql`coalesce(p.email is not null and p.mail and s.gone is null and m.status = 'running'
   and n.seat = any(m.awaiting) and not ${isSuperseded}, false)`;
 
-/** The player can be written to, wants to be, and does not know it all already. A reminder goes even to who has looked. */
+/** The player can be written to, wants to be, and has not looked since. */
 const isWanted = sql`coalesce(p.email is not null and p.mail and not coalesce(s.muted, false) and s.gone is null and case n.kind
   when 'invited' then m.status = 'open' and i.declined_at is null and ${isWelcome(sql`i`)}
   when 'finished' then m.status = 'finished' and s.seen_seq < n."window"
   when 'closed' then m.status = 'cancelled'
-  when 'reminder' then ${isTurnStill}
   else s.seen_seq < n."window" and ${isTurnStill} end, false)`;
 
 const sameKey = (a: string, b: string) =>

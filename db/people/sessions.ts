@@ -2,15 +2,24 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { players, sessions, type SESSION_KINDS } from '../schema.ts';
 import { isoTime } from '../time.ts';
+import { RHYTHM, type Rhythm, type SeatedRhythm } from './rhythm.ts';
 
 /** A player as they know themselves. */
-export interface Player {
+export interface Player extends Rhythm {
   id: string;
   name: string;
   email: string | null;
-  timeZone: string;
   mail: boolean;
 }
+
+/** When a player rests who takes a seat. */
+export const rhythmOf = ({ email, timeZone, quiet, daysOff, vacation }: Player): SeatedRhythm => ({
+  timeZone,
+  quiet,
+  daysOff,
+  vacation,
+  restsItself: email !== null,
+});
 
 /** A session before it is booked for somebody; `hash` is the SHA-256 of what its holder shows. */
 export interface NewSession {
@@ -24,7 +33,7 @@ export interface NewSession {
 
 /** As JSON, so that it fits into any statement. */
 export const playerJson = sql`jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email,
-  'timeZone', p.time_zone, 'mail', p.mail)`;
+  'mail', p.mail, ${RHYTHM})`;
 
 /** Whose session this is, as rows of a CTE with `id` and `who`; none without a session. */
 export const ownerOf = (hash: SQL, now: SQL): SQL => sql`
@@ -96,13 +105,17 @@ export const dropSession = async (db: Db, hash: string): Promise<void> => {
 export const changePlayer = async (
   db: Db,
   asker: { hash: string; now: Date },
-  change: Partial<Pick<Player, 'name' | 'timeZone' | 'mail'>>,
+  change: { [K in Exclude<keyof Player, 'id' | 'email'>]?: Player[K] | undefined },
 ): Promise<Player | undefined> => {
-  const { name = null, timeZone = null, mail = null } = change;
+  const { name = null, timeZone = null, mail = null, quiet, daysOff, vacation } = change;
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   const changed = await db.execute(sql`
     with me as (${whoAsks(asker.hash, asker.now)})
     update ${players} p set name = coalesce(${name}, p.name), time_zone = coalesce(${timeZone}, p.time_zone),
-      mail = coalesce(${mail}::boolean, p.mail)
+      mail = coalesce(${mail}::boolean, p.mail),
+      quiet = nullif(coalesce(${json(quiet)}::jsonb, p.quiet), 'null'::jsonb),
+      days_off = coalesce(${daysOff ? `{${daysOff.join()}}` : null}::int[], p.days_off),
+      vacation = coalesce(${json(vacation)}::jsonb, p.vacation)
     from me where p.id = me.id returning ${playerJson} as who`);
   return firstRow<{ who: Player }>(changed)?.who;
 };

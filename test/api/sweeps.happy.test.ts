@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeContext } from '../../api/http/app.ts';
-import { expireDue } from '../../api/match/forfeit.ts';
+import { expireDue } from '../../api/match/clock/expire.ts';
 import { openDb, type Db } from '../../db/client.ts';
 import { ownEnv } from '../service.ts';
 import { makeService, seatAll, type Service } from './service.ts';

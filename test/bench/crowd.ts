@@ -75,6 +75,7 @@ export const step = (i: number) => {
     awaiting: [0],
     chapters: [],
     botsDue: false,
+    timing: {},
     deadline: null,
     outcome: undefined,
     entries: [entry],

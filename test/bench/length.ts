@@ -37,6 +37,7 @@ const openLong = async ({ people, service }: Bench, end: number) => {
     chapters: [],
     botsDue: false,
     deadline: null,
+    timing: {},
     outcome: undefined,
     nudges: [],
   };

@@ -59,7 +59,14 @@ const grow = async (
   const { state: now } = match;
   const outcome = game.outcome(now);
   const standing = { match, entries, outcome, awaiting: outcome ? [] : game.awaiting(now), botsDue: false };
-  const rest = { chapters: [], deadline: null, nudges: [], expectedSeq: seq, now: service.clock.now };
+  const rest = {
+    chapters: [],
+    deadline: null,
+    timing: {},
+    nudges: [],
+    expectedSeq: seq,
+    now: service.clock.now,
+  };
   if (!(await commit(db, { id, rules, ...standing, ...rest }))) throw new Error('it was not booked');
   return match.seq;
 };

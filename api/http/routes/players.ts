@@ -4,10 +4,30 @@ import { addGuest, changePlayer, findPlayer } from '../../../db/people/sessions.
 import { isId, makeId } from '../../lib/id.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { describe } from '../openapi.ts';
-import { notFound, ProblemError } from '../problem.ts';
-import { GuestBody, Me, MeBody, PlayerCard, Session } from '../schemas/player.ts';
-import { makeSession, requirePlayer, showCookie, requireSessionHash, type AppEnv } from '../session.ts';
+import { clockOf } from '../../match/clock/clock.ts';
+import { runFor } from '../../match/clock/rest.ts';
+import { planVacation, VACATION_DAYS } from '../../match/clock/vacation.ts';
+import { wallAt } from '../../match/clock/zone.ts';
+import { malformed, notFound, ProblemError } from '../problem.ts';
+import { Deadline, DeadlineQuery, GuestBody, Me, MeBody, PlayerCard, Session } from '../schemas/player.ts';
+import {
+  makeSession,
+  requirePlayer,
+  showCookie,
+  requireSessionHash,
+  type AppContext,
+  type AppEnv,
+} from '../session.ts';
 import { valid } from '../validation.ts';
+
+/** The vacation of whoever asks as they wish it; what is past stays. Refuses more days than a year has. */
+const vacationOf = async (c: AppContext, wished: Me['vacation'], zone?: string): Promise<Me['vacation']> => {
+  const { timeZone, vacation } = await requirePlayer(c);
+  const { day } = wallAt(zone ?? timeZone, c.var.context.now.getTime());
+  const planned = planVacation(vacation, wished, day);
+  if (!planned) throw malformed('vacation', `A year has ${VACATION_DAYS} days of vacation.`);
+  return planned;
+};
 
 /** Guests, and what players may know and change about themselves. */
 export const playerRoutes = new Hono<AppEnv>()
@@ -26,7 +46,8 @@ export const playerRoutes = new Hono<AppEnv>()
       const { db, now, env } = c.var.context;
       await enforceRateLimit(c, env.GUEST_LIMIT);
       const { name, timeZone = 'UTC' } = c.req.valid('json');
-      const guest = { id: makeId(), name, email: null, timeZone, mail: true };
+      const rest = { quiet: null, daysOff: [], vacation: [] };
+      const guest = { id: makeId(), name, email: null, timeZone, ...rest, mail: true };
       const { token, session } = makeSession(now);
       await addGuest(db, guest, session);
       showCookie(c, token);
@@ -56,22 +77,36 @@ export const playerRoutes = new Hono<AppEnv>()
     '/me',
     describe({
       tag: 'players',
-      summary: 'Change my name, my time zone, or whether I get email',
+      summary: 'Change my name, when I rest, or whether I get email',
+      description:
+        'Clocks of mine rest in quiet hours, on days off and on vacation, each in my time zone. Days of vacation that have passed stay.',
       answer: Me,
       problems: ['malformed', 'no-session'],
     }),
     valid('json', MeBody),
     async (c) => {
       const { db, now } = c.var.context;
-      const { name, timeZone, mail } = c.req.valid('json');
-      const change = {
-        ...(name && { name }),
-        ...(timeZone && { timeZone }),
-        ...(mail !== undefined && { mail }),
-      };
-      const me = await changePlayer(db, { hash: requireSessionHash(c), now }, change);
+      const { vacation: wished, ...change } = c.req.valid('json');
+      const vacation = wished && (await vacationOf(c, wished, change.timeZone));
+      const me = await changePlayer(db, { hash: requireSessionHash(c), now }, { ...change, vacation });
       if (!me) throw new ProblemError('no-session');
       return c.json(me);
+    },
+  )
+  .get(
+    '/me/deadline',
+    describe({
+      tag: 'players',
+      summary: 'Until when I would have, were it my turn now',
+      answer: Deadline,
+      problems: ['malformed', 'no-session'],
+    }),
+    valid('query', DeadlineQuery),
+    async (c) => {
+      const me = await requirePlayer(c);
+      const ms = 1000 * clockOf({ pace: c.req.valid('query').pace, timing: {} })!.turn;
+      const due = runFor(me, c.var.context.now.getTime(), ms);
+      return c.json({ deadline: new Date(due).toISOString() });
     },
   )
   .get(

@@ -84,6 +84,27 @@ export const Outcome = v.pipe(
   v.metadata({ ref: 'Outcome' }),
 );
 
+const seconds = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** A pace of a table's own, in seconds: time for each turn, a bank for the whole match with what each turn adds to it and the most it may hold, and what passes before a turn's clock starts. */
+export const ClockBody = v.pipe(
+  v.strictObject({
+    turn: seconds(300, 30 * DAY),
+    bank: v.optional(seconds(0, 60 * DAY), 0),
+    increment: v.optional(seconds(0, 7 * DAY), 0),
+    cap: v.optional(seconds(0, 60 * DAY), 60 * DAY),
+    grace: v.optional(seconds(0, 2 * DAY), 0),
+  }),
+  v.forward(
+    v.check(({ bank, cap }) => bank <= cap, 'The bank begins with no more than it may hold.'),
+    ['cap'],
+  ),
+  v.metadata({ ref: 'Clock' }),
+);
+const ClockCard = v.object({ turn: Count, bank: Count, increment: Count, cap: Count, grace: Count });
+
 /** A line of a list: everything about a match but its position. */
 export const MatchCard = v.pipe(
   v.object({
@@ -93,7 +114,8 @@ export const MatchCard = v.pipe(
     config: v.record(v.string(), OptionValue),
     /** How long play takes with these options and seats, roughly. */
     minutes: Count,
-    pace: v.picklist(PACES),
+    /** A preset, or a clock of the table's own. */
+    pace: v.union([v.picklist(PACES), ClockCard]),
     status: v.picklist(STATUSES),
     visibility: v.picklist(VISIBILITIES),
     seats: v.array(SeatCard),
@@ -102,6 +124,7 @@ export const MatchCard = v.pipe(
     /** Whose eyes this page is for. */
     viewer: Viewer,
     awaiting: v.array(Count),
+    /** When the viewer is out of time, if they are awaited; else the first who is. */
     deadline: v.nullable(Time),
     outcome: v.optional(Outcome),
     created: Time,
@@ -230,7 +253,7 @@ export const MakeMatch = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
   config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
-  pace: v.optional(v.picklist(PACES), '1d'),
+  pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
   visibility: v.optional(v.picklist(VISIBILITIES), 'public'),
   bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), v.check(isTitle, 'One line of text')), ''),

@@ -39,6 +39,44 @@ export const Name = v.pipe(
 );
 export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
+const Minute = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** So much of a day may be quiet, in hours. */
+const MOST_QUIET = 12;
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const lengthOf = ({ from, to }: { from: string; to: string }): number =>
+  (minuteOf(to) - minuteOf(from) + 1440) % 1440;
+const Quiet = v.pipe(
+  v.strictObject({ from: Minute, to: Minute }),
+  v.check((quiet) => lengthOf(quiet) > 0, 'Quiet hours need an end.'),
+  v.check(
+    (quiet) => lengthOf(quiet) <= MOST_QUIET * 60,
+    `At most ${MOST_QUIET} hours of a day can be quiet.`,
+  ),
+);
+const DaysOff = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+  v.maxLength(3, 'At most three days of a week can be off.'),
+  v.transform((days) => [...new Set(days)].sort((a, b) => a - b)),
+);
+const Day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((date) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date), 'There is no such day.'),
+);
+const Vacation = v.pipe(
+  v.array(
+    v.pipe(
+      v.strictObject({ from: Day, to: Day }),
+      v.check(({ from, to }) => from <= to, 'A vacation ends after it has begun.'),
+      v.check(
+        ({ from, to }) => Date.parse(to) - Date.parse(from) < 366 * 86_400_000,
+        'That is a long vacation.',
+      ),
+    ),
+  ),
+  v.maxLength(50),
+);
+
 /** Who I am. `email` is null for a guest. */
 export const Me = v.pipe(
   v.object({
@@ -46,6 +84,12 @@ export const Me = v.pipe(
     name: v.string(),
     email: v.nullable(v.string()),
     timeZone: v.string(),
+    /** Hours of each day in which no clock of mine runs. */
+    quiet: v.nullable(v.object({ from: v.string(), to: v.string() })),
+    /** Days of the week in which none runs: Monday is 1, Sunday 7. */
+    daysOff: v.array(v.number()),
+    /** Vacations in which none runs, from one date to another, both included: 24 days a year. */
+    vacation: v.array(v.object({ from: v.string(), to: v.string() })),
     /** Whether mail goes out at all. */
     mail: v.boolean(),
   }),
@@ -55,6 +99,12 @@ export type Me = v.InferOutput<typeof Me>;
 /** Who is here, if anybody. */
 export const Session = v.object({ me: v.nullable(Me) });
 
+/** A pace with a limit. */
+export const DeadlineQuery = v.strictObject({
+  pace: v.optional(v.picklist(['12h', '1d', '3d', '7d']), '1d'),
+});
+export const Deadline = v.object({ deadline: v.string() });
+
 export const GuestBody = v.strictObject({
   name: Name,
   timeZone: v.optional(TimeZone),
@@ -62,6 +112,10 @@ export const GuestBody = v.strictObject({
 export const MeBody = v.strictObject({
   name: v.optional(Name),
   timeZone: v.optional(TimeZone),
+  quiet: v.optional(v.nullable(Quiet)),
+  daysOff: v.optional(DaysOff),
+  /** From today on; days that have passed stay. */
+  vacation: v.optional(Vacation),
   mail: v.optional(v.boolean()),
 });
 /** Asks for a link and a code by mail. */

@@ -23,6 +23,7 @@ import { commitTo, makeSecret } from '../chance.ts';
 import { ringBy } from '../../lib/ring.ts';
 import { ringFor } from '../change.ts';
 import { liveMatch } from '../progress.ts';
+import { rhythmOf } from '../../../db/people/sessions.ts';
 
 type Wanted = v.InferOutput<typeof MakeMatch>;
 
@@ -80,6 +81,8 @@ const blank = (at: string) =>
 /** The match as it will be stored, before anybody else has come. */
 const draft = (context: RequestContext, wanted: Wanted, module: GameModule, maker: Player): StoredMatch => {
   const { game, name, pace, visibility, seats: seatCount } = wanted;
+  const clock = typeof pace === 'string' ? undefined : pace;
+  const timing = clock ? { clock } : {};
   const config = parseConfig(module, wanted.config);
   const seats = seatsOf(wanted, maker).map(({ seat, bot, name }) => ({
     seat,
@@ -90,8 +93,25 @@ const draft = (context: RequestContext, wanted: Wanted, module: GameModule, make
   const secret = makeSecret();
   const chance = { secret, commitment: commitTo(secret) };
   const invite = makeToken().slice(0, 22);
-  const wished = { game, name, config, pace, visibility, seatCount, seats, maker: maker.id };
-  return { ...blank(context.now.toISOString()), ...wished, ...chance, id: makeId(), invite };
+  const wished = {
+    game,
+    name,
+    config,
+    pace: typeof pace === 'string' ? pace : ('none' as const),
+    timing,
+    visibility,
+    seatCount,
+    seats,
+    maker: maker.id,
+  };
+  return {
+    ...blank(context.now.toISOString()),
+    rhythms: { [maker.id]: rhythmOf(maker) },
+    ...wished,
+    ...chance,
+    id: makeId(),
+    invite,
+  };
 };
 
 export const MANY_TABLES = `${MOST_OPEN} of your tables still wait for players. Start or leave one of them first.`;

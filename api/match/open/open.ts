@@ -1,5 +1,5 @@
 import { changeOpen, type OpenChange } from '../../../db/match/open-matches.ts';
-import type { Player } from '../../../db/people/sessions.ts';
+import { rhythmOf, type Player } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import { SILENT } from '../../../db/match/talk.ts';
 import type { RequestContext } from '../../context.ts';
@@ -79,7 +79,8 @@ export const joinMatch = (context: RequestContext, query: MatchQuery, wanted?: n
       const name = seatNameFor(me.name, others);
       const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };
       const seats = [...before.seats, taken].sort((a, b) => a.seat - b.seat);
-      const joined = { ...found, stored: { ...before, seats, movedAt: context.now.toISOString() } };
+      const rhythms = { ...before.rhythms, [me.id]: rhythmOf(me) };
+      const joined = { ...found, stored: { ...before, seats, rhythms, movedAt: context.now.toISOString() } };
       const live = seats.length < before.seatCount ? joined : beginMatch(context, joined);
       const add = { seat, player: me.id, name, bot: false, seen: live.stored.seq };
       return persistOpen(context, found, { live, add });

@@ -19,12 +19,14 @@ const seatsWith = (stored: StoredMatch, gone: ReadonlySet<Seat>): StoredMatch['s
 
 /** The match as it stood before the stretch that was read. */
 const startOf = ({ module, stored, stretch: { base } }: Found): LiveMatch => {
+  const { clock } = stored.timing;
   const seats = seatsWith(stored, new Set(base?.position.gone));
   const then: StoredMatch = {
     ...stored,
     seats,
     chapters: stored.chapters.filter((seq) => seq <= (base?.seq ?? 0)),
     deadline: base?.position.deadline ?? null,
+    timing: base?.position.timing ?? (clock ? { clock } : {}),
     outcome: null,
   };
   return liveMatch(module, then, base && matchAt(module, stored, base));

@@ -7,6 +7,7 @@ import { oldestUndoableBy, undoableBy, type Match } from '../../../rules/kit/mat
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
+import { dueOf } from '../clock/clock.ts';
 import { makeEntry, tellingOf } from './log-text.ts';
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../http/schemas/match.ts';
 
@@ -48,7 +49,8 @@ const tellOutcome = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, out
 /** Everything about a match but its position. */
 export const makeCard = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>): MatchCard => {
   const { stored, viewer } = input;
-  const { id, game, name, config, pace, status, visibility, maker, seq, awaiting, deadline } = stored;
+  const { id, game, name, config, pace, timing, status, visibility, maker, seq, awaiting } = stored;
+  const isOwn = viewer !== 'table' && awaiting.includes(viewer);
   const { text } = input.module;
   return {
     id,
@@ -56,7 +58,7 @@ export const makeCard = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>)
     name,
     config,
     minutes: text.minutesWith?.(config, stored.seatCount) ?? text.minutes,
-    pace,
+    pace: timing.clock ?? pace,
     status,
     visibility,
     seats: makeSeats(stored),
@@ -64,7 +66,7 @@ export const makeCard = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>)
     seq,
     viewer,
     awaiting,
-    deadline,
+    deadline: isOwn ? dueOf(stored, viewer) : stored.deadline,
     ...(stored.outcome && { outcome: tellOutcome(input, stored.outcome) }),
     created: stored.createdAt,
     moved: stored.movedAt,

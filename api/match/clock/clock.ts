@@ -1,0 +1,125 @@
+import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { Clock, Timing, Turn } from '../../../db/match/timing.ts';
+import { NO_REST, type SeatedRhythm } from '../../../db/people/rhythm.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { ranBetween, runFor } from './rest.ts';
+
+const HOUR = 3600;
+const SECOND = 1000;
+const PACE_HOURS = { '12h': 12, '1d': 24, '3d': 72, '7d': 168 } as const;
+
+/** The clock of a match; undefined where nothing limits a turn. */
+export const clockOf = ({ pace, timing }: Pick<StoredMatch, 'pace' | 'timing'>): Clock | undefined => {
+  if (timing.clock) return timing.clock;
+  if (pace === 'none') return undefined;
+  return { turn: PACE_HOURS[pace] * HOUR, bank: 0, increment: 0, cap: 0, grace: 0 };
+};
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** When whoever sits there rests. */
+export const rhythmAt = ({ seats, rhythms }: StoredMatch, seat: Seat): SeatedRhythm => {
+  const player = seats.find((other) => other.seat === seat)?.player?.id;
+  return (player !== undefined && rhythms?.[player]) || NO_REST;
+};
+
+/** What is left in a seat's bank when its newest turn has ended at `at`, in milliseconds. */
+const bankAfter = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat; at: string }): number => {
+  const { bank = {}, turns = {} } = stored.timing;
+  const before = bank[seat] ?? clock.bank * SECOND;
+  const turn = turns[seat];
+  if (!turn) return before;
+  const ran = ranBetween(rhythmAt(stored, seat), Date.parse(turn.since), Date.parse(turn.until ?? at));
+  const over = Math.max(0, ran - (clock.grace + clock.turn) * SECOND);
+  return Math.min(clock.cap * SECOND, Math.max(0, before - over) + clock.increment * SECOND);
+};
+
+/** What a seat has beyond the time of a turn, in milliseconds, as its newest turn found it. */
+export const bankOf = (stored: StoredMatch, clock: Clock, seat: Seat): number =>
+  stored.timing.bank?.[seat] ?? clock.bank * SECOND;
+
+/** The table with a new turn for a seat. */
+const begin = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat; at: string }): StoredMatch => {
+  const bank = bankAfter(stored, clock, { seat, at });
+  const ms = (clock.grace + clock.turn) * SECOND + bank;
+  const due = iso(runFor(rhythmAt(stored, seat), Date.parse(at), ms));
+  const { timing } = stored;
+  return withTiming(stored, {
+    turns: { ...timing.turns, [seat]: { since: at, ms, due } },
+    ...(clock.cap > 0 && { bank: { ...timing.bank, [seat]: bank } }),
+  });
+};
+
+const withTiming = (stored: StoredMatch, timing: Partial<Timing>): StoredMatch => ({
+  ...stored,
+  timing: { ...stored.timing, ...timing },
+});
+
+const withTurn = (stored: StoredMatch, seat: Seat, turn: Turn): StoredMatch =>
+  withTiming(stored, { turns: { ...stored.timing.turns, [seat]: turn } });
+
+/** When a seat that is awaited is out of time; null without a limit. */
+export const dueOf = ({ timing, deadline }: StoredMatch, seat: Seat): string | null =>
+  deadline === null ? null : (timing.turns?.[seat]?.due ?? deadline);
+
+/** The table with its one deadline: the first that comes. */
+const withDeadline = (stored: StoredMatch, people: readonly Seat[]): StoredMatch => {
+  const dues = people.flatMap((seat) => stored.timing.turns?.[seat]?.due ?? []).sort();
+  return { ...stored, deadline: dues[0] ?? null };
+};
+
+interface Waiting {
+  at: string;
+  /** People who are awaited, and those of them who were not before. */
+  people: readonly Seat[];
+  called: readonly Seat[];
+}
+
+/** Turns that were played end, others begin; one that is awaited again by a take-back goes on. */
+export const keepTime = (before: StoredMatch, { at, people, called }: Waiting): StoredMatch => {
+  const clock = clockOf(before);
+  if (!clock) return { ...before, deadline: null };
+  let stored = before;
+  for (const [key, turn] of Object.entries(before.timing.turns ?? {}))
+    if (!people.includes(Number(key)) && !turn.until)
+      stored = withTurn(stored, Number(key), { ...turn, until: at });
+  for (const seat of people) {
+    const turn = stored.timing.turns?.[seat];
+    if (called.includes(seat) || (!turn && before.deadline === null))
+      stored = begin(stored, clock, { seat, at });
+    else if (!turn) stored = withTurn(stored, seat, { since: at, ms: 0, due: before.deadline! });
+    else if (turn.until) stored = withTurn(stored, seat, { since: turn.since, ms: turn.ms, due: turn.due });
+  }
+  return withDeadline(stored, people);
+};
+
+/** A seat's turn from its start, whoever played the one before. */
+export const restartTurn = (
+  stored: StoredMatch,
+  people: readonly Seat[],
+  { seat, at }: { seat: Seat; at: string },
+): StoredMatch => {
+  const clock = clockOf(stored);
+  if (!clock) return stored;
+  const begun = begin(stored, clock, { seat, at });
+  const turn = begun.timing.turns![seat]!;
+  return withDeadline(people.includes(seat) ? begun : withTurn(begun, seat, { ...turn, until: at }), people);
+};
+
+/** A seat's turn ends at another time. */
+export const moveDue = (
+  stored: StoredMatch,
+  people: readonly Seat[],
+  { seat, due, isRested }: { seat: Seat; due: string; isRested: boolean },
+): StoredMatch => {
+  const turn = stored.timing.turns?.[seat] ?? { since: stored.movedAt, ms: 0, due };
+  return withDeadline(withTurn(stored, seat, { ...turn, due, ...(isRested && { rested: true }) }), people);
+};
+
+/** How many turns a seat's bot has played in a row because its player was late. */
+export const lostBy = ({ timing }: StoredMatch, seat: Seat): number => timing.lost?.[seat] ?? 0;
+
+export const withLost = (stored: StoredMatch, seat: Seat, lost: number): StoredMatch =>
+  lost === lostBy(stored, seat)
+    ? stored
+    : withTiming(stored, { lost: { ...stored.timing.lost, [seat]: lost } });

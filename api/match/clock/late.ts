@@ -1,0 +1,37 @@
+import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { dueOf, lostBy, rhythmAt } from './clock.ts';
+import { runFor } from './rest.ts';
+import { dateOf, DAY, wallAt } from './zone.ts';
+import { hasDayLeft } from './vacation.ts';
+
+/** After so many turns in a row that were not played in time the seat is free for somebody else. */
+export const MOST_LOST = 3;
+
+/** Why a seat has longer than it was told. */
+interface Later {
+  due: string;
+  /** The date of a day of vacation that is taken for it. */
+  date?: string;
+}
+
+/**
+ * Until when a seat whose time is up may still take: its player has set themselves more rest since, or an account has a
+ * day of vacation left, taken by itself before the first turn of a row is lost. Undefined: the time is up.
+ */
+export const laterDue = (stored: StoredMatch, seat: Seat, now: Date): Later | undefined => {
+  const at = now.getTime();
+  const rhythm = rhythmAt(stored, seat);
+  const turn = stored.timing.turns?.[seat];
+  const due = turn && runFor(rhythm, Date.parse(turn.since), turn.ms);
+  if (due !== undefined && due > at) return { due: new Date(due).toISOString() };
+  const mayRest = rhythm.restsItself && !turn?.rested && lostBy(stored, seat) === 0;
+  const { day } = wallAt(rhythm.timeZone, at);
+  if (!mayRest || !hasDayLeft(rhythm.vacation, day)) return undefined;
+  return { due: new Date(runFor(rhythm, at + DAY, 0)).toISOString(), date: dateOf(day) };
+};
+
+export const isLate = (stored: StoredMatch, seat: Seat, now: Date): boolean => {
+  const due = dueOf(stored, seat);
+  return due !== null && Date.parse(due) <= now.getTime();
+};

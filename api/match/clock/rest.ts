@@ -1,0 +1,73 @@
+import type { Rhythm } from '../../../db/people/rhythm.ts';
+import { dayOf, instantsOf, wallAt, weekdayOf } from './zone.ts';
+
+/** A time from which and until which a player may be asked to move. */
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** After so many days nobody rests any longer: whatever was set, a clock comes to its end. */
+const MOST_DAYS = 400;
+const LAST_MINUTE = 1440;
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The parts of a day that are not quiet, in minutes. */
+const awakeParts = ({ quiet }: Rhythm): [from: number, to: number][] => {
+  if (!quiet) return [[0, LAST_MINUTE]];
+  const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)];
+  const parts: [number, number][] =
+    from > to
+      ? [[to, from]]
+      : [
+          [0, from],
+          [to, LAST_MINUTE],
+        ];
+  return parts.filter(([start, end]) => start < end);
+};
+
+const isOff = ({ daysOff, vacation }: Rhythm, day: number): boolean =>
+  daysOff.includes(weekdayOf(day)) || vacation.some(({ from, to }) => dayOf(from) <= day && day <= dayOf(to));
+
+const instantOf = ({ timeZone }: Rhythm, day: number, minute: number) =>
+  minute === LAST_MINUTE ? instantsOf(timeZone, day + 1, 0) : instantsOf(timeZone, day, minute);
+
+/** When a player's clocks run, from the day of an instant on. Where clocks change, rest begins early and ends late. */
+function* awake(rhythm: Rhythm, from: number): Generator<Stretch> {
+  const { quiet, daysOff, vacation, timeZone } = rhythm;
+  if (!quiet && daysOff.length === 0 && vacation.length === 0) return yield { start: from, end: Infinity };
+  const parts = awakeParts(rhythm);
+  const today = wallAt(timeZone, from).day;
+  for (let day = today; day < today + MOST_DAYS; day++) {
+    if (isOff(rhythm, day)) continue;
+    for (const [start, end] of parts)
+      yield { start: instantOf(rhythm, day, start).last, end: instantOf(rhythm, day, end).first };
+  }
+  yield { start: instantOf(rhythm, today + MOST_DAYS, 720).last, end: Infinity };
+}
+
+/**
+ * The instant at which a clock that starts at another has run for so long, in milliseconds: it rests in quiet hours, on
+ * days off and on vacation, and never ends within them.
+ */
+export const runFor = (rhythm: Rhythm, from: number, ms: number): number => {
+  let left = ms;
+  for (const { start, end } of awake(rhythm, from)) {
+    const begin = Math.max(start, from);
+    if (begin >= end) continue;
+    if (left < end - begin) return begin + left;
+    left -= end - begin;
+  }
+  throw new RangeError('the last stretch has no end');
+};
+
+/** For how long a clock runs between two instants, in milliseconds. */
+export const ranBetween = (rhythm: Rhythm, from: number, to: number): number => {
+  let ran = 0;
+  for (const { start, end } of awake(rhythm, from)) {
+    if (start >= to) break;
+    ran += Math.max(0, Math.min(end, to) - Math.max(start, from));
+  }
+  return ran;
+};

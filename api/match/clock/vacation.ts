@@ -1,0 +1,49 @@
+import type { Rhythm } from '../../../db/people/rhythm.ts';
+import { dateOf, dayOf } from './zone.ts';
+
+type Vacation = Rhythm['vacation'];
+
+/** So many days of vacation has a player each calendar year. */
+export const VACATION_DAYS = 24;
+
+const yearOf = (day: number): string => dateOf(day).slice(0, 4);
+
+/** All days of some vacations, each once, in order. */
+const daysOf = (vacation: Vacation): number[] => {
+  const days = vacation.flatMap(({ from, to }) =>
+    Array.from({ length: dayOf(to) - dayOf(from) + 1 }, (_, i) => dayOf(from) + i),
+  );
+  return [...new Set(days)].sort((a, b) => a - b);
+};
+
+/** The same days as stretches that do not touch. */
+const stretchesOf = (days: readonly number[]): Vacation => {
+  const stretches: { first: number; last: number }[] = [];
+  for (const day of days) {
+    const newest = stretches.at(-1);
+    if (newest && newest.last === day - 1) newest.last = day;
+    else stretches.push({ first: day, last: day });
+  }
+  return stretches.map(({ first, last }) => ({ from: dateOf(first), to: dateOf(last) }));
+};
+
+/** How many days of the year of `day` are left. */
+export const daysLeft = (vacation: Vacation, day: number): number =>
+  VACATION_DAYS - daysOf(vacation).filter((taken) => yearOf(taken) === yearOf(day)).length;
+
+/** Whether a day could be taken by itself: it is no vacation yet, and its year has some left. */
+export const hasDayLeft = (vacation: Vacation, day: number): boolean =>
+  !daysOf(vacation).includes(day) && daysLeft(vacation, day) > 0;
+
+/**
+ * The vacation as wished for from today on. Days that have passed stay as they were, or they could be given back after
+ * use. Undefined where a year has more than its days.
+ */
+export const planVacation = (taken: Vacation, wished: Vacation, today: number): Vacation | undefined => {
+  const days = [
+    ...daysOf(taken).filter((day) => day < today),
+    ...daysOf(wished).filter((day) => day >= today),
+  ];
+  const planned = stretchesOf([...new Set(days)].sort((a, b) => a - b));
+  return days.every((day) => daysLeft(planned, day) >= 0) ? planned : undefined;
+};
