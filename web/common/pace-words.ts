@@ -2,8 +2,10 @@ import type { MatchCard } from '../../api/http/schemas/match.ts';
 import { makeWhen, type Clock } from './times.ts';
 
 type Pace = MatchCard['pace'];
+/** One that is known by name; else a table has a clock of its own. */
+export type Preset = Extract<Pace, string>;
 
-const WORDS: Readonly<Record<Pace, string>> = {
+const WORDS: Readonly<Record<Preset, string>> = {
   '12h': '12 hours per turn',
   '1d': 'One day per turn',
   '3d': 'Three days per turn',
@@ -12,11 +14,25 @@ const WORDS: Readonly<Record<Pace, string>> = {
 };
 
 /** How long a player may take, in words. */
-export const paceWords = (pace: Pace): string => WORDS[pace];
+export const paceWords = (pace: Pace): string =>
+  typeof pace === 'string' ? WORDS[pace] : `${spanWords(pace.turn)} per turn`;
+
+const UNITS = [
+  { name: 'day', seconds: 86_400 },
+  { name: 'hour', seconds: 3600 },
+  { name: 'minute', seconds: 60 },
+] as const;
+
+/** A span of so many seconds, in the largest unit that holds it whole. */
+export const spanWords = (span: number): string => {
+  const { name, seconds } = UNITS.find((unit) => span % unit.seconds === 0) ?? UNITS[2];
+  const count = Math.round(span / seconds);
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+};
 
 const HOUR = 3_600_000;
 /** How long a player may take, in milliseconds; 0 where nothing limits it. */
-export const PACE_TIMES: Readonly<Record<Pace, number>> = {
+const PACE_TIMES: Readonly<Record<Preset, number>> = {
   '12h': 12 * HOUR,
   '1d': 24 * HOUR,
   '3d': 72 * HOUR,
@@ -24,14 +40,18 @@ export const PACE_TIMES: Readonly<Record<Pace, number>> = {
   none: 0,
 };
 
+/** How long a turn may take at most, in milliseconds; 0 where nothing limits it. */
+export const paceTime = (pace: Pace): number =>
+  typeof pace === 'string' ? PACE_TIMES[pace] : (pace.grace + pace.turn + pace.bank) * 1000;
+
 /** How long a turn may take and what happens after that, with a turn that began now as the example. */
 export const lateWords = (pace: Pace, clock: Clock): string => {
   if (pace === 'none') return 'There’s no time limit: your turn waits for you.';
-  const due = new Date(clock.now.getTime() + PACE_TIMES[pace]).toISOString();
-  return `${paceWords(pace)}: if it were yours now, move by ${makeWhen(due, clock)}, or a bot plays on for you.`;
+  const due = new Date(clock.now.getTime() + paceTime(pace)).toISOString();
+  return `${paceWords(pace)}: if it were yours now, move by ${makeWhen(due, clock)}, or a bot plays this turn for you.`;
 };
 
-export const PACE_CHOICES: readonly { pace: Pace; name: string }[] = [
+export const PACE_CHOICES: readonly { pace: Preset; name: string }[] = [
   { pace: '12h', name: '12 hours' },
   { pace: '1d', name: '1 day' },
   { pace: '3d', name: '3 days' },

@@ -34,8 +34,12 @@ export const someone = async (name: string): Promise<Me> => {
   return known ?? becomeGuest(name);
 };
 
-export const changeMe = async (change: Partial<Pick<Me, 'name' | 'timeZone' | 'mail'>>): Promise<Me> =>
+export const changeMe = async (change: Partial<Omit<Me, 'id' | 'email'>>): Promise<Me> =>
   note(await read(api.me.$patch({ json: change })));
+
+/** Until when I would have, were it my turn now at a table with a day for each turn. */
+export const deadlineNow = async (): Promise<string> =>
+  (await read(api.me.deadline.$get({ query: { pace: '1d' } }))).deadline;
 
 /** Has a link and a code sent by mail. */
 export const askSignIn = (email: string): Promise<void> =>

@@ -22,6 +22,9 @@ export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me
   email,
   timeZone: 'UTC',
   mail: true,
+  quiet: null,
+  daysOff: [],
+  vacation: [],
 });
 
 const gameCard = ({ game, text }: GameModule): GameCard => {

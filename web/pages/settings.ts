@@ -9,6 +9,7 @@ import { changeMe, session, signOut } from '../data/session.ts';
 import { radioRow } from '../parts/forms/rows.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import '../parts/forms/contacts.ts';
+import '../parts/forms/rest.ts';
 import '../parts/forms/tokens.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
@@ -18,8 +19,6 @@ const SOUND_WORDS = { quiet: 'Off', on: 'On' } as const;
 const MOTION_WORDS = { system: 'Match device', still: 'Reduce motion' } as const;
 
 const SPEED_WORDS = { '1': 'Normal', '2': 'Fast', '4': 'Fastest', off: 'Don’t play' } as const;
-
-const zones = (mine: string): string[] => [...new Set([mine, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 /** Who you are, what is sent to you, how things look here, and keys for programs. */
 @customElement('page-settings')
@@ -79,7 +78,7 @@ export class PageSettings extends LitElement {
     const me = this.#session.value;
     return html`<div class="page narrow stack">
       <h1>Settings</h1>
-      ${me ? this.#you(me) : nothing}
+      ${me ? this.#you(me) : nothing} ${me ? html`<mw-rest></mw-rest>` : nothing}
       ${
         me === null
           ? html`<p class="sub">
@@ -105,21 +104,6 @@ export class PageSettings extends LitElement {
           <p class="fine">Matches you’ve already joined keep the name you joined with.</p>
         </div>
       </form>
-      <div class="field">
-        <label for="zone">Time zone</label>
-        <select
-          id="zone"
-          @change=${(event: Event) =>
-            void this.#change({ timeZone: (event.target as HTMLSelectElement).value }, 'Time zone saved.')}
-        >
-          ${zones(me.timeZone).map(
-            (zone) =>
-              html`<option value=${zone} ?selected=${zone === me.timeZone}>
-                ${zone.replaceAll('_', ' ')}
-              </option>`,
-          )}
-        </select>
-      </div>
       ${me.email ? this.#mail(me, me.email) : this.#address()}
     </section>`;
   }

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import { PACE_TIMES } from '../../common/pace-words.ts';
+import { paceTime } from '../../common/pace-words.ts';
 
 /** Whether less than a fifth of the time for this decision is left. */
 export const isSoon = (deadline: string, pace: MatchPage['pace'], now: Date): boolean =>
-  Date.parse(deadline) - now.getTime() < PACE_TIMES[pace] / 5;
+  Date.parse(deadline) - now.getTime() < paceTime(pace) / 5;
 
 type Dice = NonNullable<MatchPage['chance']>;
 

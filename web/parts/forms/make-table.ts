@@ -4,7 +4,7 @@ import type { GameCard, MakeMatch } from '../../../api/http/schemas/match.ts';
 import { isApart } from '../../../rules/kit/config.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { PACE_CHOICES } from '../../common/pace-words.ts';
+import { PACE_CHOICES, type Preset } from '../../common/pace-words.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { GoEvent } from '../../app/router.ts';
@@ -20,7 +20,7 @@ import './share-link.ts';
 
 interface Wish extends MakeMatch {
   config: Config;
-  pace: NonNullable<MakeMatch['pace']>;
+  pace: Preset;
   visibility: NonNullable<MakeMatch['visibility']>;
   bots: number;
 }
