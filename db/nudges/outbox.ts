@@ -67,7 +67,7 @@ export const claimNudges = async (db: Db, now: Date, limit = 100): Promise<Claim
       select n.* from wanting join nudges n on ${sameKey('n', 'wanting')} where ${pending(now)} for update of n skip locked
     ), judged as (
       select n.match, n.seat, n."window", n.kind, p.id as player, p.email, p.time_zone, ${isWanted} as wanted,
-        n.remind_at is not null and ${isTurnStill} as reminds
+        n.remind_at is not null and s.seen_seq < n."window" and ${isTurnStill} as reminds
       from held n join matches m on m.id = n.match left join seats s on s.match = n.match and s.seat = n.seat
       left join invitations i on n.kind = 'invited' and i.match = n.match and i.id = n."window"
       left join players p on p.id = coalesce(i.player, s.player)

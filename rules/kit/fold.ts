@@ -2,8 +2,8 @@ import type { AnyGame, GameEvent, Seat } from './game.ts';
 import { clone } from './json.ts';
 import type { Entry, Match, Moved, Setup } from './match.ts';
 
-/** What the table does with its clock: a log line, and no part of the game. */
-export const CLOCK_KINDS = ['late', 'pause', 'resume', 'extend'] as const;
+/** What becomes of the clock: a log line, and no part of the game. */
+export const CLOCK_KINDS = ['late'] as const;
 
 /**
  * What of a game folds its log. Each game keeps these parts in its `fold.ts`, as `folding`: a cached state counts as long

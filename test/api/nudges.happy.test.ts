@@ -98,18 +98,29 @@ test('several matches become one mail', async () => {
   for (const id of ids) expect(sentTo(ben)[0]!.text).toContain(`/matches/${id}`);
 });
 
-test('one reminder comes at four fifths of the time, even to who has looked', async () => {
+test('no reminder comes to who has looked since', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles', pace: '1d' });
   await adaMoves(id);
+  await service.sweepAfter(HOUR);
   await ben.get(`/matches/${id}`);
   await service.sweepAfter(19 * HOUR);
-  expect(sentTo(ben)).toEqual([]);
-  await service.sweepAfter(0.5 * HOUR);
-  expect(sentTo(ben).map(({ subject }) => subject)).toEqual([
-    'Meanwhile, Pebbles still waits for you, by Sat 21 Nov, 09:00',
-  ]);
-  await service.sweepAfter(2 * HOUR);
   expect(sentTo(ben)).toHaveLength(1);
+});
+
+test('one reminder comes at four fifths of the time, to who has not looked', async () => {
+  const id = await seatAll([ada, ben], { game: 'pebbles', pace: '1d' });
+  await adaMoves(id);
+  await service.sweepAfter(HOUR);
+  await service.sweepAfter(18 * HOUR);
+  expect(sentTo(ben)).toHaveLength(1);
+  await service.sweepAfter(0.5 * HOUR);
+  expect(
+    sentTo(ben)
+      .map(({ subject }) => subject)
+      .slice(1),
+  ).toEqual(['Meanwhile, Pebbles still waits for you, by Sat 21 Nov, 09:00']);
+  await service.sweepAfter(2 * HOUR);
+  expect(sentTo(ben)).toHaveLength(2);
 });
 
 test('no reminder comes for a turn that was taken', async () => {

@@ -129,6 +129,7 @@ describe('real answers are what the document promises', () => {
     await hold('post /guest', players.Me, () => service.ask('POST', '/guest', { body: { name: 'Eva' } }));
     await hold('get /session', players.Session, () => ada.get('/session'));
     await hold('get /me', players.Me, () => ada.get('/me'));
+    await hold('get /me/deadline', players.Deadline, () => ada.get('/me/deadline?pace=3d'));
     await hold('patch /me', players.Me, () => ada.send('PATCH', '/me', { body: { mail: true } }));
     await hold('get /players/{id}', players.PlayerCard, () => ben.get(`/players/${ada.me.id}`));
     await hold('post /me/tokens', players.TokenCard, () => ada.post('/me/tokens', { label: 'x' }));

@@ -35,9 +35,9 @@ beforeEach(async () => {
 });
 
 const sweep = () => expireDue(makeContext(service.parts, service.env, () => {}));
-const left = async (): Promise<string[]> => {
+const late = async (): Promise<string[]> => {
   const { rows } = await db.execute<{ match: string }>(
-    sql`select e.match from entries e where e.kind = 'leave' order by e.match`,
+    sql`select e.match from entries e where e.kind = 'late' order by e.match`,
   );
   return rows.map(({ match }) => match);
 };
@@ -46,24 +46,24 @@ test('one sweep keeps every deadline, in a few requests to the database', async 
   service.count();
   expect(await sweep()).toEqual({ found: COUNT, done: COUNT });
   expect(service.count()).toBeLessThan(COUNT / 10);
-  expect(await left()).toHaveLength(COUNT);
+  expect(await late()).toHaveLength(COUNT);
   expect(await sweep()).toEqual({ found: 0, done: 0 });
 });
 
 test('a match whose expiry throws every time delays no other', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   await db.execute(
-    sql`update matches m set state = '"broken"', deadline = m.deadline - interval '1 hour' where m.id = 'copy7'`,
+    sql`update matches m set state = '{"turn": 0}', deadline = m.deadline - interval '1 hour' where m.id = 'copy7'`,
   );
   expect(await sweep()).toEqual({ found: COUNT, done: COUNT - 1 });
   expect(told).toHaveBeenCalledWith(expect.stringContaining('copy7'));
-  expect(await left()).not.toContain('copy7');
+  expect(await late()).not.toContain('copy7');
   told.mockRestore();
 });
 
 test('three sweeps at once keep each deadline once', async () => {
   await Promise.all([sweep(), sweep(), sweep()]);
-  const entries = await left();
+  const entries = await late();
   expect(new Set(entries).size).toBe(COUNT);
   expect(entries).toHaveLength(COUNT);
 });

@@ -9,6 +9,7 @@ const ME = asking(meAt(0));
 const GUEST = asking(meAt(0, null));
 const NOBODY = asking(null);
 const CONTACTS_ANSWER: Answers = { 'GET /api/me/contacts': ok(CONTACTS) };
+const REST = { 'GET /api/me/deadline': ok({ deadline: '2026-11-23T10:00:00.000Z' }) };
 const PLAYER = `GET /api/players/${playerAt(0).id}`;
 const LOBBY = 'GET /api/matches';
 const INBOX = 'GET /api/inbox';
@@ -191,10 +192,11 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'settings, with an address': () =>
     at(
       '/settings',
-      { ...ME, ...CONTACTS_ANSWER, 'GET /api/me/tokens': ok({ tokens: [TOKEN] }) },
+      { ...ME, ...CONTACTS_ANSWER, ...REST, 'GET /api/me/tokens': ok({ tokens: [TOKEN] }) },
       TOKEN.label,
     ),
-  'settings, a guest': () => at('/settings', { ...GUEST, ...CONTACTS_ANSWER }, 'Add an email address'),
+  'settings, a guest': () =>
+    at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST }, 'Add an email address'),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
   'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
   'sign-in, a guest': () => at('/sign-in', GUEST, 'Keep your matches'),

@@ -8,21 +8,7 @@ export const english: Language = {
   tookBack: (seat) => line`${who(seat)} took a step back.`,
   left: (seat, why) =>
     line`${who(seat)} ${why === 'timed-out' ? 'ran out of time' : 'left'}, and a bot plays on.`,
-  clock: (kind, seat) => {
-    switch (kind) {
-      case 'late':
-        return line`${who(seat)} ran out of time. The bot plays this turn.`;
-      case 'pause':
-        return 'The table stopped the clock.';
-      case 'resume':
-        return 'The table started the clock again.';
-      case 'extend':
-        return 'The table gave more time.';
-      default:
-        kind satisfies never;
-        return '';
-    }
-  },
+  late: (seat) => line`${who(seat)} ran out of time. The bot plays this turn.`,
   silence: 'The table is silent just now.',
 };
 

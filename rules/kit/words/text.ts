@@ -1,5 +1,5 @@
 import type { Config, GameEvent, Outcome, Rejection, Seat, SeenEvent } from '../game.ts';
-import type { ClockKind, Entry } from '../match.ts';
+import type { Entry } from '../match.ts';
 import type { Addressee, Line, Pronoun } from './words.ts';
 
 /** What a language says at every table, whatever is played there. */
@@ -8,8 +8,8 @@ export interface Language {
   began: Line;
   tookBack(seat: Seat): Line;
   left(seat: Seat, why: 'left' | 'timed-out'): Line;
-  /** What became of the clock; `seat` where it was somebody's. */
-  clock(kind: ClockKind, seat: Seat): Line;
+  /** A seat's time was up, and its bot plays this turn. */
+  late(seat: Seat): Line;
   /** Why nobody may talk, where the game gives no reason of its own. */
   silence: Line;
 }
@@ -61,7 +61,7 @@ export interface SeenEntry extends Pick<Entry, 'kind' | 'seat'> {
   gone?: 'left' | 'timed-out' | undefined;
 }
 
-const tableLines = ({ began, tookBack, left, clock }: Language, { kind, seat, gone }: SeenEntry): Line[] => {
+const tableLines = ({ began, tookBack, left, late }: Language, { kind, seat, gone }: SeenEntry): Line[] => {
   switch (kind) {
     case 'start':
       return [began];
@@ -70,10 +70,7 @@ const tableLines = ({ began, tookBack, left, clock }: Language, { kind, seat, go
     case 'leave':
       return [left(seat ?? 0, gone ?? 'left')];
     case 'late':
-    case 'pause':
-    case 'resume':
-    case 'extend':
-      return [clock(kind, seat ?? 0)];
+      return [late(seat ?? 0)];
     case 'act':
       return [];
     default:

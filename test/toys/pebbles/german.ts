@@ -8,21 +8,7 @@ const german: Language = {
   tookBack: (seat) => line`${who(seat)} nahm einen Zug zurück.`,
   left: (seat, why) =>
     line`${who(seat)} ${why === 'timed-out' ? 'hatte keine Zeit mehr' : 'ging'}. Ein Bot spielt weiter.`,
-  clock: (kind, seat) => {
-    switch (kind) {
-      case 'late':
-        return line`Zu spät: ${who(seat)}. Der Bot macht diesen Zug.`;
-      case 'pause':
-        return 'Die Uhr steht.';
-      case 'resume':
-        return 'Die Uhr läuft wieder.';
-      case 'extend':
-        return 'Es gibt mehr Zeit.';
-      default:
-        kind satisfies never;
-        return '';
-    }
-  },
+  late: (seat) => line`Zu spät: ${who(seat)}. Der Bot macht diesen Zug.`,
   silence: 'Am Tisch wird gerade geschwiegen.',
 };
 
