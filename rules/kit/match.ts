@@ -12,7 +12,7 @@ import {
 } from './game.ts';
 import { clone, same } from './json.ts';
 
-export type ClockKind = (typeof CLOCK_KINDS)[number];
+type ClockKind = (typeof CLOCK_KINDS)[number];
 export const ENTRY_KINDS = ['start', 'act', 'undo', 'leave', ...CLOCK_KINDS] as const;
 
 /** One accepted action with its events. `reverts` names the entry that an undo takes back. */

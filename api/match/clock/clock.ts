@@ -34,10 +34,6 @@ const bankAfter = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat
   return Math.min(clock.cap * SECOND, Math.max(0, before - over) + clock.increment * SECOND);
 };
 
-/** What a seat has beyond the time of a turn, in milliseconds, as its newest turn found it. */
-export const bankOf = (stored: StoredMatch, clock: Clock, seat: Seat): number =>
-  stored.timing.bank?.[seat] ?? clock.bank * SECOND;
-
 /** The table with a new turn for a seat. */
 const begin = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat; at: string }): StoredMatch => {
   const bank = bankAfter(stored, clock, { seat, at });
