@@ -15,40 +15,21 @@ const WORDS: Readonly<Record<Preset, string>> = {
 
 /** How long a player may take, in words. */
 export const paceWords = (pace: Pace): string =>
-  typeof pace === 'string' ? WORDS[pace] : `${spanWords(pace.turn)} per turn`;
-
-const UNITS = [
-  { name: 'day', seconds: 86_400 },
-  { name: 'hour', seconds: 3600 },
-  { name: 'minute', seconds: 60 },
-] as const;
-
-/** A span of so many seconds, in the largest unit that holds it whole. */
-export const spanWords = (span: number): string => {
-  const { name, seconds } = UNITS.find((unit) => span % unit.seconds === 0) ?? UNITS[2];
-  const count = Math.round(span / seconds);
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
-};
+  typeof pace === 'string' ? WORDS[pace] : `${Math.round(pace.turn / 360) / 10} hours per turn`;
 
 const HOUR = 3_600_000;
-/** How long a player may take, in milliseconds; 0 where nothing limits it. */
-const PACE_TIMES: Readonly<Record<Preset, number>> = {
-  '12h': 12 * HOUR,
-  '1d': 24 * HOUR,
-  '3d': 72 * HOUR,
-  '7d': 168 * HOUR,
-  none: 0,
-};
+/** How long a player may take, in hours; 0 where nothing limits it. */
+const PACE_HOURS: Readonly<Record<Preset, number>> = { '12h': 12, '1d': 24, '3d': 72, '7d': 168, none: 0 };
 
 /** How long a turn may take at most, in milliseconds; 0 where nothing limits it. */
 export const paceTime = (pace: Pace): number =>
-  typeof pace === 'string' ? PACE_TIMES[pace] : (pace.grace + pace.turn + pace.bank) * 1000;
+  typeof pace === 'string' ? PACE_HOURS[pace] * HOUR : (pace.grace + pace.turn + pace.bank) * 1000;
 
 /** How long a turn may take and what happens after that, with a turn that began now as the example. */
 export const lateWords = (pace: Pace, clock: Clock): string => {
   if (pace === 'none') return 'There’s no time limit: your turn waits for you.';
   const due = new Date(clock.now.getTime() + paceTime(pace)).toISOString();
-  return `${paceWords(pace)}: if it were yours now, move by ${makeWhen(due, clock)}, or a bot plays this turn for you.`;
+  return `${paceWords(pace)}: if it were yours now, move by ${makeWhen(due, clock)}, or a bot plays it for you.`;
 };
 
 export const PACE_CHOICES: readonly { pace: Preset; name: string }[] = [

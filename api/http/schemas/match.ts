@@ -91,7 +91,7 @@ const DAY = 24 * HOUR;
 /** A pace of a table's own, in seconds: time for each turn, a bank for the whole match with what each turn adds to it and the most it may hold, and what passes before a turn's clock starts. */
 export const ClockBody = v.pipe(
   v.strictObject({
-    turn: seconds(300, 30 * DAY),
+    turn: seconds(HOUR, 30 * DAY),
     bank: v.optional(seconds(0, 60 * DAY), 0),
     increment: v.optional(seconds(0, 7 * DAY), 0),
     cap: v.optional(seconds(0, 60 * DAY), 60 * DAY),
