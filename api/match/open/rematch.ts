@@ -27,7 +27,8 @@ const joinRematch = async (
 
 /** The same game with as many seats, the same options, clock and bots. */
 const setUpAgain = (context: RequestContext, { stored, me }: Seated): Promise<MatchPage | undefined> => {
-  const { game, config, pace, visibility, name, seatCount: seats } = stored;
+  const { game, config, visibility, name, seatCount: seats } = stored;
+  const pace = stored.timing.clock ?? stored.pace;
   const bots = stored.seats.filter(({ bot }) => bot).length;
   const wanted = { game, config: { ...config }, pace, visibility, name, seats, bots };
   const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };
