@@ -170,8 +170,6 @@ export const matches = pgTable(
     /** When the first of those who are awaited is out of time. */
     deadline: time(),
     outcome: jsonb().$type<Outcome>(),
-    /** Of a hundred turns, so many must somebody have taken in time to sit down who is not invited. */
-    leastReliability: integer(),
     /** The table at which its players meet again. */
     rematch: text(),
     createdAt: created(),

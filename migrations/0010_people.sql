@@ -25,8 +25,6 @@ CREATE TABLE "watchers" (
 	CONSTRAINT "watchers_match_player_pk" PRIMARY KEY("match","player")
 );
 --> statement-breakpoint
-ALTER TABLE "matches" ADD COLUMN "least_reliability" integer;
---> statement-breakpoint
 ALTER TABLE "matches" ADD COLUMN "rematch" text;
 --> statement-breakpoint
 ALTER TABLE "talk" ADD COLUMN "mark" text DEFAULT gen_random_uuid() NOT NULL;
@@ -86,7 +84,7 @@ create trigger talk_counted after insert or update of player on talk for each ro
 --> statement-breakpoint
 create function load_match_3(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
-returns table (me jsonb, place jsonb, guest jsonb, through int, id text, game text, name text, config jsonb, pace text, visibility text, invite text, maker text, status text, seat_count integer, secret text, commitment text, seq integer, opened jsonb, chapters integer[], tail jsonb, awaiting integer[], bots_due boolean, deadline timestamp with time zone, outcome jsonb, least_reliability integer, rematch text, created_at timestamp with time zone, moved_at timestamp with time zone,
+returns table (me jsonb, place jsonb, guest jsonb, through int, id text, game text, name text, config jsonb, pace text, visibility text, invite text, maker text, status text, seat_count integer, secret text, commitment text, seq integer, opened jsonb, chapters integer[], tail jsonb, awaiting integer[], bots_due boolean, deadline timestamp with time zone, outcome jsonb, rematch text, created_at timestamp with time zone, moved_at timestamp with time zone,
   seats jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
@@ -115,7 +113,7 @@ begin
       'isBlocked', exists (select from seats sat join contacts c on sat.match = p_id and sat.gone is null
   and c.kind = 'blocked' and c.player = sat.player and c.other = (select me.id from me)), 'blocks', exists (select from seats sat join contacts c on sat.match = p_id and sat.gone is null
   and c.kind = 'blocked' and c.player = (select me.id from me) and c.other = sat.player)) end, (select used.through from used),
-    matches.id, matches.game, matches.name, matches.config, matches.pace, matches.visibility, matches.invite, matches.maker, matches.status, matches.seat_count, matches.secret, matches.commitment, matches.seq, matches.opened, matches.chapters, matches.tail, matches.awaiting, matches.bots_due, matches.deadline, matches.outcome, matches.least_reliability, matches.rematch, matches.created_at, matches.moved_at, round.seats, round.talk, round.etag,
+    matches.id, matches.game, matches.name, matches.config, matches.pace, matches.visibility, matches.invite, matches.maker, matches.status, matches.seat_count, matches.secret, matches.commitment, matches.seq, matches.opened, matches.chapters, matches.tail, matches.awaiting, matches.bots_due, matches.deadline, matches.outcome, matches.rematch, matches.created_at, matches.moved_at, round.seats, round.talk, round.etag,
     case when round.etag is distinct from p_etag and matches.state_hash = any(p_rules) then matches.state end, stretch.base,
     case when round.etag is distinct from p_etag then coalesce((select jsonb_agg(jsonb_build_object(
     'seq', e.seq, 'at', e.at, 'kind', e.kind, 'seat', e.seat, 'action', e.action, 'events', e.events,

@@ -7,7 +7,7 @@ ALTER TABLE "entries" ADD CONSTRAINT "entries_kind" CHECK ("entries"."kind" in (
 --> statement-breakpoint
 create function load_match_4(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
-returns table (me jsonb, place jsonb, guest jsonb, through int, id text, game text, name text, config jsonb, pace text, timing jsonb, visibility text, invite text, maker text, status text, seat_count integer, secret text, commitment text, seq integer, opened jsonb, chapters integer[], tail jsonb, awaiting integer[], bots_due boolean, deadline timestamp with time zone, outcome jsonb, least_reliability integer, rematch text, created_at timestamp with time zone, moved_at timestamp with time zone,
+returns table (me jsonb, place jsonb, guest jsonb, through int, id text, game text, name text, config jsonb, pace text, timing jsonb, visibility text, invite text, maker text, status text, seat_count integer, secret text, commitment text, seq integer, opened jsonb, chapters integer[], tail jsonb, awaiting integer[], bots_due boolean, deadline timestamp with time zone, outcome jsonb, rematch text, created_at timestamp with time zone, moved_at timestamp with time zone,
   seats jsonb, rhythms jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
@@ -36,7 +36,7 @@ begin
       'isBlocked', exists (select from seats sat join contacts c on sat.match = p_id and sat.gone is null
   and c.kind = 'blocked' and c.player = sat.player and c.other = (select me.id from me)), 'blocks', exists (select from seats sat join contacts c on sat.match = p_id and sat.gone is null
   and c.kind = 'blocked' and c.player = (select me.id from me) and c.other = sat.player)) end, (select used.through from used),
-    matches.id, matches.game, matches.name, matches.config, matches.pace, matches.timing, matches.visibility, matches.invite, matches.maker, matches.status, matches.seat_count, matches.secret, matches.commitment, matches.seq, matches.opened, matches.chapters, matches.tail, matches.awaiting, matches.bots_due, matches.deadline, matches.outcome, matches.least_reliability, matches.rematch, matches.created_at, matches.moved_at, round.seats, case when round.etag is distinct from p_etag then coalesce((select jsonb_object_agg(p.id, jsonb_build_object('timeZone', p.time_zone, 'quiet', p.quiet, 'daysOff', p.days_off, 'vacation', p.vacation,
+    matches.id, matches.game, matches.name, matches.config, matches.pace, matches.timing, matches.visibility, matches.invite, matches.maker, matches.status, matches.seat_count, matches.secret, matches.commitment, matches.seq, matches.opened, matches.chapters, matches.tail, matches.awaiting, matches.bots_due, matches.deadline, matches.outcome, matches.rematch, matches.created_at, matches.moved_at, round.seats, case when round.etag is distinct from p_etag then coalesce((select jsonb_object_agg(p.id, jsonb_build_object('timeZone', p.time_zone, 'quiet', p.quiet, 'daysOff', p.days_off, 'vacation', p.vacation,
     'restsItself', p.email is not null))
   from seats s join players p on p.id = s.player where s.match = matches.id), '{}'::jsonb) end, round.talk, round.etag,
     case when round.etag is distinct from p_etag and matches.state_hash = any(p_rules) then matches.state end, stretch.base,

@@ -44,7 +44,6 @@ export interface StoredMatch {
   botsDue: boolean;
   deadline: string | null;
   outcome: Outcome | null;
-  leastReliability: number | null;
   rematch: string | null;
   createdAt: string;
   movedAt: string;

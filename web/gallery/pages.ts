@@ -22,6 +22,11 @@ const positionsAt = (moment: string): Promise<LocalMatch[]> => {
 };
 const aMatch = async (moment = 'midway'): Promise<LocalMatch> => (await positionsAt(moment))[0]!;
 
+const canEndTurn = (match: LocalMatch): boolean =>
+  [...match.module.game.legal(match.page(match.actor).view!, match.actor)].some(
+    ({ type }) => type === 'end-turn',
+  );
+
 const asItem = (page: MatchPage): InboxItem => ({
   ...page,
   events: page.events.slice(-1),
@@ -169,7 +174,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'match, menu': () => played({ presses: ['Menu'], shows: 'Check the dice' }),
   'match, leaving': () => played({ presses: ['Menu', 'Leave the match'], shows: 'A bot takes over' }),
   'match, a guest who has had a turn': async () => {
-    const match = (await positionsAt('midway')).find(({ module }) => module.game.meta.id === 'curbside')!;
+    const match = (await positionsAt('midway')).find(canEndTurn)!;
     const scene = matchScene(match, match.actor);
     const answers = { ...scene.answers, ...asking(meAt(match.actor, null)) };
     return { ...scene, answers, presses: ['End turn', 'End turn'], shows: 'Not now' };

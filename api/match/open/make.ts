@@ -71,7 +71,6 @@ const blank = (at: string) =>
     botsDue: false,
     deadline: null,
     outcome: null,
-    leastReliability: null,
     rematch: null,
     createdAt: at,
     movedAt: at,
