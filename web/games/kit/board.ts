@@ -42,6 +42,8 @@ export interface BoardElement<
   learn: (() => Promise<AnyLearn>) | undefined;
   /** A step of a guided match, in place of what is asked otherwise. */
   lesson: Lesson | undefined;
+  /** Settles when what was last set is drawn. */
+  readonly updateComplete: Promise<boolean>;
   /** Says what is known of the first of these things that anything is known of, which an element refers to. */
   ask(things: readonly string[], element: Element): void;
   /** Whether what a line refers to is drawn under this name. */

@@ -30,7 +30,7 @@ export class ReelTray extends LitElement {
 
   @property({ attribute: false }) reel!: Reel;
   /** Whose tray this takes the place of; none where the match is in words. */
-  @property({ attribute: false }) board: (BoardElement & { updateComplete?: Promise<boolean> }) | undefined;
+  @property({ attribute: false }) board: BoardElement | undefined;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) wording!: Wording;
   @property() speed: Speed = '1';
