@@ -42,7 +42,7 @@ export const recap: Recap<Event, View> = {
     {
       name: 'Standing',
       figures: (view) => (isSeason(view) ? view.seats.map(({ points }) => points) : distances(view)),
-      say: (n) => String(n),
+      say: (n) => String(n).replace('-', '−'),
     },
     { name: 'Wear', figures: wear, say: (n) => `${n} wear` },
   ],

@@ -161,6 +161,7 @@ export const plotStyles = css`
     stroke-width: 1.5;
   }
   .plot .drop {
+    fill: none;
     stroke: var(--line-strong);
     stroke-width: 1.25;
     stroke-dasharray: 1 4;
