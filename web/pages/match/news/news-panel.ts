@@ -86,9 +86,9 @@ export class NewsPanel extends LitElement {
   @property({ type: Boolean }) playing = false;
   @property({ type: Boolean }) playable = false;
 
-  /** The board comes first: the news are drawn when it can be seen. */
+  /** The board comes first: news beside it are drawn when it can be seen. Under it they hold their place from the start. */
   protected override async scheduleUpdate(): Promise<void> {
-    if (!this.hasUpdated) await whenPainted();
+    if (!this.hasUpdated && this.place === 'beside') await whenPainted();
     await super.scheduleUpdate();
   }
 
