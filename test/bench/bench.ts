@@ -1,7 +1,7 @@
 import { openDb, type Client, type Db, type DbEnv } from '../../db/client.ts';
 import { serveSql } from '../../db/local/endpoint.ts';
 import type { Engine } from '../../db/local/engine.ts';
-import { streets } from '../../rules/index.ts';
+import { CATALOG } from '../../rules/catalog.ts';
 import { longGame } from '../api/long-game.ts';
 import { gated, makeService, type Guest, type Service } from '../api/service.ts';
 import { openEngine } from '../workerd.ts';
@@ -74,7 +74,7 @@ export const withBench = async <T>(work: (bench: Bench) => Promise<T>): Promise<
   const env = { DATABASE_URL, NEON_FETCH_ENDPOINT, SECRET: 'of no use to anyone but a bench' };
   const open = (from: DbEnv): Db => openDb(from, weighing(wire));
   const service = makeService(
-    { catalog: [longGame, quayside, streets], rules: { long: RULES }, openDb: open },
+    { catalog: [longGame, quayside, ...CATALOG], rules: { long: RULES }, openDb: open },
     env,
   );
   try {

@@ -99,7 +99,7 @@ const olderPositions = async (bench: Bench): Promise<Figure> => {
 
 /** Every option that can be on, and as many seats as there are: the largest views. */
 const largest = ({ meta }: AnyGame) => {
-  const switches = meta.options.filter(({ values }) => values.includes(true));
+  const switches = meta.options.filter(({ values, when }) => values.includes(true) && !when);
   return {
     bots: Math.max(...meta.seats) - 2,
     config: Object.fromEntries(switches.map(({ key }) => [key, true])),
@@ -155,10 +155,27 @@ const takingBack = async (bench: Bench): Promise<Figure> => {
   });
 };
 
+/** A season of three races is one match: any piece of its replay opens as fast as the first. */
+const season = async (bench: Bench): Promise<Figure> => {
+  const { game, text } = CATALOG.find(({ text }) => text.chapter !== undefined)!;
+  const id = await seatAll(bench.people, { game: game.meta.id, bots: 3, config: { season: 3 } });
+  const entries = await grow(bench, { id, game, next: byBots }, Infinity);
+  const piece = (round: number): Promise<number> =>
+    cpuOf(bench, () =>
+      open(bench, `/matches/${id}/replay?from=${Math.floor((round * entries) / ROUNDS) + 1}`),
+    );
+  for (let round = 0; round < ROUNDS; round++) await piece(round); // keeps the snapshots
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) costs.push(await piece(round));
+  const name = `the dearest piece of the replay of a season of ${text.name} (${entries} entries): CPU`;
+  return below(name, Math.max(...costs), { most: 1000 });
+};
+
 /** What it costs to look back, and to take back, in a match that has gone on for long. */
 export const lookbackFigures = (): Promise<Figure[]> =>
   withBench(async (bench) => [
     await olderPositions(bench),
     await takingBack(bench),
     ...(await inTurn(CATALOG, (module) => replaying(bench, module))),
+    await season(bench),
   ]);
