@@ -51,6 +51,11 @@ export const rack = css`
     min-width: 50px;
     gap: 13px;
   }
+  @media ${inWindow('large')} {
+    .hand.cubes .card {
+      flex: 0 1 54px; /* seven fit beside the prompt, their names on two lines where need be */
+    }
+  }
   .card.cube .face {
     overflow: visible;
     border-radius: 12px;
