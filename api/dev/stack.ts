@@ -64,7 +64,7 @@ const open = async (
     ...makeSettings(env, { url, smtp: mailbox.url }),
   };
   const worker = await startWorker(vars, isWatching ? await choosePort(undefined, mailPort + 1) : port);
-  closers.push(worker.close, startCron(worker.tick, SWEEP_EVERY));
+  closers.push(worker.close, startCron(worker.tick, SWEEP_EVERY), worker.letGo);
   if (isWatching) closers.push(await serveWeb(port, worker));
   return { url, mailbox: `http://127.0.0.1:${mailPort}/` };
 };

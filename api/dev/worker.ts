@@ -14,6 +14,8 @@ export interface LocalWorker {
   tick: () => Promise<void>;
   /** Builds and starts it anew, as the code is now. */
   restart: () => Promise<void>;
+  /** From now on it is not started again: it may end before its turn to be closed has come. */
+  letGo: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -69,11 +71,14 @@ export const startWorker = async (vars: Vars, port: number): Promise<LocalWorker
   };
   const restart = (): Promise<void> => (last = relaunch(last));
   const { origin: url } = await worker.url;
-  const close = async (): Promise<void> => {
+  const letGo = async (): Promise<void> => {
     isClosed = true;
     unwatch();
+  };
+  const close = async (): Promise<void> => {
+    await letGo();
     await last.catch(() => {});
     await worker.dispose();
   };
-  return { url, tick: () => fireCron(url), restart, close };
+  return { url, tick: () => fireCron(url), restart, letGo, close };
 };
