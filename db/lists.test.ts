@@ -4,7 +4,9 @@ import { addSessionOf, clearTables, layTable, minutesOn, ownDb, T0 } from '../te
 import { trap } from '../test/bench/database/plan.ts';
 import { findMatches } from './lists.ts';
 import type { Lobby } from './lobby.ts';
-import { players, seats, STATUSES, type matches } from './schema.ts';
+import { players } from './schema/people.ts';
+import { seats } from './schema/seats.ts';
+import { STATUSES, type matches } from './schema/matches.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { isInLobby, lobbyOf, type Lobby } from './lobby.ts';
 import { isHiddenFrom } from './people/blocks.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from './match/stored.ts';
-import { STATUSES } from './schema.ts';
+import { STATUSES } from './schema/matches.ts';
 
 export interface Wanted {
   hash: string | undefined;

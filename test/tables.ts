@@ -1,5 +1,8 @@
 import { openDb, type Db } from '../db/client.ts';
-import { matches, nudges, players, seats, sessions } from '../db/schema.ts';
+import { matches } from '../db/schema/matches.ts';
+import { nudges } from '../db/schema/nudges.ts';
+import { players, sessions } from '../db/schema/people.ts';
+import { seats } from '../db/schema/seats.ts';
 import { ownEnv } from './service.ts';
 
 /** A moment to count from. */

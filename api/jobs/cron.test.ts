@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.ts';
-import { matches } from '../../db/schema.ts';
+import { matches } from '../../db/schema/matches.ts';
 import { sweep } from './cron.ts';
 import type { RequestContext } from '../context.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openDb } from '../client.ts';
-import { players } from '../schema.ts';
+import { players } from '../schema/people.ts';
 import type { Engine } from './engine.ts';
 import { lockFolder } from './folder.ts';
 import { openDatabase, withSpace } from './open.ts';

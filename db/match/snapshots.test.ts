@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { clearTables, layTable, ownDb, T0 } from '../../test/tables.ts';
 import type { Db } from '../client.ts';
-import { entries, matches, snapshots } from '../schema.ts';
+import { entries, snapshots } from '../schema/log.ts';
+import { matches } from '../schema/matches.ts';
 import { loadMatch } from './load.ts';
 import { saveSnapshots, storeRefold } from './snapshots.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Match } from '../../rules/kit/match.ts';
 import type { Db } from '../client.ts';
-import type { Position } from '../schema.ts';
+import type { Position } from '../schema/log.ts';
 
 /** The log of a match folded up to an entry. */
 export interface Snapshot {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
 import { firstRow, type Db } from '../client.ts';
 import type { Guest } from './load.ts';
-import type { ROOMS } from '../schema.ts';
+import type { ROOMS } from '../schema/talk.ts';
 import { whoAsks } from '../people/sessions.ts';
 import { hasBlocked, isBlockedAt } from '../people/blocks.ts';
 import { fixed, type StoredMatch } from './stored.ts';

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../../test/tables.ts';
 import type { Db } from '../client.ts';
 import { claimNudges, forgetNudges, markNudgesSent, releaseNudges, stopMail, muteSeat } from './outbox.ts';
-import { matches, nudges, players, seats } from '../schema.ts';
+import { matches } from '../schema/matches.ts';
+import { nudges } from '../schema/nudges.ts';
+import { players } from '../schema/people.ts';
+import { seats } from '../schema/seats.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;
 let db: Db;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
 import { isWelcome } from '../people/invitations.ts';
-import type { NUDGE_KINDS } from '../schema.ts';
+import type { NUDGE_KINDS } from '../schema/nudges.ts';
 
 export interface NudgeKey {
   match: string;

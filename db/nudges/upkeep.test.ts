@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.ts';
 import type { Db } from '../client.ts';
-import { matches, signIns } from '../schema.ts';
+import { matches } from '../schema/matches.ts';
+import { signIns } from '../schema/people.ts';
 import { cancelStaleMatches } from './due.ts';
 import { claimNudges } from './outbox.ts';
 import { forgetSignIns } from '../people/sign-ins.ts';

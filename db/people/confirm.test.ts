@@ -4,7 +4,9 @@ import { testEnv } from '../../test/service.ts';
 import * as signing from '../../test/sign-ins.ts';
 import { T0 } from '../../test/tables.ts';
 import { openDb } from '../client.ts';
-import { contacts, matches, players, sessions, talk } from '../schema.ts';
+import { contacts, players, sessions } from '../schema/people.ts';
+import { matches } from '../schema/matches.ts';
+import { talk } from '../schema/talk.ts';
 import { addToken } from './sessions.ts';
 import { previewSignIn } from './stakes.ts';
 

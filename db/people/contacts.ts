@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { whoAsks } from './sessions.ts';
-import type { CONTACT_KINDS } from '../schema.ts';
+import type { CONTACT_KINDS } from '../schema/people.ts';
 
 type ContactKind = (typeof CONTACT_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
-import { players, sessions, type SESSION_KINDS } from '../schema.ts';
+import { players, sessions, type SESSION_KINDS } from '../schema/people.ts';
 import { isoTime } from '../time.ts';
 import { RHYTHM, type Rhythm, type SeatedRhythm } from './rhythm.ts';
 

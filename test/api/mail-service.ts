@@ -3,7 +3,7 @@ import { makeContext } from '../../api/http/app.ts';
 import type { Mail } from '../../api/mail/mail.ts';
 import { sweep } from '../../api/jobs/cron.ts';
 import { openDb } from '../../db/client.ts';
-import { players } from '../../db/schema.ts';
+import { players } from '../../db/schema/people.ts';
 import { testEnv } from '../service.ts';
 import type { Me } from '../../api/http/schemas/player.ts';
 import { makeService, TOYS, type Answer, type Guest, type Service } from './service.ts';

@@ -5,7 +5,8 @@ import { verify } from '../../api/ops/verify.ts';
 import { openDb, type Db } from '../../db/client.ts';
 import { findPlayers, listNudges, releaseClaims, wakeBots } from '../../db/ops.ts';
 import { claimNudges } from '../../db/nudges/outbox.ts';
-import { matches, players } from '../../db/schema.ts';
+import { matches } from '../../db/schema/matches.ts';
+import { players } from '../../db/schema/people.ts';
 import { ownEnv } from '../service.ts';
 import { makeService, playAny, playToEnd, seatAll, type Guest } from './service.ts';
 

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb, type Db } from '../../db/client.ts';
-import { entries, matches, nudges, seats } from '../../db/schema.ts';
+import { entries } from '../../db/schema/log.ts';
+import { matches } from '../../db/schema/matches.ts';
+import { nudges } from '../../db/schema/nudges.ts';
+import { seats } from '../../db/schema/seats.ts';
 import type { Action, View } from '../../rules/games/rideshare-wars/model/types.ts';
 import { ALL_RIDERS } from '../../rules/games/rideshare-wars/model/riders.ts';
 import { rideshareWars } from '../../rules/games/rideshare-wars/index.ts';

@@ -15,7 +15,7 @@ export const drift: Check = {
     mkdirSync(CACHE, { recursive: true });
     cpSync(`${ROOT}migrations`, COPY, { recursive: true });
     const out = COPY.replace(ROOT, './');
-    const settings = { dialect: 'postgresql', schema: './db/schema.ts', out, casing: 'snake_case' };
+    const settings = { dialect: 'postgresql', schema: './db/schema/*.ts', out, casing: 'snake_case' };
     writeFileSync(CONFIG, JSON.stringify(settings));
     const { code, output } = await run(['drizzle-kit', 'generate', '--config', CONFIG, '--name', 'drift']);
     if (code !== 0) return output;
@@ -23,6 +23,6 @@ export const drift: Check = {
     const after = listing(COPY);
     if (before === after) return undefined;
     const [added] = after.split('\n').filter((file) => !before.includes(file));
-    return `db/schema.ts is ahead of migrations/:\n${readFileSync(`${COPY}/${added}`, 'utf8')}`;
+    return `db/schema/ is ahead of migrations/:\n${readFileSync(`${COPY}/${added}`, 'utf8')}`;
   },
 };

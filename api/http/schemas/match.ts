@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { DEPARTURES, PACES, ROOMS, STATUSES, VISIBILITIES } from '../../../db/schema.ts';
+import { DEPARTURES } from '../../../db/schema/seats.ts';
+import { PACES, STATUSES, VISIBILITIES } from '../../../db/schema/matches.ts';
+import { ROOMS } from '../../../db/schema/talk.ts';
 import { LOBBIES } from '../../../db/lobby.ts';
 import { ENTRY_KINDS } from '../../../rules/kit/match.ts';
 import { isLine, isSeen } from './player.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTACT_KINDS } from '../../../db/schema.ts';
+import { CONTACT_KINDS } from '../../../db/schema/people.ts';
 import { CHOICES } from '../../../db/people/confirm.ts';
 import { hasHidden, isAddress, isEncoded, isReserved } from '../../lib/names.ts';
 

@@ -4,7 +4,7 @@ import { findMatches, type Wanted } from '../../../db/lists.ts';
 import { claimBotsDue, claimExpired, findNextDue } from '../../../db/nudges/due.ts';
 import { claimNudges } from '../../../db/nudges/outbox.ts';
 import type { Db } from '../../../db/client.ts';
-import { STATUSES } from '../../../db/schema.ts';
+import { STATUSES } from '../../../db/schema/matches.ts';
 import { openEngine } from '../../workerd.ts';
 import { figure, ms, type Figure } from '../figure.ts';
 import { describePlan, explain, trap, type Plan } from './plan.ts';

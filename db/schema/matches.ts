@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Config, Outcome } from '../../rules/kit/game.ts';
+import type { Match } from '../../rules/kit/match.ts';
+import type { Timing } from '../match/timing.ts';
+import { players } from './people.ts';
+import { oneOf, time, created } from './columns.ts';
+
+export const STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
+export const VISIBILITIES = ['public', 'private'] as const;
+/** How long a player may take for a decision. */
+export const PACES = ['12h', '1d', '3d', '7d', 'none'] as const;
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: text().primaryKey(),
+    game: text().notNull(),
+    /** What its maker calls the table; may be empty. */
+    name: text().notNull().default(''),
+    config: jsonb().$type<Config>().notNull(),
+    /** `none` also beside a clock of its own in `timing`: a release that knows none goes on without a deadline. */
+    pace: text({ enum: PACES }).notNull(),
+    timing: jsonb().$type<Timing>().notNull().default({}),
+    visibility: text({ enum: VISIBILITIES }).notNull(),
+    invite: text().notNull(),
+    maker: text().references(() => players.id, { onDelete: 'set null' }),
+    status: text({ enum: STATUSES }).notNull().default('open'),
+    seatCount: integer().notNull(),
+    /** 256 bits, base64url: the source of all its chance. */
+    secret: text().notNull(),
+    commitment: text().notNull(),
+    seq: integer().notNull().default(0),
+    /** The fold of the log by the rules whose hash is `stateHash`; a cache. */
+    state: jsonb().$type<object>(),
+    stateHash: text(),
+    opened: jsonb().$type<Match['opened']>().notNull().default({}),
+    /** The entries that open its chapters. */
+    chapters: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    undoStack: jsonb('tail').$type<Match['undoStack']>().notNull().default([]),
+    awaiting: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Awaited seats that a bot plays: work for the sweep when a request could not finish it. */
+    botsDue: boolean().notNull().default(false),
+    /** Until then a sweep has it in hand, or has failed at it: others come first. */
+    sweptUntil: time(),
+    /** When the first of those who are awaited is out of time. */
+    deadline: time(),
+    outcome: jsonb().$type<Outcome>(),
+    /** The table at which its players meet again. */
+    rematch: text(),
+    createdAt: created(),
+    movedAt: created(),
+  },
+  (t) => [
+    index('matches_listed')
+      .on(t.status, t.movedAt, t.id)
+      .where(sql`visibility = 'public'`),
+    index('matches_listed_by_game')
+      .on(t.game, t.status, t.movedAt, t.id)
+      .where(sql`visibility = 'public'`),
+    index('matches_open')
+      .on(t.movedAt)
+      .where(sql`status = 'open'`),
+    index().on(t.maker),
+    index('matches_waiting')
+      .on(t.maker)
+      .where(sql`status = 'open'`),
+    index('matches_due')
+      .on(t.deadline)
+      .where(sql`status = 'running' and deadline is not null`),
+    index('matches_bots_due')
+      .on(t.movedAt)
+      .where(sql`bots_due`),
+    oneOf('matches_pace', t.pace, PACES),
+    oneOf('matches_visibility', t.visibility, VISIBILITIES),
+    oneOf('matches_status', t.status, STATUSES),
+  ],
+);

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Rhythm } from '../people/rhythm.ts';
+import { created, oneOf, time } from './columns.ts';
+
+/** What somebody is to a player: only the player knows. */
+export const CONTACT_KINDS = ['friend', 'blocked'] as const;
+export const SESSION_KINDS = ['cookie', 'token'] as const;
+
+export const players = pgTable(
+  'players',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** Null for a guest. Always lower case. */
+    email: text().unique(),
+    timeZone: text().notNull().default('UTC'),
+    quiet: jsonb().$type<Rhythm['quiet']>(),
+    daysOff: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    vacation: jsonb().$type<Rhythm['vacation']>().notNull().default([]),
+    /** False: no nudges at all. Sign-in mail always goes. */
+    mail: boolean().notNull().default(true),
+    createdAt: created(),
+  },
+  (t) => [index('players_name').using('btree', sql`lower(${t.name}) text_pattern_ops`)],
+);
+
+/** Whom a player plays with gladly, and with whom never. Nobody else is told. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    other: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    kind: text({ enum: CONTACT_KINDS }).notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.player, t.other] }),
+    index().on(t.other),
+    oneOf('contacts_kind', t.kind, CONTACT_KINDS),
+  ],
+);
+
+/** Browser sessions and personal tokens: only the SHA-256 of the secret is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    hash: text().primaryKey(),
+    id: text().notNull().unique(),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    kind: text({ enum: SESSION_KINDS }).notNull(),
+    label: text().notNull().default(''),
+    createdAt: created(),
+    expiresAt: time().notNull(),
+  },
+  (t) => [index().on(t.player), oneOf('sessions_kind', t.kind, SESSION_KINDS)],
+);
+
+/** One asked-for sign-in; also the outbox of its mail. The link is made from the id when the mail is written. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: text().primaryKey(),
+    linkHash: text().notNull().unique(),
+    codeHash: text().notNull(),
+    email: text().notNull(),
+    /** The SHA-256 of the secret that the browser that asked keeps: the code works there only. */
+    browser: text(),
+    /** The guest who asked: their matches may come along. */
+    guest: text().references(() => players.id, { onDelete: 'cascade' }),
+    timeZone: text().notNull().default('UTC'),
+    attempts: integer().notNull().default(0),
+    createdAt: created(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+    sentAt: time(),
+    claimedUntil: time(),
+  },
+  (t) => [
+    index().on(t.email, t.createdAt),
+    index().on(t.guest),
+    index('sign_ins_unsent')
+      .on(t.createdAt)
+      .where(sql`sent_at is null`),
+  ],
+);

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { players } from './people.ts';
+import { matches, VISIBILITIES } from './matches.ts';
+import { oneOf, time, created } from './columns.ts';
+
+/** How somebody gave up their seat. */
+export const DEPARTURES = ['left', 'timed-out'] as const;
+
+export const seats = pgTable(
+  'seats',
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    player: text().references(() => players.id, { onDelete: 'set null' }),
+    /** What the player is called in this match: their name when they sat down. Null: what they are called now. */
+    name: text(),
+    bot: boolean().notNull().default(false),
+    gone: text({ enum: DEPARTURES }),
+    /** The last `seq` this player has been shown. */
+    seenSeq: integer().notNull().default(0),
+    muted: boolean().notNull().default(false),
+    /** When the match was finished, with what a player's history is searched by: one index holds it all. */
+    finishedAt: time(),
+    finishedGame: text(),
+    finishedVisibility: text({ enum: VISIBILITIES }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.match, t.seat] }),
+    unique('seats_player').on(t.match, t.player),
+    index('seats_live')
+      .on(t.player)
+      .where(sql`finished_at is null`),
+    index('seats_history').on(t.player, t.finishedAt, t.match, t.finishedGame, t.finishedVisibility),
+    oneOf('seats_gone', t.gone, DEPARTURES),
+  ],
+);
+
+/** Somebody is asked to a table that waits for players; one that was declined is not sent again. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    /** The window of its nudge; never leaves the server. */
+    id: serial().notNull().unique(),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    inviter: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+    declinedAt: time(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player), index().on(t.inviter)],
+);
+
+/** Who looks on at a public match, signed in and without a seat, and when they last did. */
+export const watchers = pgTable(
+  'watchers',
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    at: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player), index().on(t.at)],
+);
