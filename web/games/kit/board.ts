@@ -105,3 +105,15 @@ export interface BoardSetting<V, A> {
   toggle(): void;
   keys(event: KeyboardEvent): void;
 }
+
+/** What a board is made of: the parts of the page, and the board alone to look at. */
+export interface BoardParts<S> {
+  stage(setting: S): TemplateResult;
+  tray(setting: S): TemplateResult;
+  seats(setting: S): TemplateResult;
+  piles(setting: S): TemplateResult;
+  /** The steps of a turn, over the news; for a game whose turns have several. A guided match has its own steps there. */
+  turn?(setting: S): TemplateResult;
+  /** `isCropped` shows only what changed last. */
+  plain(setting: S, isCropped: boolean): TemplateResult;
+}

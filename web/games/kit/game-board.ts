@@ -10,35 +10,24 @@ import { property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Tally } from '../../../rules/kit/words/recap.ts';
-import { keepDraft, recallDraft } from '../../common/draft.ts';
 import { tellingOf } from '../../common/tell.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { caption, chip } from '../../styles/things.ts';
 import { wordStyles } from '../../parts/words.ts';
-import { ActEvent, UndoEvent, type BoardElement, type BoardSetting } from './board.ts';
+import { ActEvent, UndoEvent, type BoardElement, type BoardParts, type BoardSetting } from './board.ts';
 import { Choice, type Plan } from './choice.ts';
 import { whenIdle } from '../../common/idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Teacher } from './learn/teacher.ts';
+import { KeptChoice } from './kept-choice.ts';
+import { KeptFocus } from './kept-focus.ts';
 import { perform, type Cue } from './motion.ts';
 import { host } from './styles/base.ts';
 import { piles } from './styles/piles.ts';
 import { seats } from './styles/seats.ts';
 import { tray } from './styles/tray.ts';
 import { walkedAmong } from './walk.ts';
-
-/** What a board is made of: the parts of the page, and the board alone to look at. */
-export interface BoardParts<S> {
-  stage(setting: S): TemplateResult;
-  tray(setting: S): TemplateResult;
-  seats(setting: S): TemplateResult;
-  piles(setting: S): TemplateResult;
-  /** The steps of a turn, over the news; for a game whose turns have several. A guided match has its own steps there. */
-  turn?(setting: S): TemplateResult;
-  /** `isCropped` shows only what changed last. */
-  plain(setting: S, isCropped: boolean): TemplateResult;
-}
 
 /** What every board does alike: holds the choice, shows the news moving, and answers the keyboard. */
 export abstract class GameBoard<
@@ -63,17 +52,14 @@ export abstract class GameBoard<
   ];
 
   protected readonly choice = new Choice<A>(this);
+  #keptChoice = new KeptChoice(this.choice);
+  #keptFocus = new KeptFocus(this, () => this.scene);
   /** The position in which the viewer last acted, until there is another one. */
   #actedOn: V | undefined;
   /** What the page speaks of, as it is named in the drawing. */
   #lit: readonly string[] = [];
-  /** Whether what was chosen before the page was loaded anew has been taken up. */
-  #isResumed = false;
   /** The position that the seats still show, while what changed it comes to its place. */
   #before: V | undefined;
-  /** Where the keyboard was before this update. */
-  #focused: 'scene' | 'beside' | undefined;
-
   /** Helps those who are learning the game, once that has been fetched. */
   #teacher: Teacher | undefined;
   #isTaught = false;
@@ -109,16 +95,16 @@ export abstract class GameBoard<
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.#focused = this.#focus();
+    this.#keptFocus.note();
     this.#forgetDone();
     if (changed.has('view')) this.#before = this.within && this.scene ? changed.get('view') : undefined;
     if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.offer();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    this.#keepFocus();
+    this.#keptFocus.keep();
     this.#mark();
-    this.#keepChoice();
+    this.#keptChoice.keep(this.page.seq);
     this.#followLesson();
     void this.#findTeacher().catch(() => (this.#isTaught = false));
     void this.#makeRoom();
@@ -237,7 +223,7 @@ export abstract class GameBoard<
 
   protected offer(): void {
     this.choice.offer(this.plans());
-    this.#resumeChoice();
+    this.#keptChoice.resume(this.page.seq);
   }
 
   protected act(action: A): void {
@@ -294,40 +280,11 @@ export abstract class GameBoard<
     spot.dispatchEvent(new MouseEvent('click'));
   }
 
-  /** A half-made choice outlives the page being loaded anew, as long as the position is the same. */
-  #resumeChoice(): void {
-    if (this.#isResumed || this.choice.isEmpty) return;
-    this.#isResumed = true;
-    const [seq, ...steps] = recallDraft('choice').split('\n');
-    if (seq === String(this.page.seq) && steps.length > 0) this.choice.resume(steps);
-  }
-
-  #keepChoice(): void {
-    const { chosen } = this.choice;
-    if (this.#isResumed) keepDraft('choice', chosen.length > 0 ? [this.page.seq, ...chosen].join('\n') : '');
-  }
-
   /** What was chosen for an action that has been answered is done with. */
   #forgetDone(): void {
     if (this.#actedOn === undefined || this.#actedOn === this.view) return;
     this.#actedOn = undefined;
     this.choice.clear();
-  }
-
-  #focus(): 'scene' | 'beside' | undefined {
-    const focused = this.shadowRoot?.activeElement;
-    if (!focused) return undefined;
-    return this.scene?.contains(focused) ? 'scene' : 'beside';
-  }
-
-  /** What goes away or is disabled under the focus hands it to the spot that is next in line, or to the prompt. */
-  #keepFocus(): void {
-    const held = this.shadowRoot?.activeElement;
-    if (!this.#focused || (held && !held.matches(':disabled'))) return;
-    const first = (name: string) => this.renderRoot.querySelector<HTMLElement>(name);
-    const spot = this.#focused === 'scene' ? first('.spot[tabindex="0"]') : null;
-    if (spot) spot.focus();
-    else first('.prompt')?.focus({ preventScroll: true });
   }
 
   protected override render(): TemplateResult {

@@ -5,12 +5,24 @@ const parsePlace = (hash: string): number | undefined => {
   return found ? Number(found[1]) : undefined;
 };
 
+/** Another position is looked at; no number for now. */
+export class PlaceEvent extends Event {
+  readonly seq: number | undefined;
+  constructor(seq: number | undefined) {
+    super('mw-place', { bubbles: true, composed: true });
+    this.seq = seq;
+  }
+}
+
 /** Keeps the position that is looked at in the address, `#41`, so that a move can be linked to. */
 export class PlaceInUrl implements ReactiveController {
+  #host: ReactiveControllerHost & EventTarget;
+  #told: number | undefined;
   #go: (seq: number | undefined) => void;
   #changed = (): void => this.#go(parsePlace(location.hash));
 
-  constructor(host: ReactiveControllerHost, go: (seq: number | undefined) => void) {
+  constructor(host: ReactiveControllerHost & EventTarget, go: (seq: number | undefined) => void) {
+    this.#host = host;
     this.#go = go;
     host.addController(this);
   }
@@ -28,9 +40,18 @@ export class PlaceInUrl implements ReactiveController {
     removeEventListener('hashchange', this.#changed);
   }
 
-  note(seq: number | undefined): void {
+  /** The address keeps what is looked back at; the page is told what is shown, also while turns play by themselves. */
+  note(seq: number | undefined, shown: number | undefined): void {
     const hash = seq === undefined ? '' : `#${seq}`;
     if (hash !== location.hash)
       history.replaceState(history.state, '', location.pathname + location.search + hash);
+    if (shown !== this.#told) this.#host.dispatchEvent(new PlaceEvent(shown));
+    this.#told = shown;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'mw-place': PlaceEvent;
   }
 }

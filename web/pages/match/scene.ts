@@ -3,7 +3,10 @@ import type { Seat } from '../../../rules/kit/game.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { countedEntries, turnsOf, type Opens } from '../../data/match/entries.ts';
 import { areBotsActing } from '../../common/table-words.ts';
-import { captionWords, missedEntries, type Read } from './news/news.ts';
+import type { MatchState } from '../../data/match/match.ts';
+import type { BoardElement } from '../../games/kit/board.ts';
+import { captionWords, missedEntries, newsMark, type Read } from './news/news.ts';
+import type { Reel } from './reel/reel.ts';
 import { tellingOf } from '../../common/tell.ts';
 
 type Actions = readonly { type: string }[];
@@ -12,7 +15,7 @@ const NOTHING: Actions = [];
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
 
 /** The page for an older position, of which nobody knew how it would end. */
-export const unended = ({ outcome: _, ...page }: MatchPage): MatchPage => page;
+const unended = ({ outcome: _, ...page }: MatchPage): MatchPage => page;
 
 /**
  * Whether the viewer has had a turn since they came, and others are to move: then it is time to ask a guest for an
@@ -79,4 +82,25 @@ export const changeShown = ({ log, fresh, since, at, pointed }: Looking): readon
   const news = lastOfEach(log.filter(({ seq }) => seq > since));
   if (news.length > 0) return news;
   return fresh.length === log.length ? (turnsOf(log).at(-1) ?? []) : countedEntries(fresh);
+};
+
+/** Where one looks: an older position, a line of the log, or turns that play by themselves. */
+export interface LookedAt extends Pick<Looking, 'at' | 'pointed'> {
+  reel: Reel | undefined;
+}
+
+/** What a board is told of the match, apart from what its game adds: only as much as the viewer has been shown. */
+export const boardState = (match: MatchState, { at, pointed, reel }: LookedAt): Partial<BoardElement> => {
+  const { page, log, fresh, busy } = match;
+  const since = newsMark(log, page.viewer, match);
+  const isNow = at === undefined && reel?.at === undefined;
+  return {
+    page: isNow ? page : unended(page),
+    seat: seatOf(page),
+    log,
+    news: reel?.isOn ? reel.newsOf(log) : changeShown({ log, fresh, since, at, pointed }),
+    within: reel?.isOn ? reel.within : at !== undefined || page.seq === since ? undefined : 0,
+    busy,
+    past: !isNow || page.status !== 'running',
+  };
 };

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import { tellingOf } from '../../common/tell.ts';
+import type { ResultPage } from './result/result-page.ts';
+import type { ReelTray } from './reel/reel-tray.ts';
 
 /** The same table shall be set up once more. */
 export class RematchEvent extends Event {
@@ -14,15 +16,6 @@ export class WatchEvent extends Event {
   readonly seq: number;
   constructor(seq: number) {
     super('mw-watch', { bubbles: true, composed: true });
-    this.seq = seq;
-  }
-}
-
-/** Another position is looked at; no number for now. */
-export class PlaceEvent extends Event {
-  readonly seq: number | undefined;
-  constructor(seq: number | undefined) {
-    super('mw-place', { bubbles: true, composed: true });
     this.seq = seq;
   }
 }
@@ -66,10 +59,45 @@ export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): Templ
   </div>`;
 };
 
+export type ResultSetting = Pick<ResultPage, 'page' | 'table' | 'log' | 'clock' | 'invite'>;
+
+/** What stands in place of everything but the news when the match is over. */
+export const resultPage = (
+  { page, table, log, clock, invite }: ResultSetting,
+  watch: (from: number) => void,
+): TemplateResult => {
+  void import('./result/result-page.ts'); // what most come back to is a match that runs
+  return html`<mw-result-page
+    .page=${page}
+    .table=${table}
+    .log=${log}
+    .clock=${clock}
+    .invite=${invite}
+    @mw-watch=${({ seq }: WatchEvent) => watch(seq)}
+  ></mw-result-page>`;
+};
+
+export type ReelSetting = Pick<ReelTray, 'reel' | 'board' | 'log' | 'wording' | 'speed'>;
+
+/** What stands in place of the tray while the turns of others play. */
+export const reelTray = ({ reel, board, log, wording, speed }: ReelSetting): TemplateResult => {
+  void import('./reel/reel-tray.ts'); // where nothing moves by itself, nobody needs it
+  return html`<div class="turned">
+    <mw-reel
+      .reel=${reel}
+      .board=${board}
+      .step=${reel.step}
+      .playing=${reel.isPlaying}
+      .log=${log}
+      .wording=${wording}
+      .speed=${speed}
+    ></mw-reel>
+  </div>`;
+};
+
 declare global {
   interface HTMLElementEventMap {
     'mw-watch': WatchEvent;
     'mw-rematch': RematchEvent;
-    'mw-place': PlaceEvent;
   }
 }

@@ -1,3 +1,4 @@
+import { html, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 
@@ -19,5 +20,11 @@ export class LiveAnnouncer {
     this.#caption = caption;
     if (fresh.length > 0)
       this.lines = [...this.lines, ...opening, ...fresh.flatMap(({ text }) => text)].slice(-KEPT);
+  }
+
+  region(): TemplateResult {
+    return html`<div class="vh" role="log" aria-label="News as it comes">
+      ${this.lines.map((line) => html`<p>${line}</p>`)}
+    </div>`;
   }
 }

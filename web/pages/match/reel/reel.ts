@@ -2,6 +2,8 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { Wording } from '../../../common/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
+import type { ReplayController } from '../../../data/match/replay.ts';
+import { browser } from '../../../data/server/poll.ts';
 import { FACT, planReel, type PlayedTurn, type ReelStep } from './plan.ts';
 
 /** What plays: turns of others, the position before them, and the newest there was. */
@@ -207,3 +209,12 @@ export class Reel implements ReactiveController {
     this.#host.requestUpdate();
   }
 }
+
+/** A reel in the browser's own time, over the positions of a replay. */
+export const reelOf = (host: ReactiveControllerHost, replay: ReplayController): Reel =>
+  new Reel(host, {
+    prepare: (first, last) => replay.prepare(first, last),
+    viewAt: (seq) => replay.viewAt(seq),
+    later: browser.later,
+    isHidden: browser.isHidden,
+  });

@@ -1,8 +1,8 @@
-import type { LogEntry } from '../../../api/http/schemas/match.ts';
-import type { Wording } from '../../common/tell.ts';
-import { countedEntries } from '../../data/match/entries.ts';
-import type { BoardElement } from '../../games/kit/board.ts';
-import { refersTo, thingsOf } from '../../parts/words.ts';
+import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { Wording } from '../../../common/tell.ts';
+import { countedEntries } from '../../../data/match/entries.ts';
+import type { BoardElement } from '../../../games/kit/board.ts';
+import { refersTo, thingsOf } from '../../../parts/words.ts';
 
 /** The piece that was clicked; none where the click was for choosing or for a button. */
 export const pieceIn = (path: readonly EventTarget[]): string | undefined => {

@@ -1,0 +1,31 @@
+/** Where the keyboard is on a board, so that it stays there while what it was on goes away. */
+export class KeptFocus {
+  readonly #host: HTMLElement;
+  readonly #scene: () => Element | null;
+  /** Where it was before this update. */
+  #was: 'scene' | 'beside' | undefined;
+
+  constructor(host: HTMLElement, scene: () => Element | null) {
+    this.#host = host;
+    this.#scene = scene;
+  }
+
+  get #held(): Element | null | undefined {
+    return this.#host.shadowRoot?.activeElement;
+  }
+
+  note(): void {
+    const held = this.#held;
+    this.#was = held ? (this.#scene()?.contains(held) ? 'scene' : 'beside') : undefined;
+  }
+
+  /** What goes away or is disabled under the focus hands it to the spot that is next in line, or to the prompt. */
+  keep(): void {
+    const held = this.#held;
+    if (!this.#was || (held && !held.matches(':disabled'))) return;
+    const first = (name: string) => this.#host.shadowRoot!.querySelector<HTMLElement>(name);
+    const spot = this.#was === 'scene' ? first('.spot[tabindex="0"]') : null;
+    if (spot) spot.focus();
+    else first('.prompt')?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import type { AnyText } from '../../../rules/kit/words/text.ts';
+import type { Wording } from '../../common/tell.ts';
+import type { MatchState } from '../../data/match/match.ts';
+import { loadRules } from '../../games/shelf.ts';
+import { lastLines } from './news/news.ts';
+
+export interface ShownInWords {
+  view: object;
+  wording: Wording;
+  actions: readonly { type: string }[];
+  /** An older position is shown. */
+  isPast: boolean;
+}
+
+/** A match in words. Most play on the board, so all words of a game, and the pane for them, are fetched when asked for. */
+export class InWords implements ReactiveController {
+  #host: ReactiveControllerHost;
+  #text: AnyText | undefined;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {}
+
+  async #fetch(game: string): Promise<void> {
+    const [rules] = await Promise.all([loadRules(game), import('../../parts/match/text-pane.ts')]);
+    this.#text = rules?.text;
+    this.#host.requestUpdate();
+  }
+
+  pane({ page, log, busy }: MatchState, { view, wording, actions, isPast }: ShownInWords) {
+    if (!this.#text) void this.#fetch(page.game);
+    if (!this.#text) return nothing;
+    return html`<mw-text-pane
+      .text=${this.#text}
+      .view=${view}
+      .wording=${wording}
+      .actions=${isPast ? [] : actions}
+      .news=${lastLines(log, 8)}
+      .prompt=${isPast || page.outcome ? 'The position then' : undefined}
+      .undoable=${!isPast && page.undo !== null}
+      .busy=${busy}
+    ></mw-text-pane>`;
+  }
+}
