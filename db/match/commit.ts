@@ -47,6 +47,8 @@ export interface Commit extends Standing {
   version?: string | undefined;
   /** Days of vacation that are taken by themselves. */
   rested?: readonly { player: string; date: string }[] | undefined;
+  /** Seats that somebody else takes with its first entry, under the name they are called here. */
+  taken?: readonly { seat: Seat; player: string; name: string }[] | undefined;
 }
 
 /** A change of a match is always later than the one before, whatever the clock says. */
@@ -55,7 +57,7 @@ export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at
 const json = (value: unknown): string => JSON.stringify(value);
 const list = (numbers: readonly number[] = []): string => `{${numbers.join()}}`;
 
-/** What `commit_match_3` takes, in its order. */
+/** What `commit_match_4` takes, in its order. */
 const valuesOf = (move: Commit): Value[] => {
   const { match, outcome, gone } = move;
   return [
@@ -81,16 +83,17 @@ const valuesOf = (move: Commit): Value[] => {
     json(move.timing),
     move.version ?? null,
     json(move.rested ?? []),
+    json(move.taken ?? []),
   ];
 };
 
 /** One statement that answers whether the match has moved, to go along with others. */
 export const commitQuery = (move: Commit): SQL => {
   const values = valuesOf(move).map((value) => sql`${value}`);
-  return sql`select commit_match_3(${sql.join(values, sql`, `)}) as moved`;
+  return sql`select commit_match_4(${sql.join(values, sql`, `)}) as moved`;
 };
 
-const COMMIT = `select ${callOf('commit_match_3', 22)} as moved`;
+const COMMIT = `select ${callOf('commit_match_4', 23)} as moved`;
 
 /**
  * Moves a match on, inserts the entries and queues the nudges: one statement, all or nothing.

@@ -4,7 +4,7 @@ import { blocksAt, isBlockedAt } from '../people/blocks.ts';
 import { ownerOf } from '../people/sessions.ts';
 import { rhythmsJson } from '../people/rhythm.ts';
 import { snapshotJson, UNDO } from './snapshots.ts';
-import { entriesJson, MATCH_COLUMNS, render, seatsJson } from './stored.ts';
+import { entriesJson, MATCH_COLUMNS, render, seatsJson, tenuresJson } from './stored.ts';
 import { talkJson } from './talk.ts';
 
 /** The last number of entries that there could be. */
@@ -34,10 +34,10 @@ const loadMatch = (): string => {
   const guest = sql`case when matches.seq = 0 and not exists (select from place) and exists (select from me) then
     jsonb_build_object('isInvited', exists (select from invitations i where i.match = ${p.id} and i.player = ${me}),
       'isBlocked', ${isBlockedAt(p.id, me)}, 'blocks', ${blocksAt(p.id, me)}) end`;
-  return `create function load_match_4(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  return `create function load_match_5(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
 returns table (me jsonb, place jsonb, guest jsonb, through int, ${matchResult},
-  seats jsonb, rhythms jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
+  seats jsonb, tenures jsonb, rhythms jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   return query ${render(sql`with me as (${ownerOf(p.hash, p.now)}
@@ -58,7 +58,7 @@ begin
       where w.at < excluded.at - interval '1 minute'
   )
   select (select me.who from me), (select place.own from place), ${guest}, (select used.through from used),
-    ${sql.raw(matchColumns)}, round.seats, case when ${isNew} then ${rhythmsJson} end, round.talk, round.etag,
+    ${sql.raw(matchColumns)}, round.seats, case when ${isNew} then ${tenuresJson} end, case when ${isNew} then ${rhythmsJson} end, round.talk, round.etag,
     case when ${isNew} and ${isOurs} then matches.state end, stretch.base,
     case when ${isNew} then ${entriesJson(sql`e.seq <= coalesce(${p.until}, ${NO_ENTRY})
       and e.seq > case when ${p.back} is not null
@@ -91,13 +91,19 @@ const commitMatch = (): string => {
     'status',
     'awaiting',
     'rested',
+    'taken',
   );
   const remind = sql`case when excluded.kind = 'reminder' then excluded.due_at else excluded.remind_at end`;
   const isOver = sql`${p.status} = 'finished'`;
-  return `create function commit_match_3(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
+  const taken = sql`jsonb_to_recordset(${p.taken}) as k(seat int, player text, name text)`;
+  const isTaken = (seat: SQL): SQL => sql`exists (select from ${taken} where k.seat = ${seat})`;
+  const finish = sql`finished_at = case when ${isOver} then moved.moved_at end,
+      finished_game = case when ${isOver} then moved.game end,
+      finished_visibility = case when ${isOver} then moved.visibility end`;
+  return `create function commit_match_4(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
   p_state jsonb, p_opened jsonb, p_undo_stack jsonb, p_awaiting int[], p_bots_due boolean, p_deadline timestamptz,
   p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[], p_chapters int[],
-  p_timing jsonb, p_version timestamptz, p_rested jsonb)
+  p_timing jsonb, p_version timestamptz, p_rested jsonb, p_taken jsonb)
 returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare is_moved boolean;
 begin
@@ -117,14 +123,15 @@ begin
   ), settled as (
     delete from nudges n using moved
     where n.match = moved.id and n.sent_at is null and n.dropped_at is null and (not n.seat = any(${p.awaiting})
-      or exists (select from jsonb_to_recordset(${p.nudges}) as k(seat int, "window" int)
+      or ${isTaken(sql`n.seat`)} or exists (select from jsonb_to_recordset(${p.nudges}) as k(seat int, "window" int)
         where k.seat = n.seat and k."window" > n."window"))
   ), queued as (
     insert into nudges as n (match, seat, "window", kind, player, due_at, remind_at)
     select moved.id, k.seat, k."window", k.kind, p.id, k.due, k.remind
     from moved, jsonb_to_recordset(${p.nudges}) as k(seat int, "window" int, kind text, due timestamptz, remind timestamptz)
     join seats s on s.match = ${p.id} and s.seat = k.seat
-    join players p on p.id = s.player and p.email is not null and p.mail
+    join players p on p.id = coalesce((select t.player from jsonb_to_recordset(${p.taken}) as t(seat int, player text)
+      where t.seat = k.seat), s.player) and p.email is not null and p.mail
     on conflict on constraint nudges_match_seat_window_pk do update set
       remind_at = case when n.kind = 'turn' then ${remind} end,
       due_at = case when n.kind = 'turn' then n.due_at else ${remind} end
@@ -133,13 +140,19 @@ begin
     update players p set vacation = p.vacation || jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
     from moved, jsonb_to_recordset(${p.rested}) as k(player text, "date" text)
     where p.id = k.player and not p.vacation @> jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
+  ), parted as (
+    insert into tenures (match, seat, until, player, name, bot, gone)
+    select moved.id, s.seat, (select min(e.seq) from jsonb_to_recordset(${p.entries}) as e(seq int)), s.player, s.name, s.bot, s.gone
+    from moved join seats s on s.match = moved.id and ${isTaken(sql`s.seat`)}
+  ), taken as (
+    update seats s set player = k.player, name = k.name, bot = false, gone = null, muted = false, offer = null,
+      seen_seq = ${p.seq}, ${finish}
+    from moved, ${taken} where s.match = moved.id and s.seat = k.seat
   ), changed as (
     update seats s set seen_seq = case when s.seat = ${p.viewer} then ${p.seq} else s.seen_seq end,
       gone = case when s.seat = any(${p.gone_seats}) then ${p.gone} else s.gone end,
-      finished_at = case when ${isOver} then moved.moved_at end,
-      finished_game = case when ${isOver} then moved.game end,
-      finished_visibility = case when ${isOver} then moved.visibility end
-    from moved where s.match = moved.id and (${isOver} or s.seat = any(${p.viewer} || ${p.gone_seats}))
+      ${finish}
+    from moved where s.match = moved.id and not ${isTaken(sql`s.seat`)} and (${isOver} or s.seat = any(${p.viewer} || ${p.gone_seats}))
   )
   select exists (select from moved) into is_moved`)};
   return is_moved;
@@ -152,6 +165,6 @@ end $$;`;
  * and a roll-back, then find what they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
-  load_match_4: loadMatch(),
-  commit_match_3: commitMatch(),
+  load_match_5: loadMatch(),
+  commit_match_4: commitMatch(),
 };

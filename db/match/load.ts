@@ -76,6 +76,7 @@ const RESULT = [
   'through',
   ...Object.keys(MATCH_COLUMNS),
   'seats',
+  'tenures',
   'rhythms',
   'talk',
   'etag',
@@ -84,11 +85,11 @@ const RESULT = [
   'entries',
 ];
 const COLUMNS = RESULT.map((name) => `"${name}"`).join();
-const LOAD = `select * from ${callOf('load_match_4', 10)} as loaded(${COLUMNS})`;
+const LOAD = `select * from ${callOf('load_match_5', 10)} as loaded(${COLUMNS})`;
 const LOAD_MANY = `select loaded.* from unnest($1::text[], $4::int[]) as wanted(id, since)
-  cross join lateral load_match_4(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded(${COLUMNS})`;
+  cross join lateral load_match_5(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded(${COLUMNS})`;
 
-/** What `load_match_4` takes, in its order. */
+/** What `load_match_5` takes, in its order. */
 const valuesOf = (asked: Asked): Value[] => {
   const {
     id,

@@ -19,6 +19,15 @@ export interface StoredSeat {
   gone: Departure | null;
 }
 
+/** Who sat at a seat before; `name` is null where they are no more, or were a bot. */
+export interface Tenure {
+  seat: Seat;
+  until: number;
+  name: string | null;
+  bot: boolean;
+  gone: Departure | null;
+}
+
 /** A match as the database keeps it, with its seats. */
 export interface StoredMatch {
   id: string;
@@ -51,6 +60,8 @@ export interface StoredMatch {
   /** When it last moved, as PostgreSQL writes it: no two changes of a match share it. */
   version: string;
   seats: StoredSeat[];
+  /** Read only with the log. */
+  tenures?: readonly Tenure[] | null | undefined;
   /** When those who sit here rest, by player; read only where the clock may be set. */
   rhythms?: Readonly<Record<string, SeatedRhythm>> | undefined;
 }
@@ -83,6 +94,12 @@ export const matchColumns: SQL = fixed(
 export const seatsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('seat', s.seat, 'bot', s.bot, 'gone', s.gone,
     'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
   from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb)`;
+
+/** Who sat before at a row of `matches`, as JSON. */
+export const tenuresJson =
+  fixed(sql`(select jsonb_agg(jsonb_build_object('seat', t.seat, 'until', t.until, 'bot', t.bot, 'gone', t.gone,
+    'name', case when p.id is not null then coalesce(t.name, p.name) end) order by t.until)
+  from tenures t left join players p on p.id = t.player where t.match = matches.id)`);
 
 /** A row `e` of `entries`, as JSON. */
 export const entryJson = fixed(sql`jsonb_build_object(

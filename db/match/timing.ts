@@ -24,6 +24,30 @@ export interface Turn {
   until?: string | undefined;
   /** A day of vacation was taken for it. */
   rested?: true;
+  /** So long it has run before `since`, in milliseconds; less what was added to it by a vote. */
+  used?: number;
+  /** The time is up, and the others decide what becomes of it: what each of them wants, by seat. */
+  votes?: Readonly<Record<Seat, LateChoice>>;
+}
+
+/** What becomes of a turn that was not played in time: the seat's bot plays it, or the others decide. */
+export const LATE_RULES = ['bot', 'vote'] as const;
+/** What the others may decide. */
+export const LATE_CHOICES = ['wait', 'bot', 'end'] as const;
+type LateChoice = (typeof LATE_CHOICES)[number];
+
+/** What the players of a match may agree upon. */
+export const ASKS = ['pause', 'resume', 'extend'] as const;
+
+/** What somebody asks of the others. */
+export interface Ask {
+  kind: (typeof ASKS)[number];
+  by: Seat;
+  at: string;
+  /** For how many days the clocks are to rest. */
+  days?: number;
+  agreed: readonly Seat[];
+  against: readonly Seat[];
 }
 
 /** How a match keeps time. */
@@ -36,4 +60,9 @@ export interface Timing {
   bank?: Readonly<Record<Seat, number>>;
   /** Turns that bots have played in a row because the time was up. */
   lost?: Readonly<Record<Seat, number>>;
+  /** Left out: the bot. */
+  late?: (typeof LATE_RULES)[number];
+  /** Until when all clocks rest. */
+  pausedUntil?: string | undefined;
+  ask?: Ask | undefined;
 }

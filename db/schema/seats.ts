@@ -22,6 +22,8 @@ export const seats = pgTable(
     /** The last `seq` this player has been shown. */
     seenSeq: integer().notNull().default(0),
     muted: boolean().notNull().default(false),
+    /** What a link to this seat shows; it works once. */
+    offer: text(),
     /** When the match was finished, with what a player's history is searched by: one index holds it all. */
     finishedAt: time(),
     finishedGame: text(),
@@ -33,8 +35,34 @@ export const seats = pgTable(
     index('seats_live')
       .on(t.player)
       .where(sql`finished_at is null`),
+    index('seats_given_up')
+      .on(t.match)
+      .where(sql`gone is not null and finished_at is null`),
     index('seats_history').on(t.player, t.finishedAt, t.match, t.finishedGame, t.finishedVisibility),
     oneOf('seats_gone', t.gone, DEPARTURES),
+  ],
+);
+
+/** Who sat at a seat before, and up to which entry: what happened until then is told with their name. */
+export const tenures = pgTable(
+  'tenures',
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    /** The entry by which somebody else took it. */
+    until: integer().notNull(),
+    player: text().references(() => players.id, { onDelete: 'set null' }),
+    /** As in `seats`. */
+    name: text(),
+    bot: boolean().notNull(),
+    gone: text({ enum: DEPARTURES }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.match, t.seat, t.until] }),
+    index().on(t.player),
+    oneOf('tenures_gone', t.gone, DEPARTURES),
   ],
 );
 

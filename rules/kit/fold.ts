@@ -3,7 +3,7 @@ import { clone } from './json.ts';
 import type { Entry, Match, Moved, Setup } from './match.ts';
 
 /** What becomes of the clock: a log line, and no part of the game. */
-export const CLOCK_KINDS = ['late'] as const;
+export const CLOCK_KINDS = ['late', 'undecided', 'waited', 'ended', 'paused', 'resumed', 'extended'] as const;
 
 /**
  * What of a game folds its log. Each game keeps these parts in its `fold.ts`, as `folding`: a cached state counts as long

@@ -12,8 +12,8 @@ import {
 } from './game.ts';
 import { clone, same } from './json.ts';
 
-type ClockKind = (typeof CLOCK_KINDS)[number];
-export const ENTRY_KINDS = ['start', 'act', 'undo', 'leave', ...CLOCK_KINDS] as const;
+export type ClockKind = (typeof CLOCK_KINDS)[number];
+export const ENTRY_KINDS = ['start', 'act', 'undo', 'leave', 'taken', ...CLOCK_KINDS] as const;
 
 /** One accepted action with its events. `reverts` names the entry that an undo takes back. */
 export interface Entry {
@@ -126,6 +126,17 @@ export const leave = (
   const asked = { kind: 'leave', seat, action: { type: 'leave' }, seed } as const;
   return book(game, match, { ...asked, change: (play) => game.leave?.(play, seat) }) as Moved;
 };
+
+/**
+ * Somebody else plays a seat from here on. The position stays, the seat decides anew, and nothing before can be taken
+ * back: what one player did is not another's to undo.
+ */
+export const takeSeat = (
+  game: AnyGame,
+  match: Match,
+  { seat, seed }: Pick<Decision, 'seat' | 'seed'>,
+): Moved =>
+  book(game, match, { kind: 'taken', seat, action: { type: 'taken' }, seed, change: () => {} }) as Moved;
 
 /** An entry about the clock: the position stays, with all that could be taken back. */
 export const markClock = (

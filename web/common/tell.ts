@@ -27,6 +27,8 @@ export interface Wording {
   facts(entry: LogEntry): readonly Fact[];
 }
 
+const plainFacts = (entry: LogEntry): Fact[] => entry.text.map((words) => ({ words, weight: 1 }));
+
 /**
  * The lines of entries in parts, made as the service makes them. A page that has lain open while the service was
  * renewed may not know the newest events: then the lines are what the service says.
@@ -35,6 +37,7 @@ export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' |
   const telling = tellingOf(page, text.language);
   const goneOf = ({ seat }: LogEntry) => page.seats.find((other) => other.seat === seat)?.gone;
   const lines = (entry: LogEntry): readonly Line[] => {
+    if (entry.plain) return entry.text;
     try {
       return entryLines(text, { ...entry, gone: goneOf(entry) }, telling);
     } catch {
@@ -42,10 +45,11 @@ export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' |
     }
   };
   const facts = (entry: LogEntry): readonly Fact[] => {
+    if (entry.plain) return plainFacts(entry);
     try {
       return factsOf({ text, recap }, { ...entry, gone: goneOf(entry) }, telling);
     } catch {
-      return entry.text.map((words) => ({ words, weight: 1 }));
+      return plainFacts(entry);
     }
   };
   return { telling, lines, facts };

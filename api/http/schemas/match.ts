@@ -65,6 +65,8 @@ export const LogEntry = v.pipe(
     events: v.array(SeenEvent),
     /** Log lines in English, as the viewer may read them. */
     text: v.array(v.string()),
+    /** These lines are to be shown as they are: who sits at the table now is not who sat there then, or a vote is told. */
+    plain: v.optional(v.literal(true)),
     /** The entry that this undo takes back. */
     reverts: v.optional(Count),
     /** Set once an undo has reverted this entry. */

@@ -1,19 +1,28 @@
-import type { StoredEntry, StoredMatch } from '../../../db/match/stored.ts';
+import type { StoredEntry, StoredMatch, Tenure } from '../../../db/match/stored.ts';
 import type { Seat, SeenEvent, Viewer } from '../../../rules/kit/game.ts';
-import { upcastEvent } from '../../../rules/kit/fold.ts';
 import { seen } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { entryLines, type SeenEntry } from '../../../rules/kit/words/text.ts';
+import { CLOCK_KINDS, upcastEvent } from '../../../rules/kit/fold.ts';
+import { englishTable, type TableWords } from '../../../rules/kit/words/table.ts';
+import { entryLines, type AnyText, type SeenEntry } from '../../../rules/kit/words/text.ts';
 import { makeTelling, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import type { LogEntry } from '../../http/schemas/match.ts';
 
-type Named = Pick<StoredMatch, 'seats'> & Partial<Pick<StoredMatch, 'config'>>;
+type Named = Pick<StoredMatch, 'seats'> & Partial<Pick<StoredMatch, 'config' | 'tenures'>>;
 
-/** Who sits there, by name. */
+const botName = (seat: Seat): string => `Bot ${seat + 1}`;
+
+/** Who sits there now, by name. */
 export const seatName = ({ seats }: Named, seat: Seat): string => {
   const found = seats.find((other) => other.seat === seat);
-  return found?.player?.name ?? `${found?.bot ? 'Bot' : 'Seat'} ${seat + 1}`;
+  return found?.player?.name ?? (found?.bot ? botName(seat) : `Seat ${seat + 1}`);
 };
+
+/** Who sat there up to an entry or later, if it was somebody else than now. */
+const tenureAt = ({ tenures }: Named, seat: Seat | null, seq: number): Tenure | undefined =>
+  tenures?.find((tenure) => tenure.seat === seat && tenure.until > seq);
+
+const tenureName = ({ seat, name, bot }: Tenure): string => name ?? (bot ? botName(seat) : 'a former player');
 
 /** In whose words, at which table and to whom something is said. */
 export interface Speaking {
@@ -22,24 +31,53 @@ export interface Speaking {
   viewer: Viewer;
 }
 
-/** Who is called what: the viewer as the language has it, everybody else by name. */
-export const tellingOf = ({ module, stored, viewer }: Speaking): Telling =>
-  makeTelling(
+/** Who is called what: the viewer as the language has it, everybody else by name; with `seq`, as it was after that entry. */
+export const tellingOf = ({ module, stored, viewer }: Speaking, seq = Infinity): Telling => {
+  const telling = makeTelling(
     { viewer, ...(stored.config && { config: stored.config }) },
     { you: module.text.language.you, nameOf: (seat) => seatName(stored, seat) },
   );
+  const name: Telling['name'] = (seat, isInside) => {
+    const tenure = tenureAt(stored, seat, seq);
+    return tenure ? tenureName(tenure) : telling.name(seat, isInside);
+  };
+  return { ...telling, name };
+};
 
-/** The lines of an entry, as the browser makes them too. */
-export const linesOf = (
-  { module, stored, viewer }: Speaking,
-  { kind, seat, events }: Pick<SeenEntry, 'kind' | 'seat' | 'events'>,
-): Line[] => {
-  const gone = stored.seats.find((other) => other.seat === seat)?.gone ?? undefined;
-  return entryLines(module.text, { kind, seat, events, gone }, tellingOf({ module, stored, viewer }));
+/** What a table says in the language of a game. */
+export const tableWordsOf = ({ language }: Pick<AnyText, 'language'>): TableWords =>
+  language.table ?? englishTable;
+
+type Told = Pick<SeenEntry, 'kind' | 'seat' | 'events'> & { seq: number };
+
+/** What only the service says of an entry. */
+const tableLines = ({ module, stored }: Speaking, { kind, seat, seq }: Told): Line[] => {
+  const words = tableWordsOf(module.text);
+  if (seat === null || kind === 'late') return [];
+  if (kind === 'taken') {
+    const before = tenureAt(stored, seat, seq - 1);
+    return before ? [words.taken(seat, tenureName(before))] : [];
+  }
+  const clock = CLOCK_KINDS.find((known) => known === kind);
+  return clock && clock !== 'late' ? [words.clock[clock](seat)] : [];
+};
+
+/** The lines of an entry. */
+export const linesOf = (speaking: Speaking, { kind, seat, events, seq }: Told): Line[] => {
+  const { module, stored } = speaking;
+  const tenure = tenureAt(stored, seat, seq);
+  const gone = (tenure ?? stored.seats.find((other) => other.seat === seat))?.gone ?? undefined;
+  const told = entryLines(module.text, { kind, seat, events, gone }, tellingOf(speaking, seq));
+  return [...tableLines(speaking, { kind, seat, events, seq }), ...told];
 };
 
 const seenEvents = ({ game }: GameModule, entry: StoredEntry, viewer: Viewer): SeenEvent[] =>
   entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), viewer));
+
+/** Whether a page, which knows who sits where now and nothing of votes, could not say it as it is said here. */
+const isPlain = (speaking: Speaking, { seq, ...told }: Told): boolean =>
+  tableLines(speaking, { seq, ...told }).length > 0 ||
+  (speaking.stored.tenures ?? []).some(({ until }) => until > seq);
 
 /** An entry as one viewer may know it, with its lines. The stored action stays behind. */
 export const makeEntry = (
@@ -47,9 +85,10 @@ export const makeEntry = (
   entry: StoredEntry,
 ): LogEntry => {
   const { seq, at, seat, kind, reverts } = entry;
-  const telling = tellingOf(speaking);
+  const telling = tellingOf(speaking, seq);
   const events = seenEvents(speaking.module, entry, speaking.viewer);
-  const text = linesOf(speaking, { kind, seat, events }).map((words) => toText(words, telling));
+  const text = linesOf(speaking, { kind, seat, events, seq }).map((words) => toText(words, telling));
   const undone = { ...(reverts && { reverts }), ...(reverted.has(seq) && { reverted: true as const }) };
-  return { seq, at, seat, kind, events, text, ...undone };
+  const plain = isPlain(speaking, { kind, seat, events, seq }) && { plain: true as const };
+  return { seq, at, seat, kind, events, text, ...plain, ...undone };
 };

@@ -1,5 +1,6 @@
 import type { Config, GameEvent, Outcome, Rejection, Seat, SeenEvent } from '../game.ts';
 import type { Entry } from '../match.ts';
+import type { TableWords } from './table.ts';
 import type { Addressee, Line, Pronoun } from './words.ts';
 
 /** What a language says at every table, whatever is played there. */
@@ -10,6 +11,8 @@ export interface Language {
   left(seat: Seat, why: 'left' | 'timed-out'): Line;
   /** A seat's time was up, and its bot plays this turn. */
   late(seat: Seat): Line;
+  /** Left out: in English. */
+  table?: TableWords;
   /** Why nobody may talk, where the game gives no reason of its own. */
   silence: Line;
 }
@@ -72,7 +75,14 @@ const tableLines = ({ began, tookBack, left, late }: Language, { kind, seat, gon
     case 'late':
       return [late(seat ?? 0)];
     case 'act':
-      return [];
+    case 'taken':
+    case 'undecided':
+    case 'waited':
+    case 'ended':
+    case 'paused':
+    case 'resumed':
+    case 'extended':
+      return []; // the service says what there is to say (table.ts)
     default:
       kind satisfies never;
       return [];

@@ -251,7 +251,8 @@ export class MatchController implements ReactiveController {
     if (!before) [this.looked, this.arrived] = [page.looked, page.seq];
     else if (this.#left !== undefined && page.seq > this.#left)
       [this.looked, this.arrived] = [this.#left, page.seq];
-    if (before && before.viewer !== page.viewer) this.#forgetLog();
+    const isTaken = page.events.some(({ kind, seq }) => kind === 'taken' && seq > (before?.seq ?? seq));
+    if (before && (before.viewer !== page.viewer || isTaken)) this.#forgetLog();
     else this.#note(page.events);
     if (page.earlier !== undefined) void this.#fillLog(page.events[0]!.seq);
     this.#keepPage();
