@@ -1,3 +1,4 @@
+import type { Here } from '../../db/match/presence.ts';
 import type { AppContext } from './session.ts';
 
 const HOUR = 3_600_000;
@@ -18,4 +19,10 @@ export const markAnswer = (c: AppContext, etag: string, after?: number): void =>
   c.header('etag', `W/"${etag}"`);
   c.header('cache-control', 'private, no-cache');
   if (after !== undefined) c.header('poll-after', String(after));
+};
+
+/** Says who else looks just now, also where nothing else has changed: `seat=1&watcher=Ann`. */
+export const markHere = (c: AppContext, { seats, watchers }: Here): void => {
+  const here = [...seats.map((seat) => ['seat', String(seat)]), ...watchers.map((name) => ['watcher', name])];
+  if (here.length > 0) c.header('here', new URLSearchParams(here).toString());
 };

@@ -23,7 +23,7 @@ export interface MatchQuery extends Omit<Asked, 'now' | 'rules'> {
 }
 
 /** A match as it was read, for one who may see it: all that a page of it is made of. */
-export interface Found extends LiveMatch, Pick<Loaded, 'through' | 'etag' | 'talk' | 'guest'> {
+export interface Found extends LiveMatch, Pick<Loaded, 'through' | 'etag' | 'talk' | 'guest' | 'here'> {
   me: Player | undefined;
   place: Place | undefined;
   /** The asker's seat, while they hold it; else the table. */

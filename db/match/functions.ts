@@ -3,6 +3,7 @@ import { moveTime } from './commit.ts';
 import { blocksAt, isBlockedAt } from '../people/blocks.ts';
 import { ownerOf } from '../people/sessions.ts';
 import { rhythmsJson } from '../people/rhythm.ts';
+import { lookFunction } from './presence.ts';
 import { snapshotJson, UNDO } from './snapshots.ts';
 import { entriesJson, MATCH_COLUMNS, render, seatsJson, tenuresJson } from './stored.ts';
 import { talkJson } from './talk.ts';
@@ -167,4 +168,5 @@ end $$;`;
 export const FUNCTIONS: Readonly<Record<string, string>> = {
   load_match_5: loadMatch(),
   commit_match_4: commitMatch(),
+  look_1: lookFunction(render),
 };

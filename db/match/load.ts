@@ -8,6 +8,7 @@ import {
   type StoredEntry,
   type StoredMatch,
 } from './stored.ts';
+import type { Here } from './presence.ts';
 import { UNDO, type Snapshot } from './snapshots.ts';
 import { SILENT, type TalkCount } from './talk.ts';
 
@@ -65,6 +66,8 @@ export interface Loaded {
   /** How far the first answer to this key went; undefined if the key is new. */
   through: number | undefined;
   talk: TalkCount;
+  /** Who else looks just now; undefined for nobody signed in, and where the asker is not shown the newest page. */
+  here: Here | undefined;
   /** A mark of everything a page of this asker is made of. */
   etag: string;
 }
@@ -85,7 +88,11 @@ const RESULT = [
   'entries',
 ];
 const COLUMNS = RESULT.map((name) => `"${name}"`).join();
-const LOAD = `select * from ${callOf('load_match_5', 10)} as loaded(${COLUMNS})`;
+const FROM = `from ${callOf('load_match_5', 10)} as loaded(${COLUMNS})`;
+const LOAD = `select loaded.* ${FROM}`;
+/** Looking is noted beside the page, and whoever else looks is named: in the same round trip. */
+const LOOK = `select loaded.*, look_1($1, loaded.me ->> 'id',
+  case when loaded.place ->> 'gone' is null then (loaded.place ->> 'seat')::int end, $3) as here ${FROM}`;
 const LOAD_MANY = `select loaded.* from unnest($1::text[], $4::int[]) as wanted(id, since)
   cross join lateral load_match_5(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded(${COLUMNS})`;
 
@@ -113,10 +120,11 @@ type Row = StoredMatch &
     entries: StoredEntry[] | null;
     through: number | null;
     talk: TalkCount | null;
+    here?: Here | null;
   };
 
 const parseLoaded = (row: Row): Loaded => {
-  const { me, place, guest, base, entries, through, talk, etag, ...match } = row;
+  const { me, place, guest, base, entries, through, talk, here, etag, ...match } = row;
   return {
     me: me ?? undefined,
     place: place ?? undefined,
@@ -126,13 +134,14 @@ const parseLoaded = (row: Row): Loaded => {
     base: base ?? undefined,
     through: through ?? undefined,
     talk: talk ?? SILENT,
+    here: here ?? undefined,
     etag,
   };
 };
 
 /** Who asks, their place, the match, its newest entries and what became of a key: one round trip. */
 export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> =>
-  parseLoaded((await askFixed<Row>(db, LOAD, valuesOf(asked)))!);
+  parseLoaded((await askFixed<Row>(db, asked.isLook ? LOOK : LOAD, valuesOf(asked)))!);
 
 interface Wanted extends Pick<Asked, 'now' | 'rules'> {
   ids: readonly string[];

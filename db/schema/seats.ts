@@ -21,6 +21,8 @@ export const seats = pgTable(
     gone: text({ enum: DEPARTURES }),
     /** The last `seq` this player has been shown. */
     seenSeq: integer().notNull().default(0),
+    /** When this player last looked, to a minute. */
+    lookedAt: time(),
     muted: boolean().notNull().default(false),
     /** What a link to this seat shows; it works once. */
     offer: text(),

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
+import { arrive, pageOf, wiseAction } from './people.ts';
 
 test('a tab tells by title and icon how many matches wait, and no more once the turn is over', async ({
   page,
@@ -31,4 +32,33 @@ test('sounds are fetched when they are switched on, and not before', async ({ pa
   expect(synth()).toEqual([]);
   await sounds.getByLabel('On').check();
   await expect.poll(synth).toHaveLength(1);
+});
+
+test('two who look at the same time are told of each other, and one idle for long sees the other’s move at once', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [ann, ben] = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')];
+  for (const { tab, name } of [ann, ben]) await tab.request.post('/api/guest', { data: { name } });
+  const { id } = (await (
+    await ann.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } })
+  ).json()) as MatchPage;
+  await ben.tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  const [first] = (await pageOf(ann, id)).awaiting;
+  const [mover, idle] = first === 0 ? [ann, ben] : [ben, ann];
+  for (const { tab } of [mover, idle]) await tab.goto(`/matches/${id}`);
+  await expect(idle.tab.getByText(`${mover.name} is here`)).toBeVisible({ timeout: 60_000 });
+  await idle.tab.waitForTimeout(45_000);
+  const seen = idle.tab.waitForResponse(
+    async (answer) =>
+      answer.url().includes(`/api/matches/${id}?`) &&
+      answer.status() === 200 &&
+      (await answer.json()).seq > 1,
+  );
+  const page = await pageOf(mover, id);
+  const data = { action: wiseAction(page)!, basis: page.seq, key: 'live' };
+  expect((await mover.tab.request.post(`/api/matches/${id}/actions`, { data })).status()).toBe(200);
+  const began = Date.now();
+  await seen;
+  expect(Date.now() - began).toBeLessThan(4_000);
 });

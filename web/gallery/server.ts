@@ -5,7 +5,7 @@ export interface Asked {
   query: URLSearchParams;
   body: unknown;
 }
-export type Reply = { status: number; body?: object } | 'no answer';
+export type Reply = { status: number; body?: object; headers?: Record<string, string> } | 'no answer';
 /** What the service would answer, by method and path, such as `GET /api/inbox`. Whatever is not listed is not found. */
 export type Answers = Readonly<Record<string, Reply | ((asked: Asked) => Reply)>>;
 
@@ -18,9 +18,10 @@ export const refused = (status: number, code: ProblemCode, more: Partial<Problem
 
 const respond = (reply: Reply): Response => {
   if (reply === 'no answer') throw new TypeError('Failed to fetch');
-  const { status, body } = reply;
+  const { status, body, headers } = reply;
   const type = status < 400 ? 'application/json' : 'application/problem+json';
-  return new Response(body ? JSON.stringify(body) : null, { status, headers: { 'content-type': type } });
+  const text = body ? JSON.stringify(body) : null;
+  return new Response(text, { status, headers: { 'content-type': type, ...headers } });
 };
 
 /** A `fetch` with the service inside. What is not asked of `/api` goes the usual way. */

@@ -18,7 +18,7 @@ import { base, text } from '../styles/base.ts';
 import { button } from '../styles/button.ts';
 import { chip, paper } from '../styles/things.ts';
 import { guidedStyles } from './guided.styles.ts';
-import { barStyles } from './match/bar.ts';
+import { barStyles } from './match/bar/bar.ts';
 import { matchStyles } from './match/styles.ts';
 
 /** So long after a step has begun things may still be moving, in milliseconds. */

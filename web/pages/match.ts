@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
@@ -23,7 +23,7 @@ import { base, text } from '../styles/base.ts';
 import { button } from '../styles/button.ts';
 import { chip, paper } from '../styles/things.ts';
 import { windowQuery } from '../styles/windows.ts';
-import { barStyles, matchBar } from './match/bar.ts';
+import { barStyles, matchBar } from './match/bar/bar.ts';
 import './match/match-table.ts';
 import type { MatchTable } from './match/match-table.ts';
 import { unreadStyles } from './match/news/news-tabs.ts';
@@ -203,12 +203,20 @@ export class PageMatch extends LitElement {
         isBegun && (!this.#wide.holds || isResult)
           ? { unread: this.#talk.state.unread, open: () => this.scene?.openNews('talk') }
           : undefined,
+      here: this.#here,
       menu: html`<mw-match-menu
         .page=${page}
         .change=${this.#change}
         .words=${this.#upright.holds ? words : undefined}
       ></mw-match-menu>`,
     });
+  }
+
+  get #here(): TemplateResult | typeof nothing {
+    const names = this.#match.state?.here ?? [];
+    if (names.length === 0) return nothing;
+    void import('./match/bar/here.ts'); // most who come find nobody
+    return html`<mw-here .names=${names}></mw-here>`;
   }
 
   protected override firstUpdated(): void {

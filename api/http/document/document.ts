@@ -14,7 +14,7 @@ export type AskApi = (request: Request) => Promise<Response>;
 
 /** After this the page goes out as it is, and asks for itself. */
 const LONGEST_MS = 2_000;
-const KEPT_HEADERS = ['content-type', 'etag', 'poll-after'] as const;
+const KEPT_HEADERS = ['content-type', 'etag', 'poll-after', 'here'] as const;
 /** What somebody was shown is theirs alone: not even their own browser keeps it. */
 const HEADERS = { 'cache-control': 'private, no-store' };
 

@@ -3,7 +3,7 @@ import { actInMatch, undoInMatch } from '../../match/act.ts';
 import { exportOf } from '../../match/read/export.ts';
 import { findMatch, type Found } from '../../match/access.ts';
 import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
-import { markAnswer, pollAfter, shownEtag } from '../etag.ts';
+import { markAnswer, markHere, pollAfter, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { makeEntries, makeLegal, makePage } from '../../match/read/page.ts';
 import * as schemas from '../schemas/match.ts';
@@ -37,7 +37,10 @@ const look = async (c: AppContext, id: string, { since, invite }: { since?: numb
   const etag = shownEtag(c);
   const query = { id, hash, since: since ?? -RECENT, invite, etag, isLook: true };
   const found = await findMatch(context, query);
-  markAnswer(c, found.etag, pollAfter(newsAt(found), context.now));
+  const { here, viewer } = found;
+  const isLive = viewer !== 'table' && here !== undefined && here.seats.length > 0;
+  markAnswer(c, found.etag, isLive ? undefined : pollAfter(newsAt(found), context.now));
+  if (here) markHere(c, here);
   if (etag === found.etag) return c.body(null, 304);
   const earlier = since === undefined ? found.stored.seq - RECENT : 0;
   return c.json({ ...makePage(found), ...(earlier > 0 && { earlier }) });
@@ -51,7 +54,7 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'The match page as I may see it',
       description:
-        '`since` says which entries are known already; left out, the newest 300 come. `at` asks for the page as it stood; `invite` lets a guest look at a private match.',
+        '`since` says which entries are known already; left out, the newest 300 come. `at` asks for the page as it stood; `invite` lets a guest look at a private match. The header `Here`, where somebody else looks just now, names their seats and some who look on: `seat=1&watcher=Ann`.',
       answer: MatchPage,
       isPolled: true,
       problems: ['malformed', 'not-found'],

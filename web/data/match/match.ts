@@ -10,6 +10,7 @@ import {
   type ProblemError,
 } from '../server/api.ts';
 import { keepAnswer } from '../server/kept.ts';
+import { isSeated, namesIn } from './here.ts';
 import { mergeEntries, readOlder } from './entries.ts';
 import { keepWish, postWish, recallWish, type Wish } from './outbox.ts';
 import { retryOffline } from '../server/retry.ts';
@@ -55,6 +56,8 @@ export interface MatchState {
   isUnsent: boolean;
   /** Why an action that was kept could not be made any more, until that has been read. */
   late: ProblemError | undefined;
+  /** The names of those who look just now as well. */
+  here: readonly string[];
   /** There is no connection: the match as it was kept, to look at. */
   isKept: boolean;
 }
@@ -70,6 +73,7 @@ export class MatchController implements ReactiveController {
   error: ProblemError | undefined;
   late: ProblemError | undefined;
 
+  #here = '';
   #host: ReactiveControllerHost;
   #id: string;
   #invite: string;
@@ -117,7 +121,8 @@ export class MatchController implements ReactiveController {
   /** What there is to show; nothing before the first page has come. */
   get state(): MatchState | undefined {
     const { page, log, fresh, looked, arrived, busy, isUnsent, late } = this;
-    return page && { page, log, fresh, looked, arrived, busy, isUnsent, late, isKept: this.#isKept };
+    const here = page ? namesIn(this.#here, page) : [];
+    return page && { page, log, fresh, looked, arrived, busy, isUnsent, late, here, isKept: this.#isKept };
   }
 
   /** `steps` are those of a sealed choice, which `action` settles. */
@@ -208,16 +213,18 @@ export class MatchController implements ReactiveController {
   async #ask(): Promise<PollAnswer> {
     const answers = this.#answers;
     try {
-      const { value, etag, after, isKept = false } = await this.#load();
+      const { value, etag, after, here, isKept = false } = await this.#load();
       // Overtaken by the answer to an action.
       if (answers !== this.#answers) return { moved: true, after, more: this.#isMore };
       this.#etag = etag;
+      this.#noteHere(here);
       this.#isKept = isKept;
       if (value) this.#take(isKept ? { ...value, window: null, undo: null, undoTo: null } : value);
       if (!isKept) this.#sendLate();
       this.#left = undefined;
       if (!this.busy && isProblem(this.error, 'offline') && !this.#unsent) this.clearError();
-      return { moved: value !== undefined, after, more: this.#isMore, over: this.#isOver };
+      const live = this.page?.viewer !== 'table' && isSeated(here);
+      return { moved: value !== undefined, after, more: this.#isMore, live, over: this.#isOver };
     } catch (error) {
       if (!isProblem(error)) throw error;
       if (!this.busy) this.#fail(error);
@@ -240,6 +247,12 @@ export class MatchController implements ReactiveController {
 
   get #isOver(): boolean {
     return this.page?.status === 'finished' || this.page?.status === 'cancelled';
+  }
+
+  #noteHere(here: string): void {
+    if (here === this.#here) return;
+    this.#here = here;
+    this.#host.requestUpdate();
   }
 
   #take(page: MatchPage): void {

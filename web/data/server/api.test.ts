@@ -52,6 +52,7 @@ test('an unchanged answer has no value and keeps its tag', async () => {
     value: undefined,
     etag: '"7"',
     after: 20,
+    here: '',
   });
   expect(seen[0]?.headers.get('if-none-match')).toBe('"7"');
 });
@@ -62,6 +63,7 @@ test('a changed answer brings its value and its new tag', async () => {
     value: { waiting: [] },
     etag: '"8"',
     after: undefined,
+    here: '',
   });
 });
 

@@ -56,6 +56,8 @@ export interface Polled<T> {
   etag: string | undefined;
   /** Seconds the server wants us to wait at least. */
   after: number | undefined;
+  /** Who else looks just now, as the service says it. */
+  here: string;
   /** Whether it comes from this browser's store: there is no connection. */
   isKept?: true;
 }
@@ -103,6 +105,7 @@ export const readIfChanged = async <R extends Asked>(
     value: response.status === 304 ? undefined : await read(Promise.resolve(response)),
     etag: response.headers.get('etag') ?? etag,
     after: after > 0 ? after : undefined,
+    here: response.headers.get('here') ?? '',
     ...(response.headers.has('kept-at') && { isKept: true }),
   };
 };

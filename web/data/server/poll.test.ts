@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LONGEST, Poll, QUICK, SHORTEST, type PollAnswer, type PollWorld } from './poll.ts';
+import { LIVE, LONGEST, Poll, QUICK, SHORTEST, type PollAnswer, type PollWorld } from './poll.ts';
 
 /** A world without time: what was asked for is kept, and the test lets it come due. */
 class Still implements PollWorld {
@@ -84,6 +84,26 @@ test('where more is on its way the next poll comes quickly, and later each time 
   expect(world.due?.ms).toBe(QUICK * 2);
   poll.soon({ more: true });
   expect(world.due?.ms).toBe(QUICK);
+});
+
+test('while somebody else is there it keeps asking every 2 to 3 seconds', async () => {
+  answer = async () => ({ moved: false, live: true });
+  for (let i = 0; i < 20; i++) {
+    await world.pass();
+    expect(world.due?.ms).toBe(LIVE);
+  }
+  answer = async () => ({ moved: false });
+  for (let i = 0; i < 8; i++) await world.pass();
+  expect(world.due?.ms).toBe(LONGEST);
+});
+
+test('it asks as rarely as ever where somebody is there for long and nothing happens, until something does', async () => {
+  answer = async () => ({ moved: false, live: true });
+  for (let i = 0; i < 300; i++) await world.pass();
+  expect(world.due?.ms).toBe(LONGEST);
+  answer = async () => ({ moved: true, live: true });
+  await world.pass();
+  expect(world.due?.ms).toBe(LIVE);
 });
 
 test('the server may ask for slower, never for faster', async () => {

@@ -6,6 +6,8 @@ export interface PollAnswer {
   after?: number | undefined;
   /** More is on its way: ask again quickly. */
   more?: boolean;
+  /** Somebody else is there, who may do something at any moment. */
+  live?: boolean;
   /** Nothing more can happen: stop for good. */
   over?: boolean;
 }
@@ -21,6 +23,9 @@ export interface PollWorld {
 
 /** While more is on its way. */
 export const QUICK = 400;
+/** While somebody else is there, and how often that goes on with nothing new: about ten minutes. */
+export const LIVE = 2_500;
+const LIVE_POLLS = 240;
 export const SHORTEST = 3_000;
 export const LONGEST = 60_000;
 
@@ -41,12 +46,14 @@ export const browser: PollWorld = {
 
 /**
  * Asks again and again within a budget: 3 s after something happened, or 0.4 s where more is on its way, doubling to
- * 60 s; not while the tab is hidden; at once on focus. Add it to a Lit host as a controller, or call `start` and `stop`.
+ * 60 s, or every 2.5 s while somebody else is there; not while the tab is hidden; at once on focus. Add it to a Lit host as a controller, or call `start` and `stop`.
  */
 export class Poll implements ReactiveController {
   #ask: () => Promise<PollAnswer>;
   #world: PollWorld;
   #pause = SHORTEST;
+  /** So many polls have found nothing while somebody else was there. */
+  #still = 0;
   #isOn = false;
   #isAsking = false;
   #callOff = (): void => {};
@@ -82,7 +89,7 @@ export class Poll implements ReactiveController {
 
   /** Something has just happened here: the next poll comes soon, and quickly where more is on its way. */
   soon({ more = false } = {}): void {
-    this.#pause = more ? QUICK : SHORTEST;
+    this.#quicken(more);
     if (!this.#isAsking) this.#wait(0);
   }
 
@@ -94,14 +101,20 @@ export class Poll implements ReactiveController {
     const answer = await this.#ask().catch((): PollAnswer => ({ moved: false }));
     this.#isAsking = false;
     if (answer.over) this.stop();
-    if (answer.moved) this.#pause = answer.more ? QUICK : SHORTEST;
+    if (answer.moved) this.#quicken(answer.more);
+    if (answer.live && this.#still++ < LIVE_POLLS) this.#pause = Math.min(this.#pause, LIVE);
     this.#wait((answer.after ?? 0) * 1000);
   }
 
   #look(): void {
     if (this.#world.isHidden()) return this.#callOff();
-    this.#pause = SHORTEST;
+    this.#quicken();
     void this.now();
+  }
+
+  #quicken(more = false): void {
+    this.#pause = more ? QUICK : SHORTEST;
+    this.#still = 0;
   }
 
   #wait(atLeast: number): void {

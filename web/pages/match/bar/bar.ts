@@ -1,11 +1,11 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import { makeWhen, type Clock } from '../../common/times.ts';
-import { icon } from '../../parts/icons.ts';
-import { inWindow } from '../../styles/windows.ts';
-import { wordmark } from '../../parts/wordmark.ts';
-import { isSoon } from './words.ts';
-import { unreadMark } from './news/news-tabs.ts';
+import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import { makeWhen, type Clock } from '../../../common/times.ts';
+import { icon } from '../../../parts/icons.ts';
+import { inWindow } from '../../../styles/windows.ts';
+import { wordmark } from '../../../parts/wordmark.ts';
+import { isSoon } from '../words.ts';
+import { unreadMark } from '../news/news-tabs.ts';
 
 export interface BarParts {
   page: MatchPage;
@@ -20,6 +20,8 @@ export interface BarParts {
   openNews: (() => void) | undefined;
   /** Opens the talk where it has none, with how much of it is unread. */
   talk: { unread: number; open(): void } | undefined;
+  /** Who else is here; nothing where there is nobody. */
+  here: TemplateResult | typeof nothing;
   menu: TemplateResult;
 }
 
@@ -156,7 +158,7 @@ export const barStyles = css`
 
 /** The bar of the match page: where one is, how late it is, and what else there is. */
 export const matchBar = (parts: BarParts): TemplateResult => {
-  const { page, name, turn, menu } = parts;
+  const { page, name, turn, here, menu } = parts;
   return html`<header class="bar">
     <span class="home">${wordmark}</span>
     <a class="tool back" href="/inbox" aria-label="Back to the inbox">${icon('back')}</a>
@@ -165,6 +167,7 @@ export const matchBar = (parts: BarParts): TemplateResult => {
       <span class="fine">${page.name}</span>
     </div>
     <div class="facts">
+      ${here}
       ${page.status === 'running' && page.seats.length > 1 ? html`<span class="chip line turn">${turn}</span>` : nothing}
       ${deadline(parts)} ${guideLink(page)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)}
       ${menu}

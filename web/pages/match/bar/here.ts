@@ -1,0 +1,83 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { inWords } from '../../../common/numbers.ts';
+import { makeList } from '../../../common/table-words.ts';
+import { base } from '../../../styles/base.ts';
+import { chip } from '../../../styles/things.ts';
+import { inWindow } from '../../../styles/windows.ts';
+
+/** So many are called by their names. */
+const NAMED = 2;
+
+/** "Ana is here", "Ana, Ben and three others are here". */
+export const hereWords = (names: readonly string[]): string => {
+  const others = names.length - NAMED;
+  const rest = others === 1 ? 'another' : `${inWords(others)} others`;
+  const said = others > 0 ? [...names.slice(0, NAMED), rest] : names;
+  return `${makeList(said)} ${names.length === 1 ? 'is' : 'are'} here`;
+};
+
+/** Who else looks at the match just now: a quiet word in its bar, and a dot alone where that is narrow. */
+@customElement('mw-here')
+export class Here extends LitElement {
+  static override styles = [
+    base,
+    chip,
+    css`
+      :host {
+        display: flex;
+        min-width: 0;
+      }
+      .chip {
+        max-width: 16rem;
+        background: none;
+      }
+      .chip::before {
+        flex: none;
+        width: 10px;
+        height: 10px;
+        border-radius: 50%;
+        background: var(--good);
+        content: '';
+      }
+      .words {
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      @media (max-width: 1079.98px) {
+        .chip {
+          padding: 0 var(--s-1);
+        }
+        .words {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          clip-path: inset(50%);
+        }
+      }
+      @media ${inWindow('small')} {
+        .chip {
+          padding: 0;
+        }
+      }
+      @media (forced-colors: active) {
+        .chip::before {
+          background: CanvasText;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) names: readonly string[] = [];
+
+  protected override render(): TemplateResult {
+    const words = hereWords(this.names);
+    return html`<span class="chip" role="status" title=${words}><span class="words">${words}</span></span>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-here': Here;
+  }
+}
