@@ -1,7 +1,6 @@
 import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
 import type { Action } from '../../rules/games/automobiles/model/types.ts';
 import { legal } from '../../rules/games/automobiles/turn/legal.ts';
-import { trackOf } from '../../rules/games/automobiles/track/track.ts';
 import { driveOn, lookNow, playOn, press, send, viewOf } from './automobiles.ts';
 import { faults } from './faults.ts';
 import { tabTo } from './keys.ts';
@@ -21,19 +20,17 @@ const sitDown = async (
   return { people, id };
 };
 
-const MARGIN = 5;
-/** So many decisions before the flag are taken on the board, at most. */
-const PRESSES = 16;
-
 test('two people race Daytona to the flag, with a Boost answered out of turn', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000); // more than a hundred decisions, each on the board
   const { people, id } = await sitDown(browser, { laps: 1, cards: 'revd-up' });
   for (let page = await pageOf(people[0], id); viewOf(page).phase === 'set-up';) {
     const person = people[page.awaiting[0]!]!;
-    await send(person, id, { type: 'buy', color: 'green' } as Action);
-    page = await send(person, id, { type: 'stop' });
+    await lookNow(person, id);
+    await press(person, { type: 'buy', color: 'green' });
+    await press(person, { type: 'stop' });
+    page = await pageOf(person, id);
   }
-  const asked = await playOn(people, id, (page) => {
+  const asked = await driveOn(people, id, (page) => {
     const { phase, turn, seats, steps } = viewOf(page);
     const { active, bag, discard } = seats[turn.seat]!;
     const left = Object.values(bag).concat(Object.values(discard));
@@ -52,18 +49,7 @@ test('two people race Daytona to the flag, with a Boost answered out of turn', a
   await expect(other.tab.locator('.prompt')).toContainText('used Boost');
   await press(other, { type: 'boost', draw: false });
 
-  await playOn(people, id, (page) => {
-    const { seats, phase, tracks } = viewOf(page);
-    const { segments } = trackOf(tracks[0]!);
-    return phase === 'action' && seats.some(({ car }) => car.distance >= segments - MARGIN);
-  });
-  const crossing = await pageOf(people[0], id);
-  const next = people[crossing.awaiting[0]!]!;
-  await lookNow(next, id);
-  expect(await faults(next.tab)).toEqual([]);
-  let presses = 0;
-  await driveOn(people, id, () => presses++ === PRESSES);
-  await playOn(people, id, () => false); // a race may drag on, and this test must not
+  await driveOn(people, id, () => false);
   for (const person of people) {
     await lookNow(person, id);
     await expect(person.tab.getByText('won the race').first()).toBeVisible();
