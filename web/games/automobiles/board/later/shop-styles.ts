@@ -194,7 +194,7 @@ export const shopStyles = css`
     }
     .tray:has(.shop, .drivers) .in-hand {
       display: block;
-      max-height: 46dvh;
+      max-height: 52dvh;
       overflow-y: auto;
     }
     .tray:has(.shop) .say {
@@ -265,7 +265,10 @@ export const shopStyles = css`
       grid-area: 2 / 3;
     }
     .till {
-      margin-top: 8px;
+      position: sticky;
+      bottom: 0;
+      z-index: 1;
+      background: var(--paper);
     }
     .coin .cb {
       width: 22px;

@@ -106,6 +106,12 @@ export const rack = css`
     font-size: var(--t-1);
     color: var(--ink-2);
   }
+  .deeds:has(.options) {
+    flex-wrap: wrap;
+  }
+  .deeds:has(.options) .hint {
+    flex: 0 0 100%;
+  }
   .hint .i {
     width: 17px;
     height: 17px;
