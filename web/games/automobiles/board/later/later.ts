@@ -3,7 +3,9 @@ import { CARD_BRIEFS } from './briefs.ts';
 import { driversPart } from './drivers.ts';
 import { enlargedPart } from './enlarged.ts';
 import { marketList, marketPart } from './market.ts';
+import { enlargedStyles } from './enlarged-styles.ts';
 import { seasonStyles } from './season-styles.ts';
+import { sponsorStyles } from './sponsor-styles.ts';
 import { seasonPart } from './season.ts';
 import { shopStyles } from './shop-styles.ts';
 import { shopPart } from './shop.ts';
@@ -19,6 +21,6 @@ export const later = {
   marketPart,
   seasonPart,
   shopPart,
-  styles: [seasonStyles, shopStyles],
+  styles: [seasonStyles, sponsorStyles, enlargedStyles, shopStyles],
 };
 export type Later = typeof later;

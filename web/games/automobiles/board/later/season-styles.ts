@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { inWindow } from '../../../../styles/windows.ts';
 
-/** Close looks; and between races what stands, what comes, and who would pay for it. */
+/** Between races: what stands and what comes. */
 export const seasonStyles = css`
   .stage:has(> .season) {
     grid-column: seats-start / board-end;
@@ -139,120 +139,6 @@ export const seasonStyles = css`
   .season > header h2 {
     color: var(--ink);
   }
-  .sponsors {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(158px, 1fr));
-    gap: 10px;
-    padding: 4px;
-  }
-  .sponsor {
-    display: flex;
-    flex-direction: column;
-    gap: 3px;
-    padding: 9px 10px;
-    border-radius: var(--r-2);
-    background: var(--paper);
-    box-shadow:
-      0 4px 0 var(--board-edge),
-      var(--lift-2);
-    text-align: left;
-    font-size: 13px;
-    line-height: 1.25;
-  }
-  .sponsor svg:not(.mark) {
-    width: 100%;
-    height: 52px;
-    border-radius: 6px;
-  }
-  .sponsor .name {
-    font: 700 var(--t-2) / 1.15 var(--font-display);
-  }
-  .sponsor .effect {
-    display: grid;
-    grid-template-columns: 62px 1fr;
-    gap: 5px;
-    padding: 3px 0;
-    color: var(--ink-2);
-  }
-  .sponsor .effect b {
-    display: flex;
-    gap: 3px;
-    align-items: center;
-    align-self: start;
-  }
-  .sponsor em {
-    font-style: normal;
-    font-weight: 700;
-    color: var(--ink);
-  }
-  .sponsor .mine {
-    margin: 0 -5px;
-    padding: 4px 5px;
-    border-radius: 6px;
-    background: var(--paper-2);
-    color: var(--ink);
-  }
-  .sponsor[aria-pressed='true'] {
-    box-shadow:
-      0 0 0 2px var(--piece-ink),
-      0 0 0 6px var(--yours),
-      0 0 0 8px var(--piece-ink),
-      var(--lift-2);
-  }
-  .sponsor[aria-pressed='true'] .mine {
-    background: var(--yours-tint);
-  }
-  .sponsor[aria-disabled='true'] {
-    cursor: default;
-  }
-  .enlarged {
-    position: absolute;
-    inset: 76px 12% auto;
-    z-index: 2;
-    max-height: calc(100% - 90px);
-    padding: var(--s-4) var(--s-5);
-    overflow-y: auto;
-    border-radius: var(--r-3);
-    background: var(--paper);
-    box-shadow:
-      0 4px 0 var(--board-edge),
-      var(--lift-3);
-    --rule: var(--line);
-  }
-  .enlarged:has(.season) {
-    inset-inline: 0;
-  }
-  .enlarged header {
-    display: flex;
-    gap: var(--s-3);
-    align-items: center;
-    margin-bottom: var(--s-2);
-  }
-  .enlarged header .cb {
-    width: 46px;
-    height: 53px;
-  }
-  .enlarged .facts {
-    color: var(--ink-2);
-    font-size: var(--t-1);
-  }
-  .enlarged p {
-    margin-bottom: var(--s-2);
-  }
-  .clauses {
-    display: grid;
-    gap: var(--s-1);
-    padding-left: 1.1rem;
-    list-style: disc;
-    font-size: var(--t-1);
-    color: var(--ink-2);
-  }
-  .shut {
-    position: absolute;
-    top: 8px;
-    right: 6px;
-    min-width: var(--tap);
-  }
   @media ${inWindow('large')} {
     .tray:has(~ .stage > .season) .say {
       display: flex;
@@ -287,24 +173,8 @@ export const seasonStyles = css`
       height: 200px;
       width: 100%;
     }
-    .sponsor {
-      padding-block: 6px;
-    }
-    .sponsor svg:not(.mark) {
-      height: 32px;
-    }
-    .sponsor .effect {
-      padding-block: 1px;
-    }
   }
   @media ${inWindow('small')} {
-    .enlarged {
-      position: fixed;
-      inset: auto 0 0;
-      z-index: var(--z-sheet);
-      max-height: 70dvh;
-      border-radius: var(--r-sheet) var(--r-sheet) 0 0;
-    }
     .stage:has(> .season) {
       grid-row: seats-start / board-end;
       overflow: visible;
@@ -314,9 +184,6 @@ export const seasonStyles = css`
     }
     .next-race {
       order: 2;
-    }
-    .sponsors {
-      order: 1;
     }
     .season > header {
       order: 1;
@@ -332,16 +199,6 @@ export const seasonStyles = css`
     }
     .flags li > svg {
       display: none;
-    }
-    .sponsors {
-      display: flex;
-      margin: 0 calc(-1 * var(--s-2));
-      padding: 8px 12px 10px;
-      gap: 14px;
-      overflow-x: auto;
-    }
-    .sponsor {
-      flex: 0 0 220px;
     }
   }
 `;
