@@ -1,4 +1,4 @@
-import type { Outcome, Rejection } from '../../../kit/game.ts';
+import type { Outcome } from '../../../kit/game.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
 import type { PageText } from '../../../kit/words/text.ts';
 import { line, who, type Line } from '../../../kit/words/words.ts';
@@ -105,14 +105,6 @@ const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
   return line`${who(0)} ended with ${plural(most, 'point')}, ${WINS[reason] ?? 'and the match was over'}.`;
 };
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  over: 'The match is over.',
-  'not-awaited': 'It is not your turn.',
-  stale: 'Someone moved first. Here’s the table now.',
-  'not-legal': 'That is not possible now.',
-  'no-undo': 'There is nothing to take back.',
-};
-
 /** Rideshare Wars in words, as far as the page of a match needs them. */
 export const text: PageText<Action, Event, View> = {
   language: english,
@@ -124,5 +116,5 @@ export const text: PageText<Action, Event, View> = {
   command,
   prompt,
   outcome: outcomeWords,
-  rejection: ({ rejected }: Rejection) => REFUSALS[rejected] ?? 'That is not possible now.',
+  rejection: () => 'The rules do not allow that now.',
 };

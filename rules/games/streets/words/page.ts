@@ -1,4 +1,4 @@
-import type { Outcome, Rejection } from '../../../kit/game.ts';
+import type { Outcome } from '../../../kit/game.ts';
 import { english } from '../../../kit/words/english.ts';
 import type { PageText } from '../../../kit/words/text.ts';
 import { line, type Line } from '../../../kit/words/words.ts';
@@ -103,14 +103,6 @@ const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
   return line`${listOf(winners.map(who))} ${winners.length > 1 ? 'shared the win' : 'won'} with $${most}.`;
 };
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  over: 'The match is over.',
-  'not-awaited': 'It is not your turn.',
-  stale: 'Someone moved first. Here’s the table now.',
-  'not-legal': 'That is not possible now.',
-  'no-undo': 'There is nothing to take back.',
-};
-
 /** Streets in words, as far as the page of a match needs them. */
 export const text: PageText<Action, Event, View> = {
   language: english,
@@ -122,5 +114,5 @@ export const text: PageText<Action, Event, View> = {
   command,
   prompt,
   outcome: outcomeWords,
-  rejection: ({ rejected }: Rejection) => REFUSALS[rejected] ?? 'That is not possible now.',
+  rejection: () => 'The rules do not allow that now.',
 };

@@ -1,4 +1,4 @@
-import type { Outcome, Rejection } from '../../../kit/game.ts';
+import type { Outcome } from '../../../kit/game.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
 import type { GameText } from '../../../kit/words/text.ts';
 import { line, type Line } from '../../../kit/words/words.ts';
@@ -50,14 +50,6 @@ const outcomeWords = ({ reason, scores }: Outcome): Line =>
     ? line`The ride was found, with ${plural(scores?.[0] ?? 0, 'star')} left. Everyone won together.`
     : 'The fourth star broke and the app canceled the ride. Everyone lost together.';
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  over: 'The match is over.',
-  'not-awaited': 'It is not your turn to act.',
-  stale: 'Something happened first. Here’s the table now.',
-  'not-legal': 'That is not possible now.',
-  'no-undo': 'There is nothing to take back.',
-};
-
 /** Where's My Ride? in words; the cards speak the language of the match. */
 export const wheresMyRideText: GameText<Action, Event, View> = {
   language: english,
@@ -71,5 +63,5 @@ export const wheresMyRideText: GameText<Action, Event, View> = {
   prompt,
   silence,
   outcome: outcomeWords,
-  rejection: ({ rejected }: Rejection) => REFUSALS[rejected] ?? 'That is not possible now.',
+  rejection: () => 'The rules do not allow that now.',
 };
