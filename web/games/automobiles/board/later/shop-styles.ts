@@ -194,7 +194,7 @@ export const shopStyles = css`
     }
     .tray:has(.shop, .drivers) .in-hand {
       display: block;
-      max-height: 52dvh;
+      max-height: 48dvh;
       overflow-y: auto;
     }
     .tray:has(.shop) .say {
