@@ -13,6 +13,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 1,
   timeout: 120_000,
+  expect: { timeout: 15_000 }, // on a loaded machine a page takes seconds to come
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

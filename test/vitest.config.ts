@@ -5,6 +5,8 @@ import { hashFolding } from '../api/dev/rules-hash.ts';
 import { launchOptions } from './run/browser.ts';
 
 const root = join(import.meta.dirname, '..');
+/** A loaded machine takes its time. */
+const expect = { poll: { timeout: 10_000 } };
 const define = { RULES_HASHES: JSON.stringify(hashFolding()) };
 
 const unit: TestProjectInlineConfiguration = {
@@ -28,6 +30,7 @@ const components: TestProjectInlineConfiguration = {
     name: 'components',
     include: ['**/*.browser.test.ts'],
     testTimeout: 30_000,
+    expect,
     browser: {
       enabled: true,
       headless: true,
@@ -52,6 +55,7 @@ const service = (name: string, groupOrder: number): TestProjectInlineConfigurati
     maxWorkers: 1,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect,
     sequence: { groupOrder },
   },
 });
