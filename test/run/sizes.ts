@@ -93,13 +93,25 @@ const withoutGallery: Check = {
   },
 };
 
+/** Files that import each other run in an order that depends on who asks first: then a class may not be there yet. */
+const withoutCycles: Check = {
+  name: 'no file of the site imports itself by way of others',
+  wrong: async () => {
+    const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Manifest;
+    const inCycles = Object.values(manifest).filter(({ file, imports = [] }) =>
+      filesOf(manifest, imports).has(file),
+    );
+    return inCycles.length === 0 ? undefined : inCycles.map(({ file }) => file).join(', ');
+  },
+};
+
 /** What a first visit may cost: script and style compressed, fonts as they are. */
 const WEIGHTS: readonly Weight[] = [
   { name: 'the home page', limit: 45_000, measure: page('pages/home.ts') },
   ...matches,
   { name: 'the fonts', limit: 60_000, measure: fontsOf },
 ];
-export const sizes: readonly Check[] = [...WEIGHTS.map(within), withoutGallery];
+export const sizes: readonly Check[] = [...WEIGHTS.map(within), withoutGallery, withoutCycles];
 
 /** What everything weighs, a line each. */
 export const weights = (): string[] =>

@@ -8,10 +8,12 @@ type Context = Rolldown.ChunkingContext;
  * To a phone a request costs more than a few kilobytes, so what is always needed together lies in one file: the pictures
  * on the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists and forms, and what helps those
  * who are learning. The first that fits counts; what fits nowhere, such as a page or what one board or two need, is left to the bundler.
+ * It puts the face of a board there, too, so that the two files would import each other: what boards share has a line here.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['learn', /\/web\/games\/kit\/learn\/|\/rules\/kit\/final\.ts$/],
-  ['guided', /\/web\/games\/kit\/guided\/|\/web\/pages\/guided/],
+  ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\./],
+  ['turn', /\/web\/games\/kit\/.*\/turn(?:-list)?\./],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   [
     'kit',
