@@ -26,7 +26,7 @@ const goneIn = (event: Seen): string[] => {
     case 'row-renewed':
       return event.open.gone;
     case 'rider-discarded':
-      return Object.values(event.own).map(({ card }) => card);
+      return Object.values(event.own ?? {}).map(({ card }) => card); // others do not see which
     default:
       return [];
   }
