@@ -1,6 +1,16 @@
-import type { GameModule } from '../../kit/module.ts';
+import type { Counts, GameModule } from '../../kit/module.ts';
 import { curbside as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
+import type { Event, Kind } from './model/types.ts';
+import { KIND_NAMES } from './words/names.ts';
 
-export const curbside: GameModule = { game, text, recap };
+const counts: Counts<Event> = {
+  built: {
+    name: 'Tiles',
+    of: (event) => (event.type === 'tile-placed' ? event.open.kind : undefined),
+    say: (kind) => KIND_NAMES[kind as Kind],
+  },
+};
+
+export const curbside: GameModule = { game, text, recap, counts };

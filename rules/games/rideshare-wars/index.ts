@@ -1,6 +1,18 @@
-import type { GameModule } from '../../kit/module.ts';
+import type { Counts, GameModule } from '../../kit/module.ts';
 import { rideshareWars as game } from './game.ts';
 import { rideshareWarsText as text } from './words/en.ts';
 import { recap } from './words/recap.ts';
+import type { Event } from './events.ts';
+import { riderOf } from './model/riders.ts';
+import { TYPE_NAMES } from './words/names.ts';
 
-export const rideshareWars: GameModule = { game, text, recap };
+const counts: Counts<Event> = {
+  built: {
+    name: 'Riders',
+    of: (event) => (event.type === 'rider-laid' ? riderOf(event.open.card).type : undefined),
+    say: (type) => TYPE_NAMES[type as keyof typeof TYPE_NAMES],
+  },
+  together: { seats: [1], level: 'level' },
+};
+
+export const rideshareWars: GameModule = { game, text, recap, counts };
