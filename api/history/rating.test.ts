@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ratePlayers, rateTeams, START, type Rating } from './rating.ts';
+
+const anybody = fc.record({
+  mu: fc.double({ min: 500, max: 2500, noNaN: true }),
+  sigma: fc.double({ min: 30, max: 500, noNaN: true }),
+});
+const table = (least: number) =>
+  fc.integer({ min: least, max: 7 }).chain((count) =>
+    fc.record({
+      ratings: fc.array(anybody, { minLength: count, maxLength: count }),
+      ranks: fc.array(fc.integer({ min: 1, max: count }), { minLength: count, maxLength: count }),
+    }),
+  );
+const rateAll = (ratings: readonly Rating[], ranks: readonly number[]): Rating[] =>
+  ratePlayers(
+    ratings.map((_, seat) => ({ seat, player: String(seat), gone: false })),
+    ranks,
+    (player) => ratings[Number(player)]!,
+  ).map(({ rating }) => rating);
+
+describe('a rating', () => {
+  test('rises for who comes first and falls for who comes last, from two to seven seats', () => {
+    for (let seats = 2; seats <= 7; seats++) {
+      const ranks = Array.from({ length: seats }, (_, seat) => seat + 1);
+      const rated = rateAll(
+        ranks.map(() => START),
+        ranks,
+      );
+      expect(rated[0]!.mu).toBeGreaterThan(START.mu);
+      expect(rated.at(-1)!.mu).toBeLessThan(START.mu);
+      expect(rated.map(({ mu }) => mu)).toEqual(rated.map(({ mu }) => mu).toSorted((a, b) => b - a));
+    }
+  });
+
+  test('depends on ranks and not on who is named first', () => {
+    fc.assert(
+      fc.property(table(2), ({ ratings, ranks }) => {
+        const there = rateAll(ratings, ranks);
+        const back = rateAll(ratings.toReversed(), ranks.toReversed()).toReversed();
+        for (const [i, { mu, sigma }] of there.entries()) {
+          expect(mu).toBeCloseTo(back[i]!.mu, 6);
+          expect(sigma).toBeCloseTo(back[i]!.sigma, 6);
+        }
+      }),
+    );
+  });
+
+  test('is left alone where nobody else is rated: alone, or among bots', () => {
+    expect(ratePlayers([{ seat: 1, player: 'ada', gone: false }], [2, 1, 3], () => START)).toEqual([]);
+  });
+
+  test('knows nothing of the bots between: second and fourth are as first and second', () => {
+    const seats = [
+      { seat: 1, player: 'ada', gone: false },
+      { seat: 3, player: 'ben', gone: false },
+    ];
+    const rated = ratePlayers(seats, [1, 2, 3, 4], () => START).map(({ rating }) => rating);
+    expect(rated).toEqual(rateAll([START, START], [1, 2]));
+  });
+
+  test('falls for who gave up a seat, however it went on there', () => {
+    const seats = [
+      { seat: 0, player: 'ada', gone: true },
+      { seat: 1, player: 'ben', gone: false },
+    ];
+    const [ada, ben] = ratePlayers(seats, [1, 2], () => START).map(({ rating }) => rating.mu);
+    expect(ada!).toBeLessThan(ben!);
+  });
+
+  test('of teams rises for all of those who won together', () => {
+    const [won, lost] = rateTeams(
+      [
+        [START, START],
+        [START, { mu: 1700, sigma: 100 }],
+      ],
+      [1, 2],
+    );
+    for (const { mu } of won!) expect(mu).toBeGreaterThan(START.mu);
+    expect(lost![0]!.mu).toBeLessThan(START.mu);
+    expect(lost![1]!.mu).toBeLessThan(1700);
+  });
+});
