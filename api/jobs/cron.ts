@@ -1,18 +1,21 @@
 import type { Db } from '../../db/client.ts';
 import { cancelStaleMatches, forgetWatchers } from '../../db/nudges/due.ts';
 import { forgetNudges } from '../../db/nudges/outbox.ts';
-import { foldReliability } from '../../db/meet/reliability.ts';
 import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
 import { logError, logLine } from '../lib/log.ts';
 import type { Work } from '../match/sweep.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/clock/expire.ts';
+import { countResults } from '../history/count.ts';
 import { sendNudges } from './news.ts';
 import { sendSignIns } from './sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 
 type Job = (context: RequestContext) => Promise<Work>;
+
+/** What every sweep does, in this order: who ran out of time makes room for bots, both make results, and all make news. */
+const JOBS: Record<string, Job> = { sendSignIns, expireDue, sweepBots, countResults, sendNudges };
 
 /** A statement does all that it finds. */
 const atOnce =
@@ -21,15 +24,6 @@ const atOnce =
     const done = await statement(db, now);
     return { found: done, done };
   };
-
-/** What every sweep does, in this order: who ran out of time makes room for bots, and both make news. */
-const JOBS: Record<string, Job> = {
-  sendSignIns,
-  expireDue,
-  sweepBots,
-  sendNudges,
-  foldReliability: atOnce(foldReliability),
-};
 
 /** What is enough once an hour. */
 const UPKEEP: Record<string, Job> = {

@@ -1,6 +1,7 @@
 import { commit, type Commit, type Standing } from '../../db/match/commit.ts';
 import { hashOf, type RequestContext } from '../context.ts';
 import type { Found } from './access.ts';
+import { countResults } from '../history/count.ts';
 import { keepSnapshots } from './fold.ts';
 import { nudgesOf } from './nudges.ts';
 import { ringBy } from '../lib/ring.ts';
@@ -102,6 +103,7 @@ export const persistMove = <L extends LiveMatch, R>(
     answer: () => {
       ringFor(context, standing);
       keepSnapshots(context, live);
+      if (standing.outcome) context.waitUntil(countResults(context));
       return answer(live);
     },
   };

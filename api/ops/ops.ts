@@ -1,10 +1,12 @@
 import { openDb } from '../../db/client.ts';
 import { openDatabase } from '../../db/local/open.ts';
+import { forgetFigures } from '../../db/history/figures.ts';
 import { releaseClaims, wakeBots } from '../../db/ops.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { parseEnv } from '../env.ts';
 import { hashFolding } from '../dev/rules-hash.ts';
 import { keepSecret } from '../dev/secret.ts';
+import { countResults } from '../history/count.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/clock/expire.ts';
 import { showMatch, showPlayers } from './show.ts';
@@ -16,6 +18,7 @@ const USAGE = `npm run ops -- <what>
   match <id>        what there is to know about a match
   players [text]    players by name, address or id
   verify <id>       fold a match anew from its log and compare
+  recount           count every finished match anew: statistics and ratings
   unstick           give back what sweeps have claimed, keep deadlines, wake bots
 With DATABASE_URL set, there; otherwise in .data, while nothing else runs there.`;
 
@@ -24,6 +27,15 @@ const unstick = async (context: RequestContext): Promise<void> => {
   console.log(`${(await expireDue(context)).found} deadlines had passed.`);
   await wakeBots(context.db);
   console.log(`Bots were waited for in ${(await sweepBots(context)).found} matches.`);
+};
+
+const recount = async (context: RequestContext): Promise<void> => {
+  const matches = await forgetFigures(context.db);
+  let done = 0;
+  for (let work = await countResults(context); work.found > 0; work = await countResults(context)) {
+    done += work.done;
+    console.log(`${done} of ${matches} finished matches counted.`);
+  }
 };
 
 const report = async (context: RequestContext, id: string): Promise<void> => {
@@ -36,6 +48,7 @@ const COMMANDS: Record<string, (context: RequestContext, argument: string) => Pr
   match: showMatch,
   players: showPlayers,
   verify: report,
+  recount,
   unstick,
 };
 

@@ -87,6 +87,7 @@ const MATCHES: readonly Waiting[] = [
     held: sql`w.swept_until`,
   },
   { from: sql`matches w where w.bots_due`, due: sql`w.moved_at`, held: sql`w.swept_until` },
+  { from: sql`results w where not w.counted`, due: sql`w.at`, held: sql`w.swept_until` },
 ];
 const mailAt = (at: SQL): readonly Waiting[] => [
   {

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
-import { reliabilityMoved } from '../meet/reliability.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
 import { holdAddress } from './sign-ins.ts';
 import { isBarred, isMine, preview, stakes, type Proof, type Shown, type SignInPreview } from './stakes.ts';
@@ -75,6 +74,32 @@ const contactsMoved = sql`
   )`;
 
 /**
+ * What is counted of guests goes to the account, which keeps a rating of its own; the way a guest's rating went is looked back
+ * upon where the account had none.
+ */
+const figuresMoved = sql`
+  figured as (
+    insert into figures as f (player, game, visibility, seats, kind, key, count, sum, most)
+    select signed.id, g.game, g.visibility, g.seats, g.kind, g.key, sum(g.count), sum(g.sum), max(g.most)
+    from figures g join merged on g.player = merged.id, signed
+    group by signed.id, g.game, g.visibility, g.seats, g.kind, g.key
+    on conflict on constraint figures_key do update set count = f.count + excluded.count, sum = f.sum + excluded.sum,
+      most = greatest(f.most, excluded.most)
+  ),
+  unfigured as (delete from figures f using merged where f.player = merged.id),
+  rated as (
+    insert into ratings (player, game, mu, sigma, matches)
+    select distinct on (r.game) signed.id, r.game, r.mu, r.sigma, r.matches
+    from ratings r join merged on r.player = merged.id, signed order by r.game, r.matches desc
+    on conflict on constraint ratings_player_game_pk do nothing returning ratings.game
+  ),
+  unrated as (delete from ratings r using merged where r.player = merged.id),
+  stepped as (
+    update rating_steps t set player = signed.id from merged, signed
+    where t.player = merged.id and t.game in (select rated.game from rated)
+  )`;
+
+/**
  * CTEs that hand over what guests have: seats where the player does not sit already, what is written to them and was said there, and matches
  * they made. Where two guests sit in one match, the seat of the one who is here comes along.
  */
@@ -97,7 +122,7 @@ const handing = sql`
       and not exists (select from talk other where (other.match, other.player, other.key) = (t.match, moved.player, t.key))
   ),
   ${contactsMoved},
-  ${reliabilityMoved},
+  ${figuresMoved},
   handed as (update matches m set maker = signed.id from signed, merged where m.maker = merged.id),
   staying as (
     select s.match, s.player from seats s join merged on merged.id = s.player

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCursor } from '../../api/match/read/cursor.ts';
 import * as matches from '../../api/http/schemas/match.ts';
-import * as meet from '../../api/http/schemas/meet.ts';
 import * as players from '../../api/http/schemas/player.ts';
 import { ProblemDocument } from '../../api/http/schemas/problem.ts';
 import { freshKey, legalFor, makeService, playAny, playToEnd, seatAll, type Guest } from './service.ts';
@@ -169,12 +168,6 @@ describe('real answers are what the document promises', () => {
     const cursor = makeCursor({ list: 'going', at: '2026-11-20 08:00:00+00', id: 'a'.repeat(12) });
     await hold('get /inbox/{list}', matches.MatchList, () => ada.get(`/inbox/going?cursor=${cursor}`));
     await hold('post /matches/{id}/leave', MatchPage, () => ben.post(`/matches/${id}/leave`));
-  });
-
-  test('for how people meet', async () => {
-    const { id } = await ada.make({ game: 'pebbles', seats: 2 });
-    await hold('get /reliability', meet.Reliabilities, () => ada.get(`/reliability?players=${ben.me.id}`));
-    await hold('get /matches/{id}/terms', meet.Terms, () => ben.get(`/matches/${id}/terms`));
   });
 
   test('for play', async () => {

@@ -1,0 +1,110 @@
+import {
+  bookResults,
+  claimResults,
+  holdRatings,
+  putAside,
+  readFormer,
+  type Booking,
+  type FormerHolder,
+  type StoredRating,
+} from '../../db/history/figures.ts';
+import { loadMatches } from '../../db/match/load.ts';
+import { moduleOf, type RequestContext } from '../context.ts';
+import { logError } from '../lib/log.ts';
+import type { Work } from '../match/sweep.ts';
+import { ratePlayers, START, type RatedSeat } from './rating.ts';
+import { isTogether, tallyOf } from './tally.ts';
+import { placesOf, type Ended } from './turns.ts';
+
+/** So many are read and booked at once, and so many one call counts: the rest is for the next sweep. */
+const AT_ONCE = 20;
+const MOST = 2_000;
+
+/**
+ * Who is rated: people who met in public and sat there from the start, unless all played against the game, or the table ended
+ * the match itself.
+ */
+const ratedSeats = (ended: Ended): RatedSeat[] => {
+  const { visibility } = ended.stored;
+  const isCalledOff = ended.entries.some(({ kind }) => kind === 'ended');
+  if (visibility !== 'public' || isTogether(ended) || isCalledOff) return [];
+  const people = placesOf(ended).filter(({ isLate }) => !isLate);
+  return people.length > 1 ? people : [];
+};
+
+/** What there is to count of a match, or undefined where that fails: it is logged and put aside. */
+interface Counted {
+  ended: Ended;
+  rated: RatedSeat[];
+  figures: Booking['figures'];
+}
+
+const countOne = async (
+  context: RequestContext,
+  { match: stored, entries }: Awaited<ReturnType<typeof loadMatches>>[number],
+  former: readonly FormerHolder[],
+): Promise<Counted | undefined> => {
+  const { outcome } = stored!;
+  try {
+    if (!outcome) throw new Error('it has no outcome');
+    const ended = {
+      module: moduleOf(context, stored!.game),
+      stored: { ...stored!, outcome },
+      entries,
+      former,
+    };
+    return { ended, rated: ratedSeats(ended), figures: tallyOf(ended) };
+  } catch (error) {
+    logError('result not counted', error, { match: stored!.id });
+    await putAside(context.db, stored!.id, context.clock());
+    return undefined;
+  }
+};
+
+/** Goes through the ratings match by match, each from where the one before has left them. */
+const rateAll = (counted: readonly Counted[], read: readonly StoredRating[]): Booking[] => {
+  const keyOf = (player: string, game: string): string => `${player} ${game}`;
+  const current = new Map(read.map((rating) => [keyOf(rating.player, rating.game), rating]));
+  return counted.map(({ ended: { stored }, rated, figures }) => {
+    const { id: match, game, outcome } = stored;
+    const before = (player: string): StoredRating => current.get(keyOf(player, game))!;
+    const ratings = ratePlayers(rated, outcome.ranks, before).map(({ player, rating }) => {
+      const after = { player, game, ...rating, matches: before(player).matches + 1 };
+      current.set(keyOf(player, game), after);
+      return after;
+    });
+    return { match, figures, ratings };
+  });
+};
+
+const countPortion = async (context: RequestContext, matches: readonly string[]): Promise<number> => {
+  const { db } = context;
+  const wanted = { ids: matches, now: context.clock(), rules: [], since: matches.map(() => 0) };
+  const counted: Counted[] = [];
+  const former = await readFormer(db, matches);
+  for (const loaded of await loadMatches(db, wanted)) {
+    const before = former.filter(({ match }) => match === loaded.match?.id);
+    const one = loaded.match && (await countOne(context, loaded, before));
+    if (one) counted.push(one);
+  }
+  const players = counted.flatMap(({ ended: { stored }, rated }) =>
+    rated.map(({ player }) => ({ player, game: stored.game })),
+  );
+  const ratings = await holdRatings(db, players, START);
+  return (await bookResults(db, rateAll(counted, ratings))).filter(Boolean).length;
+};
+
+/**
+ * Counts finished matches that are not counted yet, oldest first: their figures and ratings. One at a time does; whoever comes
+ * meanwhile leaves it to them.
+ */
+export const countResults = async (context: RequestContext): Promise<Work> => {
+  const work = { found: 0, done: 0 };
+  while (work.found < MOST) {
+    const matches = await claimResults(context.db, context.clock(), AT_ONCE);
+    if (matches.length === 0) break;
+    work.found += matches.length;
+    work.done += await countPortion(context, matches);
+  }
+  return work;
+};

@@ -1,0 +1,155 @@
+import type { Figure } from '../../db/history/figures.ts';
+import type { StoredEntry } from '../../db/match/stored.ts';
+import { revertedIn, upcastEvent } from '../../rules/kit/fold.ts';
+import type { Seat } from '../../rules/kit/game.ts';
+import { placesOf, turnsOf, type Ended, type Place, type Turn } from './turns.ts';
+
+const DAY_MS = 86_400_000;
+/** Where stretches of minutes, days and turns begin that are counted together. */
+const MINUTES = [0, 5, 15, 60, 180, 360, 720, 1440, 2880, 4320, 10_080];
+const DAYS = [0, 1, 2, 3, 5, 7, 14, 21, 30, 60, 90];
+const TURNS_EACH = 10;
+
+const stretchOf = (list: readonly number[], n: number): string =>
+  String(list.findLast((from) => from <= n) ?? 0);
+
+/** Whether all play against the game itself, as who plays alone does: then there are records and no ratings. */
+export const isTogether = ({ module, stored }: Pick<Ended, 'module' | 'stored'>): boolean => {
+  const { together } = module.counts ?? {};
+  return stored.seatCount === 1 || (together ? (together.seats?.includes(stored.seatCount) ?? true) : false);
+};
+
+/** What a seat came to: a rank, that it was given up, or what all came to together. */
+const resultOf = (ended: Ended, { seat, gone }: Place): string => {
+  if (gone) return 'left';
+  const { ranks, isLost } = ended.stored.outcome;
+  return isTogether(ended) ? (isLost ? 'lost' : 'won') : String(ranks[seat]);
+};
+
+interface Count extends Pick<Figure, 'kind'> {
+  key: string;
+  seats?: number;
+  value?: number;
+}
+
+/** What a match adds to its game, or to somebody who sat there. */
+const lengthsOf = ({ stored, entries }: Ended, turns: number): Count[] => {
+  const { movedAt, createdAt, seatCount: seats } = stored;
+  const days = (Date.parse(movedAt) - Date.parse(entries[0]?.at ?? createdAt)) / DAY_MS;
+  return [
+    { kind: 'month', key: movedAt.slice(0, 7) },
+    { kind: 'ending', key: stored.outcome.reason, seats },
+    { kind: 'turns', key: String(Math.floor(turns / TURNS_EACH) * TURNS_EACH), seats, value: turns },
+    { kind: 'days', key: stretchOf(DAYS, days), seats, value: days },
+  ];
+};
+
+const scoreOf = ({ stored: { outcome, seatCount: seats } }: Ended, seat: Seat): Count[] => {
+  const score = outcome.scores?.[seat];
+  return score === undefined ? [] : [{ kind: 'score', key: String(Math.round(score)), seats, value: score }];
+};
+
+const recordOf = ({ module, stored }: Ended): Count[] => {
+  const { outcome, config, seatCount: seats } = stored;
+  const level = module.counts?.together?.level;
+  const value = outcome.scores?.[0] ?? 0;
+  const key = `${outcome.isLost ? 'lost' : 'won'} ${level === undefined ? '' : String(config[level] ?? '')}`;
+  return [{ kind: 'record', key, seats, value }];
+};
+
+const builtBy = (
+  { module: { game, counts }, entries }: Ended,
+  isOurs: (entry: StoredEntry) => boolean,
+): Count[] => {
+  const built = counts?.built;
+  if (!built) return [];
+  const reverted = revertedIn(entries);
+  return entries
+    .filter((entry) => !reverted.has(entry.seq) && isOurs(entry))
+    .flatMap(({ events, shape }) =>
+      events.flatMap((event) => built.of(upcastEvent(game, event, shape)) ?? []),
+    )
+    .map((key) => ({ kind: 'built', key }));
+};
+
+const timesOf = (turns: readonly Turn[]): Count[] =>
+  turns.flatMap(({ at, waited }) => {
+    const value = waited / 60_000;
+    return [
+      { kind: 'hour', key: String(new Date(at).getUTCHours()), value },
+      { kind: 'answer', key: stretchOf(MINUTES, value), value },
+    ] as const;
+  });
+
+/** Whether whoever acted first has won, where people alone have played against one another to the end. */
+const openingOf = (ended: Ended, people: readonly Place[], [first]: readonly Turn[]): Count[] => {
+  const { outcome, seatCount: seats } = ended.stored;
+  const isWhole = people.filter(({ gone, isLate }) => !gone && !isLate).length === seats;
+  if (!first || isTogether(ended) || !isWhole) return [];
+  return [{ kind: 'opening', key: outcome.ranks[first.seat] === 1 ? 'won' : 'not', seats }];
+};
+
+const countsOf = (ended: Ended, place: Place, turns: readonly Turn[]): Count[] => {
+  const isOwn = ({ seat, seq }: { seat: Seat | null; seq: number }) =>
+    seat === place.seat && seq > place.from && seq < place.to;
+  const own = turns.filter(isOwn);
+  return [
+    { kind: 'rank', key: resultOf(ended, place), seats: ended.stored.seatCount },
+    ...lengthsOf(ended, own.length),
+    ...(place.gone ? [] : scoreOf(ended, place.seat)),
+    ...(isTogether(ended) && !place.gone ? recordOf(ended) : []),
+    ...timesOf(own),
+    ...builtBy(ended, isOwn),
+  ];
+};
+
+/** What is counted of each person goes to the game too, but for what a match has once. */
+const ONCE: readonly Figure['kind'][] = ['month', 'ending', 'turns', 'days', 'record', 'built'];
+
+/** What a match adds to its game beside. */
+const gameCounts = (ended: Ended, places: readonly Place[], turns: readonly Turn[]): Count[] => [
+  ...lengthsOf(ended, turns.length),
+  ...(isTogether(ended) ? recordOf(ended) : []),
+  ...openingOf(ended, places, turns),
+  ...builtBy(ended, () => true),
+];
+
+const add = (
+  sums: Map<string, Figure>,
+  { kind, key, seats = 0, value = 0 }: Count,
+  of: Pick<Figure, 'player' | 'game' | 'visibility'>,
+): void => {
+  const name = JSON.stringify([of.player, seats, kind, key]);
+  const { count, sum, most } = sums.get(name) ?? { count: 0, sum: 0, most: value };
+  sums.set(name, {
+    ...of,
+    seats,
+    kind,
+    key,
+    count: count + 1,
+    sum: sum + value,
+    most: Math.max(most, value),
+  });
+};
+
+/** All that a finished match adds to the figures: to those of everybody who sat there and, if it was public, to its game's. */
+export const tallyOf = (ended: Ended): Figure[] => {
+  const { game, visibility } = ended.stored;
+  const turns = turnsOf(ended);
+  const places = placesOf(ended);
+  const sums = new Map<string, Figure>();
+  const note = (player: string | null, counts: readonly Count[]): void => {
+    for (const count of counts) add(sums, count, { player, game, visibility });
+  };
+  const people = places.map((place) => ({ place, counts: countsOf(ended, place, turns) }));
+  for (const { place, counts } of people) note(place.player, counts);
+  if (visibility === 'public') {
+    for (const { counts } of people)
+      note(
+        null,
+        counts.filter(({ kind }) => !ONCE.includes(kind)),
+      );
+    note(null, gameCounts(ended, places, turns));
+  }
+  return [...sums.values()];
+};

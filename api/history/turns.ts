@@ -1,0 +1,93 @@
+import type { FormerHolder } from '../../db/history/figures.ts';
+import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
+import { blankMatch, history } from '../../rules/kit/fold.ts';
+import type { Outcome, Seat } from '../../rules/kit/game.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
+
+/** A finished match with its whole log. */
+export interface Ended {
+  module: GameModule;
+  stored: StoredMatch & { outcome: Outcome };
+  entries: readonly StoredEntry[];
+  /** Who sat at its seats before others took them, in that order. */
+  former: readonly FormerHolder[];
+}
+
+/** A turn that somebody took: when, with which entry, and how long they had been waited for, both times in milliseconds. */
+export interface Turn {
+  seat: Seat;
+  at: number;
+  waited: number;
+  seq: number;
+}
+
+/** In place of a time: the turn is under way, or a bot has played it. */
+const ANSWERED = -1;
+
+/** Since when each seat is waited for, after an entry. */
+const keepWaiting = (
+  since: Map<Seat, number>,
+  { kind, seat, at }: StoredEntry,
+  awaiting: readonly Seat[],
+): void => {
+  const isAnswered = kind === 'act' || kind === 'late';
+  for (const other of since.keys()) if (!awaiting.includes(other)) since.delete(other);
+  for (const other of awaiting)
+    if (other === seat && isAnswered) since.set(other, ANSWERED);
+    else if (!since.has(other)) since.set(other, Date.parse(at));
+};
+
+/**
+ * The turns of a match. One begins when the table begins to wait for a seat, and is taken with the first thing it does; where
+ * time was up and its bot played, it was not.
+ */
+export const turnsOf = ({ module: { game }, stored, entries }: Ended): Turn[] => {
+  const { config, seatCount: seats } = stored;
+  const since = new Map<Seat, number>();
+  const turns: Turn[] = [];
+  let i = 0;
+  for (const { match } of history(game, blankMatch(game, { config, seats }), entries)) {
+    const entry = entries[i++]!;
+    const { kind, seat, seq } = entry;
+    const at = Date.parse(entry.at);
+    const began = kind === 'act' && seat !== null ? (since.get(seat) ?? ANSWERED) : ANSWERED;
+    if (began !== ANSWERED) turns.push({ seat: seat!, at, waited: at - began, seq });
+    keepWaiting(since, entry, game.outcome(match.state) ? [] : game.awaiting(match.state));
+  }
+  return turns;
+};
+
+/** What a person has to do with a seat, in the entries after `from` and before `to`. */
+export interface Place {
+  seat: Seat;
+  player: string;
+  from: number;
+  to: number;
+  /** They gave it up, and a bot or somebody else has played on. */
+  gone: boolean;
+  /** Somebody had played there before: whoever took over did not choose the position. */
+  isLate: boolean;
+}
+
+const isPerson = ({ bot, player }: { bot: boolean; player: unknown }): boolean => !bot && player !== null;
+
+const placesAt = ({ stored, entries, former }: Ended, seat: Seat): Place[] => {
+  const last = stored.seats.find((taken) => taken.seat === seat);
+  const holders = former.filter((holder) => holder.seat === seat);
+  const all = [...holders, { until: Infinity, player: last?.player?.id ?? null, bot: last?.bot ?? true }];
+  return all.flatMap(({ until, player, bot }, i) => {
+    if (player === null || !isPerson({ bot, player })) return [];
+    const from = all[i - 1]?.until ?? 0;
+    const left = entries.find((entry) => entry.kind === 'leave' && entry.seat === seat && entry.seq > from);
+    const gone = until === Infinity ? last?.gone !== null : true;
+    return [{ seat, player, from, to: Math.min(until, left?.seq ?? Infinity), gone, isLate: i > 0 }];
+  });
+};
+
+/** Every person who sat at the table, once: who came back counts as who they were in the end. */
+export const placesOf = (ended: Ended): Place[] => {
+  const places = Array.from({ length: ended.stored.seatCount }, (_, seat) => placesAt(ended, seat)).flat();
+  const isStill = (place: Place) => places.some((other) => other.player === place.player && !other.gone);
+  const kept = places.filter((place) => !place.gone || !isStill(place));
+  return kept.filter(({ player }, i) => kept.findIndex((other) => other.player === player) === i);
+};

@@ -1,0 +1,162 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, type Db } from '../client.ts';
+import type { VISIBILITIES } from '../schema/matches.ts';
+import type { FIGURES } from '../schema/results.ts';
+
+/** How often something was so; see `FIGURES`. */
+export interface Figure {
+  /** Null: of the game itself. */
+  player: string | null;
+  game: string;
+  visibility: (typeof VISIBILITIES)[number];
+  seats: number;
+  kind: (typeof FIGURES)[number];
+  key: string;
+  count: number;
+  sum: number;
+  most: number;
+}
+
+/** A player's rating at a game, and after how many matches. */
+export interface StoredRating {
+  player: string;
+  game: string;
+  mu: number;
+  sigma: number;
+  matches: number;
+}
+
+/** What a finished match adds, with the ratings as it leaves them. */
+export interface Booking {
+  match: string;
+  figures: readonly Figure[];
+  ratings: readonly StoredRating[];
+}
+
+/** So long somebody has what they claimed in hand; what cannot be counted is put aside for longer. */
+const HOLD = sql`interval '1 minute'`;
+const ASIDE = sql`interval '1 hour'`;
+const time = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+
+/**
+ * Takes the oldest finished matches that are not counted. Nothing while others are in somebody's hand: ratings follow one
+ * another, so one counts at a time.
+ */
+export const claimResults = async (db: Db, now: Date, limit: number): Promise<string[]> => {
+  const at = time(now);
+  const { rows } = await db.execute<{ match: string }>(sql`
+    with taken as (
+      select r.match from results r where not r.counted and (r.swept_until is null or r.swept_until <= ${at})
+        and not exists (select from results held where not held.counted and held.swept_until > ${at}
+          and held.swept_until <= ${at} + ${HOLD})
+      order by r.at, r.match limit ${limit} for update
+    ), claimed as (
+      update results r set swept_until = ${at} + ${HOLD} from taken where r.match = taken.match returning r.match, r.at
+    )
+    select claimed.match from claimed order by claimed.at, claimed.match`);
+  return rows.map(({ match }) => match);
+};
+
+/** Who sat at a seat before somebody else took it, by the entry `until`. */
+export interface FormerHolder {
+  match: string;
+  seat: number;
+  until: number;
+  player: string | null;
+  bot: boolean;
+}
+
+/** Everybody who gave a seat of these matches into other hands, in that order. */
+export const readFormer = async (db: Db, matches: readonly string[]): Promise<FormerHolder[]> => {
+  const { rows } = await db.execute<FormerHolder & Record<string, unknown>>(sql`
+    select t.match, t.seat, t.until, t.player, t.bot from tenures t
+    where t.match = any(${sql.param(matches)}::text[]) order by t.match, t.seat, t.until`);
+  return rows;
+};
+
+/** Puts a match aside that cannot be counted now, so that it keeps no other back. */
+export const putAside = async (db: Db, match: string, now: Date): Promise<void> => {
+  await db.execute(
+    sql`update results r set swept_until = ${time(now)} + ${ASIDE} where r.match = ${match} and not r.counted`,
+  );
+};
+
+/** The ratings of those who are to be rated; who has none gets the first. */
+export const holdRatings = async (
+  db: Db,
+  wanted: readonly Pick<StoredRating, 'player' | 'game'>[],
+  { mu, sigma }: Pick<StoredRating, 'mu' | 'sigma'>,
+): Promise<StoredRating[]> => {
+  if (wanted.length === 0) return [];
+  const list = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as k(player text, game text)`;
+  const [, read] = await db.batch([
+    db.execute(sql`
+      insert into ratings (player, game, mu, sigma, matches)
+      select distinct p.id, k.game, ${mu}::float8, ${sigma}::float8, 0 from ${list} join players p on p.id = k.player
+      on conflict on constraint ratings_player_game_pk do nothing`),
+    db.execute<StoredRating & Record<string, unknown>>(sql`
+      select distinct r.player, r.game, r.mu, r.sigma, r.matches from ${list}
+      join ratings r on r.player = k.player and r.game = k.game`),
+  ]);
+  return read.rows;
+};
+
+/**
+ * Books what a match adds, once: false where it is counted already, or a rating has changed since it was read; then nothing
+ * has happened.
+ */
+export const bookResult = ({ match, figures, ratings }: Booking): SQL => sql`
+  with wanted as (
+    select k.* from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
+      as k(player text, game text, mu float8, sigma float8, matches int)
+  ), held as (
+    select r.player from wanted join ratings r on r.player = wanted.player and r.game = wanted.game
+      and r.matches = wanted.matches - 1 for update of r
+  ), counted as (
+    update results r set counted = true, swept_until = null
+    where r.match = ${match} and not r.counted and (select count(*) from held) = ${ratings.length}
+    returning r.match, r.at
+  ), rated as (
+    update ratings r set mu = wanted.mu, sigma = wanted.sigma, matches = wanted.matches
+    from counted, wanted where r.player = wanted.player and r.game = wanted.game
+  ), stepped as (
+    insert into rating_steps (player, game, at, match, mu, sigma)
+    select wanted.player, wanted.game, counted.at, counted.match, wanted.mu, wanted.sigma from counted, wanted
+  ), figured as (
+    insert into figures as f (player, game, visibility, seats, kind, key, count, sum, most)
+    select k.player, k.game, k.visibility, k.seats, k.kind, k.key, k.count, k.sum, k.most
+    from counted, jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as k(player text, game text, visibility text,
+      seats int, kind text, key text, count int, sum float8, most float8)
+    on conflict on constraint figures_key do update set count = f.count + excluded.count, sum = f.sum + excluded.sum,
+      most = greatest(f.most, excluded.most)
+  )
+  select exists (select from counted) as booked`;
+
+/** Books many matches, one after another, in one transaction; answers for each whether it was. */
+export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise<boolean[]> => {
+  const [first, ...rest] = bookings.map((each) => db.execute<{ booked: boolean }>(bookResult(each)));
+  if (!first) return [];
+  return (await db.batch([first, ...rest])).map(({ rows }) => rows[0]!.booked);
+};
+
+/** Forgets every figure and rating, so that all finished matches are counted anew. Answers how many there are. */
+export const forgetFigures = async (db: Db): Promise<number> => {
+  const [, , , , , all] = await db.batch([
+    db.execute(sql`delete from figures`),
+    db.execute(sql`delete from ratings`),
+    db.execute(sql`delete from rating_steps`),
+    db.execute(
+      sql`delete from results r where not exists (select from matches m where m.id = r.match and m.status = 'finished')`,
+    ),
+    db.execute(sql`
+      insert into results (match, at, began, game, name, visibility, seats, config, ending, entries)
+      select m.id, m.moved_at, coalesce((select e.at from entries e where e.match = m.id and e.seq = 1), m.created_at),
+        m.game, m.name, m.visibility, m.seat_count, m.config, m.outcome ->> 'reason', m.seq
+      from matches m where m.status = 'finished' and m.outcome is not null
+      on conflict on constraint results_pkey do update set at = excluded.at, began = excluded.began, game = excluded.game,
+        name = excluded.name, visibility = excluded.visibility, seats = excluded.seats, config = excluded.config,
+        ending = excluded.ending, entries = excluded.entries, counted = false, swept_until = null`),
+    db.execute(sql`select count(*)::int as count from results r`),
+  ]);
+  return firstRow<{ count: number }>(all)!.count;
+};
