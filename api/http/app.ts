@@ -7,6 +7,7 @@ import { logError } from '../lib/log.ts';
 import { answerProblem, notFound, ProblemError } from './problem.ts';
 import { addDocs } from './routes/docs.ts';
 import { gameRoutes } from './routes/games.ts';
+import { accountRoutes } from './routes/account.ts';
 import { healthRoutes } from './routes/health.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { inboxRoutes } from './routes/inbox.ts';
@@ -104,6 +105,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', healthRoutes)
     .route('/', gameRoutes)
     .route('/', playerRoutes)
+    .route('/', accountRoutes)
     .route('/', tokenRoutes)
     .route('/', signInRoutes)
     .route('/', contactRoutes)

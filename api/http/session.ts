@@ -111,8 +111,11 @@ export const markedBrowser = (c: AppContext): string | undefined => {
 
 export const unmarkBrowser = (c: AppContext): void => void deleteCookie(c, ASK_COOKIE, COOKIE_OPTIONS);
 
+/** Lets the browser forget its session. */
+export const dropCookie = (c: AppContext): void => void deleteCookie(c, COOKIE, COOKIE_OPTIONS);
+
 /** Ends the session that was shown. */
 export const closeSession = async (c: AppContext): Promise<void> => {
   if (c.var.hash !== undefined) await dropSession(c.var.context.db, c.var.hash);
-  deleteCookie(c, COOKIE, COOKIE_OPTIONS);
+  dropCookie(c);
 };

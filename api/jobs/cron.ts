@@ -1,21 +1,30 @@
 import type { Db } from '../../db/client.ts';
 import { cancelStaleMatches, forgetWatchers } from '../../db/nudges/due.ts';
 import { forgetNudges } from '../../db/nudges/outbox.ts';
+import { forgetAddresses } from '../../db/people/account/address.ts';
 import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
+import { forgetGuests } from '../account/forget.ts';
 import { logError, logLine } from '../lib/log.ts';
 import type { Work } from '../match/sweep.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/clock/expire.ts';
 import { countResults } from '../history/count.ts';
 import { sendNudges } from './news.ts';
-import { sendSignIns } from './sign-ins.ts';
+import { sendAddresses, sendSignIns } from './sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 
 type Job = (context: RequestContext) => Promise<Work>;
 
 /** What every sweep does, in this order: who ran out of time makes room for bots, both make results, and all make news. */
-const JOBS: Record<string, Job> = { sendSignIns, expireDue, sweepBots, countResults, sendNudges };
+const JOBS: Record<string, Job> = {
+  sendSignIns,
+  sendAddresses,
+  expireDue,
+  sweepBots,
+  countResults,
+  sendNudges,
+};
 
 /** A statement does all that it finds. */
 const atOnce =
@@ -32,6 +41,8 @@ const UPKEEP: Record<string, Job> = {
   forgetWatchers: atOnce(forgetWatchers),
   forgetSignIns: atOnce(forgetSignIns),
   forgetSessions: atOnce(forgetSessions),
+  forgetAddresses: atOnce(forgetAddresses),
+  forgetGuests,
 };
 
 const run = async (context: RequestContext, job: string, work: Job): Promise<void> => {

@@ -1,8 +1,11 @@
-import { claimSignIns, markSignInSent, type ClaimedSignIn } from '../../db/people/sign-ins.ts';
+import { claimSignIns, markSignInSent } from '../../db/people/sign-ins.ts';
+import { claimAddresses, markAddressSent } from '../../db/people/account/address.ts';
+import { makeAddressMail } from '../account/address.ts';
 import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
 import { ringBy } from '../lib/ring.ts';
 import type { Work } from '../match/sweep.ts';
+import type { SendMail } from '../mail/mail.ts';
 import { openMail } from '../mail/sender.ts';
 import { makeSignInMail } from '../mail/sign-in.ts';
 import { openLanes, type Sent } from './lanes.ts';
@@ -11,27 +14,58 @@ import { openLanes, type Sent } from './lanes.ts';
 const PATIENCE = 30_000;
 const HOLD_MS = 60_000;
 
-/** Sends the sign-in mails that are still to go. One that fails, or has to wait, is taken up by a sweep a minute on. */
-export const sendSignIns = async (context: RequestContext): Promise<Work> => {
+interface Asked {
+  id: string;
+  email: string;
+}
+
+interface Outbox<L extends Asked> {
+  claim: (db: RequestContext['db'], now: Date) => Promise<L[]>;
+  write: (send: SendMail, letter: L) => Promise<void>;
+}
+
+/** Sends the mails that somebody asked for. One that fails, or has to wait, is taken up by a sweep a minute on. */
+const sendAsked = async <L extends Asked>(
+  context: RequestContext,
+  { claim, write }: Outbox<L>,
+): Promise<Work> => {
   const { db, env, now, clock } = context;
   const send = await openMail(env);
   if (!send) return { found: 0, done: 0 };
-  const links = { origin: env.ORIGIN, secret: env.SECRET };
-  const found = await claimSignIns(db, now);
-  const lanes = openLanes<ClaimedSignIn>({
+  const found = await claim(db, now);
+  const lanes = openLanes<L>({
     domainOf: ({ email }) => email.split('@').at(-1)!,
-    send: async (signIn) => {
-      await send(makeSignInMail(links, signIn));
-      await markSignInSent(db, signIn.id, now);
-    },
+    send: (letter) => write(send, letter),
     isOver: () => clock().getTime() - now.getTime() > PATIENCE,
   });
-  const sent: Sent<ClaimedSignIn>[] = [];
+  const sent: Sent<L>[] = [];
   for await (const some of lanes.post(found)) sent.push(...some);
   sent.push(...(await lanes.rest()));
   for (const { how, error, letter } of sent)
-    if (how === 'failed') logError('sign-in mail not sent', error, { id: letter.id });
+    if (how === 'failed') logError('mail not sent', error, { id: letter.id });
   const done = sent.filter(({ how }) => how === 'sent').length;
   if (done < found.length) ringBy(context, now.getTime() + HOLD_MS);
   return { found: found.length, done };
 };
+
+const linksOf = ({ env }: RequestContext) => ({ origin: env.ORIGIN, secret: env.SECRET });
+
+/** Sends the sign-in mails that are still to go. */
+export const sendSignIns = (context: RequestContext): Promise<Work> =>
+  sendAsked(context, {
+    claim: claimSignIns,
+    write: async (send, signIn) => {
+      await send(makeSignInMail(linksOf(context), signIn));
+      await markSignInSent(context.db, signIn.id, context.now);
+    },
+  });
+
+/** Sends the mails about changed addresses that are still to go. */
+export const sendAddresses = (context: RequestContext): Promise<Work> =>
+  sendAsked(context, {
+    claim: claimAddresses,
+    write: async (send, ask) => {
+      await send(makeAddressMail(linksOf(context), ask));
+      await markAddressSent(context.db, ask.id, context.now);
+    },
+  });

@@ -25,6 +25,8 @@ describe('names that are the game’s own words', () => {
     'B0t 1',
     'Воt 3',
     'Bots',
+    'Former player',
+    'F0rmer PIayer 2',
     'Seat 3',
     'Table',
     'The table',

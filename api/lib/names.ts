@@ -3,7 +3,7 @@
 /** What the words of log, mail and pages say of the table itself; `Bot 2`, `Seat 3` and `Fare B` belong to them too. */
 const RESERVED =
   'You, Your, Yours, Yourself, Nobody, No one, Everybody, Everyone, Someone, All, Table, The table, Gallery, The match, A free seat, Meanwhile, Admin, System';
-const NUMBERED = /^(bot|seat)s?[\p{N}ol]*$/u;
+const NUMBERED = /^(bot|seat|formerplayer)s?[\p{N}ol]*$/u;
 const LETTERED = /^fare[a-z]$/;
 
 /** What looks like a Latin letter: Cyrillic, Greek, Armenian, small capitals, figures. `i` and `l` are taken for one. */

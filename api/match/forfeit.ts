@@ -52,6 +52,13 @@ export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<
     },
   );
 
+/** The change that a player who goes makes in a running match; none where they hold no seat there. */
+export const leaveRunning = (context: RequestContext, found: Found, player: string): Change<void> => {
+  const held = found.stored.seats.find((seat) => seat.player?.id === player && seat.gone === null);
+  const answer = (): void => {};
+  return held ? goAway(context, found, { seat: held.seat, answer }) : unchanged(answer);
+};
+
 /** Gives up a seat of somebody who is not there to ask: it is free again, or a bot plays on. */
 export const giveUpSeat = (
   context: RequestContext,
@@ -61,10 +68,9 @@ export const giveUpSeat = (
     () => findForService(context, match),
     async (found) => {
       const { seats, status } = found.stored;
-      const held = seats.find((seat) => seat.player?.id === player && seat.gone === null);
-      if (held && status === 'open') return leaveOpen(context, { ...found, me: held.player! });
-      const answer = (): void => {};
-      if (!held || status !== 'running') return unchanged(answer);
-      return goAway(context, found, { seat: held.seat, answer });
+      if (status === 'running') return leaveRunning(context, found, player);
+      const held = seats.find((seat) => seat.player?.id === player);
+      if (!held || status !== 'open') return unchanged(() => {});
+      return leaveOpen(context, { ...found, me: held.player! });
     },
   ).then(() => {});

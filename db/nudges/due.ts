@@ -100,6 +100,11 @@ const mailAt = (at: SQL): readonly Waiting[] => [
     due: sql`w.created_at`,
     held: sql`w.claimed_until`,
   },
+  {
+    from: sql`address_changes w where w.sent_at is null and w.used_at is null and w.expires_at > ${at}`,
+    due: sql`w.created_at`,
+    held: sql`w.claimed_until`,
+  },
 ];
 
 /** When the next sweep has something to do, be it overdue; undefined where nothing waits. A few reads along indexes. */

@@ -5,6 +5,8 @@ import { created, oneOf, time } from './columns.ts';
 
 /** What somebody is to a player: only the player knows. */
 export const CONTACT_KINDS = ['friend', 'blocked'] as const;
+/** What a link in mail does to an address: it becomes another, or is given back by who had it before. */
+export const ADDRESS_KINDS = ['change', 'return'] as const;
 export const SESSION_KINDS = ['cookie', 'token'] as const;
 
 export const players = pgTable(
@@ -24,8 +26,15 @@ export const players = pgTable(
     /** False: no nudges at all. Sign-in mail always goes. */
     mail: boolean().notNull().default(true),
     createdAt: created(),
+    /** The last day on which they came by, give or take one: guests who never come back are forgotten. */
+    seenAt: created(),
   },
-  (t) => [index('players_name').using('btree', sql`lower(${t.name}) text_pattern_ops`)],
+  (t) => [
+    index('players_name').using('btree', sql`lower(${t.name}) text_pattern_ops`),
+    index('players_guests')
+      .on(t.seenAt)
+      .where(sql`email is null`),
+  ],
 );
 
 /** Whom a player plays with gladly, and with whom never. Nobody else is told. */
@@ -91,5 +100,36 @@ export const signIns = pgTable(
     index('sign_ins_unsent')
       .on(t.createdAt)
       .where(sql`sent_at is null`),
+  ],
+);
+
+/**
+ * A change of address that waits for its link to be followed; also the outbox of its mail, which goes to `email`. Once the
+ * change is made, another row tells the old address, and gives it back for a week.
+ */
+export const addressChanges = pgTable(
+  'address_changes',
+  {
+    id: text().primaryKey(),
+    linkHash: text().notNull().unique(),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ADDRESS_KINDS }).notNull(),
+    email: text().notNull(),
+    createdAt: created(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+    sentAt: time(),
+    claimedUntil: time(),
+  },
+  (t) => [
+    index().on(t.player, t.createdAt),
+    index().on(t.email, t.createdAt),
+    index().on(t.createdAt),
+    index('address_changes_unsent')
+      .on(t.createdAt)
+      .where(sql`sent_at is null`),
+    oneOf('address_changes_kind', t.kind, ADDRESS_KINDS),
   ],
 );

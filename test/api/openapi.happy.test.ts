@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCursor } from '../../api/match/read/cursor.ts';
 import * as matches from '../../api/http/schemas/match.ts';
+import { PlayerExport } from '../../api/http/schemas/account.ts';
 import * as players from '../../api/http/schemas/player.ts';
 import { ProblemDocument } from '../../api/http/schemas/problem.ts';
+import { freshAddress, makeAccount, makePostedService } from './mail-service.ts';
 import { freshKey, legalFor, makeService, playAny, playToEnd, seatAll, type Guest } from './service.ts';
 
 interface Schema {
@@ -143,6 +145,11 @@ describe('real answers are what the document promises', () => {
     await hold('delete /me/contacts/{id}', undefined, () => ada.send('DELETE', contact));
     await hold('get /players', players.People, () => ada.get('/players?name=Be'));
     const eva = await service.guest('Eva');
+    await hold('get /me/export', PlayerExport, () => ada.get('/me/export'));
+    const account = await makeAccount(makePostedService(), 'Cleo');
+    const address = { email: freshAddress() };
+    await hold('post /me/address', undefined, () => account.post('/me/address', address));
+    await hold('delete /me', undefined, () => account.send('DELETE', '/me'));
     await hold('post /sign-out', undefined, () => eva.post('/sign-out'));
   });
 

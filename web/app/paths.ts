@@ -12,6 +12,7 @@ export const PATHS = [
   '/players/:id',
   '/settings',
   '/sign-in',
+  '/privacy',
   '/games',
   '/games/:id',
   '/games/:id/first',

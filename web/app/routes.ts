@@ -61,6 +61,12 @@ export const routes: readonly Route[] = [
       html`<page-sign-in .token=${query.get('token') ?? ''} .back=${query.get('back') ?? ''}></page-sign-in>`,
   },
   {
+    path: '/privacy',
+    title: 'What we keep',
+    load: () => import('../pages/about/privacy.ts'),
+    view: () => html`<page-privacy></page-privacy>`,
+  },
+  {
     path: '/games/:id/first',
     title: 'Your first match',
     load: () => import('../pages/guided.ts'),

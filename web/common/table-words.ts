@@ -3,8 +3,10 @@ import type { MatchCard, SeatCard } from '../../api/http/schemas/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 
 /** Lines about a table, without its position: for lists. */
-export const seatName = ({ player, bot, seat }: SeatCard): string =>
-  player?.name ?? (bot ? `Bot ${seat + 1}` : 'A free seat');
+export const seatName = ({ player, bot, former, seat }: SeatCard): string => {
+  if (former) return `Former player ${seat + 1}`;
+  return player?.name ?? (bot ? `Bot ${seat + 1}` : 'A free seat');
+};
 
 export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);
 
@@ -22,7 +24,9 @@ export const makeList = (names: readonly string[]): string =>
 /** The others at the table, or what its maker calls it. */
 export const tableName = (card: MatchCard): string => {
   if (card.name) return card.name;
-  const others = card.seats.filter(({ seat, player, bot }) => seat !== card.viewer && (player || bot));
+  const others = card.seats.filter(
+    ({ seat, player, bot, former }) => seat !== card.viewer && (player || bot || former),
+  );
   if (others.length > 0) return `With ${makeList(others.map(seatName))}`;
   return card.seats.length === 1 ? 'Alone' : 'A new table';
 };

@@ -203,6 +203,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'settings, a guest': () =>
     at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST }, 'Add an email address'),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
+  privacy: () => at('/privacy', NOBODY, 'For how long'),
   'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
   'sign-in, a guest': () => at('/sign-in', GUEST, 'Keep your matches'),
   'sign-in, a link': () => at(LINK, { ...GUEST, 'POST /api/sign-in/preview': ok(PREVIEW) }, 'Welcome back'),

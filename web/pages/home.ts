@@ -26,7 +26,10 @@ const credits = html`<footer class="fine">
     ${BOXES.map(({ name, by }) => (by ? html`<span><i>${name}</i> is by ${by}.</span> ` : nothing))}Meanwhile
     is not affiliated with or endorsed by any of them.
   </p>
-  <p><a class="link" href="/licenses.txt">Licenses</a> <a class="link" href="/api/docs">API</a></p>
+  <p>
+    <a class="link" href="/licenses.txt">Licenses</a> <a class="link" href="/api/docs">API</a>
+    <a class="link" href="/privacy">Privacy</a>
+  </p>
 </footer>`;
 
 /** One scene: a real match on the table, and the shelf before it. */

@@ -8,6 +8,7 @@ import { playSound } from '../data/sound/sound.ts';
 import { changeMe, session, signOut } from '../data/session.ts';
 import { radioRow } from '../parts/forms/rows.ts';
 import { ToastEvent } from '../parts/toast.ts';
+import '../parts/account/account.ts';
 import '../parts/forms/contacts.ts';
 import '../parts/forms/rest.ts';
 import '../parts/forms/tokens.ts';
@@ -87,7 +88,7 @@ export class PageSettings extends LitElement {
           : nothing
       }
       ${me ? this.#people() : nothing} ${this.#look()} ${me?.email ? this.#programs() : nothing}
-      ${me ? this.#out(me) : nothing}
+      ${me ? this.#account() : nothing} ${me ? this.#out(me) : nothing}
     </div>`;
   }
 
@@ -186,6 +187,13 @@ export class PageSettings extends LitElement {
     return html`<section class="paper pad stack" aria-labelledby="programs">
       <h2 id="programs">Programs that play for you</h2>
       <mw-tokens></mw-tokens>
+    </section>`;
+  }
+
+  #account(): TemplateResult {
+    return html`<section class="paper pad stack" aria-labelledby="account">
+      <h2 id="account">Your account</h2>
+      <mw-account></mw-account>
     </section>`;
   }
 

@@ -211,6 +211,7 @@ export class PageSignIn extends LitElement {
         <button class="btn go" ?disabled=${this.isBusy}>
           ${this.isBusy ? 'Sending…' : 'Email me a link'}
         </button>
+        <p class="fine"><a class="link" href="/privacy">What we keep, and for how long</a></p>
       </form>`;
   }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { findPerson } from '../../../db/people/contacts.ts';
-import { addGuest, changePlayer, findPlayer } from '../../../db/people/sessions.ts';
+import { greetPlayer } from '../../../db/people/account/forget.ts';
+import { addGuest, changePlayer } from '../../../db/people/sessions.ts';
 import { isId, makeId } from '../../lib/id.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { describe } from '../openapi.ts';
@@ -64,7 +65,7 @@ export const playerRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { hash, context } = c.var;
-      const me = hash === undefined ? undefined : await findPlayer(context.db, hash, context.now);
+      const me = hash === undefined ? undefined : await greetPlayer(context.db, hash, context.now);
       return c.json({ me: me ?? null });
     },
   )

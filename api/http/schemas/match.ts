@@ -50,6 +50,8 @@ export const SeatCard = v.pipe(
     bot: v.boolean(),
     /** How the player went, if they did: the seat's bot plays on. */
     gone: v.optional(v.picklist(DEPARTURES)),
+    /** Who sat here has deleted their account; `player` is null. */
+    former: v.optional(v.literal(true)),
   }),
   v.metadata({ ref: 'SeatCard' }),
 );

@@ -1,4 +1,4 @@
-import type { StoredEntry, StoredMatch, Tenure } from '../../../db/match/stored.ts';
+import type { StoredEntry, StoredMatch, StoredSeat, Tenure } from '../../../db/match/stored.ts';
 import type { Seat, SeenEvent, Viewer } from '../../../rules/kit/game.ts';
 import { seen } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
@@ -10,11 +10,18 @@ import type { LogEntry } from '../../http/schemas/match.ts';
 
 type Named = Pick<StoredMatch, 'seats'> & Partial<Pick<StoredMatch, 'config' | 'tenures'>>;
 
+/** Whether who took a seat is no more: it is taken, by nobody, and no bot. */
+export const isFormer = ({ player, bot }: Pick<StoredSeat, 'player' | 'bot'>): boolean =>
+  player === null && !bot;
+
+const formerName = (seat: Seat): string => `Former player ${seat + 1}`;
+
 const botName = (seat: Seat): string => `Bot ${seat + 1}`;
 
 /** Who sits there now, by name. */
 export const seatName = ({ seats }: Named, seat: Seat): string => {
   const found = seats.find((other) => other.seat === seat);
+  if (found && isFormer(found)) return formerName(seat);
   return found?.player?.name ?? (found?.bot ? botName(seat) : `Seat ${seat + 1}`);
 };
 
@@ -22,7 +29,7 @@ export const seatName = ({ seats }: Named, seat: Seat): string => {
 const tenureAt = ({ tenures }: Named, seat: Seat | null, seq: number): Tenure | undefined =>
   tenures?.find((tenure) => tenure.seat === seat && tenure.until > seq);
 
-const tenureName = ({ seat, name, bot }: Tenure): string => name ?? (bot ? botName(seat) : 'a former player');
+const tenureName = ({ seat, name, bot }: Tenure): string => name ?? (bot ? botName(seat) : formerName(seat));
 
 /** In whose words, at which table and to whom something is said. */
 export interface Speaking {

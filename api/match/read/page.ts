@@ -8,7 +8,7 @@ import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { dueOf } from '../clock/clock.ts';
-import { makeEntry, tellingOf } from './log-text.ts';
+import { isFormer, makeEntry, tellingOf } from './log-text.ts';
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../http/schemas/match.ts';
 
 /** A match as it lies on the server, and whose eyes a page of it is for. Nothing else turns one into an answer. */
@@ -35,7 +35,8 @@ const makeSeats = ({ seats, seatCount }: StoredMatch): SeatCard[] =>
     const taken = seats.find((other) => other.seat === seat);
     if (!taken) return { seat, player: null, bot: false };
     const { player, bot, gone } = taken;
-    return { seat, player, bot, ...(gone && { gone }) };
+    const former = isFormer(taken) && { former: true as const };
+    return { seat, player, bot, ...(gone && { gone }), ...former };
   });
 
 const tellOutcome = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, outcome: Outcome) => ({

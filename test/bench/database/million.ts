@@ -1,13 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { serveSql } from '../../../db/local/endpoint.ts';
 import { loadInbox } from '../../../db/inbox.ts';
 import { findMatches, type Wanted } from '../../../db/lists.ts';
 import { claimBotsDue, claimExpired, findNextDue } from '../../../db/nudges/due.ts';
 import { claimNudges } from '../../../db/nudges/outbox.ts';
-import type { Db } from '../../../db/client.ts';
+import { openDb, type Db, type DbEnv } from '../../../db/client.ts';
+import type { Engine } from '../../../db/local/engine.ts';
+import { forgetPlayer } from '../../../db/people/account/forget.ts';
 import { STATUSES } from '../../../db/schema/matches.ts';
 import { openEngine } from '../../workerd.ts';
 import { figure, ms, type Figure } from '../figure.ts';
-import { describePlan, explain, trap, type Plan } from './plan.ts';
+import { describePlan, explain, numberOf, trap, type Plan } from './plan.ts';
 import { deepCursor, fillYears, GAMES, makeDue, MATCHES, PEOPLE } from './years.ts';
 
 interface Question {
@@ -26,6 +29,7 @@ const MOST_MS = 50;
 /** What the inbox may take of somebody with four thousand matches, and what it may where nothing has changed. */
 const INBOX_MS = 20;
 const SAME_MS = 2;
+const FORGET_MS = 1000;
 
 type Filter = Pick<Wanted, 'status' | 'game' | 'player' | 'lobby' | 'after'>;
 
@@ -84,6 +88,36 @@ const worstOf = (name: string, asked: readonly { question: Question; plan: Plan 
   );
 };
 
+/** How often each table that is not small was read from end to end so far. */
+const scansOf = async (engine: Engine): Promise<Map<string, number>> => {
+  const { rows } = await engine.single({
+    query: `select t.relname, t.seq_scan from pg_stat_user_tables t where t.n_live_tup > 10000`,
+  });
+  return new Map(rows.map(([table, count]) => [String(table), Number(count)]));
+};
+
+/** Statistics are written once a second by each connection. */
+const SETTLED_MS = 1500;
+
+/** Deletes the account of the regular, who has four thousand matches. */
+const forgetting = async (engine: Engine, env: DbEnv): Promise<Figure> => {
+  const count = await numberOf(engine, `select count(*) from seats s where s.player = '${PEOPLE.regular}'`);
+  await setTimeout(SETTLED_MS);
+  const before = await scansOf(engine);
+  const began = performance.now();
+  await forgetPlayer(openDb(env), PEOPLE.regular, new Date());
+  const took = performance.now() - began;
+  await setTimeout(SETTLED_MS);
+  const scanned = [...(await scansOf(engine))].filter(
+    ([table, scans]) => scans > (before.get(table) ?? scans),
+  );
+  const read = scanned.length > 0 ? `, scans ${scanned.map(([table]) => table).join()}` : '';
+  return figure(`an account with ${count} matches is deleted`, ms(took) + read, {
+    text: `<= ${ms(FORGET_MS)}, no scan`,
+    isMet: took <= FORGET_MS && scanned.length === 0,
+  });
+};
+
 /** What lists, inbox and sweeps read where there are very many matches: the plans, and whether one goes through a table. */
 export const millionFigures = async (): Promise<Figure[]> => {
   const { engine, database, drop } = await openEngine();
@@ -140,6 +174,7 @@ export const millionFigures = async (): Promise<Figure[]> => {
         ...pages('a sweep that takes a hundred nudges', 3000, () => claimNudges(db, now)),
         prepare: () => makeDue(engine),
       })),
+      await forgetting(engine, { DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url }),
     ];
   } finally {
     await endpoint.close();

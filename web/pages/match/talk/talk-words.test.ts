@@ -24,7 +24,7 @@ test('whoever spoke is called by name, the viewer "You"', () => {
   expect(speakerName(line, { viewer: 0 })).toBe('Ben');
   expect(speakerName(line, { viewer: 1 })).toBe('You');
   expect(speakerName({ ...line, seat: null }, { viewer: 'table' })).toBe('Ben');
-  expect(speakerName({ ...line, player: null }, { viewer: 0 })).toBe('Someone');
+  expect(speakerName({ ...line, player: null }, { viewer: 0 })).toBe('Former player');
   expect(spokenLine(line, { viewer: 0 })).toBe('Ben said: Well met.');
 });
 

@@ -3,7 +3,7 @@ import type { LogEntry, MatchPage, TalkLine } from '../../../../api/http/schemas
 /** Who said it; "You" is the viewer's own seat. */
 export const speakerName = ({ seat, player }: TalkLine, { viewer }: Pick<MatchPage, 'viewer'>): string => {
   if (seat !== null && seat === viewer) return 'You';
-  return player?.name ?? 'Someone';
+  return player?.name ?? 'Former player';
 };
 
 /** How the match stood when something was said: what had happened last. */

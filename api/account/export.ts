@@ -1,0 +1,42 @@
+import { aboutPlayer, playedMatches, spokenLines } from '../../db/people/account/export.ts';
+import type { Player } from '../../db/people/sessions.ts';
+import type { RequestContext } from '../context.ts';
+
+/** So many matches, or lines, are read at once: a file of years is never held whole. */
+const AT_ONCE = 200;
+
+type Portion = (page: { player: string; after: string; limit: number }) => Promise<{ id: string }[]>;
+
+/** The elements of a list, as JSON with commas between, a portion at a time. */
+const elements = async function* (player: string, read: Portion): AsyncGenerator<string> {
+  let after = '';
+  for (;;) {
+    const portion = await read({ player, after, limit: AT_ONCE });
+    if (portion.length > 0) yield (after && ',') + portion.map((one) => JSON.stringify(one)).join(',\n');
+    if (portion.length < AT_ONCE) return;
+    after = portion.at(-1)!.id;
+  }
+};
+
+const pieces = async function* ({ db, now }: RequestContext, me: Player): AsyncGenerator<string> {
+  const { created, seen, ...about } = (await aboutPlayer(db, me.id))!;
+  const head = { format: 'meanwhile-player-1', at: now.toISOString(), player: { ...me, created, seen } };
+  yield `${JSON.stringify({ ...head, ...about }).slice(0, -1)},\n"matches":[`;
+  yield* elements(me.id, (page) => playedMatches(db, page));
+  yield '],\n"lines":[';
+  yield* elements(me.id, (page) => spokenLines(db, page));
+  yield ']}\n';
+};
+
+/** A `PlayerExport`, as it is read. One that breaks off is no JSON: nobody takes it for the whole. */
+export const exportPlayer = (context: RequestContext, me: Player): ReadableStream<Uint8Array> => {
+  const reading = pieces(context, me);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await reading.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+};

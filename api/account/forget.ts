@@ -1,0 +1,41 @@
+import { forgetPlayer, heldBy, lostGuests } from '../../db/people/account/forget.ts';
+import type { RequestContext } from '../context.ts';
+import { ringBy } from '../lib/ring.ts';
+import { unchanged } from '../match/change.ts';
+import { giveUpSeat, leaveRunning } from '../match/forfeit.ts';
+import { sweepMatches, type Work } from '../match/sweep.ts';
+
+/** Leaves every match that waits or goes on, each tried once: what fails is the bots' when the player has gone. */
+const leaveAll = async (context: RequestContext, player: string): Promise<void> => {
+  let after = '';
+  await sweepMatches(context, {
+    claim: async (db, _now, limit) => {
+      const held = await heldBy(db, { player, after, limit });
+      after = held.at(-1) ?? after;
+      return held;
+    },
+    decide: async (found) => {
+      if (found.stored.status === 'running') return leaveRunning(context, found, player);
+      await giveUpSeat(context, { match: found.stored.id, player });
+      return unchanged(() => {});
+    },
+    failure: 'seat not given up',
+  });
+};
+
+/** Forgets a player for good, a guest or one with an address: their matches go on, or stay as they were, without their name. */
+export const forget = async (context: RequestContext, player: string): Promise<void> => {
+  await leaveAll(context, player);
+  await forgetPlayer(context.db, player, context.now);
+  ringBy(context, context.now.getTime()); // bots may be waited for now
+};
+
+/** So many guests are forgotten in an hour, and so in a day twenty-four times as many. */
+const GUESTS_AT_ONCE = 200;
+
+/** Forgets guests who have not come by for a long time. */
+export const forgetGuests = async (context: RequestContext): Promise<Work> => {
+  const lost = await lostGuests(context.db, context.now, GUESTS_AT_ONCE);
+  for (const guest of lost) await forget(context, guest);
+  return { found: lost.length, done: lost.length };
+};

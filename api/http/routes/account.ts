@@ -1,0 +1,139 @@
+import { Hono } from 'hono';
+import { askAddress, followAddress, previewAddress } from '../../../db/people/account/address.ts';
+import { makeLink } from '../../account/address.ts';
+import { exportPlayer } from '../../account/export.ts';
+import { forget } from '../../account/forget.ts';
+import { sendAddresses } from '../../jobs/sign-ins.ts';
+import { sha256 } from '../../lib/crypto.ts';
+import { makePage, PAGE_HEADERS } from '../../mail/stop-page.ts';
+import { describe } from '../openapi.ts';
+import { notFound, ProblemError } from '../problem.ts';
+import { enforceRateLimit } from '../rate-limit.ts';
+import { AddressBody, PlayerExport } from '../schemas/account.ts';
+import { dropCookie, requirePlayer, type AppContext, type AppEnv } from '../session.ts';
+import { valid } from '../validation.ts';
+
+const GUEST = 'Guests have no address to change. Add one by signing in with it.';
+const ASKED_OFTEN = 'That’s enough changes for today. Try again tomorrow.';
+
+const previewOf = async (c: AppContext) => {
+  const { db, now } = c.var.context;
+  const preview = await previewAddress(db, sha256(c.req.param('token') ?? ''), now);
+  if (!preview) throw notFound();
+  return preview;
+};
+
+const TAKEN = {
+  title: 'That address has an account',
+  text: 'It has an account of its own already. Sign in with it, or choose another address.',
+};
+const ASKED = {
+  change: (name: string, email: string) => ({
+    title: 'Use this address?',
+    text: `${email} becomes the address of “${name}”.`,
+    button: 'Use this address',
+  }),
+  return: (name: string, email: string) => ({
+    title: 'Change it back?',
+    text: `${email} becomes the address of “${name}” again, and everybody is signed out.`,
+    button: 'Change it back',
+  }),
+};
+const DONE = {
+  change: { title: 'Your address has changed', text: 'Sign in with it from now on.' },
+  return: { title: 'It’s your address again', text: 'Everybody is signed out. Sign in with it.' },
+};
+
+/** My account: what is kept of me, another address, and the end of it. */
+export const accountRoutes = new Hono<AppEnv>()
+  .delete(
+    '/me',
+    describe({
+      tag: 'players',
+      summary: 'Delete my account, or me as a guest, for good',
+      description: [
+        'I leave the tables that wait; bots play on in matches that run. Matches, what I did and what I said there stay,',
+        'under *Former player*. My address, sessions, tokens, friends, blocks, invitations and emails are deleted.',
+      ].join(' '),
+      problems: ['no-session', 'not-yours'],
+    }),
+    async (c) => {
+      const { id } = await requirePlayer(c);
+      await forget(c.var.context, id);
+      dropCookie(c);
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    '/me/export',
+    describe({
+      tag: 'players',
+      summary: 'Everything that is kept of me, as one file',
+      answer: PlayerExport,
+      problems: ['no-session', 'too-many'],
+    }),
+    async (c) => {
+      const { context } = c.var;
+      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      const me = await requirePlayer(c);
+      return c.body(exportPlayer(context, me), 200, {
+        'content-type': 'application/json',
+        'content-disposition': 'attachment; filename="meanwhile-me.json"',
+      });
+    },
+  )
+  .post(
+    '/me/address',
+    describe({
+      tag: 'players',
+      summary: 'Ask for another email address: a link goes there',
+      description:
+        'It changes when the link is followed. The address before is told, and for a week a link takes the change back. The answer is the same whether the address is known or not.',
+      problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
+    }),
+    valid('json', AddressBody),
+    async (c) => {
+      const { context } = c.var;
+      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      const { id: player, email: before } = await requirePlayer(c);
+      if (before === null) throw new ProblemError('not-yours', { detail: GUEST });
+      const { email } = c.req.valid('json');
+      const ask = { ...makeLink(context.env.SECRET), player, email };
+      if (!(await askAddress(context.db, ask, context.now)))
+        throw new ProblemError('too-many', { detail: ASKED_OFTEN });
+      context.waitUntil(sendAddresses(context));
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    '/mail/address/:token',
+    describe({
+      tag: 'mail',
+      summary: 'A page that asks whether to change an address',
+      status: 200,
+      problems: ['not-found'],
+    }),
+    async (c) => {
+      const { kind, name, email, isTaken } = await previewOf(c);
+      return c.body(makePage(isTaken ? TAKEN : ASKED[kind](name, email)), 200, PAGE_HEADERS);
+    },
+  )
+  .post(
+    '/mail/address/:token',
+    describe({
+      tag: 'mail',
+      summary: 'Change an address by the link in a mail',
+      description: 'The button on the page. Needs no session.',
+      status: 200,
+      problems: ['not-found'],
+    }),
+    async (c) => {
+      const { context } = c.var;
+      const { kind } = await previewOf(c);
+      const how = { back: makeLink(context.env.SECRET), now: context.now };
+      const done = await followAddress(context.db, sha256(c.req.param('token')), how);
+      if (done === 'spent') throw notFound();
+      context.waitUntil(sendAddresses(context));
+      return c.body(makePage(done === 'taken' ? TAKEN : DONE[kind]), 200, PAGE_HEADERS);
+    },
+  );

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { Address } from './player.ts';
+
+export const AddressBody = v.strictObject({ email: Address });
+
+const Time = v.string();
+const OrNull = v.nullable(Time);
+
+/** Everything that is kept of a player, as they may see it. */
+export const PlayerExport = v.object({
+  format: v.literal('meanwhile-player-1'),
+  at: Time,
+  player: v.looseObject({ id: v.string(), name: v.string(), email: v.nullable(v.string()), created: Time }),
+  sessions: v.array(v.object({ kind: v.string(), label: v.string(), created: Time, expires: Time })),
+  contacts: v.array(v.object({ id: v.string(), name: v.string(), kind: v.string(), created: Time })),
+  invited: v.array(v.object({ match: v.string(), by: v.string(), created: Time, declined: OrNull })),
+  inviting: v.array(v.object({ match: v.string(), player: v.string(), created: Time })),
+  watched: v.array(v.object({ match: v.string(), at: Time })),
+  nudges: v.array(v.object({ match: v.string(), kind: v.string(), due: Time, sent: OrNull })),
+  /** Seats that somebody else has taken since, until which entry they were mine. */
+  tenures: v.array(
+    v.object({ match: v.string(), seat: v.number(), called: OrNull, until: v.number(), gone: OrNull }),
+  ),
+  addresses: v.array(v.object({ email: v.string(), kind: v.string(), created: Time, used: OrNull })),
+  matches: v.array(
+    v.object({
+      id: v.string(),
+      game: v.string(),
+      name: v.string(),
+      status: v.string(),
+      created: Time,
+      moved: Time,
+      seat: v.number(),
+      /** What I was called there. */
+      called: OrNull,
+      gone: OrNull,
+      muted: v.boolean(),
+      /** What I did, until I left. */
+      actions: v.array(
+        v.object({
+          seq: v.number(),
+          at: Time,
+          kind: v.string(),
+          action: v.looseObject({ type: v.string() }),
+        }),
+      ),
+    }),
+  ),
+  lines: v.array(
+    v.object({ id: v.string(), match: v.string(), at: Time, room: v.string(), text: v.string() }),
+  ),
+});
+export type PlayerExport = v.InferOutput<typeof PlayerExport>;

@@ -1,0 +1,138 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, pgCode, rowCount, type Db } from '../../client.ts';
+import type { ADDRESS_KINDS } from '../../schema/people.ts';
+import { holdAddress } from '../sign-ins.ts';
+
+type AddressKind = (typeof ADDRESS_KINDS)[number];
+
+/** So many changes may a player ask for in a day, and so many mails about one is an address sent. */
+const ASKS_PER_DAY = 5;
+
+interface Link {
+  id: string;
+  linkHash: string;
+}
+
+/** What a player asks for: that this address be theirs. */
+export interface AddressAsk extends Link {
+  player: string;
+  email: string;
+}
+
+/** Stores a change of address, mail to follow; its link holds for a day. False: too many were asked for today. */
+export const askAddress = async (
+  db: Db,
+  { id, linkHash, player, email }: AddressAsk,
+  now: Date,
+): Promise<boolean> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const lately = (whose: SQL): SQL => sql`(select count(*) from address_changes c
+    where ${whose} and c.created_at > ${at} - interval '1 day') < ${ASKS_PER_DAY}`;
+  const asked = db.execute(sql`
+    insert into address_changes (id, link_hash, player, kind, email, created_at, expires_at)
+    select ${id}, ${linkHash}, ${player}, 'change', ${email}, ${at}, ${at} + interval '1 day'
+    where ${lately(sql`c.player = ${player}`)} and ${lately(sql`c.email = ${email}`)} returning address_changes.id`);
+  const [, , { rows }] = await db.batch([
+    db.execute(holdAddress(sql`${player}`)),
+    db.execute(holdAddress(sql`${email}`)),
+    asked,
+  ]);
+  return rows.length > 0;
+};
+
+const isOpen = (linkHash: string, at: SQL): SQL =>
+  sql`c.link_hash = ${linkHash} and c.used_at is null and c.expires_at > ${at}`;
+
+/** What a link would do. */
+export interface AddressPreview {
+  kind: AddressKind;
+  name: string;
+  email: string;
+  /** The address has an account of its own. */
+  isTaken: boolean;
+}
+
+/** What a link would do, for who holds it; undefined where it is spent. Uses nothing up. */
+export const previewAddress = async (
+  db: Db,
+  linkHash: string,
+  now: Date,
+): Promise<AddressPreview | undefined> =>
+  firstRow<AddressPreview & Record<string, unknown>>(
+    await db.execute(sql`
+      select c.kind, p.name, c.email,
+        exists (select from players other where other.email = c.email and other.id <> p.id) as "isTaken"
+      from address_changes c join players p on p.id = c.player
+      where ${isOpen(linkHash, sql`${now.toISOString()}::timestamptz`)}`),
+  );
+
+const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
+  with asked as (
+    select c.id, c.player, c.kind, c.email, p.email as before from address_changes c join players p on p.id = c.player
+    where ${isOpen(linkHash, at)} and p.email is not null and p.email <> c.email for update of c, p
+  ), changed as (
+    update players p set email = asked.email from asked where p.id = asked.player returning p.id
+  ), used as (
+    update address_changes c set used_at = ${at} from asked
+    where c.player = asked.player and c.used_at is null and (c.id = asked.id or c.kind = 'change' or asked.kind = 'return')
+  ), told as (
+    insert into address_changes (id, link_hash, player, kind, email, created_at, expires_at)
+    select ${back.id}, ${back.linkHash}, asked.player, 'return', asked.before, ${at}, ${at} + interval '7 days'
+    from asked where asked.kind = 'change'
+  ), ended as (
+    delete from sessions s using asked where s.player = asked.player and asked.kind = 'return'
+  )
+  select changed.id from changed`;
+
+/**
+ * Follows a link, once: the address becomes the player's, and the one before is told, by a mail whose link is `back`. Given
+ * back, all sessions and tokens end too, for somebody else may hold them.
+ */
+export const followAddress = async (
+  db: Db,
+  linkHash: string,
+  { back, now }: { back: Link; now: Date },
+): Promise<'changed' | 'spent' | 'taken'> => {
+  try {
+    const done = await db.execute(following(linkHash, back, sql`${now.toISOString()}::timestamptz`));
+    return rowCount(done) > 0 ? 'changed' : 'spent';
+  } catch (error) {
+    if (pgCode(error) === '23505') return 'taken'; // by an account that has this address already
+    throw error;
+  }
+};
+
+/** A mail about an address that a sweep has taken to send. */
+export interface ClaimedAddress {
+  id: string;
+  kind: AddressKind;
+  name: string;
+  email: string;
+  /** What the player's address is now. */
+  current: string;
+}
+
+/** Takes the mails about addresses that are still to be written, for one minute. */
+export const claimAddresses = async (db: Db, now: Date): Promise<ClaimedAddress[]> => {
+  const at = now.toISOString();
+  const { rows } = await db.execute<ClaimedAddress & Record<string, unknown>>(sql`
+    update address_changes claimed set claimed_until = ${at}::timestamptz + interval '1 minute' from players p
+    where p.id = claimed.player and claimed.id in (
+      select c.id from address_changes c where c.sent_at is null and c.used_at is null and c.expires_at > ${at}
+        and (c.claimed_until is null or c.claimed_until <= ${at})
+      order by c.created_at limit 100 for update skip locked)
+    returning claimed.id, claimed.kind, claimed.email, p.name, p.email as current`);
+  return rows;
+};
+
+export const markAddressSent = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.execute(sql`update address_changes c set sent_at = ${now.toISOString()} where c.id = ${id}`);
+};
+
+/** Forgets changes of address after eight days, when no link of theirs holds any more. */
+export const forgetAddresses = async (db: Db, now: Date): Promise<number> =>
+  rowCount(
+    await db.execute(
+      sql`delete from address_changes c where c.created_at < ${now.toISOString()}::timestamptz - interval '8 days'`,
+    ),
+  );

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { firstRow, type Db } from '../../client.ts';
+import { isWelcome } from '../invitations.ts';
+
+/** What a player's file says of everything but their matches. */
+export interface AboutPlayer {
+  created: string;
+  seen: string;
+  sessions: { kind: string; label: string; created: string; expires: string }[];
+  contacts: { id: string; name: string; kind: string; created: string }[];
+  invited: { match: string; by: string; created: string; declined: string | null }[];
+  inviting: { match: string; player: string; created: string }[];
+  watched: { match: string; at: string }[];
+  nudges: { match: string; kind: string; due: string; sent: string | null }[];
+  /** Seats that somebody else has taken since. */
+  tenures: { match: string; seat: number; called: string | null; until: number; gone: string | null }[];
+  addresses: { email: string; kind: string; created: string; used: string | null }[];
+}
+
+const time = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const list = (rows: ReturnType<typeof sql>, order: string) =>
+  sql`coalesce((select jsonb_agg(row.one order by row.${sql.raw(order)}) from (${rows}) as row), '[]'::jsonb)`;
+
+/** All that is kept of a player beside their matches, as they may see it: an invitation that was never shown is left out. */
+export const aboutPlayer = async (db: Db, player: string): Promise<AboutPlayer | undefined> =>
+  firstRow<AboutPlayer & Record<string, unknown>>(
+    await db.execute(sql`
+      select ${time('p.created_at')} as created, ${time('p.seen_at')} as seen,
+        ${list(
+          sql`select s.created_at as at, jsonb_build_object('kind', s.kind, 'label', s.label,
+            'created', ${time('s.created_at')}, 'expires', ${time('s.expires_at')}) as one from sessions s where s.player = p.id`,
+          'at',
+        )} as sessions,
+        ${list(
+          sql`select c.created_at as at, jsonb_build_object('id', o.id, 'name', o.name, 'kind', c.kind,
+            'created', ${time('c.created_at')}) as one from contacts c join players o on o.id = c.other where c.player = p.id`,
+          'at',
+        )} as contacts,
+        ${list(
+          sql`select i.id as at, jsonb_build_object('match', i.match, 'by', o.name, 'created', ${time('i.created_at')},
+            'declined', ${time('i.declined_at')}) as one from invitations i join players o on o.id = i.inviter
+            where i.player = p.id and (${isWelcome(sql`i`)}
+              or exists (select from seats own where own.match = i.match and own.player = p.id))`,
+          'at',
+        )} as invited,
+        ${list(
+          sql`select i.id as at, jsonb_build_object('match', i.match, 'player', o.name, 'created', ${time('i.created_at')}) as one
+            from invitations i join players o on o.id = i.player where i.inviter = p.id`,
+          'at',
+        )} as inviting,
+        ${list(
+          sql`select w.at, jsonb_build_object('match', w.match, 'at', ${time('w.at')}) as one from watchers w where w.player = p.id`,
+          'at',
+        )} as watched,
+        ${list(
+          sql`select n.due_at as at, jsonb_build_object('match', n.match, 'kind', n.kind, 'due', ${time('n.due_at')},
+            'sent', ${time('n.sent_at')}) as one from seats s join nudges n on n.match = s.match and n.seat = s.seat
+            where s.player = p.id and n.player = p.id`,
+          'at',
+        )} as nudges,
+        ${list(
+          sql`select t.until as at, jsonb_build_object('match', t.match, 'seat', t.seat, 'called', t.name, 'until', t.until,
+            'gone', t.gone) as one from tenures t where t.player = p.id`,
+          'at',
+        )} as tenures,
+        ${list(
+          sql`select c.created_at as at, jsonb_build_object('email', c.email, 'kind', c.kind, 'created', ${time('c.created_at')},
+            'used', ${time('c.used_at')}) as one from address_changes c where c.player = p.id`,
+          'at',
+        )} as addresses
+      from players p where p.id = ${player}`),
+  );
+
+/** A match in a player's file: where they sat, what they did and what they said. */
+export interface PlayedMatch {
+  id: string;
+  game: string;
+  name: string;
+  status: string;
+  created: string;
+  moved: string;
+  seat: number;
+  /** What they were called there. */
+  called: string | null;
+  gone: string | null;
+  muted: boolean;
+  actions: { seq: number; at: string; kind: string; action: unknown }[];
+}
+
+export interface SpokenLine {
+  id: string;
+  match: string;
+  at: string;
+  room: string;
+  text: string;
+}
+
+interface Page {
+  player: string;
+  after: string;
+  limit: number;
+}
+
+/** A portion of a player's matches with their own actions there, until they went: what their bot did later is not theirs. */
+export const playedMatches = async (db: Db, { player, after, limit }: Page): Promise<PlayedMatch[]> => {
+  const { rows } = await db.execute<PlayedMatch & Record<string, unknown>>(sql`
+    select m.id, m.game, m.name, m.status, ${time('m.created_at')} as created, ${time('m.moved_at')} as moved,
+      s.seat, s.name as called, s.gone, s.muted, coalesce((
+        select jsonb_agg(jsonb_build_object('seq', e.seq, 'at', ${time('e.at')}, 'kind', e.kind, 'action', e.action) order by e.seq)
+        from entries e where e.match = m.id and e.seat = s.seat and e.kind in ('act', 'undo')
+          and e.seq > coalesce((select max(t.until) from tenures t where t.match = m.id and t.seat = s.seat), 0) and not exists (
+          select from entries l where l.match = m.id and l.seat = s.seat and l.kind = 'leave' and l.seq < e.seq
+            and l.seq > coalesce((select max(t.until) from tenures t where t.match = m.id and t.seat = s.seat), 0))), '[]'::jsonb) as actions
+    from seats s join matches m on m.id = s.match
+    where s.player = ${player} and s.match > ${after} order by s.match limit ${limit}`);
+  return rows;
+};
+
+/** A portion of what a player has said, in no order that says when others spoke. */
+export const spokenLines = async (db: Db, { player, after, limit }: Page): Promise<SpokenLine[]> => {
+  const { rows } = await db.execute<SpokenLine & Record<string, unknown>>(sql`
+    select t.mark as id, t.match, ${time('t.at')} as at, t.room, t.text from talk t
+    where t.player = ${player} and t.mark > ${after} order by t.mark limit ${limit}`);
+  return rows;
+};

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { faults } from './faults.ts';
+import { arrive, linkIn, mailTo, pageOf, signIn } from './people.ts';
+
+const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
+const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;
+
+test('somebody moves to another address, takes their file along, and deletes their account', async ({
+  browser,
+}) => {
+  const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben')];
+  const [old, fresh] = [freshAddress(), freshAddress()];
+  await signIn(ada, mailbox(), old);
+  await ada.tab.request.patch('/api/me', { data: { name: 'Ada' } });
+  await ben.tab.request.post('/api/guest', { data: { name: 'Ben' } });
+  const made = await ada.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } });
+  const { id } = (await made.json()) as { id: string };
+  await ben.tab.request.post(`/api/matches/${id}/join`, { data: {} });
+
+  await ada.tab.goto('/settings');
+  await ada.tab.getByLabel('New email address').fill(fresh);
+  await ada.tab.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(ada.tab.getByText(`Check ${fresh}`)).toBeVisible();
+  const asked = await mailTo(mailbox(), fresh, ({ subject }) => subject.includes('new address'));
+  await ada.tab.goto(linkIn(asked, '/api/mail/address'));
+  await ada.tab.getByRole('button', { name: 'Use this address' }).click();
+  await expect(ada.tab.getByRole('heading', { name: 'Your address has changed' })).toBeVisible();
+  const told = await mailTo(mailbox(), old, ({ subject }) => subject.includes('was changed'));
+  expect(told.text).toContain(fresh);
+
+  await ada.tab.goto('/settings');
+  await expect(ada.tab.getByText(`To ${fresh}`)).toBeVisible();
+  const saving = ada.tab.waitForEvent('download');
+  await ada.tab.getByRole('link', { name: 'Download what we keep about you' }).click();
+  const file = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
+    player: { email: string };
+    matches: { id: string }[];
+  };
+  expect(file.player.email).toBe(fresh);
+  expect(file.matches.map((match) => match.id)).toEqual([id]);
+
+  await ada.tab.getByRole('button', { name: 'Delete account…' }).click();
+  const remove = ada.tab.getByRole('button', { name: 'Delete for good' });
+  await expect(remove).toBeDisabled();
+  await ada.tab.getByLabel('Type your name').fill('Ada');
+  expect(await faults(ada.tab)).toEqual([]);
+  await remove.click();
+  await ada.tab.waitForURL((url) => url.pathname === '/');
+  expect((await ada.tab.request.get('/api/me')).status()).toBe(401);
+
+  await expect.poll(async () => (await pageOf(ben, id)).awaiting).toEqual([1]);
+  await ben.tab.goto(`/matches/${id}`);
+  await expect(ben.tab.getByText('Former player 1').first()).toBeVisible();
+  await expect(ben.tab.getByText('Ada', { exact: true })).toHaveCount(0);
+});
+
+test('what is kept, and for how long, is a click away for everybody', async ({ browser }) => {
+  const eva = await arrive(browser, 'Eva');
+  await eva.tab.goto('/sign-in');
+  await eva.tab.getByRole('link', { name: 'What we keep, and for how long' }).click();
+  await expect(eva.tab.getByRole('heading', { name: 'What we keep' })).toBeVisible();
+  expect(await faults(eva.tab)).toEqual([]);
+});

@@ -1,0 +1,7 @@
+import { api, read } from './server/api.ts';
+
+/** Has a link sent to another address, which becomes mine when it is followed. */
+export const askAddress = (email: string): Promise<void> => read(api.me.address.$post({ json: { email } }));
+
+/** Deletes my account, or me as a guest, for good. */
+export const deleteMe = (): Promise<void> => read(api.me.$delete());

@@ -1,0 +1,126 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { pageStyles } from '../../styles/page.ts';
+
+/** What is kept, why, and when it goes: change it along with `UPKEEP` in api/jobs/cron.ts and `GUEST_DAYS`. */
+const KEPT: readonly { what: string; why: string; until: string }[] = [
+  {
+    what: 'Your name, time zone, quiet hours, days off and vacation',
+    why: 'To seat you, and to keep your clocks.',
+    until: 'Until you delete your account.',
+  },
+  {
+    what: 'Your email address, if you give one',
+    why: 'To sign you in, and to tell you that it’s your turn. Nobody else sees it.',
+    until: 'Until you change it or delete your account.',
+  },
+  {
+    what: 'Matches: who sat where, every move, how it ended',
+    why: 'They are the game, and they belong to everybody at the table.',
+    until: 'For good. When your account goes, your name there becomes “former player”.',
+  },
+  {
+    what: 'Messages at a table or in its gallery',
+    why: 'The others have read them.',
+    until: 'For good, as “former player” once your account is gone.',
+  },
+  {
+    what: 'Friends, blocked players and invitations',
+    why: 'To find each other, or not. Only you know whom you like or have blocked.',
+    until: 'Until you remove them, or delete your account.',
+  },
+  {
+    what: 'Sessions and personal tokens, as fingerprints',
+    why: 'To know you again in this browser, and your programs.',
+    until: 'Until you sign out or revoke them, 400 days at most.',
+  },
+  {
+    what: 'Sign-in links and codes',
+    why: 'To let you in once.',
+    until: 'They work for 15 minutes, and are deleted after a day.',
+  },
+  {
+    what: 'Changes of address',
+    why: 'So that a change you didn’t make can be taken back.',
+    until: '8 days.',
+  },
+  { what: 'Which emails we sent about your turns', why: 'So that none is sent twice.', until: '30 days.' },
+  { what: 'Which public matches you watched', why: 'To say how many are watching.', until: 'A day.' },
+  {
+    what: 'The day you last came by',
+    why: 'To forget guests who never come back.',
+    until: 'Until your account or guest is deleted.',
+  },
+];
+
+/** What is kept of whoever comes here, and for how long. */
+@customElement('page-privacy')
+export class PagePrivacy extends LitElement {
+  static override styles = [
+    pageStyles,
+    css`
+      dl {
+        display: grid;
+        gap: var(--s-4);
+      }
+      dt {
+        font-weight: 650;
+      }
+      dd {
+        margin: 0;
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    return html`<div class="page narrow stack">
+      <h1>What we keep</h1>
+      <p>
+        Meanwhile keeps what it takes to play over days, and nothing to sell. There are no ads, no trackers,
+        and no cookies but the one that knows you again and, while you sign in with a code, one more for 15
+        minutes. Your looks and drafts stay in this browser.
+      </p>
+      <section class="paper pad stack" aria-labelledby="kept">
+        <h2 id="kept">For how long</h2>
+        <dl>
+          ${KEPT.map(
+            ({ what, why, until }) =>
+              html`<div>
+                <dt>${what}</dt>
+                <dd class="sub">${why}</dd>
+                <dd>${until}</dd>
+              </div>`,
+          )}
+        </dl>
+      </section>
+      <section class="paper pad stack" aria-labelledby="guests">
+        <h2 id="guests">Guests</h2>
+        <p>
+          A guest is known by this browser alone. One who hasn’t come by for 180 days, and at whose matches
+          nothing has happened for as long, is deleted like an account.
+        </p>
+      </section>
+      <section class="paper pad stack" aria-labelledby="end">
+        <h2 id="end">Yours to take, and to end</h2>
+        <p>
+          In your <a class="link" href="/settings">settings</a> you can download everything we keep about you
+          as one file, change your address, and delete your account. Deleting takes effect at once.
+        </p>
+      </section>
+      <section class="paper pad stack" aria-labelledby="others">
+        <h2 id="others">Who else handles it</h2>
+        <p>
+          Our server, mail and database providers, on our behalf. The server notes which pages were asked for
+          and how long they took, with a piece of your session’s fingerprint and without your name or address
+          on the network.
+        </p>
+      </section>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-privacy': PagePrivacy;
+  }
+}
