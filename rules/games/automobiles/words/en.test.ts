@@ -98,7 +98,7 @@ describe('actions', () => {
 
 test('the prompt says what there is to do, and for whom the others wait', () => {
   const prompt = (viewer: number): string => said(text.prompt(game.view(state, viewer), { viewer }), viewer);
-  expect(prompt(0)).toBe('Use your cubes: 4 active. Or make a pit stop.');
+  expect(prompt(0)).toBe('Use 4 cubes, or make a pit stop.');
   expect(prompt(1)).toBe('Ada has the wheel.');
 });
 

@@ -1,4 +1,4 @@
-import { list } from '../../../kit/words/english.ts';
+import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import { countOf } from '../model/colors.ts';
 import type { Step } from '../model/steps.ts';
@@ -44,7 +44,9 @@ export const stepLine = (step: Step): Line => {
 const turnLine = (view: View): Line => {
   if (view.phase === 'buy') return line`Buy cubes: you have $${view.turn.money}. Then end your turn.`;
   const left = countOf(view.seats[view.turn.seat]!.active);
-  return line`Use your cubes: ${left} active.${view.turn.hasBegun ? '' : ' Or make a pit stop.'}`;
+  return view.turn.hasBegun
+    ? line`Use your cubes: ${left} active.`
+    : line`Use ${plural(left, 'cube')}, or make a pit stop.`;
 };
 
 export const prompt = (view: View, { viewer }: Addressee): Line => {

@@ -89,7 +89,7 @@ export const promptFor = (setting: Setting): Line => {
   if (first === 'keep' && choice.chosen.length < 2) return 'Which open sponsor leaves the game instead?';
   if (first?.startsWith('sponsor:'))
     return sponsorPrompt(setting, first.slice('sponsor:'.length) as SponsorId);
-  if (first === 'pit-stop') return 'A pit stop removes your active wear, and ends the turn.';
+  if (first === 'pit-stop') return 'Clears your active wear and ends the turn.';
   if (view.phase === 'buy' && isDriving(setting)) {
     const { money } = view.turn;
     return money > 0 ? `$${money} to spend. What is left will not keep.` : 'All is spent.';
