@@ -177,7 +177,7 @@ export const seasonStyles = css`
   @media ${inWindow('small')} {
     .stage:has(> .season) {
       grid-row: seats-start / board-end;
-      overflow: visible;
+      overflow-y: auto;
     }
     .sheets {
       display: contents;
