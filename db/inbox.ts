@@ -9,14 +9,15 @@ import {
   type StoredEntry,
   type StoredMatch,
 } from './match/stored.ts';
+import { seenMark, unreadCount, unreadMark, unreadTalk, unseenResults } from './match/unseen.ts';
 import { isWelcome } from './people/invitations.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
 
 /**
- * The parts of an inbox: what waits, oldest turn first; to what one is invited, what goes on and what has ended, newest
- * first.
+ * The parts of an inbox: what waits, oldest turn first; to what one is invited, results not seen, talk not read, what goes
+ * on and what has ended, newest first.
  */
-export const INBOX_LISTS = ['waiting', 'invited', 'going', 'finished'] as const;
+export const INBOX_LISTS = ['waiting', 'invited', 'results', 'talk', 'going', 'finished'] as const;
 export type InboxList = (typeof INBOX_LISTS)[number];
 
 /** A place in one of the lists: what is behind it comes next. */
@@ -36,6 +37,8 @@ export interface InboxMatch extends StoredMatch, InboxPlace {
   seat: number;
   /** Its newest entries, where it comes with its position; or else null. */
   recent: StoredEntry[] | null;
+  /** How many lines of its talk they have not read, in the list of those; else null. */
+  unread: number | null;
 }
 
 export interface StoredInbox {
@@ -47,8 +50,8 @@ export interface StoredInbox {
 }
 
 export interface InboxContent {
-  /** How many matches wait and go on in all. */
-  counts: { waiting: number; going: number };
+  /** How many there are in all of these lists. */
+  counts: Record<'waiting' | 'results' | 'talk' | 'going', number>;
   matches: InboxMatch[];
 }
 
@@ -92,6 +95,7 @@ const markOf = (wish: InboxWish): SQL => {
       from seats s join matches m on m.id = s.match where ${MINE}),
     (select string_agg(ended.match, ';') from (select s.match from seats s where ${MINE_ENDED}
       order by s.finished_at desc, s.match desc limit ${limit}) as ended),
+    ${seenMark(wish.now)}, ${unreadMark},
     (select string_agg(concat_ws('|', asked.id, asked.moved_at), ';' order by asked.id) from (${invitations(wish)}) as asked)))`;
 };
 
@@ -138,6 +142,8 @@ const PAGES: Readonly<Record<InboxList, (wish: InboxWish) => SQL>> = {
     ),
   invited: (wish) =>
     pageOf('invited', wish, sql`select i.id, i.seat, i."at" from (${invitations(wish)}) as i`),
+  results: (wish) => pageOf('results', wish, sql`select r.id, r.seat, r."at" from results r`),
+  talk: (wish) => pageOf('talk', wish, sql`select k.id, k.seat, k."at" from unread k`),
   going: (wish) =>
     pageOf('going', wish, sql`select l.id, l.seat, l.moved_at as "at" from live l where l.list = 'going'`),
   finished: () => sql`(select * from ended)`,
@@ -151,6 +157,8 @@ const inboxQuery = (wish: InboxWish): SQL => {
   with me as (${whoAsks(wish.hash, wish.now)}),
   live as materialized (${live(wish)}),
   ended as materialized ${ended(wish)},
+  results as materialized (${unseenResults({ now: wish.now, games: texts(wish.games) })}),
+  unread as materialized (${unreadTalk(texts(wish.games))}),
   placed as (
     select listed.* from (${sql.join(
       lists.map((list) => PAGES[list](wish)),
@@ -160,11 +168,13 @@ const inboxQuery = (wish: InboxWish): SQL => {
   listed as (
     select ${matchColumns}, placed.seat, placed.list, placed."at", placed.nth, ${seatsJson} as seats,
       case when ${hasBoard} and ${isOurs} then matches.state end as state,
-      case when ${hasBoard} then ${entriesJson(sql`e.seq > case when ${isOurs} then matches.seq - ${RECENT}::int else 0 end`)} end as recent
+      case when ${hasBoard} then ${entriesJson(sql`e.seq > case when ${isOurs} then matches.seq - ${RECENT}::int else 0 end`)} end as recent,
+      case when placed.list = 'talk' then ${unreadCount(sql`placed.seat`)} end as unread
     from placed join matches on matches.id = placed.id
   )
   select (select me.who from me) as me, ${markOf(wish)} as etag,
     (select jsonb_build_object('waiting', count(*) filter (where l.list = 'waiting'),
+      'results', (select count(*) from results), 'talk', (select count(*) from unread),
       'going', count(*) filter (where l.list = 'going')) from live l) as counts,
     (select jsonb_agg(listed order by listed.nth) from listed) as matches`;
 };

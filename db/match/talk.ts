@@ -43,7 +43,8 @@ const readerOf = (viewer: Viewer): number => (viewer === 'table' ? TABLE : viewe
 
 const seatHeld = sql`(select place.seat from place where place.gone is null)`;
 
-const isSpeakerBlocked = hasBlocked(sql`(select me.id from me)`, sql`t.player`);
+/** Whether the asker, `me`, has blocked who said the line `t`. */
+export const isSpeakerBlocked = hasBlocked(sql`(select me.id from me)`, sql`t.player`);
 
 /**
  * Whether the asker, `me` with or without a seat in `place`, may hear the line `t` of a row of `matches`, or the lines

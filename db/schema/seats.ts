@@ -23,6 +23,9 @@ export const seats = pgTable(
     seenSeq: integer().notNull().default(0),
     /** When this player last looked, to a minute. */
     lookedAt: time(),
+    /** When something was last said that this player hears, and up to when they have read it. A trigger keeps the first. */
+    talkAt: time(),
+    heardAt: time(),
     muted: boolean().notNull().default(false),
     /** What a link to this seat shows; it works once. */
     offer: text(),
@@ -41,6 +44,9 @@ export const seats = pgTable(
       .on(t.match)
       .where(sql`gone is not null and finished_at is null`),
     index('seats_history').on(t.player, t.finishedAt, t.match, t.finishedGame, t.finishedVisibility),
+    index('seats_unread')
+      .on(t.player)
+      .where(sql`talk_at is not null and (heard_at is null or heard_at < talk_at)`),
     oneOf('seats_gone', t.gone, DEPARTURES),
   ],
 );

@@ -174,6 +174,7 @@ describe('real answers are what the document promises', () => {
     await hold('get /inbox', matches.Inbox, () => ada.get('/inbox'));
     const cursor = makeCursor({ list: 'going', at: '2026-11-20 08:00:00+00', id: 'a'.repeat(12) });
     await hold('get /inbox/{list}', matches.MatchList, () => ada.get(`/inbox/going?cursor=${cursor}`));
+    await hold('post /inbox/seen', undefined, () => ada.post('/inbox/seen'));
     await hold('post /matches/{id}/leave', MatchPage, () => ben.post(`/matches/${id}/leave`));
   });
 
@@ -198,6 +199,8 @@ describe('real answers are what the document promises', () => {
     const words = { text: 'Well played.', key: freshKey() };
     await hold('post /matches/{id}/talk', matches.TalkLine, () => ada.post(`/matches/${id}/talk`, words));
     await hold('get /matches/{id}/talk', matches.Talk, () => ben.get(`/matches/${id}/talk`));
+    const last = { last: 'a-mark' };
+    await hold('post /matches/{id}/talk/read', undefined, () => ben.post(`/matches/${id}/talk/read`, last));
     await hold('get /matches/{id}/export', matches.MatchExport, () => ada.get(`/matches/${id}/export`));
   });
 

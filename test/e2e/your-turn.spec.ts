@@ -62,3 +62,39 @@ test('two who look at the same time are told of each other, and one idle for lon
   await seen;
   expect(Date.now() - began).toBeLessThan(4_000);
 });
+
+test('a result and messages that somebody has not seen stand in the inbox until they have', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const people = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')];
+  for (const { tab, name } of people) await tab.request.post('/api/guest', { data: { name } });
+  const table = { game: 'curbside', seats: 2, config: { gas: 10, empty: 'ends' } };
+  const made = await people[0]!.tab.request.post('/api/matches', { data: table });
+  const { id } = (await made.json()) as MatchPage;
+  await people[1]!.tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  let page = await pageOf(people[0]!, id);
+  let mover = 0;
+  while (page.status === 'running') {
+    mover = page.awaiting[0]!;
+    const { tab } = people[mover]!;
+    const seen = await pageOf(people[mover]!, id);
+    const data = { action: wiseAction(seen)!, basis: seen.seq, key: `wise-${seen.seq}` };
+    page = (await (await tab.request.post(`/api/matches/${id}/actions`, { data })).json()) as MatchPage;
+  }
+  const [winner, other] = [people[mover]!, people[1 - mover]!];
+  const data = { text: 'Mind the potholes.', key: 'said' };
+  await winner.tab.request.post(`/api/matches/${id}/talk`, { data });
+
+  const { tab } = other;
+  await tab.goto('/inbox');
+  await expect(tab.getByText('One new result and new messages at one table.')).toBeVisible();
+  await tab.getByRole('heading', { name: 'New results' }).locator('xpath=following::a[1]').click();
+  await tab.getByRole('button', { name: /^Talk/ }).click();
+  await expect(tab.getByText('Mind the potholes.').first()).toBeVisible();
+  const counts = async () => (await (await tab.request.get('/api/inbox')).json()).counts as object;
+  await expect.poll(counts).toMatchObject({ results: 0, talk: 0 });
+  await tab.goto('/inbox');
+  await expect(tab.getByRole('heading', { name: 'Finished' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'New results' })).toHaveCount(0);
+});

@@ -47,13 +47,25 @@ export class InboxController implements ReactiveController {
 
   /** What was loaded behind the beginning of a list, but for what the inbox shows itself by now. */
   moreOf(list: InboxList): MatchCard[] {
-    const { waiting, invited, going, finished } = inbox.value ?? {};
-    const shown = [waiting, invited, going, finished].flatMap((items) => items ?? []);
+    const { waiting, invited, results, talk, going, finished } = inbox.value ?? {};
+    const shown = [waiting, invited, results, talk, going, finished].flatMap((items) => items ?? []);
     return (this.#more[list]?.matches ?? []).filter(({ id }) => !shown.some((item) => item.id === id));
   }
 
   hasMore(list: InboxList): boolean {
     return this.#next(list) !== undefined;
+  }
+
+  /** Takes all new results as seen. */
+  async seeResults(): Promise<void> {
+    try {
+      await read(api.inbox.seen.$post());
+      await refreshInbox();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      this.error = error;
+    }
+    this.#host.requestUpdate();
   }
 
   /** Loads the next page of a list. */

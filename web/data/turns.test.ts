@@ -9,9 +9,11 @@ const theInbox = (...ids: string[]): void =>
   inbox.set({
     waiting: ids.map((id) => card(id)) as never,
     invited: [],
+    results: [],
+    talk: [],
     going: [],
     finished: [],
-    counts: { waiting: ids.length, going: 0 },
+    counts: { waiting: ids.length, results: 0, talk: 0, going: 0 },
     next: {},
   });
 

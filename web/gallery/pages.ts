@@ -46,15 +46,24 @@ const opened = async (): Promise<LocalMatch> => {
 };
 
 const inbox = async (): Promise<Scene> => {
+  let made = 0;
+  const named = <T extends object>(item: T) => ({ ...item, id: `match${String(made++).padStart(7, '0')}` });
   const items = async (moment: string) =>
-    (await positionsAt(moment)).map((match) => asItem(match.page(match.actor)));
+    (await positionsAt(moment)).map((match) => named(asItem(match.page(match.actor))));
   const tables = {
     waiting: await items('late'),
-    invited: [asItem((await opened()).page('table'))],
+    invited: [named(asItem((await opened()).page('table')))],
+    results: (await items('over')).slice(0, 2),
+    talk: (await items('midway')).slice(0, 2).map((item, n) => ({ ...item, unread: 1 + 2 * n })),
     going: await items('midway'),
     finished: await items('over'),
   };
-  const counts = { waiting: tables.waiting.length, going: tables.going.length };
+  const counts = {
+    waiting: tables.waiting.length,
+    results: tables.results.length,
+    talk: tables.talk.length,
+    going: tables.going.length,
+  };
   return {
     path: '/inbox',
     answers: { ...ME, [INBOX]: ok({ ...tables, counts, next: {} }) },
@@ -142,9 +151,11 @@ const NO_TABLES: Answers = { [LOBBY]: ok({ matches: [] }) };
 const NO_INBOX = ok({
   waiting: [],
   invited: [],
+  results: [],
+  talk: [],
   going: [],
   finished: [],
-  counts: { waiting: 0, going: 0 },
+  counts: { waiting: 0, results: 0, talk: 0, going: 0 },
   next: {},
 });
 

@@ -38,6 +38,10 @@ export const inboxStyles = css`
     margin-bottom: var(--s-6);
     padding-top: 10px;
   }
+  .results.fresh {
+    gap: 0;
+    padding: var(--s-2) var(--s-4);
+  }
   .runs + h2,
   .more + h2 {
     margin-top: var(--s-6);

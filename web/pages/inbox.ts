@@ -2,8 +2,8 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { GameCard, Inbox, InboxItem, MatchCard } from '../../api/http/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { count, mySeat, tableName, turnWords } from '../common/table-words.ts';
-import { makeDeadline, makeLongWhen } from '../common/times.ts';
+import { mySeat, tableName, turnWords } from '../common/table-words.ts';
+import { makeDeadline } from '../common/times.ts';
 import { clock } from '../data/clock.ts';
 import { loadGames } from '../data/games.ts';
 import { InboxController, refreshInbox, type InboxList } from '../data/inbox.ts';
@@ -19,31 +19,7 @@ import { ToastEvent } from '../parts/toast.ts';
 import { gameName } from '../games/shelf.ts';
 import { pageStyles } from '../styles/page.ts';
 import { inboxStyles } from './inbox.styles.ts';
-
-const HEADS = ['Nothing is waiting for you', 'One table is waiting for you'] as const;
-
-const head = ({ counts: { waiting } }: Inbox): string =>
-  HEADS[waiting] ?? `${count(waiting)} tables are waiting for you`;
-
-/** The first thing to know: when the next turn is due, or who moves meanwhile. */
-const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): string => {
-  if (isCut) return 'The oldest turn comes first.';
-  const due = waiting.flatMap(({ deadline }) => deadline ?? []).toSorted()[0];
-  if (due) return `Nothing is due before ${makeLongWhen(due, clock())}.`;
-  if (waiting.length > 0) return 'There’s no hurry.';
-  const [next] = going;
-  return next ? `${turnWords(next)}.` : '';
-};
-
-const isBare = ({ waiting, invited, going, finished }: Inbox): boolean =>
-  waiting.length + invited.length + going.length + finished.length === 0;
-
-const MORE = {
-  waiting: 'Show more that wait',
-  invited: 'Show more invitations',
-  going: 'Show more still going',
-  finished: 'Show more finished',
-} as const;
+import { head, isBare, MORE, newsWords, subhead, without } from './inbox/words.ts';
 
 /** What waits as boards, the rest of it and what is still going as lines, what is finished with your rank. */
 @customElement('page-inbox')
@@ -68,7 +44,9 @@ export class PageInbox extends LitElement {
     return html`<div class="page desk">
       <header>
         <h1>${value ? head(value) : 'Your tables'}</h1>
-        <p class="sub">${value ? subhead(value) : error ? sayProblem(error) : 'Loading your tables…'}</p>
+        <p class="sub">
+          ${value ? subhead(value) + newsWords(value) : error ? sayProblem(error) : 'Loading your tables…'}
+        </p>
       </header>
       ${value ? (isBare(value) ? this.#bare() : this.#tables(value)) : nothing}
     </div>`;
@@ -128,7 +106,19 @@ export class PageInbox extends LitElement {
       ${this.#more('invited')}`;
   }
 
-  #tables({ waiting, invited, going, finished }: Inbox): TemplateResult {
+  #results(items: readonly MatchCard[]): TemplateResult {
+    return html`<h2>New results</h2>
+      <ol class="results fresh paper">
+        ${[...items, ...this.#inbox.moreOf('results')].map((item) => result(item, mySeat(item)))}
+      </ol>
+      ${this.#more('results')}
+      <button class="btn more quiet" @click=${() => void this.#inbox.seeResults()}>I’ve seen them</button>`;
+  }
+
+  #tables({ waiting, invited, results, ...lists }: Inbox): TemplateResult {
+    const talk = without(lists.talk, waiting, results);
+    const going = without(lists.going, talk);
+    const finished = without(lists.finished, results, talk);
     const boards = waiting.filter(({ view }) => view !== null);
     const lines = waiting.filter(({ view }) => view === null);
     return html`<div>
@@ -140,6 +130,8 @@ export class PageInbox extends LitElement {
             : nothing
         }
         ${this.#runs('waiting', lines)} ${invited.length > 0 ? this.#invited(invited) : nothing}
+        ${results.length > 0 ? this.#results(results) : nothing}
+        ${talk.length > 0 ? html`<h2>New messages</h2>` : nothing} ${this.#runs('talk', talk)}
         ${going.length > 0 ? html`<h2>Still going</h2>` : nothing} ${this.#runs('going', going)}
       </div>
       <aside>

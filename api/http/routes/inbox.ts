@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { INBOX_LISTS } from '../../../db/inbox.ts';
+import { seeResults } from '../../../db/match/unseen.ts';
 import { makeInbox, makeInboxPage } from '../../match/read/inbox.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { notFound } from '../problem.ts';
 import { Inbox, InboxQuery, MatchList, NoQuery } from '../schemas/match.ts';
-import { requireSessionHash, type AppEnv } from '../session.ts';
+import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
 /** Everything at hand for one player. */
@@ -15,7 +16,7 @@ export const inboxRoutes = new Hono<AppEnv>()
     describe({
       tag: 'matches',
       summary:
-        'My matches: those waiting for me (oldest turn first), those in progress, and those that have ended',
+        'My matches: those waiting for me (oldest turn first), results and messages I have not seen, those in progress, and those that have ended',
       description: 'The beginning of each list; the first few that wait come with their positions.',
       answer: Inbox,
       isPolled: true,
@@ -27,6 +28,21 @@ export const inboxRoutes = new Hono<AppEnv>()
       const { etag, inbox } = await makeInbox(c.var.context, asked);
       markAnswer(c, etag);
       return inbox ? c.json(inbox) : c.body(null, 304);
+    },
+  )
+  .post(
+    '/inbox/seen',
+    describe({
+      tag: 'matches',
+      summary: 'I have seen the results of my inbox',
+      description: 'A result is seen, too, by whoever looks at its match.',
+      problems: ['no-session'],
+    }),
+    async (c) => {
+      const { id: player } = await requirePlayer(c);
+      const { db, now } = c.var.context;
+      await seeResults(db, { player, now });
+      return c.body(null, 204);
     },
   )
   .get(

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import { readTalk } from '../../../db/match/unseen.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { listenInMatch, sayInMatch } from '../../match/talk.ts';
 import { describe } from '../openapi.ts';
-import { SayBody, Talk, TalkLine, TalkQuery } from '../schemas/match.ts';
-import { requireSessionHash, type AppEnv } from '../session.ts';
+import { ReadBody, SayBody, Talk, TalkLine, TalkQuery } from '../schemas/match.ts';
+import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
 /** Talk at the table, and among those who watch. */
@@ -47,5 +48,21 @@ export const talkRoutes = new Hono<AppEnv>()
       const hash = requireSessionHash(c);
       await enforceRateLimit(c, context.env.TALK_LIMIT);
       return c.json(await sayInMatch(context, { ...c.req.valid('json'), id: c.req.param('id'), hash }), 201);
+    },
+  )
+  .post(
+    '/matches/:id/talk/read',
+    describe({
+      tag: 'talk',
+      summary: 'I have read the messages as far as this one',
+      description:
+        '`last` is its `id`. The inbox lists matches where somebody said something since; of those where I have a seat.',
+      problems: ['malformed', 'no-session'],
+    }),
+    valid('json', ReadBody),
+    async (c) => {
+      const { id: player } = await requirePlayer(c);
+      await readTalk(c.var.context.db, { match: c.req.param('id'), player }, c.req.valid('json').last);
+      return c.body(null, 204);
     },
   );

@@ -214,6 +214,8 @@ export const ListedMatch = v.object({
   ...MatchCard.entries,
   /** How many look on, of those who are signed in; where the list is one of matches to watch. */
   watchers: v.optional(Count),
+  /** How many messages the asker has not read; where the list is one of those. */
+  unread: v.optional(Count),
 });
 export const MatchList = v.object({ matches: v.array(ListedMatch), next: v.optional(v.string()) });
 export type MatchList = v.InferOutput<typeof MatchList>;
@@ -238,14 +240,20 @@ export const Inbox = v.object({
   waiting: v.array(InboxItem),
   /** Tables to which somebody has invited the asker. */
   invited: v.array(MatchCard),
+  /** Matches of theirs that were finished in the last 30 days and that they have not looked at since. */
+  results: v.array(MatchCard),
+  /** Where somebody else has said something that they have not read. */
+  talk: v.array(ListedMatch),
   going: v.array(MatchCard),
   finished: v.array(MatchCard),
   /** How many there are in all. */
-  counts: v.object({ waiting: Count, going: Count }),
+  counts: v.object({ waiting: Count, results: Count, talk: Count, going: Count }),
   /** The `cursor` of what follows in `/inbox/{list}`; left out where a list is whole. */
   next: v.object({
     waiting: v.optional(v.string()),
     invited: v.optional(v.string()),
+    results: v.optional(v.string()),
+    talk: v.optional(v.string()),
     going: v.optional(v.string()),
     finished: v.optional(v.string()),
   }),
@@ -314,6 +322,8 @@ export const TalkQuery = v.strictObject({
   ...LookQuery.entries,
   since: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 });
+/** The newest message that was read. */
+export const ReadBody = v.strictObject({ last: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 export const ReplayQuery = v.strictObject({
   ...LookQuery.entries,
   from: v.optional(Whole),

@@ -11,7 +11,7 @@ import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
 import { makeCard, makeEntries, makeView, type PageInput } from './page.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Inbox, InboxItem, LogEntry, MatchCard, MatchList } from '../../http/schemas/match.ts';
+import type { Inbox, InboxItem, LogEntry, MatchList } from '../../http/schemas/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { foldMatch } from '../fold.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
@@ -80,6 +80,11 @@ const makeWaiting = (context: RequestContext, { stored, input }: Item): InboxIte
   return { ...makeCard(input), ...position };
 };
 
+const makeListed = ({ stored, input }: Item): MatchList['matches'][number] => ({
+  ...makeCard(input),
+  ...(stored.unread !== null && { unread: stored.unread }),
+});
+
 const makeNext = (list: InboxList, items: readonly Item[]): string | undefined => {
   const last = items[PAGE - 1]?.stored;
   return items.length > PAGE && last ? makeCursor({ list, at: last.at, id: last.id }) : undefined;
@@ -106,7 +111,7 @@ const read = async (context: RequestContext, { after, ...asked }: Asked) => {
   return { etag, counts: found?.counts, items };
 };
 
-/** What waits for the asker, what goes on and what has ended; `inbox` is undefined where nothing has changed. */
+/** What waits for the asker, what is new to them, what goes on and what has ended; `inbox` is undefined where nothing has changed. */
 export const makeInbox = async (
   context: RequestContext,
   asked: Omit<Asked, 'after'>,
@@ -114,10 +119,7 @@ export const makeInbox = async (
   const { etag, counts, items } = await read(context, asked);
   if (!counts) return { etag, inbox: undefined };
   const of = (list: InboxList): Item[] => items.filter(({ stored }) => stored.list === list);
-  const cards = (list: InboxList): MatchCard[] =>
-    of(list)
-      .slice(0, PAGE)
-      .map(({ input }) => makeCard(input));
+  const cards = (list: InboxList): MatchList['matches'] => of(list).slice(0, PAGE).map(makeListed);
   const next = Object.fromEntries(
     INBOX_LISTS.flatMap((list) => {
       const cursor = makeNext(list, of(list));
@@ -127,8 +129,9 @@ export const makeInbox = async (
   const waiting = of('waiting')
     .slice(0, PAGE)
     .map((item) => makeWaiting(context, item));
-  const [invited, going, finished] = [cards('invited'), cards('going'), cards('finished')];
-  return { etag, inbox: { waiting, invited, going, finished, counts, next } };
+  const [invited, results, talk] = [cards('invited'), cards('results'), cards('talk')];
+  const [going, finished] = [cards('going'), cards('finished')];
+  return { etag, inbox: { waiting, invited, results, talk, going, finished, counts, next } };
 };
 
 /** More of one list, behind what was shown of it. */
@@ -138,5 +141,5 @@ export const makeInboxPage = async (
 ): Promise<MatchList> => {
   const { items } = await read(context, { hash, after: { ...parseCursor(cursor, list), list } });
   const next = makeNext(list, items);
-  return { matches: items.slice(0, PAGE).map(({ input }) => makeCard(input)), ...(next && { next }) };
+  return { matches: items.slice(0, PAGE).map(makeListed), ...(next && { next }) };
 };

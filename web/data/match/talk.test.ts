@@ -21,6 +21,8 @@ const pageWith = (lines: number, change: Partial<MatchPage> = {}): MatchPage =>
 let told: TalkLine[];
 let asked: string[];
 let sent: { text: string; key: string }[];
+/** What the viewer has said to have read. */
+let read: string[];
 let refusals: (() => Response)[];
 let hidden: boolean;
 let look: () => void;
@@ -32,6 +34,10 @@ const server: typeof fetch = async (input, init) => {
     asked.push(url.pathname + url.search);
     const since = told.findIndex(({ id }) => id === url.searchParams.get('since')) + 1;
     return Response.json({ lines: told.slice(since, since + 3), count: told.length });
+  }
+  if (url.pathname.endsWith('/read')) {
+    read.push((JSON.parse(String(init?.body)) as { last: string }).last);
+    return new Response(null, { status: 204 });
   }
   sent.push(JSON.parse(String(init?.body)) as (typeof sent)[number]);
   const refusal = refusals.shift();
@@ -60,6 +66,7 @@ const follow = async (page: MatchPage): Promise<void> => {
 };
 
 beforeEach(() => {
+  read = [];
   [told, asked, sent, refusals, hidden] = [[], [], [], [], false];
   const host = {
     addController() {},
@@ -128,6 +135,21 @@ describe('listening', () => {
     hidden = false;
     talk.see();
     expect(talk.state.unread).toBe(0);
+  });
+
+  it('tells the service once how far it was read, from a seat alone', async () => {
+    told = [line(0), line(1)];
+    await follow(pageWith(2));
+    talk.see();
+    talk.see();
+    await settle();
+    expect(read).toEqual(['line-1']);
+    await follow(pageWith(2, { viewer: 'table' }));
+    told.push(line(2));
+    await follow(pageWith(3, { viewer: 'table' }));
+    talk.see();
+    await settle();
+    expect(read).toEqual(['line-1']);
   });
 
   it('looks again after the end when the viewer comes back, since no page comes any more', async () => {

@@ -107,10 +107,11 @@ export class TalkController implements ReactiveController {
 
   /** The viewer has the lines before their eyes. */
   see(): void {
-    const last = this.lines.at(-1)?.at ?? '';
-    if (last <= this.#mark || this.#world.window.isHidden()) return;
-    this.#mark = last;
-    keep(this.#markKey, last);
+    const last = this.lines.at(-1);
+    if (!last || last.at <= this.#mark || this.#world.window.isHidden()) return;
+    this.#mark = last.at;
+    keep(this.#markKey, last.at);
+    if (this.#page?.viewer !== 'table') void this.#tellRead(last).catch(() => {}); // the inbox says so once more
     this.#host.requestUpdate();
   }
 
@@ -119,6 +120,11 @@ export class TalkController implements ReactiveController {
     const asked = { param: { id }, json: { ...wish, ...(invite && { invite }) } };
     const send = () => read(this.#world.api.matches[':id'].talk.$post(asked));
     return retryOffline(send, { rest: this.#world.rest, miss: (error) => this.#set({ error }) });
+  }
+
+  #tellRead({ id: last }: TalkLine): Promise<unknown> {
+    const asked = { param: { id: this.#where.id }, json: { last } };
+    return read(this.#world.api.matches[':id'].talk.read.$post(asked));
   }
 
   /** One reading at a time: each goes on where the one before it stopped. */

@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { MatchCard, MatchList } from '../../../api/http/schemas/match.ts';
-import { tableName, turnWords } from '../../common/table-words.ts';
+import { count, tableName, turnWords } from '../../common/table-words.ts';
 import { makeDeadline, type Clock } from '../../common/times.ts';
 import { gameName } from '../../games/shelf.ts';
 import { icon } from '../icons.ts';
@@ -87,7 +87,12 @@ const turn = (card: MatchCard): TemplateResult => {
   >`;
 };
 
-/** One table that is still going. */
+const messages = (unread: number): TemplateResult =>
+  html`<span class="turn"
+    >${icon('talk')}<span>${unread === 1 ? 'One new message' : `${count(unread)} new messages`}</span></span
+  >`;
+
+/** One table that is still going, or where something was said. */
 export const run = (card: Listed, clock: Clock): TemplateResult =>
   html`<li>
     <a class="run" href="/matches/${card.id}"
@@ -96,8 +101,8 @@ export const run = (card: Listed, clock: Clock): TemplateResult =>
         ><span class="fine"
           >${tableName(card)}${card.watchers ? `, ${card.watchers} watching` : ''}</span
         ></span
-      >${turn(card)}<span class="fine when"
-        >${card.status === 'open' ? '' : makeDeadline(card.deadline, clock)}</span
+      >${card.unread === undefined ? turn(card) : messages(card.unread)}<span class="fine when"
+        >${card.status === 'running' ? makeDeadline(card.deadline, clock) : ''}</span
       >${icon('next')}</a
     >
   </li>`;

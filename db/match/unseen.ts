@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { isSpeakerBlocked } from './talk.ts';
+
+const me = sql`(select me.id from me)`;
+
+/** A result that nobody looked at for so long is old. So many of a player's newest are looked through. */
+const NEW_DAYS = 30;
+const NEWEST = 100;
+
+/** A player's newest finished matches, along an index; the first argument is what is read of them. */
+const newest = (columns: SQL, player: SQL, now: Date): SQL => sql`select ${columns} from seats s
+  where s.player = ${player} and s.finished_at is not null
+    and s.finished_at > ${now.toISOString()}::timestamptz - make_interval(days => ${NEW_DAYS}::int)
+  order by s.finished_at desc, s.match desc limit ${NEWEST}::int`;
+
+/** Results that the player has not seen, and did not leave behind. */
+export const unseenResults = ({ now, games }: { now: Date; games: SQL }): SQL => sql`
+  select ended.match as id, ended.seat, ended.finished_at as "at"
+  from (${newest(sql`s.match, s.seat, s.finished_at, s.seen_seq, s.gone, s.finished_game`, me, now)}) as ended
+  join matches m on m.id = ended.match and m.seq > ended.seen_seq
+  where ended.gone is distinct from 'left' and ended.finished_game = any(${games})`;
+
+/** A mark of the results that have been seen, which moves when one is seen or a new one comes. */
+export const seenMark = (
+  now: Date,
+): SQL => sql`(select bit_xor(hashtextextended(concat_ws('|', ended.match, ended.seen_seq), 0))
+  from (${newest(sql`s.match, s.seen_seq`, me, now)}) as ended)`;
+
+const UNREAD = sql`s.player = ${me} and s.talk_at is not null and (s.heard_at is null or s.heard_at < s.talk_at)`;
+
+/** Where something was said that the player has not read. */
+export const unreadTalk = (games: SQL): SQL => sql`
+  select s.match as id, s.seat, s.talk_at as "at" from seats s join matches m on m.id = s.match
+  where ${UNREAD} and s.gone is null and m.game = any(${games})`;
+
+export const unreadMark = sql`(select bit_xor(hashtextextended(concat_ws('|', s.match, s.talk_at), 0)) from seats s where ${UNREAD})`;
+
+/** More than so many lines are not counted. */
+const MOST_UNREAD = 100;
+
+/** How much was said in a row of `matches` that this seat hears and its player has not read. */
+export const unreadCount = (seat: SQL): SQL => sql`(select count(*)::int from (
+  select from talk t join seats s on s.match = t.match and s.seat = ${seat} where t.match = matches.id
+    and (s.heard_at is null or t.at > s.heard_at) and t.player is distinct from ${me} and not ${isSpeakerBlocked}
+    and (matches.status in ('finished', 'cancelled') or t.room = 'table' and ${seat} = any(t.hear))
+  limit ${MOST_UNREAD}::int) as unread)`;
+
+interface Reader {
+  match: string;
+  player: string;
+}
+
+/** Notes how far a player has read the talk of their match: to the line of that mark. */
+export const readTalk = async (db: Db, { match, player }: Reader, mark: string): Promise<void> => {
+  await db.execute(sql`update seats s set heard_at = t.at from talk t
+    where t.match = ${match} and t.mark = ${mark} and s.match = ${match} and s.player = ${player}
+      and (s.heard_at is null or s.heard_at < t.at)`);
+};
+
+/** Notes that a player has seen their newest results. */
+export const seeResults = async (db: Db, { player, now }: { player: string; now: Date }): Promise<void> => {
+  await db.execute(sql`update seats s set seen_seq = m.seq from (${newest(sql`s.match, s.seat`, sql`${player}`, now)}) as ended
+    join matches m on m.id = ended.match
+    where s.match = ended.match and s.seat = ended.seat and s.seen_seq < m.seq`);
+};

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { looks } from '../../data/looks.ts';
+import { inaccessible } from '../../gallery/mount.ts';
+import { PAGES } from '../../gallery/pages.ts';
+import { ok } from '../../gallery/server.ts';
+import { show, type Shown } from '../../gallery/stage.ts';
+
+let shown: Shown | undefined;
+beforeEach(async () => {
+  document.body.replaceChildren();
+  looks.set({ theme: 'light', motion: 'still', speed: '1', sound: 'quiet' });
+  await page.viewport(1280, 800);
+});
+afterEach(() => {
+  shown?.close();
+  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
+});
+
+const scene = () => PAGES.find(({ name }) => name === 'inbox')!.load('seat');
+const heads = (): string[] =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('what is new comes after what waits, and nothing twice', async () => {
+  shown = await show(await scene());
+  expect(await inaccessible()).toEqual([]);
+  const order = heads().filter((head) => /^(Invitations|New|Still|Finished)/.test(head));
+  expect(order).toEqual(['Invitations', 'New results', 'New messages', 'Still going', 'Finished']);
+  await expect.element(page.getByText('Three new messages')).toBeVisible();
+});
+
+test('results are taken as seen by one button', async () => {
+  let seen = 0;
+  const inbox = await scene();
+  const answers = { ...inbox.answers, 'POST /api/inbox/seen': () => (seen++, ok({})) };
+  shown = await show({ ...inbox, answers });
+  await page.getByRole('button', { name: 'I’ve seen them' }).click();
+  await expect.poll(() => seen).toBe(1);
+});
