@@ -4,6 +4,7 @@ import { isInLobby, lobbyOf, type Lobby } from './lobby.ts';
 import { isHiddenFrom } from './people/blocks.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from './match/stored.ts';
+import type { Minimum } from './match/terms.ts';
 import { STATUSES } from './schema/matches.ts';
 
 export interface Wanted {
@@ -29,6 +30,7 @@ export interface Found {
 
 interface ListedMatch extends StoredMatch {
   watchers: number | null;
+  minimum: Minimum | null;
 }
 
 const me = sql`(select me.id from me)`;
@@ -134,7 +136,8 @@ export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
         sql` union all `,
       )}) as branch order by branch."at" desc, branch.id desc limit ${wanted.limit}
     ),
-    listed as (select ${matchColumns}, ${seatsJson} as seats, ${watchersOf(wanted)} as watchers from newest join matches on matches.id = newest.id)
+    listed as (select ${matchColumns}, ${seatsJson} as seats, ${watchersOf(wanted)} as watchers,
+      ${wanted.lobby?.to === 'join' ? sql`matches.terms -> 'minimum'` : sql`null::jsonb`} as minimum from newest join matches on matches.id = newest.id)
     select (select me.who from me) as me,
       coalesce((select jsonb_agg(listed order by listed."movedAt" desc, listed.id desc) from listed), '[]') as matches`);
   const { me, matches } = firstRow<{ me: Player | null; matches: ListedMatch[] }>(found)!;

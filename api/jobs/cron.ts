@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { cancelStaleMatches, forgetWatchers } from '../../db/nudges/due.ts';
 import { forgetNudges } from '../../db/nudges/outbox.ts';
 import { forgetAddresses } from '../../db/people/account/address.ts';
+import { foldReliability } from '../../db/meet/reliability.ts';
 import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
 import { forgetGuests } from '../account/forget.ts';
@@ -16,6 +17,14 @@ import type { RequestContext } from '../context.ts';
 
 type Job = (context: RequestContext) => Promise<Work>;
 
+/** A statement does all that it finds. */
+const atOnce =
+  (statement: (db: Db, now: Date) => Promise<number>): Job =>
+  async ({ db, now }) => {
+    const done = await statement(db, now);
+    return { found: done, done };
+  };
+
 /** What every sweep does, in this order: who ran out of time makes room for bots, both make results, and all make news. */
 const JOBS: Record<string, Job> = {
   sendSignIns,
@@ -24,15 +33,8 @@ const JOBS: Record<string, Job> = {
   sweepBots,
   countResults,
   sendNudges,
+  foldReliability: atOnce(foldReliability),
 };
-
-/** A statement does all that it finds. */
-const atOnce =
-  (statement: (db: Db, now: Date) => Promise<number>): Job =>
-  async ({ db, now }) => {
-    const done = await statement(db, now);
-    return { found: done, done };
-  };
 
 /** What is enough once an hour. */
 const UPKEEP: Record<string, Job> = {

@@ -5,6 +5,7 @@ import { blocksAt, hasBlocked, isBlockedAt } from '../people/blocks.ts';
 import { inviting } from '../people/invitations.ts';
 import { whoAsks } from '../people/sessions.ts';
 import type { StoredMatch } from './stored.ts';
+import type { Terms } from './terms.ts';
 
 export interface NewSeat {
   seat: number;
@@ -57,7 +58,7 @@ export type NewMatch = Pick<
   | 'seatCount'
   | 'secret'
   | 'commitment'
->;
+> & { terms?: Terms };
 
 const seatRecords = (seats: readonly NewSeat[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, name text, bot boolean, seen int)`;
@@ -104,10 +105,10 @@ const invitingAgain = (maker: string, { match: old, due }: Rematch, now: Date): 
 
 const insertMatch = (match: NewMatch, { seats, now, beginning, rematchOf }: NewTable): SQL => sql`
   with ${rematchOf ? tied(match, rematchOf) : sql``} made as (
-    insert into matches (id, game, name, config, pace, timing, visibility, invite, maker, seat_count, secret, commitment,
+    insert into matches (id, game, name, config, pace, timing, visibility, invite, maker, seat_count, secret, commitment, terms,
       created_at, moved_at)
     select ${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
-      ${JSON.stringify(match.timing)}::jsonb, ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.commitment},
+      ${JSON.stringify(match.timing)}::jsonb, ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.commitment}, ${JSON.stringify(match.terms ?? {})}::jsonb,
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
       ${rematchOf ? sql`and exists (select from tied)` : sql``}
     returning matches.id

@@ -78,9 +78,15 @@ export const render = (piece: SQL): string => dialect.sqlToQuery(piece).sql;
 /** A piece of SQL without parameters, put together once and not with each query. */
 export const fixed = (piece: SQL): SQL => sql.raw(render(piece));
 
-const { state: _state, stateHash: _hash, sweptUntil: _until, ...plain } = getTableColumns(matches);
+const {
+  state: _state,
+  stateHash: _hash,
+  sweptUntil: _until,
+  terms: _terms,
+  ...plain
+} = getTableColumns(matches);
 
-/** Every column of `matches` but the state and what sweeps mark, by the names used here. */
+/** Every column of `matches` but the state, the terms and what sweeps mark, by the names used here. */
 export const MATCH_COLUMNS = plain;
 
 export const matchColumns: SQL = fixed(

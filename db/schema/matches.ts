@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Config, Outcome } from '../../rules/kit/game.ts';
 import type { Match } from '../../rules/kit/match.ts';
+import type { Terms } from '../match/terms.ts';
 import type { Timing } from '../match/timing.ts';
 import { players } from './people.ts';
 import { oneOf, time, created } from './columns.ts';
@@ -54,6 +55,8 @@ export const matches = pgTable(
     outcome: jsonb().$type<Outcome>(),
     /** The table at which its players meet again. */
     rematch: text(),
+    /** What its maker asks of who sits down, and what else was agreed; read by itself, where it matters. */
+    terms: jsonb().$type<Terms>().notNull().default({}),
     createdAt: created(),
     movedAt: created(),
   },

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCursor } from '../../api/match/read/cursor.ts';
 import * as matches from '../../api/http/schemas/match.ts';
 import { PlayerExport } from '../../api/http/schemas/account.ts';
+import * as meet from '../../api/http/schemas/meet.ts';
 import * as players from '../../api/http/schemas/player.ts';
 import { ProblemDocument } from '../../api/http/schemas/problem.ts';
 import { freshAddress, makeAccount, makePostedService } from './mail-service.ts';
@@ -176,6 +177,12 @@ describe('real answers are what the document promises', () => {
     await hold('get /inbox/{list}', matches.MatchList, () => ada.get(`/inbox/going?cursor=${cursor}`));
     await hold('post /inbox/seen', undefined, () => ada.post('/inbox/seen'));
     await hold('post /matches/{id}/leave', MatchPage, () => ben.post(`/matches/${id}/leave`));
+  });
+
+  test('for how people meet', async () => {
+    const { id } = await ada.make({ game: 'pebbles', seats: 2 });
+    await hold('get /reliability', meet.Reliabilities, () => ada.get(`/reliability?players=${ben.me.id}`));
+    await hold('get /matches/{id}/terms', meet.Terms, () => ben.get(`/matches/${id}/terms`));
   });
 
   test('for play', async () => {

@@ -1,11 +1,11 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { ListQuery, MatchCard, MatchList } from '../../api/http/schemas/match.ts';
+import type { ListedMatch, ListQuery, MatchList } from '../../api/http/schemas/match.ts';
 import { findMatches } from './matches.ts';
 
 /** A list of matches that grows page by page, and whose beginning is looked at anew. */
 export class MatchPages {
   /** Undefined until the first answer. */
-  matches: readonly MatchCard[] | undefined;
+  matches: readonly ListedMatch[] | undefined;
   error: unknown;
   #host: ReactiveControllerHost;
   /** What is asked for, as text: the same question may be asked anew. */

@@ -15,6 +15,7 @@ import { asPage } from '../parts/lists/preview.ts';
 import { result, resultStyles } from '../parts/lists/results.ts';
 import { run, runStyles } from '../parts/lists/runs.ts';
 import { thumb } from '../parts/lists/thumb.ts';
+import '../parts/meet/reliability.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { gameName } from '../games/shelf.ts';
 import { pageStyles } from '../styles/page.ts';
@@ -95,6 +96,13 @@ export class PageInbox extends LitElement {
               <div>
                 <b>${gameName(item.game)}</b>
                 <p class="fine">${tableName(item)}<br />${turnWords(item)}</p>
+                <p class="fine">
+                  ${item.seats.map(({ player }) =>
+                    player
+                      ? html`${player.name} <mw-reliability .player=${player.id}></mw-reliability> `
+                      : nothing,
+                  )}
+                </p>
               </div>
               <p class="acts">
                 <a class="btn" href="/matches/${item.id}">Look at the table</a>

@@ -12,6 +12,8 @@ import { isProblem } from '../data/server/api.ts';
 import { joinMatch, loadInvited } from '../data/matches.ts';
 import { session, someone } from '../data/session.ts';
 import { seatMark } from '../parts/seat-mark.ts';
+import '../parts/meet/reliability.ts';
+import '../parts/meet/table-terms.ts';
 import { thumb, thumbStyles } from '../parts/lists/thumb.ts';
 import { gameName } from '../games/shelf.ts';
 import { form } from '../styles/form.ts';
@@ -137,8 +139,15 @@ export class PageJoin extends LitElement {
         </div>
       </div>
       <p>${lateWords(table.pace, this.#clock)}</p>
+      <mw-table-terms .match=${table.id} .invite=${this.invite}></mw-table-terms>
       <ul class="around" aria-label="At the table">
-        ${taken.map((card) => html`<li>${seatMark(card.seat)}${seatName(card)}</li>`)}
+        ${taken.map(
+          (card) =>
+            html`<li>
+              ${seatMark(card.seat)}${seatName(card)}
+              ${card.player ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}
+            </li>`,
+        )}
       </ul>`;
   }
 }

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ListQuery, MatchCard } from '../../api/http/schemas/match.ts';
+import type { ListedMatch, ListQuery, MatchCard } from '../../api/http/schemas/match.ts';
 import { session } from '../data/session.ts';
 import { POSITIONS } from '../gallery/positions.ts';
 import { inaccessible, mount } from '../gallery/mount.ts';
@@ -13,18 +13,31 @@ const game = GAMES.find(({ options }) => options.length > 0)!;
 let asked: ListQuery[];
 let card: MatchCard;
 
+const RATED = { turns: 40, inTime: 39, median: 7200, matches: 9, gone: 0, isNew: false };
 const named = (name: string): MatchCard => ({ ...card, id: name.padEnd(12, '0').toLowerCase(), name });
+
+/** A table that asks for what one has not shown. */
+const picky = (): ListedMatch => ({ ...named('Picky'), minimum: { reliability: 90 }, why: 'You are new.' });
 
 const draw = (me = meAt(0)): void => {
   session.set(undefined);
   mount(html`<page-lobby></page-lobby>`, {
     ...asking(me),
+    'GET /api/reliability': ({ query }: Asked) =>
+      ok({
+        players: Object.fromEntries(
+          query
+            .get('players')!
+            .split(',')
+            .map((id) => [id, RATED]),
+        ),
+      }),
     'GET /api/matches': ({ query }: Asked) => {
       asked.push(Object.fromEntries(query));
       if (query.get('to') === 'watch') return ok({ matches: [named('Watched')] });
       if (query.get('player') === 'me') return ok({ matches: [named('Mine')] });
       if (query.has('cursor')) return ok({ matches: [named('Yak')] });
-      return ok({ matches: [named('Zebra')], next: 'second' });
+      return ok({ matches: [named('Zebra'), picky()], next: 'second' });
     },
   });
 };
@@ -69,4 +82,15 @@ test('asks for tables as the menus say, with the options of the game that is cho
   await expect.poll(() => asked).toContainEqual({ to: 'join', pace: '3d', game: game.id, options });
   await filters.getByLabelText('Game').selectOptions('Any');
   await expect.poll(() => asked.findLast(({ to }) => to === 'join')).toEqual({ to: 'join', pace: '3d' });
+});
+
+test('says how reliable people are, what a table asks for, and why one may not sit down', async () => {
+  draw();
+  const free = page.getByRole('region', { name: 'Free seats' });
+  await expect.element(free.getByText('(97% in time)').first()).toBeVisible();
+  await expect.element(free.getByText(/Asks for 90% of turns in time/)).toBeVisible();
+  const seat = free.getByRole('button', { name: 'Sit down' }).nth(1);
+  await expect.element(seat).toBeDisabled();
+  await expect.element(seat).toHaveAccessibleDescription('You are new.');
+  expect(await inaccessible()).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { loadPlayer, setContact } from '../data/people.ts';
 import { session } from '../data/session.ts';
 import { result, resultStyles } from '../parts/lists/results.ts';
 import { run, runStyles } from '../parts/lists/runs.ts';
+import '../parts/meet/reliability.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { pageStyles } from '../styles/page.ts';
 
@@ -109,6 +110,7 @@ export class PagePlayer extends LitElement {
       <header>
         <h1>${this.name}</h1>
         <p class="sub">${this.#record}</p>
+        ${this.running ? html`<mw-reliability whole .player=${this.player}></mw-reliability>` : nothing}
         ${this.running && this.#isSomebodyElse ? this.#opinion() : nothing}
       </header>
       ${this.error && !this.running ? html`<p><a class="btn" href="/shelf">Back to the shelf</a></p>` : nothing}

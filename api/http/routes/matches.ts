@@ -54,9 +54,10 @@ export const matchRoutes = new Hono<AppEnv>()
     describe({
       tag: 'matches',
       summary: 'Make a match and take its first seat',
+      description: 'A `minimum` holds for its maker too.',
       answer: MatchPage,
       status: 201,
-      problems: ['malformed', 'no-session', 'too-many'],
+      problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
     }),
     valid('json', MakeMatch),
     async (c) => {
@@ -70,8 +71,9 @@ export const matchRoutes = new Hono<AppEnv>()
     describe({
       tag: 'matches',
       summary: 'Take a seat; filling the last one starts the match',
+      description: 'Whoever does not meet what the table asks for is refused, `rule` `reliability`.',
       answer: MatchPage,
-      problems: ['malformed', 'no-session', 'not-found', 'stale'],
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale'],
     }),
     valid('json', JoinMatch),
     async (c) => {

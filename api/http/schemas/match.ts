@@ -4,6 +4,7 @@ import { PACES, STATUSES, VISIBILITIES } from '../../../db/schema/matches.ts';
 import { ROOMS } from '../../../db/schema/talk.ts';
 import { LOBBIES } from '../../../db/lobby.ts';
 import { ENTRY_KINDS } from '../../../rules/kit/match.ts';
+import { Minimum } from './meet.ts';
 import { isLine, isSeen } from './player.ts';
 
 // What comes in and goes out about matches. The web imports the types; the routes check with the schemas.
@@ -216,7 +217,12 @@ export const ListedMatch = v.object({
   watchers: v.optional(Count),
   /** How many messages the asker has not read; where the list is one of those. */
   unread: v.optional(Count),
+  /** What is asked of who sits down; where the list is one of tables to join. */
+  minimum: v.optional(Minimum),
+  /** Why the asker does not meet that. */
+  why: v.optional(v.string()),
 });
+export type ListedMatch = v.InferOutput<typeof ListedMatch>;
 export const MatchList = v.object({ matches: v.array(ListedMatch), next: v.optional(v.string()) });
 export type MatchList = v.InferOutput<typeof MatchList>;
 
@@ -271,6 +277,7 @@ export const MakeMatch = v.strictObject({
   visibility: v.optional(v.picklist(VISIBILITIES), 'public'),
   bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), v.check(isTitle, 'One line of text')), ''),
+  minimum: v.optional(Minimum),
 });
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
 

@@ -7,9 +7,11 @@ import {
 } from '../../../db/match/open-matches.ts';
 import type { Player } from '../../../db/people/sessions.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { Terms } from '../../../db/match/terms.ts';
 import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
+import { requireReliable } from '../../meet/reliability.ts';
 import { makeId } from '../../lib/id.ts';
 import { seatNameFor } from '../../lib/names.ts';
 import { makePage } from '../read/page.ts';
@@ -77,6 +79,9 @@ const blank = (at: string) =>
     version: at,
   }) satisfies Partial<StoredMatch>;
 
+/** What is asked of who sits down; nothing, where that asks for nothing. */
+const termsOf = ({ minimum }: Wanted): Terms => (minimum?.reliability === undefined ? {} : { minimum });
+
 /** The match as it will be stored, before anybody else has come. */
 const draft = (context: RequestContext, wanted: Wanted, module: GameModule, maker: Player): StoredMatch => {
   const { game, name, pace, visibility, seats: seatCount } = wanted;
@@ -121,6 +126,7 @@ export const makeMatch = async (
   wanted: Wanted,
   maker: Player,
 ): Promise<MatchPage> => {
+  await requireReliable(context.db, maker.id, wanted.minimum?.reliability);
   const page = await tryToMake(context, { wanted, maker });
   if (!page) throw new ProblemError('too-many', { detail: MANY_TABLES });
   return page;
@@ -145,7 +151,8 @@ export const tryToMake = async (
   const seats = seatsOf(wanted, maker).map((seat) => ({ ...seat, seen: seat.bot ? 0 : stored.seq }));
   const beginning = match && beginningOf(context, live, 0);
   const table = { seats, now: context.now, beginning, rematchOf };
-  if (!(await insertMatch(context.db, open.stored, table))) return undefined;
+  const terms = termsOf(wanted);
+  if (!(await insertMatch(context.db, { ...open.stored, terms }, table))) return undefined;
   if (beginning) ringFor(context, beginning);
   if (rematchOf) ringBy(context, Date.parse(rematchOf.due));
   playBotsLater(context, live);

@@ -13,6 +13,7 @@ import { changeMatch, ringFor, unchanged, type Change } from '../change.ts';
 import { makePage } from '../read/page.ts';
 import type { LiveMatch } from '../progress.ts';
 import { refused, stale } from '../refusal.ts';
+import { requireTerms } from './terms.ts';
 
 /** A match as somebody who is signed in found it, or whose seat it is. */
 type Reader = Omit<Found, 'me'> & { me: Pick<Player, 'id' | 'name'> };
@@ -75,6 +76,7 @@ export const joinMatch = (context: RequestContext, query: MatchQuery, wanted?: n
       const { me, stored: before } = found;
       if (found.guest?.blocks) throw blocking();
       const seat = chooseSeat(found, wanted);
+      await requireTerms(context, found, me.id);
       const others = before.seats.flatMap(({ player }) => player?.name ?? []);
       const name = seatNameFor(me.name, others);
       const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };

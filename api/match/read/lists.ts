@@ -1,6 +1,9 @@
 import { findMatches } from '../../../db/lists.ts';
 import type { Lobby } from '../../../db/lobby.ts';
+import type { Minimum } from '../../../db/match/terms.ts';
+import { findCounts } from '../../../db/meet/reliability.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
+import { isReliable, rate, whyUnreliable } from '../../meet/reliability.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
 import { makeCard } from './page.ts';
 import { malformed, ProblemError } from '../../http/problem.ts';
@@ -39,6 +42,18 @@ const parseLobby = (context: RequestContext, wish: ListWish): Lobby | undefined 
   return { to, pace, seats, config, friends: friends !== undefined };
 };
 
+/** Why the asker does not meet the minimum of a table; they are looked up only where one of the tables has any. */
+const whyNot = async (
+  { db }: RequestContext,
+  tables: readonly { minimum: Minimum | null }[],
+  me: string | undefined,
+): Promise<(minimum: Minimum) => { why?: string }> => {
+  const isAsked = me !== undefined && tables.some(({ minimum }) => minimum);
+  const mine = rate(isAsked ? (await findCounts(db, [me])).get(me) : undefined);
+  return ({ reliability: least }) =>
+    least === undefined || isReliable(mine, least) ? {} : { why: whyUnreliable(mine, least) };
+};
+
 /** Matches the asker may know of, newest change first, a page at a time. */
 export const listMatches = async (
   context: RequestContext,
@@ -60,10 +75,12 @@ export const listMatches = async (
   if (player === 'me' && !me) throw new ProblemError('no-session');
   const shown = matches.slice(0, PAGE);
   const last = shown.at(-1);
+  const why = await whyNot(context, shown, me?.id);
   const cards = shown.map((stored) => {
     const own = stored.seats.find(({ player, gone }) => player?.id === me?.id && me && gone === null);
     const card = makeCard({ module: moduleOf(context, stored.game), stored, viewer: own?.seat ?? 'table' });
-    return { ...card, ...(stored.watchers !== null && { watchers: stored.watchers }) };
+    const { watchers, minimum } = stored;
+    return { ...card, ...(watchers !== null && { watchers }), ...(minimum && { minimum, ...why(minimum) }) };
   });
   return {
     matches: cards,

@@ -25,6 +25,8 @@ interface Wish extends MakeMatch {
   bots: number;
 }
 
+/** What may be asked of who joins: of a hundred turns so many in time. */
+const RELIABILITIES = [undefined, 80, 90, 95] as const;
 /** Up to so many values are all in sight; more are a menu. */
 const FEW = 6;
 const isAlone = ({ seats }: Wish): boolean => seats === 1;
@@ -153,14 +155,26 @@ export class MakeTable extends LitElement {
   }
 
   #doorRow(wish: Wish): TemplateResult {
-    return radioRow({
+    return html`${radioRow({
       legend: 'Who can join',
       name: 'visibility',
       values: ['public', 'private'] as const,
       chosen: wish.visibility,
       words: (visibility) => (visibility === 'public' ? 'Anyone' : 'Only people I invite'),
-      choose: (visibility) => this.#want({ visibility }),
-    });
+      choose: (visibility) => this.#want({ visibility, minimum: {} }),
+    })}
+    ${
+      wish.visibility === 'private'
+        ? nothing
+        : radioRow({
+            legend: 'Turns in time, asked of who joins',
+            name: 'reliability',
+            values: RELIABILITIES,
+            chosen: wish.minimum?.reliability,
+            words: (least) => (least === undefined ? 'Any' : `${least}%`),
+            choose: (reliability) => this.#want({ minimum: { reliability } }),
+          })
+    }`;
   }
 
   #gameRow(wish: Wish): TemplateResult {

@@ -1,8 +1,10 @@
-import { css, html, type TemplateResult } from 'lit';
-import type { MatchCard, SeatCard } from '../../../api/http/schemas/match.ts';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { ListedMatch, SeatCard } from '../../../api/http/schemas/match.ts';
 import { paceWords } from '../../common/pace-words.ts';
+import { minimumWords } from '../../common/reliability-words.ts';
 import { seatName, tableName } from '../../common/table-words.ts';
 import { gameName } from '../../games/shelf.ts';
+import '../meet/reliability.ts';
 import { seatMark } from '../seat-mark.ts';
 import { thumb, thumbStyles } from './thumb.ts';
 
@@ -26,6 +28,9 @@ export const openTableStyles = [
     }
     .open h3 {
       line-height: 1.2;
+    }
+    .why {
+      color: var(--ink-2);
     }
     .around {
       grid-column: 1 / -1;
@@ -62,19 +67,30 @@ const seat = (card: SeatCard): TemplateResult => {
   const isFree = !card.player && !card.bot;
   return html`<li class=${isFree ? 'free' : ''}>
     ${seatMark(card.seat, 16)}${isFree ? 'free' : seatName(card)}
+    ${card.player ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}
   </li>`;
 };
 
 /** A table that is not full yet, with a button to sit down. */
-export const openTable = (card: MatchCard, { busy, join }: Joining): TemplateResult =>
+export const openTable = (card: ListedMatch, { busy, join }: Joining): TemplateResult =>
   html`<li class="paper open">
     ${thumb(card.game, card.id)}
     <div>
       <h3>${gameName(card.game)}</h3>
-      <p class="fine">${tableName(card)}<br />${paceWords(card.pace)}</p>
+      <p class="fine">
+        ${tableName(card)}<br />${[paceWords(card.pace), minimumWords(card.minimum)].filter(Boolean).join(' · ')}
+      </p>
+      ${card.why ? html`<p class="fine why" id="why-${card.id}">${card.why}</p>` : nothing}
       <a class="link fine" href="/games/${card.game}">How to play</a>
     </div>
-    <button class="btn" ?disabled=${busy} @click=${join}>${busy ? 'Sitting down…' : 'Sit down'}</button>
+    <button
+      class="btn"
+      ?disabled=${busy || card.why !== undefined}
+      aria-describedby=${card.why ? `why-${card.id}` : nothing}
+      @click=${join}
+    >
+      ${busy ? 'Sitting down…' : 'Sit down'}
+    </button>
     <ul class="around" aria-label="Seats">
       ${card.seats.map(seat)}
     </ul>

@@ -11,6 +11,8 @@ import { seatMark } from '../../../parts/seat-mark.ts';
 import '../../../parts/forms/ask-address.ts';
 import '../../../parts/forms/invite-people.ts';
 import '../../../parts/forms/share-link.ts';
+import '../../../parts/meet/reliability.ts';
+import '../../../parts/meet/table-terms.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
 import { form } from '../../../styles/form.ts';
@@ -68,6 +70,9 @@ export class WaitingRoom extends LitElement {
         min-width: 0;
         font: var(--wt-head) var(--t-3) / 1.2 var(--font-display);
         overflow-wrap: anywhere;
+      }
+      .beside {
+        font: var(--t-1) / 1.2 var(--font-text);
       }
       .facts {
         display: flex;
@@ -137,7 +142,7 @@ export class WaitingRoom extends LitElement {
             <a class="link" href="/games/${this.page.game}">How to play</a>
           </div>
         </div>
-        ${this.#needsName ? this.#name() : nothing}
+        ${this.page.status === 'open' ? this.#terms() : nothing} ${this.#needsName ? this.#name() : nothing}
         <ol class="seats" aria-label="Seats">
           ${seats.map((card) => this.#seat(card))}
         </ol>
@@ -145,6 +150,10 @@ export class WaitingRoom extends LitElement {
         ${this.#acts()}
       </section>
       ${this.#isSeated ? html`<mw-ask-address moment="waiting"></mw-ask-address>` : nothing}`;
+  }
+
+  #terms(): TemplateResult {
+    return html`<mw-table-terms .match=${this.page.id} .invite=${this.invite}></mw-table-terms>`;
   }
 
   get #needsName(): boolean {
@@ -169,7 +178,10 @@ export class WaitingRoom extends LitElement {
     const isMine = card.seat === this.page.viewer;
     const name = isMine ? 'You' : seatName(card);
     return html`<li class=${isMine ? 'mine' : isFree ? 'free' : ''}>
-      ${seatMark(card.seat, 22)}<b>${name}</b>
+      ${seatMark(card.seat, 22)}<b
+        >${name}
+        ${card.player && !isMine ? html`<mw-reliability class="beside" .player=${card.player.id}></mw-reliability>` : nothing}</b
+      >
       ${
         isFree && !this.#isSeated
           ? html`<button class="btn" ?disabled=${this.busy} @click=${() => this.#join(card.seat)}>

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rowCount, type Db } from '../client.ts';
+
+/** Up to so many seconds each step of the turns' times goes; the last has no end. */
+export const TURN_STEPS = [
+  300, 900, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400, 172_800, 259_200, 604_800,
+] as const;
+
+/** What is counted of a player. */
+export interface Counts {
+  inTime: number;
+  late: number;
+  finished: number;
+  gone: number;
+  times: readonly number[];
+}
+
+const COLUMNS = sql.raw('r.player, r.in_time, r.late, r.finished, r.gone, r.times');
+
+/** What has been added up of players, and what has not. */
+const allOf = (players: SQL): SQL => sql`
+  select ${COLUMNS} from reliability r where r.player = any(${players})
+  union all select ${COLUMNS} from reliability_changes r where r.player = any(${players})`;
+
+/** What is counted of some players, by player; nobody is there of whom nothing is. */
+export const findCounts = async (db: Db, players: readonly string[]): Promise<Map<string, Counts>> => {
+  type Row = Counts & { player: string } & Record<string, unknown>;
+  const { rows } = await db.execute<Row>(sql`
+    select r.player, sum(r.in_time)::int as "inTime", sum(r.late)::int as late, sum(r.finished)::int as finished,
+      sum(r.gone)::int as gone, sum_lists(r.times) as times
+    from (${allOf(sql`${sql.param([...players])}::text[]`)}) as r group by r.player`);
+  return new Map(rows.map(({ player, ...counts }) => [player, counts]));
+};
+
+/** So many changes are added up in one statement. */
+const AT_ONCE = 10_000;
+
+/** Adds up what turns and matches have left behind. Two that meet take what the other has not. */
+export const foldReliability = async (db: Db): Promise<number> =>
+  rowCount(
+    await db.execute(sql`
+      with taken as (
+        delete from reliability_changes c where c.id in (select o.id from reliability_changes o order by o.id
+          limit ${AT_ONCE} for update skip locked) returning c.*
+      ), summed as (
+        select taken.player, sum(taken.in_time) as in_time, sum(taken.late) as late, sum(taken.finished) as finished,
+          sum(taken.gone) as gone, sum_lists(taken.times) as times
+        from taken group by taken.player order by taken.player
+      )
+      insert into reliability as r (player, in_time, late, finished, gone, times)
+      select summed.player, summed.in_time, summed.late, summed.finished, summed.gone, summed.times from summed
+      on conflict on constraint reliability_pkey do update set in_time = r.in_time + excluded.in_time,
+        late = r.late + excluded.late, finished = r.finished + excluded.finished, gone = r.gone + excluded.gone,
+        times = add_lists(r.times, excluded.times)`),
+  );
+
+/** CTEs that give the player in `signed` what guests in `merged` have shown. */
+export const reliabilityMoved = sql`
+  owed as (update reliability_changes c set player = signed.id from merged, signed where c.player = merged.id),
+  shed as (delete from reliability r using merged where r.player = merged.id returning ${COLUMNS}),
+  added as (
+    insert into reliability_changes (player, in_time, late, finished, gone, times)
+    select signed.id, shed.in_time, shed.late, shed.finished, shed.gone, shed.times from shed, signed
+  )`;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { reliabilityFacts, reliabilityWords } from './reliability-words.ts';
+
+const rated = { turns: 250, inTime: 249, median: 7200, matches: 31, gone: 1, isNew: false };
+
+test('whoever was late once is not shown as never late', () => {
+  expect(reliabilityWords(rated)).toBe('99% in time');
+  expect(reliabilityFacts(rated)).toEqual([
+    '99% of 250 turns in time',
+    'half of them within 2 hours',
+    '1 of 31 matches left early',
+  ]);
+});
+
+test('of a newcomer nothing is said but that', () => {
+  const newcomer = { turns: 1, inTime: 0, median: 300, matches: 0, gone: 0, isNew: true };
+  expect(reliabilityWords(newcomer)).toBe('new here');
+  expect(reliabilityFacts(newcomer)).toEqual(['New here: 1 turn so far']);
+});

@@ -1,0 +1,53 @@
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Reliability } from '../../../api/http/schemas/meet.ts';
+import { reliabilityFacts, reliabilityWords } from '../../common/reliability-words.ts';
+import { loadReliability } from '../../data/meet/reliability.ts';
+import { base, text } from '../../styles/base.ts';
+
+/** How reliable a player is: beside their name in two words, or all that may be said. */
+@customElement('mw-reliability')
+export class ShownReliability extends LitElement {
+  static override styles = [
+    base,
+    text,
+    css`
+      :host {
+        display: inline;
+      }
+      .beside {
+        color: var(--ink-2);
+        font-weight: var(--wt-text);
+        white-space: nowrap;
+      }
+    `,
+  ];
+
+  @state() private rated: Reliability | undefined;
+
+  @property() player = '';
+  @property({ type: Boolean }) whole = false;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('player') && this.player) void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const { player } = this;
+    this.rated = undefined;
+    const rated = await loadReliability(player).catch(() => undefined); // it is said by the way
+    if (player === this.player) this.rated = rated;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.rated) return nothing;
+    if (!this.whole) return html`<span class="beside">(${reliabilityWords(this.rated)})</span>`;
+    return html`<p class="sub">${reliabilityFacts(this.rated).join(' · ')}</p>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-reliability': ShownReliability;
+  }
+}

@@ -1,0 +1,46 @@
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Terms } from '../../../api/http/schemas/meet.ts';
+import { minimumWords } from '../../common/reliability-words.ts';
+import { loadTerms } from '../../data/meet/reliability.ts';
+import { base, text } from '../../styles/base.ts';
+
+/** What a table asks of who sits down, and why one may not. */
+@customElement('mw-table-terms')
+export class TableTerms extends LitElement {
+  static override styles = [
+    base,
+    text,
+    css`
+      :host {
+        display: block;
+      }
+    `,
+  ];
+
+  @state() private terms: Terms | undefined;
+
+  @property() match = '';
+  @property() invite = '';
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('match') && this.match) void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const { match } = this;
+    const terms = await loadTerms(match, this.invite || undefined).catch(() => undefined); // joining says it too
+    if (match === this.match) this.terms = terms;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const words = this.terms && (this.terms.why ?? minimumWords(this.terms.minimum));
+    return words ? html`<p class="sub" role="status">${words}</p>` : nothing;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-table-terms': TableTerms;
+  }
+}
