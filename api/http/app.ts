@@ -13,6 +13,7 @@ import { contactRoutes } from './routes/contacts.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { invitationRoutes } from './routes/invitations.ts';
 import { mailRoutes } from './routes/mail.ts';
+import { offerRoutes } from './routes/meet/offers.ts';
 import { reliabilityRoutes } from './routes/meet/reliability.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { talkRoutes } from './routes/talk.ts';
@@ -113,6 +114,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', matchRoutes)
     .route('/', invitationRoutes)
     .route('/', reliabilityRoutes)
+    .route('/', offerRoutes)
     .route('/', playRoutes)
     .route('/', talkRoutes)
     .route('/', inboxRoutes)

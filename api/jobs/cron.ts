@@ -12,6 +12,7 @@ import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/clock/expire.ts';
 import { countResults } from '../history/count.ts';
 import { sendNudges } from './news.ts';
+import { matchOffers } from '../meet/offers.ts';
 import { sendAddresses, sendSignIns } from './sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 
@@ -32,6 +33,7 @@ const JOBS: Record<string, Job> = {
   expireDue,
   sweepBots,
   countResults,
+  matchOffers,
   sendNudges,
   foldReliability: atOnce(foldReliability),
 };

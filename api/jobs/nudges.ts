@@ -50,7 +50,7 @@ const makeLinks = ({ origin, secret }: Sweep, player: string, matches: readonly 
   };
 };
 
-const WEIGHT = { reminder: 3, turn: 2, invited: 1, closed: 0, finished: 0 } as const;
+const WEIGHT = { reminder: 3, turn: 2, invited: 1, begun: 1, closed: 0, finished: 0 } as const;
 
 /** One piece of news a match, what presses most first. */
 const gather = (nudges: readonly ClaimedNudge[], tell: Tell): News[] => {

@@ -53,6 +53,7 @@ const CALLS: Readonly<Record<News['kind'], (news: News, reader: Reader) => strin
   reminder: (news, reader) =>
     `${titled(news)} still waits for you, ${byWhen(news, reader)}`.replace(/, $/, ''),
   closed: (news) => `nobody joined ${titled(news)}`,
+  begun: (news) => `your standing offer has begun a match of ${news.game}`,
   invited: (news) => `${news.by ?? 'somebody'} invites you to ${titled(news)}`,
 };
 const call = (news: News, reader: Reader): string => CALLS[news.kind](news, reader);
@@ -82,6 +83,7 @@ const BUTTONS = {
   turn: { label: 'Take your turn', tone: 'go' },
   reminder: { label: 'Take your turn', tone: 'go' },
   invited: { label: 'Look at the table', tone: 'go' },
+  begun: { label: 'Look at the table', tone: 'go' },
   closed: { label: 'Look at the table', tone: 'plain' },
   finished: { label: 'Look at the table', tone: 'plain' },
 } as const;

@@ -1,10 +1,7 @@
-import { findCounts, TURN_STEPS, type Counts } from '../../db/meet/reliability.ts';
+import { findCounts, NEW_BELOW, TURN_STEPS, type Counts } from '../../db/meet/reliability.ts';
 import type { Db } from '../../db/client.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Reliability } from '../http/schemas/meet.ts';
-
-/** Below so many turns nobody can say anything of a player. */
-export const NEW_BELOW = 20;
 
 const NOTHING: Counts = { inTime: 0, late: 0, finished: 0, gone: 0, times: [] };
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { commitQuery, moveTime, type Standing } from './commit.ts';
 import { firstRow, type Db } from '../client.ts';
 import { blocksAt, hasBlocked, isBlockedAt } from '../people/blocks.ts';
+import { claiming, remembering, tellingBegun, type Group } from '../meet/offers.ts';
 import { inviting } from '../people/invitations.ts';
 import { whoAsks } from '../people/sessions.ts';
 import type { StoredMatch } from './stored.ts';
@@ -70,6 +71,8 @@ interface NewTable {
   beginning?: Beginning | undefined;
   /** The finished match whose players it is for: they are invited. */
   rematchOf?: Rematch | undefined;
+  /** The standing offers it is for, and when mail about it may go out. */
+  offered?: { group: Group; due: string } | undefined;
 }
 
 /** A finished match, the rematch it had when it was read, and when mail about another may go out. */
@@ -103,21 +106,21 @@ const invitingAgain = (maker: string, { match: old, due }: Rematch, now: Date): 
     now,
   })}`;
 
-const insertMatch = (match: NewMatch, { seats, now, beginning, rematchOf }: NewTable): SQL => sql`
-  with ${rematchOf ? tied(match, rematchOf) : sql``} made as (
+const insertMatch = (match: NewMatch, { seats, now, beginning, rematchOf, offered }: NewTable): SQL => sql`
+  with ${offered ? claiming(offered.group) : sql``} ${rematchOf ? tied(match, rematchOf) : sql``} made as (
     insert into matches (id, game, name, config, pace, timing, visibility, invite, maker, seat_count, secret, commitment, terms,
       created_at, moved_at)
     select ${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
       ${JSON.stringify(match.timing)}::jsonb, ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.commitment}, ${JSON.stringify(match.terms ?? {})}::jsonb,
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
-      ${rematchOf ? sql`and exists (select from tied)` : sql``}
+      ${rematchOf ? sql`and exists (select from tied)` : sql``} ${offered ? sql`and exists (select from claimed)` : sql``}
     returning matches.id
   ), seated as (
     insert into seats (match, seat, player, name, bot, seen_seq)
     select made.id, k.seat, k.player, k.name, k.bot, k.seen
     from made, ${seatRecords(seats)}
   )
-  ${rematchOf && match.maker ? invitingAgain(match.maker, rematchOf, now) : sql``}
+  ${rematchOf && match.maker ? invitingAgain(match.maker, rematchOf, now) : sql``} ${offered ? remembering : sql``}
   select made.id from made`;
 
 const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange): SQL =>
@@ -181,9 +184,13 @@ const holdPlayer = (player: string | null): SQL =>
  * has made too many that still wait, or somebody else was quicker with a rematch.
  */
 export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promise<boolean> => {
-  const { now, beginning } = table;
+  const { now, beginning, offered } = table;
   const begun = beginning ? changeQueries({ id: match.id, version: now.toISOString(), now, beginning }) : [];
-  const [, made] = await inOneTrip(db, holdPlayer(match.maker), [insertMatch(match, table), ...begun]);
+  const [, made] = await inOneTrip(db, holdPlayer(match.maker), [
+    insertMatch(match, table),
+    ...begun,
+    ...(offered ? [tellingBegun(match.id, offered.due)] : []),
+  ]);
   return made!.rows.length > 0;
 };
 

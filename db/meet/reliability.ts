@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
 
+/** Below so many turns nobody can say anything of a player. */
+export const NEW_BELOW = 20;
+
 /** Up to so many seconds each step of the turns' times goes; the last has no end. */
 export const TURN_STEPS = [
   300, 900, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400, 172_800, 259_200, 604_800,

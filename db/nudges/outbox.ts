@@ -39,6 +39,7 @@ const isWanted = sql`coalesce(p.email is not null and p.mail and not coalesce(s.
   when 'invited' then m.status = 'open' and i.declined_at is null and ${isWelcome(sql`i`)}
   when 'finished' then m.status = 'finished' and s.seen_seq < n."window"
   when 'closed' then m.status = 'cancelled'
+  when 'begun' then m.status = 'running' and s.seen_seq = 0
   else s.seen_seq < n."window" and ${isTurnStill} end, false)`;
 
 const sameKey = (a: string, b: string) =>

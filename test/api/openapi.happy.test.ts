@@ -7,7 +7,7 @@ import * as meet from '../../api/http/schemas/meet.ts';
 import * as players from '../../api/http/schemas/player.ts';
 import { ProblemDocument } from '../../api/http/schemas/problem.ts';
 import { freshAddress, makeAccount, makePostedService } from './mail-service.ts';
-import { freshKey, legalFor, makeService, playAny, playToEnd, seatAll, type Guest } from './service.ts';
+import { freshKey, legalFor, playAny, playToEnd, seatAll, type Guest } from './service.ts';
 
 interface Schema {
   $ref?: string;
@@ -26,7 +26,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-const service = makeService();
+const service = makePostedService();
 let document: Document;
 beforeAll(async () => {
   document = (await service.ask<Document>('GET', '/openapi.json')).body;
@@ -183,6 +183,12 @@ describe('real answers are what the document promises', () => {
     const { id } = await ada.make({ game: 'pebbles', seats: 2 });
     await hold('get /reliability', meet.Reliabilities, () => ada.get(`/reliability?players=${ben.me.id}`));
     await hold('get /matches/{id}/terms', meet.Terms, () => ben.get(`/matches/${id}/terms`));
+    const cleo = await makeAccount(service, 'Cleo');
+    const offer = { game: 'pebbles', seats: 2, pace: '3d' };
+    await hold('post /me/offers', meet.Offer, () => cleo.post('/me/offers', offer));
+    await hold('get /me/offers', meet.Offers, () => cleo.get('/me/offers'));
+    const [own] = (await cleo.get<{ offers: meet.Offer[] }>('/me/offers')).body.offers;
+    await hold('delete /me/offers/{id}', undefined, () => cleo.send('DELETE', `/me/offers/${own!.id}`));
   });
 
   test('for play', async () => {

@@ -23,6 +23,7 @@ const draw = (me = meAt(0)): void => {
   session.set(undefined);
   mount(html`<page-lobby></page-lobby>`, {
     ...asking(me),
+    'GET /api/me/offers': ok({ offers: [] }),
     'GET /api/reliability': ({ query }: Asked) =>
       ok({
         players: Object.fromEntries(
@@ -57,6 +58,7 @@ test('is accessible, and shows tables to join before those I made, and matches t
   expect(heads.map((head) => head.textContent)).toEqual([
     'Free seats',
     'Your tables that wait',
+    'Standing offers',
     'Matches to watch',
     'Set up a table',
   ]);

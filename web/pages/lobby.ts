@@ -103,6 +103,7 @@ export class PageLobby extends LitElement {
           ${this.#openTables()}
         </section>
         ${this.#mine.matches?.length ? this.#ownTables(this.#mine) : nothing}
+        ${this.#session.value ? this.#offers() : nothing}
         ${this.#running.matches?.length ? this.#toWatch(this.#running) : nothing}
       </div>
       <section class="paper pad make" aria-labelledby="make">
@@ -140,6 +141,14 @@ export class PageLobby extends LitElement {
         ${own.matches?.map((card) => run(card, clock()))}
       </ul>
       ${this.#more(own)}
+    </section>`;
+  }
+
+  #offers(): TemplateResult {
+    void import('../parts/meet/offers.ts');
+    return html`<section aria-labelledby="offers">
+      <h2 id="offers">Standing offers</h2>
+      <div class="paper pad"><mw-offers></mw-offers></div>
     </section>`;
   }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RELIABILITIES } from '../../../db/match/terms.ts';
+import { PACES } from '../../../db/schema/matches.ts';
 
 // How people find each other: what is asked of them, and what they ask for.
 
@@ -44,3 +45,34 @@ export const Terms = v.object({
   why: v.nullable(v.string()),
 });
 export type Terms = v.InferOutput<typeof Terms>;
+
+const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
+/** Always up for a game: with how many, at which pace, with which options (others may be as they like), so often at once. */
+export const OfferBody = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(12)),
+  pace: v.picklist(PACES),
+  config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
+  minimum: v.optional(Minimum, {}),
+  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
+});
+export type OfferBody = v.InferInput<typeof OfferBody>;
+export const Offer = v.pipe(
+  v.object({
+    id: Id,
+    game: v.string(),
+    seats: Count,
+    pace: v.picklist(PACES),
+    config: v.record(v.string(), OptionValue),
+    minimum: Minimum,
+    most: Count,
+    /** The matches it has led to that go on. */
+    matches: v.array(Id),
+    /** Nobody is matched with it, because its owner has not been here for 14 days. */
+    rests: v.boolean(),
+    created: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+  v.metadata({ ref: 'Offer' }),
+);
+export type Offer = v.InferOutput<typeof Offer>;
+export const Offers = v.object({ offers: v.array(Offer) });

@@ -20,6 +20,8 @@ import type { MakeMatch, MatchPage } from '../../http/schemas/match.ts';
 import { makeToken } from '../../http/session.ts';
 import { findModule, type RequestContext } from '../../context.ts';
 import { beginMatch, beginningOf } from './begin.ts';
+import { nudgeTime } from './invite.ts';
+import type { Group } from '../../../db/meet/offers.ts';
 import { playBotsLater } from '../bots.ts';
 import { commitTo, makeSecret } from '../chance.ts';
 import { ringBy } from '../../lib/ring.ts';
@@ -30,7 +32,7 @@ import { rhythmOf } from '../../../db/people/sessions.ts';
 type Wanted = v.InferOutput<typeof MakeMatch>;
 
 /** The options chosen, and the presets of all others; a key or value that the game does not know is refused. */
-const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
+export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
   const { options } = game.meta;
   for (const [key, value] of Object.entries(chosen)) {
     const option = options.find((known) => known.key === key);
@@ -40,7 +42,10 @@ const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
   return { ...presets(game), ...chosen };
 };
 
-const parseModule = (context: RequestContext, { game, seats, bots }: Wanted): GameModule => {
+export const parseModule = (
+  context: RequestContext,
+  { game, seats, bots }: Pick<Wanted, 'game' | 'seats' | 'bots'>,
+): GameModule => {
   const module = findModule(context, game);
   if (!module) throw malformed('game', 'There is no such game.');
   if (!module.game.meta.seats.includes(seats))
@@ -49,16 +54,23 @@ const parseModule = (context: RequestContext, { game, seats, bots }: Wanted): Ga
   return module;
 };
 
-const seatsOf = ({ seats, bots }: Wanted, maker: Player): NewSeat[] => [
-  { seat: 0, player: maker.id, name: seatNameFor(maker.name, []), bot: false, seen: 0 },
-  ...Array.from({ length: bots }, (_, i) => ({
+/** People first, each with a name of their own, then bots. */
+const seatsOf = ({ seats, bots }: Wanted, people: readonly Player[]): NewSeat[] => {
+  const names: string[] = [];
+  for (const { name } of people) names.push(seatNameFor(name, names));
+  return [
+    ...people.map(({ id }, seat) => ({ seat, player: id, name: names[seat]!, bot: false, seen: 0 })),
+    ...botSeats(seats, bots),
+  ];
+};
+const botSeats = (seats: number, bots: number): NewSeat[] =>
+  Array.from({ length: bots }, (_, i) => ({
     seat: seats - bots + i,
     player: null,
     name: null,
     bot: true,
     seen: 0,
-  })),
-];
+  }));
 
 /** What every match is before it begins. */
 const blank = (at: string) =>
@@ -83,16 +95,20 @@ const blank = (at: string) =>
 const termsOf = ({ minimum }: Wanted): Terms => (minimum?.reliability === undefined ? {} : { minimum });
 
 /** The match as it will be stored, before anybody else has come. */
-const draft = (context: RequestContext, wanted: Wanted, module: GameModule, maker: Player): StoredMatch => {
+const draft = (
+  context: RequestContext,
+  { wanted, people }: Pick<Making, 'wanted' | 'people'>,
+  module: GameModule,
+): StoredMatch => {
   const { game, name, pace, visibility, seats: seatCount } = wanted;
   const clock = typeof pace === 'string' ? undefined : pace;
   const timing = clock ? { clock } : {};
   const config = parseConfig(module, wanted.config);
-  const seats = seatsOf(wanted, maker).map(({ seat, bot, name }) => ({
+  const seats = seatsOf(wanted, people).map(({ seat, bot, player: id, name }) => ({
     seat,
     bot,
     gone: null,
-    player: name === null ? null : { id: maker.id, name },
+    player: id === null || name === null ? null : { id, name },
   }));
   const secret = makeSecret();
   const chance = { secret, commitment: commitTo(secret) };
@@ -106,11 +122,11 @@ const draft = (context: RequestContext, wanted: Wanted, module: GameModule, make
     visibility,
     seatCount,
     seats,
-    maker: maker.id,
+    maker: people[0]!.id,
   };
   return {
     ...blank(context.now.toISOString()),
-    rhythms: { [maker.id]: rhythmOf(maker) },
+    rhythms: Object.fromEntries(people.map((player) => [player.id, rhythmOf(player)])),
     ...wished,
     ...chance,
     id: makeId(),
@@ -127,34 +143,47 @@ export const makeMatch = async (
   maker: Player,
 ): Promise<MatchPage> => {
   await requireReliable(context.db, maker.id, wanted.minimum?.reliability);
-  const page = await tryToMake(context, { wanted, maker });
+  const page = await tryToMake(context, { wanted, people: [maker] });
   if (!page) throw new ProblemError('too-many', { detail: MANY_TABLES });
   return page;
 };
 
 interface Making {
   wanted: Wanted;
-  maker: Player;
+  /** Who sits there from the start; the first of them is its maker. */
+  people: readonly Player[];
   rematchOf?: Rematch;
+  /** The standing offers that it is made for: nobody is shown it at once. */
+  offered?: Group;
 }
 
-/** The same; undefined where its maker may not have another, or somebody was quicker with a rematch. */
+/** The same; undefined where its maker may not have another, or somebody was quicker with a rematch or with these offers. */
 export const tryToMake = async (
   context: RequestContext,
-  { wanted, maker, rematchOf }: Making,
+  { wanted, people, rematchOf, offered }: Making,
 ): Promise<MatchPage | undefined> => {
   const module = parseModule(context, wanted);
-  const open = liveMatch(module, draft(context, wanted, module, maker), undefined);
+  const open = liveMatch(module, draft(context, { wanted, people }, module), undefined);
   const isFull = open.stored.seats.length === open.stored.seatCount;
   const live = isFull ? beginMatch(context, open) : open;
   const { stored, match, added: entries } = live;
-  const seats = seatsOf(wanted, maker).map((seat) => ({ ...seat, seen: seat.bot ? 0 : stored.seq }));
-  const beginning = match && beginningOf(context, live, 0);
-  const table = { seats, now: context.now, beginning, rematchOf };
+  const seats = seatsOf(wanted, people).map((seat) => ({
+    ...seat,
+    seen: seat.bot || offered ? 0 : stored.seq,
+  }));
+  const beginning = match && beginningOf(context, live, offered ? undefined : 0);
+  const due = nudgeTime(context);
+  const table = {
+    seats,
+    now: context.now,
+    beginning,
+    rematchOf,
+    offered: offered && { group: offered, due },
+  };
   const terms = termsOf(wanted);
   if (!(await insertMatch(context.db, { ...open.stored, terms }, table))) return undefined;
   if (beginning) ringFor(context, beginning);
-  if (rematchOf) ringBy(context, Date.parse(rematchOf.due));
+  if (rematchOf || offered) ringBy(context, Date.parse(due));
   playBotsLater(context, live);
   return makePage({ module, stored, match, entries, viewer: 0, place: { muted: false, seenSeq: 0 } });
 };

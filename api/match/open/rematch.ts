@@ -32,7 +32,7 @@ const setUpAgain = (context: RequestContext, { stored, me }: Seated): Promise<Ma
   const bots = stored.seats.filter(({ bot }) => bot).length;
   const wanted = { game, config: { ...config }, pace, visibility, name, seats, bots };
   const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };
-  return tryToMake(context, { wanted, maker: me, rematchOf });
+  return tryToMake(context, { wanted, people: [me], rematchOf });
 };
 
 /**

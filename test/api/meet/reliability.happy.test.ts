@@ -4,9 +4,8 @@ import { makeContext } from '../../../api/http/app.ts';
 import type { MatchList } from '../../../api/http/schemas/match.ts';
 import type { Reliability, Terms } from '../../../api/http/schemas/meet.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
-import { NEW_BELOW } from '../../../api/meet/reliability.ts';
 import { openDb, type Db } from '../../../db/client.ts';
-import { foldReliability } from '../../../db/meet/reliability.ts';
+import { foldReliability, NEW_BELOW } from '../../../db/meet/reliability.ts';
 import { ownEnv } from '../../service.ts';
 import { freshKey, makeService, playAny, playToEnd, seatAll, type Guest, type Service } from '../service.ts';
 

@@ -14,6 +14,7 @@ import { loadRules } from '../../games/shelf.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
+import { reliabilityRow } from '../meet/reliability-row.ts';
 import { optionWords } from './option-words.ts';
 import { menuRow, radioRow } from './rows.ts';
 import './share-link.ts';
@@ -25,8 +26,6 @@ interface Wish extends MakeMatch {
   bots: number;
 }
 
-/** What may be asked of who joins: of a hundred turns so many in time. */
-const RELIABILITIES = [undefined, 80, 90, 95] as const;
 /** Up to so many values are all in sight; more are a menu. */
 const FEW = 6;
 const isAlone = ({ seats }: Wish): boolean => seats === 1;
@@ -166,14 +165,7 @@ export class MakeTable extends LitElement {
     ${
       wish.visibility === 'private'
         ? nothing
-        : radioRow({
-            legend: 'Turns in time, asked of who joins',
-            name: 'reliability',
-            values: RELIABILITIES,
-            chosen: wish.minimum?.reliability,
-            words: (least) => (least === undefined ? 'Any' : `${least}%`),
-            choose: (reliability) => this.#want({ minimum: { reliability } }),
-          })
+        : reliabilityRow('reliability', wish.minimum, (minimum) => this.#want({ minimum }))
     }`;
   }
 

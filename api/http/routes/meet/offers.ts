@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { dropOffer, listOffers } from '../../../../db/meet/offers.ts';
+import { makeOffer } from '../../../meet/offers.ts';
+import { describe } from '../../openapi.ts';
+import { notFound } from '../../problem.ts';
+import { enforceRateLimit } from '../../rate-limit.ts';
+import { Offer, OfferBody, Offers } from '../../schemas/meet.ts';
+import { requirePlayer, type AppEnv } from '../../session.ts';
+import { valid } from '../../validation.ts';
+
+/** Standing offers: a player is always up for a game, and those who agree are matched by themselves. */
+export const offerRoutes = new Hono<AppEnv>()
+  .get(
+    '/me/offers',
+    describe({
+      tag: 'players',
+      summary: 'My standing offers',
+      answer: Offers,
+      problems: ['no-session'],
+    }),
+    async (c) => {
+      const { db, now } = c.var.context;
+      const { id } = await requirePlayer(c);
+      return c.json({ offers: await listOffers(db, id, now) });
+    },
+  )
+  .post(
+    '/me/offers',
+    describe({
+      tag: 'players',
+      summary: 'Be always up for a game',
+      description: [
+        'Offers of as many people with the same game, seats and pace, and no option in conflict, begin a match by themselves;',
+        'each of them is told. Blocks and minimums hold. An offer rests while its owner has not been here for 14 days.',
+      ].join(' '),
+      answer: Offer,
+      status: 201,
+      problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
+    }),
+    valid('json', OfferBody),
+    async (c) => {
+      const me = await requirePlayer(c);
+      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      return c.json(await makeOffer(c.var.context, c.req.valid('json'), me), 201);
+    },
+  )
+  .delete(
+    '/me/offers/:id',
+    describe({
+      tag: 'players',
+      summary: 'Stop a standing offer; matches that have begun go on',
+      problems: ['no-session', 'not-found'],
+    }),
+    async (c) => {
+      const { id: player } = await requirePlayer(c);
+      if (!(await dropOffer(c.var.context.db, { player, id: c.req.param('id') }))) throw notFound();
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,76 @@
+import type * as v from 'valibot';
+import {
+  addOffer,
+  findGroups,
+  findKinds,
+  listOffers,
+  MOST_OFFERS,
+  type Group,
+  type Kind,
+} from '../../db/meet/offers.ts';
+import type { Player } from '../../db/people/sessions.ts';
+import type { RequestContext } from '../context.ts';
+import { findModule } from '../context.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Offer, OfferBody } from '../http/schemas/meet.ts';
+import { makeId } from '../lib/id.ts';
+import { logError } from '../lib/log.ts';
+import { parseConfig, parseModule, tryToMake } from '../match/open/make.ts';
+import type { Work } from '../match/sweep.ts';
+import { requireReliable } from './reliability.ts';
+
+const NO_ADDRESS = 'Standing offers need an email address, so that we can tell you when a match begins.';
+
+/** Begins a match for a group, in seats by lot; false where somebody was quicker with one of the offers. */
+const begin = async (context: RequestContext, kind: Kind, group: Group): Promise<boolean> => {
+  const people = group.players
+    .map((player) => ({ player, lot: makeId() }))
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
+    .map(({ player }) => player);
+  const { config } = group;
+  const wanted = { ...kind, config, visibility: 'public', bots: 0, name: '' } as const;
+  return (await tryToMake(context, { wanted, people, offered: group })) !== undefined;
+};
+
+/** Begins what offers of a kind lead to, until nothing more does. */
+const matchKind = async (context: RequestContext, kind: Kind): Promise<number> => {
+  let done = 0;
+  for (;;) {
+    const before = done;
+    for (const group of await findGroups(context.db, kind, context.now))
+      if (await begin(context, kind, group)) done++;
+    if (done === before) return done;
+  }
+};
+
+/** Matches standing offers that agree, wherever there are enough. */
+export const matchOffers = async (context: RequestContext): Promise<Work> => {
+  const kinds = (await findKinds(context.db)).filter(({ game }) => findModule(context, game));
+  const work = { found: 0, done: 0 };
+  for (const kind of kinds)
+    try {
+      work.done += await matchKind(context, kind);
+    } catch (error) {
+      logError('offers not matched', error, { game: kind.game });
+    }
+  return { ...work, found: work.done };
+};
+
+/** Makes a standing offer of a player who can be written to, and matches it at once where others wait. */
+export const makeOffer = async (
+  context: RequestContext,
+  wanted: v.InferOutput<typeof OfferBody>,
+  me: Player,
+): Promise<Offer> => {
+  const { db, now } = context;
+  if (me.email === null) throw new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
+  parseConfig(parseModule(context, { ...wanted, bots: 0 }), wanted.config);
+  await requireReliable(db, me.id, wanted.minimum.reliability);
+  const offer = { ...wanted, id: makeId(), player: me.id };
+  if (!(await addOffer(db, offer, now)))
+    throw new ProblemError('too-many', {
+      detail: `You have ${MOST_OFFERS} standing offers. Stop one first.`,
+    });
+  await matchKind(context, wanted);
+  return (await listOffers(db, me.id, now)).find(({ id }) => id === offer.id)!;
+};

@@ -1,0 +1,165 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rowCount, type Db } from '../client.ts';
+import { RELIABILITIES, type Minimum } from '../match/terms.ts';
+import { playerJson, type Player } from '../people/sessions.ts';
+import type { PACES } from '../schema/matches.ts';
+import type { Config } from '../../rules/kit/game.ts';
+import { isoTime } from '../time.ts';
+import { NEW_BELOW } from './reliability.ts';
+
+/** What is to be agreed for offers to be matched. */
+export interface Kind {
+  game: string;
+  seats: number;
+  pace: (typeof PACES)[number];
+}
+
+export interface Offer extends Kind {
+  id: string;
+  config: Config;
+  minimum: Minimum;
+  most: number;
+  /** Those that go on. */
+  matches: string[];
+  /** Its owner has not been seen for long. */
+  rests: boolean;
+  created: string;
+}
+
+/** So many offers may a player have. */
+export const MOST_OFFERS = 10;
+/** An offer whose owner is not seen for so long rests. */
+export const REST_DAYS = 14;
+
+const LIVE = sql`m.status in ('open', 'running')`;
+/** The matches of a row `o` of `offers` that go on, as rows `m`. */
+const liveOf = sql`offer_matches x join matches m on m.id = x.match and ${LIVE} where x.offer = o.id`;
+
+/** Whether a row `o` of `offers` rests: its owner has looked at neither their offers nor a match of theirs. */
+const rests = (now: Date): SQL => sql`greatest(o.seen_at, (select max(s.looked_at) from seats s
+    where s.player = o.player and s.finished_at is null)) < ${now.toISOString()}::timestamptz - make_interval(days => ${REST_DAYS})`;
+
+/** A player's offers, oldest first. Whoever looks at them is seen. */
+export const listOffers = async (db: Db, player: string, now: Date): Promise<Offer[]> => {
+  const [, found] = await db.batch([
+    db.execute(sql`update offers o set seen_at = ${now.toISOString()}::timestamptz where o.player = ${player}
+      and o.seen_at < ${now.toISOString()}::timestamptz - interval '1 hour'`),
+    db.execute<Offer & Record<string, unknown>>(sql`
+      select o.id, o.game, o.seats, o.pace, o.config, o.minimum, o.most, ${rests(now)} as rests, o.created_at as created,
+        array(select m.id from ${liveOf} order by m.created_at) as matches
+      from offers o where o.player = ${player} order by o.created_at, o.id`),
+  ]);
+  return found.rows.map((offer) => ({ ...offer, created: isoTime(offer.created) }));
+};
+
+export type NewOffer = Omit<Offer, 'matches' | 'rests' | 'created'> & { player: string };
+
+/** Makes an offer; false where the player has too many. The player is held, so that they are counted one by one. */
+export const addOffer = async (db: Db, offer: NewOffer, now: Date): Promise<boolean> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [, added] = await db.batch([
+    db.execute(sql`select from players p where p.id = ${offer.player} for no key update`),
+    db.execute(sql`insert into offers (id, player, game, seats, pace, config, minimum, most, seen_at, created_at)
+      select ${offer.id}, ${offer.player}, ${offer.game}, ${offer.seats}::int, ${offer.pace},
+        ${JSON.stringify(offer.config)}::jsonb, ${JSON.stringify(offer.minimum)}::jsonb, ${offer.most}::int, ${at}, ${at}
+      where (select count(*) from offers o where o.player = ${offer.player}) < ${MOST_OFFERS}`),
+  ]);
+  return rowCount(added) > 0;
+};
+
+/** Stops an offer; whether there was one. Matches that have begun go on. */
+export const dropOffer = async (db: Db, { player, id }: { player: string; id: string }): Promise<boolean> =>
+  rowCount(await db.execute(sql`delete from offers o where o.id = ${id} and o.player = ${player}`)) > 0;
+
+/** Kinds of which enough people have offers. */
+export const findKinds = async (db: Db): Promise<Kind[]> => {
+  const { rows } = await db.execute<
+    Kind & Record<string, unknown>
+  >(sql`select o.game, o.seats, o.pace from offers o
+    group by o.game, o.seats, o.pace having count(distinct o.player) >= o.seats`);
+  return rows;
+};
+
+/** Offers that agree, of players who may meet. */
+export interface Group {
+  offers: { id: string; version: number }[];
+  players: Player[];
+  config: Config;
+}
+
+/** So many offers of a kind are looked at at once, the oldest first. */
+const MOST_TRIED = 200;
+
+/** The highest of the minimums that the owner of a row `o` meets; 0 for none. */
+const meets = sql`(select coalesce(max(least.n), 0) from (
+    select coalesce(sum(r.in_time), 0) as in_time, coalesce(sum(r.late), 0) as late,
+      coalesce(sum(r.finished), 0) as finished, coalesce(sum(r.gone), 0) as gone
+    from (select a.in_time, a.late, a.finished, a.gone from reliability a where a.player = o.player
+      union all select c.in_time, c.late, c.finished, c.gone from reliability_changes c where c.player = o.player) as r
+  ) as had, unnest(${sql.raw(`array[${RELIABILITIES.join()}]`)}) as least(n)
+  where had.in_time + had.late >= ${NEW_BELOW} and had.in_time * 100 >= (had.in_time + had.late) * least.n
+    and had.finished * 100 >= (had.finished + had.gone) * least.n)`;
+
+/** Whether what a group `g` and an offer `f` want can be had at once, and the people may meet. */
+const agrees = sql`f.player <> all(g.players)
+  and not exists (select from jsonb_each(g.config) as a(key, val) join jsonb_each(f.config) as b(key, val) on b.key = a.key and b.val <> a.val)
+  and f.meets >= g.least and g.worst >= f.least
+  and not exists (select from contacts c where c.kind = 'blocked'
+    and (c.player = f.player and c.other = any(g.players) or c.other = f.player and c.player = any(g.players)))
+  and not exists (select from offer_matches x join offer_matches y on y.match = x.match join matches m on m.id = x.match and ${LIVE}
+    where x.offer = f.id and y.offer = any(g.ids))`;
+
+/**
+ * Groups of offers of a kind that can be matched now, as they are read: each begins with one offer, and takes the oldest
+ * that agrees with all it has. A group may share offers with another: the first that is begun has them.
+ */
+export const findGroups = async (db: Db, kind: Kind, now: Date): Promise<Group[]> => {
+  const { rows } = await db.execute<Group & Record<string, unknown>>(sql`
+    with recursive free as materialized (
+      select o.id, o.player, o.config, o.created_at, o.version, o.seats, ${meets} as meets,
+        coalesce((o.minimum ->> 'reliability')::int, 0) as least
+      from offers o where o.game = ${kind.game} and o.seats = ${kind.seats} and o.pace = ${kind.pace} and not ${rests(now)}
+        and (select count(*) from ${liveOf}) < o.most
+      order by o.created_at, o.id limit ${MOST_TRIED}
+    ), grown as (
+      select array[f.id] as ids, array[f.version] as versions, array[f.player] as players, f.config, f.least,
+        f.meets as worst, f.created_at, f.id as last, f.seats
+      from free f
+      union all
+      select g.ids || next.id, g.versions || next.version, g.players || next.player, g.config || next.config,
+        greatest(g.least, next.least), least(g.worst, next.meets), next.created_at, next.id, g.seats
+      from grown g cross join lateral (
+        select f.* from free f where (f.created_at, f.id) > (g.created_at, g.last) and ${agrees}
+        order by f.created_at, f.id limit 1
+      ) as next where cardinality(g.ids) < g.seats
+    )
+    select g.config,
+      (select jsonb_agg(jsonb_build_object('id', t.id, 'version', t.version)) from unnest(g.ids, g.versions) as t(id, version)) as offers,
+      (select jsonb_agg(${playerJson}) from players p where p.id = any(g.players)) as players
+    from grown g where cardinality(g.ids) = g.seats`);
+  return rows;
+};
+
+/**
+ * CTEs that take the offers of a group for the match of `made`, for the first of those who ask at the same instant:
+ * `claimed` has a row where all of them are as they were read, and nobody of them has blocked another since.
+ */
+export const claiming = (group: Group): SQL => sql`
+  wanted as (select k.id, k.version from jsonb_to_recordset(${JSON.stringify(group.offers)}::jsonb) as k(id text, version int)),
+  held as (select o.id, o.player from offers o join wanted on wanted.id = o.id and wanted.version = o.version
+    order by o.id for update of o),
+  claimed as (select from held having count(*) = (select count(*) from wanted) and not exists (
+    select from contacts c where c.kind = 'blocked' and c.player in (select h.player from held h)
+      and c.other in (select h.player from held h))),
+  counted as (update offers o set version = o.version + 1 from held where o.id = held.id and exists (select from claimed)),`;
+
+/** CTEs that remember which offers have led to the match of `made`. */
+export const remembering = sql`, linked as (
+  insert into offer_matches (offer, match) select held.id, made.id from made, held)`;
+
+/** Tells those who are not waited for that a match has begun. */
+export const tellingBegun = (match: string, due: string): SQL => sql`
+  insert into nudges (match, seat, "window", kind, player, due_at)
+  select s.match, s.seat, 0, 'begun', p.id, ${due}::timestamptz
+  from seats s join players p on p.id = s.player and p.email is not null and p.mail
+  where s.match = ${match} and not exists (select from nudges n where n.match = s.match and n.seat = s.seat)`;

@@ -1,0 +1,11 @@
+import type { Offer, OfferBody } from '../../../api/http/schemas/meet.ts';
+import { api, read } from '../server/api.ts';
+
+const { offers } = api.me;
+
+export const loadOffers = async (): Promise<Offer[]> => (await read(offers.$get())).offers;
+
+export const makeOffer = (wanted: OfferBody): Promise<Offer> => read(offers.$post({ json: wanted }));
+
+/** Stops an offer; matches that have begun go on. */
+export const stopOffer = (id: string): Promise<undefined> => read(offers[':id'].$delete({ param: { id } }));

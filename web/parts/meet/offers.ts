@@ -1,0 +1,156 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { GameCard } from '../../../api/http/schemas/match.ts';
+import type { Offer } from '../../../api/http/schemas/meet.ts';
+import { paceWords } from '../../common/pace-words.ts';
+import { sayProblem } from '../../common/problem-words.ts';
+import { minimumWords } from '../../common/reliability-words.ts';
+import { count } from '../../common/table-words.ts';
+import { loadGames } from '../../data/games.ts';
+import { loadOffers, makeOffer, stopOffer } from '../../data/meet/offers.ts';
+import { gameName } from '../../games/shelf.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { optionWords } from '../forms/option-words.ts';
+import './offer-form.ts';
+import type { WishEvent } from './offer-form.ts';
+
+const liveWords = ({ matches, most, rests }: Offer): string => {
+  if (rests) return 'Rests, because you haven’t been here for two weeks.';
+  if (matches.length === most) return 'Has led to as many matches as you want at once.';
+  return 'Looking for players.';
+};
+
+/** What somebody is always up for: seen, stopped, and added to. */
+@customElement('mw-offers')
+export class Offers extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    css`
+      :host,
+      ul {
+        display: grid;
+        gap: var(--s-4);
+      }
+      li {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: var(--s-2) var(--s-4);
+        align-items: center;
+      }
+      summary {
+        min-height: var(--tap);
+        padding: var(--s-2) 0;
+        font-weight: 600;
+        cursor: pointer;
+      }
+    `,
+  ];
+
+  @state() private offers: readonly Offer[] = [];
+  @state() private games: readonly GameCard[] = [];
+  @state() private isBusy = false;
+  @state() private error = '';
+
+  /** Whether the form stands open. */
+  @property({ type: Boolean }) open = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#try(async () => {
+      [this.offers, this.games] = await Promise.all([loadOffers(), loadGames()]);
+    });
+  }
+
+  async #try(work: () => Promise<void>): Promise<void> {
+    this.isBusy = true;
+    this.error = '';
+    try {
+      await work();
+    } catch (error) {
+      this.error = sayProblem(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  #make({ wish }: WishEvent): void {
+    void this.#try(async () => {
+      const made = await makeOffer(wish);
+      this.offers = [...this.offers, made];
+      this.open = false;
+    });
+  }
+
+  #stop({ id }: Offer): void {
+    void this.#try(async () => {
+      await stopOffer(id);
+      this.offers = this.offers.filter((offer) => offer.id !== id);
+    });
+  }
+
+  #words({ game, seats, pace, config, minimum, most }: Offer): string {
+    const options = this.games.find(({ id }) => id === game)?.options ?? [];
+    const chosen = options
+      .filter(({ key }) => config[key] !== undefined)
+      .map((option) => `${option.name}: ${optionWords(option, config[option.key]!)}`);
+    const often = most === 1 ? 'one match at a time' : `up to ${most} matches at once`;
+    const facts = [`${count(seats)} seats`, paceWords(pace), ...chosen, minimumWords(minimum), often];
+    return facts.filter(Boolean).join(' · ');
+  }
+
+  protected override render(): TemplateResult {
+    return html`<p class="fine">
+        Say what you are always up for. When others want the same, a match begins by itself, and you are told.
+      </p>
+      ${
+        this.offers.length > 0
+          ? html`<ul aria-label="Standing offers">
+              ${this.offers.map((offer) => this.#offer(offer))}
+            </ul>`
+          : nothing
+      }
+      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+      <details
+        ?open=${this.open}
+        @toggle=${({ target }: Event) => (this.open = (target as HTMLDetailsElement).open)}
+      >
+        <summary>Add a standing offer</summary>
+        ${
+          this.open
+            ? html`<mw-offer-form
+                .games=${this.games}
+                .busy=${this.isBusy}
+                @mw-wish=${this.#make}
+              ></mw-offer-form>`
+            : nothing
+        }
+      </details>`;
+  }
+
+  #offer(offer: Offer): TemplateResult {
+    return html`<li>
+      <div>
+        <b>${gameName(offer.game)}</b>
+        <p class="fine">${this.#words(offer)}<br />${liveWords(offer)}</p>
+        ${offer.matches.map((id, i) => html`<a class="link" href="/matches/${id}">Go to match ${i + 1}</a> `)}
+      </div>
+      <button
+        class="btn"
+        ?disabled=${this.isBusy}
+        aria-label="Stop ${gameName(offer.game)}, ${count(offer.seats).toLowerCase()} seats"
+        @click=${() => this.#stop(offer)}
+      >
+        Stop
+      </button>
+    </li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-offers': Offers;
+  }
+}
