@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCursor } from '../../api/match/read/cursor.ts';
+import * as past from '../../api/http/schemas/history.ts';
 import * as matches from '../../api/http/schemas/match.ts';
 import { PlayerExport } from '../../api/http/schemas/account.ts';
 import * as meet from '../../api/http/schemas/meet.ts';
@@ -189,6 +190,16 @@ describe('real answers are what the document promises', () => {
     await hold('get /me/offers', meet.Offers, () => cleo.get('/me/offers'));
     const [own] = (await cleo.get<{ offers: meet.Offer[] }>('/me/offers')).body.offers;
     await hold('delete /me/offers/{id}', undefined, () => cleo.send('DELETE', `/me/offers/${own!.id}`));
+  });
+
+  test('for looking back', async () => {
+    const id = await seatAll([ada, ben], { game: 'pebbles' });
+    await playToEnd([ada, ben], id);
+    await service.settle();
+    await hold('get /history', past.HistoryList, () => ada.get('/history?player=me'));
+    const figures = `/players/${ada.me.id}/figures`;
+    await hold('get /players/{id}/figures', past.PlayerFigures, () => ben.get(figures));
+    await hold('get /games/{id}/figures', past.GameFigures, () => ada.get('/games/pebbles/figures'));
   });
 
   test('for play', async () => {

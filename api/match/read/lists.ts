@@ -13,7 +13,7 @@ import { catalogIds, findModule, moduleOf, type RequestContext } from '../../con
 const PAGE = 24;
 
 /** The options of a game as a query writes them, `gas:10,empty:ends`. */
-const parseOptions = (context: RequestContext, game: string | undefined, text: string): Config => {
+export const parseOptions = (context: RequestContext, game: string | undefined, text: string): Config => {
   const module = game === undefined ? undefined : findModule(context, game);
   if (!module) throw malformed('game', 'Options are those of a game.');
   const chosen = text.split(',').map((one): [string, OptionValue] => {

@@ -1,0 +1,92 @@
+import { readGameFigures, readPlayerFigures } from '../../db/history/records.ts';
+import { searchResults } from '../../db/history/search.ts';
+import type { StoredMatch } from '../../db/match/stored.ts';
+import { catalogIds, findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
+import { malformed, notFound, ProblemError } from '../http/problem.ts';
+import type { GameFigures, HistoryList, HistoryWish, PlayerFigures } from '../http/schemas/history.ts';
+import { isId } from '../lib/id.ts';
+import { foldMatch } from '../match/fold.ts';
+import { makeCursor, parseCursor } from '../match/read/cursor.ts';
+import { parseOptions } from '../match/read/lists.ts';
+import { makeCard, makeView } from '../match/read/page.ts';
+
+/** So many come at once: each brings its position. */
+const PAGE = 12;
+const LIST = 'history';
+const DAY_MS = 86_400_000;
+
+/** Refuses what could never find anything. */
+const checkWish = ({ from, until, shortest, longest, game, ending }: HistoryWish): void => {
+  if (from && until && from > until) throw malformed('until', 'It comes before "from".');
+  if (shortest !== undefined && longest !== undefined && shortest > longest)
+    throw malformed('longest', 'It is less than "shortest".');
+  if (ending !== undefined && game === undefined) throw malformed('ending', 'It needs "game".');
+};
+
+/** What lies behind a day, in UTC. */
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString();
+
+/** A finished match with its last position, as far as that is at hand. */
+const makeItem = (
+  context: RequestContext,
+  stored: StoredMatch,
+  me: string | undefined,
+): HistoryList['matches'][number] => {
+  const module = moduleOf(context, stored.game);
+  const own = stored.seats.find(({ player, gone }) => me !== undefined && player?.id === me && gone === null);
+  const viewer = own?.seat ?? 'table';
+  const match = stored.state ? foldMatch(context, module, { stored, entries: [] }) : undefined;
+  return { ...makeCard({ module, stored, viewer }), view: makeView({ module, match, viewer }) };
+};
+
+/** Finished matches that the asker may know of, a page at a time. */
+export const searchHistory = async (
+  context: RequestContext,
+  { cursor, until, options, ...wish }: HistoryWish,
+  hash: string | undefined,
+): Promise<HistoryList> => {
+  checkWish({ ...wish, until });
+  const { me, matches, edge } = await searchResults(context.db, {
+    ...wish,
+    hash,
+    now: context.now,
+    games: catalogIds(context),
+    rules: hashesOf(context),
+    config: options === undefined ? undefined : parseOptions(context, wish.game, options),
+    before: until && dayAfter(until),
+    after: cursor === undefined ? undefined : parseCursor(cursor, LIST),
+    limit: PAGE + 1,
+  });
+  if (wish.player === 'me' && !me) throw new ProblemError('no-session');
+  const shown = matches.slice(0, PAGE);
+  const last = matches.length > PAGE ? { at: shown.at(-1)!.version, id: shown.at(-1)!.id } : edge;
+  return {
+    matches: shown.map((stored) => makeItem(context, stored, me?.id)),
+    ...(last && { next: makeCursor({ list: LIST, ...last }), reached: new Date(last.at).toISOString() }),
+  };
+};
+
+/** What is counted of a player, as far as the asker may know. */
+export const playerFigures = async (
+  { db, now }: RequestContext,
+  player: string,
+  hash: string | undefined,
+): Promise<PlayerFigures> => {
+  const found = isId(player) ? await readPlayerFigures(db, { player, hash, now }) : undefined;
+  if (!found) throw notFound();
+  return found;
+};
+
+/** What is counted of a game, with what is built there by name. */
+export const gameFigures = async (context: RequestContext, game: string): Promise<GameFigures> => {
+  const module = findModule(context, game);
+  if (!module) throw notFound();
+  const figures = await readGameFigures(context.db, game);
+  const { built } = module.counts ?? {};
+  if (!built) return { figures };
+  const ids = new Set(figures.flatMap(({ kind, key }) => (kind === 'built' ? [key] : [])));
+  return {
+    figures,
+    built: { name: built.name, names: Object.fromEntries([...ids].map((id) => [id, built.say(id)])) },
+  };
+};

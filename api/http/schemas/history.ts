@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { FIGURES } from '../../../db/schema/results.ts';
+import { MatchCard } from './match.ts';
+import { isLine } from './player.ts';
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const Whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
+const Day = v.pipe(
+  v.string(),
+  v.regex(/^[12]\d{3}-\d\d-\d\d$/),
+  v.check((day) => {
+    const date = new Date(`${day}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  }, 'There is no such day.'),
+);
+
+/** What finished matches are looked for by. */
+export const HistoryQuery = v.strictObject({
+  player: v.optional(v.union([v.literal('me'), Id])),
+  game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
+  seats: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
+  options: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  ending: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
+  name: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60), v.check(isLine, 'One line of text')),
+  ),
+  shortest: v.optional(Whole),
+  longest: v.optional(Whole),
+  from: v.optional(Day),
+  until: v.optional(Day),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),
+});
+export type HistoryQuery = v.InferInput<typeof HistoryQuery>;
+export type HistoryWish = v.InferOutput<typeof HistoryQuery>;
+
+/** A finished match with its last position; null where that would have to be folded first. */
+const HistoryItem = v.pipe(
+  v.object({ ...MatchCard.entries, view: v.nullable(v.record(v.string(), v.unknown())) }),
+  v.metadata({ ref: 'HistoryItem' }),
+);
+export type HistoryItem = v.InferOutput<typeof HistoryItem>;
+export const HistoryList = v.object({
+  matches: v.array(HistoryItem),
+  /** Behind this page; where filters leave few it may come with a page that is not full. */
+  next: v.optional(v.string()),
+  /** How far back was looked, where there may be more. */
+  reached: v.optional(Time),
+});
+export type HistoryList = v.InferOutput<typeof HistoryList>;
+
+/** How often something was so. `seats` is 0 where they make no difference; `sum` and `most` are of scores, minutes, turns or days. */
+const Figure = v.pipe(
+  v.object({
+    game: v.string(),
+    seats: Count,
+    kind: v.picklist(FIGURES),
+    key: v.string(),
+    count: Count,
+    sum: v.number(),
+    most: v.number(),
+  }),
+  v.metadata({ ref: 'Figure' }),
+);
+export type Figure = v.InferOutput<typeof Figure>;
+const Rating = v.pipe(
+  v.object({
+    game: v.string(),
+    /** 1500 to begin with, and how far off it may be. */
+    mu: v.number(),
+    sigma: v.number(),
+    matches: Count,
+    /** After each match, newest first. */
+    steps: v.array(v.object({ at: Time, match: Id, mu: v.number(), sigma: v.number() })),
+  }),
+  v.metadata({ ref: 'Rating' }),
+);
+export type Rating = v.InferOutput<typeof Rating>;
+export const PlayerFigures = v.object({ figures: v.array(Figure), ratings: v.array(Rating) });
+export type PlayerFigures = v.InferOutput<typeof PlayerFigures>;
+export const GameFigures = v.object({
+  figures: v.array(Figure),
+  /** What is built there: a heading, and the names by their keys. */
+  built: v.optional(v.object({ name: v.string(), names: v.record(v.string(), v.string()) })),
+});
+export type GameFigures = v.InferOutput<typeof GameFigures>;

@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, type Db } from '../client.ts';
+import { whoAsks } from '../people/sessions.ts';
+import { isoTime } from '../time.ts';
+import type { Figure, StoredRating } from './figures.ts';
+
+/** A figure as it is shown: what was public and what was not together. */
+export type ShownFigure = Omit<Figure, 'player' | 'visibility'>;
+
+/** A rating as it stands, and the way it went, newest first. */
+export interface ShownRating extends Omit<StoredRating, 'player'> {
+  steps: { at: string; match: string; mu: number; sigma: number }[];
+}
+
+/** So many steps of a rating are shown. */
+const STEPS = 200;
+
+const sums = (where: SQL): SQL => sql`coalesce((select jsonb_agg(sums) from (
+  select f.game, f.seats, f.kind, f.key, sum(f.count)::int as count, sum(f.sum) as sum, max(f.most) as most
+  from figures f where ${where} group by f.game, f.seats, f.kind, f.key
+) as sums), '[]'::jsonb)`;
+
+/** The figures of a player, and how they are rated. What they played in private is for themselves. */
+export const readPlayerFigures = async (
+  db: Db,
+  { player, hash, now }: { player: string; hash: string | undefined; now: Date },
+): Promise<{ figures: ShownFigure[]; ratings: ShownRating[] } | undefined> => {
+  const answer = await db.execute(sql`
+    with me as (${whoAsks(hash, now)})
+    select p.id,
+      ${sums(sql`f.player = p.id and (f.visibility = 'public' or p.id = (select me.id from me))`)} as figures,
+      coalesce((select jsonb_agg(jsonb_build_object('game', r.game, 'mu', r.mu, 'sigma', r.sigma, 'matches', r.matches,
+        'steps', (select jsonb_agg(step) from (
+          select t.at, t.match, t.mu, t.sigma from rating_steps t where t.player = r.player and t.game = r.game
+          order by t.at desc, t.match desc limit ${STEPS}) as step)) order by r.matches desc, r.game)
+        from ratings r where r.player = p.id and r.matches > 0), '[]'::jsonb) as ratings
+    from players p where p.id = ${player}`);
+  const row = firstRow<{ figures: ShownFigure[]; ratings: ShownRating[] }>(answer);
+  if (!row) return undefined;
+  const ratings = row.ratings.map(({ steps, ...rating }) => ({
+    ...rating,
+    steps: (steps ?? []).map((step) => ({ ...step, at: isoTime(step.at) })),
+  }));
+  return { figures: row.figures, ratings };
+};
+
+/** The figures of a game: of what was played in public. */
+export const readGameFigures = async (db: Db, game: string): Promise<ShownFigure[]> => {
+  const where = sql`f.player is null and f.game = ${game}`;
+  return firstRow<{ figures: ShownFigure[] }>(await db.execute(sql`select ${sums(where)} as figures`))!
+    .figures;
+};

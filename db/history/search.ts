@@ -1,0 +1,175 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Config } from '../../rules/kit/game.ts';
+import { firstRow, type Db } from '../client.ts';
+import { matchColumns, parseMatch, seatsJson, type StoredMatch } from '../match/stored.ts';
+import { whoAsks, type Player } from '../people/sessions.ts';
+
+/** Which finished matches are looked for. */
+export interface Search {
+  hash: string | undefined;
+  now: Date;
+  /** The games on the shelf; matches of others are left out. */
+  games: readonly string[];
+  /** Names the rules that run here; a state folded by others comes as null. */
+  rules: readonly string[];
+  /** A player's id, or `me`. Left out: what anybody played in public. */
+  player?: string | undefined;
+  game?: string | undefined;
+  seats?: number | undefined;
+  /** Options that were chosen, by their keys. */
+  config?: Config | undefined;
+  ending?: string | undefined;
+  /** How the table or somebody who sat there is called, from its beginning. */
+  name?: string | undefined;
+  /** Entries of the log, both included. */
+  shortest?: number | undefined;
+  longest?: number | undefined;
+  /** When it ended: from this time on, and before that. */
+  from?: string | undefined;
+  before?: string | undefined;
+  /** Only what lies behind this one. */
+  after?: Mark | undefined;
+  limit: number;
+}
+
+/** A place in the list. */
+interface Mark {
+  at: string;
+  id: string;
+}
+
+export interface SearchResult {
+  me: Player | undefined;
+  matches: StoredMatch[];
+  /** How far was looked, where there may be more behind. */
+  edge: Mark | undefined;
+}
+
+/** So many are looked through for what no index narrows down; then the list ends, with a cursor to go on from. */
+const MOST = 1000;
+/** So many names that begin alike, and so many matches of each. */
+const NAMES = 20;
+const MOST_OF_NAME = 50;
+
+const me = sql`(select me.id from me)`;
+const param = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
+const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
+  sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+
+/** What a name is compared with: how it begins, whatever it holds. */
+const beginning = (name: string): string => `${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Where some of the matches are found, newest first along an index. */
+interface Branch {
+  /** What there is one of for each list, or nothing. */
+  each?: SQL;
+  from: SQL;
+  at: SQL;
+  id: SQL;
+  game: SQL;
+  where: readonly SQL[];
+}
+
+const OF_RESULT = { from: sql`results r`, at: sql`r.at`, id: sql`r.match`, game: sql`r.game` };
+const OF_SEAT = { from: sql`seats s`, at: sql`s.finished_at`, id: sql`s.match`, game: sql`s.finished_game` };
+const IS_PUBLIC = sql`r.visibility = 'public'`;
+const HAS_ENDED = sql`s.finished_at is not null`;
+
+/** Every table name that begins so, each found by one step along the index. */
+const tableNames = (name: string): SQL => {
+  const next = (after: SQL): SQL => sql`(select lower(r.name) as name from results r
+    where r.visibility = 'public' and r.name <> '' and lower(r.name) like ${beginning(name)} and ${after}
+    order by lower(r.name) using ~>~ limit 1)`;
+  return sql`(with recursive called as (
+    ${next(sql`true`)} union all
+    select step.name from called cross join lateral ${next(sql`lower(r.name) ~<~ called.name`)} as step
+  ) select called.name from called limit ${NAMES}) as called`;
+};
+
+const named = (name: string): Branch[] => [
+  {
+    ...OF_SEAT,
+    each: sql`(select p.id from players p where lower(p.name) like ${beginning(name)} limit ${NAMES}) as known`,
+    where: [sql`s.player = known.id`, HAS_ENDED, sql`s.finished_visibility = 'public'`],
+  },
+  {
+    ...OF_RESULT,
+    each: tableNames(name),
+    where: [IS_PUBLIC, sql`r.name <> ''`, sql`lower(r.name) = called.name`],
+  },
+];
+
+const branchesOf = ({ player, name }: Search): Branch[] => {
+  if (player === undefined) return name === undefined ? [{ ...OF_RESULT, where: [IS_PUBLIC] }] : named(name);
+  const isMine = sql`exists (select from seats own where own.match = s.match and own.player = ${me})`;
+  const shown = player === 'me' ? sql`true` : sql`(s.finished_visibility = 'public' or ${isMine})`;
+  return [{ ...OF_SEAT, where: [sql`s.player = ${player === 'me' ? me : player}`, HAS_ENDED, shown] }];
+};
+
+/** The newest of a branch, with a mark on the one behind which there may be more. */
+const newestOf = (
+  { games, game, from, before, after }: Search,
+  { each, from: table, at, id, game: column, where }: Branch,
+  most: number,
+): SQL => {
+  const conditions = [
+    game ? sql`${column} = ${game}` : sql`${column} = any(${param(games)})`,
+    from && sql`${at} >= ${from}::timestamptz`,
+    before && sql`${at} < ${before}::timestamptz`,
+    after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
+    ...where,
+  ].map((condition) => condition || undefined);
+  const list = sql`(select near.id, near."at", row_number() over (order by near."at" desc, near.id desc) = ${most} as "isLast"
+    from (select ${id} as id, ${at} as "at" from ${table} where ${allOf(conditions)}
+      order by ${at} desc, ${id} desc limit ${most}) as near)`;
+  return each ? sql`(select near.* from ${each} cross join lateral ${list} as near)` : list;
+};
+
+/** What no index narrows down, of a row `r` of `results`. */
+const filtersOf = ({ player, seats, config, ending, name, shortest, longest }: Search): SQL[] =>
+  [
+    seats === undefined ? undefined : sql`r.seats = ${seats}`,
+    config && sql`r.config @> ${JSON.stringify(config)}::jsonb`,
+    ending === undefined ? undefined : sql`r.ending = ${ending}`,
+    shortest === undefined ? undefined : sql`r.entries >= ${shortest}`,
+    longest === undefined ? undefined : sql`r.entries <= ${longest}`,
+    player === undefined || name === undefined
+      ? undefined
+      : sql`(lower(r.name) like ${beginning(name)} or exists (select from seats o left join players p on p.id = o.player
+          where o.match = r.match and lower(coalesce(o.name, p.name)) like ${beginning(name)}))`,
+  ].filter((filter) => filter !== undefined);
+
+/**
+ * Finished matches that the asker may know of, newest first, with their last positions. Where filters leave few, the page may be
+ * short though there is more behind: it has looked as far as `edge`.
+ */
+export const searchResults = async (db: Db, search: Search): Promise<SearchResult> => {
+  const { hash, now, rules, limit } = search;
+  const filters = filtersOf(search);
+  const most = filters.length > 0 ? MOST : limit;
+  const near = branchesOf(search).map((branch) =>
+    newestOf(search, branch, branch.each ? Math.max(limit, MOST_OF_NAME) : most),
+  );
+  const found = await db.execute(sql`
+    with me as (${whoAsks(hash, now)}),
+    near as materialized (${sql.join(near, sql` union all `)}),
+    edge as (select near.id, near."at" from near where near."isLast" order by near."at" desc, near.id desc limit 1),
+    hits as (
+      select distinct near.id, near."at" from near join results r on r.match = near.id
+      where ${allOf([sql`not exists (select from edge where (edge."at", edge.id) > (near."at", near.id))`, ...filters])}
+      order by near."at" desc, near.id desc limit ${limit}
+    ),
+    listed as (
+      select ${matchColumns}, ${seatsJson} as seats,
+        case when matches.state_hash = any(${param(rules)}) then matches.state end as state
+      from hits join matches on matches.id = hits.id
+    )
+    select (select me.who from me) as me, (select jsonb_build_object('at', edge."at", 'id', edge.id) from edge) as edge,
+      coalesce((select jsonb_agg(listed order by listed."movedAt" desc, listed.id desc) from listed), '[]') as matches`);
+  type Row = { me: Player | null; edge: Mark | null; matches: StoredMatch[] };
+  const { me, edge, matches } = firstRow<Row>(found)!;
+  return { me: me ?? undefined, edge: edge ?? undefined, matches: matches.map(parseMatch) };
+};
