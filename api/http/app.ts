@@ -8,7 +8,7 @@ import { answerProblem, notFound, ProblemError } from './problem.ts';
 import { addDocs } from './routes/docs.ts';
 import { gameRoutes } from './routes/games.ts';
 import { accountRoutes } from './routes/account.ts';
-import { historyRoutes } from './routes/history.ts';
+import { historyRoutes } from './routes/past/history.ts';
 import { healthRoutes } from './routes/health.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { inboxRoutes } from './routes/inbox.ts';

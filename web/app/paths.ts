@@ -7,6 +7,7 @@ export const PATHS = [
   '/shelf',
   '/inbox',
   '/lobby',
+  '/history',
   '/join/:id',
   '/matches/:id',
   '/players/:id',
@@ -16,5 +17,6 @@ export const PATHS = [
   '/games',
   '/games/:id',
   '/games/:id/first',
+  '/games/:id/statistics',
 ] as const;
 export type Path = (typeof PATHS)[number];

@@ -28,6 +28,12 @@ export const routes: readonly Route[] = [
     view: (_, query) => html`<page-lobby .game=${query.get('game') ?? ''}></page-lobby>`,
   },
   {
+    path: '/history',
+    title: 'Finished matches',
+    load: () => import('../pages/history/history.ts'),
+    view: () => html`<page-history></page-history>`,
+  },
+  {
     path: '/join/:id',
     title: 'An invitation',
     load: () => import('../pages/join.ts'),
@@ -73,6 +79,12 @@ export const routes: readonly Route[] = [
     view: ({ id }, query) =>
       html`<page-guided .game=${id ?? ''} .back=${query.get('back') ?? ''}></page-guided>`,
     bare: true,
+  },
+  {
+    path: '/games/:id/statistics',
+    title: 'Statistics',
+    load: () => import('../pages/history/statistics.ts'),
+    view: ({ id }) => html`<page-statistics .game=${id ?? ''}></page-statistics>`,
   },
   {
     path: '/games/:id',

@@ -149,7 +149,8 @@ export class PageInbox extends LitElement {
                 <ol class="results">
                   ${[...finished, ...this.#inbox.moreOf('finished')].map((item) => result(item, mySeat(item)))}
                 </ol>
-                ${this.#more('finished')}`
+                ${this.#more('finished')}
+                <p><a class="link" href="/history">All finished matches</a></p>`
             : nothing
         }
         ${this.#invitation()}

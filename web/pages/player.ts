@@ -15,6 +15,7 @@ import { run, runStyles } from '../parts/lists/runs.ts';
 import '../parts/meet/reliability.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { pageStyles } from '../styles/page.ts';
+import './history/player-figures.ts';
 
 /** What a player plays and has played in public. */
 @customElement('page-player')
@@ -124,6 +125,7 @@ export class PagePlayer extends LitElement {
             </section>`
           : nothing
       }
+      <mw-player-figures .player=${this.player}></mw-player-figures>
       ${this.finished.length > 0 ? this.#putAway() : nothing}
     </div>`;
   }
@@ -170,7 +172,10 @@ export class PagePlayer extends LitElement {
       <ol class="results">
         ${this.finished.map((card) => result(card, this.#seat(card)))}
       </ol>
-      ${this.next ? html`<button class="btn" @click=${() => void this.#more()}>Show more</button>` : nothing}
+      <p class="acts">
+        ${this.next ? html`<button class="btn" @click=${() => void this.#more()}>Show more</button>` : nothing}
+        <a class="link" href="/history?player=${this.player}">All of them, with their boards</a>
+      </p>
     </section>`;
   }
 }

@@ -20,6 +20,7 @@ const VISITOR: readonly Place[] = [
 const PLAYER: readonly Place[] = [
   { href: '/inbox', name: 'Inbox' },
   { href: '/lobby', name: 'Tables' },
+  { href: '/history', name: 'History', isExtra: true },
   { href: '/shelf', name: 'Shelf', isExtra: true },
 ];
 

@@ -13,6 +13,7 @@ import { momentsOf, type Moment } from '../../../data/match/moments.ts';
 import { findRematch, loadExport } from '../../../data/matches.ts';
 import { icon } from '../../../parts/icons.ts';
 import '../../../parts/lists/preview.ts';
+import { plotOf, plotStyles, type PlotLine } from '../../../parts/plots/lines.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import { ToastEvent } from '../../../parts/toast.ts';
 import { drawWords, wordStyles } from '../../../parts/words.ts';
@@ -21,7 +22,6 @@ import { button } from '../../../styles/button.ts';
 import { paper } from '../../../styles/things.ts';
 import { RematchEvent, WatchEvent } from '../trays.ts';
 import { headline } from './headline.ts';
-import { plotOf, plotStyles, type PlotLine } from './plot.ts';
 import { partiesOf, ranksList, ranksStyles, type Party } from './ranks.ts';
 import { resultStyles } from './result-styles.ts';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { gameFigures, playerFigures, searchHistory } from '../../history/search.ts';
-import { describe } from '../openapi.ts';
-import { GameFigures, HistoryList, HistoryQuery, PlayerFigures } from '../schemas/history.ts';
-import type { AppEnv } from '../session.ts';
-import { valid } from '../validation.ts';
+import { gameFigures, playerFigures, searchHistory } from '../../../history/search.ts';
+import { describe } from '../../openapi.ts';
+import { GameFigures, HistoryList, HistoryQuery, PlayerFigures } from '../../schemas/history.ts';
+import type { AppEnv } from '../../session.ts';
+import { valid } from '../../validation.ts';
 
 /** Looking back: finished matches, and what is counted of them. */
 export const historyRoutes = new Hono<AppEnv>()

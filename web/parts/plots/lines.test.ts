@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apart } from './plot.ts';
+import { apart } from './lines.ts';
 
 test('what lies too near is moved apart, keeps its order, and stays before the end', () => {
   expect(apart([0, 5, 100], { gap: 20, end: 200 })).toEqual([0, 20, 100]);

@@ -1,5 +1,5 @@
 import { css, html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { SEAT_MARKS, seatShapeOf } from '../../../parts/seat-mark.ts';
+import { SEAT_MARKS, seatShapeOf } from '../seat-mark.ts';
 
 /** A figure over a match, by whoever has it. */
 export interface PlotLine {
@@ -18,6 +18,8 @@ export interface Plot {
   ticks: readonly string[];
   /** Where there is little room: figures alone at the ends. */
   isSmall: boolean;
+  /** The axis begins near the least and not at 0, for what never comes near that. */
+  isAfloat?: boolean;
 }
 
 /** The drawing's own units: the room for figures on the left, for names on the right, for the axis below. */
@@ -26,13 +28,22 @@ const SMALL = { width: 330, height: 226, left: 40, right: 66, top: 12, bottom: 4
 type Box = typeof WIDE;
 
 /** From 0 or what is below it to the most, in round steps. */
-const scaleOf = (lines: readonly PlotLine[]): { least: number; most: number; step: number } => {
+const scaleOf = ({
+  lines,
+  isAfloat = false,
+}: Pick<Plot, 'lines' | 'isAfloat'>): { least: number; most: number; step: number } => {
   const all = lines.flatMap(({ figures }) => figures);
-  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
-  const rough = (most - least) / 4;
+  const zero = isAfloat ? [] : [0];
+  const [least, most] = [Math.min(...zero, ...all), Math.max(...zero.map(() => 1), ...all)];
+  const rough = Math.max(1, most - least) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? rough);
-  return { least, most, step };
+  if (!isAfloat) return { least, most, step };
+  return {
+    least: Math.floor(least / step) * step,
+    most: Math.max(Math.ceil(most / step) * step, least + step),
+    step,
+  };
 };
 
 const PLACE = (box: Box, count: number, { least, most }: { least: number; most: number }) => ({
@@ -92,7 +103,7 @@ const endsOf = ({ lines, say, isSmall }: Plot, box: Box, { y }: Place): SVGTempl
 };
 
 const scale = (plot: Plot, box: Box, place: Place): SVGTemplateResult[] => {
-  const { least, most, step } = scaleOf(plot.lines);
+  const { least, most, step } = scaleOf(plot);
   const from = Math.ceil(least / step);
   const count = Math.floor(most / step) - from + 1;
   return Array.from({ length: count }, (_, i) => (from + i) * step).map(
@@ -174,7 +185,7 @@ export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
   const count = plot.lines[0]?.figures.length ?? 0;
   if (count < 2) return nothing;
   const box = plot.isSmall ? SMALL : WIDE;
-  const place = PLACE(box, count, scaleOf(plot.lines));
+  const place = PLACE(box, count, scaleOf(plot));
   return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true">
     ${scale(plot, box, place)} ${momentMarks(plot.moments, box, place)}
     ${plot.lines.map((line) => lineOf(line, place))} ${endsOf(plot, box, place)}

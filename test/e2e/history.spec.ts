@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { faults } from './faults.ts';
+import { arrive, pageOf, type Person } from './people.ts';
+
+const become = async ({ tab, name }: Person): Promise<string> => {
+  const me = (await (await tab.request.post('/api/guest', { data: { name } })).json()) as { id: string };
+  return me.id;
+};
+
+/** A public match of two, whose turns are ended until it is. */
+const playOut = async ([maker, other]: readonly [Person, Person], name: string): Promise<string> => {
+  const data = { game: 'curbside', seats: 2, name };
+  const { id } = (await (await maker.tab.request.post('/api/matches', { data })).json()) as { id: string };
+  await other.tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  for (let turn = 0; turn < 200; turn++) {
+    const { status, awaiting, seq } = await pageOf(maker, id);
+    if (status !== 'running') return id;
+    const move = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
+    await [maker, other][awaiting[0]!]!.tab.request.post(`/api/matches/${id}/actions`, { data: move });
+  }
+  throw new Error('the match did not end');
+};
+
+test('two people look back: at all that is finished, at each other, and at the game', async ({ browser }) => {
+  const [ada, ben] = [await arrive(browser, 'Adelheid'), await arrive(browser, 'Benno')];
+  const [adaId] = [await become(ada), await become(ben)];
+  await playOut([ada, ben], 'Rainy Sunday');
+  await playOut([ben, ada], 'Second try');
+
+  await ada.tab.goto('/inbox');
+  await ada.tab.getByRole('navigation').getByRole('link', { name: 'History' }).click();
+  await expect(ada.tab.getByRole('heading', { name: 'Finished matches' })).toBeVisible();
+  await expect(ada.tab.getByRole('link', { name: /Rainy Sunday/ })).toBeVisible();
+  await expect(ada.tab.getByRole('link', { name: /Second try/ })).toBeVisible();
+  expect(await faults(ada.tab)).toEqual([]);
+
+  await ada.tab.getByLabel('A name, a table').fill('rainy');
+  await ada.tab.getByLabel('A name, a table').press('Enter');
+  await expect(ada.tab.getByRole('link', { name: /Second try/ })).toHaveCount(0);
+  await ada.tab.getByRole('link', { name: /Rainy Sunday/ }).click();
+  await ada.tab.waitForURL('**/matches/*');
+
+  await ben.tab.goto('/history?name=adelh');
+  await expect(ben.tab.getByRole('link', { name: /Rainy Sunday/ })).toBeVisible();
+  await ben.tab.goto(`/players/${adaId}`);
+  await expect(ben.tab.getByRole('heading', { name: 'Results by game' })).toBeVisible();
+  await expect(ben.tab.getByRole('heading', { name: /^Rating in Curbside: \d+$/ })).toBeVisible();
+  await ben.tab.getByText('As a table: Results by game').click();
+  await expect(ben.tab.getByRole('table').first()).toContainText('Curbside');
+  expect(await faults(ben.tab)).toEqual([]);
+
+  await ben.tab.goto('/history?game=curbside');
+  await ben.tab.getByRole('link', { name: 'Statistics of Curbside' }).click();
+  await expect(ben.tab.getByRole('heading', { name: 'Matches over time' })).toBeVisible();
+  await expect(ben.tab.getByRole('heading', { name: 'How matches end' })).toBeVisible();
+  expect(await faults(ben.tab)).toEqual([]);
+
+  for (const { context } of [ada, ben]) await context.close();
+});

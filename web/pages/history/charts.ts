@@ -1,0 +1,220 @@
+import type { TemplateResult } from 'lit';
+import type { Figure, GameFigures, Rating } from '../../../api/http/schemas/history.ts';
+import { gameName } from '../../games/shelf.ts';
+import { barsOf, sharesOf, type Bar } from '../../parts/plots/bars.ts';
+import { charted } from '../../parts/plots/figure.ts';
+import { plotOf } from '../../parts/plots/lines.ts';
+import {
+  gamesIn,
+  hours,
+  months,
+  numbers,
+  ofKind,
+  resultParts,
+  sayAnswers,
+  sayMinutes,
+  sayReason,
+  spread,
+  total,
+} from './tell.ts';
+
+// Each of the plots of a player's and a game's page; none where there is nothing to show.
+
+const table = (bars: readonly Bar[]) => bars.map(({ name, count }) => [name, count]);
+
+const barChart = (title: string, head: readonly [string, string], bars: readonly Bar[]): TemplateResult[] =>
+  bars.length === 0 ? [] : [charted({ title, plot: barsOf(bars), head, rows: table(bars) })];
+
+/** Results by game; the table tells them apart by seats. */
+export const resultsByGame = (figures: readonly Figure[]): TemplateResult[] => {
+  const games = gamesIn(ofKind(figures, 'rank'));
+  if (games.length === 0) return [];
+  const rows = games.flatMap(({ name, figures: all }) =>
+    [...new Set(all.map(({ seats }) => seats))]
+      .sort((a, b) => a - b)
+      .map((seats) => {
+        const parts = resultParts(all.filter((figure) => figure.seats === seats));
+        return [name, seats, parts.map((part) => `${part.name} ${part.count}`).join(', ')];
+      }),
+  );
+  const plot = sharesOf(games.map(({ name, figures: all }) => ({ name, parts: resultParts(all) })));
+  return [charted({ title: 'Results by game', plot, head: ['Game', 'Seats', 'Results'], rows })];
+};
+
+/** Results of a game by how many seats it has. */
+export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => {
+  const ranks = ofKind(figures, 'rank');
+  const sizes = [...new Set(ranks.map(({ seats }) => seats))].sort((a, b) => a - b);
+  if (sizes.length === 0) return [];
+  const lengths = ofKind(figures, 'turns');
+  const plays = sizes.map((seats) => {
+    const own = lengths.filter((figure) => figure.seats === seats);
+    const days = ofKind(figures, 'days').filter((figure) => figure.seats === seats);
+    const count = total(own);
+    const mean = (list: readonly Figure[]): string =>
+      (list.reduce((sum, figure) => sum + figure.sum, 0) / Math.max(1, count)).toFixed(1);
+    return { name: seats === 1 ? 'Alone' : `${seats} seats`, count, turns: mean(own), days: mean(days) };
+  });
+  const rows = plays.map(({ name, count, turns, days }) => [name, count, turns, days]);
+  const head = ['Seats', 'Matches', 'Turns, on average', 'Days, on average'];
+  return [charted({ title: 'Matches by seats', plot: barsOf(plays), head, rows })];
+};
+
+/** When turns are taken, in the hours of this browser. */
+export const turnHours = (figures: readonly Figure[], offset: number): TemplateResult[] => {
+  const taken = hours(figures, offset);
+  if (taken.every(({ count }) => count === 0)) return [];
+  const rows = taken.map(({ name, count, minutes }) => [
+    name,
+    count,
+    count === 0 ? '–' : sayMinutes(minutes),
+  ]);
+  const head = ['Hour', 'Turns', 'Time to answer'];
+  const note = sayAnswers(figures);
+  return [charted({ title: 'When turns get taken', plot: barsOf(taken), note, head, rows })];
+};
+
+export const overTime = (figures: readonly Figure[]): TemplateResult[] =>
+  barChart('Matches over time', ['Month', 'Matches'], months(figures));
+
+const DAYS: Readonly<Record<number, string>> = { 0: '<1' };
+export const lengths = (figures: readonly Figure[]): TemplateResult[] => [
+  ...barChart(
+    'Length in turns',
+    ['Turns', 'Matches'],
+    numbers(ofKind(figures, 'turns'), (n) => `${n}–${n + 9}`),
+  ),
+  ...barChart(
+    'Length in days',
+    ['Days', 'Matches'],
+    numbers(ofKind(figures, 'days'), (n) => DAYS[n] ?? `${n}+`),
+  ),
+];
+
+export const endings = (figures: readonly Figure[]): TemplateResult[] => {
+  const games = gamesIn(ofKind(figures, 'ending'));
+  if (games.length === 0) return [];
+  const rowsOf = (list: readonly Figure[]): Bar[] =>
+    [...new Set(list.map(({ key }) => key))]
+      .map((key) => ({ name: sayReason(key), count: total(list.filter((figure) => figure.key === key)) }))
+      .sort((a, b) => b.count - a.count);
+  const rows = games.flatMap(({ name, figures: all }) =>
+    rowsOf(all).map((bar) => [games.length > 1 ? `${name}: ${bar.name}` : bar.name, bar.count]),
+  );
+  const plot = sharesOf(games.map(({ name, figures: all }) => ({ name, parts: rowsOf(all) })));
+  return [charted({ title: 'How matches end', plot, head: ['Ending', 'Matches'], rows })];
+};
+
+export const scores = (figures: readonly Figure[]): TemplateResult[] =>
+  gamesIn(ofKind(figures, 'score')).flatMap(({ name, figures: all }) =>
+    barChart(`Scores in ${name}`, ['Score', 'Times'], spread(all)),
+  );
+
+/** Whether it is good to act first: how often who did has won, beside what chance alone would give. */
+export const firstPlayer = (figures: readonly Figure[]): TemplateResult[] => {
+  const opening = ofKind(figures, 'opening');
+  const sizes = [...new Set(opening.map(({ seats }) => seats))].sort((a, b) => a - b);
+  if (sizes.length === 0) return [];
+  const rows = sizes.map((seats) => {
+    const own = opening.filter((figure) => figure.seats === seats);
+    const won = total(own.filter(({ key }) => key === 'won'));
+    return { name: `${seats} seats`, won, all: total(own), fair: Math.round(100 / seats) };
+  });
+  const plot = sharesOf(
+    rows.map(({ name, won, all }) => ({
+      name,
+      parts: [
+        { name: 'won by who began', count: won },
+        { name: 'by somebody else', count: all - won },
+      ],
+    })),
+  );
+  const cells = rows.map(({ name, won, all, fair }) => [
+    name,
+    all,
+    `${Math.round((100 * won) / all)}%`,
+    `${fair}%`,
+  ]);
+  const head = ['Seats', 'Matches', 'Won by who began', 'By chance'];
+  return [charted({ title: 'Is it good to begin?', plot, head, rows: cells })];
+};
+
+/** The records of games that are played against the game itself. */
+export const records = (figures: readonly Figure[]): TemplateResult[] =>
+  gamesIn(ofKind(figures, 'record')).map(({ name, figures: all }) => {
+    const levels = [...new Set(all.map(({ key }) => key.replace(/^\w+ /, '')))];
+    const rows = levels.map((level) => {
+      const own = all.filter(({ key }) => key.replace(/^\w+ /, '') === level);
+      const won = total(own.filter(({ key }) => key.startsWith('won')));
+      return {
+        level: level || 'as it is',
+        all: total(own),
+        won,
+        best: Math.max(...own.map(({ most }) => most)),
+      };
+    });
+    const plot = sharesOf(
+      rows.map(({ level, won, all }) => ({
+        name: `Level: ${level}`,
+        parts: [
+          { name: 'won', count: won },
+          { name: 'lost', count: all - won },
+        ],
+      })),
+    );
+    const cells = rows.map(({ level, all, won, best }) => [
+      level,
+      all,
+      `${Math.round((100 * won) / all)}%`,
+      best,
+    ]);
+    return charted({
+      title: `Records in ${name}`,
+      plot,
+      head: ['Level', 'Matches', 'Won', 'Best'],
+      rows: cells,
+    });
+  });
+
+/** So many of the most and of the least. */
+const EACH = 6;
+
+export const mostBuilt = ({ figures, built }: GameFigures): TemplateResult[] => {
+  if (!built) return [];
+  const bars = ofKind(figures, 'built')
+    .map(({ key, count }) => ({ name: built.names[key] ?? key, count }))
+    .sort((a, b) => b.count - a.count);
+  if (bars.length === 0) return [];
+  const shown = bars.length <= 2 * EACH ? bars : [...bars.slice(0, EACH), ...bars.slice(-EACH)];
+  const note =
+    shown.length < bars.length
+      ? `Most: ${shown[0]!.name}. Least: ${shown.at(-1)!.name}. In between are ${bars.length - shown.length} more.`
+      : `Most: ${shown[0]!.name}. Least: ${shown.at(-1)!.name}.`;
+  return [
+    charted({ title: built.name, plot: barsOf(shown), note, head: [built.name, 'Times'], rows: table(bars) }),
+  ];
+};
+
+const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+/** Fewer steps draw no line. */
+const STEPS = 2;
+
+/** How ratings went, by game, with where they stand and how far that may be off. */
+export const ratingsOf = (ratings: readonly Rating[], isSmall: boolean): TemplateResult[] => {
+  const say = (n: number): string => String(Math.round(n));
+  const drawn = ratings.filter(({ steps }) => steps.length >= STEPS);
+  return drawn.map(({ game, mu, sigma, matches, steps }) => {
+    const past = steps.toReversed();
+    const name = gameName(game);
+    const ticks = [past[0]!, past.at(-1)!].map(({ at }) => DATE.format(new Date(at)));
+    const line = { mark: null, name, figures: past.map((step) => step.mu) };
+    const plot = plotOf({ lines: [line], say, moments: [], ticks, isSmall, isAfloat: true });
+    return charted({
+      title: `Rating in ${name}: ${say(mu)}`,
+      plot,
+      note: `Give or take ${say(sigma)}, after ${matches} rated matches.`,
+      head: ['Match ended', 'Rating', 'Give or take'],
+      rows: steps.map((step) => [DATE.format(new Date(step.at)), say(step.mu), say(step.sigma)]),
+    });
+  });
+};

@@ -1,0 +1,131 @@
+import { html } from 'lit';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Figure, HistoryItem } from '../../../api/http/schemas/history.ts';
+import { session } from '../../data/session.ts';
+import { inaccessible, mount } from '../../gallery/mount.ts';
+import { ago, asking, GAMES, meAt, playerAt } from '../../gallery/people.ts';
+import { POSITIONS } from '../../gallery/positions.ts';
+import { ok, type Asked } from '../../gallery/server.ts';
+import './history.ts';
+import './player-figures.ts';
+import './statistics.ts';
+
+const game = GAMES.find(({ options }) => options.length > 0)!;
+let asked: Record<string, string>[];
+let item: HistoryItem;
+
+const figure = (kind: Figure['kind'], key: string, more: Partial<Figure> = {}): Figure => ({
+  game: game.id,
+  seats: 2,
+  kind,
+  key,
+  count: 3,
+  sum: 30,
+  most: 12,
+  ...more,
+});
+const FIGURES = [
+  figure('rank', '1'),
+  figure('rank', '2', { count: 1 }),
+  figure('score', '7'),
+  figure('score', '9'),
+  figure('turns', '10'),
+  figure('days', '2'),
+  figure('ending', 'empty-tank'),
+  figure('opening', 'won'),
+  figure('opening', 'not'),
+  figure('month', '2026-10', { seats: 0 }),
+  figure('built', 'a', { seats: 0 }),
+  figure('hour', '8', { seats: 0 }),
+  figure('answer', '15', { seats: 0 }),
+  figure('record', 'won 1'),
+];
+const step = (mu: number, minutes: number) => ({ at: ago(minutes), match: item.id, mu, sigma: 90 });
+
+const named = (name: string): HistoryItem => ({ ...item, id: name.padEnd(12, '0').toLowerCase(), name });
+
+const draw = (part = html`<page-history></page-history>`, me = meAt(0)): void => {
+  session.set(undefined);
+  mount(part, {
+    ...asking(me),
+    'GET /api/history': ({ query }: Asked) => {
+      asked.push(Object.fromEntries(query));
+      if (query.get('name') === 'nobody')
+        return ok({ matches: [], next: 'third', reached: '2026-03-01T00:00:00.000Z' });
+      return query.has('cursor')
+        ? ok({ matches: [named('Yak')] })
+        : ok({ matches: [named('Zebra')], next: 'second' });
+    },
+    [`GET /api/games/${game.id}/figures`]: ok({
+      figures: FIGURES,
+      built: { name: 'Tiles', names: { a: 'tee' } },
+    }),
+    [`GET /api/players/${playerAt(0).id}/figures`]: () =>
+      ok({
+        figures: FIGURES,
+        ratings: [{ game: game.id, mu: 1560, sigma: 90, matches: 2, steps: [step(1560, 5), step(1480, 90)] }],
+      }),
+  });
+};
+
+beforeEach(async () => {
+  asked = [];
+  history.replaceState(null, '', location.pathname);
+  const card = (await POSITIONS.find(({ game: id }) => id === game.id)!.load()).page('table');
+  const outcome = { ranks: card.seats.map((_, i) => i + 1), reason: 'empty-tank', text: 'Ada won.' };
+  item = { ...card, status: 'finished', outcome, viewer: 0 } as HistoryItem;
+  await page.viewport(1280, 800);
+});
+
+test('shows what I have finished, with its last position and my place, and is accessible', async () => {
+  draw();
+  await expect.element(page.getByRole('link', { name: /Zebra/ })).toBeVisible();
+  await expect.element(page.getByText('1st')).toBeVisible();
+  expect(asked).toEqual([{ player: 'me' }]);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('shows more by the cursor of the page before', async () => {
+  draw();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByRole('link', { name: /Yak/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Zebra/ })).toBeVisible();
+  expect(asked.at(-1)).toEqual({ player: 'me', cursor: 'second' });
+});
+
+test('asks with what is chosen, which stands in the address and offers the game’s endings and options', async () => {
+  draw();
+  await page.getByLabelText('Game', { exact: true }).selectOptions(game.name);
+  await page.getByLabelText('Ended').selectOptions('Empty tank');
+  expect(asked.at(-1)).toEqual({ player: 'me', game: game.id, ending: 'empty-tank' });
+  await expect.element(page.getByLabelText(game.options[0]!.name)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: `Statistics of ${game.name}` })).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('says how far it has looked where nothing fits, and looks further back', async () => {
+  draw();
+  await page.getByLabelText('A name, a table').fill('nobody');
+  await page.getByLabelText('Length').click();
+  await expect.element(page.getByText('Nothing like that since Mar 1, 2026.')).toBeVisible();
+  await page.getByRole('button', { name: 'Look further back' }).click();
+  expect(asked.at(-1)).toMatchObject({ name: 'nobody', cursor: 'third' });
+});
+
+test.each([
+  [1280, 'statistics of a game', html`<page-statistics .game=${game.id}></page-statistics>`],
+  [390, 'statistics of a player', html`<mw-player-figures .player=${playerAt(0).id}></mw-player-figures>`],
+])('at %i draws %s, each plot with a table behind it', async (width, _, part) => {
+  await page.viewport(width, 844);
+  draw(part);
+  await expect.element(page.getByRole('heading', { name: 'When turns get taken' })).toBeVisible();
+  const charts = document.querySelectorAll('main *')[0]!.shadowRoot!.querySelectorAll('.chart');
+  expect(charts.length).toBeGreaterThan(5);
+  for (const chart of charts) {
+    chart.querySelector('details')!.open = true;
+    expect(chart.querySelectorAll('svg').length, chart.textContent).toBeGreaterThan(0);
+    expect(chart.querySelectorAll('tbody tr').length).toBeGreaterThan(0);
+  }
+  expect(await inaccessible()).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { css, html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+
+/** How often something was so. */
+export interface Bar {
+  name: string;
+  count: number;
+}
+
+/** The drawing's own units. */
+const BARS = { width: 520, height: 150, top: 22, bottom: 24 };
+const SHARES = { width: 520, height: 30 };
+/** So many names at most under the bars, and so little room for a figure within one. */
+const NAMES = 8;
+const NARROW = 26;
+/** A bar is no wider, however few there are. */
+const WIDEST = 56;
+/** From the first to the last: the later, the paler. */
+const SHADES = [1, 0.62, 0.42, 0.28, 0.2, 0.14, 0.1];
+/** On these, words are on paper. */
+const DARK = 0.6;
+
+export const barStyles = css`
+  .bars {
+    display: block;
+    width: 100%;
+    height: auto;
+    font-family: var(--font-text);
+  }
+  .bars text {
+    fill: var(--ink-2);
+    font-size: 12.5px;
+    text-anchor: middle;
+    font-variant-numeric: tabular-nums;
+  }
+  .bars .most {
+    fill: var(--ink);
+    font-weight: 700;
+  }
+  .bars .on {
+    fill: var(--paper);
+    font-weight: 700;
+  }
+  .bars .bar {
+    fill: var(--ink-2);
+  }
+  .bars .axis {
+    stroke: var(--line-strong);
+  }
+  .bars .share {
+    fill: var(--ink);
+    stroke: var(--ink);
+  }
+  @media (max-width: 760px) {
+    .bars text {
+      font-size: 18px;
+    }
+  }
+  .share-rows {
+    display: grid;
+    gap: var(--s-2);
+  }
+  .share-rows p {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s-3);
+  }
+`;
+
+/** Bars side by side, in the order given; the tallest says how tall it is. */
+export const barsOf = (bars: readonly Bar[]): TemplateResult | typeof nothing => {
+  const most = Math.max(0, ...bars.map(({ count }) => count));
+  if (most === 0) return nothing;
+  const { width, height, top, bottom } = BARS;
+  const step = width / bars.length;
+  const wide = Math.min(step * 0.76, WIDEST);
+  const within = (x: number): number => Math.min(Math.max(x, NARROW), width - NARROW);
+  const every = Math.ceil(bars.length / NAMES);
+  const tallest = bars.findIndex(({ count }) => count === most);
+  const drawn = bars.map(({ name, count }, i) => {
+    const tall = (count / most) * (height - top - bottom);
+    const x = (i + 0.5) * step;
+    const y = height - bottom - tall;
+    return svg`<rect class="bar" x=${x - wide / 2} y=${y} width=${wide} height=${tall}></rect>
+      ${i % every === 0 ? svg`<text x=${within(x)} y=${height - 6}>${name}</text>` : nothing}
+      ${i === tallest ? svg`<text class="most" x=${within(x)} y=${y - 6}>${count}</text>` : nothing}`;
+  });
+  return html`<svg class="bars" viewBox="0 0 ${width} ${height}" aria-hidden="true">
+    ${drawn}
+    <path class="axis" d="M0 ${height - bottom}H${width}"></path>
+  </svg>`;
+};
+
+const shareOf = (parts: readonly Bar[], scale: number): SVGTemplateResult[] => {
+  let x = 0;
+  return parts.map(({ count }, i) => {
+    const shade = SHADES[Math.min(i, SHADES.length - 1)]!;
+    const wide = count * scale;
+    const part = svg`<rect class="share" x=${x + 0.75} y="0.75" width=${Math.max(0, wide - 1.5)} height=${SHARES.height - 1.5} fill-opacity=${shade}></rect>
+      ${wide >= NARROW ? svg`<text class=${shade > DARK ? 'on' : 'most'} x=${x + wide / 2} y=${SHARES.height / 2 + 4.5}>${count}</text>` : nothing}`;
+    x += wide;
+    return part;
+  });
+};
+
+/** A row of parts for each name, all on one scale: from full to pale, with what each is in words. */
+export const sharesOf = (
+  rows: readonly { name: string; parts: readonly Bar[] }[],
+): TemplateResult | typeof nothing => {
+  const sums = rows.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0));
+  const scale = SHARES.width / Math.max(1, ...sums);
+  if (rows.length === 0) return nothing;
+  return html`<div class="share-rows" aria-hidden="true">
+    ${rows.map(
+      ({ name, parts }, i) =>
+        html`<div>
+          <p><b>${name}</b><span class="fine">${sums[i]} ${sums[i] === 1 ? 'match' : 'matches'}</span></p>
+          <svg class="bars" viewBox="0 0 ${SHARES.width} ${SHARES.height}">${shareOf(parts, scale)}</svg>
+          <p class="fine">${parts.map(({ name: words, count }) => `${words} ${count}`).join(' · ')}</p>
+        </div>`,
+    )}
+  </div>`;
+};
