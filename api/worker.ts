@@ -6,7 +6,7 @@ import { answerMissing } from './http/missing.ts';
 import { nextSweep, openAlarm } from './jobs/alarm.ts';
 import { sweep } from './jobs/cron.ts';
 import { ringBy } from './lib/ring.ts';
-import type { RequestContext } from './context.ts';
+import { findModule, type RequestContext } from './context.ts';
 
 type Bindings = { ASSETS: Fetcher; ALARM?: DurableObjectNamespace };
 
@@ -24,7 +24,12 @@ const answerPage = async (
   const site = await openSite(env.ASSETS, request.url);
   const asked = site && parseAsked(request, Object.keys(site.map.pages));
   if (!site || !asked) return answerMissing(request, env.ASSETS);
-  return answerDocument(site, request, asked, async (asking) => app.fetch(asking, env, execution));
+  return answerDocument(site, {
+    request,
+    asked,
+    ask: async (asking) => app.fetch(asking, env, execution),
+    findModule: (game) => findModule(parts, game),
+  });
 };
 
 /** Sweeps by the cron: every minute where it is all there is, else every hour, in case an alarm was lost. */

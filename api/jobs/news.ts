@@ -51,6 +51,7 @@ const makeNews = (
     match: stored.id,
     kind: why,
     game: module.text.name,
+    gameId: stored.game,
     table,
     lines: told.flatMap(({ text }) => text),
     deadline,

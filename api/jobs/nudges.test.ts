@@ -28,6 +28,7 @@ const tell: Tell = ({ match, kind }) => ({
   match,
   kind,
   game: 'Curbside',
+  gameId: 'curbside',
   table: '',
   lines: [`Ben moved in ${match}.`],
   deadline: minutesOn(600).toISOString(),

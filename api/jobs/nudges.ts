@@ -47,6 +47,7 @@ const makeLinks = ({ origin, secret }: Sweep, player: string, matches: readonly 
     match: (id) => `${origin}/matches/${id}`,
     mute: (id) => mutes.get(id)!,
     stop: stopLink(),
+    card: (gameId) => `${origin}/cards/${gameId}.png`,
   };
 };
 

@@ -6,6 +6,8 @@ export interface Letter {
   footer: readonly Link[];
 }
 export interface Section {
+  /** Above all else; mail programs that show none say it in words. It leads where the link does. */
+  picture?: { src: string; says: string };
   heading?: string;
   /** A fact beside the heading, such as the deadline. */
   note?: string;
@@ -64,6 +66,16 @@ const CODE = `${HEAD};font-size:38px;font-weight:700;letter-spacing:6px;color:#1
 const linkHtml = ({ label, href }: Link, style: string): string =>
   `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`;
 
+/** As wide as the sheet: mail programs that know no `max-width` take the attribute. */
+const WIDTH = 472;
+
+const pictureHtml = ({ picture, link }: Section): string => {
+  if (!picture) return '';
+  const style = 'display:block;width:100%;height:auto;border:0;border-radius:10px;margin:0 0 16px';
+  const image = `<img src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.says)}" width="${WIDTH}" style="${style}">`;
+  return link ? `<a href="${escapeHtml(link.href)}">${image}</a>` : image;
+};
+
 const headingHtml = ({ heading, note }: Section): string => {
   const title = heading ? `<strong style="${HEAD};font-size:19px">${escapeHtml(heading)}</strong>` : '';
   const fact = note ? `<span style="color:#43514a;font-size:14px">${escapeHtml(note)}</span>` : '';
@@ -79,6 +91,7 @@ const sectionHtml = (section: Section): string => {
   const { code, link } = section;
   return [
     '<div style="margin:24px 0">',
+    pictureHtml(section),
     headingHtml(section),
     linesHtml(section),
     code && `<p style="margin:12px 0;${CODE}">${escapeHtml(code)}</p>`,

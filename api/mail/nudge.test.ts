@@ -6,11 +6,13 @@ const links: Links = {
   match: (id) => `https://m.example/matches/${id}`,
   mute: (id) => `https://m.example/mute/${id}`,
   stop: 'https://m.example/stop',
+  card: (gameId) => `https://m.example/cards/${gameId}.png`,
 };
 const news: News = {
   match: 'm1',
   kind: 'turn',
   game: 'Curbside',
+  gameId: 'curbside',
   table: 'Sunday table',
   lines: ['Ben laid a corner.', 'Juno picked up the tourist.'],
   last: 'Juno picked up the tourist.',
@@ -42,6 +44,15 @@ test('the first line of a table says what is asked of the player', () => {
   const { text, html } = mail({ ...news, prompt: 'Choose a text to keep.' });
   expect(text).toMatch(/by Thu 26 Nov, 18:00\nChoose a text to keep\.\n- Ben laid a corner\./);
   expect(html).toContain('Choose a text to keep.');
+});
+
+test('the box of the game is pictured once, says itself in words, and leads to the table', () => {
+  const { html, text } = mail(news, { ...news, match: 'm2', game: 'Streets', gameId: 'streets' });
+  const pictures = [...html.matchAll(/<a href="([^"]+)"><img src="([^"]+)" alt="([^"]+)"/g)];
+  expect(pictures.map(([, ...told]) => told)).toEqual([
+    ['https://m.example/matches/m1', 'https://m.example/cards/curbside.png', 'The box of Curbside'],
+  ]);
+  expect(text).not.toContain('/cards/');
 });
 
 test('several tables make one mail with a section each', () => {
@@ -85,7 +96,7 @@ test('mail programs can stop it with one click', () => {
 
 test('what players call themselves and their tables is text, never markup', () => {
   const { html } = mail({ ...news, table: '<img src=x onerror=1>', lines: ['<b>"Ben"</b> laid a corner.'] });
-  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<img src=x');
   expect(html).not.toContain('<b>');
 });
 

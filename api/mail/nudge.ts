@@ -8,6 +8,8 @@ export interface News {
   match: string;
   kind: NudgeKey['kind'];
   game: string;
+  /** Names its picture. */
+  gameId: string;
   /** What its maker calls the table; may be empty. */
   table: string;
   /** What happened since the player's own last move, oldest first. */
@@ -31,6 +33,8 @@ export interface Links {
   match(id: string): string;
   mute(id: string): string;
   stop: string;
+  /** The picture of a game. */
+  card(gameId: string): string;
 }
 
 /** What a subject and a caption begin with. */
@@ -121,7 +125,10 @@ export const makeNudgeMail = (
 ): Mail => {
   const letter: Letter = {
     caption: makeCaption(all, reader),
-    sections: all.map((news) => makeSection(news, reader, links)),
+    sections: all.map((news, i) => ({
+      ...(i === 0 && { picture: { src: links.card(news.gameId), says: `The box of ${news.game}` } }),
+      ...makeSection(news, reader, links),
+    })),
     footer: makeFooter(all, links),
   };
   return {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerDocument, parseAsked } from '../../api/http/document/document.ts';
+import { findModule } from '../../api/context.ts';
 import type { Site } from '../../api/http/document/site.ts';
 import { makeService, playAny, seatAll, type Guest } from './service.ts';
 
@@ -19,7 +20,12 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
   const request = new Request(`https://m.example${path}`, { headers: { ...LOOKED_AT, ...headers } });
   const asked = parseAsked(request, Object.keys(SITE.map.pages))!;
   const ask = async (asking: Request) => service.app.fetch(asking, service.env);
-  const response = answerDocument(SITE, request, asked, ask);
+  const response = await answerDocument(SITE, {
+    request,
+    asked,
+    ask,
+    findModule: (game) => findModule(service.parts, game),
+  });
   const html = await response.text();
   const block = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1];
   return { headers: response.headers, html, answers: block ? (JSON.parse(block) as Embedded) : undefined };
@@ -145,4 +151,55 @@ test('a page comes without data when the service is in trouble', async () => {
   service.gate = (run) => run();
   expect(answers).toEqual({});
   expect(html).toContain('</body>');
+});
+
+describe('what a messenger shows of a link', () => {
+  const tags = async (
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<Record<string, string>> => {
+    const request = new Request(`https://m.example${path}`, { headers });
+    const asked = parseAsked(request, Object.keys(SITE.map.pages))!;
+    const ask = async (asking: Request) => service.app.fetch(asking, service.env);
+    const how = { request, asked, ask, findModule: (game: string) => findModule(service.parts, game) };
+    const html = await (await answerDocument(SITE, how)).text();
+    expect(html).not.toContain('id="answers"');
+    const found = html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g);
+    return Object.fromEntries([...found].map(([, name, content]) => [name!, content!]));
+  };
+
+  test('a public match is told by its game and its players, an open table by its free seats', async () => {
+    expect(await tags(`/matches/${id}`)).toMatchObject({
+      title: 'Quayside',
+      description: 'Ada, Ben and Cleo, over days.',
+      image: 'https://m.example/cards/quayside.png',
+    });
+    const open = await ada.make({ game: 'pebbles', seats: 3, name: 'A "fine" <table>' });
+    expect(await tags(`/join/${open.id}`)).toMatchObject({
+      title: 'A &quot;fine&quot; &lt;table&gt; · Pebbles',
+      description: 'Ada would like to play. 2 seats are free.',
+    });
+  });
+
+  test('it is the same whoever fetches it, and whatever the hands at the table hold', async () => {
+    const nobody = await tags(`/matches/${id}`);
+    for (const { cookie } of [ada, ben]) expect(await tags(`/matches/${id}`, { cookie })).toEqual(nobody);
+    await playAny(ben, id);
+    expect(await tags(`/matches/${id}`)).toEqual(nobody);
+  });
+
+  test('a private match is told as no match at all, its invitation as the table that it leads to', async () => {
+    const wanted = { game: 'quayside', seats: 2, visibility: 'private', name: 'Our secret' } as const;
+    const { id: secret, invite = '' } = await ada.make(wanted);
+    const none = await tags('/matches/zzzzzzzzzzzz');
+    expect(none['title']).toBe('Meanwhile');
+    for (const path of [`/matches/${secret}`, `/join/${secret}`, `/join/${secret}?invite=wrong`])
+      for (const headers of [{}, { cookie: ada.cookie }] as Record<string, string>[])
+        expect(await tags(path, headers), path).toEqual(none);
+    expect((await tags(invite))['title']).toBe('Our secret · Quayside');
+  });
+
+  test('a browser that looks at a page gets none: it has the page', async () => {
+    expect((await open(`/matches/${id}`)).html).not.toContain('og:title');
+  });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../../rules/catalog.ts';
@@ -33,6 +33,11 @@ const boxed = CATALOG.flatMap((module) => {
 });
 
 describe.each(boxed)('%s', (id, box, { game, text, recap }) => {
+  test('its card, for mail and messengers, is as large as they are told', () => {
+    const png = readFileSync(join(import.meta.dirname, `../public/cards/${id}.png`));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
   test('its box brings the rules that are listed', async () => {
     expect((await box.rules?.())?.game).toBe(game);
   });

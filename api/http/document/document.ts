@@ -1,5 +1,8 @@
-import { gamesIn, questionsOf, type Asked } from './questions.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import type { MatchPage } from '../schemas/match.ts';
+import { gamesIn, matchPath, questionsOf, type Asked } from './questions.ts';
 import type { Site, SiteMap } from './site.ts';
+import { tagsOf } from './tags.ts';
 
 /** An answer of the API that goes into the document. */
 interface Answer {
@@ -64,15 +67,19 @@ const block = (answers: readonly Answer[], { games }: SiteMap): string => {
   return `${preloads([...scripts])}<script type="application/json" id="answers">${escaped(data)}</script>`;
 };
 
-/** The answers to what the page asks first; nothing where the API is in trouble or slow: then the page asks itself. */
-const answersTo = async (ask: AskApi, request: Request, asked: Asked): Promise<Answer[]> => {
-  const all = Promise.all(questionsOf(asked).map((path) => askOne(ask, request, path)));
+/** Answers; nothing where the API is in trouble or slow. */
+const withinTime = async (asking: readonly Promise<Answer>[]): Promise<Answer[]> => {
+  const all = Promise.all(asking);
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<Answer[]>((passed) => (timer = setTimeout(() => passed([]), LONGEST_MS)));
   const answers = await Promise.race([all, late]).catch(() => []);
   clearTimeout(timer!);
   return answers.filter(({ status }) => status < 500);
 };
+
+/** The answers to what the page asks first, where they come in time; else the page asks itself. */
+const answersTo = ({ ask, request, asked }: Page): Promise<Answer[]> =>
+  withinTime(questionsOf(asked).map((path) => askOne(ask, request, path)));
 
 /** Sends what is known at once, so that scripts are on their way while the answers are fetched. */
 const stream = (first: string, rest: Promise<string>): ReadableStream<Uint8Array> => {
@@ -86,17 +93,46 @@ const stream = (first: string, rest: Promise<string>): ReadableStream<Uint8Array
   });
 };
 
+/** Not a browser, which says what it fetches a page for: a messenger, or a search engine. */
+const isCrawler = ({ method, headers }: Request): boolean =>
+  method === 'GET' && !headers.has('sec-fetch-dest') && !headers.has('sec-purpose');
+
+/**
+ * The page with tags for a preview of the link. They are asked for as nobody, whatever cookie came along: so they tell what
+ * the table, or whoever has the link of an invitation, may know.
+ */
+const withTags = async (page: Page, html: string): Promise<string> => {
+  const { request, asked, ask, findModule } = page;
+  const url = new URL(request.url);
+  const isMatch = asked.pattern === '/matches/:id' || asked.pattern === '/join/:id';
+  const nobody = new Request(url, { headers: {} });
+  const answers = isMatch ? await withinTime([askOne(ask, nobody, matchPath(asked))]) : [];
+  const [match] = answers.filter(({ status }) => status === 200);
+  const found = match && (JSON.parse(match.text) as MatchPage);
+  return html.replace('</head>', `${tagsOf(url, found, findModule)}</head>`);
+};
+
+/** What a page is made of. */
+export interface Page {
+  request: Request;
+  asked: Asked;
+  ask: AskApi;
+  findModule: (game: string) => GameModule | undefined;
+}
+
 /**
  * The app's page for one address of it, with the answers of the API that it would ask for first: the very answers, for
  * the same cookie, so that a page tells nobody more than the API does.
  */
-export const answerDocument = (site: Site, request: Request, asked: Asked, ask: AskApi): Response => {
+export const answerDocument = async (site: Site, page: Page): Promise<Response> => {
+  const { request, asked } = page;
   const headers = new Headers(site.headers);
   for (const name of ['etag', 'cf-cache-status']) headers.delete(name);
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
   const html = site.html.replace('</head>', `${preloads(site.map.pages[asked.pattern] ?? [])}</head>`);
+  if (isCrawler(request)) return new Response(await withTags(page, html), { headers });
   if (!isLookedAt(request)) return new Response(html, { headers });
   const end = html.lastIndexOf('</body>');
-  const rest = answersTo(ask, request, asked).then((answers) => block(answers, site.map) + html.slice(end));
+  const rest = answersTo(page).then((answers) => block(answers, site.map) + html.slice(end));
   return new Response(stream(html.slice(0, end), rest), { headers });
 };

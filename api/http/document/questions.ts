@@ -9,7 +9,8 @@ export interface Asked {
   hasSession: boolean;
 }
 
-const matchPath = ({ id, query }: Asked): string => {
+/** The match at an address, with the invitation that is shown along. */
+export const matchPath = ({ id, query }: Asked): string => {
   const invite = query.get('invite');
   return `/api/matches/${id}${invite ? `?${new URLSearchParams({ invite }).toString()}` : ''}`;
 };

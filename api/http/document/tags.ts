@@ -1,0 +1,70 @@
+import type { GameModule } from '../../../rules/kit/module.ts';
+import type { MatchPage, SeatCard } from '../schemas/match.ts';
+
+/** What a messenger shows in the place of a link. */
+interface Preview {
+  title: string;
+  description: string;
+  picture: { path: string; width: number; height: number; says: string };
+}
+
+const SITE: Preview = {
+  title: 'Meanwhile',
+  description: 'Good board games, played over days with people you like. Make a move when you have a minute.',
+  picture: { path: '/icon-512.png', width: 512, height: 512, says: 'Meanwhile' },
+};
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const nameOf = ({ seat, player, bot, former }: SeatCard): string[] => {
+  if (player) return [player.name];
+  if (bot) return [`Bot ${seat + 1}`];
+  return former ? ['a former player'] : [];
+};
+
+const freeWords = (free: number): string => (free === 1 ? 'One seat is free.' : `${free} seats are free.`);
+
+const WORDS: Readonly<Record<MatchPage['status'], (names: string, free: number) => string>> = {
+  open: (names, free) => `${names} would like to play. ${freeWords(free)}`,
+  running: (names) => `${names}, over days.`,
+  finished: (names) => `${names} played it to the end. See every move.`,
+  cancelled: () => 'This table was closed before it began.',
+};
+
+/** A match by its card alone: its position is in no preview, and so nothing that a seat keeps to itself. */
+const previewOf = ({ name, status, seats, game: id }: MatchPage, { text }: GameModule): Preview => {
+  const names = seats.flatMap(nameOf);
+  return {
+    title: name ? `${name} · ${text.name}` : text.name,
+    description: WORDS[status](listed(names), seats.length - names.length),
+    picture: { path: `/cards/${id}.png`, width: 1200, height: 630, says: `The box of ${text.name}` },
+  };
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+
+const tag = (property: string, content: string): string =>
+  `<meta property="${property}" content="${escaped(content)}">`;
+
+/** Open Graph's tags (ogp.me) for an address. Without a match that everybody with this link may see they tell of the site. */
+export const tagsOf = (
+  url: URL,
+  match: MatchPage | undefined,
+  findModule: (game: string) => GameModule | undefined,
+): string => {
+  const module = match && findModule(match.game);
+  const { title, description, picture } = match && module ? previewOf(match, module) : SITE;
+  return [
+    tag('og:site_name', 'Meanwhile'),
+    tag('og:type', 'website'),
+    tag('og:title', title),
+    tag('og:description', description),
+    tag('og:image', new URL(picture.path, url).href),
+    tag('og:image:width', String(picture.width)),
+    tag('og:image:height', String(picture.height)),
+    tag('og:image:alt', picture.says),
+    `<meta name="twitter:card" content="${match && module ? 'summary_large_image' : 'summary'}">`,
+  ].join('');
+};
