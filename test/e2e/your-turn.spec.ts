@@ -98,3 +98,21 @@ test('a result and messages that somebody has not seen stand in the inbox until 
   await expect(tab.getByRole('heading', { name: 'Finished' })).toBeVisible();
   await expect(tab.getByRole('heading', { name: 'New results' })).toHaveCount(0);
 });
+
+test('the next button and its key lead from match to match in the order of the inbox', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('address.turn', 'asked'));
+  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  for (let i = 0; i < 3; i++)
+    await page.request.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
+  const waiting = async () =>
+    ((await (await page.request.get('/api/inbox')).json()) as { waiting: MatchPage[] }).waiting;
+  await expect.poll(async () => (await waiting()).length, { timeout: 30_000 }).toBe(3);
+  const [first, second, third] = (await waiting()).map(({ id }) => id);
+  await page.goto('/inbox');
+  await page.locator(`a[href="/matches/${first}"]`).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/matches/${second}`));
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(new RegExp(`/matches/${third}`));
+});

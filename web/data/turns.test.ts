@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchCard } from '../../api/http/schemas/match.ts';
 import { inbox } from './inbox.ts';
+import { nextAfter } from './next.ts';
 import { noteTurn, PACES, TurnWatch, waiting } from './turns.ts';
 
 const card = (id: string, change: Partial<MatchCard> = {}): MatchCard =>
@@ -103,5 +104,28 @@ describe('asking now and then', () => {
     isHidden = false;
     look();
     expect(await next()).toBe(PACES.seen);
+  });
+});
+
+describe('the next match', () => {
+  const cards = (...ids: string[]) => ids.map((id) => card(id)) as never;
+
+  it('comes in the order of the inbox, and after the last the first', () => {
+    theInbox('a', 'b');
+    inbox.set({ ...inbox.value!, results: cards('c'), talk: cards('b', 'd') });
+    expect(['elsewhere', 'a', 'b', 'c', 'd'].map(nextAfter)).toEqual(['a', 'b', 'c', 'd', 'a']);
+  });
+
+  it('is none whose turn is over, also where the inbox does not know yet', () => {
+    theInbox('a', 'b', 'c');
+    noteTurn(card('b', { awaiting: [0] }));
+    expect(nextAfter('a')).toBe('c');
+    expect(nextAfter('b')).toBe('c');
+  });
+
+  it('is none where nothing else is there', () => {
+    expect(nextAfter('a')).toBeUndefined();
+    theInbox('a');
+    expect(nextAfter('a')).toBeUndefined();
   });
 });

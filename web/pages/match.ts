@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
@@ -212,17 +212,23 @@ export class PageMatch extends LitElement {
     });
   }
 
-  get #here(): TemplateResult | typeof nothing {
+  get #here(): TemplateResult {
     const names = this.#match.state?.here ?? [];
-    if (names.length === 0) return nothing;
+    const next = html`<mw-next .match=${this.match}></mw-next>`;
+    if (names.length === 0) return next;
     void import('./match/bar/here.ts'); // most who come find nobody
-    return html`<mw-here .names=${names}></mw-here>`;
+    return html`<mw-here .names=${names}></mw-here>${next}`;
   }
 
   protected override firstUpdated(): void {
     // Nobody needs these before there is something to see.
     void whenIdle().then(() =>
-      Promise.all([import('./match/menu/menu.ts'), import('./match/asks.ts'), import('./match/slip.ts')]),
+      Promise.all([
+        import('./match/menu/menu.ts'),
+        import('./match/asks.ts'),
+        import('./match/slip.ts'),
+        import('./match/bar/next.ts'),
+      ]),
     );
   }
 

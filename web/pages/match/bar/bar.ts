@@ -20,7 +20,7 @@ export interface BarParts {
   openNews: (() => void) | undefined;
   /** Opens the talk where it has none, with how much of it is unread. */
   talk: { unread: number; open(): void } | undefined;
-  /** Who else is here; nothing where there is nobody. */
+  /** Who else is here, and the way to the next match. */
   here: TemplateResult | typeof nothing;
   menu: TemplateResult;
 }

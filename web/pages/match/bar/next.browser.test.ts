@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { GoEvent } from '../../../app/router.ts';
+import { inbox } from '../../../data/inbox.ts';
+import { inaccessible } from '../../../gallery/mount.ts';
+import './next.ts';
+
+const NEXT = 'match0000002';
+let gone: string[];
+const note = (event: Event): void => void gone.push((event as GoEvent).path);
+beforeEach(() => {
+  gone = [];
+  addEventListener('mw-go', note);
+  const field = document.createElement('input');
+  field.setAttribute('aria-label', 'A field');
+  const next = document.createElement('mw-next');
+  next.match = 'match0000001';
+  const main = document.createElement('main');
+  const head = document.createElement('h1');
+  head.textContent = 'A match';
+  main.replaceChildren(head, field, next);
+  document.body.replaceChildren(main);
+  const lists = { waiting: [], invited: [], results: [{ id: NEXT }], talk: [], going: [], finished: [] };
+  const counts = { waiting: 0, results: 1, talk: 0, going: 0 };
+  inbox.set({ ...lists, counts, next: {} } as never);
+});
+afterEach(() => {
+  removeEventListener('mw-go', note);
+  inbox.set(undefined);
+});
+
+const next = page.getByRole('button', { name: 'Next' });
+
+test('the button leads to the next match, and is not there where there is none', async () => {
+  await expect.element(next).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+  await next.click();
+  await expect.poll(() => gone).toEqual([`/matches/${NEXT}`]);
+  inbox.set(undefined);
+  await expect.element(next).not.toBeInTheDocument();
+});
+
+test('so does the key, but not while one types', async () => {
+  await expect.element(next).toBeVisible();
+  await page.getByLabelText('A field').click();
+  await userEvent.keyboard('n');
+  expect(gone).toEqual([]);
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('n');
+  await expect.poll(() => gone).toEqual([`/matches/${NEXT}`]);
+});

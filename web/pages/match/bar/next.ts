@@ -1,0 +1,100 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { GoEvent } from '../../../app/router.ts';
+import { StoreController } from '../../../common/store.ts';
+import { inbox } from '../../../data/inbox.ts';
+import { findNext, nextAfter } from '../../../data/next.ts';
+import { icon } from '../../../parts/icons.ts';
+import { ToastEvent } from '../../../parts/toast.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { inWindow } from '../../../styles/windows.ts';
+
+const isTyping = (event: KeyboardEvent): boolean =>
+  event
+    .composedPath()
+    .some(
+      (at) =>
+        at instanceof HTMLElement && (at.matches('input, textarea, select, dialog') || at.isContentEditable),
+    );
+
+/** Leads to the next match in the order of the inbox: what waits, new results, new messages. By `n`, too. */
+@customElement('mw-next')
+export class Next extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    css`
+      :host {
+        display: flex;
+      }
+      .btn {
+        gap: var(--s-1);
+        padding: 0 var(--s-1);
+      }
+      @media ${inWindow('small')} {
+        .btn {
+          min-width: 32px;
+        }
+        .btn span {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
+      }
+    `,
+  ];
+
+  /** The id of the match that is looked at. */
+  @property() match = '';
+
+  constructor() {
+    super();
+    new StoreController(this, inbox);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.#key);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#key);
+  }
+
+  #key = (event: KeyboardEvent): void => {
+    const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
+    if (event.key !== 'n' || isHeld || event.defaultPrevented || isTyping(event)) return;
+    event.preventDefault();
+    void this.#go();
+  };
+
+  async #go(): Promise<void> {
+    const next = await findNext(this.match);
+    this.dispatchEvent(
+      next ? new GoEvent(`/matches/${next}`) : new ToastEvent('Nothing else is waiting for you.'),
+    );
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (nextAfter(this.match) === undefined) return nothing;
+    return html`<button
+      class="btn"
+      aria-keyshortcuts="n"
+      title="Next table (n)"
+      @click=${() => void this.#go()}
+    >
+      <span>Next</span>${icon('next')}
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-next': Next;
+  }
+}
