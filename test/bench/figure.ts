@@ -5,6 +5,8 @@ export interface Figure {
   measured: string;
   /** Left out where there is nothing to hold it against. */
   isMet?: boolean;
+  /** What must never be, however busy the machine: the bench fails. */
+  isFault?: boolean;
 }
 
 export const figure = (name: string, measured: string, aim?: { text: string; isMet: boolean }): Figure => ({

@@ -1,34 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { serveSql } from '../../../db/local/endpoint.ts';
-import { loadInbox } from '../../../db/inbox.ts';
 import { findMatches, type Wanted } from '../../../db/lists.ts';
-import { claimBotsDue, claimExpired, findNextDue } from '../../../db/nudges/due.ts';
-import { claimNudges } from '../../../db/nudges/outbox.ts';
 import { openDb, type Db, type DbEnv } from '../../../db/client.ts';
 import type { Engine } from '../../../db/local/engine.ts';
 import { forgetPlayer } from '../../../db/people/account/forget.ts';
 import { STATUSES } from '../../../db/schema/matches.ts';
 import { openEngine } from '../../workerd.ts';
 import { figure, ms, type Figure } from '../figure.ts';
+import { inboxes, polls, sweeps, type Question } from './chores.ts';
 import { describePlan, explain, numberOf, trap, type Plan } from './plan.ts';
 import { deepCursor, fillYears, GAMES, makeDue, MATCHES, PEOPLE } from './years.ts';
 
-interface Question {
-  name: string;
-  run: () => Promise<unknown>;
-  /** Pages of 8 kB. */
-  most: number;
-  /** Milliseconds, planning included. */
-  mostMs?: number;
-  /** Before it is asked. */
-  prepare?: () => Promise<unknown>;
-}
-
 const LIST_PAGES = 3000;
 const MOST_MS = 50;
-/** What the inbox may take of somebody with four thousand matches, and what it may where nothing has changed. */
-const INBOX_MS = 20;
-const SAME_MS = 2;
 const FORGET_MS = 1000;
 
 type Filter = Pick<Wanted, 'status' | 'game' | 'player' | 'lobby' | 'after'>;
@@ -76,8 +60,8 @@ const worstOf = (name: string, asked: readonly { question: Question; plan: Plan 
     plan.scanned.length === 0;
   const slowest = asked.toSorted((a, b) => b.plan.pages - a.plan.pages)[0]!;
   const shown = [slowest, ...asked.filter((one) => one !== slowest && !isMet(one))];
-  return shown.map((one) =>
-    figure(
+  return shown.map((one) => ({
+    ...figure(
       `${name}: ${one.question.name}`,
       describePlan(one.plan) + (one.plan.scanned.length > 0 ? `, scans ${one.plan.scanned.join()}` : ''),
       {
@@ -85,7 +69,8 @@ const worstOf = (name: string, asked: readonly { question: Question; plan: Plan 
         isMet: isMet(one),
       },
     ),
-  );
+    isFault: one.plan.scanned.length > 0,
+  }));
 };
 
 /** How often each table that is not small was read from end to end so far. */
@@ -95,6 +80,12 @@ const scansOf = async (engine: Engine): Promise<Map<string, number>> => {
   });
   return new Map(rows.map(([table, count]) => [String(table), Number(count)]));
 };
+
+/** The tables that were read from end to end since. */
+const scannedSince = async (engine: Engine, before: ReadonlyMap<string, number>): Promise<string[]> =>
+  [...(await scansOf(engine))].flatMap(([table, scans]) =>
+    scans > (before.get(table) ?? scans) ? [table] : [],
+  );
 
 /** Statistics are written once a second by each connection. */
 const SETTLED_MS = 1500;
@@ -108,21 +99,27 @@ const forgetting = async (engine: Engine, env: DbEnv): Promise<Figure> => {
   await forgetPlayer(openDb(env), PEOPLE.regular, new Date());
   const took = performance.now() - began;
   await setTimeout(SETTLED_MS);
-  const scanned = [...(await scansOf(engine))].filter(
-    ([table, scans]) => scans > (before.get(table) ?? scans),
-  );
-  const read = scanned.length > 0 ? `, scans ${scanned.map(([table]) => table).join()}` : '';
-  return figure(`an account with ${count} matches is deleted`, ms(took) + read, {
-    text: `<= ${ms(FORGET_MS)}, no scan`,
-    isMet: took <= FORGET_MS && scanned.length === 0,
-  });
+  const scanned = await scannedSince(engine, before);
+  const read = scanned.length > 0 ? `, scans ${scanned.join()}` : '';
+  const aim = { text: `<= ${ms(FORGET_MS)}, no scan`, isMet: took <= FORGET_MS && scanned.length === 0 };
+  return {
+    ...figure(`an account with ${count} matches is deleted`, ms(took) + read, aim),
+    isFault: scanned.length > 0,
+  };
 };
+
+/** Where any scan at all is a fault. */
+const never = (name: string, scanned: readonly string[]): Figure => ({
+  ...figure(name, scanned.join() || 'none', { text: 'none', isMet: scanned.length === 0 }),
+  isFault: scanned.length > 0,
+});
 
 /** What lists, inbox and sweeps read where there are very many matches: the plans, and whether one goes through a table. */
 export const millionFigures = async (): Promise<Figure[]> => {
   const { engine, database, drop } = await openEngine();
   const endpoint = await serveSql(engine);
-  const { db, sentBy } = trap({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
+  const env = { DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url };
+  const { db, sentBy } = trap(env);
   const ask = async (question: Question) => {
     const sent = await sentBy(question.run);
     const explained = async (): Promise<Plan> => {
@@ -132,7 +129,11 @@ export const millionFigures = async (): Promise<Figure[]> => {
     await explained(); // what is read from the disk the first time is in memory then, as in a service that runs
     return { question, plan: await explained() };
   };
-  const one = async (question: Question): Promise<Figure[]> => worstOf('of many', [await ask(question)]);
+  const each = async (questions: readonly Question[]): Promise<Figure[]> => {
+    const figures: Figure[] = [];
+    for (const question of questions) figures.push(...worstOf('of many', [await ask(question)]));
+    return figures;
+  };
   try {
     if (database !== 'PostgreSQL')
       return [figure('A million matches', 'not measured: DATABASE_URL is not set')];
@@ -140,41 +141,20 @@ export const millionFigures = async (): Promise<Figure[]> => {
     const now = new Date();
     const listed: Awaited<ReturnType<typeof ask>>[] = [];
     for (const question of lists(db, await deepCursor(engine))) listed.push(await ask(question));
-    const inbox = { now, rules: ['bench'], games: [...new Set(GAMES)], limit: 25, boards: 6 };
-    const { etag } = await loadInbox(db, { ...inbox, hash: PEOPLE.regular });
-    const pages = (name: string, most: number, run: () => Promise<unknown>): Question => ({
-      name,
-      most,
-      run,
-    });
+    const asking = { db, live: openDb(env), now };
+    const polled = await polls(asking);
+    await setTimeout(SETTLED_MS);
+    const before = await scansOf(engine);
+    const figures = await each(polled);
+    await setTimeout(SETTLED_MS);
+    const read = await scannedSince(engine, before);
     return [
       ...worstOf(`the heaviest of ${listed.length} lists among ${MATCHES}`, listed),
-      ...(await one(
-        pages('the inbox of somebody with a few', 600, () =>
-          loadInbox(db, { ...inbox, hash: PEOPLE.visitor }),
-        ),
-      )),
-      ...(await one({
-        ...pages('the inbox of the regular', 3000, () => loadInbox(db, { ...inbox, hash: PEOPLE.regular })),
-        mostMs: INBOX_MS,
-      })),
-      ...(await one({
-        ...pages('the inbox of the regular, unchanged', 2000, () =>
-          loadInbox(db, { ...inbox, hash: PEOPLE.regular, etag }),
-        ),
-        mostMs: SAME_MS,
-      })),
-      ...(await one(pages('a sweep for deadlines', 50, () => claimExpired(db, now, 100)))),
-      ...(await one(pages('a sweep for bots', 50, () => claimBotsDue(db, now, 100)))),
-      ...(await one(pages('a sweep for nudges, none due', 50, () => claimNudges(db, now)))),
-      ...(await one(
-        pages('when the next sweep is due', 50, () => findNextDue(db, now, { isMailing: true })),
-      )),
-      ...(await one({
-        ...pages('a sweep that takes a hundred nudges', 3000, () => claimNudges(db, now)),
-        prepare: () => makeDue(engine),
-      })),
-      await forgetting(engine, { DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url }),
+      ...figures,
+      never('tables that a poll reads from end to end, within functions too', read),
+      ...(await each(await inboxes(asking))),
+      ...(await each(sweeps(db, now, () => makeDue(engine)))),
+      await forgetting(engine, env),
     ];
   } finally {
     await endpoint.close();

@@ -34,6 +34,9 @@ export const numberOf = async (engine: Engine, query: string): Promise<number> =
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   Plans?: Node[];
@@ -46,11 +49,24 @@ export interface Plan {
   pages: number;
   /** Tables that it read from end to end. */
   scanned: string[];
+  /** Indexes that it went by. */
+  indexes: string[];
 }
 
-const scannedBy = ({ 'Node Type': type, 'Relation Name': table, Plans = [] }: Node): string[] => [
-  ...(type === 'Seq Scan' && table !== undefined ? [table] : []),
-  ...Plans.flatMap(scannedBy),
+/** A table of fewer rows is read faster than an index of it. */
+const SMALL = 1000;
+
+const isScan = (node: Node): boolean =>
+  node['Node Type'] === 'Seq Scan' && node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) > SMALL;
+
+const scannedBy = (node: Node): string[] => [
+  ...(isScan(node) ? [node['Relation Name'] ?? '?'] : []),
+  ...(node.Plans ?? []).flatMap(scannedBy),
+];
+
+const indexesOf = ({ 'Index Name': index, Plans = [] }: Node): string[] => [
+  ...(index === undefined ? [] : [index]),
+  ...Plans.flatMap(indexesOf),
 ];
 
 /** Runs a statement, and tells what it took. A function of the database keeps its own plan to itself. */
@@ -65,8 +81,9 @@ export const explain = async (engine: Engine, { query, params }: Sent): Promise<
     run: plan['Execution Time'],
     pages: plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'],
     scanned: [...new Set(scannedBy(plan.Plan))],
+    indexes: [...new Set(indexesOf(plan.Plan))],
   };
 };
 
-export const describePlan = ({ planned, run, pages }: Plan): string =>
-  `planned ${ms(planned)}, run ${ms(run)}, ${pages} pages`;
+export const describePlan = ({ planned, run, pages, indexes }: Plan): string =>
+  `planned ${ms(planned)}, run ${ms(run)}, ${pages} pages${indexes.length > 0 ? ` by ${indexes.join(' ')}` : ''}`;

@@ -1,0 +1,105 @@
+import { loadInbox } from '../../../db/inbox.ts';
+import type { Db } from '../../../db/client.ts';
+import { claimResults } from '../../../db/history/figures.ts';
+import { loadMatch } from '../../../db/match/load.ts';
+import {
+  cancelStaleMatches,
+  claimBotsDue,
+  claimExpired,
+  findNextDue,
+  forgetWatchers,
+} from '../../../db/nudges/due.ts';
+import { claimNudges, forgetNudges } from '../../../db/nudges/outbox.ts';
+import { claimAddresses, forgetAddresses } from '../../../db/people/account/address.ts';
+import { lostGuests } from '../../../db/people/account/forget.ts';
+import { forgetSessions } from '../../../db/people/sessions.ts';
+import { claimSignIns, forgetSignIns } from '../../../db/people/sign-ins.ts';
+import { GAMES, PEOPLE } from './years.ts';
+
+/** Something that the service asks of its database, and what it may take. */
+export interface Question {
+  name: string;
+  run: () => Promise<unknown>;
+  /** Pages of 8 kB. */
+  most: number;
+  /** Milliseconds, planning included. */
+  mostMs?: number;
+  /** Before it is asked. */
+  prepare?: () => Promise<unknown>;
+}
+
+/** What the inbox may take of somebody with four thousand matches, and what it may where nothing has changed. */
+const INBOX_MS = 20;
+const SAME_MS = 2;
+const POLL_PAGES = 60;
+const IDLE_PAGES = 50;
+
+const INBOX = { rules: ['bench'], games: [...new Set(GAMES)], limit: 25, boards: 6 };
+/** One that runs, where the regular sits. */
+const PLAYED = 'm00000000000';
+
+/** The database to be asked, and one that answers. */
+interface Asking {
+  db: Db;
+  live: Db;
+  now: Date;
+}
+
+/** The poll of somebody in their seat, with news and without. */
+export const polls = async ({ db, live, now }: Asking): Promise<Question[]> => {
+  const asked = { id: PLAYED, hash: PEOPLE.regular, now, rules: INBOX.rules, isLook: true };
+  const { etag } = await loadMatch(live, { ...asked, since: -300 });
+  return [
+    { name: 'a poll with news', most: POLL_PAGES, run: () => loadMatch(db, { ...asked, since: 5 }) },
+    { name: 'a poll that finds nothing new', most: POLL_PAGES, run: () => loadMatch(db, { ...asked, etag }) },
+  ];
+};
+
+/** The inbox of somebody with a few matches, and of one with four thousand. */
+export const inboxes = async ({ db, live, now }: Asking): Promise<Question[]> => {
+  const asked = { ...INBOX, now, hash: PEOPLE.regular };
+  const { etag } = await loadInbox(live, asked);
+  return [
+    {
+      name: 'the inbox of somebody with a few',
+      most: 600,
+      run: () => loadInbox(db, { ...asked, hash: PEOPLE.visitor }),
+    },
+    { name: 'the inbox of the regular', most: 3000, mostMs: INBOX_MS, run: () => loadInbox(db, asked) },
+    {
+      name: 'the inbox of the regular, unchanged',
+      most: 2000,
+      mostMs: SAME_MS,
+      run: () => loadInbox(db, { ...asked, etag }),
+    },
+  ];
+};
+
+/** Every sweep with nothing to do, and the one for nudges with a hundred; `makeDue` makes these. */
+export const sweeps = (db: Db, now: Date, makeDue: () => Promise<unknown>): Question[] => {
+  const idle: readonly (readonly [name: string, run: () => Promise<unknown>])[] = [
+    ['deadlines', () => claimExpired(db, now, 100)],
+    ['bots', () => claimBotsDue(db, now, 100)],
+    ['results to count', () => claimResults(db, now, 100)],
+    ['nudges', () => claimNudges(db, now)],
+    ['sign-in mail', () => claimSignIns(db, now)],
+    ['new addresses', () => claimAddresses(db, now)],
+    ['when the next is due', () => findNextDue(db, now, { isMailing: true })],
+    ['nudges to forget', () => forgetNudges(db, now)],
+    ['watchers to forget', () => forgetWatchers(db, now)],
+    ['sessions to forget', () => forgetSessions(db, now)],
+    ['sign-ins to forget', () => forgetSignIns(db, now)],
+    ['addresses to forget', () => forgetAddresses(db, now)],
+    ['guests to forget', () => lostGuests(db, now, 100)],
+  ];
+  return [
+    ...idle.map(([what, run]) => ({ name: `a sweep: ${what}`, most: IDLE_PAGES, run })),
+    { name: 'a sweep: stale tables', most: 3000, run: () => cancelStaleMatches(db, now) },
+    {
+      name: 'a sweep that takes a hundred nudges',
+      most: 3000,
+      run: () => claimNudges(db, now),
+      prepare: makeDue,
+    },
+  ];
+};
