@@ -22,6 +22,7 @@ import { playRoutes } from './routes/play.ts';
 import { playerRoutes } from './routes/players.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tokenRoutes } from './routes/tokens.ts';
+import { refuseStrayQuery } from './validation.ts';
 import { withLog } from './request-log.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
 import { workerCache, type AnswerCache } from '../lib/cache.ts';
@@ -103,6 +104,7 @@ export const makeApp = (parts: Parts) => {
     .use(withWorld(parts))
     .use(withLog)
     .use(authenticate)
+    .use(refuseStrayQuery)
     .onError(answerProblem)
     .notFound((c) => answerProblem(notFound(), c))
     .route('/', healthRoutes)

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ListedMatch, SeatCard } from '../../../api/http/schemas/match.ts';
 import { paceWords } from '../../common/pace-words.ts';
-import { minimumWords } from '../../common/reliability-words.ts';
+import { minimumWords } from '../meet/words.ts';
 import { seatName, tableName } from '../../common/table-words.ts';
 import { gameName } from '../../games/shelf.ts';
 import '../meet/reliability.ts';

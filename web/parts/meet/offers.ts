@@ -4,7 +4,7 @@ import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { Offer } from '../../../api/http/schemas/meet.ts';
 import { paceWords } from '../../common/pace-words.ts';
 import { sayProblem } from '../../common/problem-words.ts';
-import { minimumWords } from '../../common/reliability-words.ts';
+import { minimumWords } from './words.ts';
 import { count } from '../../common/table-words.ts';
 import { loadGames } from '../../data/games.ts';
 import { loadOffers, makeOffer, stopOffer } from '../../data/meet/offers.ts';

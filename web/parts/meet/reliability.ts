@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Reliability } from '../../../api/http/schemas/meet.ts';
-import { reliabilityFacts, reliabilityWords } from '../../common/reliability-words.ts';
+import { reliabilityFacts, reliabilityWords } from './words.ts';
 import { loadReliability } from '../../data/meet/reliability.ts';
 import { base, text } from '../../styles/base.ts';
 

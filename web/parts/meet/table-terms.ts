@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Terms } from '../../../api/http/schemas/meet.ts';
-import { minimumWords } from '../../common/reliability-words.ts';
+import { minimumWords } from './words.ts';
 import { loadTerms } from '../../data/meet/reliability.ts';
 import { base, text } from '../../styles/base.ts';
 

@@ -1,4 +1,4 @@
-import type { Reliability, Terms } from '../../api/http/schemas/meet.ts';
+import type { Reliability, Terms } from '../../../api/http/schemas/meet.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

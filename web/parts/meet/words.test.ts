@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reliabilityFacts, reliabilityWords } from './reliability-words.ts';
+import { reliabilityFacts, reliabilityWords } from './words.ts';
 
 const rated = { turns: 250, inTime: 249, median: 7200, matches: 31, gone: 1, isNew: false };
 
