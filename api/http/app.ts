@@ -17,6 +17,7 @@ import { mailRoutes } from './routes/mail.ts';
 import { offerRoutes } from './routes/meet/offers.ts';
 import { reliabilityRoutes } from './routes/meet/reliability.ts';
 import { matchRoutes } from './routes/matches.ts';
+import { timeRoutes } from './routes/table/time.ts';
 import { talkRoutes } from './routes/talk.ts';
 import { playRoutes } from './routes/play.ts';
 import { playerRoutes } from './routes/players.ts';
@@ -120,6 +121,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', reliabilityRoutes)
     .route('/', offerRoutes)
     .route('/', playRoutes)
+    .route('/', timeRoutes)
     .route('/', talkRoutes)
     .route('/', inboxRoutes)
     .route('/', mailRoutes);

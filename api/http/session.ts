@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { dropSession, findPlayer, type NewSession, type Player } from '../../db/people/sessions.ts';
+import { endSession, findPlayer, type NewSession, type Player } from '../../db/people/sessions.ts';
 import { makeBase64Url, sha256 } from '../lib/crypto.ts';
 import { ProblemError } from './problem.ts';
 import type { RequestContext } from '../context.ts';
@@ -116,6 +116,6 @@ export const dropCookie = (c: AppContext): void => void deleteCookie(c, COOKIE, 
 
 /** Ends the session that was shown. */
 export const closeSession = async (c: AppContext): Promise<void> => {
-  if (c.var.hash !== undefined) await dropSession(c.var.context.db, c.var.hash);
+  if (c.var.hash !== undefined) await endSession(c.var.context.db, c.var.hash, c.var.context.now);
   dropCookie(c);
 };

@@ -9,6 +9,7 @@ import { forgetGuests } from '../account/forget.ts';
 import { logError, logLine } from '../lib/log.ts';
 import type { Work } from '../match/sweep.ts';
 import { sweepBots } from '../match/bots.ts';
+import { giveUpLostSeats } from '../match/forfeit.ts';
 import { expireDue } from '../match/clock/expire.ts';
 import { countResults } from '../history/count.ts';
 import { sendNudges } from './news.ts';
@@ -44,6 +45,7 @@ const UPKEEP: Record<string, Job> = {
   forgetNudges: atOnce(forgetNudges),
   forgetWatchers: atOnce(forgetWatchers),
   forgetSignIns: atOnce(forgetSignIns),
+  giveUpLostSeats,
   forgetSessions: atOnce(forgetSessions),
   forgetAddresses: atOnce(forgetAddresses),
   forgetGuests,

@@ -19,7 +19,8 @@ const CHUNKS = 40;
 
 /** The next entry by a bot, invited or awaited; undefined when people are awaited. */
 const botMove = ({ module: { game }, stored, match }: LiveMatch): Moved | undefined => {
-  const { secret } = stored;
+  const { secret, outcome } = stored;
+  if (outcome) return undefined; // the table may have ended what its game has not
   const seq = stored.seq + 1;
   const chance = makeChance(botSeedOf(secret, seq));
   const move = nextBotMove(game, match!, { bots: botSeats(stored), chance });

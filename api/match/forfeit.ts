@@ -1,4 +1,5 @@
 import type { Commit } from '../../db/match/commit.ts';
+import { findLostSeats } from '../../db/people/sessions.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { leave } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
@@ -11,14 +12,20 @@ import { leaveOpen } from './open/open.ts';
 import { makePage } from './read/page.ts';
 import { advance } from './progress.ts';
 import { stale } from './refusal.ts';
+import type { Work } from './sweep.ts';
+import { logError } from '../lib/log.ts';
 
 /** Seats of a running match are given up: an entry each, and their bots play on. */
-export const giveUp = (context: RequestContext, found: Found, gone: NonNullable<Commit['gone']>): Found => {
+export const giveUp = <F extends Found>(
+  context: RequestContext,
+  found: F,
+  gone: NonNullable<Commit['gone']>,
+): F => {
   const { module, stored } = found;
   const seats = stored.seats.map((seat) =>
     gone.seats.includes(seat.seat) ? { ...seat, gone: gone.why } : seat,
   );
-  let live: Found = { ...found, stored: { ...stored, seats } };
+  let live: F = { ...found, stored: { ...stored, seats } };
   for (const seat of gone.seats) {
     if (live.stored.outcome) break;
     const seed = seedOf(stored.secret, live.stored.seq + 1);
@@ -74,3 +81,15 @@ export const giveUpSeat = (
       return leaveOpen(context, { ...found, me: held.player! });
     },
   ).then(() => {});
+
+/** Gives up the seats that nobody can sign into again, so that no match waits for them, with a clock or without. */
+export const giveUpLostSeats = async (context: RequestContext): Promise<Work> => {
+  const lost = await findLostSeats(context.db, context.now);
+  let done = 0;
+  for (const seat of lost)
+    await giveUpSeat(context, seat).then(
+      () => done++,
+      (error: unknown) => logError('seat not given up', error, { ...seat }),
+    );
+  return { found: lost.length, done };
+};

@@ -38,6 +38,14 @@ const turnNudges = ({ match, stored, called }: LiveMatch, { due, viewer }: Timin
       remind: reminderOf(stored, seat),
     }));
 
+/** One a seat whose time was moved by the others: it hears of its deadline by its new time. */
+const movedReminders = ({ match, stored, moved = [] }: LiveMatch): NewNudge[] =>
+  moved.flatMap((seat) => {
+    const due = reminderOf(stored, seat);
+    const window = match!.opened[seat];
+    return due && window !== undefined ? [{ seat, window, kind: 'reminder' as const, due }] : [];
+  });
+
 /** Whom the entries that are not persisted yet give reason to write to, and when. */
 export const nudgesOf = (live: LiveMatch, timing: Timing): NewNudge[] =>
-  live.stored.outcome ? endNudges(live, timing) : turnNudges(live, timing);
+  live.stored.outcome ? endNudges(live, timing) : [...turnNudges(live, timing), ...movedReminders(live)];

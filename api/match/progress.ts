@@ -18,6 +18,8 @@ export interface LiveMatch {
   added: readonly StoredEntry[];
   /** People who are awaited because of them, and were not before. */
   called: ReadonlySet<Seat>;
+  /** People who are awaited and whose time the table has moved. */
+  moved?: readonly Seat[];
   /** Positions on the way that are worth keeping. */
   snapshots: readonly Snapshot[];
 }
@@ -46,6 +48,15 @@ export const rankGone = (outcome: Outcome, gone: ReadonlySet<Seat>): Outcome => 
   return { ...outcome, ranks };
 };
 
+/** Why a match ended that its players ended themselves. */
+export const ENDED = 'ended';
+
+/** Where nobody has played to the end, those who stayed share the first place; whose turn was late is last. */
+const endedAt = ({ seatCount }: StoredMatch, late: Seat): Outcome => ({
+  ranks: Array.from({ length: seatCount }, (_, seat) => (seat === late ? seatCount : 1)),
+  reason: ENDED,
+});
+
 /** An instant so many milliseconds after another, both in ISO 8601. */
 export const addTime = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
@@ -68,10 +79,10 @@ const snapshotAfter = (before: Match | undefined, after: Match, stored: StoredMa
 const standingAt = (
   { module: { game }, stored }: LiveMatch,
   match: Match,
-  { at, isNew }: { at: string; isNew: (seat: Seat) => boolean },
+  { at, isNew, endedBy }: { at: string; isNew: (seat: Seat) => boolean; endedBy: Seat | undefined },
 ): StoredMatch => {
   const bots = botSeats(stored);
-  const ended = game.outcome(match.state);
+  const ended = endedBy === undefined ? game.outcome(match.state) : endedAt(stored, endedBy);
   const outcome = ended ? rankGone(ended, goneSeats(stored)) : null;
   const awaiting = outcome ? [] : [...game.awaiting(match.state)];
   const people = awaiting.filter((seat) => !bots.has(seat));
@@ -95,9 +106,10 @@ export const advance = <L extends LiveMatch>(live: L, { match, entry }: Moved, a
   const isNextRound = game.awaiting(match.state).some(isNew);
   const isCalled = (seat: Seat): boolean =>
     entry.kind !== 'undo' && (isNew(seat) || (isNextRound && seat === entry.seat));
+  const endedBy = entry.kind === 'ended' ? (entry.seat ?? undefined) : undefined;
   const opensChapter = entry.events.some(({ type }) => type === game.meta.chapter);
   const stored = {
-    ...standingAt(live, match, { at, isNew: isCalled }),
+    ...standingAt(live, match, { at, isNew: isCalled, endedBy }),
     chapters: opensChapter ? [...live.stored.chapters, entry.seq] : live.stored.chapters,
   };
   return {

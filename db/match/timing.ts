@@ -27,14 +27,14 @@ export interface Turn {
   /** So long it has run before `since`, in milliseconds; less what was added to it by a vote. */
   used?: number;
   /** The time is up, and the others decide what becomes of it: what each of them wants, by seat. */
-  votes?: Readonly<Record<Seat, LateChoice>>;
+  votes?: Readonly<Record<Seat, LateChoice>> | undefined;
 }
 
 /** What becomes of a turn that was not played in time: the seat's bot plays it, or the others decide. */
 export const LATE_RULES = ['bot', 'vote'] as const;
 /** What the others may decide. */
 export const LATE_CHOICES = ['wait', 'bot', 'end'] as const;
-type LateChoice = (typeof LATE_CHOICES)[number];
+export type LateChoice = (typeof LATE_CHOICES)[number];
 
 /** What the players of a match may agree upon. */
 export const ASKS = ['pause', 'resume', 'extend'] as const;
@@ -45,7 +45,7 @@ export interface Ask {
   by: Seat;
   at: string;
   /** For how many days the clocks are to rest. */
-  days?: number;
+  days?: number | undefined;
   agreed: readonly Seat[];
   against: readonly Seat[];
 }

@@ -141,7 +141,7 @@ const confirmQuery = (proof: Proof, how: Confirmation): SQL => {
     where ${isMine(proof, at)} and not exists (select from asked) and not ${isBarred(proof, at)}`;
   return sql`
     with ${stakes(proof, how)}, ${signing(how)}, ${handing}, tried as (${tried}),
-    ended as (delete from sessions s where s.player in (select taken.id from taken)
+    ended as (update sessions s set expires_at = ${at} where s.player in (select taken.id from taken)
       or (s.hash = ${how.hash ?? ''} and s.kind = 'cookie' and exists (select from used))),
     opened as (${insertSession(how.session, sql`signed`)})
     select (select signed.who from signed) as player, ${preview} as undecided, ${isBarred(proof, at)} as "isBarred",

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
-import { players, sessions, type SESSION_KINDS } from '../schema/people.ts';
+import { players, type SESSION_KINDS } from '../schema/people.ts';
 import { isoTime } from '../time.ts';
 import { RHYTHM, type Rhythm, type SeatedRhythm } from './rhythm.ts';
 
@@ -97,8 +97,9 @@ export const addGuest = async (db: Db, guest: Player, session: NewSession): Prom
     ) ${insertSession(session, sql`guest`)}`);
 };
 
-export const dropSession = async (db: Db, hash: string): Promise<void> => {
-  await db.delete(sessions).where(sql`${sessions.hash} = ${hash}`);
+/** Ends a session. It is forgotten later: with the last of a guest their seats are free (`findLostSeats`). */
+export const endSession = async (db: Db, hash: string, now: Date): Promise<void> => {
+  await db.execute(sql`update sessions s set expires_at = ${now.toISOString()} where s.hash = ${hash}`);
 };
 
 /** What a player may change about themselves; what is left out stays. Undefined where nobody is signed in. */
@@ -147,10 +148,30 @@ export const dropToken = async (
   return dropped.rows.length > 0;
 };
 
-/** Forgets sessions that ended the day before; until then a token that was revoked counts. */
+const dayBefore = (now: Date) => sql`${now.toISOString()}::timestamptz - interval '1 day'`;
+
+/** Where the player of a row `s` of `sessions` still has a seat that nobody can come back to, if they have no address. */
+const heldBy = sql`select seat.match, seat.player from players p join seats seat on seat.player = p.id and seat.gone is null
+  and seat.finished_at is null join matches m on m.id = seat.match and m.status = 'running'
+  where p.id = s.player and p.email is null`;
+
+/** So many at once; the next hour takes more. */
+const LOST_AT_ONCE = 500;
+
+/** Seats in running matches of guests whose last session ended the day before: nobody can come back to them. */
+export const findLostSeats = async (db: Db, now: Date): Promise<{ match: string; player: string }[]> => {
+  const { rows } = await db.execute<{ match: string; player: string }>(sql`
+    select distinct held.match, held.player from sessions s, lateral (${heldBy}) as held
+    where s.expires_at < ${dayBefore(now)} and not exists (select from sessions live
+      where live.player = s.player and live.expires_at > ${now.toISOString()})
+    limit ${LOST_AT_ONCE}`);
+  return rows;
+};
+
+/** Forgets sessions that ended the day before; until then a token that was revoked counts, and until its seats are free a guest's. */
 export const forgetSessions = async (db: Db, now: Date): Promise<number> =>
   rowCount(
     await db.execute(
-      sql`delete from sessions s where s.expires_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
+      sql`delete from sessions s where s.expires_at < ${dayBefore(now)} and not exists (${heldBy})`,
     ),
   );

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { actInMatch, undoInMatch } from '../../match/act.ts';
 import { exportOf } from '../../match/read/export.ts';
 import { findMatch, type Found } from '../../match/access.ts';
+import { RECENT } from '../../match/running.ts';
 import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
 import { markAnswer, markHere, pollAfter, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
@@ -23,9 +24,6 @@ const {
   ReplayQuery,
   UndoBody,
 } = schemas;
-
-/** So many entries come at once where nobody says from where. */
-const RECENT = 300;
 
 /** When the asker was last told something: that it was said to others does not count. */
 const newsAt = ({ stored, talk }: Found): string =>

@@ -6,6 +6,7 @@ import { LOBBIES } from '../../../db/lobby.ts';
 import { ENTRY_KINDS } from '../../../rules/kit/match.ts';
 import { Minimum } from './meet.ts';
 import { isLine, isSeen } from './player.ts';
+import { AskCard, ClockBody, ClockCard, LateRule, UndecidedCard } from './time.ts';
 
 // What comes in and goes out about matches. The web imports the types; the routes check with the schemas.
 
@@ -91,27 +92,6 @@ export const Outcome = v.pipe(
   v.metadata({ ref: 'Outcome' }),
 );
 
-const seconds = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-/** A pace of a table's own, in seconds: time for each turn, a bank for the whole match with what each turn adds to it and the most it may hold, and what passes before a turn's clock starts. */
-export const ClockBody = v.pipe(
-  v.strictObject({
-    turn: seconds(HOUR, 30 * DAY),
-    bank: v.optional(seconds(0, 60 * DAY), 0),
-    increment: v.optional(seconds(0, 7 * DAY), 0),
-    cap: v.optional(seconds(0, 60 * DAY), 60 * DAY),
-    grace: v.optional(seconds(0, 2 * DAY), 0),
-  }),
-  v.forward(
-    v.check(({ bank, cap }) => bank <= cap, 'The bank begins with no more than it may hold.'),
-    ['cap'],
-  ),
-  v.metadata({ ref: 'Clock' }),
-);
-const ClockCard = v.object({ turn: Count, bank: Count, increment: Count, cap: Count, grace: Count });
-
 /** A line of a list: everything about a match but its position. */
 export const MatchCard = v.pipe(
   v.object({
@@ -123,6 +103,8 @@ export const MatchCard = v.pipe(
     minutes: Count,
     /** A preset, or a clock of the table's own. */
     pace: v.union([v.picklist(PACES), ClockCard]),
+    /** What happens to a turn that is late; left out: its bot plays it. */
+    late: v.optional(LateRule),
     status: v.picklist(STATUSES),
     visibility: v.picklist(VISIBILITIES),
     seats: v.array(SeatCard),
@@ -188,6 +170,12 @@ export const MatchPage = v.pipe(
     chance: v.nullable(v.object({ commitment: v.string(), secret: v.optional(v.string()) })),
     /** Where the viewer would speak, whether they may now, and how many lines they may hear. */
     talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
+    /** Until when all clocks rest, where the players have agreed on a pause. */
+    pausedUntil: v.optional(Time),
+    /** What somebody has asked of the others. */
+    ask: v.optional(AskCard),
+    /** Turns that are late, where the others are to decide. */
+    undecided: v.optional(v.array(UndecidedCard)),
     /** The path that lets somebody into a private match; only players of the match see it. */
     invite: v.optional(v.string()),
     /** Whether the viewer has muted mail about this match. */
@@ -274,6 +262,7 @@ export const MakeMatch = v.strictObject({
   seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
   config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
   pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
+  late: v.optional(LateRule, 'bot'),
   visibility: v.optional(v.picklist(VISIBILITIES), 'public'),
   bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), v.check(isTitle, 'One line of text')), ''),

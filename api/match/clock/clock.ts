@@ -23,35 +23,50 @@ export const rhythmAt = ({ seats, rhythms }: StoredMatch, seat: Seat): SeatedRhy
   return (player !== undefined && rhythms?.[player]) || NO_REST;
 };
 
-/** What is left in a seat's bank when its newest turn has ended at `at`, in milliseconds. */
-const bankAfter = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat; at: string }): number => {
+/** For how long the clock of a turn has run at an instant, in milliseconds. */
+export const ranOf = (stored: StoredMatch, { seat, turn }: { seat: Seat; turn: Turn }, at: string): number =>
+  (turn.used ?? 0) + ranBetween(rhythmAt(stored, seat), Date.parse(turn.since), Date.parse(turn.until ?? at));
+
+/** What is left in a seat's bank at an instant, in milliseconds. */
+export const bankAt = (
+  stored: StoredMatch,
+  clock: Clock,
+  { seat, at }: { seat: Seat; at: string },
+): number => {
   const { bank = {}, turns = {} } = stored.timing;
   const before = bank[seat] ?? clock.bank * SECOND;
   const turn = turns[seat];
   if (!turn) return before;
-  const ran = ranBetween(rhythmAt(stored, seat), Date.parse(turn.since), Date.parse(turn.until ?? at));
-  const over = Math.max(0, ran - (clock.grace + clock.turn) * SECOND);
-  return Math.min(clock.cap * SECOND, Math.max(0, before - over) + clock.increment * SECOND);
+  const over = Math.max(0, ranOf(stored, { seat, turn }, at) - (clock.grace + clock.turn) * SECOND);
+  return Math.max(0, before - over);
+};
+
+/** What is left in a seat's bank when its newest turn has ended at `at`, in milliseconds. */
+const bankAfter = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat; at: string }): number => {
+  const left = bankAt(stored, clock, { seat, at });
+  if (!stored.timing.turns?.[seat]) return left;
+  return Math.min(clock.cap * SECOND, left + clock.increment * SECOND);
 };
 
 /** The table with a new turn for a seat. */
 const begin = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat; at: string }): StoredMatch => {
   const bank = bankAfter(stored, clock, { seat, at });
   const ms = (clock.grace + clock.turn) * SECOND + bank;
-  const due = iso(runFor(rhythmAt(stored, seat), Date.parse(at), ms));
   const { timing } = stored;
+  const since = timing.pausedUntil !== undefined && timing.pausedUntil > at ? timing.pausedUntil : at;
+  const due = iso(runFor(rhythmAt(stored, seat), Date.parse(since), ms));
   return withTiming(stored, {
-    turns: { ...timing.turns, [seat]: { since: at, ms, due } },
+    turns: { ...timing.turns, [seat]: { since, ms, due } },
     ...(clock.cap > 0 && { bank: { ...timing.bank, [seat]: bank } }),
   });
 };
 
-const withTiming = (stored: StoredMatch, timing: Partial<Timing>): StoredMatch => ({
+export const withTiming = (stored: StoredMatch, timing: Partial<Timing>): StoredMatch => ({
   ...stored,
   timing: { ...stored.timing, ...timing },
 });
 
-const withTurn = (stored: StoredMatch, seat: Seat, turn: Turn): StoredMatch =>
+export const withTurn = (stored: StoredMatch, seat: Seat, turn: Turn): StoredMatch =>
   withTiming(stored, { turns: { ...stored.timing.turns, [seat]: turn } });
 
 /** When a seat that is awaited is out of time; null without a limit. */
@@ -59,7 +74,7 @@ export const dueOf = ({ timing, deadline }: StoredMatch, seat: Seat): string | n
   deadline === null ? null : (timing.turns?.[seat]?.due ?? deadline);
 
 /** The table with its one deadline: the first that comes. */
-const withDeadline = (stored: StoredMatch, people: readonly Seat[]): StoredMatch => {
+export const withDeadline = (stored: StoredMatch, people: readonly Seat[]): StoredMatch => {
   const dues = people.flatMap((seat) => stored.timing.turns?.[seat]?.due ?? []).sort();
   return { ...stored, deadline: dues[0] ?? null };
 };
@@ -78,13 +93,13 @@ export const keepTime = (before: StoredMatch, { at, people, called }: Waiting): 
   let stored = before;
   for (const [key, turn] of Object.entries(before.timing.turns ?? {}))
     if (!people.includes(Number(key)) && !turn.until)
-      stored = withTurn(stored, Number(key), { ...turn, until: at });
+      stored = withTurn(stored, Number(key), { ...turn, until: at, votes: undefined });
   for (const seat of people) {
     const turn = stored.timing.turns?.[seat];
     if (called.includes(seat) || (!turn && before.deadline === null))
       stored = begin(stored, clock, { seat, at });
     else if (!turn) stored = withTurn(stored, seat, { since: at, ms: 0, due: before.deadline! });
-    else if (turn.until) stored = withTurn(stored, seat, { since: turn.since, ms: turn.ms, due: turn.due });
+    else if (turn.until) stored = withTurn(stored, seat, { ...turn, until: undefined });
   }
   return withDeadline(stored, people);
 };

@@ -1,58 +1,31 @@
 import type { Commit } from '../../../db/match/commit.ts';
 import { claimExpired } from '../../../db/nudges/due.ts';
-import { botMoveFor } from '../../../rules/kit/bots.ts';
-import { makeChance } from '../../../rules/kit/chance.ts';
-import { isDraft } from '../../../rules/kit/draft.ts';
-import { isRejection, type Seat } from '../../../rules/kit/game.ts';
-import { apply, markClock } from '../../../rules/kit/match.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Found } from '../access.ts';
 import { moveOn } from '../bots.ts';
 import { unchanged, type Change } from '../change.ts';
-import { botSeedOf, seedOf } from '../chance.ts';
 import { giveUp } from '../forfeit.ts';
-import { advance, awaitedPeople } from '../progress.ts';
+import { awaitedPeople } from '../progress.ts';
 import { sweepMatches, type Work } from '../sweep.ts';
-import { lostBy, moveDue, restartTurn, withLost } from './clock.ts';
-import { isLate, laterDue, MOST_LOST } from './late.ts';
-
-/** So many actions a bot does in somebody's place; a turn that goes on is theirs again. */
-const MOST_ACTIONS = 60;
-
-/** One action by the bot of a seat. */
-const actFor = ({ now }: RequestContext, live: Found, seat: Seat): { live: Found; isWhole: boolean } => {
-  const { module, stored, match } = live;
-  const seq = stored.seq + 1;
-  const chance = makeChance(botSeedOf(stored.secret, seq));
-  const { action } = botMoveFor(module.game, match!, { seat, chance });
-  const moved = apply(module.game, match!, { seat, action, seed: seedOf(stored.secret, seq) });
-  if (isRejection(moved)) throw new Error(`${module.game.meta.id}: its bot was refused, ${moved.rejected}`);
-  const isWhole = !isDraft(module.game, match!, { seat, action });
-  return { live: advance(live, moved, now.toISOString()), isWhole };
-};
-
-const turnOf = ({ stored }: Found, seat: Seat) => stored.timing.turns?.[seat];
-
-/** The bot of a seat plays its turn, and its player is back for the next: with a whole turn, should it be theirs at once. */
-const playTurn = (context: RequestContext, found: Found, seat: Seat): Found => {
-  const at = context.now.toISOString();
-  const mark = markClock(found.module.game, found.match!, { kind: 'late', seat });
-  let live = advance(found, mark, at);
-  const turn = turnOf(live, seat);
-  for (let acted = 0, isWhole = true; acted < MOST_ACTIONS || !isWhole; acted++) {
-    if (!live.stored.awaiting.includes(seat) || turnOf(live, seat) !== turn) break;
-    ({ live, isWhole } = actFor(context, live, seat));
-  }
-  if (live.stored.outcome) return live;
-  const stored = withLost(live.stored, seat, lostBy(live.stored, seat) + 1);
-  return { ...live, stored: restartTurn(stored, awaitedPeople(stored), { seat, at }) };
-};
+import { moveDue } from './clock.ts';
+import { decidersOf, letOthersDecide } from './decide.ts';
+import { isLate, laterDue } from './late.ts';
+import { loseTurn } from './lose.ts';
 
 interface Kept {
   live: Found;
   gone: Seat[];
   rested: NonNullable<Commit['rested']>[number][];
 }
+
+/** Whether the others are to decide, as the table chose, and there are some who could; they are asked once. */
+const isForOthers = ({ now }: RequestContext, { stored }: Found, seat: Seat): boolean => {
+  const { late, turns } = stored.timing;
+  const isLateToo = (other: Seat): boolean => stored.awaiting.includes(other) && isLate(stored, other, now);
+  const others = decidersOf(stored, []).filter((other) => other !== seat && !isLateToo(other));
+  return late === 'vote' && !turns?.[seat]?.votes && others.length > 0;
+};
 
 /** What becomes of one seat whose time is up. */
 const keepSeat = (context: RequestContext, { live, gone, rested }: Kept, seat: Seat): Kept => {
@@ -66,8 +39,9 @@ const keepSeat = (context: RequestContext, { live, gone, rested }: Kept, seat: S
     const moved = { ...live, stored: moveDue(stored, people, { seat, due, isRested }) };
     return { live: moved, gone, rested: isRested ? [...rested, { player, date }] : rested };
   }
-  if (lostBy(stored, seat) + 1 >= MOST_LOST) return { live, gone: [...gone, seat], rested };
-  return { live: playTurn(context, live, seat), gone, rested };
+  if (isForOthers(context, live, seat)) return { live: letOthersDecide(context, live, seat), gone, rested };
+  const lost = loseTurn(context, live, seat);
+  return { live: lost.live, gone: lost.isGone ? [...gone, seat] : gone, rested };
 };
 
 /** What becomes of a match whose deadline has passed. */

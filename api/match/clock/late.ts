@@ -23,7 +23,8 @@ export const laterDue = (stored: StoredMatch, seat: Seat, now: Date): Later | un
   const at = now.getTime();
   const rhythm = rhythmAt(stored, seat);
   const turn = stored.timing.turns?.[seat];
-  const due = turn && runFor(rhythm, Date.parse(turn.since), turn.ms);
+  if (turn?.votes) return undefined;
+  const due = turn && runFor(rhythm, Date.parse(turn.since), turn.ms - (turn.used ?? 0));
   if (due !== undefined && due > at) return { due: new Date(due).toISOString() };
   const mayRest = rhythm.restsItself && !turn?.rested && lostBy(stored, seat) === 0;
   const { day } = wallAt(rhythm.timeZone, at);

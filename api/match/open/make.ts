@@ -102,7 +102,7 @@ const draft = (
 ): StoredMatch => {
   const { game, name, pace, visibility, seats: seatCount } = wanted;
   const clock = typeof pace === 'string' ? undefined : pace;
-  const timing = clock ? { clock } : {};
+  const timing = { ...(clock && { clock }), ...(wanted.late === 'vote' && { late: wanted.late }) };
   const config = parseConfig(module, wanted.config);
   const seats = seatsOf(wanted, people).map(({ seat, bot, player: id, name }) => ({
     seat,

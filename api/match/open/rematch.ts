@@ -30,7 +30,8 @@ const setUpAgain = (context: RequestContext, { stored, me }: Seated): Promise<Ma
   const { game, config, visibility, name, seatCount: seats } = stored;
   const pace = stored.timing.clock ?? stored.pace;
   const bots = stored.seats.filter(({ bot }) => bot).length;
-  const wanted = { game, config: { ...config }, pace, visibility, name, seats, bots };
+  const { late = 'bot' } = stored.timing;
+  const wanted = { game, config: { ...config }, pace, late, visibility, name, seats, bots };
   const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };
   return tryToMake(context, { wanted, people: [me], rematchOf });
 };

@@ -1,4 +1,5 @@
 import type { StoredEntry, StoredMatch } from '../../../db/match/stored.ts';
+import type { Timing } from '../../../db/match/timing.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { history } from '../../../rules/kit/fold.ts';
 import { SNAPSHOT_EVERY } from '../../../rules/kit/snapshot.ts';
@@ -17,16 +18,25 @@ import { refused } from '../refusal.ts';
 const seatsWith = (stored: StoredMatch, gone: ReadonlySet<Seat>): StoredMatch['seats'] =>
   stored.seats.map((seat) => (gone.has(seat.seat) ? seat : { ...seat, gone: null }));
 
+/** How time was kept then, without what was being asked: that is of the moment. */
+const timingThen = ({ clock, late }: Timing, { ask: _, turns = {}, ...then }: Timing = {}): Timing => ({
+  ...(clock && { clock }),
+  ...(late && { late }),
+  ...then,
+  turns: Object.fromEntries(
+    Object.entries(turns).map(([seat, turn]) => [seat, { ...turn, votes: undefined }]),
+  ),
+});
+
 /** The match as it stood before the stretch that was read. */
 const startOf = ({ module, stored, stretch: { base } }: Found): LiveMatch => {
-  const { clock } = stored.timing;
   const seats = seatsWith(stored, new Set(base?.position.gone));
   const then: StoredMatch = {
     ...stored,
     seats,
     chapters: stored.chapters.filter((seq) => seq <= (base?.seq ?? 0)),
     deadline: base?.position.deadline ?? null,
-    timing: base?.position.timing ?? (clock ? { clock } : {}),
+    timing: timingThen(stored.timing, base?.position.timing),
     outcome: null,
   };
   return liveMatch(module, then, base && matchAt(module, stored, base));

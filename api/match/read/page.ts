@@ -8,7 +8,9 @@ import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { dueOf } from '../clock/clock.ts';
-import { isFormer, makeEntry, tellingOf } from './log-text.ts';
+import { ENDED } from '../progress.ts';
+import { makeTimeCard } from './time-card.ts';
+import { isFormer, makeEntry, tableWordsOf, tellingOf } from './log-text.ts';
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../http/schemas/match.ts';
 
 /** A match as it lies on the server, and whose eyes a page of it is for. Nothing else turns one into an answer. */
@@ -39,12 +41,21 @@ const makeSeats = ({ seats, seatCount }: StoredMatch): SeatCard[] =>
     return { seat, player, bot, ...(gone && { gone }), ...former };
   });
 
+const outcomeText = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, outcome: Outcome): string => {
+  const { text } = input.module;
+  const telling = tellingOf(input);
+  return toText(
+    outcome.reason === ENDED ? tableWordsOf(text).ended : text.outcome(outcome, telling),
+    telling,
+  );
+};
+
 const tellOutcome = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, outcome: Outcome) => ({
   ranks: [...outcome.ranks],
   ...(outcome.scores && { scores: [...outcome.scores] }),
   reason: outcome.reason,
   ...(outcome.isLost && { isLost: true }),
-  text: toText(input.module.text.outcome(outcome, tellingOf(input)), tellingOf(input)),
+  text: outcomeText(input, outcome),
 });
 
 /** Everything about a match but its position. */
@@ -60,6 +71,7 @@ export const makeCard = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>)
     config,
     minutes: text.minutesWith?.(config, stored.seatCount) ?? text.minutes,
     pace: timing.clock ?? pace,
+    ...(timing.late === 'vote' && { late: timing.late }),
     status,
     visibility,
     seats: makeSeats(stored),
@@ -151,6 +163,7 @@ export const makePage = (input: PageInput): MatchPage => {
     looked,
     chance: makeChanceCard(stored),
     talk: makeTalk(input),
+    ...makeTimeCard(stored),
     ...(isInvited && { invite: `/join/${stored.id}?invite=${stored.invite}` }),
     ...(place && { muted: place.muted }),
   };

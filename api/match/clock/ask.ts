@@ -1,0 +1,112 @@
+import type { Ask } from '../../../db/match/timing.ts';
+import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { markClock } from '../../../rules/kit/match.ts';
+import type { RequestContext } from '../../context.ts';
+import type { MatchPage } from '../../http/schemas/match.ts';
+import type { MatchQuery, Seated } from '../access.ts';
+import { advance, awaitedPeople, botSeats } from '../progress.ts';
+import { refused } from '../refusal.ts';
+import { changeRunning } from '../running.ts';
+import { clockOf, withTiming } from './clock.ts';
+import { extendTurns, pausedUntil, pauseClocks, resumeClocks } from './pause.ts';
+
+/** After so long nobody asks any more. */
+export const ASK_MS = 3 * 86_400_000;
+
+/** Who has a say: people who hold a seat. Bots agree to everything. */
+export const votersOf = (stored: StoredMatch): Seat[] => {
+  const bots = botSeats(stored);
+  return stored.seats.flatMap(({ seat }) => (bots.has(seat) ? [] : seat));
+};
+
+/** What is asked of the players of a match; undefined where nothing is, or nobody answered in time. */
+const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): Ask | undefined =>
+  status === 'running' && ask && Date.parse(ask.at) + ASK_MS > now.getTime() ? ask : undefined;
+
+export const undecidedSeats = ({ timing, awaiting }: StoredMatch): Seat[] =>
+  awaiting.filter((seat) => timing.turns?.[seat]?.votes && !timing.turns[seat].until);
+
+const EFFECTS: Readonly<
+  Record<
+    Ask['kind'],
+    {
+      kind: 'paused' | 'resumed' | 'extended';
+      change(stored: StoredMatch, now: Date, ask: Ask): StoredMatch;
+    }
+  >
+> = {
+  pause: {
+    kind: 'paused',
+    change: (stored, now, { days = 1 }) => pauseClocks(stored, { now, days }),
+  },
+  resume: { kind: 'resumed', change: resumeClocks },
+  extend: { kind: 'extended', change: extendTurns },
+};
+
+/** The match after an answer: more than half of the people carry it, and half of them against end it. */
+const settle = ({ now }: RequestContext, found: Seated, ask: Ask): Seated => {
+  const { stored, module, match } = found;
+  const voters = votersOf(stored);
+  const count = (seats: readonly Seat[]): number => seats.filter((seat) => voters.includes(seat)).length;
+  const isCarried = count(ask.agreed) * 2 > voters.length;
+  const isLost = count(ask.against) * 2 >= voters.length;
+  const next = { ...found, stored: withTiming(stored, { ask: isCarried || isLost ? undefined : ask }) };
+  if (!isCarried) return next;
+  const { kind, change } = EFFECTS[ask.kind];
+  const told = advance(next, markClock(module.game, match!, { kind, seat: ask.by }), now.toISOString());
+  const changed = change(told.stored, now, ask);
+  return { ...told, stored: changed, moved: awaitedPeople(changed) };
+};
+
+/** Why something cannot be asked now. */
+const checkAsk = (
+  { now }: RequestContext,
+  { stored }: Seated,
+  { kind, days }: Pick<Ask, 'kind' | 'days'>,
+): void => {
+  if (!clockOf(stored)) throw refused('no-clock', 'This match has no time limit.');
+  if (undecidedSeats(stored).length > 0)
+    throw refused('undecided', 'First decide what happens to the turn that is late.');
+  const isPaused = pausedUntil(stored, now) !== undefined;
+  if (isPaused !== (kind === 'resume'))
+    throw isPaused
+      ? refused('paused', 'The match is paused.')
+      : refused('not-paused', 'The match is not paused.');
+  const asked = askOf(stored, now);
+  if (asked && (asked.kind !== kind || asked.days !== days))
+    throw refused('asked', 'Something else is asked already. Answer that first.');
+};
+
+/** Asks the others to pause, to go on or for more time; where that is asked already it is agreed to. */
+export const askTable = (
+  context: RequestContext,
+  query: MatchQuery,
+  { kind, days }: Pick<Ask, 'kind' | 'days'>,
+): Promise<MatchPage> =>
+  changeRunning(context, query, (found) => {
+    checkAsk(context, found, { kind, days });
+    const { stored, viewer: by } = found;
+    const asked = askOf(stored, context.now);
+    const at = context.now.toISOString();
+    const ask = asked ?? { kind, by, at, agreed: [], against: [], ...(days !== undefined && { days }) };
+    return { live: settle(context, found, withAnswer(ask, by, true)) };
+  });
+
+const withAnswer = (ask: Ask, seat: Seat, agree: boolean): Ask => {
+  const without = (seats: readonly Seat[]): Seat[] => seats.filter((other) => other !== seat);
+  const [agreed, against] = [without(ask.agreed), without(ask.against)];
+  return agree
+    ? { ...ask, agreed: [...agreed, seat], against }
+    : { ...ask, agreed, against: [...against, seat] };
+};
+
+/** Agrees to what is asked, or not; whoever asked takes it back so. */
+export const answerAsk = (context: RequestContext, query: MatchQuery, agree: boolean): Promise<MatchPage> =>
+  changeRunning(context, query, (found) => {
+    const ask = askOf(found.stored, context.now);
+    if (!ask) throw refused('not-asked', 'Nothing is asked any more.');
+    if (!agree && ask.by === found.viewer)
+      return { live: { ...found, stored: withTiming(found.stored, { ask: undefined }) } };
+    return { live: settle(context, found, withAnswer(ask, found.viewer, agree)) };
+  });

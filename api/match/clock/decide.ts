@@ -1,0 +1,93 @@
+import type { StoredMatch } from '../../../db/match/stored.ts';
+import { LATE_CHOICES, type LateChoice } from '../../../db/match/timing.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { markClock } from '../../../rules/kit/match.ts';
+import type { RequestContext } from '../../context.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { MatchPage } from '../../http/schemas/match.ts';
+import type { Found, MatchQuery, Seated } from '../access.ts';
+import { giveUp } from '../forfeit.ts';
+import { advance, awaitedPeople } from '../progress.ts';
+import { refused } from '../refusal.ts';
+import { changeRunning } from '../running.ts';
+import { undecidedSeats, votersOf } from './ask.ts';
+import { restartTurn, rhythmAt, withDeadline, withTiming, withTurn } from './clock.ts';
+import { loseTurn } from './lose.ts';
+import { runFor } from './rest.ts';
+
+/** So long the others have to decide; after that the bot plays. */
+const DECIDE_MS = 86_400_000;
+
+/** Who decides about a seat that is late: people whose own turn is not late too. */
+export const decidersOf = (stored: StoredMatch, late: readonly Seat[]): Seat[] =>
+  votersOf(stored).filter((seat) => !late.includes(seat));
+
+/** A seat's time is up, and the others are asked. */
+export const letOthersDecide = ({ now }: RequestContext, found: Found, seat: Seat): Found => {
+  const mark = markClock(found.module.game, found.match!, { kind: 'undecided', seat });
+  const live = advance(found, mark, now.toISOString());
+  const turn = live.stored.timing.turns?.[seat] ?? { since: found.stored.movedAt, ms: 0 };
+  const due = new Date(runFor(rhythmAt(live.stored, seat), now.getTime(), DECIDE_MS)).toISOString();
+  const asked = withTurn(withTiming(live.stored, { ask: undefined }), seat, { ...turn, due, votes: {} });
+  return { ...live, stored: withDeadline(asked, awaitedPeople(asked)) };
+};
+
+/** What more than half of them want; once all have said something else, the bot plays. */
+const chosenBy = (
+  votes: Readonly<Record<Seat, LateChoice>>,
+  deciders: readonly Seat[],
+): LateChoice | undefined => {
+  const said = deciders.flatMap((seat) => votes[seat] ?? []);
+  const most = LATE_CHOICES.find(
+    (choice) => said.filter((one) => one === choice).length * 2 > deciders.length,
+  );
+  return most ?? (said.length === deciders.length ? 'bot' : undefined);
+};
+
+const carryOut = (
+  context: RequestContext,
+  found: Seated,
+  { seat, choice }: { seat: Seat; choice: LateChoice },
+): { live: Seated; gone?: { seats: Seat[]; why: 'timed-out' } } => {
+  const at = context.now.toISOString();
+  const mark = (kind: 'waited' | 'ended') =>
+    advance(found, markClock(found.module.game, found.match!, { kind, seat }), at);
+  switch (choice) {
+    case 'end':
+      return { live: mark('ended') };
+    case 'wait': {
+      const live = mark('waited');
+      const stored = restartTurn(live.stored, awaitedPeople(live.stored), { seat, at });
+      return { live: { ...live, stored, moved: [seat] } };
+    }
+    case 'bot': {
+      const { live, isGone } = loseTurn(context, found, seat);
+      if (!isGone) return { live };
+      const gone = { seats: [seat], why: 'timed-out' } as const;
+      return { live: giveUp(context, live, gone), gone: { ...gone, seats: [seat] } };
+    }
+    default:
+      return choice satisfies never;
+  }
+};
+
+/** Says what is to become of a turn that is late: wait for its player, let the bot play it, or end the match. */
+export const decideLate = (
+  context: RequestContext,
+  query: MatchQuery,
+  { seat, choice }: { seat: Seat; choice: LateChoice },
+): Promise<MatchPage> =>
+  changeRunning(context, query, (found) => {
+    const { stored, viewer } = found;
+    const late = undecidedSeats(stored);
+    if (!late.includes(seat))
+      throw refused('not-late', 'There is nothing to decide about this turn any more.');
+    const deciders = decidersOf(stored, late);
+    if (!deciders.includes(viewer))
+      throw new ProblemError('not-yours', { detail: 'The others decide about a turn that is late.' });
+    const turn = stored.timing.turns![seat]!;
+    const votes = { ...turn.votes, [viewer]: choice };
+    const chosen = chosenBy(votes, deciders);
+    if (chosen) return carryOut(context, found, { seat, choice: chosen });
+    return { live: { ...found, stored: withTurn(stored, seat, { ...turn, votes }) } };
+  });

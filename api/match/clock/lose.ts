@@ -1,0 +1,57 @@
+import { botMoveFor } from '../../../rules/kit/bots.ts';
+import { makeChance } from '../../../rules/kit/chance.ts';
+import { isDraft } from '../../../rules/kit/draft.ts';
+import { isRejection, type Seat } from '../../../rules/kit/game.ts';
+import { apply, markClock } from '../../../rules/kit/match.ts';
+import type { RequestContext } from '../../context.ts';
+import type { Found } from '../access.ts';
+import { botSeedOf, seedOf } from '../chance.ts';
+import { advance, awaitedPeople } from '../progress.ts';
+import { lostBy, restartTurn, withLost } from './clock.ts';
+import { MOST_LOST } from './late.ts';
+
+/** So many actions a bot does in somebody's place; a turn that goes on is theirs again. */
+const MOST_ACTIONS = 60;
+
+/** One action by the bot of a seat. */
+const actFor = <F extends Found>(
+  { now }: RequestContext,
+  live: F,
+  seat: Seat,
+): { live: F; isWhole: boolean } => {
+  const { module, stored, match } = live;
+  const seq = stored.seq + 1;
+  const chance = makeChance(botSeedOf(stored.secret, seq));
+  const { action } = botMoveFor(module.game, match!, { seat, chance });
+  const moved = apply(module.game, match!, { seat, action, seed: seedOf(stored.secret, seq) });
+  if (isRejection(moved)) throw new Error(`${module.game.meta.id}: its bot was refused, ${moved.rejected}`);
+  const isWhole = !isDraft(module.game, match!, { seat, action });
+  return { live: advance(live, moved, now.toISOString()), isWhole };
+};
+
+const turnOf = ({ stored }: Found, seat: Seat) => stored.timing.turns?.[seat];
+
+/** The bot of a seat plays its turn, and its player is back for the next: with a whole turn, should it be theirs at once. */
+const playTurn = <F extends Found>(context: RequestContext, found: F, seat: Seat): F => {
+  const at = context.now.toISOString();
+  const mark = markClock(found.module.game, found.match!, { kind: 'late', seat });
+  let live = advance(found, mark, at);
+  const turn = turnOf(live, seat);
+  for (let acted = 0, isWhole = true; acted < MOST_ACTIONS || !isWhole; acted++) {
+    if (!live.stored.awaiting.includes(seat) || turnOf(live, seat) !== turn) break;
+    ({ live, isWhole } = actFor(context, live, seat));
+  }
+  if (live.stored.outcome) return live;
+  const stored = withLost(live.stored, seat, lostBy(live.stored, seat) + 1);
+  return { ...live, stored: restartTurn(stored, awaitedPeople(stored), { seat, at }) };
+};
+
+/** A seat loses a turn to its bot; with the last of a row it loses the seat, and its bot plays on. */
+export const loseTurn = <F extends Found>(
+  context: RequestContext,
+  live: F,
+  seat: Seat,
+): { live: F; isGone: boolean } =>
+  lostBy(live.stored, seat) + 1 >= MOST_LOST
+    ? { live, isGone: true }
+    : { live: playTurn(context, live, seat), isGone: false };

@@ -1,0 +1,51 @@
+import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { Ask } from '../../../db/match/timing.ts';
+import type { MatchPage } from '../../http/schemas/match.ts';
+import type { AskCard, Banks, UndecidedCard } from '../../http/schemas/time.ts';
+import { ASK_MS, undecidedSeats, votersOf } from '../clock/ask.ts';
+import { bankAt, clockOf } from '../clock/clock.ts';
+import { decidersOf } from '../clock/decide.ts';
+import { addTime } from '../progress.ts';
+
+const HOUR = 3_600_000;
+
+const makeAsk = (stored: StoredMatch, ask: Ask): AskCard => {
+  const { kind, by, days, agreed, against } = ask;
+  const needed = Math.floor(votersOf(stored).length / 2) + 1;
+  const sides = { agreed: [...agreed], against: [...against], needed };
+  return { kind, by, ...sides, until: addTime(ask.at, ASK_MS), ...(days !== undefined && { days }) };
+};
+
+const makeUndecided = (stored: StoredMatch): UndecidedCard[] => {
+  const late = undecidedSeats(stored);
+  return late.map((seat) => {
+    const { due, votes = {} } = stored.timing.turns![seat]!;
+    const said = Object.entries(votes).map(([voter, choice]) => ({ seat: Number(voter), choice }));
+    return { seat, until: due, deciders: decidersOf(stored, late), votes: said };
+  });
+};
+
+/** What the players agree upon about the clock. It is the same whenever it is read: what has passed says so itself. */
+export const makeTimeCard = (stored: StoredMatch): Pick<MatchPage, 'pausedUntil' | 'ask' | 'undecided'> => {
+  if (stored.status !== 'running') return {};
+  const { pausedUntil, ask } = stored.timing;
+  const undecided = makeUndecided(stored);
+  return {
+    ...(pausedUntil !== undefined && { pausedUntil }),
+    ...(ask && { ask: makeAsk(stored, ask) }),
+    ...(undecided.length > 0 && { undecided }),
+  };
+};
+
+/** What is left in the banks of a match that has some. */
+export const makeBanks = (stored: StoredMatch, now: Date): Banks => {
+  const clock = clockOf(stored);
+  if (!clock || clock.cap === 0 || stored.status !== 'running') return { banks: [] };
+  const at = now.toISOString();
+  return {
+    banks: votersOf(stored).map((seat) => ({
+      seat,
+      hours: Math.floor(bankAt(stored, clock, { seat, at }) / HOUR),
+    })),
+  };
+};
