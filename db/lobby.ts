@@ -3,8 +3,8 @@ import type { Config } from '../rules/kit/game.ts';
 import type { StoredMatch } from './match/stored.ts';
 import { blocksAt, isBlockedAt } from './people/blocks.ts';
 
-/** What somebody looks for in the lobby: a table to sit down at, or one to watch. */
-export const LOBBIES = ['join', 'watch'] as const;
+/** What somebody looks for in the lobby: a table to sit down at, a match with a seat that was given up, or one to watch. */
+export const LOBBIES = ['join', 'replace', 'watch'] as const;
 
 export interface Lobby {
   to: (typeof LOBBIES)[number];
@@ -16,22 +16,31 @@ export interface Lobby {
   friends?: boolean | undefined;
 }
 
-const STATUS = { join: 'open', watch: 'running' } as const;
+const STATUS = { join: 'open', replace: 'running', watch: 'running' } as const;
+
+/** Matches that run with seats whose players went: few of all, and an index of their own. */
+const GIVEN_UP = sql`(select distinct s.match as id from seats s where s.gone is not null and s.finished_at is null) as free
+  join matches m on m.id = free.id`;
 
 /** Where the lobby begins: from all matches, or from the seats of friends. Gives rows `m`. */
-export const lobbyOf = ({ friends }: Lobby, me: SQL): SQL =>
+export const lobbyOf = ({ to, friends }: Lobby, me: SQL): SQL =>
   friends
     ? sql`(select distinct s.match as id from contacts f join seats s on s.player = f.other and s.finished_at is null
         where f.player = ${me} and f.kind = 'friend') as near join matches m on m.id = near.id`
-    : sql`matches m`;
+    : to === 'replace'
+      ? GIVEN_UP
+      : sql`matches m`;
 
 /** What holds of a row `m` of `matches` that the lobby shows to the player `me`: public, and not theirs already. */
-export const isInLobby = ({ to, pace, seats, config }: Lobby, me: SQL): (SQL | undefined)[] => [
+export const isInLobby = ({ to, friends, pace, seats, config }: Lobby, me: SQL): (SQL | undefined)[] => [
   sql`m.visibility = 'public'`,
   sql`m.status = ${STATUS[to]}`,
   pace && sql`m.pace = ${pace}`,
   seats === undefined ? undefined : sql`m.seat_count = ${seats}`,
   config && sql`m.config @> ${JSON.stringify(config)}::jsonb`,
   sql`not exists (select from seats own where own.match = m.id and own.player = ${me})`,
-  to === 'join' ? sql`not ${isBlockedAt(sql`m.id`, me)} and not ${blocksAt(sql`m.id`, me)}` : undefined,
+  to === 'replace' && friends
+    ? sql`exists (select from seats g where g.match = m.id and g.gone is not null)`
+    : undefined,
+  to !== 'watch' ? sql`not ${isBlockedAt(sql`m.id`, me)} and not ${blocksAt(sql`m.id`, me)}` : undefined,
 ];

@@ -17,6 +17,7 @@ import { mailRoutes } from './routes/mail.ts';
 import { offerRoutes } from './routes/meet/offers.ts';
 import { reliabilityRoutes } from './routes/meet/reliability.ts';
 import { matchRoutes } from './routes/matches.ts';
+import { seatRoutes } from './routes/table/seats.ts';
 import { timeRoutes } from './routes/table/time.ts';
 import { talkRoutes } from './routes/talk.ts';
 import { playRoutes } from './routes/play.ts';
@@ -122,6 +123,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', offerRoutes)
     .route('/', playRoutes)
     .route('/', timeRoutes)
+    .route('/', seatRoutes)
     .route('/', talkRoutes)
     .route('/', inboxRoutes)
     .route('/', mailRoutes);

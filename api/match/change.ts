@@ -79,7 +79,10 @@ export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: 
 };
 
 /** A match that has moved, and what is persisted along with it. */
-interface Move<L extends LiveMatch> extends Pick<Commit, 'expectedSeq' | 'viewer' | 'gone' | 'rested'> {
+interface Move<L extends LiveMatch> extends Pick<
+  Commit,
+  'expectedSeq' | 'viewer' | 'gone' | 'rested' | 'taken'
+> {
   live: L;
   /** The request key of whoever asked for the first of its entries. */
   key?: string;

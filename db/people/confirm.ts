@@ -141,8 +141,11 @@ const confirmQuery = (proof: Proof, how: Confirmation): SQL => {
     where ${isMine(proof, at)} and not exists (select from asked) and not ${isBarred(proof, at)}`;
   return sql`
     with ${stakes(proof, how)}, ${signing(how)}, ${handing}, tried as (${tried}),
-    ended as (update sessions s set expires_at = ${at} where s.player in (select taken.id from taken)
-      or (s.hash = ${how.hash ?? ''} and s.kind = 'cookie' and exists (select from used))),
+    ended as (delete from sessions s where s.player in (select taken.id from taken except select staying.player from staying)
+      or (s.hash = ${how.hash ?? ''} and s.kind = 'cookie' and exists (select from used)
+        and not exists (select from staying where staying.player = s.player))),
+    -- Kept for a day: should their seats not be given up at once, a sweep finds them by it.
+    expired as (update sessions s set expires_at = ${at} where s.player in (select staying.player from staying)),
     opened as (${insertSession(how.session, sql`signed`)})
     select (select signed.who from signed) as player, ${preview} as undecided, ${isBarred(proof, at)} as "isBarred",
       coalesce((select jsonb_agg(staying) from staying), '[]'::jsonb) as "left"`;

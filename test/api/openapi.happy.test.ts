@@ -5,6 +5,9 @@ import * as past from '../../api/http/schemas/history.ts';
 import * as matches from '../../api/http/schemas/match.ts';
 import { PlayerExport } from '../../api/http/schemas/account.ts';
 import * as meet from '../../api/http/schemas/meet.ts';
+import { makeContext } from '../../api/http/app.ts';
+import { expireDue } from '../../api/match/clock/expire.ts';
+import * as time from '../../api/http/schemas/time.ts';
 import * as players from '../../api/http/schemas/player.ts';
 import { ProblemDocument } from '../../api/http/schemas/problem.ts';
 import { freshAddress, makeAccount, makePostedService } from './mail-service.ts';
@@ -226,6 +229,30 @@ describe('real answers are what the document promises', () => {
     const last = { last: 'a-mark' };
     await hold('post /matches/{id}/talk/read', undefined, () => ben.post(`/matches/${id}/talk/read`, last));
     await hold('get /matches/{id}/export', matches.MatchExport, () => ada.get(`/matches/${id}/export`));
+  });
+
+  test('for the clock, and seats that change hands', async () => {
+    const { MatchPage } = matches;
+    const at = async () =>
+      `/matches/${await seatAll([ada, ben], { game: 'quayside', bots: 1, late: 'vote' })}`;
+    const path = await at();
+    await hold('get /matches/{id}/banks', time.Banks, () => ada.get(`${path}/banks`));
+    await hold('post /matches/{id}/ask', MatchPage, () => ada.post(`${path}/ask`, { kind: 'extend' }));
+    await hold('post /matches/{id}/answer', MatchPage, () => ben.post(`${path}/answer`, { agree: true }));
+    await playAny(ada, path.slice(9), 'bid');
+    const now = service.clock.now;
+    service.clock.now = new Date(now.getTime() + 50 * 3_600_000);
+    await expireDue(makeContext(service.parts, service.env, () => {}));
+    const choice = { seat: 1, choice: 'wait' };
+    await hold('post /matches/{id}/late', MatchPage, () => ada.post(`${path}/late`, choice));
+    service.clock.now = now;
+    const route = '/matches/{id}/seats/{seat}';
+    await hold(`post ${route}/link`, time.SeatLink, () => ada.post(`${path}/seats/2/link`));
+    await hold(`delete ${route}/link`, undefined, () => ada.send('DELETE', `${path}/seats/2/link`));
+    const { body } = await ada.post<{ link: string }>(`${path}/seats/0/link`);
+    const offer = new URLSearchParams(body.link.split('?')[1]).get('offer');
+    const eva = await service.guest('Eva');
+    await hold(`post ${route}/take`, MatchPage, () => eva.post(`${path}/seats/0/take`, { offer }));
   });
 
   test('for refusals', async () => {

@@ -73,3 +73,7 @@ export const Banks = v.pipe(
   v.metadata({ ref: 'Banks' }),
 );
 export type Banks = v.InferOutput<typeof Banks>;
+
+export const SeatLink = v.object({ link: v.string() });
+const Shown = v.optional(v.pipe(v.string(), v.maxLength(64)));
+export const TakeBody = v.strictObject({ offer: Shown, invite: Shown });

@@ -64,7 +64,7 @@ const chooseSeat = (found: Found, wanted: number | undefined): number => {
   return wanted ?? free[0]!;
 };
 
-const blocking = (): ProblemError =>
+export const blocking = (): ProblemError =>
   new ProblemError('not-yours', { rule: 'blocked', detail: 'You have blocked somebody who sits there.' });
 
 /** Takes a seat; the last one begins the match. Whoever sits there already stays where they are. */

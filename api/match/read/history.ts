@@ -52,6 +52,7 @@ function* steps(found: Found): Generator<{ entry: StoredEntry; live: LiveMatch }
   for (const moved of history(module.game, matchAt(module, stored, stretch.base), entries)) {
     const entry = entries[i++]!;
     if (entry.kind === 'leave' && entry.seat !== null) gone.add(entry.seat);
+    if (entry.kind === 'taken' && entry.seat !== null) gone.delete(entry.seat);
     const then = { ...live, stored: { ...live.stored, seats: seatsWith(stored, gone) } };
     live = { ...advance(then, moved, entry.at), added: [] };
     yield { entry, live };

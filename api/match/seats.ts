@@ -1,0 +1,144 @@
+import { dropOffer, findOffer, offerSeat } from '../../db/match/offers.ts';
+import { rhythmOf, type Player } from '../../db/people/sessions.ts';
+import { SILENT } from '../../db/match/talk.ts';
+import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';
+import type { Seat } from '../../rules/kit/game.ts';
+import { takeSeat as bookTaken } from '../../rules/kit/match.ts';
+import type { RequestContext } from '../context.ts';
+import { malformed, notFound, ProblemError } from '../http/problem.ts';
+import type { MatchPage } from '../http/schemas/match.ts';
+import { makeToken } from '../http/session.ts';
+import { timingSafeEqual } from '../lib/crypto.ts';
+import { seatNameFor } from '../lib/names.ts';
+import { findAsPlayer, findAsSeat, type Found, type MatchQuery } from './access.ts';
+import { moveOn } from './bots.ts';
+import { seedOf } from './chance.ts';
+import { changeMatch, unchanged } from './change.ts';
+import { restartTurn, withLost, withTiming } from './clock/clock.ts';
+import { blocking } from './open/open.ts';
+import { advance, awaitedPeople, isBot } from './progress.ts';
+import { makePage } from './read/page.ts';
+import { refusalOf, refused, stale } from './refusal.ts';
+import { RECENT } from './running.ts';
+
+const LINK_LENGTH = 22;
+
+const seatAt = ({ module, stored }: Found, seat: Seat): StoredSeat => {
+  const found = stored.seats.find((other) => other.seat === seat);
+  if (!found) throw malformed('seat', 'There is no such seat.');
+  // A game may have done something with a seat that was given up.
+  if (found.gone && module.game.leave) throw refused('left', 'Nobody can take this seat any more.');
+  return found;
+};
+
+/** A seat that the asker may give to somebody: their own, or one that a bot plays. */
+const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<Found> => {
+  const found = await findAsSeat(context, query);
+  if (found.stored.status !== 'running') throw stale(found);
+  if (seat !== found.viewer && !isBot(seatAt(found, seat)))
+    throw new ProblemError('not-yours', { detail: 'Somebody else sits there.' });
+  return found;
+};
+
+/** The path of a link with which one person takes a seat, their own to hand over or a bot's. It works once. */
+export const makeSeatLink = async (
+  context: RequestContext,
+  query: MatchQuery,
+  seat: Seat,
+): Promise<string> => {
+  const { stored } = await findOwnOrBot(context, query, seat);
+  const token = makeToken().slice(0, LINK_LENGTH);
+  const offer = await offerSeat(context.db, { match: stored.id, seat, offer: token });
+  if (offer === undefined) throw notFound();
+  const invite = stored.visibility === 'private' && { invite: stored.invite };
+  return `/join/${stored.id}?${new URLSearchParams({ seat: String(seat), offer, ...invite }).toString()}`;
+};
+
+/** The link to a seat works no longer. */
+export const dropSeatLink = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<void> => {
+  const { stored } = await findOwnOrBot(context, query, seat);
+  await dropOffer(context.db, { match: stored.id, seat });
+};
+
+/** What lets somebody take a seat: a link that was made for it, or that it was given up. */
+const checkTaking = async (
+  { db }: RequestContext,
+  { stored, me, place }: Found & { me: Player },
+  { seat, gone, shown }: StoredSeat & { shown: string | undefined },
+): Promise<void> => {
+  if (place && (place.gone === null || place.seat !== seat))
+    throw refused('seated', 'You have a seat in this match already.');
+  const offered = await findOffer(db, { match: stored.id, seat, player: me.id });
+  if (!offered || offered.isBlocked) throw notFound();
+  if (offered.blocks) throw blocking();
+  const isLinked = shown !== undefined && offered.offer !== null && timingSafeEqual(shown, offered.offer);
+  if (!isLinked && gone === null)
+    throw refused('not-offered', 'This seat isn’t free, or its link has been used. Ask for a new one.');
+};
+
+/** The table with somebody else in a seat, and who sat there before. */
+const seatedAnew = (
+  stored: StoredMatch,
+  me: Player,
+  { seat, player, bot, gone }: StoredSeat,
+): StoredMatch => {
+  const others = stored.seats.filter((other) => other.seat !== seat);
+  const name = seatNameFor(
+    me.name,
+    others.flatMap((other) => other.player?.name ?? []),
+  );
+  const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };
+  const { ask } = stored.timing;
+  const stays = (voter: Seat): boolean => voter !== seat;
+  const still = ask &&
+    ask.by !== seat && { ...ask, agreed: ask.agreed.filter(stays), against: ask.against.filter(stays) };
+  const before = { seat, until: stored.seq + 1, name: player?.name ?? null, bot, gone };
+  return {
+    ...withLost(withTiming(stored, { ask: still || undefined }), seat, 0),
+    seats: [...others, taken].sort((a, b) => a.seat - b.seat),
+    tenures: [...(stored.tenures ?? []), before],
+    rhythms: { ...stored.rhythms, [me.id]: rhythmOf(me) },
+  };
+};
+
+/** The match after somebody has sat down: their turn, if it is, begins now. */
+const sitDown = ({ now }: RequestContext, found: Found & { me: Player }, before: StoredSeat) => {
+  const { module, stored, match, me } = found;
+  const { seat } = before;
+  const at = now.toISOString();
+  const seated = { ...found, stored: seatedAnew(stored, me, before), viewer: seat };
+  const entry = bookTaken(module.game, match!, { seat, seed: seedOf(stored.secret, stored.seq + 1) });
+  const live = advance(seated, entry, at);
+  const people = awaitedPeople(live.stored);
+  const begun = restartTurn(live.stored, people, { seat, at });
+  return { ...live, stored: begun, moved: people.filter((other) => other === seat) };
+};
+
+/** Takes a seat of a match that runs: one that was given up, or the one that a link was made for. */
+export const takeSeat = (
+  context: RequestContext,
+  query: MatchQuery,
+  { seat, offer: shown }: { seat: Seat; offer: string | undefined },
+): Promise<MatchPage> =>
+  changeMatch(
+    () => findAsPlayer(context, { ...query, since: -RECENT }),
+    async (found) => {
+      const { stored, me, place } = found;
+      if (place?.seat === seat && place.gone === null) return unchanged(() => makePage(found));
+      if (stored.status === 'finished') throw refusalOf(found, { rejected: 'over' }, stored.seq);
+      if (stored.status !== 'running') throw stale(found);
+      const before = seatAt(found, seat);
+      await checkTaking(context, found, { ...before, shown });
+      const live = sitDown(context, found, before);
+      const name = live.stored.seats.find((other) => other.seat === seat)!.player!.name;
+      const taken = [{ seat, player: me.id, name }];
+      return moveOn(context, { live, expectedSeq: stored.seq, viewer: seat, taken }, (moved) =>
+        makePage({
+          ...moved,
+          entries: [...found.entries, ...moved.added],
+          talk: SILENT, // other lines than those that were counted: the next page counts them
+          place: { muted: false, seenSeq: 0 },
+        }),
+      );
+    },
+  );
