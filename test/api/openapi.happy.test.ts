@@ -4,7 +4,6 @@ import { makeCursor } from '../../api/match/read/cursor.ts';
 import * as past from '../../api/http/schemas/history.ts';
 import * as matches from '../../api/http/schemas/match.ts';
 import { PlayerExport } from '../../api/http/schemas/account.ts';
-import * as meet from '../../api/http/schemas/meet.ts';
 import { makeContext } from '../../api/http/app.ts';
 import { expireDue } from '../../api/match/clock/expire.ts';
 import * as time from '../../api/http/schemas/time.ts';

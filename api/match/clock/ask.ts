@@ -5,27 +5,16 @@ import { markClock } from '../../../rules/kit/match.ts';
 import type { RequestContext } from '../../context.ts';
 import type { MatchPage } from '../../http/schemas/match.ts';
 import type { MatchQuery, Seated } from '../access.ts';
-import { advance, awaitedPeople, botSeats } from '../progress.ts';
+import { advance, awaitedPeople } from '../progress.ts';
 import { refused } from '../refusal.ts';
 import { changeRunning } from '../running.ts';
 import { clockOf, withTiming } from './clock.ts';
+import { ASK_MS, undecidedSeats, votersOf } from './voters.ts';
 import { extendTurns, pausedUntil, pauseClocks, resumeClocks } from './pause.ts';
-
-/** After so long nobody asks any more. */
-export const ASK_MS = 3 * 86_400_000;
-
-/** Who has a say: people who hold a seat. Bots agree to everything. */
-export const votersOf = (stored: StoredMatch): Seat[] => {
-  const bots = botSeats(stored);
-  return stored.seats.flatMap(({ seat }) => (bots.has(seat) ? [] : seat));
-};
 
 /** What is asked of the players of a match; undefined where nothing is, or nobody answered in time. */
 const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): Ask | undefined =>
   status === 'running' && ask && Date.parse(ask.at) + ASK_MS > now.getTime() ? ask : undefined;
-
-export const undecidedSeats = ({ timing, awaiting }: StoredMatch): Seat[] =>
-  awaiting.filter((seat) => timing.turns?.[seat]?.votes && !timing.turns[seat].until);
 
 const EFFECTS: Readonly<
   Record<

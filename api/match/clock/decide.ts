@@ -1,4 +1,3 @@
-import type { StoredMatch } from '../../../db/match/stored.ts';
 import { LATE_CHOICES, type LateChoice } from '../../../db/match/timing.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { markClock } from '../../../rules/kit/match.ts';
@@ -10,17 +9,13 @@ import { giveUp } from '../forfeit.ts';
 import { advance, awaitedPeople } from '../progress.ts';
 import { refused } from '../refusal.ts';
 import { changeRunning } from '../running.ts';
-import { undecidedSeats, votersOf } from './ask.ts';
 import { restartTurn, rhythmAt, withDeadline, withTiming, withTurn } from './clock.ts';
 import { loseTurn } from './lose.ts';
 import { runFor } from './rest.ts';
+import { decidersOf, undecidedSeats } from './voters.ts';
 
 /** So long the others have to decide; after that the bot plays. */
 const DECIDE_MS = 86_400_000;
-
-/** Who decides about a seat that is late: people whose own turn is not late too. */
-export const decidersOf = (stored: StoredMatch, late: readonly Seat[]): Seat[] =>
-  votersOf(stored).filter((seat) => !late.includes(seat));
 
 /** A seat's time is up, and the others are asked. */
 export const letOthersDecide = ({ now }: RequestContext, found: Found, seat: Seat): Found => {

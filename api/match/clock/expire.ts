@@ -9,9 +9,10 @@ import { giveUp } from '../forfeit.ts';
 import { awaitedPeople } from '../progress.ts';
 import { sweepMatches, type Work } from '../sweep.ts';
 import { moveDue } from './clock.ts';
-import { decidersOf, letOthersDecide } from './decide.ts';
+import { letOthersDecide } from './decide.ts';
 import { isLate, laterDue } from './late.ts';
 import { loseTurn } from './lose.ts';
+import { decidersOf } from './voters.ts';
 
 interface Kept {
   live: Found;

@@ -2,9 +2,8 @@ import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Ask } from '../../../db/match/timing.ts';
 import type { MatchPage } from '../../http/schemas/match.ts';
 import type { AskCard, Banks, UndecidedCard } from '../../http/schemas/time.ts';
-import { ASK_MS, undecidedSeats, votersOf } from '../clock/ask.ts';
 import { bankAt, clockOf } from '../clock/clock.ts';
-import { decidersOf } from '../clock/decide.ts';
+import { ASK_MS, decidersOf, undecidedSeats, votersOf } from '../clock/voters.ts';
 import { addTime } from '../progress.ts';
 
 const HOUR = 3_600_000;

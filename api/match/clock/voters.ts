@@ -1,0 +1,20 @@
+import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { botSeats } from '../progress.ts';
+
+/** After so long nobody asks any more. */
+export const ASK_MS = 3 * 86_400_000;
+
+/** Who has a say: people who hold a seat. Bots agree to everything. */
+export const votersOf = (stored: StoredMatch): Seat[] => {
+  const bots = botSeats(stored);
+  return stored.seats.flatMap(({ seat }) => (bots.has(seat) ? [] : seat));
+};
+
+/** Turns that are late, about which the others are asked. */
+export const undecidedSeats = ({ timing, awaiting }: StoredMatch): Seat[] =>
+  awaiting.filter((seat) => timing.turns?.[seat]?.votes && !timing.turns[seat].until);
+
+/** Who decides about a seat that is late: people whose own turn is not late too. */
+export const decidersOf = (stored: StoredMatch, late: readonly Seat[]): Seat[] =>
+  votersOf(stored).filter((seat) => !late.includes(seat));
