@@ -6,6 +6,7 @@ import * as matches from '../../api/http/schemas/match.ts';
 import { PlayerExport } from '../../api/http/schemas/account.ts';
 import { makeContext } from '../../api/http/app.ts';
 import { expireDue } from '../../api/match/clock/expire.ts';
+import * as meet from '../../api/http/schemas/meet.ts';
 import * as time from '../../api/http/schemas/time.ts';
 import * as players from '../../api/http/schemas/player.ts';
 import { ProblemDocument } from '../../api/http/schemas/problem.ts';
