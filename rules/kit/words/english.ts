@@ -12,8 +12,12 @@ export const english: Language = {
   silence: 'The table is silent just now.',
 };
 
-/** `1 token`, `2 tokens`. */
-export const plural = (count: number, noun: string): Line => line`${count} ${noun}${count === 1 ? '' : 's'}`;
+/** A number as it is printed: with a minus, not a hyphen. */
+export const figure = (n: number): string => String(n).replace('-', '−');
+
+/** `1 token`, `2 tokens`, `−1 token`. */
+export const plural = (count: number, noun: string): Line =>
+  line`${count < 0 ? figure(count) : count} ${noun}${Math.abs(count) === 1 ? '' : 's'}`;
 
 /** `a`, `a and b`, `a, b and c`. */
 export const list = (words: readonly (Part | Line)[]): Line =>

@@ -48,6 +48,11 @@ test('after "Meanwhile," text goes on small, names and things as they are called
   expect(after(line`${who(0)} left.`, 0)).toBe('you left.');
 });
 
+test('a number below zero has a minus, not a hyphen', () => {
+  expect(told(plural(-1, 'star'))).toBe('−1 star');
+  expect(told(plural(-3, 'star'))).toBe('−3 stars');
+});
+
 test('an entry tells what happens at every table, and then what the game says', () => {
   const taken = { type: 'pebble-taken', open: { seat: 0, heap: 1 } };
   const lines = (kind: 'start' | 'act' | 'undo' | 'leave', gone?: 'timed-out') =>

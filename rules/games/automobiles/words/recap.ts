@@ -1,4 +1,5 @@
 import type { SeenEvent } from '../../../kit/game.ts';
+import { figure } from '../../../kit/words/english.ts';
 import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
 import { WEAR } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
@@ -42,7 +43,7 @@ export const recap: Recap<Event, View> = {
     {
       name: 'Standing',
       figures: (view) => (isSeason(view) ? view.seats.map(({ points }) => points) : distances(view)),
-      say: (n) => String(n).replace('-', '−'),
+      say: figure,
     },
     { name: 'Wear', figures: wear, say: (n) => `${n} wear` },
   ],

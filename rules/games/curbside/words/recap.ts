@@ -1,8 +1,7 @@
 import type { SeenEvent } from '../../../kit/game.ts';
+import { figure } from '../../../kit/words/english.ts';
 import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
 import type { Event, View } from '../model/types.ts';
-
-const count = (n: number, noun: string): string => `${n} ${noun}${Math.abs(n) === 1 ? '' : 's'}`;
 
 /** What a fact did to the stars of a seat. */
 const gain = (
@@ -40,7 +39,11 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
 /** Curbside, looked back upon: stars by fares, and gas beside them. */
 export const recap: Recap<Event, View> = {
   tallies: [
-    { name: 'Stars', figures: ({ taxis }) => taxis.map(({ stars }) => stars), say: (n) => count(n, 'star') },
+    {
+      name: 'Stars',
+      figures: ({ taxis }) => taxis.map(({ stars }) => stars),
+      say: (n) => `${figure(n)} star${Math.abs(n) === 1 ? '' : 's'}`,
+    },
     { name: 'Gas', figures: ({ taxis }) => taxis.map(({ gas }) => gas), say: (n) => `${n} gas` },
   ],
   parts,

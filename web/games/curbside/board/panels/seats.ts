@@ -6,6 +6,7 @@ import { icon, picture, starIcon } from '../../../kit/art/icons.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
 import type { Setting } from '../setting.ts';
+import { figure } from '../../../../../rules/kit/words/english.ts';
 import { count, countWord } from '../../../kit/words.ts';
 
 const rankNote = ({ page }: Setting, seat: Seat): string | undefined => {
@@ -70,7 +71,7 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
     isOwn: seat === setting.seat,
     isGone: gone !== undefined,
     score: html`<span class="score" role="img" aria-label=${count(stars, 'star')}
-      >${stars}${starIcon(22)}</span
+      >${figure(stars)}${starIcon(22)}</span
     >`,
     more: html`<div class="more">
       ${tank(gas)}${fare ? html`<span class="chip">Fare ${fare.letter}</span>` : nothing}
