@@ -103,6 +103,16 @@ test('four people find the ride, and talk when the rules let them and only then'
   for (const { context } of everybody(company)) await context.close();
 });
 
+/** Reads the whole story, round by round, by the keys alone. */
+const readsByKeys = async ({ tab }: Person, rounds: number): Promise<void> => {
+  const heads = tab.getByRole('link', { name: /^Round \d+/ });
+  await expect(heads).toHaveCount(rounds);
+  for (let round = 1; round <= rounds; round++) {
+    await tabTo(tab, new RegExp(`^Round ${round}(?!\\d)`));
+    await expect(heads.nth(round - 1)).toBeInViewport();
+  }
+};
+
 test('four people guess wrong until the fourth star breaks', async ({ browser }) => {
   test.setTimeout(300_000);
   const company = await sitDown(browser);
@@ -113,11 +123,12 @@ test('four people guess wrong until the fourth star breaks', async ({ browser })
     await answer(company);
     await settle(company, round === 1 ? null : await locationThat(company, false));
   }
-  const { outcome } = await tableOf(players[0]!, id);
+  const { outcome, view } = await tableOf(players[0]!, id);
   expect(outcome?.reason).toBe('stars');
   for (const person of everybody(company)) {
     await lookAgain(person);
     await expect(person.tab.getByRole('region', { name: 'Result' })).toContainText('Lost together');
+    await readsByKeys(person, view.rounds.length);
     expect(await faults(person.tab), person.name).toEqual([]);
   }
   for (const { context } of everybody(company)) await context.close();

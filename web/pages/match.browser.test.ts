@@ -121,9 +121,24 @@ describe('the result', () => {
     },
   );
 
+  test.each(CATALOG.map(({ game }) => game.meta.id))(
+    'of %s comes to a phone without moving what is there',
+    async (id) => {
+      await page.viewport(390, 844);
+      let moved = 0;
+      const watch = new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as unknown as { value: number }[]) moved += value;
+      });
+      watch.observe({ type: 'layout-shift' });
+      await over(id);
+      watch.disconnect();
+      expect(moved).toBeLessThan(0.05);
+    },
+  );
+
   test('says what each score is made of, plots it, and leads to the moments of the match', async () => {
     await over(CATALOG.find(({ recap }) => recap?.parts)!.game.meta.id);
-    await page.getByText('As a table').click();
+    await page.getByRole('button', { name: 'As a table' }).click();
     await expect.element(page.getByRole('table')).toBeVisible();
     const moments = page.getByRole('region', { name: 'Moments to see again' }).getByRole('link');
     await moments.first().click();

@@ -180,11 +180,16 @@ export const plotStyles = css`
   }
 `;
 
-/** Lines over a match: names and figures at their ends, a few ticks, no grid; numbers where something happened. */
+/**
+ * Lines over a match: names and figures at their ends, a few ticks, no grid; numbers where something happened. Without
+ * lines, which come later, the place for them.
+ */
 export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
-  const count = plot.lines[0]?.figures.length ?? 0;
-  if (count < 2) return nothing;
   const box = plot.isSmall ? SMALL : WIDE;
+  const count = plot.lines[0]?.figures.length ?? 0;
+  if (plot.lines.length === 0)
+    return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true"></svg>`;
+  if (count < 2) return nothing;
   const place = PLACE(box, count, scaleOf(plot));
   return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true">
     ${scale(plot, box, place)} ${momentMarks(plot.moments, box, place)}

@@ -19,6 +19,8 @@ export interface Party {
 export interface Ranks {
   parties: readonly Party[];
   parts: readonly ScorePart[];
+  /** What the scores are made of is on its way: its place is held. */
+  isComing: boolean;
   /** Their sums. */
   scores: readonly number[];
   say(figure: number): string;
@@ -173,7 +175,11 @@ export const ranksStyles = css`
   }
 `;
 
-const made = ({ parts, scores, say }: Ranks, { index }: Party): TemplateResult => {
+const NO_PARTS = html`<div class="parts" aria-hidden="true">
+  <span><em>&nbsp;</em>&nbsp;</span>
+</div>`;
+
+const made = ({ parts, isComing, scores, say }: Ranks, { index }: Party): TemplateResult => {
   const most = Math.max(1, ...scores);
   const width = (figure: number): string => `${(Math.max(0, figure) / most) * 100}%`;
   const shown = parts.length > 0 ? parts : [{ name: '', figures: scores }];
@@ -197,7 +203,9 @@ const made = ({ parts, scores, say }: Ranks, { index }: Party): TemplateResult =
                 >`,
             )}
           </div>`
-        : nothing
+        : isComing
+          ? NO_PARTS
+          : nothing
     }
   </div>`;
 };
@@ -213,7 +221,7 @@ export const ranksList = (ranks: Ranks): TemplateResult =>
         style=${styleMap({ '--seat': `var(--seat-${party.mark % SEAT_MARKS})` })}
       >
         <span class="place">${party.place}</span>${seatMark(party.mark, 26)}<b>${party.name}</b>
-        ${sum === undefined ? html`<span></span>` : made(ranks, party)}
+        ${sum === undefined && !ranks.isComing ? html`<span></span>` : made(ranks, party)}
         <span class=${words.length > 5 ? 'sum small' : 'sum'}>${words}</span>
       </li>`;
     })}

@@ -38,7 +38,10 @@ export class ResultPage extends LitElement {
 
   @state() private back: LookBack | undefined;
   @state() private hasRematch = false;
+  /** What there is to look back upon could not be had. */
+  @state() private isMissing = false;
   @state() private tally = 0;
+  @state() private isTable = false;
   /** The game's own score sheet, where it has one. */
   @state() private sheet: (HTMLElement & { page: MatchPage }) | undefined;
 
@@ -51,7 +54,8 @@ export class ResultPage extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('page');
     if (!changed.has('page') || before?.id === this.page.id) return;
-    void this.#load(this.page.id).catch(() => {});
+    this.isMissing = false;
+    void this.#load(this.page.id).catch(() => (this.isMissing = true));
     void this.#drawSheet().catch(() => {});
     void this.#findRematch().catch(() => {});
   }
@@ -170,6 +174,7 @@ export class ResultPage extends LitElement {
     const ranks = {
       parties: this.#parties,
       parts,
+      isComing: !this.back && !this.isMissing && this.table.recap?.parts !== undefined,
       scores: this.#scores,
       say: this.#say,
     };
@@ -201,30 +206,39 @@ export class ResultPage extends LitElement {
 
   #plot(): TemplateResult | typeof nothing {
     const { back } = this;
-    if (!back) return nothing;
-    const { say, name } = back.recap.tallies[this.tally]!;
-    const lines = this.#lines(back);
-    const turn = this.table.recap?.turn ?? 'Turn';
+    const recap = back?.recap ?? this.table.recap;
+    if (!recap || this.isMissing) return nothing;
+    const { say, name } = recap.tallies[this.tally]!;
+    const lines = back ? this.#lines(back) : [];
+    const turn = recap.turn ?? 'Turn';
     const plot = {
       lines,
       say,
-      moments: this.#isShared ? [] : momentsOf(back).map(({ index }) => index),
+      moments: back && !this.#isShared ? momentsOf(back).map(({ index }) => index) : [],
       ticks: [`${turn} 1`, `${turn} ${this.#turns}`],
       isSmall: this.#phone.holds,
     };
     return html`<section class="paper plotted" aria-labelledby="plotted">
       <div class="top">
         <h2 id="plotted">${name}, ${turn.toLowerCase()} by ${turn.toLowerCase()}</h2>
-        ${back.recap.tallies.length > 1 ? this.#tallies(back) : nothing}
+        ${recap.tallies.length > 1 ? this.#tallies(recap.tallies.map((tally) => tally.name)) : nothing}
+        <button
+          class="btn quiet"
+          aria-expanded=${this.isTable ? 'true' : 'false'}
+          ?disabled=${!back}
+          @click=${() => (this.isTable = !this.isTable)}
+        >
+          As a table
+        </button>
       </div>
-      ${plotOf(plot)} ${this.#asTable(lines, back, say)}
+      ${plotOf(plot)} ${back && this.isTable ? this.#asTable(lines, back, say) : nothing}
     </section>`;
   }
 
-  #tallies({ recap }: LookBack): TemplateResult {
+  #tallies(names: readonly string[]): TemplateResult {
     return html`<div class="tallies" role="group" aria-label="What is shown">
-      ${recap.tallies.map(
-        ({ name }, i) =>
+      ${names.map(
+        (name, i) =>
           html`<button aria-pressed=${i === this.tally ? 'true' : 'false'} @click=${() => (this.tally = i)}>
             ${name}
           </button>`,
@@ -241,28 +255,25 @@ export class ResultPage extends LitElement {
     const rows = points.flatMap(({ seq }, i) =>
       i % apart === 0 || i === points.length - 1 ? [{ seq, i }] : [],
     );
-    return html`<details>
-      <summary>As a table</summary>
-      <div class="rows">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">${recap.turn ?? 'Turn'}</th>
-              ${lines.map(({ name }) => html`<th scope="col">${name || 'All'}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${rows.map(
-              ({ seq, i }) =>
-                html`<tr>
-                  <th scope="row">${turnNumber(this.log, seq, recap.opens)}</th>
-                  ${lines.map(({ figures }) => html`<td>${say(figures[i]!)}</td>`)}
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
-    </details>`;
+    return html`<div class="rows" tabindex="0" role="group" aria-label="As a table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${recap.turn ?? 'Turn'}</th>
+            ${lines.map(({ name }) => html`<th scope="col">${name || 'All'}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ({ seq, i }) =>
+              html`<tr>
+                <th scope="row">${turnNumber(this.log, seq, recap.opens)}</th>
+                ${lines.map(({ figures }) => html`<td>${say(figures[i]!)}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
   }
 
   #moments(): TemplateResult | typeof nothing {

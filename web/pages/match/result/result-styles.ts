@@ -104,10 +104,18 @@ export const resultStyles = css`
     border-radius: var(--r-2);
   }
   .tallies button {
-    min-height: calc(var(--tap) - 3px);
+    min-height: var(--tap);
     padding: 0 var(--s-3);
     font-size: var(--t-1);
     font-weight: 650;
+  }
+  .plotted .quiet {
+    margin-right: calc(-1 * var(--s-2));
+    color: var(--ink-2);
+    font-size: var(--t-1);
+  }
+  .plotted h2 {
+    margin-right: auto;
   }
   .tallies [aria-pressed='true'] {
     background: var(--ink);
@@ -115,15 +123,6 @@ export const resultStyles = css`
   }
   .tallies button:focus-visible {
     outline-offset: -4px;
-  }
-  summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--tap);
-    color: var(--ink-2);
-    font-size: var(--t-1);
-    font-weight: 600;
-    cursor: pointer;
   }
   .rows {
     max-height: 20rem;
