@@ -7,8 +7,8 @@ import '../app/router.ts';
 import { serving, type Answers } from './server.ts';
 
 /** What axe finds wrong with the page, or with the part that is mounted on it. */
-export const inaccessible = async (): Promise<string[]> => {
-  const { violations } = await axe.run(document.querySelector('main.part') ?? document, {
+export const inaccessible = async (within?: Element): Promise<string[]> => {
+  const { violations } = await axe.run(within ?? document.querySelector('main.part') ?? document, {
     resultTypes: ['violations'],
   });
   return violations.map(
