@@ -8,6 +8,7 @@ import { fits, type Attempt } from '../../../../kit/words/help.ts';
 import { makeTelling, toText, type Line } from '../../../../kit/words/words.ts';
 import { automobiles } from '../../game.ts';
 import type { Action, State } from '../../model/types.ts';
+import { legal } from '../../turn/legal.ts';
 import { act, actAll, listed, racing } from '../../testing/rehearsal.ts';
 import { segmentOf, trackOf } from '../../track/track.ts';
 import { text } from '../en.ts';
@@ -79,6 +80,14 @@ test('what an end leaves undone is said', () => {
   const rich = actAll(racing([{ active: { yellow: 3 } }, {}]), END);
   expect(said(help.unfinished!(rich, { type: 'end-turn' })!)).toContain('to spend, which is lost');
   expect(help.unfinished!(actAll(racing([{}, {}]), END), { type: 'end-turn' })).toBeUndefined();
+});
+
+test('who goes on to buying without having driven is asked, and only they', () => {
+  const parked = racing([{ active: { white: 2, 'light-gray': 2, 'dark-gray': 2, black: 2 } }, {}]);
+  expect(said(help.unfinished!(parked, END)!)).toBe('You have not driven yet.');
+  const [gear] = [...legal(parked, 0)].filter(({ type }) => type === 'gear');
+  expect(help.unfinished!(actAll(parked, gear!), END)).toBeUndefined();
+  expect(help.unfinished!(racing([{}, {}]), END)).toBeUndefined();
 });
 
 /** Positions of a race of bots, and all that could be done in any of them. */

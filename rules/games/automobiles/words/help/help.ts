@@ -5,13 +5,14 @@ import { legal } from '../../turn/legal.ts';
 import { about } from './about.ts';
 import { whyNot } from './why-not.ts';
 
-/** What ending the turn would leave undone. To end the actions can be taken back. */
+/** What ending the turn would leave undone. To end the actions can be taken back, but a turn without a move is seldom meant. */
 const unfinished = (view: View, action: Action): Line | undefined => {
-  const { seat, money } = view.turn;
+  const { seat, money, hasBegun } = view.turn;
   const could = (type: Action['type']): boolean =>
     [...legal(view, seat)].some((other) => other.type === type);
   if (action.type === 'end-turn' && could('buy'))
     return line`You still have $${money} to spend, which is lost.`;
+  if (action.type === 'end-actions' && !hasBegun && could('gear')) return 'You have not driven yet.';
   return undefined;
 };
 
