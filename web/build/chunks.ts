@@ -52,22 +52,28 @@ const isEntry = (id: string, game: string): boolean =>
   id.endsWith(`/web/games/${game}/board/board.ts`) ||
   id.endsWith(`/rules/games/${game}/${existsSync(`${RULES}/${game}/page.ts`) ? 'page' : 'index'}.ts`);
 
-/** Whether a page of a match of this game needs a module as soon as it shows anything. */
-const isForMatch = (id: string, game: string, context: Context, seen = new Set<string>()): boolean => {
-  if (seen.has(id)) return false;
-  seen.add(id);
-  if (isEntry(id, game)) return true;
-  const { importers = [] } = context.getModuleInfo(id) ?? {};
-  return importers.some((importer) => isForMatch(importer, game, context, seen));
+/** Whether a module is needed, at once, by one of those that are looked for. */
+const isFor = (id: string, isSought: (id: string) => boolean, context: Context): boolean => {
+  const seen = new Set<string>();
+  const climb = (at: string): boolean => {
+    if (seen.has(at)) return false;
+    seen.add(at);
+    return isSought(at) || (context.getModuleInfo(at)?.importers ?? []).some(climb);
+  };
+  return climb(id);
 };
+
+/** What most visits begin with: what only other pages need would weigh on all of them. */
+const FIRST = /\/web\/(?:app\/main|pages\/(?:home|inbox|match)|games\/[^/]+\/board\/board)\.ts$/;
 
 /** The name of the file that a module is put in; null leaves it to the bundler. */
 export const chunkOf = (id: string, context: Context): string | null => {
   const [name, modules] = CHUNKS.find(([, modules]) => modules.test(id)) ?? [];
   if (!name || !modules || (/^(?:app|lists)$/.test(name) && isOnDemand(id, context))) return null;
+  if (name === 'app' && id.includes('/web/') && !isFor(id, (at) => FIRST.test(at), context)) return null;
   const [, ...found] = modules.exec(id)!;
   if (name !== '$1') return name;
   const game = found.find(Boolean)!;
-  if (isForMatch(id, game, context)) return game;
+  if (isFor(id, (at) => isEntry(at, game), context)) return game;
   return id.includes('/rules/') ? `${game}-rules` : null;
 };
