@@ -13,6 +13,7 @@ type Context = Rolldown.ChunkingContext;
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['learn', /\/web\/games\/kit\/learn\/|\/rules\/kit\/final\.ts$/],
   ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\./],
+  ['camera', /\/web\/games\/kit\/camera\//],
   ['turn', /\/web\/games\/kit\/.*\/turn(?:-list)?\./],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   [
@@ -26,7 +27,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'app',
-    /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?!lively)(?:server\/)?[^/]+$|\/data\/(?:sound\/sound|match\/outbox)\./,
+    /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?!lively)(?:server\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
   ],
   ['app', /\/web\/parts\/[^/]+$/],
   [
@@ -64,7 +65,7 @@ const isFor = (id: string, isSought: (id: string) => boolean, context: Context):
 };
 
 /** What most visits begin with: what only other pages need would weigh on all of them. */
-const FIRST = /\/web\/(?:app\/main|pages\/(?:home|inbox|match)|games\/[^/]+\/board\/board)\.ts$/;
+const FIRST = /\/web\/(?:app\/main|pages\/(?:home|match)|games\/[^/]+\/board\/board)\.ts$/;
 
 /** The name of the file that a module is put in; null leaves it to the bundler. */
 export const chunkOf = (id: string, context: Context): string | null => {
