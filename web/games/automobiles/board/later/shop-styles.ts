@@ -193,8 +193,13 @@ export const shopStyles = css`
       gap: 0 var(--s-2);
     }
     .tray:has(.shop, .drivers) .in-hand {
-      display: block;
+      display: flex;
+      flex-direction: column;
       max-height: 48dvh;
+      overflow-y: auto;
+    }
+    .shop {
+      min-height: 132px;
       overflow-y: auto;
     }
     .tray:has(.shop) .say {
@@ -265,10 +270,7 @@ export const shopStyles = css`
       grid-area: 2 / 3;
     }
     .till {
-      position: sticky;
-      bottom: 0;
-      z-index: 1;
-      background: var(--paper);
+      flex: none;
     }
     .coin .cb {
       width: 22px;
