@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts';
 import type { GameModule } from '../rules/kit/module.ts';
 import type { Env } from './env.ts';
+import type { Outside } from './channels/address.ts';
 import type { AnswerCache } from './lib/cache.ts';
 
 /** What a request, or a sweep, has at hand. */
@@ -16,6 +17,8 @@ export interface RequestContext {
   /** What the log says of it afterwards. */
   noted: { seq?: number };
   cache: AnswerCache | undefined;
+  /** Where players say that they want to be told. */
+  outside: Outside;
   /** Lets work go on after the answer. */
   waitUntil(work: Promise<unknown>): void;
 }

@@ -24,6 +24,13 @@ const EnvSchema = v.object({
   MAIL: v.exactOptional(Mailer),
   MAIL_SMTP_URL: v.exactOptional(Url),
   MAIL_FROM: v.optional(v.string(), 'Meanwhile <meanwhile@localhost>'),
+  /** The key pair by which push services know this one (RFC 8292), as base64url; without it push is not offered. */
+  VAPID_PUBLIC_KEY: v.exactOptional(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/))),
+  VAPID_PRIVATE_KEY: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+  /** Whom a push service may write to about it: `mailto:` or a page. Left out, the site. */
+  VAPID_SUBJECT: v.exactOptional(Url),
+  /** Lets webhooks lead to this machine. Counts only where the site itself is on this machine. */
+  LOCAL_WEBHOOKS: v.exactOptional(v.literal('allowed')),
   /** How many seconds a nudge waits, so that who is looking anyway is not written to. */
   NUDGE_DELAY: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0)), 120),
   /** Whether a line is written for each request and each job of a sweep. */

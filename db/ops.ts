@@ -52,7 +52,8 @@ export const readCache = async (
 /** Gives back everything that a sweep has claimed and not finished, to be taken up at once. */
 export const releaseClaims = async (db: Db): Promise<void> => {
   await db.execute(sql`
-    with freed as (update sign_ins s set claimed_until = null where s.sent_at is null)
+    with freed as (update sign_ins s set claimed_until = null where s.sent_at is null),
+    handed as (update deliveries d set claimed_until = null where d.sent_at is null and d.failed_at is null)
     update nudges n set claimed_until = null where n.sent_at is null and n.dropped_at is null`);
 };
 

@@ -1,14 +1,32 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateFolder } from '../../db/local/folder.ts';
 
-/** The service's secret, made once and kept in the folder, so that sessions and links outlive a restart. */
-export const keepSecret = (folder: string): string => {
+const keep = (folder: string, name: string, make: () => string): string => {
   privateFolder(folder);
-  const file = join(folder, 'secret');
+  const file = join(folder, name);
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
+  const made = make();
+  writeFileSync(file, made, { mode: 0o600 });
+  return made;
 };
+
+/** The service's secret, made once and kept in the folder, so that sessions and links outlive a restart. */
+export const keepSecret = (folder: string): string =>
+  keep(folder, 'secret', () => randomBytes(32).toString('base64url'));
+
+/** A key pair for push services (RFC 8292), as the environment holds it. */
+export const makeVapidKeys = (): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x, y, d } = privateKey.export({ format: 'jwk' });
+  const [left, right] = [x!, y!].map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer];
+  const point = Buffer.concat([Buffer.of(4), left, right]);
+  return { VAPID_PUBLIC_KEY: point.toString('base64url'), VAPID_PRIVATE_KEY: d! };
+};
+
+/** The same, made once and kept in the folder, so that browsers stay subscribed. */
+export const keepVapidKeys = (folder: string): ReturnType<typeof makeVapidKeys> =>
+  JSON.parse(keep(folder, 'vapid.json', () => JSON.stringify(makeVapidKeys()))) as ReturnType<
+    typeof makeVapidKeys
+  >;

@@ -3,7 +3,7 @@ import { startCron } from './cron.ts';
 import { openMailbox } from './mailbox.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import { choosePort } from './port.ts';
-import { keepSecret } from './secret.ts';
+import { keepSecret, keepVapidKeys } from './secret.ts';
 import { buildWeb, serveWeb } from './web.ts';
 import { startWorker } from './worker.ts';
 
@@ -61,6 +61,8 @@ const open = async (
     DATABASE_URL: database.connection,
     NEON_FETCH_ENDPOINT: database.url,
     SECRET: keepSecret(folder),
+    ...keepVapidKeys(folder),
+    LOCAL_WEBHOOKS: 'allowed', // whoever may write to this machine from here sits at it
     ...makeSettings(env, { url, smtp: mailbox.url }),
   };
   const worker = await startWorker(vars, isWatching ? await choosePort(undefined, mailPort + 1) : port);

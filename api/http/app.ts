@@ -16,6 +16,9 @@ import { invitationRoutes } from './routes/invitations.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { offerRoutes } from './routes/meet/offers.ts';
 import { reliabilityRoutes } from './routes/meet/reliability.ts';
+import { channelRoutes } from './routes/nudges/channels.ts';
+import { panelRoutes } from './routes/nudges/panel.ts';
+import { snoozeRoutes } from './routes/nudges/snooze.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { seatRoutes } from './routes/table/seats.ts';
 import { timeRoutes } from './routes/table/time.ts';
@@ -28,6 +31,7 @@ import { refuseStrayQuery } from './validation.ts';
 import { withLog } from './request-log.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
 import { workerCache, type AnswerCache } from '../lib/cache.ts';
+import { outsideOf, type Outside } from '../channels/address.ts';
 import type { RequestContext } from '../context.ts';
 
 /** What the app is put together from; tests hand in games, databases and clocks of their own. */
@@ -38,6 +42,7 @@ export interface Parts {
   /** Names the rules of each game; see RULES_HASHES. */
   rules?: RequestContext['rules'];
   cache?: AnswerCache;
+  outside?: Outside;
 }
 
 const MOST_BYTES = 64 * 1024;
@@ -62,12 +67,14 @@ export const makeContext = (
     now = () => new Date(),
     rules = RULES_HASHES,
     cache = workerCache(),
+    outside,
   }: Parts,
   bindings: object,
   waitUntil: RequestContext['waitUntil'],
 ): RequestContext => {
   const env = parseEnv(bindings);
-  return { db: open(env), env, catalog, rules, cache, now: now(), clock: now, noted: {}, waitUntil };
+  const world = { db: open(env), env, catalog, rules, cache, outside: outside ?? outsideOf(env) };
+  return { ...world, now: now(), clock: now, noted: {}, waitUntil };
 };
 
 const withWorld =
@@ -126,7 +133,10 @@ export const makeApp = (parts: Parts) => {
     .route('/', seatRoutes)
     .route('/', talkRoutes)
     .route('/', inboxRoutes)
-    .route('/', mailRoutes);
+    .route('/', mailRoutes)
+    .route('/', channelRoutes)
+    .route('/', panelRoutes)
+    .route('/', snoozeRoutes);
   addDocs(app);
   return app;
 };

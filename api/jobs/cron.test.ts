@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.ts';
 import { matches } from '../../db/schema/matches.ts';
+import { noOutside } from '../../test/api/nudges/outside.ts';
 import { sweep } from './cron.ts';
 import type { RequestContext } from '../context.ts';
 
@@ -23,6 +24,7 @@ const worldAt = (now: Date, more: Partial<RequestContext> = {}): RequestContext 
   catalog: [],
   rules: {},
   cache: undefined,
+  outside: noOutside,
   now,
   clock: () => now,
   noted: {},

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { cancelStaleMatches, forgetWatchers } from '../../db/nudges/due.ts';
+import { forgetDeliveries } from '../../db/nudges/deliveries.ts';
 import { forgetNudges } from '../../db/nudges/outbox.ts';
 import { forgetAddresses } from '../../db/people/account/address.ts';
 import { foldReliability } from '../../db/meet/reliability.ts';
@@ -14,6 +15,7 @@ import { expireDue } from '../match/clock/expire.ts';
 import { countResults } from '../history/count.ts';
 import { sendNudges } from './news.ts';
 import { matchOffers } from '../meet/offers.ts';
+import { tellStopped } from './stopped.ts';
 import { sendAddresses, sendSignIns } from './sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 
@@ -36,6 +38,7 @@ const JOBS: Record<string, Job> = {
   countResults,
   matchOffers,
   sendNudges,
+  tellStopped,
   foldReliability: atOnce(foldReliability),
 };
 
@@ -43,6 +46,7 @@ const JOBS: Record<string, Job> = {
 const UPKEEP: Record<string, Job> = {
   cancelStaleMatches: atOnce(cancelStaleMatches),
   forgetNudges: atOnce(forgetNudges),
+  forgetDeliveries: atOnce(forgetDeliveries),
   forgetWatchers: atOnce(forgetWatchers),
   forgetSignIns: atOnce(forgetSignIns),
   giveUpLostSeats,

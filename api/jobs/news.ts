@@ -1,7 +1,8 @@
 import { goOn, toText } from '../../rules/kit/words/words.ts';
 import { loadMatches, type Loaded } from '../../db/match/load.ts';
-import type { ClaimedNudge } from '../../db/nudges/outbox.ts';
+import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import type { Work } from '../match/sweep.ts';
+import { vapidOf } from '../channels/push.ts';
 import { openMail } from '../mail/sender.ts';
 import { linesOf, tellingOf } from '../match/read/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
@@ -9,7 +10,8 @@ import { makeCard, makeEntries, makeView, type PageInput } from '../match/read/p
 import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import type { LogEntry } from '../http/schemas/match.ts';
 import { MEANWHILE, type News } from '../mail/nudge.ts';
-import { sweepNudges, type Tell } from './nudges.ts';
+import type { Tell } from './letters.ts';
+import { sweepNudges } from './nudges.ts';
 
 type NewsWorld = Pick<RequestContext, 'db' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
 
@@ -31,14 +33,17 @@ const lastOf = (input: PageInput, told: readonly LogEntry[]): string | undefined
   return words && toText(goOn(words), tellingOf(input), MEANWHILE);
 };
 
+/** Others read along there: what goes there is what the table sees. */
+const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(['discord', 'slack']);
+
 /** What happened since the player's own last entry, in the very words their page has for it. */
 const makeNews = (
   context: NewsWorld,
   { match: stored, entries }: ToldMatch,
-  { kind: why, seat, acted, by }: ClaimedNudge,
+  { kind: why, seat, acted, by, via }: ClaimedDelivery,
 ): News => {
   const module = moduleOf(context, stored.game);
-  const viewer = why === 'invited' ? 'table' : seat;
+  const viewer = why === 'invited' || SHARED.has(via) ? 'table' : seat;
   const match = foldMatch(context, module, { stored, entries });
   const input = { module, stored, match, viewer, entries } as const;
   const told = makeEntries(input).filter(
@@ -50,6 +55,7 @@ const makeNews = (
   return {
     match: stored.id,
     kind: why,
+    ...(why !== 'invited' && { seat }),
     game: module.text.name,
     gameId: stored.game,
     table,
@@ -63,7 +69,7 @@ const makeNews = (
 };
 
 /** Reads the matches of many nudges at once, each from the oldest entry that is news to one of its seats. */
-export const readNews = async (context: NewsWorld, nudges: readonly ClaimedNudge[]): Promise<Tell> => {
+export const readNews = async (context: NewsWorld, nudges: readonly ClaimedDelivery[]): Promise<Tell> => {
   const { db, now } = context;
   const since = new Map<string, number>();
   for (const { match, acted } of nudges) since.set(match, Math.min(since.get(match) ?? acted, acted));
@@ -75,11 +81,10 @@ export const readNews = async (context: NewsWorld, nudges: readonly ClaimedNudge
   };
 };
 
-/** Sends the nudges that are due; where no mail is set up, they wait. */
+/** Sends the nudges that are due, by whatever tells their players. */
 export const sendNudges = async (context: RequestContext): Promise<Work> => {
-  const { db, env, clock } = context;
-  const send = await openMail(env);
-  if (!send) return { found: 0, done: 0 };
-  const read = (nudges: readonly ClaimedNudge[]) => readNews(context, nudges);
-  return sweepNudges({ db, send, origin: env.ORIGIN, secret: env.SECRET, clock, read });
+  const { db, env, clock, outside } = context;
+  const read = (nudges: readonly ClaimedDelivery[]) => readNews(context, nudges);
+  const ways = { send: await openMail(env), outside, vapid: vapidOf(env) };
+  return sweepNudges({ db, ...ways, origin: env.ORIGIN, secret: env.SECRET, clock, read });
 };

@@ -5,7 +5,9 @@ import { serveSql } from '../../db/local/endpoint.ts';
 import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../../test/tables.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Work } from '../match/sweep.ts';
-import { sweepNudges, type Sweep, type Tell } from './nudges.ts';
+import type { Tell } from './letters.ts';
+import { sweepNudges, type Sweep } from './nudges.ts';
+import { noOutside } from '../../test/api/nudges/outside.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;
 let db: Db;
@@ -40,6 +42,8 @@ const sweep = (now: Date, more: Partial<Sweep> = {}): Promise<Work> =>
     origin: 'https://m.example',
     secret: 'a secret for tests',
     clock: () => now,
+    outside: noOutside,
+    vapid: undefined,
     read: async () => tell,
     ...more,
   });

@@ -1,4 +1,4 @@
-import type { NudgeKey } from '../../db/nudges/outbox.ts';
+import type { DeliveryKey } from '../../db/nudges/deliveries.ts';
 import { letterHtml, letterText, type Letter, type Link, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { makeWhen } from './when.ts';
@@ -6,7 +6,9 @@ import { makeWhen } from './when.ts';
 /** What a player is told about one match. */
 export interface News {
   match: string;
-  kind: NudgeKey['kind'];
+  kind: DeliveryKey['kind'];
+  /** The reader's; left out where they have none. */
+  seat?: number;
   game: string;
   /** Names its picture. */
   gameId: string;
@@ -21,7 +23,7 @@ export interface News {
   prompt?: string;
   /** How it ended, in words. */
   outcome?: string;
-  /** Who invites. */
+  /** Who invites, or asks. */
   by?: string;
 }
 
@@ -29,6 +31,7 @@ export interface Reader {
   email: string;
   timeZone: string;
 }
+type Zoned = Pick<Reader, 'timeZone'>;
 export interface Links {
   match(id: string): string;
   mute(id: string): string;
@@ -48,10 +51,10 @@ const clip = (text: string, length: number): string =>
 
 const titled = ({ game, table }: News): string => (table ? `${table} (${game})` : game);
 
-const byWhen = (news: News, reader: Reader): string =>
+const byWhen = (news: News, reader: Zoned): string =>
   news.deadline ? `by ${makeWhen(news.deadline, reader.timeZone)}` : '';
 
-const CALLS: Readonly<Record<News['kind'], (news: News, reader: Reader) => string>> = {
+const CALLS: Readonly<Record<News['kind'], (news: News, reader: Zoned) => string>> = {
   finished: (news) => `${titled(news)} is over`,
   turn: (news) => `it is your turn in ${titled(news)}`,
   reminder: (news, reader) =>
@@ -59,8 +62,10 @@ const CALLS: Readonly<Record<News['kind'], (news: News, reader: Reader) => strin
   closed: (news) => `nobody joined ${titled(news)}`,
   begun: (news) => `your standing offer has begun a match of ${news.game}`,
   invited: (news) => `${news.by ?? 'somebody'} invites you to ${titled(news)}`,
+  asked: (news, reader) =>
+    `${news.by ?? 'somebody'} waits for you in ${titled(news)}, ${byWhen(news, reader)}`.replace(/, $/, ''),
 };
-const call = (news: News, reader: Reader): string => CALLS[news.kind](news, reader);
+const call = (news: News, reader: Zoned): string => CALLS[news.kind](news, reader);
 
 const many = (all: readonly News[]): string => `there was news at ${all.length} of your tables`;
 
@@ -69,14 +74,26 @@ const lastLine = ({ kind, last }: News, length: number): string | undefined =>
   kind === 'turn' && last ? clip(last.replace(/\.$/, ''), length) : undefined;
 
 /** What happened comes first; what is wanted, after it. */
-const makeSubject = (all: readonly [News, ...News[]], reader: Reader): string => {
+const makeSubject = (all: readonly [News, ...News[]], reader: Zoned): string => {
   if (all.length > 1) return `${MEANWHILE}${many(all)}`;
   const last = lastLine(all[0], SUBJECT_LENGTH);
   return last ? `${MEANWHILE}${last}. Your turn in ${all[0].game}` : `${MEANWHILE}${call(all[0], reader)}`;
 };
 
-const makeCaption = (all: readonly [News, ...News[]], reader: Reader): string =>
+const makeCaption = (all: readonly [News, ...News[]], reader: Zoned): string =>
   `${MEANWHILE}${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader))}.`;
+
+/** The same in a title and a sentence, for what is read at a glance. */
+export const describeNews = (
+  all: readonly [News, ...News[]],
+  timeZone: string,
+): { title: string; text: string } => {
+  const reader = { timeZone };
+  const [first] = all;
+  const isTurn = first.kind === 'turn' || first.kind === 'reminder' || first.kind === 'asked';
+  if (all.length > 1) return { title: 'Meanwhile', text: makeCaption(all, reader) };
+  return { title: isTurn ? `${titled(first)}: your turn` : titled(first), text: makeCaption(all, reader) };
+};
 
 const newest = (lines: readonly string[]): string[] =>
   lines.length <= MOST_LINES
@@ -86,6 +103,7 @@ const newest = (lines: readonly string[]): string[] =>
 const BUTTONS = {
   turn: { label: 'Take your turn', tone: 'go' },
   reminder: { label: 'Take your turn', tone: 'go' },
+  asked: { label: 'Take your turn', tone: 'go' },
   invited: { label: 'Look at the table', tone: 'go' },
   begun: { label: 'Look at the table', tone: 'go' },
   closed: { label: 'Look at the table', tone: 'plain' },
@@ -108,7 +126,7 @@ const makeSection = (news: News, reader: Reader, links: Links): Section => {
 };
 
 /** Only what still goes on can be muted. */
-const isGoing = ({ kind }: News): boolean => kind === 'turn' || kind === 'reminder';
+const isGoing = ({ kind }: News): boolean => kind === 'turn' || kind === 'reminder' || kind === 'asked';
 
 const makeFooter = (all: readonly News[], links: Links): Link[] => [
   ...all

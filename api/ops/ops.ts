@@ -3,9 +3,10 @@ import { openDatabase } from '../../db/local/open.ts';
 import { forgetFigures } from '../../db/history/figures.ts';
 import { releaseClaims, wakeBots } from '../../db/ops.ts';
 import { CATALOG } from '../../rules/catalog.ts';
+import { outsideOf } from '../channels/address.ts';
 import { parseEnv } from '../env.ts';
 import { hashFolding } from '../dev/rules-hash.ts';
-import { keepSecret } from '../dev/secret.ts';
+import { keepSecret, makeVapidKeys } from '../dev/secret.ts';
 import { countResults } from '../history/count.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/clock/expire.ts';
@@ -20,6 +21,7 @@ const USAGE = `npm run ops -- <what>
   verify <id>       fold a match anew from its log and compare
   recount           count every finished match anew: statistics and ratings
   unstick           give back what sweeps have claimed, keep deadlines, wake bots
+  vapid             make a key pair for push services
 With DATABASE_URL set, there; otherwise in .data, while nothing else runs there.`;
 
 const unstick = async (context: RequestContext): Promise<void> => {
@@ -54,6 +56,7 @@ const COMMANDS: Record<string, (context: RequestContext, argument: string) => Pr
 
 /** The operator's command, on the database that DATABASE_URL names, or the local one. */
 const main = async ([name = '', argument = '']: string[]): Promise<void> => {
+  if (name === 'vapid') return console.log(makeVapidKeys());
   const command = COMMANDS[name];
   if (!command) return console.log(USAGE);
   const folder = process.env['DATA_DIR'] ?? '.data';
@@ -63,12 +66,14 @@ const main = async ([name = '', argument = '']: string[]): Promise<void> => {
     NEON_FETCH_ENDPOINT: database.url,
     SECRET: keepSecret(folder),
   };
+  const env = parseEnv(bindings);
   const context: RequestContext = {
     db: openDb(bindings),
-    env: parseEnv(bindings),
+    env,
     catalog: CATALOG,
     rules: hashFolding(),
     cache: undefined,
+    outside: outsideOf(env),
     now: new Date(),
     clock: () => new Date(),
     noted: {},

@@ -89,12 +89,24 @@ const MATCHES: readonly Waiting[] = [
   { from: sql`matches w where w.bots_due`, due: sql`w.moved_at`, held: sql`w.swept_until` },
   { from: sql`results w where not w.counted`, due: sql`w.at`, held: sql`w.swept_until` },
 ];
-const mailAt = (at: SQL): readonly Waiting[] => [
+const NUDGES: readonly Waiting[] = [
   {
     from: sql`nudges w where w.sent_at is null and w.dropped_at is null`,
     due: sql`w.due_at`,
     held: sql`w.claimed_until`,
   },
+  {
+    from: sql`deliveries w where w.sent_at is null and w.failed_at is null`,
+    due: sql`w.due_at`,
+    held: sql`w.claimed_until`,
+  },
+  {
+    from: sql`channels w where w.stopped_at is not null and w.told_at is null`,
+    due: sql`w.stopped_at`,
+    held: sql`w.retry_at`,
+  },
+];
+const signInsAt = (at: SQL): readonly Waiting[] => [
   {
     from: sql`sign_ins w where w.sent_at is null and w.used_at is null and w.expires_at > ${at}`,
     due: sql`w.created_at`,
@@ -114,11 +126,13 @@ export const findNextDue = async (
   { isMailing }: { isMailing: boolean },
 ): Promise<Date | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const branches = [...MATCHES, ...(isMailing ? mailAt(at) : [])].flatMap(({ from, due, held }) => [
-    sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
-    sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
+  const branches = [...MATCHES, ...NUDGES, ...(isMailing ? signInsAt(at) : [])].flatMap(
+    ({ from, due, held }) => [
+      sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
+      sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
       and ${due} <= ${at} order by ${due} limit ${OVERDUE}) as o)`,
-  ]);
+    ],
+  );
   const { rows } = await db.execute<{ at: number | null }>(sql`
     select extract(epoch from min(next."at"))::float8 as "at" from (${sql.join(branches, sql` union all `)}) as next
     where next."at" < 'infinity'`);

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../../test/tables.ts';
 import type { Db } from '../client.ts';
-import { claimNudges, forgetNudges, markNudgesSent, releaseNudges, stopMail, muteSeat } from './outbox.ts';
+import { stopMail } from './channels.ts';
+import { claimNudges, forgetNudges, markSent, muteSeat } from './outbox.ts';
 import { matches } from '../schema/matches.ts';
 import { nudges } from '../schema/nudges.ts';
 import { players } from '../schema/people.ts';
@@ -85,11 +86,11 @@ test('the turn of who has looked since is not told again', async () => {
 test('a turn that was told is told again once, near the deadline', async () => {
   await table('m1');
   await nudge('m1', { remindAt: minutesOn(900).toISOString() });
-  await markNudgesSent(db, await claimNudges(db, T0), T0);
+  await markSent(db, await claimNudges(db, T0), T0);
   expect(await nudgeStates(db)).toEqual(['pending']);
   const reminders = await claimNudges(db, minutesOn(900));
   expect(reminders).toMatchObject([{ window: 5, kind: 'reminder' }]);
-  await markNudgesSent(db, reminders, minutesOn(900));
+  await markSent(db, reminders, minutesOn(900));
   expect(await claimNudges(db, minutesOn(100_000))).toEqual([]);
   expect(await nudgeStates(db)).toEqual(['sent']);
 });
@@ -97,14 +98,14 @@ test('a turn that was told is told again once, near the deadline', async () => {
 test('a turn that could only be told after its reminder was due is told once', async () => {
   await table('m1');
   await nudge('m1', { remindAt: minutesOn(900).toISOString() });
-  await markNudgesSent(db, await claimNudges(db, minutesOn(1000)), minutesOn(1000));
+  await markSent(db, await claimNudges(db, minutesOn(1000)), minutesOn(1000));
   expect(await nudgeStates(db)).toEqual(['sent']);
 });
 
 test('what was sent is forgotten after a month', async () => {
   await table('m1');
   await nudge('m1');
-  await markNudgesSent(db, await claimNudges(db, T0), T0);
+  await markSent(db, await claimNudges(db, T0), T0);
   expect(await forgetNudges(db, minutesOn(29 * 24 * 60))).toBe(0);
   expect(await forgetNudges(db, minutesOn(31 * 24 * 60))).toBe(1);
   expect(await nudgeStates(db)).toEqual([]);
@@ -140,25 +141,7 @@ test('what is claimed is left alone by other sweeps, and taken up again when its
 test('what was sent is never claimed again', async () => {
   await table('m1');
   await nudge('m1');
-  await markNudgesSent(db, await claimNudges(db, T0), T0);
+  await markSent(db, await claimNudges(db, T0), T0);
   expect(await claimNudges(db, minutesOn(100_000))).toEqual([]);
   expect(await nudgeStates(db)).toEqual(['sent']);
-});
-
-test('what could not be sent is tried again, at ever longer intervals, and never given up', async () => {
-  await table('m1');
-  await nudge('m1');
-  let at = 0;
-  const waits: number[] = [];
-  for (let i = 0; i < 12; i++) {
-    const claimed = await claimNudges(db, minutesOn(at));
-    expect(claimed).toHaveLength(1);
-    await releaseNudges(db, claimed, minutesOn(at));
-    const [row] = await db.select().from(nudges);
-    waits.push((Date.parse(row!.claimedUntil!) - minutesOn(at).getTime()) / 60_000);
-    at += waits.at(-1)!;
-  }
-  expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
-  expect(waits[0]).toBeLessThan(5);
-  expect(waits.at(-1)).toBe(360);
 });

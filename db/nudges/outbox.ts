@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
 import { isWelcome } from '../people/invitations.ts';
+import type { Rhythm } from '../people/rhythm.ts';
+import type { ChannelKind, MOMENTS } from '../schema/channels.ts';
 import type { NUDGE_KINDS } from '../schema/nudges.ts';
 
 export interface NudgeKey {
@@ -21,6 +23,23 @@ export interface ClaimedNudge extends NudgeKey {
   due: number;
   /** Who invites. */
   by: string | null;
+  quiet: Rhythm['quiet'];
+  /** Until then the player wants nothing of this match. */
+  snoozed: string | null;
+  /** What tells them, but mail that has no row yet. */
+  channels: readonly TellingChannel[] | null;
+  /** Mail was neither used nor set yet: it is on. */
+  isNewToMail: boolean;
+}
+
+/** A channel that is on. */
+export interface TellingChannel {
+  id: string;
+  kind: ChannelKind;
+  moment: (typeof MOMENTS)[number];
+  hour: number;
+  /** Until then nothing is tried. */
+  retryAt: string | null;
 }
 
 /** Neither sent nor dropped, and in nobody's hands. */
@@ -34,12 +53,13 @@ const isSuperseded = sql`exists (select from nudges later
 const isTurnStill = sql`coalesce(p.email is not null and p.mail and s.gone is null and m.status = 'running'
   and n.seat = any(m.awaiting) and not ${isSuperseded}, false)`;
 
-/** The player can be written to, wants to be, and has not looked since. */
-const isWanted = sql`coalesce(p.email is not null and p.mail and not coalesce(s.muted, false) and s.gone is null and case n.kind
+/** The player can be told, wants to be, and has not looked since; who waits may ask all the same. */
+export const isWanted = sql`coalesce(p.email is not null and p.mail and not coalesce(s.muted, false) and s.gone is null and case n.kind
   when 'invited' then m.status = 'open' and i.declined_at is null and ${isWelcome(sql`i`)}
   when 'finished' then m.status = 'finished' and s.seen_seq < n."window"
   when 'closed' then m.status = 'cancelled'
   when 'begun' then m.status = 'running' and s.seen_seq = 0
+  when 'asked' then ${isTurnStill}
   else s.seen_seq < n."window" and ${isTurnStill} end, false)`;
 
 const sameKey = (a: string, b: string) =>
@@ -67,7 +87,7 @@ export const claimNudges = async (db: Db, now: Date, limit = 100): Promise<Claim
     ), held as (
       select n.* from wanting join nudges n on ${sameKey('n', 'wanting')} where ${pending(now)} for update of n skip locked
     ), judged as (
-      select n.match, n.seat, n."window", n.kind, p.id as player, p.email, p.time_zone, ${isWanted} as wanted,
+      select n.match, n.seat, n."window", n.kind, p.id as player, p.email, p.time_zone, p.quiet, ${isWanted} as wanted,
         n.remind_at is not null and s.seen_seq < n."window" and ${isTurnStill} as reminds
       from held n join matches m on m.id = n.match left join seats s on s.match = n.match and s.seat = n.seat
       left join invitations i on n.kind = 'invited' and i.match = n.match and i.id = n."window"
@@ -82,7 +102,11 @@ export const claimNudges = async (db: Db, now: Date, limit = 100): Promise<Claim
     returning n.match, n.seat, n."window", n.kind, j.player, j.email, j.time_zone as "timeZone",
       coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat), 0) as acted,
       extract(epoch from n.due_at)::float8 as due,
-      (select b.name from invitations i join players b on b.id = i.inviter where n.kind = 'invited' and i.id = n."window") as by`);
+      (select b.name from invitations i join players b on b.id = i.inviter where n.kind = 'invited' and i.id = n."window") as by,
+      j.quiet, (select z.ends_at from snoozes z where z.match = n.match and z.player = j.player) as snoozed,
+      (select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'moment', c.moment, 'hour', c.hour, 'retryAt', c.retry_at))
+        from channels c where c.player = j.player and c.is_on) as channels,
+      not exists (select from channels c where c.id = j.player) as "isNewToMail"`);
   return rows;
 };
 
@@ -91,10 +115,10 @@ const listed = (keys: readonly NudgeKey[]) => {
   return sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as k(match text, seat int, "window" int, kind text)`;
 };
 
-/** What was sent is kept for a while; a turn whose reminder is still to come becomes that reminder. */
-export const markNudgesSent = async (db: Db, keys: readonly NudgeKey[], now: Date): Promise<void> => {
+/** What was handed on to channels is kept for a while; a turn whose reminder is still to come becomes that reminder. */
+export const markSent = (db: Db, keys: readonly NudgeKey[], now: Date) => {
   const at = now.toISOString();
-  await db.execute(sql`
+  return db.execute(sql`
     with reminding as (
       update nudges n set ${BECOME_REMINDER} from ${listed(keys)}
       where ${sameKey('n', 'k')} and n.kind = k.kind and n.remind_at > ${at} returning n.match, n.seat, n."window"
@@ -114,25 +138,6 @@ export const forgetNudges = async (db: Db, now: Date): Promise<number> =>
       where old.sent_at < ${now.toISOString()}::timestamptz - interval '30 days' limit ${FORGET_AT_ONCE}
     ) as old where ${sameKey('n', 'old')}`),
   );
-
-/** Gives back what could not be sent: to be tried again after 2, 4, 8 … minutes, and every six hours in the end. */
-export const releaseNudges = async (db: Db, keys: readonly NudgeKey[], now: Date): Promise<void> => {
-  await db.execute(sql`update nudges n
-    set claimed_until = ${now.toISOString()}::timestamptz + least(power(2, least(n.attempts, 10)), 360) * interval '1 minute'
-    from ${listed(keys)} where ${sameKey('n', 'k')} and n.kind = k.kind`);
-};
-
-/** Gives back what was not tried, for others to go first. */
-export const putOffNudges = async (db: Db, keys: readonly NudgeKey[], now: Date): Promise<void> => {
-  await db.execute(sql`update nudges n
-    set claimed_until = ${now.toISOString()}::timestamptz + interval '2 minutes', attempts = n.attempts - 1
-    from ${listed(keys)} where ${sameKey('n', 'k')} and n.kind = k.kind`);
-};
-
-/** No more mail at all for this player, but what they ask for themselves. */
-export const stopMail = async (db: Db, player: string): Promise<void> => {
-  await db.execute(sql`update players p set mail = false where p.id = ${player}`);
-};
 
 /** Mail about one match, off or on, for whoever sits there. */
 export const muteSeat = async (

@@ -111,7 +111,13 @@ export const changePlayer = async (
   const { name = null, timeZone = null, mail = null, quiet, daysOff, vacation } = change;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   const changed = await db.execute(sql`
-    with me as (${whoAsks(asker.hash, asker.now)})
+    with me as (${whoAsks(asker.hash, asker.now)}), others as (
+      update channels c set is_on = false from me where c.player = me.id and c.kind <> 'mail' and not ${mail}::boolean
+    ), mailed as (
+      insert into channels (id, player, kind, is_on) select p.id, p.id, 'mail', ${mail}::boolean from me
+      join players p on p.id = me.id and p.email is not null where ${mail}::boolean is not null
+      on conflict on constraint channels_pkey do update set is_on = excluded.is_on
+    )
     update ${players} p set name = coalesce(${name}, p.name), time_zone = coalesce(${timeZone}, p.time_zone),
       mail = coalesce(${mail}::boolean, p.mail),
       quiet = nullif(coalesce(${json(quiet)}::jsonb, p.quiet), 'null'::jsonb),

@@ -23,7 +23,7 @@ export const players = pgTable(
       .notNull()
       .default(sql`'{}'`),
     vacation: jsonb().$type<Rhythm['vacation']>().notNull().default([]),
-    /** False: no nudges at all. Sign-in mail always goes. */
+    /** Whether any channel is on: false, no nudges at all. Sign-in mail always goes. */
     mail: boolean().notNull().default(true),
     createdAt: created(),
     /** The last day on which they came by, give or take one: guests who never come back are forgotten. */

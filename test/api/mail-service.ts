@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { makeContext } from '../../api/http/app.ts';
+import { makeContext, type Parts } from '../../api/http/app.ts';
 import type { Mail } from '../../api/mail/mail.ts';
 import { sweep } from '../../api/jobs/cron.ts';
 import { openDb } from '../../db/client.ts';
@@ -21,11 +21,15 @@ export interface PostedService extends Service {
 }
 
 /** A service whose mail stays here. */
-export const makePostedService = (env: object = {}, catalog = TOYS): PostedService => {
+export const makePostedService = (
+  env: object = {},
+  catalog = TOYS,
+  more: Partial<Parts> = {},
+): PostedService => {
   const sent: Sent[] = [];
   const send = async (mail: Sent): Promise<void> => void sent.push(mail);
   const bindings = { ...testEnv(), ORIGIN: 'https://m.example', MAIL: { send }, ...env };
-  const service = makeService({ catalog }, bindings);
+  const service = makeService({ catalog, ...more }, bindings);
   const mailTo = (address: string): Sent => {
     const mail = sent.findLast(({ to }) => to === address);
     if (!mail) throw new Error(`no mail to ${address}`);
@@ -44,10 +48,15 @@ export const makeAccount = async (
   name: string,
 ): Promise<Guest & { email: string }> => {
   const guest = await service.guest(name);
+  return { ...guest, email: await setAddress(service, guest) };
+};
+
+/** Gives a guest an address, as if they had confirmed it. */
+export const setAddress = async ({ env }: Service, { me }: Guest): Promise<string> => {
   const email = freshAddress();
   const change = { email, timeZone: 'Europe/Berlin' };
-  await openDb(service.env).update(players).set(change).where(eq(players.id, guest.me.id));
-  return { ...guest, email };
+  await openDb(env).update(players).set(change).where(eq(players.id, me.id));
+  return email;
 };
 
 export const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCursor } from '../../api/match/read/cursor.ts';
+import * as channels from '../../api/http/schemas/channel.ts';
 import * as past from '../../api/http/schemas/history.ts';
 import * as matches from '../../api/http/schemas/match.ts';
 import { PlayerExport } from '../../api/http/schemas/account.ts';
@@ -10,8 +11,9 @@ import * as meet from '../../api/http/schemas/meet.ts';
 import * as time from '../../api/http/schemas/time.ts';
 import * as players from '../../api/http/schemas/player.ts';
 import { ProblemDocument } from '../../api/http/schemas/problem.ts';
-import { freshAddress, makeAccount, makePostedService } from './mail-service.ts';
-import { freshKey, legalFor, playAny, playToEnd, seatAll, type Guest } from './service.ts';
+import { freshAddress, makeAccount, makePostedService, setAddress } from './mail-service.ts';
+import { openOutside } from './nudges/outside.ts';
+import { freshKey, legalFor, playAny, playToEnd, seatAll, TOYS, type Guest } from './service.ts';
 
 interface Schema {
   $ref?: string;
@@ -30,7 +32,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-const service = makePostedService();
+const service = makePostedService({}, TOYS, { outside: openOutside().outside });
 let document: Document;
 beforeAll(async () => {
   document = (await service.ask<Document>('GET', '/openapi.json')).body;
@@ -253,6 +255,26 @@ describe('real answers are what the document promises', () => {
     const offer = new URLSearchParams(body.link.split('?')[1]).get('offer');
     const eva = await service.guest('Eva');
     await hold(`post ${route}/take`, MatchPage, () => eva.post(`${path}/seats/0/take`, { offer }));
+  });
+
+  test('for nudges', async () => {
+    await setAddress(service, ben);
+    await hold('get /me/channels', channels.Channels, () => ben.get('/me/channels'));
+    const hook = { kind: 'json', url: 'https://example.org/in' };
+    await hold('post /me/channels', channels.NewChannel, () => ben.post('/me/channels', hook));
+    const all = (await ben.get<{ channels: { id: string }[] }>('/me/channels')).body.channels;
+    const { id } = all[1]!;
+    const change = { body: { moment: 'digest', hour: 7 } };
+    await hold('patch /me/channels/{id}', channels.Channel, () =>
+      ben.send('PATCH', `/me/channels/${id}`, change),
+    );
+    await hold('post /me/channels/{id}/test', undefined, () => ben.post(`/me/channels/${id}/test`));
+    await hold('delete /me/channels/{id}', undefined, () => ben.send('DELETE', `/me/channels/${id}`));
+    await hold('get /me/nudges', channels.Nudges, () => ben.get('/me/nudges'));
+    const match = await seatAll([ada, ben], { game: 'pebbles' });
+    await hold('post /matches/{id}/snooze', undefined, () =>
+      ben.post(`/matches/${match}/snooze`, { until: null }),
+    );
   });
 
   test('for refusals', async () => {

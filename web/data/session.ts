@@ -66,6 +66,7 @@ export const refuseSignIn = (token: string): Promise<void> =>
   read(api['sign-in'].refuse.$post({ json: { token } }));
 
 export const signOut = async (): Promise<void> => {
+  await import('./told/browser.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
   await read(api['sign-out'].$post());
   note(null);
 };

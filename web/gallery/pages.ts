@@ -1,6 +1,6 @@
 import type { InboxItem, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
 import { MATCH, type LocalMatch } from './local-match.ts';
-import { ago, asking, CONTACTS, GAMES, meAt, playerAt, PREVIEW, TOKEN } from './people.ts';
+import { ago, asking, CHANNEL_LIST, CONTACTS, GAMES, meAt, playerAt, PREVIEW, TOKEN } from './people.ts';
 import { POSITIONS } from './positions.ts';
 import { matchScene, type Scene, type SceneCard } from './scene.ts';
 import { ok, refused, type Answers, type Asked } from './server.ts';
@@ -10,6 +10,7 @@ const GUEST = asking(meAt(0, null));
 const NOBODY = asking(null);
 const CONTACTS_ANSWER: Answers = { 'GET /api/me/contacts': ok(CONTACTS) };
 const REST = { 'GET /api/me/deadline': ok({ deadline: '2026-11-23T10:00:00.000Z' }) };
+const CHANNELS = { 'GET /api/me/channels': ok({ channels: CHANNEL_LIST, pushKey: 'B' }) };
 const PLAYER = `GET /api/players/${playerAt(0).id}`;
 const LOBBY = 'GET /api/matches';
 const INBOX = 'GET /api/inbox';
@@ -208,7 +209,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'settings, with an address': () =>
     at(
       '/settings',
-      { ...ME, ...CONTACTS_ANSWER, ...REST, 'GET /api/me/tokens': ok({ tokens: [TOKEN] }) },
+      { ...ME, ...CONTACTS_ANSWER, ...REST, ...CHANNELS, 'GET /api/me/tokens': ok({ tokens: [TOKEN] }) },
       TOKEN.label,
     ),
   'settings, a guest': () =>

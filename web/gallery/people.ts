@@ -1,4 +1,5 @@
 import type { GameCard, SeatCard } from '../../api/http/schemas/match.ts';
+import type { Channel } from '../../api/http/schemas/channel.ts';
 import type { Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
@@ -57,3 +58,26 @@ export const PREVIEW: SignInPreview = {
   name: 'Ada',
   guests: [{ id: 'player000009', name: 'Ada on the go', matches: 2, shared: 1, isHere: true }],
 };
+
+const CHANNEL = { label: '', on: true, moment: 'now', hour: 18, failing: null, stopped: null } as const;
+/** Mail, this browser's neighbor, a room that is read by others, and a program that is down. */
+export const CHANNEL_LIST: readonly Channel[] = [
+  { ...CHANNEL, id: 'player000000', kind: 'mail', to: 'ada@example.org', moment: 'unseen' },
+  { ...CHANNEL, id: 'channel00001', kind: 'push', to: 'push.example.org', label: 'Firefox on Windows' },
+  {
+    ...CHANNEL,
+    id: 'channel00002',
+    kind: 'discord',
+    to: 'discord.com',
+    label: '#board-games',
+    on: false,
+    moment: 'digest',
+  },
+  {
+    ...CHANNEL,
+    id: 'channel00003',
+    kind: 'json',
+    to: 'example.org',
+    failing: { error: 'answers 503', since: ago(90), retry: ago(-20) },
+  },
+];

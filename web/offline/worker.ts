@@ -40,3 +40,29 @@ registerRoute(
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/** What the service sends a browser that nobody looks at (`api/channels/push.ts`). */
+interface Note {
+  title: string;
+  body: string;
+  url: string;
+  tag: string;
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data!.json() as Note;
+  const how = { body, tag, icon: '/icon-180.png', badge: '/icon-180.png', data: { url } };
+  event.waitUntil(self.registration.showNotification(title, how));
+});
+
+/** Shows the match: in a tab that is open on it, or a new one. */
+const show = async (url: string): Promise<void> => {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = tabs.find((tab) => tab.url === url);
+  await (open ? open.focus() : self.clients.openWindow(url));
+};
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show((event.notification.data as { url: string }).url));
+});

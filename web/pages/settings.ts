@@ -12,6 +12,7 @@ import '../parts/account/account.ts';
 import '../parts/forms/contacts.ts';
 import '../parts/forms/rest.ts';
 import '../parts/forms/tokens.ts';
+import '../parts/told/channels.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
 
@@ -80,6 +81,7 @@ export class PageSettings extends LitElement {
     return html`<div class="page narrow stack">
       <h1>Settings</h1>
       ${me ? this.#you(me) : nothing} ${me ? html`<mw-rest></mw-rest>` : nothing}
+      ${me?.email ? html`<mw-channels></mw-channels>` : nothing}
       ${
         me === null
           ? html`<p class="sub">
@@ -105,24 +107,8 @@ export class PageSettings extends LitElement {
           <p class="fine">Matches you’ve already joined keep the name you joined with.</p>
         </div>
       </form>
-      ${me.email ? this.#mail(me, me.email) : this.#address()}
+      ${me.email ? nothing : this.#address()}
     </section>`;
-  }
-
-  #mail(me: Me, email: string): TemplateResult {
-    return html`<div class="field">
-      <label class="tick"
-        ><input
-          type="checkbox"
-          .checked=${me.mail}
-          @change=${(event: Event) => {
-            const mail = (event.target as HTMLInputElement).checked;
-            void this.#change({ mail }, mail ? 'We’ll email you when it’s your turn.' : 'Emails are off.');
-          }}
-        />Email me when it’s my turn</label
-      >
-      <p class="fine">To ${email}</p>
-    </div>`;
   }
 
   #address(): TemplateResult {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { muteSeat, stopMail } from '../../../db/nudges/outbox.ts';
+import { stopMail } from '../../../db/nudges/channels.ts';
+import { muteSeat } from '../../../db/nudges/outbox.ts';
 import { makePage, PAGE_HEADERS } from '../../mail/stop-page.ts';
 import { parseStop, type Stop } from '../../mail/stop-link.ts';
 import { describe } from '../openapi.ts';

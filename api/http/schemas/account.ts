@@ -17,6 +17,16 @@ export const PlayerExport = v.object({
   inviting: v.array(v.object({ match: v.string(), player: v.string(), created: Time })),
   watched: v.array(v.object({ match: v.string(), at: Time })),
   nudges: v.array(v.object({ match: v.string(), kind: v.string(), due: Time, sent: OrNull })),
+  /** How I am told, and what I was told in the last month. */
+  channels: v.array(
+    v.object({
+      kind: v.string(),
+      label: v.string(),
+      on: v.boolean(),
+      created: Time,
+      told: v.array(v.object({ match: v.string(), kind: v.string(), sent: OrNull })),
+    }),
+  ),
   /** Seats that somebody else has taken since, until which entry they were mine. */
   tenures: v.array(
     v.object({ match: v.string(), seat: v.number(), called: OrNull, until: v.number(), gone: OrNull }),

@@ -12,6 +12,14 @@ export interface AboutPlayer {
   inviting: { match: string; player: string; created: string }[];
   watched: { match: string; at: string }[];
   nudges: { match: string; kind: string; due: string; sent: string | null }[];
+  /** How they are told, without what would let others write there, and what they were told. */
+  channels: {
+    kind: string;
+    label: string;
+    on: boolean;
+    created: string;
+    told: { match: string; kind: string; sent: string | null }[];
+  }[];
   /** Seats that somebody else has taken since. */
   tenures: { match: string; seat: number; called: string | null; until: number; gone: string | null }[];
   addresses: { email: string; kind: string; created: string; used: string | null }[];
@@ -54,6 +62,13 @@ export const aboutPlayer = async (db: Db, player: string): Promise<AboutPlayer |
           sql`select w.at, jsonb_build_object('match', w.match, 'at', ${time('w.at')}) as one from watchers w where w.player = p.id`,
           'at',
         )} as watched,
+        ${list(
+          sql`select c.created_at as at, jsonb_build_object('kind', c.kind, 'label', c.label, 'on', c.is_on,
+            'created', ${time('c.created_at')}, 'told', coalesce((select jsonb_agg(jsonb_build_object('match', d.match,
+              'kind', d.kind, 'sent', ${time('d.sent_at')}) order by d.created_at) from deliveries d where d.channel = c.id),
+              '[]'::jsonb)) as one from channels c where c.player = p.id`,
+          'at',
+        )} as channels,
         ${list(
           sql`select n.due_at as at, jsonb_build_object('match', n.match, 'kind', n.kind, 'due', ${time('n.due_at')},
             'sent', ${time('n.sent_at')}) as one from seats s join nudges n on n.match = s.match and n.seat = s.seat

@@ -9,6 +9,9 @@ import {
   findNextDue,
   forgetWatchers,
 } from '../../../db/nudges/due.ts';
+import { claimDeliveries, forgetDeliveries } from '../../../db/nudges/deliveries.ts';
+import { listNudges } from '../../../db/nudges/panel.ts';
+import { claimStopped } from '../../../db/nudges/stopped.ts';
 import { claimNudges, forgetNudges } from '../../../db/nudges/outbox.ts';
 import { claimAddresses, forgetAddresses } from '../../../db/people/account/address.ts';
 import { lostGuests } from '../../../db/people/account/forget.ts';
@@ -103,3 +106,25 @@ export const sweeps = (db: Db, now: Date, makeDue: () => Promise<unknown>): Ques
     },
   ];
 };
+
+/** What sweeps and the panel ask of nudges on their way by each channel. */
+export const deliveries = (
+  db: Db,
+  now: Date,
+  { fill, makeDue }: { fill: () => Promise<unknown>; makeDue: () => Promise<unknown> },
+): Question[] => [
+  { name: 'a sweep: deliveries', most: IDLE_PAGES, run: () => claimDeliveries(db, now), prepare: fill },
+  { name: 'a sweep: deliveries to forget', most: IDLE_PAGES, run: () => forgetDeliveries(db, now) },
+  { name: 'a sweep: stopped channels', most: IDLE_PAGES, run: () => claimStopped(db, now) },
+  {
+    name: 'a sweep that takes a hundred deliveries',
+    most: 5000,
+    run: () => claimDeliveries(db, now),
+    prepare: makeDue,
+  },
+  {
+    name: 'what the regular was told',
+    most: 1000,
+    run: () => listNudges(db, { player: PEOPLE.regular, before: undefined, limit: 50 }),
+  },
+];

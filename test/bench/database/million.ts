@@ -7,9 +7,18 @@ import { forgetPlayer } from '../../../db/people/account/forget.ts';
 import { STATUSES } from '../../../db/schema/matches.ts';
 import { openEngine } from '../../workerd.ts';
 import { figure, ms, type Figure } from '../figure.ts';
-import { inboxes, polls, sweeps, type Question } from './chores.ts';
+import { deliveries, inboxes, polls, sweeps, type Question } from './chores.ts';
 import { describePlan, explain, numberOf, trap, type Plan } from './plan.ts';
-import { deepCursor, fillYears, GAMES, makeDue, MATCHES, PEOPLE } from './years.ts';
+import {
+  deepCursor,
+  fillDeliveries,
+  fillYears,
+  GAMES,
+  makeDeliveriesDue,
+  makeDue,
+  MATCHES,
+  PEOPLE,
+} from './years.ts';
 
 const LIST_PAGES = 3000;
 const MOST_MS = 50;
@@ -142,6 +151,7 @@ export const millionFigures = async (): Promise<Figure[]> => {
     const listed: Awaited<ReturnType<typeof ask>>[] = [];
     for (const question of lists(db, await deepCursor(engine))) listed.push(await ask(question));
     const asking = { db, live: openDb(env), now };
+    const dueLater = { fill: () => fillDeliveries(engine), makeDue: () => makeDeliveriesDue(engine) };
     const polled = await polls(asking);
     await setTimeout(SETTLED_MS);
     const before = await scansOf(engine);
@@ -154,6 +164,7 @@ export const millionFigures = async (): Promise<Figure[]> => {
       never('tables that a poll reads from end to end, within functions too', read),
       ...(await each(await inboxes(asking))),
       ...(await each(sweeps(db, now, () => makeDue(engine)))),
+      ...(await each(deliveries(db, now, dueLater))),
       await forgetting(engine, env),
     ];
   } finally {

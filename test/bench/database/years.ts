@@ -70,3 +70,25 @@ export const makeDue = (engine: Engine): Promise<unknown> =>
       select due.match, due.seat, due."window" from nudges due where due.kind = 'turn' limit 100) as due
       where due.match = n.match and due.seat = n.seat and due."window" = n."window"`,
   });
+
+/** Each player has mail and a webhook, by which they were told of every nudge; none is due. */
+export const fillDeliveries = async (engine: Engine): Promise<void> => {
+  for (const query of [
+    `insert into channels (id, player, kind, target) select distinct n.player || k, n.player, k, 'https://example.org/'
+      from nudges n, unnest(array['mail', 'json']) k where n.player is not null on conflict do nothing`,
+    `insert into deliveries (match, seat, "window", kind, channel, due_at, sent_at)
+      select n.match, n.seat, n."window", n.kind, c.id, n.due_at, n.due_at from nudges n join channels c on c.player = n.player
+      on conflict do nothing`,
+    'analyze channels',
+    'vacuum analyze deliveries',
+  ])
+    await engine.single({ query });
+};
+
+/** Lets a hundred of them come due. */
+export const makeDeliveriesDue = (engine: Engine): Promise<unknown> =>
+  engine.single({
+    query: `update deliveries d set due_at = now() - interval '1 day', sent_at = null, claimed_until = null from (
+      select due.match, due.seat, due."window", due.kind, due.channel from deliveries due limit 100) as due
+      where due.match = d.match and due.seat = d.seat and due."window" = d."window" and due.kind = d.kind and due.channel = d.channel`,
+  });

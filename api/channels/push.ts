@@ -1,0 +1,58 @@
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
+import type { Env } from '../env.ts';
+import type { Outside } from './address.ts';
+import type { Note } from './note.ts';
+import { post } from './post.ts';
+
+/** What a service tells a push service who it is with (RFC 8292). */
+export interface Vapid {
+  publicKey: string;
+  privateKey: string;
+  subject: string;
+}
+
+/** The keys of this service; undefined where it has none and push is not offered. */
+export const vapidOf = ({
+  VAPID_PUBLIC_KEY,
+  VAPID_PRIVATE_KEY,
+  VAPID_SUBJECT,
+  ORIGIN,
+}: Env): Vapid | undefined =>
+  VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY
+    ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT ?? ORIGIN }
+    : undefined;
+
+/** A browser's endpoint, as it subscribed. */
+export interface Subscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** So long a push service keeps what a browser that sleeps has not fetched. */
+const KEPT_SECONDS = 24 * 3600;
+/** What a text may have at most, in characters: with everything else it fits into the 4 kB of a push. */
+const MOST_TEXT = 600;
+
+/** Sends a note to a browser, encrypted for it alone (RFC 8291). A newer note about the same takes an older one's place. */
+export const sendPush = async (
+  outside: Outside,
+  { endpoint, keys }: Subscription,
+  { vapid, note }: { vapid: Vapid; note: Note },
+): Promise<void> => {
+  const subscription = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys };
+  const { title, text, url, tag } = note;
+  const words = JSON.stringify({ title, body: text.slice(0, MOST_TEXT), url, tag });
+  const body = await encryptNotification(subscription, new TextEncoder().encode(words));
+  const { headers } = await vapidHeaders(subscription, vapid);
+  await post(outside, {
+    url: endpoint,
+    headers: {
+      ...headers,
+      ttl: String(KEPT_SECONDS),
+      urgency: 'normal',
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+    },
+    body: Uint8Array.from(body),
+  });
+};

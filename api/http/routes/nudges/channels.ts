@@ -1,0 +1,185 @@
+import { Hono } from 'hono';
+import {
+  addChannel,
+  changeChannel,
+  dropChannel,
+  findChannel,
+  listChannels,
+  MOST_CHANNELS,
+  type Channel as Stored,
+  type NewChannel as Added,
+} from '../../../../db/nudges/channels.ts';
+import type { Player } from '../../../../db/people/sessions.ts';
+import { ForbiddenAddressError, requirePublic } from '../../../channels/address.ts';
+import { sendTrial } from '../../../channels/trial.ts';
+import { vapidOf } from '../../../channels/push.ts';
+import { makeWebhookSecret } from '../../../channels/webhook.ts';
+import { isId, makeId } from '../../../lib/id.ts';
+import { describe } from '../../openapi.ts';
+import { notFound, ProblemError } from '../../problem.ts';
+import { enforceRateLimit } from '../../rate-limit.ts';
+import { Channel, ChannelBody, ChannelChange, Channels, NewChannel } from '../../schemas/channel.ts';
+import { requirePlayer, type AppContext, type AppEnv } from '../../session.ts';
+import { valid } from '../../validation.ts';
+
+type Account = Player & { email: string };
+
+/** Guests have nobody to come back to: what tells them belongs to an account. */
+const requireAccount = async (c: AppContext): Promise<Account> => {
+  const { email, ...me } = await requirePlayer(c);
+  if (email === null) throw new ProblemError('not-yours', { detail: 'Add an email address first.' });
+  return { ...me, email };
+};
+
+const showChannel = (
+  { email }: Account,
+  { target, isOn, error, failingSince, retryAt, stoppedAt, ...channel }: Stored,
+): Channel => ({
+  id: channel.id,
+  kind: channel.kind,
+  label: channel.label,
+  to: channel.kind === 'mail' ? email : new URL(target!).host,
+  on: isOn,
+  moment: channel.moment,
+  hour: channel.hour,
+  failing: failingSince ? { error: error ?? '', since: failingSince, retry: isOn ? retryAt : null } : null,
+  stopped: stoppedAt,
+});
+
+const UNTOUCHED = { label: '', target: null, moment: 'now', hour: 18 } as const;
+const WORKING = { error: null, failingSince: null, retryAt: null, stoppedAt: null } as const;
+const untouchedMail = ({ id, mail }: Account): Stored => ({
+  ...UNTOUCHED,
+  ...WORKING,
+  id,
+  kind: 'mail',
+  isOn: mail,
+});
+
+const refuseForbidden = (error: unknown): never => {
+  const detail =
+    error instanceof ForbiddenAddressError ? error.message : 'That host can’t be found right now.';
+  throw new ProblemError('refused', { rule: 'forbidden-address', detail });
+};
+
+const newChannelOf = ({ id: player }: Account, body: ChannelBody): Added => {
+  const { kind, label } = body;
+  const made = { id: makeId(), player, kind, label };
+  if (body.kind === 'push') return { ...made, target: body.endpoint, keys: body.keys };
+  return { ...made, target: body.url, secret: kind === 'json' ? makeWebhookSecret() : undefined };
+};
+
+const idOf = (c: AppContext): string => {
+  const id = c.req.param('id') ?? '';
+  if (!isId(id)) throw notFound();
+  return id;
+};
+
+/** How a player is told: by mail, in browsers, and by webhooks. */
+export const channelRoutes = new Hono<AppEnv>()
+  .get(
+    '/me/channels',
+    describe({
+      tag: 'nudges',
+      summary: 'How I am told that it is my turn',
+      answer: Channels,
+      problems: ['no-session', 'not-yours'],
+    }),
+    async (c) => {
+      const { db, env } = c.var.context;
+      const me = await requireAccount(c);
+      const stored = await listChannels(db, me.id);
+      const all = stored[0]?.kind === 'mail' ? stored : [untouchedMail(me), ...stored];
+      const pushKey = vapidOf(env)?.publicKey ?? null;
+      return c.json({ channels: all.map((channel) => showChannel(me, channel)), pushKey });
+    },
+  )
+  .post(
+    '/me/channels',
+    describe({
+      tag: 'nudges',
+      summary: 'Add a browser or a webhook',
+      description: [
+        '`discord` and `slack` are posted what the table sees, for others read along there; `json` is for programs of mine and signed',
+        'as Standard Webhooks say (`webhook-id`, `webhook-timestamp`, `webhook-signature`), with a `secret` that is shown once.',
+        'An address that is private, loopback or link-local, or a name of such, is refused (`forbidden-address`), now and whenever',
+        'something is sent. Redirects are not followed. What fails is tried again after a minute to an hour, and is off after a day.',
+      ].join(' '),
+      answer: NewChannel,
+      status: 201,
+      problems: ['malformed', 'no-session', 'not-yours', 'refused', 'too-many'],
+    }),
+    valid('json', ChannelBody),
+    async (c) => {
+      const { db, env, outside } = c.var.context;
+      const me = await requireAccount(c);
+      await enforceRateLimit(c, env.SIGN_IN_LIMIT);
+      const body = c.req.valid('json');
+      if (body.kind === 'push' && !vapidOf(env))
+        throw new ProblemError('refused', { rule: 'no-push', detail: 'Push is not set up here.' });
+      const added = newChannelOf(me, body);
+      await requirePublic(added.target, outside).catch(refuseForbidden);
+      const most = `At most ${MOST_CHANNELS} beside email. Take one away first.`;
+      if (!(await addChannel(db, added))) throw new ProblemError('too-many', { detail: most });
+      const channel = await findChannel(db, added);
+      return c.json({ channel: showChannel(me, channel!), secret: added.secret ?? null }, 201);
+    },
+  )
+  .patch(
+    '/me/channels/:id',
+    describe({
+      tag: 'nudges',
+      summary: 'Switch a channel on or off, or choose when it tells',
+      description: 'What is waiting already goes out as it was.',
+      answer: Channel,
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found'],
+    }),
+    valid('json', ChannelChange),
+    async (c) => {
+      const me = await requireAccount(c);
+      const { on: isOn, ...change } = c.req.valid('json');
+      const which = { player: me.id, id: idOf(c) };
+      const channel = await changeChannel(c.var.context.db, which, { ...change, isOn });
+      if (!channel) throw notFound();
+      return c.json(showChannel(me, channel));
+    },
+  )
+  .delete(
+    '/me/channels/:id',
+    describe({
+      tag: 'nudges',
+      summary: 'Take a browser or webhook away',
+      problems: ['no-session', 'not-yours', 'not-found'],
+    }),
+    async (c) => {
+      const { id: player } = await requireAccount(c);
+      if (!(await dropChannel(c.var.context.db, { player, id: idOf(c) }))) throw notFound();
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    '/me/channels/:id/test',
+    describe({
+      tag: 'nudges',
+      summary: 'Send a test by a channel, at once',
+      description: 'Where it is not taken, `not-delivered` says why.',
+      problems: ['no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
+    }),
+    async (c) => {
+      const { context } = c.var;
+      const me = await requireAccount(c);
+      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      const id = idOf(c);
+      const found = await findChannel(context.db, { player: me.id, id });
+      const channel =
+        found ?? (id === me.id ? { ...untouchedMail(me), keys: null, secret: null } : undefined);
+      if (!channel) throw notFound();
+      await sendTrial(context, channel, me.email).catch((error: Error) => {
+        throw new ProblemError('refused', {
+          rule: 'not-delivered',
+          detail: `Not delivered: ${error.message}`,
+        });
+      });
+      return c.body(null, 204);
+    },
+  );

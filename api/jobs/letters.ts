@@ -1,0 +1,105 @@
+import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
+import type { Outside } from '../channels/address.ts';
+import { makeNote } from '../channels/note.ts';
+import { post } from '../channels/post.ts';
+import { sendPush, type Vapid } from '../channels/push.ts';
+import { makeParcel } from '../channels/webhook.ts';
+import type { Mail, SendMail } from '../mail/mail.ts';
+import { makeNudgeMail, type Links, type News } from '../mail/nudge.ts';
+import { makeStop } from '../mail/stop-link.ts';
+
+/** What letters are sent by, and where their links lead. */
+export interface Ways {
+  /** Left out where no mail is set up. */
+  send: SendMail | undefined;
+  outside: Outside;
+  vapid: Vapid | undefined;
+  origin: string;
+  secret: string;
+  clock: () => Date;
+}
+
+/** What there is to say about one nudge; undefined if the match has gone. */
+export type Tell = (nudge: ClaimedDelivery) => News | undefined;
+
+/** Everything that is due to one player by one channel. */
+export interface Letter {
+  nudges: readonly ClaimedDelivery[];
+}
+
+export const byChannel = (nudges: readonly ClaimedDelivery[]): Letter[] => {
+  const channels = new Set(nudges.map(({ channel }) => channel));
+  return [...channels].map((channel) => ({ nudges: nudges.filter((nudge) => nudge.channel === channel) }));
+};
+
+/** Where a letter goes: a server that is slow there delays no other. */
+export const domainOf = ({ nudges: [first] }: Letter): string => {
+  const { via, email, target } = first!;
+  return via === 'mail' ? email.split('@').at(-1)! : new URL(target!).host;
+};
+
+/** The same nudges make the same id, however often they are tried: that of the one that was due first. */
+const letterId = (nudges: readonly ClaimedDelivery[]): string => {
+  const first = nudges.reduce((a, b) => (b.due < a.due ? b : a));
+  return `nudge.${first.match}.${first.seat}.${first.window}.${first.kind}`;
+};
+
+const makeLinks = ({ origin, secret }: Ways, player: string, matches: readonly string[]): Links => {
+  const stopLink = (match?: string): string =>
+    `${origin}/api/mail/stop/${makeStop(secret, match ? { player, match } : { player })}`;
+  const mutes = new Map(matches.map((match) => [match, stopLink(match)]));
+  return {
+    match: (id) => `${origin}/matches/${id}`,
+    mute: (id) => mutes.get(id)!,
+    stop: stopLink(),
+    card: (gameId) => `${origin}/cards/${gameId}.png`,
+  };
+};
+
+const WEIGHT = { asked: 4, reminder: 3, turn: 2, invited: 1, begun: 1, closed: 0, finished: 0 } as const;
+
+/** One piece of news a match, what presses most first. */
+const gather = (nudges: readonly ClaimedDelivery[], tell: Tell): News[] => {
+  const pressing = nudges.toSorted((a, b) => WEIGHT[b.kind] - WEIGHT[a.kind]);
+  const once = pressing.filter((nudge, i) => pressing.findIndex(({ match }) => match === nudge.match) === i);
+  return once.map(tell).filter((one) => one !== undefined);
+};
+
+type Told = readonly [News, ...News[]];
+
+const writeMail = (ways: Ways, { nudges }: Letter, news: Told): Mail => {
+  const { player, email, timeZone } = nudges[0]!;
+  const links = makeLinks(
+    ways,
+    player,
+    news.map(({ match }) => match),
+  );
+  return makeNudgeMail(letterId(nudges), news, { reader: { email, timeZone }, links });
+};
+
+/** Sends a letter the way it goes; throws where it was not taken. There is nothing to send where its matches are gone. */
+export const sendLetter = async (ways: Ways, letter: Letter, tell: Tell): Promise<void> => {
+  const { nudges } = letter;
+  const [first, ...rest] = gather(nudges, tell);
+  if (!first) return;
+  const news: Told = [first, ...rest];
+  const { via, target, keys, secret, timeZone } = nudges[0]!;
+  const { send, outside, vapid, origin, clock } = ways;
+  const note = makeNote(news, origin, timeZone);
+  switch (via) {
+    case 'mail':
+      if (!send) throw new Error('No email is set up here.');
+      return send(writeMail(ways, letter, news));
+    case 'push':
+      if (!vapid) throw new Error('Push is not set up here.');
+      return sendPush(outside, { endpoint: target!, keys: keys! }, { vapid, note });
+    case 'discord':
+    case 'slack':
+    case 'json': {
+      const told = { id: letterId(nudges), note, news, now: clock(), origin };
+      return post(outside, makeParcel(via, { url: target!, secret }, told));
+    }
+    default:
+      return via satisfies never;
+  }
+};

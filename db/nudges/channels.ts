@@ -1,0 +1,154 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, rowCount, type Db } from '../client.ts';
+import type { ChannelKind, channels } from '../schema/channels.ts';
+import { isoTime } from '../time.ts';
+
+type Row = typeof channels.$inferSelect;
+
+/** A channel as its player knows it. */
+export interface Channel extends Pick<
+  Row,
+  'id' | 'kind' | 'label' | 'target' | 'isOn' | 'moment' | 'hour' | 'error'
+> {
+  failingSince: string | null;
+  retryAt: string | null;
+  stoppedAt: string | null;
+}
+
+/** So many may a player have beside mail. */
+export const MOST_CHANNELS = 10;
+
+const COLUMNS = sql`c.id, c.kind, c.label, c.target, c.is_on as "isOn", c.moment, c.hour, c.error,
+  c.failing_since as "failingSince", c.retry_at as "retryAt", c.stopped_at as "stoppedAt"`;
+
+const iso = (at: string | null): string | null => at && isoTime(at);
+const readChannel = (row: Channel): Channel => ({
+  ...row,
+  failingSince: iso(row.failingSince),
+  retryAt: iso(row.retryAt),
+  stoppedAt: iso(row.stoppedAt),
+});
+
+/** Holds the player, so that changes of their channels are made one by one, and sees to it that mail has a row. */
+const hold = (db: Db, player: string) =>
+  [
+    db.execute(sql`select p.id from players p where p.id = ${player} for update`),
+    db.execute(sql`insert into channels (id, player, kind, is_on) select p.id, p.id, 'mail', p.mail from players p
+      where p.id = ${player} and p.email is not null on conflict on constraint channels_pkey do nothing`),
+  ] as const;
+
+/** A player's channels, mail first. Until it is used or set, mail has no row and is on. */
+export const listChannels = async (db: Db, player: string): Promise<Channel[]> => {
+  const { rows } = await db.execute<Channel & Record<string, unknown>>(sql`
+    select ${COLUMNS} from channels c where c.player = ${player} order by c.kind <> 'mail', c.created_at, c.id`);
+  return rows.map(readChannel);
+};
+
+export const findChannel = async (
+  db: Db,
+  { player, id }: { player: string; id: string },
+): Promise<(Channel & Pick<Row, 'keys' | 'secret'>) | undefined> => {
+  const found = await db.execute(sql`select ${COLUMNS}, c.keys, c.secret from channels c
+    where c.player = ${player} and c.id = ${id}`);
+  const row = firstRow<Channel & Pick<Row, 'keys' | 'secret'>>(found);
+  return row && { ...row, ...readChannel(row) };
+};
+
+export interface NewChannel {
+  id: string;
+  player: string;
+  kind: Exclude<ChannelKind, 'mail'>;
+  label: string;
+  target: string;
+  keys?: Row['keys'];
+  secret?: string | undefined;
+}
+
+/**
+ * Adds a channel, switched on. A browser belongs to whoever was signed in there last: what another account was told by it
+ * goes with that account. False where the player has enough of them.
+ */
+export const addChannel = async (
+  db: Db,
+  { id, player, kind, label, target, ...more }: NewChannel,
+): Promise<boolean> => {
+  const added = await db.batch([
+    ...hold(db, player),
+    db.execute(
+      sql`delete from channels c where ${kind} = 'push' and c.kind = 'push' and c.target = ${target}`,
+    ),
+    db.execute(sql`with added as (
+        insert into channels (id, player, kind, label, target, keys, secret)
+        select ${id}, p.id, ${kind}, ${label}, ${target}, ${more.keys ? JSON.stringify(more.keys) : null}::jsonb, ${more.secret ?? null}
+        from players p where p.id = ${player} and p.email is not null and ${MOST_CHANNELS} >
+          (select count(*) from channels c where c.player = p.id and c.kind <> 'mail')
+        returning channels.player
+      ) update players p set mail = true from added where p.id = added.player`),
+  ]);
+  return rowCount(added.at(-1)!) > 0;
+};
+
+export interface ChannelChange {
+  isOn?: boolean | undefined;
+  moment?: Row['moment'] | undefined;
+  hour?: number | undefined;
+  label?: string | undefined;
+}
+
+const CLEAN = sql`failures = 0, failing_since = null, retry_at = null, error = null, stopped_at = null, told_at = null`;
+
+/** Whether a player is told by anything: others than one that changes, and that one as it is then. */
+const isTold = (but: SQL, then: SQL): SQL =>
+  sql`(${then} or exists (select from channels o where o.player = p.id and o.id <> ${but} and o.is_on))`;
+
+/** Changes a channel; undefined where the player has no such. Whatever failed before is forgotten when it is switched on. */
+export const changeChannel = async (
+  db: Db,
+  { player, id }: { player: string; id: string },
+  { isOn, moment, hour, label }: ChannelChange,
+): Promise<Channel | undefined> => {
+  const set = sql`is_on = coalesce(${isOn ?? null}::boolean, c.is_on), moment = coalesce(${moment ?? null}, c.moment),
+    hour = coalesce(${hour ?? null}::int, c.hour), label = coalesce(${label ?? null}, c.label)`;
+  const changed = await db.batch([
+    ...hold(db, player),
+    db.execute(sql`with changed as (
+        update channels c set ${isOn ? sql`${CLEAN}, ${set}` : set} where c.player = ${player} and c.id = ${id} returning c.*
+      ), told as (
+        update players p set mail = ${isTold(sql`c.id`, sql`c.is_on`)} from changed c where p.id = c.player
+      ) select ${COLUMNS} from changed c`),
+  ]);
+  const row = firstRow<Channel>(changed.at(-1)!);
+  return row && readChannel(row);
+};
+
+/** Takes a channel away, with what it has sent; whether there was one. Mail can only be switched off. */
+export const dropChannel = async (
+  db: Db,
+  { player, id }: { player: string; id: string },
+): Promise<boolean> => {
+  const dropped = await db.batch([
+    ...hold(db, player),
+    db.execute(sql`with dropped as (
+        delete from channels c where c.player = ${player} and c.id = ${id} and c.kind <> 'mail' returning c.id, c.player
+      ) update players p set mail = ${isTold(sql`d.id`, sql`false`)} from dropped d where p.id = d.player`),
+  ]);
+  return rowCount(dropped.at(-1)!) > 0;
+};
+
+/** No more mail for this player, but what they ask for themselves. */
+export const stopMail = async (db: Db, player: string): Promise<void> => {
+  await changeChannel(db, { player, id: player }, { isOn: false });
+};
+
+/** Nothing about one match until then for a player: also what is on its way already waits. */
+export const snoozeSeat = async (
+  db: Db,
+  { match, player, until }: { match: string; player: string; until: string | null },
+): Promise<void> => {
+  await db.execute(
+    until === null
+      ? sql`delete from snoozes z where z.match = ${match} and z.player = ${player}`
+      : sql`insert into snoozes (match, player, ends_at) values (${match}, ${player}, ${until}::timestamptz)
+          on conflict on constraint snoozes_match_player_pk do update set ends_at = excluded.ends_at`,
+  );
+};

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import { rowCount, type Db } from '../client.ts';
+import type { channels, deliveries } from '../schema/channels.ts';
+import { isWanted, markSent, type ClaimedNudge, type NudgeKey } from './outbox.ts';
+
+type Row = typeof deliveries.$inferSelect;
+type ChannelRow = typeof channels.$inferSelect;
+
+export type DeliveryKey = Pick<Row, 'match' | 'seat' | 'window' | 'kind' | 'channel'>;
+
+/** A delivery that a sweep has taken, with whom it goes to and by what. */
+export interface ClaimedDelivery
+  extends DeliveryKey, Pick<ClaimedNudge, 'player' | 'email' | 'timeZone' | 'acted' | 'by'> {
+  /** When it was due, in seconds. */
+  due: number;
+  via: ChannelRow['kind'];
+  target: ChannelRow['target'];
+  keys: ChannelRow['keys'];
+  secret: ChannelRow['secret'];
+}
+
+export interface NewDelivery extends DeliveryKey {
+  due: string;
+  /** Mail may have no row yet. */
+  isMail: boolean;
+}
+
+const listed = (keys: readonly DeliveryKey[]) => {
+  const list = keys.map(({ match, seat, window, kind, channel }) => ({ match, seat, window, kind, channel }));
+  return sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+    as k(match text, seat int, "window" int, kind text, channel text)`;
+};
+
+const sameKey = (a: string, b: string) =>
+  sql.raw(
+    `${a}.match = ${b}.match and ${a}.seat = ${b}.seat and ${a}."window" = ${b}."window" and ${a}.kind = ${b}.kind and ${a}.channel = ${b}.channel`,
+  );
+
+/** Hands nudges on to the channels that tell of them, each once, in one transaction. */
+export const handOn = async (
+  db: Db,
+  { nudges, made, now }: { nudges: readonly NudgeKey[]; made: readonly NewDelivery[]; now: Date },
+): Promise<void> => {
+  const mail = made.filter(({ isMail }) => isMail).map(({ channel }) => channel);
+  await db.batch([
+    db.execute(sql`insert into channels (id, player, kind) select p.id, p.id, 'mail' from players p
+      where p.id = any(${`{${mail.join()}}`}::text[]) on conflict on constraint channels_pkey do nothing`),
+    db.execute(sql`insert into deliveries (match, seat, "window", kind, channel, due_at, created_at)
+      select k.match, k.seat, k."window", k.kind, k.channel, k.due, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+        as k(match text, seat int, "window" int, kind text, channel text, due timestamptz)
+      join channels c on c.id = k.channel
+      on conflict on constraint deliveries_match_seat_window_kind_channel_pk do nothing`),
+    markSent(db, nudges, now),
+  ]);
+};
+
+/** What of a channel comes due so soon goes out with what is due: several matches make one message. */
+const SOON = sql`interval '10 minutes'`;
+
+/**
+ * Takes what is due for five minutes, in one statement, and deletes what nobody needs any more: a turn that is over or was
+ * seen, a seat that somebody else holds by now. What is snoozed is put off. It begins from what is due.
+ */
+export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<ClaimedDelivery[]> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const pending = sql`n.sent_at is null and n.failed_at is null and (n.claimed_until is null or n.claimed_until <= ${at})`;
+  const { rows } = await db.execute<ClaimedDelivery & Record<string, unknown>>(sql`
+    with due as (
+      select n.match, n.seat, n."window", n.kind, n.channel from deliveries n
+      where n.due_at <= ${at} and ${pending} order by n.due_at limit ${limit}
+    ), wanting as (
+      select due.* from due
+      union select n.match, n.seat, n."window", n.kind, n.channel from (select distinct due.channel from due) as told
+        join deliveries n on n.channel = told.channel where n.due_at <= ${at} + ${SOON} and ${pending}
+    ), held as (
+      select n.* from wanting join deliveries n on ${sameKey('n', 'wanting')} where ${pending} for update of n skip locked
+    ), judged as (
+      select n.match, n.seat, n."window", n.kind, n.channel, p.id as player, p.email, p.time_zone, z.ends_at,
+        coalesce(z.ends_at > ${at}, false) as snoozed,
+        c.kind as via, c.target, c.keys, c.secret, ${isWanted} and coalesce(c.is_on and c.player = p.id, false) as wanted
+      from held n join matches m on m.id = n.match join channels c on c.id = n.channel
+      left join seats s on s.match = n.match and s.seat = n.seat
+      left join invitations i on n.kind = 'invited' and i.match = n.match and i.id = n."window"
+      left join players p on p.id = coalesce(i.player, s.player)
+      left join snoozes z on z.match = n.match and z.player = p.id
+    ), put_off as (
+      update deliveries n set due_at = j.ends_at from judged j where ${sameKey('n', 'j')} and j.wanted and j.snoozed
+    ), dropped as (
+      delete from deliveries n using judged j where ${sameKey('n', 'j')} and not j.wanted
+    )
+    update deliveries n set claimed_until = ${at} + interval '5 minutes', attempts = n.attempts + 1
+    from judged j where ${sameKey('n', 'j')} and j.wanted and not j.snoozed
+    returning n.match, n.seat, n."window", n.kind, n.channel, j.player, j.email, j.time_zone as "timeZone",
+      j.via, j.target, j.keys, j.secret,
+      coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat), 0) as acted,
+      extract(epoch from n.due_at)::float8 as due,
+      case n.kind when 'invited' then (select b.name from invitations i join players b on b.id = i.inviter where i.id = n."window")
+        when 'asked' then (select b.name from asks a join players b on b.id = a.asker where a.match = n.match and a.seat = n.seat)
+      end as by`);
+  return rows;
+};
+
+/** What was sent is kept for a while, and its channel works. */
+export const markDelivered = async (db: Db, keys: readonly DeliveryKey[], now: Date): Promise<void> => {
+  await db.execute(sql`
+    with works as (
+      update channels c set failures = 0, failing_since = null, retry_at = null, error = null
+      from (select distinct k.channel from ${listed(keys)}) as told where c.id = told.channel and c.failing_since is not null
+    )
+    update deliveries n set sent_at = ${now.toISOString()}::timestamptz, claimed_until = null, error = null
+    from ${listed(keys)} where ${sameKey('n', 'k')}`);
+};
+
+export interface Failure {
+  channel: string;
+  error: string;
+}
+
+/**
+ * Notes that channels failed: all that waits for one is tried again after 1, 2, 4 … minutes, and every hour in the end. A
+ * webhook or browser that has failed for a day is switched off, with what waits for it.
+ */
+export const markFailed = async (db: Db, failures: readonly Failure[], now: Date): Promise<void> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    with failed as (
+      update channels c set failures = c.failures + 1, failing_since = coalesce(c.failing_since, ${at}), error = k.error,
+        retry_at = ${at} + least(power(2, least(c.failures, 10)), 60) * interval '1 minute',
+        is_on = c.kind = 'mail' or coalesce(c.failing_since > ${at} - interval '1 day', true),
+        stopped_at = case when c.kind <> 'mail' and c.failing_since <= ${at} - interval '1 day' then ${at} end
+      from jsonb_to_recordset(${JSON.stringify(failures)}::jsonb) as k(channel text, error text)
+      where c.id = k.channel returning c.id, c.player, c.retry_at, c.error, c.stopped_at
+    ), silenced as (
+      update players p set mail = false from failed f where p.id = f.player and f.stopped_at is not null
+        and not exists (select from channels o where o.player = p.id and o.is_on and o.id <> f.id)
+    )
+    update deliveries n set due_at = greatest(n.due_at, f.retry_at), claimed_until = null, error = f.error,
+      failed_at = case when f.stopped_at is not null then ${at} end
+    from failed f where n.channel = f.id and n.sent_at is null and n.failed_at is null`);
+};
+
+/** Gives back what was not tried, for others to go first. */
+export const putOffDeliveries = async (db: Db, keys: readonly DeliveryKey[], now: Date): Promise<void> => {
+  await db.execute(sql`update deliveries n
+    set claimed_until = ${now.toISOString()}::timestamptz + interval '2 minutes', attempts = n.attempts - 1
+    from ${listed(keys)} where ${sameKey('n', 'k')}`);
+};
+
+/** A browser that has unsubscribed is forgotten. */
+export const forgetChannel = async (db: Db, id: string): Promise<void> => {
+  await db.execute(sql`with gone as (delete from channels c where c.id = ${id} and c.kind <> 'mail' returning c.id, c.player)
+    update players p set mail = exists (select from channels o where o.player = p.id and o.is_on and o.id <> gone.id)
+    from gone where p.id = gone.player`);
+};
+
+/** So many go in one statement: it holds no lock for long. */
+const FORGET_AT_ONCE = 10_000;
+
+/** Deletes what was written a month ago, whatever became of it: no turn takes so long that anybody has to be told of yet. */
+export const forgetDeliveries = async (db: Db, now: Date): Promise<number> =>
+  rowCount(
+    await db.execute(sql`delete from deliveries n using (
+      select old.match, old.seat, old."window", old.kind, old.channel from deliveries old
+      where old.created_at < ${now.toISOString()}::timestamptz - interval '30 days' limit ${FORGET_AT_ONCE}
+    ) as old where ${sameKey('n', 'old')}`),
+  );

@@ -1,0 +1,142 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
+import { signWebhook } from '../../api/channels/webhook.ts';
+import { openBrowserEnd } from '../api/nudges/push.ts';
+import { arrive, isNudge, mailTo, signIn, wiseAction, type Person } from './people.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+interface Received {
+  path: string;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** A server on this machine that keeps what it is sent, and refuses it where it is told to. */
+const openReceiver = async () => {
+  const received: Received[] = [];
+  const world = { received, isDown: false };
+  const server = createServer(async (request, answer) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const headers = new Headers(request.headers as Record<string, string>);
+    received.push({ path: request.url!, headers, body: Buffer.concat(chunks) });
+    answer.writeHead(world.isDown && request.url!.startsWith('/hook') ? 503 : 201).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+  return Object.assign(world, {
+    url,
+    close,
+    at: (path: string) => received.filter((one) => one.path === path),
+  });
+};
+
+const pageOf = async (tab: Page, id: string) =>
+  (await tab.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
+
+/** Plays until the table waits for the other. */
+const playUntilOther = async ({ tab }: Person, id: string): Promise<void> => {
+  for (;;) {
+    const page = await pageOf(tab, id);
+    if (page.window === null) return;
+    const data = { action: wiseAction(page), basis: page.seq, key: crypto.randomUUID() };
+    await tab.request.post(`/api/matches/${id}/actions`, { data });
+  }
+};
+
+/** What of a service worker the test stands in for. */
+interface Scope extends EventTarget {
+  registration: { showNotification: (title: string) => Promise<void> };
+  clients: { openWindow: (url: string) => Promise<null> };
+  location: Location;
+}
+
+const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
+
+test('a turn is told by mail, to a browser that decrypts it, and to a webhook, which is down at first', async ({
+  browser,
+}) => {
+  const receiver = await openReceiver();
+  const end = await openBrowserEnd(`${receiver.url}/push`);
+  const [ann, bob] = [await arrive(browser, 'Ann'), await arrive(browser, 'Bob')];
+  const address = `${crypto.randomUUID()}@example.org`;
+  await signIn(bob, mailbox(), address);
+  await bob.tab.request.post('/api/me/channels', {
+    data: { kind: 'push', ...end.subscription, label: 'Firefox on Linux' },
+  });
+  await bob.tab.goto('/settings');
+  const told = bob.tab.getByRole('region', { name: 'How we tell you' });
+  await expect(told.getByText('Firefox on Linux')).toBeVisible();
+  await told.getByText('Add Discord, Slack or a webhook').click();
+  await told.getByLabel('Where').selectOption('A program of mine');
+  await told.getByLabel('Webhook address').fill('ftp://127.0.0.1/');
+  await told.getByLabel('What to call it').fill('My bot');
+  await told.getByLabel('Webhook address').fill(`${receiver.url}/hook`);
+  await told.getByRole('button', { name: 'Add it' }).click();
+  const secret = (await told.locator('code').textContent())!.trim();
+  await told.getByRole('button', { name: 'Send a test to Webhook, My bot' }).click();
+  await expect.poll(() => receiver.at('/hook').length).toBe(1);
+  expect((await new AxeBuilder({ page: bob.tab }).analyze()).violations).toEqual([]);
+
+  receiver.isDown = true;
+  await ann.tab.request.post('/api/guest', { data: { name: 'Ann' } });
+  const data = { game: 'curbside', seats: 2, visibility: 'private' };
+  const made = (await (await ann.tab.request.post('/api/matches', { data })).json()) as MatchPage;
+  const invite = made.invite!.split('=')[1];
+  await bob.tab.request.post(`/api/matches/${made.id}/join`, { data: { invite } });
+  await playUntilOther(bob, made.id);
+  await playUntilOther(ann, made.id);
+
+  expect((await mailTo(mailbox(), address, isNudge)).text).toContain(made.id);
+  await expect.poll(() => receiver.at('/push').length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const [push] = receiver.at('/push');
+  expect((await end.read(push!.headers, push!.body)).note.url).toContain(`/matches/${made.id}`);
+  await expect.poll(() => receiver.at('/hook').length, { timeout: 30_000 }).toBe(2);
+  await told.getByRole('button', { name: 'See every nudge' }).click();
+  await expect(told.getByText(/My bot: not taken yet: answers 503/).first()).toBeVisible();
+  await expect(told.getByText(/Email: taken/).first()).toBeVisible();
+
+  receiver.isDown = false;
+  await expect.poll(() => receiver.at('/hook').length, { timeout: 90_000 }).toBe(3);
+  const { headers, body } = receiver.at('/hook').at(-1)!;
+  const [id, seconds] = [headers.get('webhook-id')!, Number(headers.get('webhook-timestamp'))];
+  expect(headers.get('webhook-signature')).toBe(signWebhook(secret, { id, seconds, body: body.toString() }));
+  expect(JSON.parse(body.toString())).toMatchObject({ type: 'nudge', matches: [{ id: made.id }] });
+  await receiver.close();
+});
+
+test.describe('in a browser that was closed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a push shows a notification, and a click on it opens the match', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const shown = await worker.evaluate(async () => {
+      const scope = globalThis as unknown as Scope;
+      const seen: { title: string; url?: string; opened?: string } = { title: '' };
+      scope.registration.showNotification = async (title) => void (seen.title = title);
+      scope.clients.openWindow = async (url) => {
+        seen.opened = url;
+        return null;
+      };
+      const waiting: Promise<unknown>[] = [];
+      const tell = (event: Event, more: object): boolean =>
+        scope.dispatchEvent(
+          Object.assign(event, { waitUntil: (work: Promise<unknown>) => waiting.push(work) }, more),
+        );
+      const url = `${scope.location.origin}/matches/abc`;
+      const note = { title: 'Curbside: your turn', body: 'Meanwhile, Ann moved.', url, tag: 'abc' };
+      tell(new Event('push'), { data: { json: () => note } });
+      tell(new Event('notificationclick'), { notification: { close: () => {}, data: { url } } });
+      await Promise.all(waiting);
+      return { ...seen, url };
+    });
+    expect(shown).toMatchObject({ title: 'Curbside: your turn', opened: shown.url });
+  });
+});
