@@ -55,7 +55,7 @@ const showGame = async (page: Page, { meta }: AnyGame): Promise<[string, string]
 /** A guest with a table waiting for them, one still open, and one played some way by bots. */
 const settleIn = async (page: Page): Promise<Table> => {
   const guest = await page.request.post('/api/guest', { data: { name: 'Iris' } });
-  const { game } = CATALOG[0]!;
+  const { game } = CATALOG.find((module) => module.game.meta.id === 'curbside')!; // as the README says
   await make(page, { game: game.meta.id, seats: Math.max(...game.meta.seats), name: 'Open to anyone' });
   const id = await make(page, { game: game.meta.id, seats: 3, bots: 2, name: 'The Tuesday table' });
   await playOn(page, id, 12);
@@ -85,6 +85,7 @@ for (const scheme of SCHEMES)
       test.use({ viewport, colorScheme: scheme, reducedMotion: 'reduce' } as object);
 
       test('every page has its picture taken', async ({ page }) => {
+        test.setTimeout(600_000); // matches of every game are played first
         const table = await settleIn(page);
         for (const [name, path] of Object.entries(pathsFor(table))) {
           await page.goto(path, { waitUntil: 'networkidle' });
