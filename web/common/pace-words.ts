@@ -26,10 +26,10 @@ export const paceTime = (pace: Pace): number =>
   typeof pace === 'string' ? PACE_HOURS[pace] * HOUR : (pace.grace + pace.turn + pace.bank) * 1000;
 
 /** How long a turn may take and what happens after that, with a turn that began now as the example. */
-export const lateWords = (pace: Pace, clock: Clock): string => {
+export const lateWords = (pace: Pace, clock: Clock, late?: MatchCard['late']): string => {
   if (pace === 'none') return 'There’s no time limit: your turn waits for you.';
   const due = new Date(clock.now.getTime() + paceTime(pace)).toISOString();
-  return `${paceWords(pace)}: if it were yours now, move by ${makeWhen(due, clock)}, or a bot plays it for you.`;
+  return `${paceWords(pace)}: if it were yours now, move by ${makeWhen(due, clock)}${late === 'vote' ? ', or the others decide what happens' : ', or a bot plays it for you'}.`;
 };
 
 export const PACE_CHOICES: readonly { pace: Preset; name: string }[] = [

@@ -22,7 +22,8 @@ const SPOKEN: ReadonlySet<string> = new Set(['refused', 'not-yours', 'too-many']
 /** What is so and what to do, in one or two sentences. A refusal by the rules speaks in the game's own words. */
 export const sayProblem = (error: unknown): string => {
   if (!isProblem(error)) return WORDS.broken;
-  const isTold = SPOKEN.has(error.code) || (error.code === 'malformed' && error.field === 'name');
+  const isTold =
+    SPOKEN.has(error.code) || (error.code === 'malformed' && /^(name$|pace\.)/.test(error.field ?? ''));
   const told = isTold ? error.problem.detail : undefined;
   return told ?? WORDS[error.code];
 };

@@ -10,6 +10,7 @@ import { noteArrival } from '../common/guided.ts';
 import { seatName, tableName } from '../common/table-words.ts';
 import { isProblem } from '../data/server/api.ts';
 import { joinMatch, loadInvited } from '../data/matches.ts';
+import { takeSeat } from '../data/table.ts';
 import { session, someone } from '../data/session.ts';
 import { seatMark } from '../parts/seat-mark.ts';
 import '../parts/meet/reliability.ts';
@@ -58,6 +59,10 @@ export class PageJoin extends LitElement {
   /** The link leads to no table, or to one that it may not show. */
   @state() private isGone = false;
 
+  /** A seat of a match that runs, and what its link shows. */
+  #seat = new URLSearchParams(location.search).get('seat');
+  #offer = new URLSearchParams(location.search).get('offer');
+
   @property() match = '';
   @property() invite = '';
 
@@ -72,7 +77,8 @@ export class PageJoin extends LitElement {
   /** Who sits at the table already, or comes when it has begun, goes to the table itself. */
   #look(table: MatchPage): void {
     const query = this.invite ? `?${new URLSearchParams({ invite: this.invite })}` : '';
-    if (table.viewer === 'table' && table.status === 'open') this.table = table;
+    const isOffered = this.#seat !== null && this.#offer !== null && table.status === 'running';
+    if (table.viewer === 'table' && (table.status === 'open' || isOffered)) this.table = table;
     else this.dispatchEvent(new GoEvent(`/matches/${table.id}${query}`, { replace: true }));
   }
 
@@ -83,15 +89,22 @@ export class PageJoin extends LitElement {
     this.error = '';
     try {
       await someone(name || 'Guest');
-      await joinMatch(this.match, this.invite ? { invite: this.invite } : {});
+      await this.#sitDown(this.invite ? { invite: this.invite } : {});
       noteArrival(this.match);
       this.dispatchEvent(new GoEvent(`/matches/${this.match}`, { replace: true }));
     } catch (error) {
-      this.isGone = isProblem(error, 'not-found');
+      this.isGone =
+        isProblem(error, 'not-found') || (isProblem(error) && error.problem.rule === 'not-offered');
       this.error = sayProblem(error);
     } finally {
       this.isBusy = false;
     }
+  }
+
+  #sitDown(shown: { invite?: string }): Promise<MatchPage> {
+    return this.#seat === null || this.#offer === null
+      ? joinMatch(this.match, shown)
+      : takeSeat(this.match, Number(this.#seat), { ...shown, offer: this.#offer });
   }
 
   protected override render(): TemplateResult {
@@ -128,6 +141,15 @@ export class PageJoin extends LitElement {
     </div>`;
   }
 
+  /** Whose seat it is, where the match runs already. */
+  #offered(table: MatchPage): TemplateResult | typeof nothing {
+    const card = this.#offer !== null && table.seats[Number(this.#seat)];
+    if (!card) return nothing;
+    return html`<p>
+      The match is running. You take over the seat of ${seatName(card)}, see what that seat sees, and play on.
+    </p>`;
+  }
+
   #table(table: MatchPage): TemplateResult {
     const taken = table.seats.filter(({ player, bot }) => player || bot);
     return html`<div class="table">
@@ -138,7 +160,8 @@ export class PageJoin extends LitElement {
           <a class="link" href="/games/${table.game}">How to play</a>
         </div>
       </div>
-      <p>${lateWords(table.pace, this.#clock)}</p>
+      ${this.#offered(table)}
+      <p>${lateWords(table.pace, this.#clock, table.late)}</p>
       <mw-table-terms .match=${table.id} .invite=${this.invite}></mw-table-terms>
       <ul class="around" aria-label="At the table">
         ${taken.map(

@@ -35,6 +35,7 @@ const draw = (me = meAt(0)): void => {
       }),
     'GET /api/matches': ({ query }: Asked) => {
       asked.push(Object.fromEntries(query));
+      if (query.get('to') === 'replace') return ok({ matches: [] });
       if (query.get('to') === 'watch') return ok({ matches: [named('Watched')] });
       if (query.get('player') === 'me') return ok({ matches: [named('Mine')] });
       if (query.has('cursor')) return ok({ matches: [named('Yak')] });

@@ -29,6 +29,7 @@ export class PageLobby extends LitElement {
   #open = new MatchPages(this);
   #mine = new MatchPages(this);
   #running = new MatchPages(this);
+  #free = new MatchPages(this);
 
   @state() private games: readonly GameCard[] = [];
   @state() private sought: Sought = {};
@@ -54,6 +55,7 @@ export class PageLobby extends LitElement {
     const { game, friends } = this.sought;
     const moved = await Promise.all([
       this.#open.look({ to: 'join', ...this.sought }),
+      this.#free.look({ to: 'replace', ...(game && { game }), ...(friends && { friends }) }),
       this.#running.look({ to: 'watch', ...(game && { game }), ...(friends && { friends }) }),
       this.#lookAtMine(),
     ]);
@@ -104,6 +106,7 @@ export class PageLobby extends LitElement {
         </section>
         ${this.#mine.matches?.length ? this.#ownTables(this.#mine) : nothing}
         ${this.#session.value ? this.#offers() : nothing}
+        ${this.#free.matches?.length ? this.#givenUp(this.#free) : nothing}
         ${this.#running.matches?.length ? this.#toWatch(this.#running) : nothing}
       </div>
       <section class="paper pad make" aria-labelledby="make">
@@ -149,6 +152,19 @@ export class PageLobby extends LitElement {
     return html`<section aria-labelledby="offers">
       <h2 id="offers">Standing offers</h2>
       <div class="paper pad"><mw-offers></mw-offers></div>
+    </section>`;
+  }
+
+  #givenUp(free: MatchPages): TemplateResult {
+    return html`<section aria-labelledby="free">
+      <h2 id="free">Seats open in running matches</h2>
+      <p class="sub">
+        A bot plays on there. Open the match, then <b>Time and seats</b> in its menu, to take the seat.
+      </p>
+      <ul class="runs">
+        ${free.matches?.map((card) => run(card, clock()))}
+      </ul>
+      ${this.#more(free)}
     </section>`;
   }
 

@@ -278,6 +278,7 @@ export class PageMatch extends LitElement {
         .words=${this.#words?.isOn ?? true}
         @mw-act=${(event: HTMLElementEventMap['mw-act']) => this.#act(event.action)}
         @mw-undo=${this.#undo}
+        @mw-change=${({ request }: HTMLElementEventMap['mw-change']) => this.#change(request)}
         @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}
         @mw-again=${() => this.#match.again()}
         @mw-read=${() => this.#match.clearError()}

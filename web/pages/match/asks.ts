@@ -22,6 +22,10 @@ export class Asks extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
+    if (this.page.ask || this.page.undecided) {
+      void import('./vote/vote.ts');
+      return html`<mw-vote .page=${this.page}></mw-vote>`;
+    }
     this.#asksAddress ||= hasPlayed(this.page, this.log, this.arrived);
     if (!this.#asksAddress) return this.#offer();
     void import('../../parts/forms/ask-address.ts'); // for guests alone, and once

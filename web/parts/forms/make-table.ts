@@ -4,10 +4,12 @@ import type { GameCard, MakeMatch } from '../../../api/http/schemas/match.ts';
 import { isApart } from '../../../rules/kit/config.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
+import type { ClockCard } from '../../../api/http/schemas/time.ts';
 import { PACE_CHOICES, type Preset } from '../../common/pace-words.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { GoEvent } from '../../app/router.ts';
+import { isProblem } from '../../data/server/api.ts';
 import { makeMatch } from '../../data/matches.ts';
 import { session, someone } from '../../data/session.ts';
 import { loadRules } from '../../games/shelf.ts';
@@ -15,13 +17,16 @@ import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
 import { reliabilityRow } from '../meet/reliability-row.ts';
+import './own-pace.ts';
+import type { LateRule, OwnTime } from './own-pace.ts';
 import { optionWords } from './option-words.ts';
 import { menuRow, radioRow } from './rows.ts';
 import './share-link.ts';
 
 interface Wish extends MakeMatch {
   config: Config;
-  pace: Preset;
+  pace: Preset | ClockCard;
+  late: LateRule;
   visibility: NonNullable<MakeMatch['visibility']>;
   bots: number;
 }
@@ -36,6 +41,7 @@ const presets = (game: GameCard): Wish => ({
   seats: game.seats.includes(3) ? 3 : (game.seats[0] ?? 2),
   config: Object.fromEntries(game.options.map(({ key, preset }) => [key, preset])),
   pace: '1d',
+  late: 'bot',
   visibility: 'public',
   bots: 0,
 });
@@ -52,6 +58,12 @@ export class MakeTable extends LitElement {
       :host {
         display: block;
       }
+      summary {
+        min-height: var(--tap);
+        padding: var(--s-2) 0;
+        font-weight: var(--wt-strong);
+        cursor: pointer;
+      }
       .done {
         display: grid;
         gap: var(--s-4);
@@ -65,6 +77,8 @@ export class MakeTable extends LitElement {
   @state() private wish: Wish | undefined;
   @state() private isBusy = false;
   @state() private error = '';
+  /** The part of an own pace that was refused. */
+  @state() private wrong = '';
   /** The game itself, once something was chosen that may make it longer. */
   @state() private rules: GameModule | undefined;
   @state() private made: { id: string; invite: string } | undefined;
@@ -102,6 +116,7 @@ export class MakeTable extends LitElement {
     if (!this.wish) return;
     this.isBusy = true;
     this.error = '';
+    this.wrong = '';
     try {
       await someone(String(told.get('player') ?? '').trim() || 'Guest');
       const match = await makeMatch({ ...this.wish, name: String(told.get('name') ?? '').trim() });
@@ -109,6 +124,7 @@ export class MakeTable extends LitElement {
       else this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
     } catch (error) {
       this.error = sayProblem(error);
+      this.wrong = isProblem(error) ? (/^pace\.(\w+)/.exec(error.field ?? '')?.[1] ?? '') : '';
     } finally {
       this.isBusy = false;
     }
@@ -131,14 +147,15 @@ export class MakeTable extends LitElement {
   #form(wish: Wish, game: GameCard): TemplateResult {
     return html`<form @submit=${this.#make}>
       ${this.games.length > 1 ? this.#gameRow(wish) : nothing} ${this.#seatRows(wish, game)}
-      ${radioRow({
+      ${radioRow<Preset | undefined>({
         legend: 'Time per turn',
         name: 'pace',
         values: PACE_CHOICES.map(({ pace }) => pace),
-        chosen: wish.pace,
-        words: (pace) => PACE_CHOICES.find((choice) => choice.pace === pace)?.name ?? pace,
-        choose: (pace) => this.#want({ pace }),
+        chosen: typeof wish.pace === 'string' ? wish.pace : undefined,
+        words: (pace) => PACE_CHOICES.find((choice) => choice.pace === pace)?.name ?? '',
+        choose: (pace) => pace && this.#want({ pace }),
       })}
+      ${isAlone(wish) ? nothing : this.#more(wish)}
       ${game.options
         .filter((option) => isApart(game.options, option, wish))
         .map((option) => this.#optionRow(wish, option))}
@@ -151,6 +168,22 @@ export class MakeTable extends LitElement {
         ${this.isBusy ? 'Setting up…' : 'Set up the table'}
       </button>
     </form>`;
+  }
+
+  #more({ pace, late }: Wish): TemplateResult {
+    const want = ({ time }: { time: OwnTime }): void => {
+      if ('pace' in time) this.#want({ pace: time.pace ?? '1d' });
+      if (time.late) this.#want({ late: time.late });
+    };
+    return html`<details>
+      <summary>More about time</summary>
+      <mw-own-pace
+        .pace=${typeof pace === 'string' ? undefined : pace}
+        .late=${late}
+        .wrong=${this.wrong}
+        @mw-own-time=${want}
+      ></mw-own-pace>
+    </details>`;
   }
 
   #doorRow(wish: Wish): TemplateResult {

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ListedMatch, SeatCard } from '../../../api/http/schemas/match.ts';
-import { paceWords } from '../../common/pace-words.ts';
+import { clockWords } from '../../common/clock-words.ts';
 import { minimumWords } from '../meet/words.ts';
 import { seatName, tableName } from '../../common/table-words.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -78,7 +78,7 @@ export const openTable = (card: ListedMatch, { busy, join }: Joining): TemplateR
     <div>
       <h3>${gameName(card.game)}</h3>
       <p class="fine">
-        ${tableName(card)}<br />${[paceWords(card.pace), minimumWords(card.minimum)].filter(Boolean).join(' · ')}
+        ${tableName(card)}<br />${[clockWords(card.pace), minimumWords(card.minimum)].filter(Boolean).join(' · ')}
       </p>
       ${card.why ? html`<p class="fine why" id="why-${card.id}">${card.why}</p>` : nothing}
       <a class="link fine" href="/games/${card.game}">How to play</a>

@@ -22,6 +22,7 @@ export class MatchMenu extends LitElement {
   @query('#dice') private dice!: HTMLDialogElement;
 
   @state() private verdict: string | undefined;
+  @state() private isTableAsked = false;
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
@@ -58,6 +59,15 @@ export class MatchMenu extends LitElement {
     void this.change(() => muteMatch(id, !muted));
   }
 
+  /** The clock and the seats have a sheet of their own, for whoever asks. */
+  async #openTable(): Promise<void> {
+    this.menu.hidePopover();
+    await import('./table-sheet.ts');
+    this.isTableAsked = true;
+    await this.updateComplete;
+    await this.renderRoot.querySelector('mw-table-sheet')?.show();
+  }
+
   #leave(): void {
     this.leave.close();
     void this.change(() => leaveMatch(this.page.id));
@@ -70,7 +80,8 @@ export class MatchMenu extends LitElement {
           ${this.#items().map((item) => html`<li>${item}</li>`)}
         </ul>
       </div>
-      ${this.#leaveDialog()} ${this.#diceDialog()}`;
+      ${this.#leaveDialog()} ${this.#diceDialog()}
+      ${this.isTableAsked ? html`<mw-table-sheet .page=${this.page}></mw-table-sheet>` : nothing}`;
   }
 
   #items(): TemplateResult[] {
@@ -85,6 +96,8 @@ export class MatchMenu extends LitElement {
         html`<button role="switch" aria-checked=${page.muted ? 'false' : 'true'} @click=${this.#mute}>
           Email about this match<span class="sub">${page.muted ? 'off' : 'on'}</span>
         </button>`,
+      page.status === 'running' &&
+        html`<button @click=${() => void this.#openTable()}>Time and seats</button>`,
       html`<a href="/games/${page.game}">How to play</a>`,
       html`<button @click=${this.#copy}>Copy link</button>`,
       chance !== null && html`<button @click=${() => void this.#openDice(chance)}>Check the dice</button>`,

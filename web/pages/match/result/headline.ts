@@ -35,6 +35,7 @@ const againstRival = ({ outcome, name, score, rival }: Ended): string => {
 export const headline = (ended: Ended): string => {
   const { outcome, name, score, rival } = ended;
   const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  if (outcome.reason === 'ended') return 'The table ended the match';
   if (rival) return againstRival(ended);
   if (outcome.ranks.length > 1 && winners.length === outcome.ranks.length && score?.figures.length === 1)
     return together(ended);

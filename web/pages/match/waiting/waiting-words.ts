@@ -1,7 +1,7 @@
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import { isApart } from '../../../../rules/kit/config.ts';
 import type { Option, OptionValue } from '../../../../rules/kit/game.ts';
-import { paceWords } from '../../../common/pace-words.ts';
+import { clockWords } from '../../../common/clock-words.ts';
 import { count } from '../../../common/table-words.ts';
 
 /** Whom the table waits for before it can begin. */
@@ -23,7 +23,7 @@ export const configWords = (
   { config, minutes, pace, seats, visibility }: Agreed,
   options: readonly Option[],
 ): string[] => [
-  paceWords(pace),
+  clockWords(pace),
   visibility === 'private' ? 'By invitation' : 'Open to anyone',
   `About ${minutes} minutes of play`,
   ...options

@@ -1,0 +1,202 @@
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
+import type { Banks } from '../../../../api/http/schemas/time.ts';
+import { clockWords, lateRuleWords } from '../../../common/clock-words.ts';
+import { sayProblem } from '../../../common/problem-words.ts';
+import { seatName } from '../../../common/table-words.ts';
+import { makeWhen } from '../../../common/times.ts';
+import { clock } from '../../../data/clock.ts';
+import {
+  askTable,
+  dropSeatLink,
+  loadBanks,
+  makeSeatLink,
+  takeSeat,
+  type Asked,
+} from '../../../data/table.ts';
+import { someone } from '../../../data/session.ts';
+import '../../../parts/forms/share-link.ts';
+import { seatMark } from '../../../parts/seat-mark.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { dialog } from '../../../styles/dialog.ts';
+import { form } from '../../../styles/form.ts';
+import { ChangeEvent } from '../vote/change.ts';
+
+const PAUSES = [1, 3, 7, 14, 30] as const;
+
+/** The clock of a match and its seats: what is left, a pause or more time to ask for, and links to seats. */
+@customElement('mw-table-sheet')
+export class TableSheet extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    form,
+    dialog,
+    css`
+      .body,
+      li {
+        display: grid;
+        gap: var(--s-3);
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--s-2);
+        align-items: center;
+      }
+      .row b {
+        flex: 1;
+        min-width: 0;
+        overflow-wrap: anywhere;
+      }
+      .row select {
+        width: auto;
+      }
+      .acts {
+        margin-top: var(--s-4);
+      }
+    `,
+  ];
+
+  @query('dialog') private sheet!: HTMLDialogElement;
+  @query('select') private days!: HTMLSelectElement;
+
+  @state() private banks: Banks['banks'] = [];
+  /** The seat to which a link is shown. */
+  @state() private link: { seat: number; path: string } | undefined;
+  @state() private error = '';
+
+  @property({ attribute: false }) page!: MatchPage;
+
+  get #invite(): string {
+    return new URLSearchParams(location.search).get('invite') ?? '';
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('page') && changed.get('page')?.viewer !== this.page.viewer) this.link = undefined;
+  }
+
+  /** Opens the sheet, with what is left in the banks now. */
+  async show(): Promise<void> {
+    await this.updateComplete;
+    this.sheet.showModal();
+    await this.#try(async () => {
+      this.banks =
+        typeof this.page.pace === 'string' ? [] : (await loadBanks(this.page.id, this.#invite)).banks;
+    });
+  }
+
+  async #try(run: () => Promise<void>): Promise<void> {
+    this.error = '';
+    await run().catch((error: unknown) => (this.error = sayProblem(error)));
+  }
+
+  #ask(asked: Asked): void {
+    this.sheet.close();
+    this.dispatchEvent(new ChangeEvent(() => askTable(this.page.id, asked)));
+  }
+
+  #take(seat: number): void {
+    const invite = this.#invite;
+    this.sheet.close();
+    const take = async (): Promise<MatchPage> => {
+      await someone('Guest');
+      return takeSeat(this.page.id, seat, { ...(invite && { invite }) });
+    };
+    this.dispatchEvent(new ChangeEvent(take));
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog aria-labelledby="head">
+      <div class="body">
+        <h2 id="head">Time and seats</h2>
+        <p>${clockWords(this.page.pace)}. ${lateRuleWords(this.page)}</p>
+        ${this.#clock()}
+        <ol class="body" aria-label="Seats">
+          ${this.page.seats.map((card) => this.#seat(card))}
+        </ol>
+        ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+      </div>
+      <div class="acts"><button class="btn" autofocus @click=${() => this.sheet.close()}>Close</button></div>
+    </dialog>`;
+  }
+
+  #clock(): TemplateResult | typeof nothing {
+    const { pace, viewer, pausedUntil } = this.page;
+    if (pace === 'none' || viewer === 'table') return nothing;
+    if (pausedUntil && pausedUntil > clock().now.toISOString())
+      return html`<div class="row">
+        <p>All clocks rest until ${makeWhen(pausedUntil, clock())}.</p>
+        <button class="btn" @click=${() => this.#ask({ kind: 'resume' })}>Ask to end the pause</button>
+      </div>`;
+    return html`<div class="row">
+        <label for="days">Pause for</label>
+        <select id="days">
+          ${PAUSES.map((days) => html`<option value=${days}>${days === 1 ? '1 day' : `${days} days`}</option>`)}
+        </select>
+        <button class="btn" @click=${() => this.#ask({ kind: 'pause', days: Number(this.days.value) })}>
+          Ask for a pause
+        </button>
+        <button class="btn" @click=${() => this.#ask({ kind: 'extend' })}>Ask for more time</button>
+      </div>
+      <p class="fine">More than half of the people at the table have to agree. Bots agree to everything.</p>`;
+  }
+
+  #seat(card: SeatCard): TemplateResult {
+    const { seat, bot, gone } = card;
+    const bank = this.banks.find((one) => one.seat === seat);
+    return html`<li>
+      <div class="row">
+        ${seatMark(seat, 20)}<b>${seat === this.page.viewer ? 'You' : seatName(card)}</b>
+        ${gone ? html`<span class="fine">a bot plays on</span>` : nothing}
+        ${bank ? html`<span class="fine">${bank.hours} h in the bank</span>` : nothing}
+        ${this.#act(card, bot || gone !== undefined)}
+      </div>
+      ${this.link?.seat === seat ? this.#shared(this.link.path, seat) : nothing}
+    </li>`;
+  }
+
+  #act({ seat, gone }: SeatCard, isBot: boolean): TemplateResult | typeof nothing {
+    const { viewer } = this.page;
+    if (viewer === 'table')
+      return gone
+        ? html`<button class="btn" @click=${() => this.#take(seat)}>Take this seat</button>`
+        : nothing;
+    if (seat !== viewer && !isBot) return nothing;
+    return html`<button class="btn quiet" @click=${() => void this.#share(seat)}>
+      ${seat === viewer ? 'Hand over' : 'Invite a person'}
+    </button>`;
+  }
+
+  async #share(seat: number): Promise<void> {
+    await this.#try(async () => {
+      this.link = { seat, path: await makeSeatLink(this.page.id, seat) };
+    });
+  }
+
+  #shared(path: string, seat: number): TemplateResult {
+    const withdraw = () =>
+      this.#try(async () => {
+        await dropSeatLink(this.page.id, seat);
+        this.link = undefined;
+      });
+    return html`<p class="fine">
+        ${
+          seat === this.page.viewer
+            ? 'Whoever opens this link takes over your seat and sees what you see. You see only what everybody sees.'
+            : 'The first to open this link plays on instead of the bot.'
+        }
+      </p>
+      <mw-share-link .path=${path}></mw-share-link>
+      <div><button class="btn quiet" @click=${withdraw}>Withdraw the link</button></div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-table-sheet': TableSheet;
+  }
+}

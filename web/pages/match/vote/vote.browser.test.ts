@@ -1,0 +1,59 @@
+import { html } from 'lit';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import { inaccessible, mount } from '../../../gallery/mount.ts';
+import { POSITIONS } from '../../../gallery/positions.ts';
+import { ok } from '../../../gallery/server.ts';
+import type { ChangeEvent } from './change.ts';
+import '../menu/table-sheet.ts';
+import './vote.ts';
+
+const LATER = '2999-01-01T00:00:00.000Z';
+let shown: MatchPage;
+let asked: ChangeEvent[];
+const noteChange = (event: HTMLElementEventMap['mw-change']): void => void asked.push(event);
+
+beforeEach(async () => {
+  asked = [];
+  const { load } = POSITIONS[0]!;
+  shown = (await load()).page(0);
+});
+
+test('a turn that is late is decided with a button for each choice', async () => {
+  const undecided = [{ seat: 1, until: LATER, deciders: [0], votes: [{ seat: 0, choice: 'wait' as const }] }];
+  mount(html`<mw-vote .page=${{ ...shown, undecided }} @mw-change=${noteChange}></mw-vote>`, {});
+  await expect.element(page.getByText(/ran out of time\. What happens now\?/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Wait' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Let the bot play' }).click();
+  expect(asked).toHaveLength(1);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('what another asks for is agreed to or not, and what I ask for is taken back', async () => {
+  const ask = { kind: 'pause' as const, days: 3, by: 1, agreed: [1], against: [], needed: 2, until: LATER };
+  mount(html`<mw-vote .page=${{ ...shown, ask }}></mw-vote>`, {});
+  await expect.element(page.getByText(/asks for a pause of 3 days\./)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Agree', exact: true })).toBeVisible();
+  mount(html`<mw-vote .page=${{ ...shown, ask: { ...ask, by: 0, agreed: [0] } }}></mw-vote>`, {});
+  await expect.element(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
+});
+
+test('the sheet of the table tells its pace and hands a seat over by a link', async () => {
+  const pace = { turn: 21_600, bank: 14_400, increment: 3600, cap: 18_000, grace: 7200 };
+  mount(html`<mw-table-sheet .page=${{ ...shown, pace }}></mw-table-sheet>`, {
+    [`GET /api/matches/${shown.id}/banks`]: ok({ banks: [{ seat: 0, hours: 3 }] }),
+    [`POST /api/matches/${shown.id}/seats/0/link`]: ok({ link: '/join/x?seat=0&offer=y' }),
+  });
+  await document.querySelector('mw-table-sheet')!.show();
+  await expect
+    .element(page.getByText(/6 hours per turn after 2 hours of grace, with a bank of 4 hours/))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask for a pause' })).toBeVisible();
+  await expect.element(page.getByText('3 h in the bank')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect
+    .element(page.getByLabelText('The link'))
+    .toHaveValue(`${location.origin}/join/x?seat=0&offer=y`);
+  expect(await inaccessible()).toEqual([]);
+});

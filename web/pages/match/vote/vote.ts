@@ -1,0 +1,131 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { AskCard, LateChoice, UndecidedCard } from '../../../../api/http/schemas/time.ts';
+import { makeList, seatName } from '../../../common/table-words.ts';
+import { clock } from '../../../data/clock.ts';
+import { makeWhen } from '../../../common/times.ts';
+import { answerAsk, decideLate } from '../../../data/table.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { paper } from '../../../styles/things.ts';
+import { ChangeEvent } from './change.ts';
+
+const CHOICES: readonly { choice: LateChoice; name: string }[] = [
+  { choice: 'wait', name: 'Wait' },
+  { choice: 'bot', name: 'Let the bot play' },
+  { choice: 'end', name: 'End the match' },
+];
+
+const WISHES: Readonly<Record<AskCard['kind'], (days?: number) => string>> = {
+  pause: (days = 1) => `a pause of ${days === 1 ? 'one day' : `${days} days`}`,
+  resume: () => 'the end of the pause',
+  extend: () => 'more time for this turn',
+};
+
+/** What the players are asked to decide about the clock, with a button for each answer. */
+@customElement('mw-vote')
+export class Vote extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    paper,
+    css`
+      :host {
+        display: block;
+      }
+      section {
+        display: grid;
+        gap: var(--s-2);
+        padding: var(--s-3);
+        box-shadow: inset 0 0 0 2px var(--yours);
+      }
+      p {
+        font-size: var(--t-1);
+        font-weight: 600;
+        text-wrap: pretty;
+      }
+      .fine {
+        font-weight: var(--wt-text);
+      }
+      .acts {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--s-2);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) page!: MatchPage;
+
+  #name(seat: number): string {
+    const card = this.page.seats[seat];
+    return seat === this.page.viewer || !card ? 'You' : seatName(card);
+  }
+
+  #send(request: () => Promise<MatchPage>): void {
+    this.dispatchEvent(new ChangeEvent(request));
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { ask, undecided = [] } = this.page;
+    const now = clock().now.toISOString();
+    const isAsked = ask !== undefined && ask.until > now;
+    if (!isAsked && undecided.length === 0) return nothing;
+    return html`<section class="paper" aria-label="Decide together">
+      ${undecided.map((late) => this.#late(late))} ${isAsked ? this.#ask(ask) : nothing}
+    </section>`;
+  }
+
+  #late({ seat, until, deciders, votes }: UndecidedCard): TemplateResult {
+    const { id, viewer } = this.page;
+    const mine = votes.find((vote) => vote.seat === viewer)?.choice;
+    const by = `If nobody decides by ${makeWhen(until, clock())}, the bot plays this turn.`;
+    if (viewer === seat)
+      return html`<p>You ran out of time, but you can still play. The others may decide otherwise.</p>
+        <p class="fine">${by}</p>`;
+    return html`<p>${this.#name(seat)} ran out of time. What happens now?</p>
+      <p class="fine">More than half of the others have to want the same. ${by}</p>
+      ${
+        deciders.some((one) => one === viewer)
+          ? html`<div class="acts">
+              ${CHOICES.map(
+                ({ choice, name }) =>
+                  html`<button
+                    class="btn"
+                    aria-pressed=${mine === choice ? 'true' : 'false'}
+                    @click=${() => this.#send(() => decideLate(id, seat, choice))}
+                  >
+                    ${name}
+                  </button>`,
+              )}
+            </div>`
+          : nothing
+      }`;
+  }
+
+  #ask({ kind, by, days, agreed, against, needed }: AskCard): TemplateResult {
+    const { id, viewer } = this.page;
+    const isMine = by === viewer;
+    const hasSaid = [...agreed, ...against].some((seat) => seat === viewer);
+    const names = makeList(agreed.map((seat) => this.#name(seat)));
+    return html`<p>${this.#name(by)} ${isMine ? 'ask' : 'asks'} for ${WISHES[kind](days)}.</p>
+      <p class="fine">${agreed.length} of ${needed} needed so far: ${names}.</p>
+      ${viewer === 'table' ? nothing : html`<div class="acts">${this.#answers({ isMine, hasSaid, id })}</div>`}`;
+  }
+
+  #answers({ isMine, hasSaid, id }: { isMine: boolean; hasSaid: boolean; id: string }): TemplateResult {
+    const say = (agree: boolean) => () => this.#send(() => answerAsk(id, agree));
+    if (isMine) return html`<button class="btn quiet" @click=${say(false)}>Take it back</button>`;
+    if (hasSaid) return html`<p class="fine">You have answered.</p>`;
+    return html`<button class="btn" @click=${say(true)}>Agree</button>
+      <button class="btn quiet" @click=${say(false)}>Don’t agree</button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-vote': Vote;
+  }
+}

@@ -1,0 +1,138 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { MakeMatch } from '../../../api/http/schemas/match.ts';
+import type { ClockCard } from '../../../api/http/schemas/time.ts';
+import { clockWords } from '../../common/clock-words.ts';
+import { base, text } from '../../styles/base.ts';
+import { form } from '../../styles/form.ts';
+import { radioRow } from './rows.ts';
+
+const HOUR = 3600;
+
+/** What an own pace begins as: a day for each turn, and a few days beyond it. */
+export const OWN_PACE: ClockCard = {
+  turn: 24 * HOUR,
+  bank: 72 * HOUR,
+  increment: 4 * HOUR,
+  cap: 96 * HOUR,
+  grace: 0,
+};
+
+type Part = keyof ClockCard;
+const PARTS: readonly { part: Part; name: string; least: number; most: number }[] = [
+  { part: 'turn', name: 'Time for each turn', least: 1, most: 720 },
+  { part: 'bank', name: 'Bank for the whole match', least: 0, most: 1440 },
+  { part: 'increment', name: 'Each turn adds to the bank', least: 0, most: 168 },
+  { part: 'cap', name: 'The bank holds at most', least: 0, most: 1440 },
+  { part: 'grace', name: 'Grace before the clock starts', least: 0, most: 48 },
+];
+
+export type LateRule = NonNullable<MakeMatch['late']>;
+
+/** How a table keeps time otherwise than by a preset. */
+export interface OwnTime {
+  pace?: ClockCard | undefined;
+  late?: LateRule;
+}
+
+export class OwnTimeEvent extends Event {
+  readonly time: OwnTime;
+  constructor(time: OwnTime) {
+    super('mw-own-time', { bubbles: true, composed: true });
+    this.time = time;
+  }
+}
+
+/** A pace of a table's own, in hours, and what happens to a turn that is late. */
+@customElement('mw-own-pace')
+export class OwnPace extends LitElement {
+  static override styles = [
+    base,
+    text,
+    form,
+    css`
+      :host {
+        display: grid;
+        gap: var(--s-4);
+      }
+      .parts {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+        gap: var(--s-3);
+        align-items: end;
+      }
+      .own {
+        display: flex;
+        gap: var(--s-2);
+        align-items: center;
+        min-height: var(--tap);
+        font-weight: var(--wt-strong);
+      }
+    `,
+  ];
+
+  /** Left out: a preset. */
+  @property({ attribute: false }) pace: ClockCard | undefined;
+  @property() late: LateRule = 'bot';
+  /** The part that was refused. */
+  @property() wrong = '';
+
+  #tell(time: OwnTime): void {
+    this.dispatchEvent(new OwnTimeEvent(time));
+  }
+
+  protected override render(): TemplateResult {
+    const { pace } = this;
+    return html`${radioRow({
+        legend: 'A turn that is late',
+        name: 'late',
+        values: ['bot', 'vote'] as const,
+        chosen: this.late,
+        words: (late) => (late === 'bot' ? 'A bot plays it' : 'The others decide'),
+        choose: (late) => this.#tell({ late }),
+      })}
+      <label class="own"
+        ><input
+          type="checkbox"
+          .checked=${pace !== undefined}
+          @change=${() => this.#tell({ pace: pace ? undefined : OWN_PACE })}
+        />A pace of your own</label
+      >
+      ${pace ? this.#parts(pace) : ''}`;
+  }
+
+  #parts(pace: ClockCard): TemplateResult {
+    return html`<div class="parts">${PARTS.map((one) => this.#part(pace, one))}</div>
+      <p class="fine" role="status">${clockWords(pace)}.</p>`;
+  }
+
+  #part(pace: ClockCard, { part, name, least, most }: (typeof PARTS)[number]): TemplateResult {
+    const change = ({ target }: Event): void => {
+      const hours = (target as HTMLInputElement).valueAsNumber;
+      if (Number.isFinite(hours)) this.#tell({ pace: { ...pace, [part]: Math.round(hours * HOUR) } });
+    };
+    return html`<div class="field">
+      <label for=${part}>${name} (hours)</label>
+      <input
+        id=${part}
+        type="number"
+        min=${least}
+        max=${most}
+        step="any"
+        required
+        aria-invalid=${this.wrong === part ? 'true' : 'false'}
+        .value=${String(pace[part] / HOUR)}
+        @change=${change}
+      />
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-own-pace': OwnPace;
+  }
+  interface HTMLElementEventMap {
+    'mw-own-time': OwnTimeEvent;
+  }
+}
