@@ -23,11 +23,11 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   [
     'lists',
-    /\/web\/parts\/lists\/|\/parts\/forms\/(?:play-now|radio-row|rows|share-link)\.|\/styles\/(?:form|dialog|page)\.|\/kit\/box\/(?!box)/,
+    /\/web\/parts\/lists\/|\/parts\/forms\/(?:play-now|radio-row|rows|share-link)\.|\/styles\/(?:form|dialog|page)\.|\/kit\/box\/(?!box)|\/common\/clock-words\./,
   ],
   [
     'app',
-    /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?!lively)(?:server\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
+    /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?!lively|table\.)(?:server\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
   ],
   ['app', /\/web\/parts\/[^/]+$/],
   [
