@@ -93,7 +93,7 @@ test('a match can be muted by itself', async () => {
   expect(text).not.toContain(quiet);
 });
 
-test('a forged link stops nothing', async () => {
+test('a forged link stops nothing, and its page says what to do instead', async () => {
   const forged = [
     ben.me.id,
     `${ben.me.id}.`,
@@ -102,7 +102,10 @@ test('a forged link stops nothing', async () => {
   ];
   for (const token of forged)
     for (const method of ['GET', 'POST'])
-      expect((await service.ask(method, `/mail/stop/${encodeURIComponent(token)}`)).status).toBe(404);
+      expect(await service.ask(method, `/mail/stop/${encodeURIComponent(token)}`)).toMatchObject({
+        status: 404,
+        text: expect.stringMatching(/<h1>This link doesn’t work<.*in your settings/s) as string,
+      });
   expect(await isMailOn()).toBe(true);
 });
 

@@ -4,7 +4,6 @@ import { muteSeat } from '../../../db/nudges/outbox.ts';
 import { makePage, PAGE_HEADERS } from '../../mail/stop-page.ts';
 import { parseStop, type Stop } from '../../mail/stop-link.ts';
 import { describe } from '../openapi.ts';
-import { notFound } from '../problem.ts';
 import type { AppEnv, AppContext } from '../session.ts';
 
 const ASKED = {
@@ -27,11 +26,15 @@ const DONE = {
   },
 };
 
-const readStop = async (c: AppContext): Promise<Stop> => {
-  const stop = parseStop(c.var.context.env.SECRET, c.req.param('token') ?? '');
-  if (!stop) throw notFound();
-  return stop;
+const NO_LINK = {
+  title: 'This link doesn’t work',
+  text: 'It may be cut short or mistyped. You can turn emails off in your settings, or for one match in its menu.',
 };
+
+const readStop = (c: AppContext): Stop | undefined =>
+  parseStop(c.var.context.env.SECRET, c.req.param('token') ?? '');
+
+const answerNoLink = (c: AppContext): Response => c.body(makePage(NO_LINK), 404, PAGE_HEADERS);
 
 const carryOut = (c: AppContext, { player, match }: Stop): Promise<void> => {
   const { db } = c.var.context;
@@ -49,7 +52,8 @@ export const mailRoutes = new Hono<AppEnv>()
       problems: ['not-found'],
     }),
     async (c) => {
-      const stop = await readStop(c);
+      const stop = readStop(c);
+      if (!stop) return answerNoLink(c);
       return c.body(makePage(ASKED[stop.match ? 'match' : 'all']), 200, PAGE_HEADERS);
     },
   )
@@ -63,7 +67,8 @@ export const mailRoutes = new Hono<AppEnv>()
       problems: ['not-found'],
     }),
     async (c) => {
-      const stop = await readStop(c);
+      const stop = readStop(c);
+      if (!stop) return answerNoLink(c);
       await carryOut(c, stop);
       return c.body(makePage(DONE[stop.match ? 'match' : 'all']), 200, PAGE_HEADERS);
     },
