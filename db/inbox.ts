@@ -10,6 +10,7 @@ import {
   type StoredMatch,
 } from './match/stored.ts';
 import { seenMark, unreadCount, unreadMark, unreadTalk, unseenResults } from './match/unseen.ts';
+import { holderOf, type FeedHolder } from './people/feeds.ts';
 import { isWelcome } from './people/invitations.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
 
@@ -58,7 +59,9 @@ export interface InboxContent {
 const RECENT = 12;
 
 export interface InboxWish {
-  hash: string;
+  hash?: string | undefined;
+  /** In place of a session: who reads it as a feed. */
+  feed?: FeedHolder | undefined;
   now: Date;
   /** Names the rules that run here; a state folded by others comes as null, with the whole log. */
   rules: readonly string[];
@@ -71,6 +74,8 @@ export interface InboxWish {
   /** So many of those that wait come with their positions. */
   boards: number;
 }
+
+const askerOf = ({ feed, hash, now }: InboxWish): SQL => (feed ? holderOf(feed) : whoAsks(hash, now));
 
 const me = sql`(select me.id from me)`;
 const texts = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
@@ -154,7 +159,7 @@ const inboxQuery = (wish: InboxWish): SQL => {
   const isOurs = sql`matches.state_hash = any(${texts(wish.rules)})`;
   const hasBoard = sql`(placed.list = 'waiting' and placed.nth <= ${wish.boards})`;
   return sql`
-  with me as (${whoAsks(wish.hash, wish.now)}),
+  with me as (${askerOf(wish)}),
   live as materialized (${live(wish)}),
   ended as materialized ${ended(wish)},
   results as materialized (${unseenResults({ now: wish.now, games: texts(wish.games) })}),
@@ -183,7 +188,7 @@ const inboxQuery = (wish: InboxWish): SQL => {
 const isUnchanged = async (db: Db, wish: InboxWish): Promise<{ me: Player; etag: string } | undefined> => {
   if (!wish.etag) return undefined;
   const found = await db.execute(sql`
-    with me as (${whoAsks(wish.hash, wish.now)}) select me.who as me, ${markOf(wish)} as etag from me`);
+    with me as (${askerOf(wish)}) select me.who as me, ${markOf(wish)} as etag from me`);
   const marked = firstRow<{ me: Player; etag: string }>(found);
   return marked?.etag === wish.etag ? marked : undefined;
 };

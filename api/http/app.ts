@@ -6,6 +6,7 @@ import { parseEnv, type Env } from '../env.ts';
 import { logError } from '../lib/log.ts';
 import { answerProblem, notFound, ProblemError } from './problem.ts';
 import { addDocs } from './routes/docs.ts';
+import { feedRoutes } from './routes/feeds.ts';
 import { gameRoutes } from './routes/games.ts';
 import { accountRoutes } from './routes/account.ts';
 import { historyRoutes } from './routes/past/history.ts';
@@ -133,6 +134,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', seatRoutes)
     .route('/', talkRoutes)
     .route('/', inboxRoutes)
+    .route('/', feedRoutes)
     .route('/', mailRoutes)
     .route('/', channelRoutes)
     .route('/', panelRoutes)

@@ -6,7 +6,7 @@ const me = sql`(select me.id from me)`;
 
 /** A result that nobody looked at for so long is old. So many of a player's newest are looked through. */
 const NEW_DAYS = 30;
-const NEWEST = 100;
+const NEWEST = 50;
 
 /** A player's newest finished matches, along an index; the first argument is what is read of them. */
 const newest = (columns: SQL, player: SQL, now: Date): SQL => sql`select ${columns} from seats s

@@ -25,6 +25,8 @@ export const players = pgTable(
     vacation: jsonb().$type<Rhythm['vacation']>().notNull().default([]),
     /** Whether any channel is on: false, no nudges at all. Sign-in mail always goes. */
     mail: boolean().notNull().default(true),
+    /** Which addresses of their feeds hold: renewing counts it on. */
+    feedRound: integer().notNull().default(0),
     createdAt: created(),
     /** The last day on which they came by, give or take one: guests who never come back are forgotten. */
     seenAt: created(),
@@ -71,7 +73,7 @@ export const sessions = pgTable(
     createdAt: created(),
     expiresAt: time().notNull(),
   },
-  (t) => [index().on(t.player), oneOf('sessions_kind', t.kind, SESSION_KINDS)],
+  (t) => [index().on(t.player), index().on(t.expiresAt), oneOf('sessions_kind', t.kind, SESSION_KINDS)],
 );
 
 /** One asked-for sign-in; also the outbox of its mail. The link is made from the id when the mail is written. */

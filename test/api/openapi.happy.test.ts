@@ -139,6 +139,11 @@ describe('real answers are what the document promises', () => {
     await hold('get /session', players.Session, () => ada.get('/session'));
     await hold('get /me', players.Me, () => ada.get('/me'));
     await hold('get /me/deadline', players.Deadline, () => ada.get('/me/deadline?pace=3d'));
+    const { FeedAddresses } = players;
+    await hold('get /me/feeds', FeedAddresses, () => ada.get('/me/feeds'));
+    await hold('post /me/feeds', FeedAddresses, () => ada.post('/me/feeds'));
+    const { turns } = (await ada.get<{ turns: string }>('/me/feeds')).body;
+    await hold('get /feeds/{key}/{kind}', undefined, () => ada.get(turns.replace('/api', '')));
     await hold('patch /me', players.Me, () => ada.send('PATCH', '/me', { body: { mail: true } }));
     await hold('get /players/{id}', players.PlayerCard, () => ben.get(`/players/${ada.me.id}`));
     await hold('post /me/tokens', players.TokenCard, () => ada.post('/me/tokens', { label: 'x' }));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { arrive, pageOf, wiseAction } from './people.ts';
+import { arrive, pageOf, wiseAction, type Person } from './people.ts';
 
 test('a tab tells by title and icon how many matches wait, and no more once the turn is over', async ({
   page,
@@ -115,4 +115,22 @@ test('the next button and its key lead from match to match in the order of the i
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(new RegExp(`/matches/${third}`));
+});
+
+test('a calendar finds the deadlines at an address from the settings, until that is renewed', async ({
+  page,
+  playwright,
+}) => {
+  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  const made = await page.request.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
+  const { id } = (await made.json()) as MatchPage;
+  await expect.poll(async () => (await pageOf({ tab: page } as Person, id)).awaiting).toEqual([0]);
+  await page.goto('/settings');
+  const address = await page.getByRole('textbox', { name: 'The link' }).first().inputValue();
+  const calendar = await playwright.request.newContext(); // which knows no session
+  expect(await (await calendar.get(address)).text()).toContain('BEGIN:VEVENT');
+  await page.getByRole('button', { name: 'Renew both addresses' }).click();
+  await expect(page.getByText('The old addresses lead nowhere now.')).toBeVisible();
+  expect((await calendar.get(address)).status()).toBe(404);
+  await calendar.dispose();
 });

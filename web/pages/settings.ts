@@ -9,6 +9,7 @@ import { changeMe, session, signOut } from '../data/session.ts';
 import { radioRow } from '../parts/forms/rows.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import '../parts/account/account.ts';
+import '../parts/account/feeds.ts';
 import '../parts/forms/contacts.ts';
 import '../parts/forms/rest.ts';
 import '../parts/forms/tokens.ts';
@@ -90,7 +91,7 @@ export class PageSettings extends LitElement {
           : nothing
       }
       ${me ? this.#people() : nothing} ${this.#look()} ${me?.email ? this.#programs() : nothing}
-      ${me ? this.#account() : nothing} ${me ? this.#out(me) : nothing}
+      ${me ? this.#feeds() : nothing} ${me ? this.#account() : nothing} ${me ? this.#out(me) : nothing}
     </div>`;
   }
 
@@ -173,6 +174,13 @@ export class PageSettings extends LitElement {
     return html`<section class="paper pad stack" aria-labelledby="programs">
       <h2 id="programs">Programs that play for you</h2>
       <mw-tokens></mw-tokens>
+    </section>`;
+  }
+
+  #feeds(): TemplateResult {
+    return html`<section class="paper pad stack" aria-labelledby="feeds">
+      <h2 id="feeds">Calendar and feeds</h2>
+      <mw-feeds></mw-feeds>
     </section>`;
   }
 

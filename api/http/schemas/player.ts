@@ -103,6 +103,9 @@ export const Session = v.object({ me: v.nullable(Me) });
 export const DeadlineQuery = v.strictObject({
   pace: v.optional(v.picklist(['12h', '1d', '3d', '7d']), '1d'),
 });
+/** Where a player's feeds are. */
+export const FeedAddresses = v.object({ deadlines: v.string(), turns: v.string() });
+export type FeedAddresses = v.InferOutput<typeof FeedAddresses>;
 export const Deadline = v.object({ deadline: v.string() });
 
 export const GuestBody = v.strictObject({

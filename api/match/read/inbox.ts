@@ -10,7 +10,9 @@ import { factsOf, heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
 import { makeCard, makeEntries, makeView, type PageInput } from './page.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { notFound, ProblemError } from '../../http/problem.ts';
+import type { FeedHolder } from '../../../db/people/feeds.ts';
+import { isoTime } from '../../../db/time.ts';
 import type { Inbox, InboxItem, LogEntry, MatchList } from '../../http/schemas/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { foldMatch } from '../fold.ts';
@@ -142,4 +144,17 @@ export const makeInboxPage = async (
   const { items } = await read(context, { hash, after: { ...parseCursor(cursor, list), list } });
   const next = makeNext(list, items);
   return { matches: items.slice(0, PAGE).map(makeListed), ...(next && { next }) };
+};
+
+/** What waits for whoever holds the address of a feed, as cards; `turns` is undefined where nothing has changed. */
+export const readTurns = async (context: RequestContext, feed: FeedHolder, etag?: string) => {
+  const wish = { feed, etag, now: context.now, rules: hashesOf(context), games: catalogIds(context) };
+  const { me, found, ...marked } = await loadInbox(context.db, { ...wish, limit: PAGE, boards: 0 });
+  if (!me) throw notFound();
+  const waiting = found?.matches.filter(({ list }) => list === 'waiting');
+  const turns = waiting?.map((stored) => {
+    const { input } = makeItem(context, stored);
+    return { card: makeCard(input), game: input.module.text.name, since: isoTime(stored.at) };
+  });
+  return { etag: marked.etag, turns, timeZone: me.timeZone };
 };

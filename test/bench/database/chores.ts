@@ -34,7 +34,10 @@ export interface Question {
 /** What the inbox may take of somebody with four thousand matches, and what it may where nothing has changed. */
 const INBOX_MS = 20;
 const SAME_MS = 2;
-const POLL_PAGES = 60;
+const POLL_PAGES = 80;
+/** A thousand tables are put away at once. */
+const STALE_PAGES = 30_000;
+const STALE_MS = 500;
 const IDLE_PAGES = 50;
 
 const INBOX = { rules: ['bench'], games: [...new Set(GAMES)], limit: 25, boards: 6 };
@@ -97,7 +100,12 @@ export const sweeps = (db: Db, now: Date, makeDue: () => Promise<unknown>): Ques
   ];
   return [
     ...idle.map(([what, run]) => ({ name: `a sweep: ${what}`, most: IDLE_PAGES, run })),
-    { name: 'a sweep: stale tables', most: 3000, run: () => cancelStaleMatches(db, now) },
+    {
+      name: 'a sweep: stale tables',
+      most: STALE_PAGES,
+      mostMs: STALE_MS,
+      run: () => cancelStaleMatches(db, now),
+    },
     {
       name: 'a sweep that takes a hundred nudges',
       most: 3000,

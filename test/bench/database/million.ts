@@ -84,6 +84,7 @@ const worstOf = (name: string, asked: readonly { question: Question; plan: Plan 
 
 /** How often each table that is not small was read from end to end so far. */
 const scansOf = async (engine: Engine): Promise<Map<string, number>> => {
+  await engine.single({ query: 'select pg_stat_force_next_flush()' });
   const { rows } = await engine.single({
     query: `select t.relname, t.seq_scan from pg_stat_user_tables t where t.n_live_tup > 10000`,
   });

@@ -31,7 +31,7 @@ export class Next extends LitElement {
       }
       .btn {
         gap: var(--s-1);
-        padding: 0 var(--s-1);
+        padding: 0 var(--s-2);
       }
       @media ${inWindow('small')} {
         .btn {
@@ -83,7 +83,7 @@ export class Next extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (nextAfter(this.match) === undefined) return nothing;
     return html`<button
-      class="btn"
+      class="btn quiet"
       aria-keyshortcuts="n"
       title="Next table (n)"
       @click=${() => void this.#go()}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { feedRound } from '../../../db/people/feeds.ts';
+import { makeFeedKey, parseFeedKey } from '../../feeds/address.ts';
+import { makeCalendar, makeTurnFeed, type Telling, type Turn } from '../../feeds/feeds.ts';
+import { readTurns } from '../../match/read/inbox.ts';
+import { markAnswer, shownEtag } from '../etag.ts';
+import { describe } from '../openapi.ts';
+import { notFound } from '../problem.ts';
+import { FeedAddresses } from '../schemas/player.ts';
+import { requirePlayer, type AppContext, type AppEnv } from '../session.ts';
+
+const KINDS = {
+  'deadlines.ics': { type: 'text/calendar; charset=utf-8', make: makeCalendar },
+  'turns.atom': { type: 'application/atom+xml; charset=utf-8', make: makeTurnFeed },
+} as const satisfies Record<
+  string,
+  { type: string; make: (turns: readonly Turn[], telling: Telling) => string }
+>;
+
+const isKind = (name: string | undefined): name is keyof typeof KINDS => name !== undefined && name in KINDS;
+
+const addresses = async (c: AppContext, how: { renew: boolean }): Promise<FeedAddresses> => {
+  const { id: player } = await requirePlayer(c);
+  const { db, env } = c.var.context;
+  const key = makeFeedKey(env.SECRET, { player, round: await feedRound(db, player, how) });
+  return { deadlines: `/api/feeds/${key}/deadlines.ics`, turns: `/api/feeds/${key}/turns.atom` };
+};
+
+/** What waits, for calendars and feed readers, at addresses that need no session and can be renewed. */
+export const feedRoutes = new Hono<AppEnv>()
+  .get(
+    '/me/feeds',
+    describe({
+      tag: 'players',
+      summary: 'The addresses of my feeds',
+      description: 'Whoever knows one can see what waits for me: it needs no session.',
+      answer: FeedAddresses,
+      problems: ['no-session'],
+    }),
+    async (c) => c.json(await addresses(c, { renew: false })),
+  )
+  .post(
+    '/me/feeds',
+    describe({
+      tag: 'players',
+      summary: 'Renew the addresses of my feeds; the old ones lead nowhere any more',
+      answer: FeedAddresses,
+      problems: ['no-session'],
+    }),
+    async (c) => c.json(await addresses(c, { renew: true })),
+  )
+  .get(
+    '/feeds/:key/:kind',
+    describe({
+      tag: 'matches',
+      summary: 'My deadlines as a calendar (`deadlines.ics`), or my turns as an Atom feed (`turns.atom`)',
+      isPolled: true,
+      status: 200,
+      problems: ['not-found'],
+    }),
+    async (c) => {
+      const { context } = c.var;
+      const kind = c.req.param('kind');
+      const holder = parseFeedKey(context.env.SECRET, c.req.param('key'));
+      if (!holder || !isKind(kind)) throw notFound();
+      const { turns, etag, timeZone } = await readTurns(context, holder, shownEtag(c));
+      markAnswer(c, etag);
+      if (!turns) return c.body(null, 304);
+      const { type, make } = KINDS[kind];
+      const text = make(turns, { origin: context.env.ORIGIN, timeZone, now: context.now });
+      return c.body(text, 200, { 'content-type': type, 'x-robots-tag': 'noindex' });
+    },
+  );

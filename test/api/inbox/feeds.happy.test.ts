@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FeedAddresses } from '../../../api/http/schemas/player.ts';
+import { secretGame, GEMS } from '../secret-game.ts';
+import { makeService, playAny, seatAll, TOYS, type Guest } from '../service.ts';
+
+const service = makeService({ catalog: [...TOYS, secretGame] });
+
+let ada: Guest;
+let ben: Guest;
+let id: string;
+beforeEach(async () => {
+  [ada, ben] = [await service.guest('Ada'), await service.guest('Ben <&> Co')];
+  id = await seatAll([ada, ben], { game: 'pebbles', pace: '1d' });
+});
+
+const feedsOf = async (who: Guest): Promise<FeedAddresses> =>
+  (await who.get<FeedAddresses>('/me/feeds')).body;
+/** As a calendar asks: without a session. */
+const fetched = (address: string, headers: Record<string, string> = {}) =>
+  service.ask('GET', address.replace('/api', ''), { headers });
+const both = async (who: Guest) => {
+  const { deadlines, turns } = await feedsOf(who);
+  return [await fetched(deadlines), await fetched(turns)] as const;
+};
+
+test('a calendar holds the deadline of each turn that waits', async () => {
+  const [calendar] = await both(ada);
+  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const { deadline } = (await ada.get(`/matches/${id}`)).body;
+  const stamp = deadline!.replaceAll(/[-:]|\.\d+/g, '');
+  expect(calendar.text).toContain(`DTSTART:${stamp}`);
+  expect(calendar.text.replaceAll('\r\n ', '')).toContain(`/matches/${id}`);
+  expect(calendar.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+});
+
+test('a feed tells of each turn that waits, well formed whatever somebody is called', async () => {
+  const [, feed] = await both(ada);
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  expect(feed.text).toContain(`/matches/${id}`);
+  expect(feed.text).toContain('With Ben &lt;&amp;&gt; Co.');
+  expect(feed.text.match(/<entry>/g)).toHaveLength(1);
+});
+
+test('both are empty for who is not waited for, and say so by 304 where nothing has changed', async () => {
+  const [calendar, feed] = await both(ben);
+  expect(calendar.text).not.toContain('VEVENT');
+  expect(feed.text).not.toContain('<entry>');
+  const { turns } = await feedsOf(ben);
+  const mark = { 'if-none-match': feed.headers.get('etag')! };
+  expect((await fetched(turns, mark)).status).toBe(304);
+  for (const type of ['take', 'end-turn']) await playAny(ada, id, type);
+  const news = await fetched(turns, mark);
+  expect([news.status, news.text.match(/<entry>/g)?.length]).toEqual([200, 1]);
+});
+
+describe('the address', () => {
+  test('is a secret: a changed one, another player’s and a renewed one lead nowhere', async () => {
+    const { deadlines } = await feedsOf(ada);
+    const [, key] = /feeds\/(.+)\/deadlines/.exec(deadlines)!;
+    const [, round, signature] = key!.split('.');
+    for (const other of [`${ben.me.id}.${round}.${signature}`, `${ada.me.id}.1.${signature}`, 'x', `${key}x`])
+      expect((await fetched(`/api/feeds/${other}/deadlines.ics`)).status, other).toBe(404);
+    expect((await fetched(deadlines.replace('deadlines.ics', 'inbox.json'))).status).toBe(404);
+    const { body } = await ada.post<FeedAddresses>('/me/feeds');
+    expect((await fetched(deadlines)).status).toBe(404);
+    expect((await fetched(body.deadlines)).status).toBe(200);
+    expect((await service.ask('GET', '/me/feeds')).status).toBe(401);
+  });
+
+  test('tells no more than the inbox: nothing that a player holds hidden', async () => {
+    const people = [ada, ben, await service.guest('Cleo')];
+    const hidden = await seatAll(people, { game: 'secret' });
+    for (const guest of people) {
+      for (const { text } of await both(guest)) expect(GEMS.filter((gem) => text.includes(gem))).toEqual([]);
+    }
+    await playAny(ada, hidden);
+    for (const { text } of await both(ada)) expect(GEMS.filter((gem) => text.includes(gem))).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { FeedAddresses } from '../../../api/http/schemas/player.ts';
+import { sayProblem } from '../../common/problem-words.ts';
+import { loadFeeds } from '../../data/account.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import '../forms/share-link.ts';
+import { ToastEvent } from '../toast.ts';
+
+/** Where calendars and feed readers find what waits: addresses to copy, and to renew. */
+@customElement('mw-feeds')
+export class Feeds extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    css`
+      :host {
+        display: grid;
+        gap: var(--s-4);
+        justify-items: start;
+      }
+      div {
+        width: 100%;
+      }
+      h3 {
+        margin-bottom: var(--s-1);
+        font-size: var(--t-2);
+      }
+    `,
+  ];
+
+  @state() private addresses: FeedAddresses | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  async #load(how: { renew?: boolean } = {}): Promise<void> {
+    try {
+      this.addresses = await loadFeeds(how);
+      if (how.renew) this.dispatchEvent(new ToastEvent('The old addresses lead nowhere now.'));
+    } catch (error) {
+      this.dispatchEvent(new ToastEvent(sayProblem(error)));
+    }
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.addresses) return nothing;
+    const { deadlines, turns } = this.addresses;
+    return html`<p class="fine">Whoever knows one of these addresses can see which matches wait for you.</p>
+      <div>
+        <h3>Your deadlines, for a calendar</h3>
+        <mw-share-link .path=${deadlines}></mw-share-link>
+      </div>
+      <div>
+        <h3>Your turns, for a feed reader</h3>
+        <mw-share-link .path=${turns}></mw-share-link>
+      </div>
+      <button class="btn" @click=${() => void this.#load({ renew: true })}>Renew both addresses</button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-feeds': Feeds;
+  }
+}
