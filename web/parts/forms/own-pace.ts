@@ -118,7 +118,7 @@ export class OwnPace extends LitElement {
         type="number"
         min=${least}
         max=${most}
-        step="any"
+        step=${0.25}
         required
         aria-invalid=${this.wrong === part ? 'true' : 'false'}
         .value=${String(pace[part] / HOUR)}
