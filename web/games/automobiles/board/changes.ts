@@ -1,5 +1,4 @@
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
-import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
 import type { Event } from '../../../../rules/games/automobiles/model/events.ts';
 import type { View } from '../../../../rules/games/automobiles/model/types.ts';
 import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';
@@ -107,35 +106,6 @@ export const placings = (log: readonly LogEntry[]): number[] =>
   entriesOfTurn(log).flatMap(({ seq, events }) =>
     events.flatMap(({ type }) => (type === 'gear-placed' || type === 'cube-moved' ? seq : [])),
   );
-
-/** A cube bought, and the entry that can be taken back for it. */
-export interface Purchase {
-  color: Color;
-  cost: number;
-  seq: number;
-}
-/** What the newest buyer has bought since somebody else did anything, oldest first. */
-export const bought = (log: readonly LogEntry[]): Purchase[] => {
-  const kept = log.filter(({ reverted, kind }) => !reverted && kind === 'act');
-  const buyer = kept.at(-1)?.seat;
-  const isBuying = (entry: LogEntry): boolean =>
-    entry.seat === buyer && eventsOf<Event>([entry]).every(({ type }) => !ENDS_BUYING.has(type));
-  const from = kept.findLastIndex((entry) => !isBuying(entry)) + 1;
-  return kept
-    .slice(from)
-    .flatMap((entry) =>
-      eventsOf<Event>([entry]).flatMap((event) =>
-        event.type === 'bought' ? [{ color: event.open.color, cost: event.open.cost, seq: entry.seq }] : [],
-      ),
-    );
-};
-/** What no longer belongs to the same purchase. */
-const ENDS_BUYING: ReadonlySet<Event['type']> = new Set([
-  'phase-began',
-  'turn-began',
-  'driver-chosen',
-  'card-used',
-]);
 
 /** Where a point is drawn that a car stands on. */
 export const pointOf = (circuit: Circuit, spot: Spot): Point => {

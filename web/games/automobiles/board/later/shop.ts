@@ -6,11 +6,11 @@ import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.
 import { canBegin } from '../../../kit/parts/hand.ts';
 import { flag } from '../../../kit/words.ts';
 import { cubePicture } from '../art/cube.ts';
-import { bought, type Purchase } from '../changes.ts';
 import { waresOf, type Ware } from '../panels/wares.ts';
 import { buyStep } from '../plans.ts';
 import { asked, type Setting } from '../setting.ts';
 import { CARD_BRIEFS } from './briefs.ts';
+import { bought, type Purchase } from './purchases.ts';
 
 /** What is left to spend. */
 export const moneyOf = (setting: Setting): number => asked(setting, 'buy')?.money ?? setting.view.turn.money;
