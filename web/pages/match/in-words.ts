@@ -1,4 +1,4 @@
-import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { AnyText } from '../../../rules/kit/words/text.ts';
 import type { Wording } from '../../common/tell.ts';
 import type { MatchState } from '../../data/match/match.ts';
@@ -14,16 +14,13 @@ export interface ShownInWords {
 }
 
 /** A match in words. Most play on the board, so all words of a game, and the pane for them, are fetched when asked for. */
-export class InWords implements ReactiveController {
+export class InWords {
   #host: ReactiveControllerHost;
   #text: AnyText | undefined;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    host.addController(this);
   }
-
-  hostConnected(): void {}
 
   async #fetch(game: string): Promise<void> {
     const [rules] = await Promise.all([loadRules(game), import('../../parts/match/text-pane.ts')]);

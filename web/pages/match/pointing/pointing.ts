@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import type { Wording } from '../../../common/tell.ts';
 import { logTime, type AskEvent, type PointEvent } from '../../../parts/match/log.ts';
@@ -19,7 +19,7 @@ export interface Pointed {
 }
 
 /** Leads from the log to the board and back: lines light what they speak of, a piece finds the line that brought it. */
-export class Pointing implements ReactiveController {
+export class Pointing {
   /** The entry whose line somebody rests on. */
   at: number | null = null;
   /** The entry by which a piece came to where it is, when that was asked. */
@@ -33,11 +33,6 @@ export class Pointing implements ReactiveController {
   constructor(host: ReactiveControllerHost & EventTarget, pointed: () => Pointed) {
     this.#host = host;
     this.#pointed = pointed;
-    host.addController(this);
-  }
-
-  hostDisconnected(): void {
-    this.#referring = undefined;
   }
 
   point = ({ seq, things }: PointEvent): void => {
