@@ -92,7 +92,8 @@ const tableNames = (name: string): SQL => {
 const named = (name: string): Branch[] => [
   {
     ...OF_SEAT,
-    each: sql`(select p.id from players p where lower(p.name) like ${beginning(name)} limit ${NAMES}) as known`,
+    each: sql`(select p.id from players p where lower(p.name) like ${beginning(name)}
+      order by lower(p.name) using ~<~ limit ${NAMES}) as known`,
     where: [sql`s.player = known.id`, HAS_ENDED, sql`s.finished_visibility = 'public'`],
   },
   {
@@ -158,8 +159,9 @@ export const searchResults = async (db: Db, search: Search): Promise<SearchResul
     near as materialized (${sql.join(near, sql` union all `)}),
     edge as (select near.id, near."at" from near where near."isLast" order by near."at" desc, near.id desc limit 1),
     hits as (
-      select distinct near.id, near."at" from near join results r on r.match = near.id
-      where ${allOf([sql`not exists (select from edge where (edge."at", edge.id) > (near."at", near.id))`, ...filters])}
+      select distinct near.id, near."at" from near cross join lateral (
+        select from results r where ${allOf([sql`r.match = near.id`, ...filters])} offset 0 -- by its key, whatever is estimated
+      ) as fitting where not exists (select from edge where (edge."at", edge.id) > (near."at", near.id))
       order by near."at" desc, near.id desc limit ${limit}
     ),
     listed as (
