@@ -80,7 +80,16 @@ const placesAt = ({ stored, entries, former }: Ended, seat: Seat): Place[] => {
     const from = all[i - 1]?.until ?? 0;
     const left = entries.find((entry) => entry.kind === 'leave' && entry.seat === seat && entry.seq > from);
     const gone = until === Infinity ? last?.gone !== null : true;
-    return [{ seat, player, from, to: Math.min(until, left?.seq ?? Infinity), gone, isLate: i > 0 }];
+    return [
+      {
+        seat,
+        player,
+        from,
+        to: Math.min(until, left?.seq ?? Infinity),
+        gone,
+        isLate: all[0]!.player !== player,
+      },
+    ];
   });
 };
 

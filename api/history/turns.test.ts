@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { FormerHolder } from '../../db/history/figures.ts';
+import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
+import { pebbles } from '../../test/toys/pebbles/index.ts';
+import { placesOf, turnsOf, type Ended } from './turns.ts';
+
+const MINUTE = 60_000;
+const HEAPS = [3, 4, 5];
+
+/** Entries a minute apart; in pebbles the seats take a heap each, in turn. */
+const log = (kinds: readonly [kind: StoredEntry['kind'], seat: number | null][]): StoredEntry[] => {
+  let heap = 0;
+  return kinds.map(([kind, seat], i) => {
+    const taken = { type: 'pebble-taken', open: { seat, heap } };
+    const ended = { type: 'turn-ended', open: { seat } };
+    const events = kind === 'act' ? [...Array<object>(HEAPS[heap++]!).fill(taken), ended] : [];
+    const at = new Date(i * MINUTE).toISOString();
+    return {
+      seq: i + 1,
+      at,
+      kind,
+      seat,
+      action: { type: kind },
+      shape: 2,
+      undoable: false,
+      events,
+    } as StoredEntry;
+  });
+};
+
+const holder = (seat: number, until: number, player: string | null, bot = false): FormerHolder => ({
+  match: 'm',
+  seat,
+  until,
+  player,
+  bot,
+});
+
+const ended = (
+  entries: StoredEntry[],
+  players: readonly (string | null)[],
+  { former = [], gone = [] }: { former?: FormerHolder[]; gone?: number[] } = {},
+): Ended => {
+  const seats = players.map((id, seat) => ({
+    seat,
+    player: id === null ? null : { id, name: id },
+    bot: id === null,
+    gone: gone.includes(seat) ? 'left' : null,
+  }));
+  const outcome = { ranks: players.map((_, i) => i + 1), reason: 'last-pebble' };
+  const stored = { config: {}, seatCount: players.length, seats, outcome } as unknown as StoredMatch;
+  return { module: pebbles, stored: { ...stored, outcome }, entries, former };
+};
+
+const START = ['start', null] as const;
+
+describe('a turn', () => {
+  test('was waited for since the turn before', () => {
+    const turns = turnsOf(ended(log([[...START], ['act', 0], ['act', 1], ['act', 0]]), ['ada', 'ben']));
+    expect(turns.map(({ seat, waited }) => [seat, waited])).toEqual([
+      [0, MINUTE],
+      [1, MINUTE],
+      [0, MINUTE],
+    ]);
+  });
+
+  test('that a bot played because time was up is nobody’s', () => {
+    const turns = turnsOf(ended(log([[...START], ['late', 0], ['act', 0], ['act', 1]]), ['ada', 'ben']));
+    expect(turns.map(({ seat }) => seat)).toEqual([1]);
+  });
+});
+
+describe('who sat at a table', () => {
+  test('gave up a seat at the entry that says so: what its bot did then is not theirs', () => {
+    const places = placesOf(
+      ended(log([[...START], ['act', 0], ['leave', 1], ['act', 1]]), ['ada', 'ben'], { gone: [1] }),
+    );
+    expect(places).toMatchObject([
+      { player: 'ada', from: 0, to: Infinity, gone: false },
+      { player: 'ben', from: 0, to: 3, gone: true, isLate: false },
+    ]);
+  });
+
+  test('and who took the seat over are told apart', () => {
+    const entries = log([[...START], ['act', 0], ['leave', 1], ['taken', 1], ['act', 1]]);
+    const places = placesOf(ended(entries, ['ada', 'cleo'], { former: [holder(1, 4, 'ben')] }));
+    expect(places).toMatchObject([
+      { player: 'ada', gone: false },
+      { player: 'ben', from: 0, to: 3, gone: true, isLate: false },
+      { player: 'cleo', from: 4, to: Infinity, gone: false, isLate: true },
+    ]);
+  });
+
+  test('counts once who came back, and no bot', () => {
+    const entries = log([[...START], ['act', 0], ['leave', 1], ['taken', 1], ['act', 1]]);
+    const former = [holder(1, 4, 'ben'), holder(0, 2, null, true)];
+    const places = placesOf(ended(entries, ['ada', 'ben', null], { former }));
+    expect(places.map(({ player, gone, isLate }) => [player, gone, isLate])).toEqual([
+      ['ada', false, true],
+      ['ben', false, false],
+    ]);
+  });
+});
