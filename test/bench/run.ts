@@ -1,6 +1,7 @@
 // npm run bench [-- part of a section's title]: a benchmark, not a timed test. It fails where something
 // broke, and where a statement reads a large table from end to end.
 import { databaseFigures } from './database/database.ts';
+import { historyFigures } from './database/history.ts';
 import { millionFigures } from './database/million.ts';
 import { tabulate, type Figure } from './figure.ts';
 import { lengthFigures } from './length.ts';
@@ -13,6 +14,7 @@ const SECTIONS: (readonly [title: string, measure: () => Figure[] | Promise<Figu
   ...RULES,
   ['The database', databaseFigures],
   ['A million matches', millionFigures],
+  ['History among a million', historyFigures],
   ['The length of a match', lengthFigures],
   ['Looking back', lookbackFigures],
   ['The Worker under load', loadFigures],
