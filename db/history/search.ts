@@ -47,6 +47,8 @@ export interface SearchResult {
 
 /** So many are looked through for what no index narrows down; then the list ends, with a cursor to go on from. */
 const MOST = 1000;
+/** The same where it takes looking at who sat there. */
+const MOST_SEATS = 400;
 /** So many names that begin alike, and so many matches of each. */
 const NAMES = 20;
 const MOST_OF_NAME = 50;
@@ -150,7 +152,8 @@ const filtersOf = ({ player, seats, config, ending, name, shortest, longest }: S
 export const searchResults = async (db: Db, search: Search): Promise<SearchResult> => {
   const { hash, now, rules, limit } = search;
   const filters = filtersOf(search);
-  const most = filters.length > 0 ? MOST : limit;
+  const isNamed = search.player !== undefined && search.name !== undefined;
+  const most = isNamed ? MOST_SEATS : filters.length > 0 ? MOST : limit;
   const near = branchesOf(search).map((branch) =>
     newestOf(search, branch, branch.each ? Math.max(limit, MOST_OF_NAME) : most),
   );
