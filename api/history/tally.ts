@@ -19,11 +19,15 @@ export const isTogether = ({ module, stored }: Pick<Ended, 'module' | 'stored'>)
   return stored.seatCount === 1 || (together ? (together.seats?.includes(stored.seatCount) ?? true) : false);
 };
 
+/** Whether all have lost together, or let it be. */
+const isLost = ({ stored: { outcome }, entries }: Ended): boolean =>
+  outcome.isLost === true || entries.some(({ kind }) => kind === 'ended');
+
 /** What a seat came to: a rank, that it was given up, or what all came to together. */
 const resultOf = (ended: Ended, { seat, gone }: Place): string => {
   if (gone) return 'left';
-  const { ranks, isLost } = ended.stored.outcome;
-  return isTogether(ended) ? (isLost ? 'lost' : 'won') : String(ranks[seat]);
+  const { ranks } = ended.stored.outcome;
+  return isTogether(ended) ? (isLost(ended) ? 'lost' : 'won') : String(ranks[seat]);
 };
 
 interface Count extends Pick<Figure, 'kind'> {
@@ -49,11 +53,12 @@ const scoreOf = ({ stored: { outcome, seatCount: seats } }: Ended, seat: Seat): 
   return score === undefined ? [] : [{ kind: 'score', key: String(Math.round(score)), seats, value: score }];
 };
 
-const recordOf = ({ module, stored }: Ended): Count[] => {
+const recordOf = (ended: Ended): Count[] => {
+  const { module, stored } = ended;
   const { outcome, config, seatCount: seats } = stored;
   const level = module.counts?.together?.level;
   const value = outcome.scores?.[0] ?? 0;
-  const key = `${outcome.isLost ? 'lost' : 'won'} ${level === undefined ? '' : String(config[level] ?? '')}`;
+  const key = `${isLost(ended) ? 'lost' : 'won'} ${level === undefined ? '' : String(config[level] ?? '')}`;
   return [{ kind: 'record', key, seats, value }];
 };
 
