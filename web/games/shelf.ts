@@ -27,5 +27,7 @@ const loadPage = async (id: string, listed: typeof listedRules): Promise<PageMod
 /** What a match of the game is played with; undefined where this version of the page does not know the game. */
 export const loadTable = async (id: string, listed = listedRules): Promise<Table | undefined> => {
   const [module, Board] = await Promise.all([loadPage(id, listed), boxOf(id)?.board?.()]);
-  return module && { ...module, Board, learn: boxOf(id)?.learn };
+  if (!module) return undefined;
+  const Draft = module.game.draft && (await import('../data/match/draft.ts')).Draft;
+  return { ...module, Board, Draft, learn: boxOf(id)?.learn };
 };

@@ -11,7 +11,7 @@ import { GoEvent } from '../app/router.ts';
 import { Ticker } from '../common/ticker.ts';
 import type { Clock } from '../common/times.ts';
 import { TitleEvent } from '../app/title.ts';
-import { Draft } from '../data/match/draft.ts';
+import type { Draft } from '../data/match/draft.ts';
 import { turnNumber } from '../data/match/entries.ts';
 import { MatchController, type MatchState } from '../data/match/match.ts';
 import { TalkController } from '../data/match/talk.ts';
@@ -25,6 +25,7 @@ import { chip, paper } from '../styles/things.ts';
 import { windowQuery } from '../styles/windows.ts';
 import { barStyles, matchBar } from './match/bar/bar.ts';
 import './match/match-table.ts';
+import type { Table } from '../games/kit/box/box.ts';
 import type { MatchTable } from './match/match-table.ts';
 import { unreadStyles } from './match/news/news-tabs.ts';
 import { playAgain } from '../data/matches.ts';
@@ -51,7 +52,7 @@ export class PageMatch extends LitElement {
   ];
 
   #match!: MatchController;
-  #draft!: Draft;
+  #draft: Draft | undefined;
   #talk!: TalkController;
   #loader = new TableLoader(this);
   #session = new StoreController(this, session);
@@ -98,7 +99,7 @@ export class PageMatch extends LitElement {
     this.place = undefined;
     const where = { id: this.match, invite: this.#invite };
     this.#match = new MatchController(this, where);
-    this.#draft = new Draft(this.match);
+    this.#draft = undefined;
     this.#talk = new TalkController(this, where);
   }
 
@@ -143,12 +144,12 @@ export class PageMatch extends LitElement {
   };
 
   #act(action: { type: string }): void {
-    if (this.#draft.take(action)) this.requestUpdate();
-    else void this.#match.act(action, this.#draft.steps);
+    if (this.#draft?.take(action)) this.requestUpdate();
+    else void this.#match.act(action, this.#draft?.steps);
   }
 
   #undo = ({ oldest }: HTMLElementEventMap['mw-undo']): void => {
-    if (this.#draft.back()) this.requestUpdate();
+    if (this.#draft?.back()) this.requestUpdate();
     else void this.#match.undo(oldest);
   };
 
@@ -264,13 +265,19 @@ export class PageMatch extends LitElement {
     </div>`;
   }
 
+  /** The page with the steps of a sealed choice on top, where the game has such. */
+  #drafted(page: MatchPage, { game, Draft }: Table): MatchPage {
+    this.#draft ??= Draft && new Draft(this.match);
+    return this.#draft?.follow(page, game) ?? page;
+  }
+
   #scene(shown: MatchState): TemplateResult {
     const { table } = this.#loader;
     if (!table) return html`<div class="room" aria-busy="true">${this.#bar(shown.page)}</div>`;
     return html`${keyed(
       shown.page.id,
       html`<mw-match-table
-        .state=${{ ...shown, page: this.#draft.follow(shown.page, table.game) }}
+        .state=${{ ...shown, page: this.#drafted(shown.page, table) }}
         .table=${table}
         .clock=${this.#clock}
         .talk=${this.#desk}

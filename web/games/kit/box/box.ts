@@ -1,3 +1,4 @@
+import type { Draft } from '../../../data/match/draft.ts';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { GameModule, PageModule } from '../../../../rules/kit/module.ts';
 import type { BoardElement } from '../board.ts';
@@ -36,4 +37,6 @@ export interface Box {
 export interface Table extends PageModule {
   Board: (new () => BoardElement) | undefined;
   learn: Box['learn'];
+  /** For a game with sealed choices that take steps. */
+  Draft: typeof Draft | undefined;
 }
