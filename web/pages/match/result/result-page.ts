@@ -169,12 +169,18 @@ export class ResultPage extends LitElement {
     }
   }
 
+  /** A score that is its own only part needs no place for more. */
+  get #isTakenApart(): boolean {
+    const parts = this.table.recap?.parts?.(this.page.view!, []);
+    return parts !== undefined && parts.length !== 1;
+  }
+
   #ranks(): TemplateResult {
     const parts = this.back?.parts?.filter(({ figures }) => figures.some((figure) => figure !== 0)) ?? [];
     const ranks = {
       parties: this.#parties,
       parts,
-      isComing: !this.back && !this.isMissing && this.table.recap?.parts !== undefined,
+      isComing: !this.back && !this.isMissing && this.#isTakenApart,
       scores: this.#scores,
       say: this.#say,
     };
