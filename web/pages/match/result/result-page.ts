@@ -23,11 +23,10 @@ import { paper } from '../../../styles/things.ts';
 import { RematchEvent, WatchEvent } from '../trays.ts';
 import { headline } from './headline.ts';
 import { partiesOf, ranksList, ranksStyles, type Party } from './ranks.ts';
+import { plotTable } from './plot-table.ts';
 import { resultStyles } from './result-styles.ts';
 
 const DAY = 86_400_000;
-/** More rows than these say less. */
-const ROWS = 24;
 
 /** How a match ended: who came where and why, how it went, the moments to see again, and the last board. */
 @customElement('mw-result-page')
@@ -237,7 +236,7 @@ export class ResultPage extends LitElement {
           As a table
         </button>
       </div>
-      ${plotOf(plot)} ${back && this.isTable ? this.#asTable(lines, back, say) : nothing}
+      ${plotOf(plot)} ${back && this.isTable ? plotTable({ lines, back, say, log: this.log }) : nothing}
     </section>`;
   }
 
@@ -249,36 +248,6 @@ export class ResultPage extends LitElement {
             ${name}
           </button>`,
       )}
-    </div>`;
-  }
-
-  #asTable(
-    lines: readonly PlotLine[],
-    { points, recap }: LookBack,
-    say: (figure: number) => string,
-  ): TemplateResult {
-    const apart = Math.max(1, Math.ceil(points.length / ROWS));
-    const rows = points.flatMap(({ seq }, i) =>
-      i % apart === 0 || i === points.length - 1 ? [{ seq, i }] : [],
-    );
-    return html`<div class="rows" tabindex="0" role="group" aria-label="As a table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${recap.turn ?? 'Turn'}</th>
-            ${lines.map(({ name }) => html`<th scope="col">${name || 'All'}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            ({ seq, i }) =>
-              html`<tr>
-                <th scope="row">${turnNumber(this.log, seq, recap.opens)}</th>
-                ${lines.map(({ figures }) => html`<td>${say(figures[i]!)}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
     </div>`;
   }
 

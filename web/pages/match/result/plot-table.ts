@@ -1,0 +1,42 @@
+import { html, type TemplateResult } from 'lit';
+import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import { turnNumber } from '../../../data/match/entries.ts';
+import type { LookBack } from '../../../data/match/look-back.ts';
+import type { PlotLine } from '../../../parts/plots/lines.ts';
+
+/** More rows than these say less. */
+const ROWS = 24;
+
+interface Plotted {
+  lines: readonly PlotLine[];
+  back: LookBack;
+  say(figure: number): string;
+  log: readonly LogEntry[];
+}
+
+/** The plot for those who cannot see it: evenly many of its points, and the last. */
+export const plotTable = ({ lines, back: { points, recap }, say, log }: Plotted): TemplateResult => {
+  const apart = Math.max(1, Math.ceil(points.length / ROWS));
+  const rows = points.flatMap(({ seq }, i) =>
+    i % apart === 0 || i === points.length - 1 ? [{ seq, i }] : [],
+  );
+  return html`<div class="rows" tabindex="0" role="group" aria-label="As a table">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${recap.turn ?? 'Turn'}</th>
+          ${lines.map(({ name }) => html`<th scope="col">${name || 'All'}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ seq, i }) =>
+            html`<tr>
+              <th scope="row">${turnNumber(log, seq, recap.opens)}</th>
+              ${lines.map(({ figures }) => html`<td>${say(figures[i]!)}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+};
