@@ -1,3 +1,4 @@
+import type { DeliveryKey, NewDelivery } from '../../db/nudges/deliveries.ts';
 import type { ClaimedNudge, TellingChannel } from '../../db/nudges/outbox.ts';
 import { runFor } from '../match/clock/rest.ts';
 import { instantsOf, MINUTE, wallAt } from '../match/clock/zone.ts';
@@ -13,14 +14,17 @@ const nextHour = (zone: string, hour: number, from: number): number => {
 };
 
 /** A reminder, and what somebody asks for, do not wait for the digest: the turn might be over by then. */
-const isPressing = (kind: ClaimedNudge['kind']): boolean => kind === 'reminder';
+const isPressing = (kind: Due['kind']): boolean => kind === 'reminder' || kind === 'asked';
+
+/** Something to tell, and when its player wants to be told. */
+type Due = Pick<ClaimedNudge, 'due' | 'snoozed' | 'timeZone' | 'quiet'> & Pick<DeliveryKey, 'kind'>;
 
 /**
  * When a nudge is to go out by a channel, in milliseconds: as its player chose, not while the match is snoozed, the
  * channel rests after a failure, or, but for programs, in quiet hours.
  */
-export const dueBy = (
-  { due, snoozed, timeZone, quiet, kind }: ClaimedNudge,
+const dueBy = (
+  { due, snoozed, timeZone, quiet, kind }: Due,
   channel: Pick<TellingChannel, 'kind' | 'moment' | 'hour' | 'retryAt'>,
 ): number => {
   const from = Math.max(...[snoozed, channel.retryAt].map((at) => (at ? Date.parse(at) : 0)), due * 1000);
@@ -29,4 +33,24 @@ export const dueBy = (
     moment === 'digest' ? nextHour(timeZone, hour, from) : moment === 'unseen' ? from + UNSEEN_MS : from;
   if (channel.kind === 'json' || !quiet) return chosen;
   return runFor({ timeZone, quiet, daysOff: [], vacation: [] }, chosen, 0);
+};
+
+const NEW_MAIL = { kind: 'mail', moment: 'now', hour: 0, retryAt: null } as const;
+
+type Nudge = Due &
+  Omit<DeliveryKey, 'kind' | 'channel'> &
+  Pick<ClaimedNudge, 'player' | 'channels' | 'isNewToMail'>;
+
+const channelsOf = ({ player, channels, isNewToMail }: Nudge): TellingChannel[] => [
+  ...(isNewToMail ? [{ ...NEW_MAIL, id: player }] : []),
+  ...(channels ?? []),
+];
+
+/** A nudge as each channel of its player is to tell it. */
+export const deliveriesOf = (nudge: Nudge): NewDelivery[] => {
+  const { match, seat, window, kind } = nudge;
+  return channelsOf(nudge).map((channel) => {
+    const due = new Date(dueBy(nudge, channel)).toISOString();
+    return { match, seat, window, kind, channel: channel.id, due, isMail: channel.kind === 'mail' };
+  });
 };

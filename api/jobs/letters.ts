@@ -38,10 +38,11 @@ export const domainOf = ({ nudges: [first] }: Letter): string => {
   return via === 'mail' ? email.split('@').at(-1)! : new URL(target!).host;
 };
 
-/** The same nudges make the same id, however often they are tried: that of the one that was due first. */
+/** The same nudges make the same id, however often they are tried: that of the one that was due first. Who is asked again gets another. */
 const letterId = (nudges: readonly ClaimedDelivery[]): string => {
   const first = nudges.reduce((a, b) => (b.due < a.due ? b : a));
-  return `nudge.${first.match}.${first.seat}.${first.window}.${first.kind}`;
+  const again = first.kind === 'asked' ? `.${Math.floor(first.made)}` : '';
+  return `nudge.${first.match}.${first.seat}.${first.window}.${first.kind}${again}`;
 };
 
 const makeLinks = ({ origin, secret }: Ways, player: string, matches: readonly string[]): Links => {

@@ -7,10 +7,9 @@ import {
   markFailed,
   putOffDeliveries,
   type ClaimedDelivery,
-  type NewDelivery,
 } from '../../db/nudges/deliveries.ts';
-import { claimNudges, type ClaimedNudge, type TellingChannel } from '../../db/nudges/outbox.ts';
-import { dueBy } from '../channels/moment.ts';
+import { claimNudges } from '../../db/nudges/outbox.ts';
+import { deliveriesOf } from '../channels/moment.ts';
 import { GoneError } from '../channels/post.ts';
 import { logError } from '../lib/log.ts';
 import type { Work } from '../match/sweep.ts';
@@ -23,21 +22,6 @@ export interface Sweep extends Ways {
   read: (nudges: readonly ClaimedDelivery[]) => Promise<Tell>;
   later?: Later;
 }
-
-const NEW_MAIL = { kind: 'mail', moment: 'now', hour: 0, retryAt: null } as const;
-
-const channelsOf = ({ player, channels, isNewToMail }: ClaimedNudge): TellingChannel[] => [
-  ...(isNewToMail ? [{ ...NEW_MAIL, id: player }] : []),
-  ...(channels ?? []),
-];
-
-const deliveriesOf = (nudge: ClaimedNudge): NewDelivery[] => {
-  const { match, seat, window, kind } = nudge;
-  return channelsOf(nudge).map((channel) => {
-    const due = new Date(dueBy(nudge, channel)).toISOString();
-    return { match, seat, window, kind, channel: channel.id, due, isMail: channel.kind === 'mail' };
-  });
-};
 
 /** Hands what is due on to the channels of its players; whether there was any. */
 const handOnDue = async ({ db, clock }: Sweep): Promise<boolean> => {

@@ -11,8 +11,9 @@ export type DeliveryKey = Pick<Row, 'match' | 'seat' | 'window' | 'kind' | 'chan
 /** A delivery that a sweep has taken, with whom it goes to and by what. */
 export interface ClaimedDelivery
   extends DeliveryKey, Pick<ClaimedNudge, 'player' | 'email' | 'timeZone' | 'acted' | 'by'> {
-  /** When it was due, in seconds. */
+  /** When it was due, and when it was handed on, in seconds. */
   due: number;
+  made: number;
   via: ChannelRow['kind'];
   target: ChannelRow['target'];
   keys: ChannelRow['keys'];
@@ -36,7 +37,7 @@ const sameKey = (a: string, b: string) =>
     `${a}.match = ${b}.match and ${a}.seat = ${b}.seat and ${a}."window" = ${b}."window" and ${a}.kind = ${b}.kind and ${a}.channel = ${b}.channel`,
   );
 
-/** Hands nudges on to the channels that tell of them, each once, in one transaction. */
+/** Hands nudges on to the channels that tell of them, each once, in one transaction; who is asked again is told again. */
 export const handOn = async (
   db: Db,
   { nudges, made, now }: { nudges: readonly NudgeKey[]; made: readonly NewDelivery[]; now: Date },
@@ -45,12 +46,14 @@ export const handOn = async (
   await db.batch([
     db.execute(sql`insert into channels (id, player, kind) select p.id, p.id, 'mail' from players p
       where p.id = any(${`{${mail.join()}}`}::text[]) on conflict on constraint channels_pkey do nothing`),
-    db.execute(sql`insert into deliveries (match, seat, "window", kind, channel, due_at, created_at)
+    db.execute(sql`insert into deliveries as d (match, seat, "window", kind, channel, due_at, created_at)
       select k.match, k.seat, k."window", k.kind, k.channel, k.due, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
         as k(match text, seat int, "window" int, kind text, channel text, due timestamptz)
       join channels c on c.id = k.channel
-      on conflict on constraint deliveries_match_seat_window_kind_channel_pk do nothing`),
+      on conflict on constraint deliveries_match_seat_window_kind_channel_pk do update
+        set due_at = excluded.due_at, created_at = excluded.created_at, sent_at = null, failed_at = null, error = null
+        where d.kind = 'asked'`),
     markSent(db, nudges, now),
   ]);
 };
@@ -94,7 +97,7 @@ export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<C
     returning n.match, n.seat, n."window", n.kind, n.channel, j.player, j.email, j.time_zone as "timeZone",
       j.via, j.target, j.keys, j.secret,
       coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat), 0) as acted,
-      extract(epoch from n.due_at)::float8 as due,
+      extract(epoch from n.due_at)::float8 as due, extract(epoch from n.created_at)::float8 as made,
       case n.kind when 'invited' then (select b.name from invitations i join players b on b.id = i.inviter where i.id = n."window")
         when 'asked' then (select b.name from asks a join players b on b.id = a.asker where a.match = n.match and a.seat = n.seat)
       end as by`);

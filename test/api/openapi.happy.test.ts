@@ -277,6 +277,7 @@ describe('real answers are what the document promises', () => {
     await hold('delete /me/channels/{id}', undefined, () => ben.send('DELETE', `/me/channels/${id}`));
     await hold('get /me/nudges', channels.Nudges, () => ben.get('/me/nudges'));
     const match = await seatAll([ada, ben], { game: 'pebbles' });
+    await hold('post /matches/{id}/nudge', undefined, () => ben.post(`/matches/${match}/nudge`, { seat: 0 }));
     await hold('post /matches/{id}/snooze', undefined, () =>
       ben.post(`/matches/${match}/snooze`, { until: null }),
     );

@@ -86,3 +86,8 @@ export const SnoozeBody = v.strictObject({
   /** Null: from now on again. */
   until: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
+
+/** The seat I wait for. */
+export const NudgeBody = v.strictObject({
+  seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
+});

@@ -1,33 +1,51 @@
 import { Hono } from 'hono';
 import { snoozeSeat } from '../../../../db/nudges/channels.ts';
 import { findAsSeat } from '../../../match/access.ts';
+import { nudgeSeat } from '../../../channels/ask.ts';
 import { DAY } from '../../../match/clock/zone.ts';
 import { describe } from '../../openapi.ts';
 import { malformed } from '../../problem.ts';
-import { SnoozeBody } from '../../schemas/channel.ts';
+import { NudgeBody, SnoozeBody } from '../../schemas/channel.ts';
 import { requireSessionHash, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
 /** Nobody sleeps longer than that by mistake. */
 const MOST_DAYS = 14;
 
-/** Nothing about one match for a while. */
-export const snoozeRoutes = new Hono<AppEnv>().post(
-  '/matches/:id/snooze',
-  describe({
-    tag: 'nudges',
-    summary: 'Tell me nothing about this match until a time',
-    description: `\`until\` is at most ${MOST_DAYS} days ahead; null ends it. What is due by then comes after it, where I have not looked.`,
-    problems: ['malformed', 'no-session', 'not-yours', 'not-found'],
-  }),
-  valid('json', SnoozeBody),
-  async (c) => {
-    const { context } = c.var;
-    const { until } = c.req.valid('json');
-    const ahead = until === null ? 0 : Date.parse(until) - context.now.getTime();
-    if (ahead > MOST_DAYS * DAY) throw malformed('until', `At most ${MOST_DAYS} days ahead.`);
-    const found = await findAsSeat(context, { id: c.req.param('id'), hash: requireSessionHash(c) });
-    await snoozeSeat(context.db, { match: found.stored.id, player: found.me.id, until });
-    return c.body(null, 204);
-  },
-);
+/** Nothing about one match for a while, and a word to who is waited for there. */
+export const snoozeRoutes = new Hono<AppEnv>()
+  .post(
+    '/matches/:id/snooze',
+    describe({
+      tag: 'nudges',
+      summary: 'Tell me nothing about this match until a time',
+      description: `\`until\` is at most ${MOST_DAYS} days ahead; null ends it. What is due by then comes after it, where I have not looked.`,
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found'],
+    }),
+    valid('json', SnoozeBody),
+    async (c) => {
+      const { context } = c.var;
+      const { until } = c.req.valid('json');
+      const ahead = until === null ? 0 : Date.parse(until) - context.now.getTime();
+      if (ahead > MOST_DAYS * DAY) throw malformed('until', `At most ${MOST_DAYS} days ahead.`);
+      const found = await findAsSeat(context, { id: c.req.param('id'), hash: requireSessionHash(c) });
+      await snoozeSeat(context.db, { match: found.stored.id, player: found.me.id, until });
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    '/matches/:id/nudge',
+    describe({
+      tag: 'nudges',
+      summary: 'Gently nudge a player I wait for, once a day',
+      description:
+        'They hear who waits, by what tells them, not in their quiet hours. `not-waiting`: nobody is waited for there, or I am myself; `asked-today`: somebody at the table did already.',
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused'],
+    }),
+    valid('json', NudgeBody),
+    async (c) => {
+      const query = { id: c.req.param('id'), hash: requireSessionHash(c) };
+      await nudgeSeat(c.var.context, query, c.req.valid('json').seat);
+      return c.body(null, 204);
+    },
+  );
