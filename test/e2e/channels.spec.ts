@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { signWebhook } from '../../api/channels/webhook.ts';
 import { openBrowserEnd } from '../api/nudges/push.ts';
-import { arrive, isNudge, mailTo, signIn, wiseAction, type Person } from './people.ts';
+import { arrive, isNudge, mailTo, signIn, wiseAction, type Mail, type Person } from './people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -108,6 +108,36 @@ test('a turn is told by mail, to a browser that decrypts it, and to a webhook, w
   expect(headers.get('webhook-signature')).toBe(signWebhook(secret, { id, seconds, body: body.toString() }));
   expect(JSON.parse(body.toString())).toMatchObject({ type: 'nudge', matches: [{ id: made.id }] });
   await receiver.close();
+});
+
+test('who waits nudges the other from the match page, once, and it arrives; a match is snoozed there', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await arrive(browser, 'Ann'), await arrive(browser, 'Bob')];
+  const address = `${crypto.randomUUID()}@example.org`;
+  await signIn(bob, mailbox(), address);
+  await ann.tab.request.post('/api/guest', { data: { name: 'Ann' } });
+  const data = { game: 'curbside', seats: 2, visibility: 'private' };
+  const made = (await (await ann.tab.request.post('/api/matches', { data })).json()) as MatchPage;
+  const invite = made.invite!.split('=')[1];
+  await bob.tab.request.post(`/api/matches/${made.id}/join`, { data: { invite } });
+  await playUntilOther(ann, made.id);
+  await bob.tab.request.get(`/api/matches/${made.id}`);
+
+  await ann.tab.goto(`/matches/${made.id}`);
+  await ann.tab.getByRole('button', { name: 'Menu' }).click();
+  await ann.tab.getByRole('button', { name: 'Time and seats' }).click();
+  const sheet = ann.tab.getByRole('dialog', { name: 'Time and seats' });
+  const nudge = sheet.getByRole('button', { name: /^Nudge/ });
+  await nudge.click();
+  await expect(sheet.getByText(/^We’ll tell .* that you wait\.$/)).toBeVisible();
+  const asks = (mail: Mail): boolean => mail.subject.includes('waits for you in');
+  expect((await mailTo(mailbox(), address, asks)).text).toContain(made.id);
+  await nudge.click();
+  await expect(sheet.getByText('They were nudged within the last day already.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Snooze this match' }).click();
+  await expect(sheet.getByText(/hear nothing about this match until/)).toBeVisible();
+  expect((await new AxeBuilder({ page: ann.tab }).analyze()).violations).toEqual([]);
 });
 
 test.describe('in a browser that was closed', () => {

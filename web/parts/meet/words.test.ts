@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reliabilityFacts, reliabilityWords } from './words.ts';
+import { answerWords, reliabilityFacts, reliabilityWords } from './words.ts';
 
 const rated = { turns: 250, inTime: 249, median: 7200, matches: 31, gone: 1, isNew: false };
 
@@ -16,4 +16,10 @@ test('of a newcomer nothing is said but that', () => {
   const newcomer = { turns: 1, inTime: 0, median: 300, matches: 0, gone: 0, isNew: true };
   expect(reliabilityWords(newcomer)).toBe('new here');
   expect(reliabilityFacts(newcomer)).toEqual(['New here: 1 turn so far']);
+});
+
+test('how soon somebody answers is said where enough is known', () => {
+  expect(answerWords(rated)).toBe('usually answers in 2 hours');
+  expect(answerWords({ ...rated, isNew: true })).toBeUndefined();
+  expect(answerWords({ ...rated, median: null })).toBeUndefined();
 });

@@ -31,6 +31,10 @@ export const reliabilityFacts = (rated: Reliability): string[] => {
   ];
 };
 
+/** How soon somebody usually answers; undefined where too little is known. */
+export const answerWords = ({ median, isNew }: Reliability): string | undefined =>
+  median === null || isNew ? undefined : `usually answers in ${lengthWords(median)}`;
+
 /** What a table asks of who sits down; undefined where that is nothing. */
 export const minimumWords = ({ reliability }: Terms['minimum'] = {}): string | undefined =>
   reliability === undefined ? undefined : `Asks for ${reliability}% of turns in time`;

@@ -23,6 +23,7 @@ import { button } from '../../../styles/button.ts';
 import { dialog } from '../../../styles/dialog.ts';
 import { form } from '../../../styles/form.ts';
 import { ChangeEvent } from '../vote/change.ts';
+import './waited.ts';
 
 const PAUSES = [1, 3, 7, 14, 30] as const;
 
@@ -114,6 +115,7 @@ export class TableSheet extends LitElement {
       <div class="body">
         <h2 id="head">Time and seats</h2>
         <p>${clockWords(this.page.pace)}. ${lateRuleWords(this.page)}</p>
+        <mw-waited .page=${this.page}></mw-waited>
         ${this.#clock()}
         <ol class="body" aria-label="Seats">
           ${this.page.seats.map((card) => this.#seat(card))}

@@ -1,0 +1,77 @@
+import { html } from 'lit';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import { inaccessible, mount } from '../../../gallery/mount.ts';
+import { POSITIONS } from '../../../gallery/positions.ts';
+import { ok, refused, type Answers, type Asked } from '../../../gallery/server.ts';
+import './waited.ts';
+
+let shown: MatchPage;
+let asked: unknown[];
+const other = () => shown.seats.find(({ seat }) => seat === 1)!.player!;
+
+beforeEach(async () => {
+  asked = [];
+  const { load } = POSITIONS[0]!;
+  shown = { ...(await load()).page(0), awaiting: [1] };
+});
+
+const note = ({ body }: Asked) => {
+  asked.push(body);
+  return { status: 204 };
+};
+const draw = (more: Partial<MatchPage> = {}, answers: Answers = {}): void => {
+  const rated = { turns: 90, inTime: 90, median: 18_000, matches: 9, gone: 0, isNew: false };
+  mount(html`<mw-waited .page=${{ ...shown, ...more }}></mw-waited>`, {
+    'GET /api/reliability': ok({ players: { [other().id]: rated } }),
+    [`POST /api/matches/${shown.id}/nudge`]: note,
+    [`POST /api/matches/${shown.id}/snooze`]: note,
+    ...answers,
+  });
+};
+
+test.for([
+  ['phone', 390, 844],
+  ['desktop', 1280, 800],
+] as const)(
+  'on a %s who waits reads how soon the other answers, and nudges them',
+  async ([, width, height]) => {
+    await page.viewport(width, height);
+    draw();
+    const { name } = other();
+    await expect.element(page.getByText(`${name} usually answers in 5 hours.`)).toBeVisible();
+    expect(await inaccessible()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: `Nudge ${name}` }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent(`We’ll tell ${name} that you wait.`);
+    expect(asked).toEqual([{ seat: 1 }]);
+  },
+);
+
+test('who was nudged within a day is not nudged again, and the page says so', async () => {
+  const detail = 'They were nudged within the last day already.';
+  const why = refused(422, 'refused', { rule: 'asked-today', detail });
+  draw({}, { [`POST /api/matches/${shown.id}/nudge`]: why });
+  await page.getByRole('button', { name: /^Nudge/ }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(detail);
+});
+
+test('who is waited for nudges nobody, and who looks on is offered nothing', async () => {
+  draw({ awaiting: [0, 1] });
+  await expect.element(page.getByRole('button', { name: 'Snooze this match' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Nudge/ }).elements()).toEqual([]);
+  draw({ viewer: 'table' });
+  await expect.element(page.getByText(/usually answers/)).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+test('a match is snoozed for some days, and heard of again', async () => {
+  draw();
+  await page.getByLabelText('Tell me nothing for').selectOptions('3 days');
+  await page.getByRole('button', { name: 'Snooze this match' }).click();
+  await expect.element(page.getByText(/nothing about this match until/)).toBeVisible();
+  await page.getByRole('button', { name: 'End a snooze' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('You’ll hear of this match again.');
+  expect(asked).toEqual([{ until: expect.stringMatching(/Z$/) }, { until: null }]);
+});

@@ -1,0 +1,114 @@
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
+import { sayProblem } from '../../../common/problem-words.ts';
+import { makeWhen } from '../../../common/times.ts';
+import { clock } from '../../../data/clock.ts';
+import { loadReliability } from '../../../data/meet/reliability.ts';
+import { nudgeSeat, snoozeMatch } from '../../../data/told/waited.ts';
+import { answerWords } from '../../../parts/meet/words.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { form } from '../../../styles/form.ts';
+
+const DAYS = [1, 3, 7, 14] as const;
+const DAY_MS = 86_400_000;
+
+/** Who is waited for, how soon they usually answer, and a gentle nudge from who waits; and sleep for the viewer. */
+@customElement('mw-waited')
+export class Waited extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    form,
+    css`
+      :host {
+        display: grid;
+        gap: var(--s-3);
+      }
+      div {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--s-2);
+        align-items: center;
+      }
+      p {
+        overflow-wrap: anywhere;
+      }
+      select {
+        width: auto;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) page!: MatchPage;
+
+  @query('select') private days!: HTMLSelectElement;
+  @state() private answers: Readonly<Record<string, string | undefined>> = {};
+  @state() private said = '';
+
+  get #waited(): SeatCard[] {
+    const { seats, awaiting, viewer } = this.page;
+    return seats.filter(
+      ({ seat, player, gone }) => player && !gone && seat !== viewer && awaiting.includes(seat),
+    );
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('page')) for (const { player } of this.#waited) void this.#rate(player!.id);
+  }
+
+  async #rate(player: string): Promise<void> {
+    if (player in this.answers) return;
+    this.answers = { ...this.answers, [player]: undefined };
+    const rated = await loadReliability(player).catch(() => undefined); // it is said by the way
+    if (rated) this.answers = { ...this.answers, [player]: answerWords(rated) };
+  }
+
+  async #do(run: () => Promise<void>, done: string): Promise<void> {
+    this.said = '';
+    this.said = await run().then(() => done, sayProblem);
+  }
+
+  #snooze(): Promise<void> {
+    const until = new Date(clock().now.getTime() + Number(this.days.value) * DAY_MS).toISOString();
+    const done = `You’ll hear nothing about this match until ${makeWhen(until, clock())}.`;
+    return this.#do(() => snoozeMatch(this.page.id, until), done);
+  }
+
+  protected override render(): TemplateResult {
+    return html`${this.#waited.map((card) => this.#line(card))}
+      ${this.page.viewer === 'table' ? nothing : this.#sleep()}
+      <p role="status">${this.said}</p>`;
+  }
+
+  #line({ seat, player }: SeatCard): TemplateResult {
+    const { id, viewer, awaiting } = this.page;
+    const { id: who, name } = player!;
+    const isWaiting = viewer !== 'table' && !awaiting.includes(viewer);
+    const nudge = () => this.#do(() => nudgeSeat(id, seat), `We’ll tell ${name} that you wait.`);
+    return html`<div>
+      <p>${name} ${this.answers[who] ?? 'is waited for'}.</p>
+      ${isWaiting ? html`<button class="btn" @click=${nudge}>Nudge ${name}</button>` : nothing}
+    </div>`;
+  }
+
+  #sleep(): TemplateResult {
+    const wake = () => this.#do(() => snoozeMatch(this.page.id, null), 'You’ll hear of this match again.');
+    return html`<div>
+      <label for="snooze">Tell me nothing for</label>
+      <select id="snooze">
+        ${DAYS.map((days) => html`<option value=${days}>${days === 1 ? '1 day' : `${days} days`}</option>`)}
+      </select>
+      <button class="btn" @click=${() => this.#snooze()}>Snooze this match</button>
+      <button class="btn quiet" @click=${wake}>End a snooze</button>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-waited': Waited;
+  }
+}
