@@ -40,6 +40,7 @@ describe('a sealed choice', () => {
   test('of a text is made once, and no try to change it shows to anybody', async () => {
     const [, ben, ...rest] = people as [Guest, Guest, ...Guest[]];
     await playAny(ben, id, 'keep');
+    await ben.get(`/matches/${id}`); // that somebody looks is told, what they try is not
     const others = [people[0]!, ...rest, watcher];
     await answersTo(others);
     const before = await answersTo(others);
