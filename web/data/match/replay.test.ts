@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createPatch } from 'rfc6902';
 import type { LogEntry, MatchPage, Replay } from '../../../api/http/schemas/match.ts';
 import { ProblemError } from '../server/api.ts';
-import { ReplayController } from './replay.ts';
+import { BEAT, ReplayController } from './replay.ts';
 
 const views = [
   { taxis: [1, 1], deck: 9 },
@@ -21,10 +21,11 @@ const recorded = (from: readonly object[], firstSeq = 1): Replay => ({
 let loads: number;
 let recording: Replay | ProblemError;
 let wakes: (() => void)[];
+let waits: number[];
 let replay: ReplayController;
 
 beforeEach(() => {
-  [loads, recording, wakes] = [0, recorded(views), []];
+  [loads, recording, wakes, waits] = [0, recorded(views), [], []];
   replay = new ReplayController(
     { addController() {}, removeController() {}, requestUpdate() {}, updateComplete: Promise.resolve(true) },
     {
@@ -33,7 +34,8 @@ beforeEach(() => {
         if (recording instanceof ProblemError) throw recording;
         return recording;
       },
-      later: (_ms, wake) => {
+      later: (ms, wake) => {
+        waits.push(ms);
         wakes.push(wake);
         return () => (wakes = wakes.filter((other) => other !== wake));
       },
@@ -130,4 +132,16 @@ it('goes back to now and says so when the recording cannot be had', async () => 
   await replay.go(2);
   expect(replay.at).toBeUndefined();
   expect(replay.error?.code).toBe('offline');
+});
+
+it('plays as fast as it is told, from where it is, and stays that fast', async () => {
+  await replay.go(1);
+  replay.toggle(2);
+  await new Promise((done) => setImmediate(done));
+  expect(replay.isPlaying).toBe(true);
+  expect(waits).toEqual([BEAT / 2]);
+  await beat();
+  expect(waits).toEqual([BEAT / 2, BEAT / 2]);
+  replay.toggle();
+  expect(replay.isPlaying).toBe(false);
 });

@@ -34,6 +34,7 @@ export class ReplayController implements ReactiveController {
 
   #host: ReactiveControllerHost;
   #world: ReplayWorld;
+  #speed = 1;
   #seqs: readonly number[] = [];
   /** The pieces that have been looked at. */
   #pieces: Positions[] = [];
@@ -98,6 +99,13 @@ export class ReplayController implements ReactiveController {
     this.#beat();
   }
 
+  /** Plays or pauses; with a speed it plays on so many times as fast. */
+  toggle(speed?: number): void {
+    this.#speed = speed ?? this.#speed;
+    if (speed === undefined && this.isPlaying) this.pause();
+    else if (!this.isPlaying) void this.play();
+  }
+
   pause(): void {
     this.isPlaying = false;
     this.#callOff();
@@ -105,7 +113,7 @@ export class ReplayController implements ReactiveController {
   }
 
   #beat(): void {
-    if (this.isPlaying) this.#callOff = this.#world.later(BEAT, () => void this.#advance());
+    if (this.isPlaying) this.#callOff = this.#world.later(BEAT / this.#speed, () => void this.#advance());
   }
 
   async #advance(): Promise<void> {

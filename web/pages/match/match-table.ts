@@ -216,7 +216,7 @@ export class MatchTable extends LitElement {
       tabindex="-1"
       ?data-past=${this.#isPast}
       @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq)}
-      @mw-play=${() => (this.#replay.isPlaying ? this.#replay.pause() : this.#replay.play())}
+      @mw-play=${(event: HTMLElementEventMap['mw-play']) => this.#replay.toggle(event.speed)}
       @pointermove=${this.#pointing.refer}
       @pointerdown=${this.#pointing.refer}
       @click=${this.#clicked}

@@ -15,9 +15,12 @@ export class ScrubEvent extends Event {
   }
 }
 
+/** Somebody wants it to play or to pause; with a speed, to play so many times as fast. */
 export class PlayEvent extends Event {
-  constructor() {
+  readonly speed: number | undefined;
+  constructor(speed?: number) {
     super('mw-play', { bubbles: true, composed: true });
+    this.speed = speed;
   }
 }
 

@@ -137,7 +137,7 @@ export class NewsPanel extends LitElement {
         <header>${this.#tabs()}</header>
         <slot></slot>
         ${this.#panels()}
-        <div class="foot">${this.#scrubber()}</div>
+        <div class="foot">${this.#scrubber()}${this.#steps()}</div>
       </aside>`;
     return html`<slot></slot>${this.place === 'below' ? this.#recap() : nothing}${this.#sheet()}`;
   }
@@ -202,6 +202,18 @@ export class NewsPanel extends LitElement {
     ></mw-scrubber>`;
   }
 
+  /** Wider steps, fetched once somebody looks back. */
+  #steps(): TemplateResult | typeof nothing {
+    if (this.at === undefined || this.until !== undefined) return nothing;
+    void import('../../../parts/match/replay/replay-steps.ts');
+    return html`<mw-replay-steps
+      .entries=${this.log}
+      .at=${this.at}
+      .nameOf=${(seat: number) => this.wording.telling.name(seat)}
+      .playable=${this.playable}
+    ></mw-replay-steps>`;
+  }
+
   /** On a phone: the last two lines, and the way back, under the board. */
   #recap(): TemplateResult {
     const until = this.at;
@@ -235,7 +247,7 @@ export class NewsPanel extends LitElement {
         <button class="close" aria-label="Close" @click=${() => this.sheet?.close()}>${icon('close')}</button>
       </header>
       ${this.isOpen ? this.#panels() : nothing}
-      ${this.place === 'right' ? html`<div class="foot">${this.#scrubber()}</div>` : nothing}
+      ${this.place === 'right' ? html`<div class="foot">${this.#scrubber()}${this.#steps()}</div>` : this.#steps()}
     </dialog>`;
   }
 }

@@ -1,0 +1,103 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { form } from '../../../styles/form.ts';
+import { PlayEvent, ScrubEvent } from '../scrubber.ts';
+import { beside, nextOf, roundEnds, turnEnds } from './steps.ts';
+
+const SPEEDS = [1, 2, 4] as const;
+
+/** Wider steps through a match that is looked back through: by turn, by round, to the next move of a seat; and how fast it plays. */
+@customElement('mw-replay-steps')
+export class ReplaySteps extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    form,
+    css`
+      :host {
+        display: block;
+      }
+      .steps {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--s-2);
+        padding-top: var(--s-2);
+      }
+      .steps select {
+        width: auto;
+        max-width: 100%;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) entries: readonly LogEntry[] = [];
+  /** The entry whose position is shown; undefined for now. */
+  @property({ attribute: false }) at: number | undefined;
+  /** What a seat is called. */
+  @property({ attribute: false }) nameOf: (seat: number) => string = (seat) => `Seat ${seat + 1}`;
+  @property({ type: Boolean }) playable = false;
+
+  get #at(): number {
+    return this.at ?? this.entries.at(-1)?.seq ?? 0;
+  }
+
+  #go(seq: number | undefined): void {
+    if (seq !== undefined) this.dispatchEvent(new ScrubEvent(seq));
+  }
+
+  #toSeat(event: Event): void {
+    const menu = event.target as HTMLSelectElement;
+    if (menu.value !== '') this.#go(nextOf(this.entries, this.#at, Number(menu.value)));
+    menu.value = '';
+  }
+
+  protected override render(): TemplateResult {
+    const [turns, rounds] = [turnEnds(this.entries), roundEnds(this.entries)];
+    return html`<div class="steps" role="group" aria-label="Steps">
+      ${this.#step('Turn back', beside(turns, this.#at, -1))}
+      ${this.#step('Next turn', beside(turns, this.#at, 1))}
+      ${this.#step('Round back', beside(rounds, this.#at, -1))}
+      ${this.#step('Next round', beside(rounds, this.#at, 1))} ${this.#seats()}
+      ${this.playable ? this.#speeds() : ''}
+    </div>`;
+  }
+
+  #step(words: string, to: number | undefined): TemplateResult {
+    return html`<button class="btn" ?disabled=${to === undefined} @click=${() => this.#go(to)}>
+      ${words}
+    </button>`;
+  }
+
+  #seats(): TemplateResult {
+    const seats = [...new Set(this.entries.flatMap(({ seat }) => seat ?? []))].toSorted((a, b) => a - b);
+    return html`<select aria-label="Go to the next move of" @change=${this.#toSeat}>
+      <option value="">Next move of…</option>
+      ${seats.map(
+        (seat) =>
+          html`<option value=${seat} ?disabled=${nextOf(this.entries, this.#at, seat) === undefined}>
+            ${this.nameOf(seat)}
+          </option>`,
+      )}
+    </select>`;
+  }
+
+  #speeds(): TemplateResult {
+    return html`<select
+      aria-label="Speed"
+      @change=${({ target }: Event) =>
+        this.dispatchEvent(new PlayEvent(SPEEDS[(target as HTMLSelectElement).selectedIndex]))}
+    >
+      ${SPEEDS.map((speed) => html`<option>${speed === 1 ? 'Normal speed' : `${speed} times as fast`}</option>`)}
+    </select>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-replay-steps': ReplaySteps;
+  }
+}
