@@ -206,12 +206,7 @@ export class NewsPanel extends LitElement {
   #steps(): TemplateResult | typeof nothing {
     if (this.at === undefined || this.until !== undefined) return nothing;
     void import('../../../parts/match/replay/replay-steps.ts');
-    return html`<mw-replay-steps
-      .entries=${this.log}
-      .at=${this.at}
-      .nameOf=${(seat: number) => this.wording.telling.name(seat)}
-      .playable=${this.playable}
-    ></mw-replay-steps>`;
+    return html`<mw-replay-steps .at=${this.at} .told=${this}></mw-replay-steps>`;
   }
 
   /** On a phone: the last two lines, and the way back, under the board. */

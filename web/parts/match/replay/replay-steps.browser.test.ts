@@ -19,10 +19,8 @@ beforeEach(() => {
   went = [];
   mount(
     html`<mw-replay-steps
-      .entries=${log}
       .at=${3}
-      .nameOf=${nameAt}
-      playable
+      .told=${{ log, wording: { telling: { name: nameAt } }, playable: true }}
       @mw-scrub=${({ seq }: HTMLElementEventMap['mw-scrub']) => went.push(seq)}
       @mw-play=${({ speed }: HTMLElementEventMap['mw-play']) => went.push(`speed ${speed}`)}
     ></mw-replay-steps>`,

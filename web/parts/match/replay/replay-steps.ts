@@ -1,11 +1,20 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { Telling } from '../../../../rules/kit/words/words.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
 import { form } from '../../../styles/form.ts';
 import { PlayEvent, ScrubEvent } from '../scrubber.ts';
 import { beside, nextOf, roundEnds, turnEnds } from './steps.ts';
+
+/** A log that can be looked back through, and what its seats are called. */
+interface Told {
+  log: readonly LogEntry[];
+  wording: { telling: Pick<Telling, 'name'> };
+  /** Whether it can be played; otherwise it steps only. */
+  playable: boolean;
+}
 
 const SPEEDS = [1, 2, 4] as const;
 
@@ -34,16 +43,10 @@ export class ReplaySteps extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) entries: readonly LogEntry[] = [];
-  /** The entry whose position is shown; undefined for now. */
-  @property({ attribute: false }) at: number | undefined;
-  /** What a seat is called. */
-  @property({ attribute: false }) nameOf: (seat: number) => string = (seat) => `Seat ${seat + 1}`;
-  @property({ type: Boolean }) playable = false;
-
-  get #at(): number {
-    return this.at ?? this.entries.at(-1)?.seq ?? 0;
-  }
+  /** The entry whose position is shown. */
+  @property({ type: Number }) at = 0;
+  /** What the news panel shows. */
+  @property({ attribute: false }) told!: Told;
 
   #go(seq: number | undefined): void {
     if (seq !== undefined) this.dispatchEvent(new ScrubEvent(seq));
@@ -51,18 +54,18 @@ export class ReplaySteps extends LitElement {
 
   #toSeat(event: Event): void {
     const menu = event.target as HTMLSelectElement;
-    if (menu.value !== '') this.#go(nextOf(this.entries, this.#at, Number(menu.value)));
+    if (menu.value !== '') this.#go(nextOf(this.told.log, this.at, Number(menu.value)));
     menu.value = '';
   }
 
   protected override render(): TemplateResult {
-    const [turns, rounds] = [turnEnds(this.entries), roundEnds(this.entries)];
+    const [turns, rounds] = [turnEnds(this.told.log), roundEnds(this.told.log)];
     return html`<div class="steps" role="group" aria-label="Steps">
-      ${this.#step('Turn back', beside(turns, this.#at, -1))}
-      ${this.#step('Next turn', beside(turns, this.#at, 1))}
-      ${this.#step('Round back', beside(rounds, this.#at, -1))}
-      ${this.#step('Next round', beside(rounds, this.#at, 1))} ${this.#seats()}
-      ${this.playable ? this.#speeds() : ''}
+      ${this.#step('Turn back', beside(turns, this.at, -1))}
+      ${this.#step('Next turn', beside(turns, this.at, 1))}
+      ${this.#step('Round back', beside(rounds, this.at, -1))}
+      ${this.#step('Next round', beside(rounds, this.at, 1))} ${this.#seats()}
+      ${this.told.playable ? this.#speeds() : ''}
     </div>`;
   }
 
@@ -73,13 +76,13 @@ export class ReplaySteps extends LitElement {
   }
 
   #seats(): TemplateResult {
-    const seats = [...new Set(this.entries.flatMap(({ seat }) => seat ?? []))].toSorted((a, b) => a - b);
+    const seats = [...new Set(this.told.log.flatMap(({ seat }) => seat ?? []))].toSorted((a, b) => a - b);
     return html`<select aria-label="Go to the next move of" @change=${this.#toSeat}>
       <option value="">Next move of…</option>
       ${seats.map(
         (seat) =>
-          html`<option value=${seat} ?disabled=${nextOf(this.entries, this.#at, seat) === undefined}>
-            ${this.nameOf(seat)}
+          html`<option value=${seat} ?disabled=${nextOf(this.told.log, this.at, seat) === undefined}>
+            ${this.told.wording.telling.name(seat)}
           </option>`,
       )}
     </select>`;
