@@ -64,6 +64,37 @@ test('a whole match can be played by keyboard, in words, and looked back through
   await expect(result(page)).toBeVisible();
 });
 
+test('looking back goes by turn, by round and to the next move of a player, and plays faster', async ({
+  page,
+}) => {
+  const { id } = await playBot(page);
+  await page.getByRole('button', { name: 'Words' }).press('Enter');
+  for (let turns = 0; turns < 2; turns++) {
+    await type(page, 'end');
+    await expect(endTurn(page)).toBeVisible({ timeout: 15_000 });
+  }
+  await page.goto(`/matches/${id}#1`);
+  const steps = page.getByRole('group', { name: 'Steps' });
+  const at = async (): Promise<number> => Number(await knob(page).getAttribute('aria-valuenow'));
+  const moves = async (step: () => Promise<unknown>): Promise<number> => {
+    const before = await at();
+    await step();
+    await expect.poll(at).not.toBe(before);
+    return at();
+  };
+  const press = (name: string) => steps.getByRole('button', { name }).press('Enter');
+  await expect(knob(page)).toHaveAttribute('aria-valuenow', '1');
+  const turn = await moves(() => press('Next turn'));
+  const round = await moves(() => press('Next round'));
+  expect(round).toBeGreaterThan(turn);
+  expect(await moves(() => press('Next turn'))).toBeGreaterThan(round);
+  expect(await moves(() => press('Round back'))).toBe(round);
+  expect(await faults(page)).toEqual([]);
+  await moves(() => steps.getByLabel('Go to the next move of').selectOption({ index: 1 }));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await moves(() => steps.getByLabel('Speed').selectOption('4 times as fast'));
+});
+
 test('an action is taken back, and its line leaves the log', async ({ page }) => {
   await playBot(page);
   await page.getByRole('button', { name: 'Words' }).click();

@@ -206,7 +206,8 @@ export class NewsPanel extends LitElement {
   #steps(): TemplateResult | typeof nothing {
     if (this.at === undefined || this.until !== undefined) return nothing;
     void import('../../../parts/match/replay/replay-steps.ts');
-    return html`<mw-replay-steps .at=${this.at} .told=${this}></mw-replay-steps>`;
+    const { log, wording, playable } = this;
+    return html`<mw-replay-steps .at=${this.at} .told=${{ log, wording, playable }}></mw-replay-steps>`;
   }
 
   /** On a phone: the last two lines, and the way back, under the board. */
