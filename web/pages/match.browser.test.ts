@@ -62,23 +62,27 @@ describe('what the others did', () => {
     await expect.element(skip).toBeVisible();
   };
 
-  test('plays by itself, in order, and the board then stands as it does now', async () => {
-    await comeBack();
-    const seen = new Set<string>();
-    await expect
-      .poll(
-        () => {
-          const at = location.hash + (knob.query()?.getAttribute('aria-valuenow') ?? '');
-          return seen.add(at) && tray.query() === null;
-        },
-        { timeout: 20_000, interval: 20 },
-      )
-      .toBe(true);
-    expect(seen.size).toBeGreaterThan(2);
-    await expect
-      .element(knob)
-      .toHaveAttribute('aria-valuenow', knob.element().getAttribute('aria-valuemax')!);
-  });
+  test(
+    'plays by itself, in order, and the board then stands as it does now',
+    { timeout: 90_000 },
+    async () => {
+      await comeBack();
+      const seen = new Set<string>();
+      await expect
+        .poll(
+          () => {
+            const at = location.hash + (knob.query()?.getAttribute('aria-valuenow') ?? '');
+            return seen.add(at) && tray.query() === null;
+          },
+          { timeout: 60_000, interval: 20 },
+        )
+        .toBe(true);
+      expect(seen.size).toBeGreaterThan(2);
+      await expect
+        .element(knob)
+        .toHaveAttribute('aria-valuenow', knob.element().getAttribute('aria-valuemax')!);
+    },
+  );
 
   test('is skipped by a button, by Escape and by a click on the board', async () => {
     await comeBack();

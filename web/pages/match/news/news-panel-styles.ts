@@ -112,6 +112,9 @@ export const newsPanelStyles = css`
     justify-content: space-between;
     padding: 0 var(--s-2) 0 var(--s-4);
   }
+  dialog mw-replay-steps {
+    margin: 0 var(--s-4);
+  }
   dialog.below mw-talk-panel,
   dialog.under mw-talk-panel {
     min-height: 50dvh;
