@@ -86,6 +86,13 @@ interface Waiting {
   called: readonly Seat[];
 }
 
+/** A turn that an earlier release began, with what is left of it. */
+const turnUntil = (stored: StoredMatch, seat: Seat, { at, due }: { at: string; due: string }): Turn => ({
+  since: at,
+  ms: ranBetween(rhythmAt(stored, seat), Date.parse(at), Date.parse(due)),
+  due,
+});
+
 /** Turns that were played end, others begin; one that is awaited again by a take-back goes on. */
 export const keepTime = (before: StoredMatch, { at, people, called }: Waiting): StoredMatch => {
   const clock = clockOf(before);
@@ -98,7 +105,7 @@ export const keepTime = (before: StoredMatch, { at, people, called }: Waiting): 
     const turn = stored.timing.turns?.[seat];
     if (called.includes(seat) || (!turn && before.deadline === null))
       stored = begin(stored, clock, { seat, at });
-    else if (!turn) stored = withTurn(stored, seat, { since: at, ms: 0, due: before.deadline! });
+    else if (!turn) stored = withTurn(stored, seat, turnUntil(stored, seat, { at, due: before.deadline! }));
     else if (turn.until) stored = withTurn(stored, seat, { ...turn, until: undefined });
   }
   return withDeadline(stored, people);

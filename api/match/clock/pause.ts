@@ -14,9 +14,10 @@ export const pausedUntil = ({ timing }: StoredMatch, now: Date): string | undefi
     ? timing.pausedUntil
     : undefined;
 
-/** A turn with the instant at which its time is up by itself. */
+/** A turn with the instant at which its time is up by itself; one that was late already has none left, not less. */
 const withDue = (stored: StoredMatch, seat: Seat, turn: Turn): Turn => {
-  const due = runFor(rhythmAt(stored, seat), Date.parse(turn.since), turn.ms - (turn.used ?? 0));
+  const left = Math.max(0, turn.ms - (turn.used ?? 0));
+  const due = runFor(rhythmAt(stored, seat), Date.parse(turn.since), left);
   return { ...turn, due: new Date(due).toISOString() };
 };
 

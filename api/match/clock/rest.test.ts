@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rhythm } from '../../../db/people/rhythm.ts';
 import { ranBetween, runFor } from './rest.ts';
-import { DAY, dateOf, wallAt, weekdayOf } from './zone.ts';
+import { isResting, moment, rhythmNear } from './rhythms.testing.ts';
+import { DAY } from './zone.ts';
 
 const HOUR = 3_600_000;
 const LISBON: Rhythm = {
@@ -41,70 +42,16 @@ describe('a clock of 24 hours', () => {
   });
 });
 
-const ZONES = [
-  'UTC',
-  'Europe/Berlin',
-  'America/New_York',
-  'America/Santiago',
-  'Australia/Lord_Howe',
-  'Asia/Kolkata',
-  'Asia/Beirut',
-  'Africa/Cairo',
-  'Pacific/Kiritimati',
-  'Pacific/Apia',
-  'America/St_Johns',
-];
-const time = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
-const clockTime = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-const quiet = fc
-  .record({ from: time, hours: fc.integer({ min: 1, max: 12 }) })
-  .map(({ from, hours }) => ({ from: clockTime(from), to: clockTime((from + hours * 60) % 1440) }));
-// Half of them near a change of the clocks somewhere.
-const moment = fc.oneof(
-  fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }),
-  fc
-    .tuple(
-      fc.constantFrom('2027-03-14', '2027-03-28', '2027-04-04', '2027-10-31', '2027-11-07', '2027-09-05'),
-      fc.integer({ min: -3 * DAY, max: 3 * DAY }),
-    )
-    .map(([date, ms]) => at(`${date}T03:00:00Z`) + ms),
-);
-const vacationNear = (from: number) =>
-  fc.tuple(fc.integer({ min: -3, max: 6 }), fc.integer({ min: 0, max: 23 })).map(([start, length]) => {
-    const first = Math.floor(from / DAY) + start;
-    return [{ from: dateOf(first), to: dateOf(first + length) }];
-  });
 const cases = moment.chain((from) =>
-  fc.record({
-    from: fc.constant(from),
-    rhythm: fc.record({
-      timeZone: fc.constantFrom(...ZONES),
-      quiet: fc.option(quiet),
-      daysOff: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }),
-      vacation: fc.oneof(fc.constant<Rhythm['vacation']>([]), vacationNear(from)),
-    }),
-    ms: fc.integer({ min: 0, max: 7 * DAY }),
-  }),
+  fc.record({ from: fc.constant(from), rhythm: rhythmNear(from), ms: fc.integer({ min: 0, max: 7 * DAY }) }),
 );
-
-const isQuiet = ({ quiet: hours, timeZone }: Rhythm, instant: number): boolean => {
-  if (!hours) return false;
-  const now = clockTime(wallAt(timeZone, instant).minute);
-  return hours.from < hours.to ? hours.from <= now && now < hours.to : hours.from <= now || now < hours.to;
-};
 
 describe('whatever the zone, the quiet hours, the days off and the vacation', () => {
   test('no deadline is in quiet hours, on a day off or on vacation', () => {
     fc.assert(
       fc.property(cases, ({ rhythm, from, ms }) => {
         const due = runFor(rhythm, from, ms);
-        const { day } = wallAt(rhythm.timeZone, due);
-        expect(isQuiet(rhythm, due)).toBe(false);
-        expect(rhythm.daysOff).not.toContain(weekdayOf(day));
-        expect(rhythm.vacation.some((away) => away.from <= dateOf(day) && dateOf(day) <= away.to)).toBe(
-          false,
-        );
+        expect(isResting(rhythm, due)).toBe(false);
       }),
       { numRuns: 300 },
     );

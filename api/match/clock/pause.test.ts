@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { Timing } from '../../../db/match/timing.ts';
+import type { Rhythm } from '../../../db/people/rhythm.ts';
+import { keepTime } from './clock.ts';
+import { extendTurns, pauseClocks, resumeClocks } from './pause.ts';
+import { ranBetween } from './rest.ts';
+import { isResting, moment, rhythmNear } from './rhythms.testing.ts';
+import { DAY } from './zone.ts';
+
+const HOUR = 3_600_000;
+const PEOPLE = [0, 1];
+const iso = (time: number): string => new Date(time).toISOString();
+
+const tableOf = (
+  rhythms: readonly Rhythm[],
+  { timing, deadline = null }: { timing: Timing; deadline?: string | null },
+): StoredMatch =>
+  ({
+    pace: '1d',
+    timing,
+    awaiting: PEOPLE,
+    deadline,
+    seats: PEOPLE.map((seat) => ({ seat, player: { id: `p${seat}` }, bot: false, gone: null })),
+    rhythms: Object.fromEntries(
+      rhythms.map((rhythm, seat) => [`p${seat}`, { ...rhythm, restsItself: false }]),
+    ),
+  }) as unknown as StoredMatch;
+
+/** Both have so many hours from now on. */
+const begin = (rhythms: readonly Rhythm[], hours: number, at: string): StoredMatch => {
+  const clock = { turn: hours * 3600, bank: 0, increment: 0, cap: 0, grace: 0 };
+  return keepTime(tableOf(rhythms, { timing: { clock } }), { at, people: PEOPLE, called: PEOPLE });
+};
+
+const duesOf = ({ timing }: StoredMatch): number[] =>
+  PEOPLE.map((seat) => Date.parse(timing.turns![seat]!.due));
+
+type Step = { kind: 'wait'; part: number } | { kind: 'pause'; days: number } | { kind: 'resume' | 'extend' };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('wait' as const), part: fc.double({ min: 0, max: 0.99, noNaN: true }) }),
+  fc.record({ kind: fc.constant('pause' as const), days: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ kind: fc.constantFrom('resume' as const, 'extend' as const) }),
+);
+const cases = moment.chain((from) =>
+  fc.record({
+    from: fc.constant(from),
+    rhythms: fc.tuple(rhythmNear(from), rhythmNear(from)),
+    hours: fc.integer({ min: 1, max: 168 }),
+    steps: fc.array(step, { minLength: 1, maxLength: 6 }),
+  }),
+);
+
+/** A table, what each of its clocks has left by the rules, and what time it is. */
+interface Scene {
+  stored: StoredMatch;
+  left: readonly number[];
+  now: number;
+}
+
+/** When the clocks run on. */
+const startOf = ({ stored, now }: Scene): number => {
+  const until = stored.timing.pausedUntil;
+  return until === undefined ? now : Math.max(now, Date.parse(until));
+};
+
+const take = (scene: Scene, step: Step, rhythms: readonly Rhythm[]): Scene => {
+  const { stored, left, now } = scene;
+  const isPaused = startOf(scene) > now;
+  switch (step.kind) {
+    case 'wait': {
+      const later = now + Math.floor((Date.parse(stored.deadline!) - now) * step.part);
+      const ran = rhythms.map((rhythm) => ranBetween(rhythm, startOf(scene), later));
+      return { ...scene, now: later, left: left.map((ms, seat) => ms - ran[seat]!) };
+    }
+    case 'pause':
+      return isPaused
+        ? scene
+        : { ...scene, stored: pauseClocks(stored, { now: new Date(now), days: step.days }) };
+    case 'resume':
+      return { ...scene, stored: resumeClocks(stored, new Date(now)) };
+    case 'extend': {
+      const more = stored.timing.clock!.turn * 1000;
+      return isPaused ? scene : { ...scene, stored: extendTurns(stored), left: left.map((ms) => ms + more) };
+    }
+    default:
+      return step satisfies never;
+  }
+};
+
+describe('whatever is agreed about the clock, and whenever its players rest', () => {
+  test('there is one deadline, with all the time that is left, and never in quiet hours', () => {
+    fc.assert(
+      fc.property(cases, ({ from, rhythms, hours, steps }) => {
+        const left = PEOPLE.map(() => hours * HOUR);
+        let scene: Scene = { stored: begin(rhythms, hours, iso(from)), left, now: from };
+        for (const step of steps) {
+          const before = duesOf(scene.stored);
+          scene = take(scene, step, rhythms);
+          const dues = duesOf(scene.stored);
+          expect(Date.parse(scene.stored.deadline!)).toBe(Math.min(...dues));
+          for (const [seat, due] of dues.entries()) {
+            expect(isResting(rhythms[seat]!, due)).toBe(false);
+            expect(due).toBeGreaterThanOrEqual(startOf(scene));
+            if (step.kind !== 'resume') expect(due).toBeGreaterThanOrEqual(before[seat]!);
+            expect(ranBetween(rhythms[seat]!, startOf(scene), due)).toBe(scene.left[seat]);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('who is out of time when a pause is agreed on is not late before it is over', () => {
+    fc.assert(
+      fc.property(cases, fc.integer({ min: 0, max: DAY }), ({ from, rhythms, hours }, late) => {
+        const stored = begin(rhythms, hours, iso(from));
+        const now = new Date(Math.max(...duesOf(stored)) + late);
+        const paused = pauseClocks(stored, { now, days: 1 });
+        for (const [seat, due] of duesOf(paused).entries()) {
+          expect(due).toBeGreaterThanOrEqual(now.getTime() + DAY);
+          expect(isResting(rhythms[seat]!, due)).toBe(false);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test('a turn that an earlier release began keeps what is left of it through a pause, and is extended', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const inHours = (hours: number): string => iso(now.getTime() + hours * HOUR);
+  const early = tableOf([], { timing: {}, deadline: inHours(14) });
+  const kept = keepTime(early, { at: now.toISOString(), people: PEOPLE, called: [] });
+  expect(kept.deadline).toBe(inHours(14));
+  expect(pauseClocks(kept, { now, days: 3 }).deadline).toBe(inHours(72 + 14));
+  expect(extendTurns(kept).deadline).toBe(inHours(14 + 24));
+});
