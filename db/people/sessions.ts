@@ -167,7 +167,7 @@ const LOST_AT_ONCE = 500;
 /** Seats in running matches of guests whose last session ended the day before: nobody can come back to them. */
 export const findLostSeats = async (db: Db, now: Date): Promise<{ match: string; player: string }[]> => {
   const { rows } = await db.execute<{ match: string; player: string }>(sql`
-    select distinct held.match, held.player from sessions s, lateral (${heldBy}) as held
+    select distinct held.match, held.player from sessions s, lateral (${heldBy} offset 0) as held -- from the sessions on, whatever is estimated
     where s.expires_at < ${dayBefore(now)} and not exists (select from sessions live
       where live.player = s.player and live.expires_at > ${now.toISOString()})
     limit ${LOST_AT_ONCE}`);
