@@ -18,6 +18,9 @@ export const lobbyStyles = css`
     display: grid;
     gap: var(--s-6);
   }
+  .sub + .runs {
+    margin-top: var(--s-3);
+  }
   mw-lobby-filters {
     margin-bottom: var(--s-4);
   }

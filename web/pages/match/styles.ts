@@ -172,7 +172,7 @@ export const matchStyles = css`
     display: block;
     padding: 0 var(--s-3) var(--s-2);
   }
-  mw-asks > mw-ask-address:not([asking]) {
+  mw-asks > :is(mw-vote[aside], mw-ask-address:not([asking])) {
     padding: 0;
   }
   @media (max-width: 1079.98px) {
@@ -232,7 +232,7 @@ export const matchStyles = css`
     }
   }
   @media ${inWindow('upright')} {
-    .match:has(mw-guided-offer, mw-ask-address[asking]) {
+    .match:has(mw-guided-offer, mw-vote:not([aside]), mw-ask-address[asking]) {
       --under-ask: hidden;
     }
   }

@@ -61,13 +61,6 @@ export class OwnPace extends LitElement {
         gap: var(--s-3);
         align-items: end;
       }
-      .own {
-        display: flex;
-        gap: var(--s-2);
-        align-items: center;
-        min-height: var(--tap);
-        font-weight: var(--wt-strong);
-      }
     `,
   ];
 
@@ -91,7 +84,7 @@ export class OwnPace extends LitElement {
         words: (late) => (late === 'bot' ? 'A bot plays it' : 'The others decide'),
         choose: (late) => this.#tell({ late }),
       })}
-      <label class="own"
+      <label class="tick"
         ><input
           type="checkbox"
           .checked=${pace !== undefined}

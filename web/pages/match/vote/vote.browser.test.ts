@@ -39,6 +39,19 @@ test('what another asks for is agreed to or not, and what I ask for is taken bac
   await expect.element(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
 });
 
+test('a question is put aside until another is asked', async () => {
+  const ask = { kind: 'extend' as const, by: 1, agreed: [1], against: [], needed: 2, until: LATER };
+  mount(html`<mw-vote .page=${{ ...shown, ask }}></mw-vote>`, {});
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect.element(page.getByText(/asks for more time/)).not.toBeInTheDocument();
+  const vote = document.querySelector('mw-vote')!;
+  vote.page = { ...shown, ask: { ...ask, agreed: [1, 2] } };
+  await vote.updateComplete;
+  await expect.element(page.getByText(/asks for more time/)).not.toBeInTheDocument();
+  vote.page = { ...shown, ask: { ...ask, until: '2999-01-02T00:00:00.000Z' } };
+  await expect.element(page.getByText(/asks for more time/)).toBeVisible();
+});
+
 test('the sheet of the table tells its pace and hands a seat over by a link', async () => {
   const pace = { turn: 21_600, bank: 14_400, increment: 3600, cap: 18_000, grace: 7200 };
   mount(html`<mw-table-sheet .page=${{ ...shown, pace }}></mw-table-sheet>`, {

@@ -1,10 +1,11 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { AskCard, LateChoice, UndecidedCard } from '../../../../api/http/schemas/time.ts';
 import { makeList, seatName } from '../../../common/table-words.ts';
 import { clock } from '../../../data/clock.ts';
 import { makeWhen } from '../../../common/times.ts';
+import { icon } from '../../../parts/icons.ts';
 import { answerAsk, decideLate } from '../../../data/table.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
@@ -23,6 +24,10 @@ const WISHES: Readonly<Record<AskCard['kind'], (days?: number) => string>> = {
   extend: () => 'more time for this turn',
 };
 
+/** The same as long as the same is asked, whoever has answered. */
+const keyOf = ({ ask, undecided = [] }: MatchPage): string =>
+  [ask && `${ask.kind} ${ask.until}`, ...undecided.map(({ seat, until }) => `${seat} ${until}`)].join();
+
 /** What the players are asked to decide about the clock, with a button for each answer. */
 @customElement('mw-vote')
 export class Vote extends LitElement {
@@ -37,8 +42,9 @@ export class Vote extends LitElement {
       }
       section {
         display: grid;
+        position: relative;
         gap: var(--s-2);
-        padding: var(--s-3);
+        padding: var(--s-3) calc(var(--tap) + var(--s-1)) var(--s-3) var(--s-3);
         box-shadow: inset 0 0 0 2px var(--yours);
       }
       p {
@@ -54,10 +60,22 @@ export class Vote extends LitElement {
         flex-wrap: wrap;
         gap: var(--s-2);
       }
+      .hide {
+        position: absolute;
+        inset: 0 0 auto auto;
+        padding: var(--s-3);
+      }
     `,
   ];
 
   @property({ attribute: false }) page!: MatchPage;
+  /** Put aside, until something else is asked: on a phone the replay lies under it. */
+  @property({ type: Boolean, reflect: true }) aside = false;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('page');
+    if (before && keyOf(before) !== keyOf(this.page)) this.aside = false;
+  }
 
   #name(seat: number): string {
     const card = this.page.seats[seat];
@@ -72,9 +90,12 @@ export class Vote extends LitElement {
     const { ask, undecided = [] } = this.page;
     const now = clock().now.toISOString();
     const isAsked = ask !== undefined && ask.until > now;
-    if (!isAsked && undecided.length === 0) return nothing;
+    if (this.aside || (!isAsked && undecided.length === 0)) return nothing;
     return html`<section class="paper" aria-label="Decide together">
       ${undecided.map((late) => this.#late(late))} ${isAsked ? this.#ask(ask) : nothing}
+      <button class="btn quiet hide" aria-label="Hide" @click=${() => (this.aside = true)}>
+        ${icon('close')}
+      </button>
     </section>`;
   }
 
