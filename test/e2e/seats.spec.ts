@@ -1,0 +1,181 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { faults } from './faults.ts';
+import { arrive, lookAgain, pageOf, type Person } from './people.ts';
+
+const HOUR = 3_600_000;
+
+const become = async ({ tab, name }: Person): Promise<void> => {
+  await tab.request.post('/api/guest', { data: { name } });
+};
+
+/** Makes a table of Where's My Ride, whose seats have secrets, and comes to it. */
+const sitTogether = async (people: readonly Person[], table: { bots?: number } = {}): Promise<string> => {
+  const [first, ...others] = people;
+  const seats = people.length + (table.bots ?? 0);
+  const data = { game: 'wheres-my-ride', seats, config: { driver: 'first seat' }, pace: '1d', ...table };
+  const { id } = (await (await first!.tab.request.post('/api/matches', { data })).json()) as { id: string };
+  for (const { tab } of others) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  for (const { tab } of people) await tab.goto(`/matches/${id}`);
+  return id;
+};
+
+/** Opens what the menu of a match has about its time and seats. */
+const openSheet = async ({ tab }: Person): Promise<Locator> => {
+  // A page that has just come may draw its bar anew, with the menu closed.
+  await expect(async () => {
+    await tab.getByRole('button', { name: 'Menu', exact: true }).click();
+    await tab.getByRole('button', { name: 'Time and seats' }).click({ timeout: 2_000 });
+  }).toPass();
+  const sheet = tab.getByRole('dialog', { name: 'Time and seats' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+};
+
+const deadlineOf = async (person: Person, id: string): Promise<number> =>
+  Date.parse((await pageOf(person, id)).deadline!);
+/** The deadline as the page shows it. */
+const clockOf = ({ tab }: Person): Locator => tab.locator('.chip', { hasText: 'Until' });
+
+/** Takes the seat that a link leads to. */
+const takeBy = async ({ tab }: Person, link: string): Promise<void> => {
+  await tab.goto(link);
+  await expect(tab.getByText('The match is running.')).toBeVisible();
+  expect(await faults(tab)).toEqual([]);
+  await tab.getByRole('button', { name: 'Sit down' }).click();
+  await tab.waitForURL('**/matches/*');
+};
+
+test('a table is made with a pace of its own, and a cap that is too small is told beside its field', async ({
+  browser,
+}) => {
+  const ann = await arrive(browser, 'Ann');
+  await become(ann);
+  await ann.tab.goto('/lobby?game=curbside');
+  await ann.tab.getByText('More about time').click();
+  await ann.tab.getByRole('radio', { name: 'The others decide' }).check();
+  await ann.tab.getByLabel('A pace of your own').check();
+  await ann.tab.getByLabel('Time for each turn (hours)').fill('6');
+  await ann.tab.getByLabel('Bank for the whole match (hours)').fill('12');
+  await ann.tab.getByLabel('The bank holds at most (hours)').fill('8');
+  await ann.tab.getByRole('button', { name: 'Set up the table' }).click();
+  await expect(ann.tab.getByRole('alert')).toHaveText('The bank begins with no more than it may hold.');
+  const cap = ann.tab.getByLabel('The bank holds at most (hours)');
+  await expect(cap).toHaveAttribute('aria-invalid', 'true');
+  await cap.fill('24');
+  expect(await faults(ann.tab)).toEqual([]);
+  await ann.tab.getByRole('button', { name: 'Set up the table' }).click();
+  await ann.tab.waitForURL('**/matches/*');
+  await expect(ann.tab.getByText(/6 hours per turn, with a bank of 12 hours/)).toBeVisible();
+  expect(await pageOf(ann, ann.tab.url().split('/').at(-1)!)).toMatchObject({
+    pace: { turn: 6 * 3600, bank: 12 * 3600, cap: 24 * 3600 },
+    late: 'vote',
+  });
+  await ann.context.close();
+});
+
+test('a pause is asked for and agreed, and so is more time: the deadline moves on both pages', async ({
+  browser,
+}) => {
+  const [ann, ben] = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')];
+  for (const person of [ann, ben]) await become(person);
+  const id = await sitTogether([ann, ben]);
+  const before = await deadlineOf(ann, id);
+  const shown = await clockOf(ann).textContent();
+
+  const wish = await openSheet(ann);
+  await wish.getByRole('button', { name: 'Ask for more time' }).click();
+  await expect(ann.tab.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  await lookAgain(ben);
+  await expect(ben.tab.getByText('Ann asks for more time for this turn.')).toBeVisible();
+  expect(await deadlineOf(ben, id)).toBe(before);
+  await ben.tab.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect(ben.tab.getByRole('region', { name: 'Decide together' })).toHaveCount(0);
+  await lookAgain(ann);
+  for (const person of [ann, ben]) await expect(clockOf(person)).not.toHaveText(shown!);
+  expect(await deadlineOf(ben, id)).toBe(before + 24 * HOUR);
+
+  const later = await clockOf(ann).textContent();
+  const sheet = await openSheet(ben);
+  await sheet.getByLabel('Pause for').selectOption('7 days');
+  expect(await faults(ben.tab)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Ask for a pause' }).click();
+  await lookAgain(ann);
+  await expect(ann.tab.getByText('Ben asks for a pause of 7 days.')).toBeVisible();
+  expect(await faults(ann.tab)).toEqual([]);
+  await ann.tab.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect(clockOf(ann)).not.toHaveText(later!);
+  await lookAgain(ben);
+  await expect(clockOf(ben)).toHaveText((await clockOf(ann).textContent())!);
+  expect(await deadlineOf(ann, id)).toBe(before + 8 * 24 * HOUR);
+  await expect((await openSheet(ben)).getByText(/All clocks rest until/)).toBeVisible();
+  for (const { context } of [ann, ben]) await context.close();
+});
+
+test('a seat is handed over by its link: the newcomer sees what the seat sees and plays on, who left no longer', async ({
+  browser,
+}) => {
+  const [ann, ben, cleo] = [
+    await arrive(browser, 'Ann'),
+    await arrive(browser, 'Ben'),
+    await arrive(browser, 'Cleo'),
+  ];
+  for (const person of [ann, ben, cleo]) await become(person);
+  const id = await sitTogether([ann, ben]);
+  const { view } = await pageOf(ben, id);
+  const { view: shared } = await pageOf(cleo, id);
+  expect(view).not.toEqual(shared);
+
+  const sheet = await openSheet(ben);
+  await sheet.getByRole('button', { name: 'Hand over' }).click();
+  const link = await sheet.getByLabel('The link').inputValue();
+  await takeBy(cleo, link);
+  expect(await pageOf(cleo, id)).toMatchObject({ viewer: 1, view });
+  expect(await pageOf(ben, id)).toMatchObject({ viewer: 'table', view: shared });
+
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(cleo.tab.getByRole('group', { name: 'Your texts' })).toBeVisible();
+  await lookAgain(ben);
+  await expect(ben.tab.getByRole('group', { name: 'Your texts' })).toHaveCount(0);
+  const texts = cleo.tab.getByRole('group', { name: 'Your texts' }).getByRole('button');
+  for (const first of [0, 1]) await texts.nth(first).click();
+  await cleo.tab.getByRole('button', { name: 'Send these two' }).click();
+  await expect.poll(async () => (await pageOf(ann, id)).awaiting).not.toContain(1);
+
+  const dora = await arrive(browser, 'Dora');
+  await dora.tab.goto(link);
+  await dora.tab.getByRole('button', { name: 'Sit down' }).click();
+  await expect(dora.tab.getByRole('heading', { name: 'This seat is gone' })).toBeVisible();
+  for (const { context } of [ann, ben, cleo, dora]) await context.close();
+});
+
+test('a person takes over from a bot by a link, and a seat that was given up from the lobby', async ({
+  browser,
+}) => {
+  const [ann, ben, cleo] = [
+    await arrive(browser, 'Ann'),
+    await arrive(browser, 'Ben'),
+    await arrive(browser, 'Cleo'),
+  ];
+  for (const person of [ann, ben, cleo]) await become(person);
+  const id = await sitTogether([ann], { bots: 1 });
+  const sheet = await openSheet(ann);
+  await sheet.getByRole('button', { name: 'Invite a person' }).click();
+  await takeBy(ben, await sheet.getByLabel('The link').inputValue());
+  const mine = await pageOf(ben, id);
+  expect(mine).toMatchObject({ viewer: 1, seats: [{}, { player: { name: 'Ben' } }] });
+  expect(mine.view).not.toEqual((await pageOf(cleo, id)).view);
+
+  await ben.tab.getByRole('button', { name: 'Menu', exact: true }).click();
+  await ben.tab.getByRole('button', { name: 'Leave the match' }).click();
+  await ben.tab.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.poll(async () => (await pageOf(ann, id)).seats[1]!.gone).toBe('left');
+  await cleo.tab.goto('/lobby?game=wheres-my-ride');
+  const free = cleo.tab.getByRole('region', { name: 'Seats open in running matches' });
+  await expect(free).toBeVisible();
+  expect(await faults(cleo.tab)).toEqual([]);
+  await free.locator(`a[href*="${id}"]`).first().click();
+  await cleo.tab.waitForURL(`**/matches/${id}`);
+  await (await openSheet(cleo)).getByRole('button', { name: 'Take this seat' }).click();
+  await expect.poll(async () => (await pageOf(cleo, id)).viewer).toBe(1);
+  for (const { context } of [ann, ben, cleo]) await context.close();
+});
