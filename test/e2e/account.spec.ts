@@ -30,7 +30,7 @@ test('somebody moves to another address, takes their file along, and deletes the
   expect(told.text).toContain(fresh);
 
   await ada.tab.goto('/settings');
-  await expect(ada.tab.getByText(`To ${fresh}`)).toBeVisible();
+  await expect(ada.tab.getByText(fresh)).toBeVisible();
   const saving = ada.tab.waitForEvent('download');
   await ada.tab.getByRole('link', { name: 'Download what we keep about you' }).click();
   const file = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
