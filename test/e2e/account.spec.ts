@@ -51,7 +51,7 @@ test('somebody moves to another address, takes their file along, and deletes the
 
   await expect.poll(async () => (await pageOf(ben, id)).awaiting).toEqual([1]);
   await ben.tab.goto(`/matches/${id}`);
-  await expect(ben.tab.getByText('Former player 1').first()).toBeVisible();
+  await expect(ben.tab.getByText('Former player 1').filter({ visible: true }).first()).toBeVisible();
   await expect(ben.tab.getByText('Ada', { exact: true })).toHaveCount(0);
 });
 

@@ -56,7 +56,7 @@ test('a site that was visited opens without a connection: shell, lists and match
   const id = await setUp(page);
   await myTurn(page, id);
   await page.goto(`/matches/${id}`);
-  await expect(board(page).locator('.go, .card').first()).toBeVisible();
+  await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
   await page.goto('/inbox');
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
   await isKept(page);
@@ -119,7 +119,7 @@ test('an action that the table did not wait for is told, and the table shown as 
   const id = await setUp(page);
   const before = await myTurn(page, id);
   await page.goto(`/matches/${id}`);
-  await expect(board(page).locator('.go, .card').first()).toBeVisible();
+  await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
   await isKept(page);
   await context.setOffline(true);
   await act(page);
@@ -149,7 +149,7 @@ test('nobody sees without a connection what somebody who signed out had seen', a
   const id = await setUp(page, { visibility: 'private' });
   await myTurn(page, id);
   await page.goto(`/matches/${id}`);
-  await expect(board(page).locator('.go, .card').first()).toBeVisible();
+  await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
   await page.goto('/inbox');
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
   await isKept(page);

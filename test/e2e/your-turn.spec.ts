@@ -91,7 +91,7 @@ test('a result and messages that somebody has not seen stand in the inbox until 
   await expect(tab.getByText('One new result and new messages at one table.')).toBeVisible();
   await tab.getByRole('heading', { name: 'New results' }).locator('xpath=following::a[1]').click();
   await tab.getByRole('button', { name: /^Talk/ }).click();
-  await expect(tab.getByText('Mind the potholes.').first()).toBeVisible();
+  await expect(tab.getByText('Mind the potholes.').filter({ visible: true }).first()).toBeVisible();
   const counts = async () => (await (await tab.request.get('/api/inbox')).json()).counts as object;
   await expect.poll(counts).toMatchObject({ results: 0, talk: 0 });
   await tab.goto('/inbox');
