@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownEnv } from '../../service.ts';
+import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
+import { freshKey, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
+
+let own: Awaited<ReturnType<typeof ownEnv>>;
+let service: PostedService;
+beforeAll(async () => {
+  own = await ownEnv();
+  service = makePostedService(own.env);
+});
+afterAll(() => own.stop());
+
+test.for([
+  ['You', 'The game uses that name'],
+  ['Bot 2', 'The game uses that name'],
+  ['Тable', 'The game uses that name'],
+  ['=?utf-8?q?You?=', 'encoded'],
+  ['An\u200bn', 'invisible'],
+  ['evil.example', 'addresses'],
+] as const)('nobody comes in as %s, or is renamed to it, and is told why', async ([name, words]) => {
+  const ada = await service.guest('Ada');
+  const refused = {
+    status: 400,
+    body: { code: 'malformed', field: 'name', detail: expect.stringContaining(words) },
+  };
+  expect(await service.ask('POST', '/guest', { body: { name } })).toMatchObject(refused);
+  expect(await ada.send('PATCH', '/me', { body: { name } })).toMatchObject(refused);
+});
+
+test('spaces of all kinds are plain ones', async () => {
+  expect((await service.guest(' Ann\u2003\u00a0 B ')).me.name).toBe('Ann B');
+});
+
+test('who sits down beside somebody of that name is told apart from them', async () => {
+  const people = await Promise.all(['Ann', 'ann', 'Аnn'].map((name) => service.guest(name)));
+  const id = await seatAll(people, { game: 'pebbles' });
+  const { body } = await people[0]!.get(`/matches/${id}`);
+  expect(body.seats.map(({ player }) => player?.name)).toEqual(['Ann', 'ann (2)', 'Аnn (3)']);
+});
+
+/** Everything that names the players of a match, as one of them, or somebody who watches, is shown it. */
+const everything = async (guest: Guest, id: string): Promise<string> => {
+  const paths = ['', '/log', '/talk', '/replay', '/export'].map((path) => `/matches/${id}${path}`);
+  const answers = await Promise.all(
+    [...paths, '/inbox', '/matches?player=me'].map((path) => guest.get(path)),
+  );
+  return answers.map(({ text }) => text).join('\n');
+};
+
+test('a new name does not reach a match that was joined under another: not page, log, talk, mail, lists or export', async () => {
+  const [mallory, ben] = [await service.guest('Mallory'), await makeAccount(service, 'Ben')];
+  const id = await seatAll([mallory, ben], { game: 'pebbles' });
+  await mallory.post(`/matches/${id}/talk`, { text: 'Hello.', key: freshKey() });
+  await mallory.send('PATCH', '/me', { body: { name: 'ITS THE ZOO' } });
+  await mallory.post(`/matches/${id}/talk`, { text: 'Hello again.', key: freshKey() });
+  for (const type of ['take', 'end-turn']) await playAny(mallory, id, type);
+  await service.sweepAfter(5);
+  expect(service.mailTo(ben.email).text).toContain('Mallory');
+  expect(await everything(ben, id)).toContain('Mallory');
+  await playToEnd([mallory, ben], id);
+  await service.sweepAfter(5);
+  expect(await everything(ben, id)).not.toContain('ZOO');
+  expect(JSON.stringify(service.sent)).not.toContain('ZOO');
+  expect((await ben.get<{ name: string }>(`/players/${mallory.me.id}`)).body.name).toBe('ITS THE ZOO');
+});
+
+test('a match to come goes by the new name', async () => {
+  const eva = await service.guest('Eva');
+  await eva.send('PATCH', '/me', { body: { name: 'Evi' } });
+  expect((await eva.make({ game: 'pebbles', seats: 2 })).seats[0]!.player!.name).toBe('Evi');
+});

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openDb } from '../../../db/client.ts';
+import { testEnv } from '../../service.ts';
+import { browserOf, freshAddress, makePostedService, openBrowser, readSignIn } from '../mail-service.ts';
+import { seatAll } from '../service.ts';
+
+const service = makePostedService();
+const ask = (email: string) => openBrowser(service).ask(email);
+const confirm = (body: object) => openBrowser(service).confirm(body);
+const proofFor = (email: string) => readSignIn(service.mailTo(email));
+
+test('whether an address is known can not be told from the answer', async () => {
+  const known = freshAddress();
+  await ask(known);
+  await confirm({ token: proofFor(known).token });
+  const [one, other] = [await ask(known), await ask(freshAddress())];
+  expect([one.status, one.text, [...one.headers.keys()]]).toEqual([
+    other.status,
+    other.text,
+    [...other.headers.keys()],
+  ]);
+  const guessing = openBrowser(service);
+  await guessing.ask(known);
+  const guess = (email: string) => guessing.confirm({ email, code: '123456' });
+  expect((await guess(known)).text).toBe((await guess(freshAddress())).text);
+});
+
+test('the database holds neither token nor code', async () => {
+  const email = freshAddress();
+  await ask(email);
+  const { token, code } = proofFor(email);
+  const { rows } = await openDb(testEnv()).execute(sql`select * from sign_ins s where s.email = ${email}`);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(JSON.stringify(Object.values(rows[0]!).filter((value) => value !== rows[0]!['id']))).not.toContain(
+    code,
+  );
+});
+
+test("a guest who asks in another's name gets nothing into that account unless its owner says so", async () => {
+  const [mallory, victim] = [await service.guest('Mallory'), freshAddress()];
+  await ask(victim);
+  const { body: account } = await confirm({ token: proofFor(victim).token });
+  const id = await seatAll([mallory, await service.guest('Ben')], { game: 'pebbles' });
+  await mallory.post(`/matches/${id}/talk`, { text: 'Words of mine.', key: 'k' });
+  await browserOf(service, mallory).ask(victim);
+  const { token } = proofFor(victim);
+  expect((await confirm({ token })).status).toBe(409);
+  expect((await confirm({ token, guests: { [mallory.me.id]: 'leave' } })).body.id).toBe(account.id);
+  const { body: page } = await mallory.get(`/matches/${id}`);
+  expect(page).toMatchObject({ viewer: 0, maker: mallory.me.id });
+  expect((await mallory.get<{ lines: object[] }>(`/matches/${id}/talk`)).body.lines).toMatchObject([
+    { player: { id: mallory.me.id } },
+  ]);
+});
+
+test('a guest who asks in the name of a new address does not become its player, and keeps no way in', async () => {
+  const [mallory, victim] = [await service.guest('Mallory'), freshAddress()];
+  const browser = browserOf(service, mallory);
+  await browser.ask(victim);
+  const { token } = proofFor(victim);
+  const { body: me } = await confirm({ token });
+  expect(me.id).not.toBe(mallory.me.id);
+  expect(me.name).not.toBe('Mallory');
+  await mallory.make({ game: 'pebbles', seats: 2 });
+  await browser.ask(victim);
+  await confirm({ token: proofFor(victim).token, guests: { [mallory.me.id]: 'take' } });
+  expect((await mallory.get('/me')).status).toBe(401);
+});
+
+test('a link that somebody else asked for does not take over the guest who follows it', async () => {
+  const [guest, mallorys] = [await service.guest('Ann'), freshAddress()];
+  const { id } = await guest.make({ game: 'pebbles', seats: 2 });
+  await ask(mallorys);
+  const { token } = proofFor(mallorys);
+  const browser = browserOf(service, guest);
+  expect((await browser.send('/sign-in/preview', { token })).body).toMatchObject({ email: mallorys });
+  expect((await browser.confirm({ token })).status).toBe(409);
+  expect((await browser.send('/sign-in/refuse', { token })).status).toBe(204);
+  expect((await confirm({ token })).status).toBe(404);
+  expect((await guest.get(`/matches/${id}`)).body).toMatchObject({ viewer: 0 });
+});
+
+test('a code is of no use in a browser that did not ask for it, though it asked for another', async () => {
+  const [victim, mallory] = [freshAddress(), openBrowser(service)];
+  await ask(victim);
+  const { code } = proofFor(victim);
+  expect((await mallory.confirm({ email: victim, code })).status).toBe(403);
+  await mallory.ask(freshAddress());
+  expect((await mallory.confirm({ email: victim, code })).status).toBe(404);
+});
+
+test('what marks a browser is out of reach of scripts, kept as a hash only, and gone once it was of use', async () => {
+  const [email, browser] = [freshAddress(), openBrowser(service)];
+  const set = (await browser.ask(email)).headers.get('set-cookie')!;
+  for (const part of ['__Host-mw-ask=', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/', 'Max-Age=900'])
+    expect(set).toContain(part);
+  const { rows } = await openDb(testEnv()).execute(
+    sql`select si.* from sign_ins si where si.email = ${email}`,
+  );
+  expect(JSON.stringify(rows)).not.toContain(browser.cookies['__Host-mw-ask']);
+  await browser.confirm({ token: proofFor(email).token });
+  expect(browser.cookies['__Host-mw-ask']).toBe('');
+});
+
+test.for([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+  'another site can neither ask nor sign somebody in: %j',
+  async (headers) => {
+    const email = freshAddress();
+    expect((await openBrowser(service).ask(email, headers)).status).toBe(403);
+    await ask(email);
+    const { token } = proofFor(email);
+    for (const path of ['/sign-in/preview', '/sign-in/confirm', '/sign-in/refuse'])
+      expect((await openBrowser(service).send(path, { token }, headers)).status).toBe(403);
+    expect((await confirm({ token })).status).toBe(200);
+  },
+);
+
+test('a token made while the mail is used ends with the guest who asked for it', async () => {
+  const [mallory, victim] = [await service.guest('Mallory'), freshAddress()];
+  await mallory.make({ game: 'pebbles', seats: 2 });
+  await browserOf(service, mallory).ask(victim);
+  service.gate = async (run) => {
+    service.gate = (other) => other();
+    const answer = await run();
+    await confirm({ token: proofFor(victim).token, guests: { [mallory.me.id]: 'take' } });
+    return answer;
+  };
+  const { body } = await mallory.post<{ token?: string }>('/me/tokens', { label: 'mine' });
+  const headers = { authorization: `Bearer ${body.token ?? 'none'}` };
+  expect((await service.ask('GET', '/me', { headers })).status).toBe(401);
+});
+
+test('a link is used up and its reader signed in, or neither', async () => {
+  const email = freshAddress();
+  await ask(email);
+  service.count();
+  expect((await confirm({ token: proofFor(email).token })).body).toMatchObject({ email });
+  expect(service.count()).toBe(1);
+});
+
+test('opening the link, as mail scanners do, uses nothing up', async () => {
+  const email = freshAddress();
+  await ask(email);
+  const { token } = proofFor(email);
+  for (const method of ['GET', 'OPTIONS'])
+    for (const path of ['preview', 'confirm', 'refuse'])
+      expect((await service.ask(method, `/sign-in/${path}?token=${token}`)).status).toBe(404);
+  expect((await openBrowser(service).send('/sign-in/preview', { token })).status).toBe(200);
+  expect((await confirm({ token })).status).toBe(200);
+});
+
+test('the code of one address opens no other', async () => {
+  const [mine, other, browser] = [freshAddress(), freshAddress(), openBrowser(service)];
+  await browser.ask(mine);
+  await browser.ask(other);
+  expect((await browser.confirm({ email: other, code: proofFor(mine).code })).status).toBe(404);
+});
+
+test('two who use one link at the same instant: one gets in', async () => {
+  const email = freshAddress();
+  await ask(email);
+  const { token } = proofFor(email);
+  const statuses = (await Promise.all([1, 2, 3, 4].map(() => confirm({ token })))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.sort()).toEqual([200, 404, 404, 404]);
+});
+
+test('two first sign-ins of one address at the same instant make one player', async () => {
+  const email = freshAddress();
+  await ask(email);
+  const first = proofFor(email).token;
+  await ask(email);
+  const second = proofFor(email).token;
+  const [a, b] = await Promise.all([confirm({ token: first }), confirm({ token: second })]);
+  expect([a.status, b.status]).toEqual([200, 200]);
+  expect(a.body.id).toBe(b.body.id);
+});
+
+test('one place on the network that asks too often is told to wait, for asking and for trying codes', async () => {
+  const asked: string[] = [];
+  const limit = async ({ key }: { key: string }) => ({ success: asked.push(key) <= 2 });
+  const limited = makePostedService({ SIGN_IN_LIMIT: { limit } });
+  const browser = openBrowser(limited);
+  const send = (path: string, body: object) => browser.send(path, body, { 'cf-connecting-ip': '192.0.2.7' });
+  expect((await send('/sign-in', { email: freshAddress() })).status).toBe(204);
+  expect((await send('/sign-in/confirm', { email: freshAddress(), code: '123456' })).status).toBe(404);
+  expect((await send('/sign-in', { email: freshAddress() })).status).toBe(429);
+  expect((await send('/sign-in/confirm', { email: freshAddress(), code: '123456' })).status).toBe(429);
+  expect(new Set(asked)).toEqual(new Set(['192.0.2.7']));
+});
+
+test('the session cookie is out of reach of scripts and of other sites', async () => {
+  const email = freshAddress();
+  await ask(email);
+  const { headers } = await confirm({ token: proofFor(email).token });
+  const cookie = headers.getSetCookie().find((set) => set.startsWith('__Host-mw='))!;
+  for (const part of ['__Host-', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+    expect(cookie).toContain(part);
+});

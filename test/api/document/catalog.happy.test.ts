@@ -1,0 +1,54 @@
+import { applyPatch } from 'rfc6902';
+import { describe, expect, test } from 'vitest';
+import type { Replay } from '../../../api/http/schemas/match.ts';
+import { CATALOG } from '../../../rules/catalog.ts';
+import { makeChance } from '../../../rules/kit/chance.ts';
+import { trialSeed } from '../../../rules/kit/testing/playout.ts';
+import { actWhole, legalFor, makeService, seatAll, type Guest, type MatchPage } from '../service.ts';
+
+const service = makeService({ catalog: CATALOG });
+
+/** Plays one person's seat with any legal actions until the match is over. */
+const playOn = async (guest: Guest, id: string, seed: number): Promise<MatchPage> => {
+  for (let i = 0; ; i++) {
+    await service.settle();
+    const { actions, seq } = await legalFor(guest, id);
+    const { body: page } =
+      actions.length > 0
+        ? await act(guest, id, { actions, seq, seed: seed + i })
+        : await guest.get(`/matches/${id}`);
+    if (page.status !== 'running') return page;
+  }
+};
+
+const act = (guest: Guest, id: string, at: { actions: { type: string }[]; seq: number; seed: number }) => {
+  const action = makeChance(trialSeed(at.seed, at.seq)).pick(at.actions);
+  return actWhole(guest, id, { action, basis: at.seq });
+};
+
+describe.each(CATALOG.map((module) => [module.game.meta.id, module] as const))(
+  '%s',
+  (game, { game: { meta } }) => {
+    test('is played by one person and bots to its end, and can be looked back through', async () => {
+      const ada = await service.guest('Ada');
+      const id = await seatAll([ada], { game, bots: Math.max(...meta.seats) - 1, pace: 'none' });
+      const end = await playOn(ada, id, 1);
+      expect(end.outcome!.text).toBeTruthy();
+      expect(end.outcome!.ranks).toHaveLength(Math.max(...meta.seats));
+      let from: number | undefined = 1;
+      let view: unknown;
+      while (from !== undefined) {
+        const piece: Replay = (await ada.get<Replay>(`/matches/${id}/replay?from=${from}`)).body;
+        const box = { view: piece.first.view as unknown };
+        for (const { patch } of piece.steps)
+          applyPatch(box, patch.map((change) => ({ ...change, path: `/view${change.path}` })) as never);
+        ({ view } = box);
+        from = piece.next;
+      }
+      expect(view).toEqual((await ada.get(`/matches/${id}`)).body.view);
+      expect((await ada.get<{ entries: unknown[] }>(`/matches/${id}/export`)).body.entries).toHaveLength(
+        end.seq,
+      );
+    }, 120_000);
+  },
+);

@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answerDocument, parseAsked } from '../../../api/http/document/document.ts';
+import { findModule } from '../../../api/context.ts';
+import type { Site } from '../../../api/http/document/site.ts';
+import { makeService, playAny, seatAll, type Guest } from '../service.ts';
+
+const SITE: Site = {
+  html: '<html><head><title>M</title></head><body><mw-app></mw-app></body></html>',
+  headers: new Headers({ etag: '"1"', 'content-security-policy': "default-src 'none'" }),
+  map: {
+    pages: { '/': ['/assets/home.js'], '/inbox': [], '/matches/:id': ['/assets/match.js'], '/join/:id': [] },
+    games: { quayside: ['/assets/quayside.js'] },
+  },
+};
+const LOOKED_AT = { 'sec-fetch-dest': 'document' };
+type Embedded = Record<string, [status: number, headers: Record<string, string>, body: unknown]>;
+
+const service = makeService();
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const request = new Request(`https://m.example${path}`, { headers: { ...LOOKED_AT, ...headers } });
+  const asked = parseAsked(request, Object.keys(SITE.map.pages))!;
+  const ask = async (asking: Request) => service.app.fetch(asking, service.env);
+  const response = await answerDocument(SITE, {
+    request,
+    asked,
+    ask,
+    findModule: (game) => findModule(service.parts, game),
+  });
+  const html = await response.text();
+  const block = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1];
+  return { headers: response.headers, html, answers: block ? (JSON.parse(block) as Embedded) : undefined };
+};
+
+let ada: Guest;
+let ben: Guest;
+let id: string;
+beforeAll(async () => {
+  ada = await service.guest('Ada');
+  ben = await service.guest('Ben');
+  id = await seatAll([ada, ben, await service.guest('Cleo')], { game: 'quayside' });
+  await playAny(ada, id);
+  // Whoever looks has seen it, which the page tells the next time.
+  for (const guest of [ada, ben]) await guest.get(`/matches/${id}`);
+});
+
+/** Who may look at a match, with the cookie they show. */
+const eyes = (): [string, Record<string, string>][] => [
+  ['a seat', { cookie: ada.cookie }],
+  ['another seat', { cookie: ben.cookie }],
+  ['a visitor', {}],
+  ['somebody with an old cookie', { cookie: '__Host-mw=gone' }],
+];
+
+test('the page of a match holds for everybody what the API would tell them, and nothing else', async () => {
+  const stranger = await service.guest('Dora');
+  for (const [who, headers] of [
+    ...eyes(),
+    ['a player of other matches', { cookie: stranger.cookie }],
+  ] as const) {
+    const { answers } = await open(`/matches/${id}`, headers);
+    expect(Object.keys(answers!), who).toEqual(['/api/session', `/api/matches/${id}`]);
+    for (const [path, [status, kept, body]] of Object.entries(answers!)) {
+      const told = await service.ask('GET', path.slice(4), { headers });
+      expect([status, body], `${who}: ${path}`).toEqual([told.status, told.body]);
+      expect(kept['etag'], `${who}: ${path}`).toBe(told.headers.get('etag') ?? undefined);
+    }
+  }
+});
+
+test('the cards of one hand are on no page but their own', async () => {
+  const pageFor = async (guest: Guest) => (await open(`/matches/${id}`, { cookie: guest.cookie })).answers!;
+  const view = (answers: Embedded) =>
+    (answers[`/api/matches/${id}`]![2] as { view: { hand: number[] } }).view;
+  const [own, other] = [view(await pageFor(ada)), view(await pageFor(ben))];
+  expect(own.hand).not.toEqual(other.hand);
+  const { answers } = await open(`/matches/${id}`);
+  expect(answers![`/api/matches/${id}`]![2]).toMatchObject({ viewer: 'table', window: null });
+});
+
+describe('a private match', () => {
+  let secret: string;
+  let invite: string;
+  beforeAll(async () => {
+    ({ id: secret, invite = '' } = await ada.make({ game: 'quayside', seats: 2, visibility: 'private' }));
+  });
+
+  test('is not found by whoever has neither seat nor link', async () => {
+    for (const headers of [{}, { cookie: ben.cookie }]) {
+      const { answers, html } = await open(`/matches/${secret}`, headers);
+      expect(answers![`/api/matches/${secret}`]![0]).toBe(404);
+      expect(html).not.toContain(invite.split('=')[1]);
+    }
+  });
+
+  test('is seen by the link, and by a wrong link is not', async () => {
+    const shown = new URL(invite, 'https://m.example').searchParams.get('invite')!;
+    for (const [link, status] of [
+      [shown, 200],
+      ['wrong', 404],
+    ] as const) {
+      const { answers } = await open(`/join/${secret}?invite=${link}`);
+      expect(answers![`/api/matches/${secret}?invite=${link}`]![0]).toBe(status);
+    }
+  });
+});
+
+test('an inbox is on the page of its owner alone', async () => {
+  expect((await open('/inbox', { cookie: ada.cookie })).answers!['/api/inbox']![0]).toBe(200);
+  expect((await open('/inbox')).answers!['/api/inbox']![0]).toBe(401);
+  expect((await open('/')).answers).not.toHaveProperty('/api/inbox');
+});
+
+test('no cache keeps a page with data, or takes it for one that it has', async () => {
+  for (const headers of [{}, { cookie: ada.cookie }]) {
+    const { headers: told } = await open(`/matches/${id}`, headers);
+    expect(told.get('cache-control')).toBe('private, no-store');
+    expect(told.get('etag')).toBeNull();
+    expect(told.get('content-security-policy')).toBe("default-src 'none'");
+  }
+});
+
+test('what a script fetches, or a browser ahead of being looked at, holds no data', async () => {
+  const cookie = ada.cookie;
+  for (const headers of [
+    { cookie, 'sec-fetch-dest': 'empty' },
+    { cookie, 'sec-fetch-dest': 'iframe' },
+    { cookie, 'sec-purpose': 'prefetch;prerender' },
+  ] as Record<string, string>[])
+    expect((await open('/inbox', headers)).html).toBe(SITE.html);
+});
+
+test('nothing that somebody wrote ends the block of data or begins a script', async () => {
+  const name = '</script><img src=x onerror=alert(1)><!--';
+  const match = await ada.make({ game: 'quayside', seats: 2, name });
+  const { html, answers } = await open(`/matches/${match.id}`);
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<!--');
+  expect(answers![`/api/matches/${match.id}`]![2]).toMatchObject({ name });
+});
+
+test('the scripts of the page are named in its head, those of the board before the data', async () => {
+  const { html } = await open(`/matches/${id}`);
+  expect(html.indexOf('/assets/match.js')).toBeLessThan(html.indexOf('</head>'));
+  expect(html.indexOf('/assets/quayside.js')).toBeGreaterThan(html.indexOf('</head>'));
+  expect(html.endsWith('</body></html>')).toBe(true);
+});
+
+test('a page comes without data when the service is in trouble', async () => {
+  service.gate = () => Promise.reject(new Error('the database is gone'));
+  const { html, answers } = await open(`/matches/${id}`, { cookie: ada.cookie });
+  service.gate = (run) => run();
+  expect(answers).toEqual({});
+  expect(html).toContain('</body>');
+});
+
+describe('what a messenger shows of a link', () => {
+  const tags = async (
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<Record<string, string>> => {
+    const request = new Request(`https://m.example${path}`, { headers });
+    const asked = parseAsked(request, Object.keys(SITE.map.pages))!;
+    const ask = async (asking: Request) => service.app.fetch(asking, service.env);
+    const how = { request, asked, ask, findModule: (game: string) => findModule(service.parts, game) };
+    const html = await (await answerDocument(SITE, how)).text();
+    expect(html).not.toContain('id="answers"');
+    const found = html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g);
+    return Object.fromEntries([...found].map(([, name, content]) => [name!, content!]));
+  };
+
+  test('a public match is told by its game and its players, an open table by its free seats', async () => {
+    expect(await tags(`/matches/${id}`)).toMatchObject({
+      title: 'Quayside',
+      description: 'Ada, Ben and Cleo, over days.',
+      image: 'https://m.example/cards/quayside.png',
+    });
+    const open = await ada.make({ game: 'pebbles', seats: 3, name: 'A "fine" <table>' });
+    expect(await tags(`/join/${open.id}`)).toMatchObject({
+      title: 'A &quot;fine&quot; &lt;table&gt; · Pebbles',
+      description: 'Ada would like to play. 2 seats are free.',
+    });
+  });
+
+  test('it is the same whoever fetches it, and whatever the hands at the table hold', async () => {
+    const nobody = await tags(`/matches/${id}`);
+    for (const { cookie } of [ada, ben]) expect(await tags(`/matches/${id}`, { cookie })).toEqual(nobody);
+    await playAny(ben, id);
+    expect(await tags(`/matches/${id}`)).toEqual(nobody);
+  });
+
+  test('a private match is told as no match at all, its invitation as the table that it leads to', async () => {
+    const wanted = { game: 'quayside', seats: 2, visibility: 'private', name: 'Our secret' } as const;
+    const { id: secret, invite = '' } = await ada.make(wanted);
+    const none = await tags('/matches/zzzzzzzzzzzz');
+    expect(none['title']).toBe('Meanwhile');
+    for (const path of [`/matches/${secret}`, `/join/${secret}`, `/join/${secret}?invite=wrong`])
+      for (const headers of [{}, { cookie: ada.cookie }] as Record<string, string>[])
+        expect(await tags(path, headers), path).toEqual(none);
+    expect((await tags(invite))['title']).toBe('Our secret · Quayside');
+  });
+
+  test('a browser that looks at a page gets none: it has the page', async () => {
+    expect((await open(`/matches/${id}`)).html).not.toContain('og:title');
+  });
+});

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDb } from '../../../db/client.ts';
+import { cutOff, freshKey, legalFor, makeService, seatAll, type Gate, type MatchPage } from '../service.ts';
+
+const service = makeService();
+const db = openDb(service.env);
+const asUsual: Gate = (run) => run();
+afterEach(() => void (service.gate = asUsual));
+
+/** The database goes away before, or after, its n-th round trip from now. */
+const cut = (when: 'before' | 'after', nth: number): void => {
+  let trip = 0;
+  service.gate = async (run) => {
+    if (++trip !== nth) return run();
+    if (when === 'after') await run();
+    throw cutOff();
+  };
+};
+
+const stored = async (id: string) => {
+  const { rows } = await db.execute<{ match: string; entries: number; nudges: number }>(sql`
+    select md5(row(m.*)::text) as match, (select count(*)::int from entries e where e.match = m.id) as entries,
+      (select count(*)::int from nudges n where n.match = m.id) as nudges
+    from matches m where m.id = ${id}`);
+  return rows[0]!;
+};
+
+const setUp = async () => {
+  const [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];
+  const id = await seatAll([ada, ben], { game: 'pebbles' });
+  const { actions, seq } = await legalFor(ada, id);
+  return { ada, ben, id, body: { action: actions[0], basis: seq, key: freshKey() } };
+};
+
+test('a database that dies between decision and commit loses nothing and leaves nothing half done', async () => {
+  const { ada, id, body } = await setUp();
+  const before = await stored(id);
+  cut('before', 2);
+  const failed = await ada.post(`/matches/${id}/actions`, body);
+  expect(failed.status).toBe(503);
+  expect(failed.body).toMatchObject({ code: 'unavailable' });
+  expect(failed.headers.get('retry-after')).toBeTruthy();
+  expect(await stored(id)).toEqual(before);
+  service.gate = asUsual;
+  const again = await ada.post(`/matches/${id}/actions`, body);
+  expect(again.body, again.text).toMatchObject({ seq: body.basis + 1 });
+  expect((await stored(id)).entries).toBe(before.entries + 1);
+});
+
+test('an answer that is lost after the commit is given again under the same key, and nothing is doubled', async () => {
+  const { ada, id, body } = await setUp();
+  const before = await stored(id);
+  cut('after', 2);
+  expect((await ada.post(`/matches/${id}/actions`, body)).status).toBe(503);
+  const booked = await stored(id);
+  expect(booked.entries).toBe(before.entries + 1);
+  service.gate = asUsual;
+  const again = await ada.post(`/matches/${id}/actions`, body);
+  expect(again.status).toBe(200);
+  expect(again.body).toMatchObject({ seq: body.basis + 1 });
+  expect(await stored(id)).toEqual(booked);
+});
+
+test('a database that is gone before anything was read is a 503 and nothing else', async () => {
+  const { ada, id, body } = await setUp();
+  cut('before', 1);
+  expect((await ada.post(`/matches/${id}/actions`, body)).status).toBe(503);
+  cut('before', 1);
+  expect((await ada.get(`/matches/${id}`)).status).toBe(503);
+});
+
+test('a match whose last seat is being taken begins wholly or not at all', async () => {
+  const [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];
+  const { id } = await ada.make({ game: 'pebbles', seats: 2 });
+  const before = await stored(id);
+  cut('before', 2);
+  expect((await ben.post(`/matches/${id}/join`)).status).toBe(503);
+  service.gate = asUsual;
+  expect(await stored(id)).toEqual(before);
+  cut('after', 2);
+  expect((await ben.post(`/matches/${id}/join`)).status).toBe(503);
+  service.gate = asUsual;
+  const joined = await ben.post(`/matches/${id}/join`);
+  expect(joined.body).toMatchObject({ status: 'running', seq: 1, viewer: 1 });
+  expect((await stored(id)).entries).toBe(1);
+});
+
+test('making a match against bots is all or nothing', async () => {
+  const ada = await service.guest('Ada');
+  const mine = async () => (await ada.get<{ matches: MatchPage[] }>('/matches?player=me')).body.matches;
+  cut('before', 2);
+  expect((await ada.post('/matches', { game: 'pebbles', seats: 2, bots: 1 })).status).toBe(503);
+  service.gate = asUsual;
+  expect(await mine()).toEqual([]);
+  const made = await ada.make({ game: 'pebbles', seats: 2, bots: 1 });
+  expect((await mine()).map(({ id, status }) => ({ id, status }))).toEqual([
+    { id: made.id, status: 'running' },
+  ]);
+});
+
+test('bots that a crash has left behind are played on by the next sweep', async () => {
+  const { sweepBots } = await import('../../../api/match/bots.ts');
+  const { makeContext } = await import('../../../api/http/app.ts');
+  const ada = await service.guest('Ada');
+  const { id } = await ada.make({ game: 'quayside', seats: 4, bots: 3 });
+  await db.execute(sql`update matches m set bots_due = true where m.id = ${id}`);
+  const world = makeContext(service.parts, service.env, () => {});
+  await sweepBots(world);
+  const { rows } = await db.execute(sql`select m.bots_due from matches m where m.id = ${id}`);
+  expect(rows[0]).toEqual({ bots_due: false });
+});
+
+test('a fault is told without what the statement was given: names, addresses, positions, secrets', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const service = makeService();
+  service.gate = () =>
+    Promise.reject(Object.assign(new Error('out of range'), { name: 'NeonDbError', code: '22003' }));
+  const { status, text } = await service.ask('POST', '/guest', { body: { name: 'Annabel Lee' } });
+  expect([status, text.includes('Annabel')]).toEqual([500, false]);
+  const words = told.mock.calls.join();
+  told.mockRestore();
+  expect(words).toContain('insert into sessions');
+  expect(words).not.toContain('Annabel');
+});

@@ -1,0 +1,329 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeContext } from '../../../api/http/app.ts';
+import { sweepBots } from '../../../api/match/bots.ts';
+import type { GameCard, MatchCard, MatchList } from '../../../api/http/schemas/match.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import { quayside } from '../../toys/quayside/index.ts';
+import {
+  legalFor,
+  makeService,
+  playAny,
+  playToEnd,
+  seatAll,
+  TOYS,
+  type Guest,
+  type Inbox,
+} from '../service.ts';
+
+const service = makeService();
+let ada: Guest;
+let ben: Guest;
+let cleo: Guest;
+beforeAll(async () => {
+  [ada, ben, cleo] = await Promise.all([service.guest('Ada'), service.guest('Ben'), service.guest('Cleo')]);
+});
+
+test('the shelf lists every game with its numbers of players and options', async () => {
+  const { body } = await service.ask<{ games: GameCard[] }>('GET', '/games');
+  expect(body.games.map(({ id }) => id)).toEqual(['pebbles', 'quayside']);
+  expect(body.games[1]).toMatchObject({ name: 'Quayside', seats: [2, 3, 4], minutes: 5 });
+  expect(body.games[1]!.options[0]).toEqual({
+    key: 'hand',
+    name: 'Cards in hand',
+    values: [3, 4],
+    preset: 3,
+  });
+});
+
+test('an option says when it makes a difference, and a match how long its options make it', async () => {
+  const { game, text } = quayside;
+  const when = { key: 'hand', values: [4] };
+  const rounds = { key: 'rounds', name: 'Rounds', values: [1, 2], preset: 1, tried: [1], when };
+  const long: GameModule = {
+    game: { ...game, meta: { ...game.meta, options: [...game.meta.options, rounds] } },
+    text: { ...text, minutesWith: ({ rounds: n }, seats) => Number(n) * seats },
+  };
+  const other = makeService({ catalog: [long] });
+  const { body } = await other.ask<{ games: GameCard[] }>('GET', '/games');
+  const { tried: _, ...told } = rounds;
+  expect(body.games[0]!.options.at(-1)).toEqual(told);
+  const maker = await other.guest('Ada');
+  const made = await maker.make({ game: 'quayside', seats: 3, config: { rounds: 2 } });
+  expect(made.minutes).toBe(6);
+});
+
+test('a page tells the chapters of its match up to then, as each viewer may know them', async () => {
+  const { game, text } = quayside;
+  const chaptered: GameModule = {
+    game: { ...game, meta: { ...game.meta, chapter: 'lot-shown' } },
+    text: { ...text, chapter: (_view, n) => `Lot ${n + 1}` },
+  };
+  const other = makeService({ catalog: [chaptered] });
+  const people = [await other.guest('Ada'), await other.guest('Ben')];
+  const id = await seatAll(people, { game: 'quayside' });
+  const begun = { seq: 1, name: 'Lot 1' };
+  expect((await people[0]!.get(`/matches/${id}`)).body.chapters).toEqual([begun]);
+  for (const guest of people) await playAny(guest, id, 'bid');
+  const { seq, chapters } = (await people[1]!.get(`/matches/${id}`)).body;
+  expect(chapters).toEqual([begun, { seq, name: 'Lot 2' }]);
+  const at = async (then: number) => (await people[0]!.get(`/matches/${id}?at=${then}`)).body.chapters;
+  expect([await at(seq - 1), await at(seq)]).toEqual([[begun], chapters]);
+  const plain = await seatAll([ada, ben], { game: 'quayside' });
+  expect((await ada.get(`/matches/${plain}`)).body).not.toHaveProperty('chapters');
+});
+
+test('two people make a match, join it and play it to its end', async () => {
+  const made = await ada.post('/matches', { game: 'pebbles', seats: 2 });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    status: 'open',
+    viewer: 0,
+    seq: 0,
+    view: null,
+    awaiting: [],
+    maker: ada.me.id,
+  });
+  expect(made.body.seats).toEqual([
+    { seat: 0, player: { id: ada.me.id, name: 'Ada' }, bot: false },
+    { seat: 1, player: null, bot: false },
+  ]);
+  const joined = await ben.post(`/matches/${made.body.id}/join`);
+  expect(joined.body).toMatchObject({ status: 'running', viewer: 1, seq: 1, awaiting: [0] });
+  expect(joined.body.events[0]).toMatchObject({ kind: 'start', text: ['The match began.'] });
+  const end = await playToEnd([ada, ben], made.body.id);
+  expect(end).toMatchObject({ status: 'finished', awaiting: [], window: null, undo: null, deadline: null });
+  expect(end.outcome).toMatchObject({
+    reason: 'last-pebble',
+    text: expect.stringContaining('took the last pebble'),
+  });
+  expect(await legalFor(ada, end.id)).toEqual({ seq: end.seq, actions: [] });
+});
+
+test('a match takes its options, its name and its pace from its maker, and presets for the rest', async () => {
+  const made = await ada.make({
+    game: 'quayside',
+    seats: 3,
+    config: { hand: 4 },
+    pace: '7d',
+    name: '  Friday  ',
+  });
+  expect(made).toMatchObject({
+    config: { hand: 4, peeks: true },
+    pace: '7d',
+    name: 'Friday',
+    visibility: 'public',
+  });
+  expect(await ada.make({ game: 'pebbles', seats: 2 })).toMatchObject({ pace: '1d', name: '', config: {} });
+});
+
+describe('bots', () => {
+  test('a match against bots alone begins at once', async () => {
+    const { status, body } = await ada.post('/matches', { game: 'quayside', seats: 3, bots: 2 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'running', awaiting: [0], viewer: 0 });
+    expect(body.seats.map(({ bot }) => bot)).toEqual([false, true, true]);
+    expect((await ada.get(`/matches/${body.id}`)).body).toEqual({
+      ...body,
+      looked: body.seq,
+      moved: expect.any(String),
+    });
+  });
+
+  test('they answer in the same request', async () => {
+    const id = await seatAll([ada], { game: 'pebbles', bots: 1 });
+    await playAny(ada, id, 'take');
+    const acted = await playAny(ada, id, 'end-turn');
+    expect(acted.body).toMatchObject({ awaiting: [0], viewer: 0 });
+    expect(acted.body.events.some(({ seat }) => seat === 1)).toBe(true);
+    expect(acted.body.events.map(({ text }) => text[0]).join(' ')).toContain('Bot 2 took a pebble');
+  });
+
+  test('a match of one person and bots comes to its end', async () => {
+    const id = await seatAll([ada], { game: 'quayside', bots: 3 });
+    expect(await playToEnd([ada], id)).toMatchObject({
+      status: 'finished',
+      outcome: { reason: 'lots-sold' },
+    });
+  });
+
+  test('they wait with people for the last seat', async () => {
+    const { id, status } = await ada.make({ game: 'quayside', seats: 4, bots: 2 });
+    expect(status).toBe('open');
+    expect((await ben.post(`/matches/${id}/join`)).body).toMatchObject({ status: 'running', viewer: 1 });
+  });
+});
+
+describe('before a match begins', () => {
+  test('a seat can be chosen', async () => {
+    const { id } = await ada.make({ game: 'quayside', seats: 4 });
+    expect((await ben.post(`/matches/${id}/join`, { seat: 3 })).body.viewer).toBe(3);
+    expect((await cleo.post(`/matches/${id}/join`)).body.viewer).toBe(1);
+  });
+
+  test('joining twice changes nothing', async () => {
+    const { id } = await ada.make({ game: 'quayside', seats: 3 });
+    await ben.post(`/matches/${id}/join`);
+    const { status, body } = await ben.post(`/matches/${id}/join`, { seat: 2 });
+    expect([status, body.viewer, body.status]).toEqual([200, 1, 'open']);
+  });
+
+  test('its maker may begin early; free seats are dropped and the rest close up', async () => {
+    const { id } = await ada.make({ game: 'quayside', seats: 4 });
+    await ben.post(`/matches/${id}/join`, { seat: 3 });
+    await cleo.post(`/matches/${id}/join`, { seat: 2 });
+    const { body } = await ada.post(`/matches/${id}/start`);
+    expect(body).toMatchObject({ status: 'running', viewer: 0 });
+    expect(body.seats.map(({ player }) => player?.name).sort()).toEqual(['Ada', 'Ben', 'Cleo']);
+    const seats = new Set(
+      await Promise.all(
+        [ada, ben, cleo].map(async (guest) => (await guest.get(`/matches/${id}`)).body.viewer),
+      ),
+    );
+    expect(seats).toEqual(new Set([0, 1, 2]));
+    expect(await playToEnd(await bySeat([ada, ben, cleo], id), id)).toMatchObject({ status: 'finished' });
+  });
+
+  test('whoever leaves frees the seat, and somebody else can have it', async () => {
+    const { id } = await ada.make({ game: 'quayside', seats: 3 });
+    await ben.post(`/matches/${id}/join`);
+    const left = await ben.post(`/matches/${id}/leave`);
+    expect(left.body).toMatchObject({ status: 'open', viewer: 'table' });
+    expect((await cleo.post(`/matches/${id}/join`)).body.viewer).toBe(1);
+  });
+
+  test('a maker who leaves hands the match over', async () => {
+    const { id } = await ada.make({ game: 'pebbles', seats: 3, visibility: 'private' });
+    const { invite } = (await ada.get(`/matches/${id}`)).body;
+    await ben.post(`/matches/${id}/join`, { invite: invite!.split('=')[1] });
+    await ada.post(`/matches/${id}/leave`);
+    expect((await ben.get(`/matches/${id}`)).body).toMatchObject({
+      status: 'open',
+      maker: ben.me.id,
+      viewer: 1,
+    });
+  });
+
+  test('a maker who leaves alone cancels it, bots or no bots', async () => {
+    const { id } = await ada.make({ game: 'quayside', seats: 4, bots: 2 });
+    expect((await ada.post(`/matches/${id}/leave`)).body).toMatchObject({ status: 'cancelled' });
+    expect((await ben.post(`/matches/${id}/join`)).status).toBe(409);
+  });
+});
+
+const tick = () => (service.clock.now = new Date(service.clock.now.getTime() + 60_000));
+
+const bySeat = async (people: readonly Guest[], id: string): Promise<Guest[]> => {
+  const placed: Guest[] = [];
+  for (const guest of people) placed[(await guest.get(`/matches/${id}`)).body.viewer as number] = guest;
+  return placed;
+};
+
+describe('lists', () => {
+  let dora: Guest;
+  let ids: string[];
+  const list = async (guest: Guest, query: string) =>
+    (await guest.get<{ matches: MatchCard[]; next?: string }>(`/matches?${query}`)).body;
+
+  beforeAll(async () => {
+    dora = await service.guest('Dora');
+    const makers = await Promise.all(['Kim', 'Lea', 'Max'].map((name) => service.guest(name)));
+    ids = [];
+    for (let i = 0; i < 30; i++) {
+      tick();
+      const { id } = await makers[i % 3]!.make({ game: i % 2 ? 'pebbles' : 'quayside', seats: 3 });
+      await dora.post(`/matches/${id}/join`);
+      ids.push(id);
+    }
+  });
+
+  test('come a page at a time, newest change first, without gaps or doubles', async () => {
+    const first = await list(ada, `player=${dora.me.id}`);
+    const rest = await list(ada, `player=${dora.me.id}&cursor=${first.next}`);
+    expect(rest.next).toBeUndefined();
+    expect([...first.matches, ...rest.matches].map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(first.matches[0]).not.toHaveProperty('view');
+    expect(first.matches[0]).toMatchObject({ viewer: 'table', seats: { 1: { player: { id: dora.me.id } } } });
+  });
+
+  test('can be narrowed to a game, a status and a player', async () => {
+    const { matches } = await list(dora, 'player=me&game=pebbles&status=open');
+    expect(matches).toHaveLength(15);
+    expect(matches.every(({ game, viewer }) => game === 'pebbles' && viewer === 1)).toBe(true);
+    expect((await list(dora, 'player=me&status=running')).matches).toEqual([]);
+  });
+
+  test('show private matches to their players only', async () => {
+    tick();
+    const { id } = await dora.make({ game: 'pebbles', seats: 2, visibility: 'private' });
+    expect((await list(dora, 'player=me')).matches[0]!.id).toBe(id);
+    expect((await list(ada, `player=${dora.me.id}`)).matches[0]!.id).not.toBe(id);
+  });
+});
+
+describe('the inbox', () => {
+  test('says what waits, with its position and news, what goes on and what has ended', async () => {
+    const [eva, finn] = [await service.guest('Eva'), await service.guest('Finn')];
+    const open = await eva.make({ game: 'pebbles', seats: 3 });
+    const over = await seatAll([eva, finn], { game: 'pebbles' });
+    await playToEnd([eva, finn], over);
+    const going = await seatAll([finn, eva], { game: 'pebbles' });
+    tick();
+    const first = await seatAll([eva, finn], { game: 'quayside' });
+    tick();
+    const second = await seatAll([eva, finn], { game: 'pebbles', name: 'Second' });
+    tick();
+    await playAny(finn, first, 'bid');
+    const { body } = await eva.get<Inbox>('/inbox');
+    expect(body.waiting.map(({ id }) => id)).toEqual([first, second]);
+    expect(body.going.map(({ id }) => id).sort()).toEqual([open.id, going].sort());
+    expect(body.finished.map(({ id }) => id)).toEqual([over]);
+    const news = 'Finn sealed a bid.';
+    const events = [{ seat: 1, text: [news] }];
+    expect(body.waiting[0]).toMatchObject({ news, events, viewer: 0, view: { you: 0 } });
+    expect(body.going.find(({ id }) => id === open.id)).toMatchObject({ status: 'open', viewer: 0 });
+    for (const card of [...body.going, ...body.finished]) expect(card).not.toHaveProperty('view');
+    expect(body).toMatchObject({ counts: { waiting: 2, going: 2 }, next: {} });
+    expect(body.finished[0]!.outcome).toBeDefined();
+  });
+
+  test('of somebody with many matches is a page of each list, the first few drawn, and the rest by cursor', async () => {
+    const [eva, finn] = [await service.guest('Eva'), await service.guest('Finn')];
+    const made: string[] = [];
+    for (let i = 0; i < 27; i++) made.push(await seatAll([eva, finn], { game: 'pebbles' }));
+    const { body, text } = await eva.get<Inbox>('/inbox');
+    expect(text.length).toBeLessThan(200_000);
+    expect(body.counts.waiting).toBe(27);
+    expect(body.waiting).toHaveLength(24);
+    expect(body.waiting.filter(({ view }) => view !== null)).toHaveLength(6);
+    const more = await eva.get<MatchList>(`/inbox/waiting?cursor=${body.next.waiting}`);
+    expect(more.body.next).toBeUndefined();
+    const shown = [...body.waiting, ...more.body.matches].map(({ id }) => id);
+    expect(shown.toSorted()).toEqual(made.toSorted());
+  });
+
+  test('is 304 until something in it changes', async () => {
+    const [eva, finn] = [await service.guest('Eva'), await service.guest('Finn')];
+    const id = await seatAll([eva, finn], { game: 'pebbles' });
+    const etag = (await finn.get('/inbox')).headers.get('etag')!;
+    expect((await finn.get('/inbox', { 'if-none-match': etag })).status).toBe(304);
+    await playAny(eva, id, 'take');
+    expect((await finn.get('/inbox', { 'if-none-match': etag })).status).toBe(200);
+    expect((await eva.get('/inbox', { 'if-none-match': etag })).status).toBe(200);
+  });
+});
+
+test('a bot that fails keeps nobody from acting, and plays on when it has been put right', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { game, text } = TOYS[0]!;
+  const broken = { ...game, bot: () => ({ type: 'fly' }) };
+  const service = makeService({ catalog: [{ game: broken, text }] });
+  const eva = await service.guest('Eva');
+  const { id } = await eva.make({ game: 'pebbles', seats: 2, bots: 1 });
+  await playAny(eva, id, 'take');
+  expect((await playAny(eva, id, 'end-turn')).body).toMatchObject({ seq: 3, awaiting: [1] });
+  await service.settle();
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('bot failed'));
+  told.mockRestore();
+  await sweepBots(makeContext({ ...service.parts, catalog: TOYS }, service.env, () => {}));
+  expect((await eva.get(`/matches/${id}`)).body.awaiting).toEqual([0]);
+});

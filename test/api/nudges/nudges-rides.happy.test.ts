@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
+import { CATALOG } from '../../../rules/catalog.ts';
+import { ownEnv } from '../../service.ts';
+import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
+import { actWhole, freshKey, legalFor, seatAll } from '../service.ts';
+
+let own: Awaited<ReturnType<typeof ownEnv>>;
+let service: PostedService;
+let people: Awaited<ReturnType<typeof makeAccount>>[];
+beforeAll(async () => {
+  own = await ownEnv();
+  service = makePostedService(own.env, CATALOG);
+  people = [];
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) people.push(await makeAccount(service, name));
+});
+afterAll(() => own.stop());
+
+test('a letter names the step of the round: choose a text, answer in emojis, the riders decide', async () => {
+  const id = await seatAll(people, { game: 'wheres-my-ride' });
+  const page = async () =>
+    (await service.ask<{ view: View; awaiting: number[] }>('GET', `/matches/${id}`)).body;
+  const told = new Map<string, string[]>();
+  for (let act = 0; act < 12; act++) {
+    const { view, awaiting } = await page();
+    const before = service.sent.length;
+    await service.sweepAfter(3);
+    told.set(view.phase, [
+      ...(told.get(view.phase) ?? []),
+      ...service.sent.slice(before).map(({ text }) => text),
+    ]);
+    if (view.phase === 'decide' && (told.get('decide') ?? []).length > 0) break;
+    const guest = people[awaiting[0]!]!;
+    const { actions, seq } = await legalFor(guest, id);
+    const action = actions.find(({ type }) => type === 'done') ?? actions[0];
+    await guest.post(`/matches/${id}/talk`, { text: 'Not for letters.', key: freshKey() });
+    await actWhole(guest, id, { action, basis: seq });
+  }
+  const each = (phase: string, words: RegExp): void => {
+    const letters = told.get(phase) ?? [];
+    expect(letters.length, phase).toBeGreaterThan(0);
+    for (const text of letters) expect(text).toMatch(words);
+  };
+  each('text', /^Choose a text/m);
+  each('emoji', /^Place at least one emoji/m);
+  each('decide', /^Talk, propose a place/m);
+  expect(JSON.stringify(service.sent)).not.toContain('Not for letters');
+});

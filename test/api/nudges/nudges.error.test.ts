@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { serveSql } from '../../../db/local/endpoint.ts';
+import { ownEnv } from '../../service.ts';
+import { makeAccount, makePostedService, type PostedService, type Sent } from '../mail-service.ts';
+import { playAny, seatAll, type Guest } from '../service.ts';
+
+let own: Awaited<ReturnType<typeof ownEnv>>;
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  own = await ownEnv();
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await own.stop();
+});
+
+/** The service over a line to its database that can be cut, and what it has sent so far. */
+const withLine = async (sent: Sent[] = [], failing = false) => {
+  const endpoint = await serveSql(own.engine);
+  const send = async (mail: Sent): Promise<void> => {
+    if (failing) throw new Error('the mail server is down');
+    sent.push(mail);
+  };
+  const bindings = { DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url, MAIL: { send } };
+  return { service: makePostedService(bindings), cut: endpoint.close };
+};
+
+let sent: Sent[];
+let before: { service: PostedService; cut: () => Promise<void> };
+let people: (Guest & { email: string })[];
+let id: string;
+beforeEach(async () => {
+  sent = [];
+  before = await withLine(sent);
+  people = [await makeAccount(before.service, 'Ada'), await makeAccount(before.service, 'Ben')];
+  id = await seatAll(people, { game: 'pebbles' });
+  await playAny(people[0]!, id, 'take');
+  await playAny(people[0]!, id, 'end-turn');
+});
+const toBen = (): Sent[] => sent.filter(({ to }) => to === people[1]!.email);
+
+test('a database that dies between commit and mail loses no nudge and doubles none', async () => {
+  await before.cut();
+  await before.service.sweepAfter(3);
+  expect(toBen()).toEqual([]);
+  const after = await withLine(sent);
+  for (const minutes of [3, 1, 10, 60]) await after.service.sweepAfter(minutes);
+  expect(toBen()).toHaveLength(1);
+  expect(toBen()[0]!.text).toContain(id);
+  await after.cut();
+});
+
+test('a mail that could not be sent goes out later, once', async () => {
+  await before.cut();
+  const down = await withLine(sent, true);
+  await down.service.sweepAfter(3);
+  await down.cut();
+  expect(toBen()).toEqual([]);
+  const after = await withLine(sent);
+  for (const minutes of [6, 10, 60]) await after.service.sweepAfter(minutes);
+  expect(toBen()).toHaveLength(1);
+  await after.cut();
+});
+
+test('a mail server that is down for hours delays a nudge, and no turn is told that is over by then', async () => {
+  const down = await withLine(sent, true);
+  for (const minutes of [3, 10, 60]) await down.service.sweepAfter(minutes);
+  await playAny(people[1]!, id, 'take');
+  await playAny(people[1]!, id, 'end-turn');
+  const after = await withLine(sent);
+  await after.service.sweepAfter(600);
+  expect(toBen()).toEqual([]);
+  await Promise.all([before.cut(), down.cut(), after.cut()]);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openMailbox, type Mailbox } from '../../../api/dev/mailbox.ts';
+import { choosePort } from '../../../api/dev/port.ts';
+import { buildWeb } from '../../../api/dev/web.ts';
+import { startWorker, type LocalWorker } from '../../../api/dev/worker.ts';
+import { living } from '../../../api/dev/workerd.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import { PATHS } from '../../../web/app/paths.ts';
+import { ownEnv } from '../../service.ts';
+import { freshAddress } from '../mail-service.ts';
+
+let own: Awaited<ReturnType<typeof ownEnv>>;
+let mailbox: Mailbox;
+let worker: LocalWorker;
+beforeAll(async () => {
+  await buildWeb();
+  own = await ownEnv();
+  mailbox = await openMailbox();
+  const vars = { ...own.env, ORIGIN: 'https://m.example', MAIL_SMTP_URL: mailbox.url, NUDGE_DELAY: '0' };
+  worker = await startWorker(vars, await choosePort(undefined, 18_800));
+});
+afterAll(async () => {
+  await worker.close();
+  await mailbox.close();
+  await own.stop();
+});
+
+const ask = (path: string, { cookie = '', ...body }: { cookie?: string } & Record<string, unknown> = {}) =>
+  fetch(`${worker.url}/api${path}`, {
+    ...(Object.keys(body).length > 0 && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+  });
+const get = (path: string, cookie: string) => fetch(`${worker.url}/api${path}`, { headers: { cookie } });
+const cookieOf = (response: Response): string => response.headers.get('set-cookie')!.split(';')[0]!;
+/** Signs a new player in by the mail's link. */
+const arrive = async (name: string): Promise<{ cookie: string; email: string }> => {
+  const email = freshAddress();
+  const cookie = cookieOf(await ask('/guest', { name }));
+  await ask('/sign-in', { cookie, email });
+  await expect.poll(() => mailbox.mails[0]?.to, { timeout: 10_000 }).toBe(email);
+  const token = /token=([\w-]+)/.exec(mailbox.mails[0]!.text)![1];
+  return { cookie: cookieOf(await ask('/sign-in/confirm', { token })), email };
+};
+
+type Legal = { seq: number; actions: object[] };
+/** Whoever is waited for acts until it is somebody else's turn. */
+const passTurn = async (id: string, cookies: readonly string[]): Promise<number> => {
+  const { awaiting } = (await (await ask(`/matches/${id}`)).json()) as MatchPage;
+  const cookie = cookies[awaiting[0]!]!;
+  for (let key = 0; ; key++) {
+    const { seq, actions } = (await (await get(`/matches/${id}/legal`, cookie)).json()) as Legal;
+    const action = actions.at(-1);
+    const page = await ask(`/matches/${id}/actions`, { cookie, action, basis: seq, key: `${id} ${key}` });
+    const after = (await page.json()) as MatchPage;
+    if (after.awaiting[0] !== awaiting[0]) return after.awaiting[0]!;
+  }
+};
+
+const nudgeTo = (email: string) =>
+  mailbox.mails.find(
+    ({ to, subject }) => to === email && /^Meanwhile, .*your turn in Curbside/i.test(subject),
+  );
+
+test('the Worker as it is deployed plays, sweeps, and sends its mail over SMTP', async () => {
+  const people = [await arrive('Ada'), await arrive('Ben')];
+  const cookies = people.map(({ cookie }) => cookie);
+  const made = await ask('/matches', { cookie: cookies[0]!, game: 'curbside', seats: 2 });
+  const { id } = (await made.json()) as MatchPage;
+  await ask(`/matches/${id}/join`, { cookie: cookies[1]!, seat: 1 });
+  const waited = people[await passTurn(id, cookies)]!;
+  await worker.tick();
+  await expect.poll(() => nudgeTo(waited.email), { timeout: 20_000 }).toBeDefined();
+});
+
+test('a nudge goes out by the alarm, without the cron', async () => {
+  const people = [await arrive('Cleo'), await arrive('Dora')];
+  const cookies = people.map(({ cookie }) => cookie);
+  const made = await ask('/matches', { cookie: cookies[0]!, game: 'curbside', seats: 2 });
+  const { id } = (await made.json()) as MatchPage;
+  await ask(`/matches/${id}/join`, { cookie: cookies[1]!, seat: 1 });
+  const waited = people[await passTurn(id, cookies)]!;
+  await expect.poll(() => nudgeTo(waited.email), { timeout: 20_000 }).toBeDefined();
+});
+
+test('what does not exist is a problem, not a page', async () => {
+  const response = await ask('/nowhere');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+});
+
+test('a Worker whose workerd is killed is started again', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  // One stands at the door, the other runs the Worker.
+  for (const which of [0, 1]) {
+    const before = new Set(living);
+    process.kill([...before][which]!, 'SIGKILL');
+    // Both are new: what still answers on the way is about to be stopped.
+    const isNew = (): boolean => living.size === before.size && ![...living].some((pid) => before.has(pid));
+    await expect.poll(isNew, { timeout: 20_000 }).toBe(true);
+    const status = () =>
+      fetch(`${worker.url}/api/games`, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.status);
+    await expect.poll(() => status().catch(String), { timeout: 20_000 }).toBe(200);
+  }
+  told.mockRestore();
+});
+
+test('an address of the app is the app, whoever asks', async () => {
+  for (const path of PATHS) {
+    const answer = await fetch(worker.url + path.replace(':id', 'some-id?x=1'));
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(await answer.text()).toContain('<mw-app>');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+});
+
+const HTML = { headers: { accept: 'text/html,*/*' } };
+
+test.each(['/assets/gone-12345678.js', '/emoji/gone.svg', '/nowhere', '/matches/1/2', '/.env'])(
+  '%s is not found, and nobody keeps that',
+  async (path) => {
+    for (const asking of [HTML, {}]) {
+      const answer = await fetch(worker.url + path, asking);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    }
+  },
+);
+
+test('people read in the app that a page is not there; a script that asks for a chunk is given no page', async () => {
+  const page = await fetch(`${worker.url}/nowhere`, HTML);
+  expect(await page.text()).toContain('<mw-app>');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const chunk = await fetch(`${worker.url}/assets/gone-12345678.js`);
+  expect(await chunk.text()).not.toContain('<');
+});
+
+test('a slash too many at the end leads to the address without it', async () => {
+  const answer = await fetch(`${worker.url}/inbox/?a=b`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, `${worker.url}/inbox?a=b`]);
+});
+
+test('a file that is there may be kept for a year', async () => {
+  const page = await (await fetch(worker.url)).text();
+  const answer = await fetch(worker.url + /\/assets\/[\w-]+\.js/.exec(page)![0]);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('content-type')).toContain('javascript');
+});

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { openDb } from '../../../db/client.ts';
+import { MOST_LINES } from '../../../db/match/talk.ts';
+import { freshKey, makeService, seatAll, type Guest } from '../service.ts';
+
+const service = makeService();
+let [ada, ben]: Guest[] = [];
+let id: string;
+
+const say = (guest: Guest, body: object) =>
+  guest.post<{ code: string; field?: string }>(`/matches/${id}/talk`, body);
+
+beforeAll(async () => {
+  [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];
+  id = await seatAll([ada, ben], { game: 'pebbles' });
+});
+
+test.each([
+  ['nothing', ''],
+  ['blanks', ' \n '],
+  ['what nobody can see', '\u200b\u2060'],
+  ['letters without a shape', '\u3164\u2800'],
+  ['more than 500 characters', 'x'.repeat(501)],
+  ['what no database can keep', 'a\u0000b'],
+  ['half a character', 'a\ud800'],
+])('%s is malformed', async (_what, text) => {
+  const { status, body } = await say(ada!, { text, key: freshKey() });
+  expect([status, body.code, body.field]).toEqual([400, 'malformed', 'text']);
+});
+
+test('a key is wanted, and nothing else is taken', async () => {
+  expect((await say(ada!, { text: 'Hello.' })).body.field).toBe('key');
+  expect((await say(ada!, { text: 'Hello.', key: 'x'.repeat(65) })).status).toBe(400);
+  expect((await say(ada!, { text: 'Hello.', key: 'k', room: 'gallery' })).status).toBe(400);
+});
+
+test('500 characters, blanks around them not counted, can be said, in any script', async () => {
+  expect((await say(ada!, { text: ` ${'x'.repeat(500)} `, key: freshKey() })).status).toBe(201);
+  expect((await say(ada!, { text: '🎡 👩‍👩‍👧 اهلا', key: freshKey() })).status).toBe(201);
+});
+
+test('nobody talks without a session', async () => {
+  const body = { text: 'Hello.', key: 'k' };
+  expect((await service.ask('POST', `/matches/${id}/talk`, { body })).status).toBe(401);
+});
+
+test('in a match that nobody knows there is nothing to hear and nothing to say', async () => {
+  for (const other of ['zzzzzzzzzzzz', "x'--"]) {
+    expect((await ada!.get(`/matches/${other}/talk`)).status).toBe(404);
+    expect((await ada!.post(`/matches/${other}/talk`, { text: 'Hello.', key: 'k' })).status).toBe(404);
+  }
+});
+
+test('too much talk at once is answered 429', async () => {
+  const busy = { limit: async () => ({ success: false }) };
+  const strict = makeService({}, { ...service.env, TALK_LIMIT: busy } as never);
+  const asked = { body: { text: 'Hello.', key: freshKey() }, headers: { cookie: ada!.cookie } };
+  const { status, body } = await strict.ask<{ code: string }>('POST', `/matches/${id}/talk`, asked);
+  expect([status, body.code]).toEqual([429, 'too-many']);
+});
+
+test('more than the house takes is answered 413', async () => {
+  expect((await say(ada!, { text: 'x'.repeat(70_000), key: 'k' })).body.code).toBe('too-large');
+});
+
+test('a match holds so many lines of one player, and then those of others still', async () => {
+  const [cleo, dora] = [await service.guest('Cleo'), await service.guest('Dora')];
+  const crowded = await seatAll([cleo, dora], { game: 'pebbles' });
+  const path = `/matches/${crowded}/talk`;
+  const first = { text: 'First.', key: 'first' };
+  await cleo.post(path, first);
+  const db = openDb(service.env);
+  await db.execute(sql`insert into talk (match, player, seat, room, seq, text, hear, key)
+    select t.match, t.player, t.seat, t.room, t.seq, 'More.', t.hear, 'key-' || i
+    from talk t, generate_series(2, ${MOST_LINES}::int) i where t.match = ${crowded}`);
+  const { status, body } = await cleo.post<{ rule: string }>(path, { text: 'Last.', key: 'last' });
+  expect([status, body.rule]).toEqual([403, 'enough']);
+  expect((await cleo.post(path, first)).status).toBe(201);
+  expect((await dora.post(path, { text: 'Oh.', key: 'oh' })).status).toBe(201);
+  expect((await dora.get<{ talk: { lines: number } }>(`/matches/${crowded}`)).body.talk.lines).toBe(
+    MOST_LINES + 1,
+  );
+});
