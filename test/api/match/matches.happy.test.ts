@@ -1,19 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { sweepBots } from '../../../api/match/bots.ts';
-import type { GameCard, MatchCard, MatchList } from '../../../api/http/schemas/match.ts';
+import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { quayside } from '../../toys/quayside/index.ts';
-import {
-  legalFor,
-  makeService,
-  playAny,
-  playToEnd,
-  seatAll,
-  TOYS,
-  type Guest,
-  type Inbox,
-} from '../service.ts';
+import { legalFor, makeService, playAny, playToEnd, seatAll, TOYS, type Guest } from '../service.ts';
 
 const service = makeService();
 let ada: Guest;
@@ -210,107 +201,11 @@ describe('before a match begins', () => {
   });
 });
 
-const tick = () => (service.clock.now = new Date(service.clock.now.getTime() + 60_000));
-
 const bySeat = async (people: readonly Guest[], id: string): Promise<Guest[]> => {
   const placed: Guest[] = [];
   for (const guest of people) placed[(await guest.get(`/matches/${id}`)).body.viewer as number] = guest;
   return placed;
 };
-
-describe('lists', () => {
-  let dora: Guest;
-  let ids: string[];
-  const list = async (guest: Guest, query: string) =>
-    (await guest.get<{ matches: MatchCard[]; next?: string }>(`/matches?${query}`)).body;
-
-  beforeAll(async () => {
-    dora = await service.guest('Dora');
-    const makers = await Promise.all(['Kim', 'Lea', 'Max'].map((name) => service.guest(name)));
-    ids = [];
-    for (let i = 0; i < 30; i++) {
-      tick();
-      const { id } = await makers[i % 3]!.make({ game: i % 2 ? 'pebbles' : 'quayside', seats: 3 });
-      await dora.post(`/matches/${id}/join`);
-      ids.push(id);
-    }
-  });
-
-  test('come a page at a time, newest change first, without gaps or doubles', async () => {
-    const first = await list(ada, `player=${dora.me.id}`);
-    const rest = await list(ada, `player=${dora.me.id}&cursor=${first.next}`);
-    expect(rest.next).toBeUndefined();
-    expect([...first.matches, ...rest.matches].map(({ id }) => id)).toEqual(ids.toReversed());
-    expect(first.matches[0]).not.toHaveProperty('view');
-    expect(first.matches[0]).toMatchObject({ viewer: 'table', seats: { 1: { player: { id: dora.me.id } } } });
-  });
-
-  test('can be narrowed to a game, a status and a player', async () => {
-    const { matches } = await list(dora, 'player=me&game=pebbles&status=open');
-    expect(matches).toHaveLength(15);
-    expect(matches.every(({ game, viewer }) => game === 'pebbles' && viewer === 1)).toBe(true);
-    expect((await list(dora, 'player=me&status=running')).matches).toEqual([]);
-  });
-
-  test('show private matches to their players only', async () => {
-    tick();
-    const { id } = await dora.make({ game: 'pebbles', seats: 2, visibility: 'private' });
-    expect((await list(dora, 'player=me')).matches[0]!.id).toBe(id);
-    expect((await list(ada, `player=${dora.me.id}`)).matches[0]!.id).not.toBe(id);
-  });
-});
-
-describe('the inbox', () => {
-  test('says what waits, with its position and news, what goes on and what has ended', async () => {
-    const [eva, finn] = [await service.guest('Eva'), await service.guest('Finn')];
-    const open = await eva.make({ game: 'pebbles', seats: 3 });
-    const over = await seatAll([eva, finn], { game: 'pebbles' });
-    await playToEnd([eva, finn], over);
-    const going = await seatAll([finn, eva], { game: 'pebbles' });
-    tick();
-    const first = await seatAll([eva, finn], { game: 'quayside' });
-    tick();
-    const second = await seatAll([eva, finn], { game: 'pebbles', name: 'Second' });
-    tick();
-    await playAny(finn, first, 'bid');
-    const { body } = await eva.get<Inbox>('/inbox');
-    expect(body.waiting.map(({ id }) => id)).toEqual([first, second]);
-    expect(body.going.map(({ id }) => id).sort()).toEqual([open.id, going].sort());
-    expect(body.finished.map(({ id }) => id)).toEqual([over]);
-    const news = 'Finn sealed a bid.';
-    const events = [{ seat: 1, text: [news] }];
-    expect(body.waiting[0]).toMatchObject({ news, events, viewer: 0, view: { you: 0 } });
-    expect(body.going.find(({ id }) => id === open.id)).toMatchObject({ status: 'open', viewer: 0 });
-    for (const card of [...body.going, ...body.finished]) expect(card).not.toHaveProperty('view');
-    expect(body).toMatchObject({ counts: { waiting: 2, going: 2 }, next: {} });
-    expect(body.finished[0]!.outcome).toBeDefined();
-  });
-
-  test('of somebody with many matches is a page of each list, the first few drawn, and the rest by cursor', async () => {
-    const [eva, finn] = [await service.guest('Eva'), await service.guest('Finn')];
-    const made: string[] = [];
-    for (let i = 0; i < 27; i++) made.push(await seatAll([eva, finn], { game: 'pebbles' }));
-    const { body, text } = await eva.get<Inbox>('/inbox');
-    expect(text.length).toBeLessThan(200_000);
-    expect(body.counts.waiting).toBe(27);
-    expect(body.waiting).toHaveLength(24);
-    expect(body.waiting.filter(({ view }) => view !== null)).toHaveLength(6);
-    const more = await eva.get<MatchList>(`/inbox/waiting?cursor=${body.next.waiting}`);
-    expect(more.body.next).toBeUndefined();
-    const shown = [...body.waiting, ...more.body.matches].map(({ id }) => id);
-    expect(shown.toSorted()).toEqual(made.toSorted());
-  });
-
-  test('is 304 until something in it changes', async () => {
-    const [eva, finn] = [await service.guest('Eva'), await service.guest('Finn')];
-    const id = await seatAll([eva, finn], { game: 'pebbles' });
-    const etag = (await finn.get('/inbox')).headers.get('etag')!;
-    expect((await finn.get('/inbox', { 'if-none-match': etag })).status).toBe(304);
-    await playAny(eva, id, 'take');
-    expect((await finn.get('/inbox', { 'if-none-match': etag })).status).toBe(200);
-    expect((await eva.get('/inbox', { 'if-none-match': etag })).status).toBe(200);
-  });
-});
 
 test('a bot that fails keeps nobody from acting, and plays on when it has been put right', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});

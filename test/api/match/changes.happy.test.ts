@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { makeService, playAny, playToEnd, seatAll } from '../service.ts';
+import { sitAtTable } from '../clock/table.ts';
+
+const at = sitAtTable();
+
+describe('leaving a match that runs', () => {
+  test('lets a bot play on, and the match goes on for the others', async () => {
+    const id = await seatAll([at.ada, at.ben, at.cleo], { game: 'quayside' });
+    const { body } = await at.ben.post(`/matches/${id}/leave`);
+    expect(body).toMatchObject({ viewer: 'table', status: 'running', awaiting: [0, 2] });
+    expect(body.seats[1]).toMatchObject({ gone: 'left', player: { name: 'Ben' } });
+    expect((await at.ada.get(`/matches/${id}?since=1`)).body.events[0]!.text).toEqual([
+      'Ben left, and a bot plays on.',
+    ]);
+    const end = await playToEnd([at.ada, at.ben, at.cleo], id);
+    expect(end.outcome!.ranks[1]).toBe(3);
+  });
+
+  test('is asked of the game too, where the game has something to say', async () => {
+    const id = await seatAll([at.ada, at.ben, at.cleo], { game: 'pebbles' });
+    await at.ada.post(`/matches/${id}/leave`);
+    expect((await at.ben.get(`/matches/${id}`)).body).toMatchObject({
+      awaiting: [1],
+      view: { here: [false, true, true] },
+    });
+  });
+});
+
+test('a position that other rules have folded is folded anew from the log, once', async () => {
+  const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
+  await playAny(at.ada, id, 'bid');
+  const before = (await at.ada.get(`/matches/${id}`)).body;
+  await at.db.execute(
+    sql`update matches set state = '{"broken": true}', state_hash = 'older rules' where matches.id = ${id}`,
+  );
+  expect((await at.ada.get(`/matches/${id}`)).body).toEqual({ ...before, looked: before.seq });
+  await at.service.settle();
+  const { rows } = await at.db.execute<{ hash: string }>(
+    sql`select m.state_hash as hash from matches m where m.id = ${id}`,
+  );
+  expect(rows[0]!.hash).toBe('quayside');
+  expect((await playAny(at.ben, id, 'bid')).status).toBe(200);
+});
+
+test('a match of a game that has left the shelf is not found, and spoils no list', async () => {
+  const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
+  const later = makeService({ catalog: at.service.parts.catalog.slice(1) }, at.env);
+  const headers = { cookie: at.ada.cookie };
+  expect((await later.ask('GET', `/matches/${id}`, { headers })).status).toBe(404);
+  for (const path of ['/matches', '/matches?player=me', '/inbox'])
+    expect((await later.ask('GET', path, { headers })).status, path).toBe(200);
+});
