@@ -1,40 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import { areBotsActing } from '../../common/table-words.ts';
-import {
-  api as server,
-  isProblem,
-  readIfChanged,
-  type Api,
-  type Polled,
-  type ProblemError,
-} from '../server/api.ts';
-import { keepAnswer } from '../server/kept.ts';
-import { isSeated, namesIn } from './here.ts';
-import { mergeEntries, readOlder } from './entries.ts';
-import { keepWish, postWish, recallWish, type Wish } from './outbox.ts';
+import { isProblem, readIfChanged, type Polled, type ProblemError } from '../server/api.ts';
+import { Poll, type PollAnswer } from '../server/poll.ts';
 import { retryOffline } from '../server/retry.ts';
-import { browser, Poll, type PollAnswer, type PollWorld } from '../server/poll.ts';
-
-/** What the controller needs of the world, handed in so that tests need neither a server nor a clock. */
-export interface MatchWorld {
-  api: Api;
-  window: PollWorld;
-  rest(ms: number): Promise<void>;
-  makeKey(): string;
-  /** What outlives the page: an action that has no answer yet, and the match for when there is no connection. */
-  wishes: { recall(match: string): Wish | undefined; keep(match: string, wish?: Wish): void };
-  keepPage(path: string, page: MatchPage): void;
-}
-
-export const world: MatchWorld = {
-  api: server,
-  window: browser,
-  rest: (ms) => new Promise((wake) => setTimeout(wake, ms)),
-  makeKey: () => crypto.randomUUID(),
-  wishes: { recall: recallWish, keep: keepWish },
-  keepPage: (path, page) => void keepAnswer(path, page).catch(() => {}), // a browser may refuse to
-};
+import { mergeEntries, readOlder } from './entries.ts';
+import { isSeated, namesIn } from './here.ts';
+import { postWish, type Wish } from './outbox.ts';
+import { world, type MatchWorld } from './world.ts';
 
 /** After these nobody needs to ask again. */
 const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];

@@ -3,7 +3,7 @@ import type { MatchPage, Talk, TalkLine } from '../../../api/http/schemas/match.
 import { keep, recall } from '../../common/local.ts';
 import { isProblem, read, type ProblemError } from '../server/api.ts';
 import { retryOffline } from '../server/retry.ts';
-import { world, type MatchWorld } from './match.ts';
+import { world, type MatchWorld } from './world.ts';
 import { session } from '../session.ts';
 
 /** The talk of a match, as its viewer hears it. */

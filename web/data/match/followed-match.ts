@@ -1,0 +1,135 @@
+import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import { makeApi } from '../server/api.ts';
+import { MatchController } from './match.ts';
+import type { Wish } from './outbox.ts';
+import type { MatchWorld } from './world.ts';
+
+export const entry = (seq: number, seat: number, kind: LogEntry['kind'] = 'act'): LogEntry => ({
+  seq,
+  at: '2026-11-17T12:00:00.000Z',
+  seat,
+  kind,
+  events: [],
+  text: [`Entry ${seq}.`],
+});
+
+export const pageAt = (seq: number, change: Partial<MatchPage> = {}): MatchPage => ({
+  id: '0123456789ab',
+  game: 'curbside',
+  name: '',
+  config: {},
+  minutes: 5,
+  pace: '1d',
+  status: 'running',
+  visibility: 'public',
+  seats: [],
+  maker: null,
+  seq,
+  viewer: 0,
+  awaiting: [0],
+  deadline: null,
+  created: '2026-11-17T12:00:00.000Z',
+  moved: '2026-11-17T12:00:00.000Z',
+  window: seq,
+  undo: null,
+  undoTo: null,
+  view: {},
+  events: [entry(seq, 0)],
+  looked: null,
+  chance: null,
+  talk: { room: null, open: false, lines: 0 },
+  ...change,
+});
+
+interface Asked {
+  path: string;
+  method: string;
+  body: { action?: unknown; basis?: number; key?: string };
+}
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'no answer';
+
+const freshState = () => ({
+  controller: undefined as unknown as MatchController,
+  invite: undefined as string | undefined,
+  /** What was asked of the service, and what it is to answer: nothing new, where nothing is left. */
+  asked: [] as Asked[],
+  answers: [] as Answer[],
+  rests: [] as number[],
+  wakes: [] as { ms: number; wake: () => void }[],
+  looks: new Set<() => void>(),
+  hidden: false,
+  kept: undefined as Wish | undefined,
+  pages: new Map<string, MatchPage>(),
+  drawn: () => {},
+});
+
+/** The followed match and the world around it. */
+export const at = freshState();
+
+/** Before each test: a world that knows nothing of the one before. */
+export const forget = (): void => void Object.assign(at, freshState());
+
+export const respond = ({ status = 200, body, headers = {} }: Exclude<Answer, string>): Response => {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  const text = body === undefined ? null : JSON.stringify(body);
+  return new Response(text, { status, headers: { 'content-type': type, ...headers } });
+};
+
+const fetcher: typeof fetch = async (input, init) => {
+  const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Asked['body']) : {};
+  at.asked.push({ path: String(input), method: init?.method ?? 'GET', body });
+  const next = at.answers.shift() ?? { status: 304 };
+  if (next === 'no answer') throw new TypeError('Failed to fetch');
+  return respond(next);
+};
+
+export const world: MatchWorld = {
+  api: makeApi(fetcher),
+  rest: async (ms) => void at.rests.push(ms),
+  makeKey: () => `key-${at.asked.length}`,
+  wishes: { recall: () => at.kept, keep: (_, wish) => (at.kept = wish) },
+  keepPage: (path, page) => void at.pages.set(path, page),
+  window: {
+    later: (ms, wake) => {
+      const due = { ms, wake };
+      at.wakes.push(due);
+      return () => (at.wakes = at.wakes.filter((other) => other !== due));
+    },
+    isHidden: () => at.hidden,
+    onLook: (look) => {
+      at.looks.add(look);
+      return () => at.looks.delete(look);
+    },
+  },
+};
+
+export const settle = async (): Promise<void> => {
+  for (let i = 0; i < 30; i++) await Promise.resolve();
+  await new Promise((done) => setTimeout(done));
+};
+
+export const nextPoll = async (): Promise<void> => {
+  at.wakes.shift()?.wake();
+  await settle();
+};
+
+/** The tab is hidden or shown. */
+export const look = async (): Promise<void> => {
+  for (const watcher of at.looks) watcher();
+  await settle();
+};
+
+/** Opens the match page, which is answered with these. */
+export const open = async (...first: Answer[]): Promise<void> => {
+  at.answers = first;
+  const host = {
+    addController() {},
+    removeController() {},
+    requestUpdate: () => at.drawn(),
+    updateComplete: Promise.resolve(true),
+  };
+  const match = { id: '0123456789ab', ...(at.invite && { invite: at.invite }) };
+  at.controller = new MatchController(host, match, world);
+  at.controller.hostConnected();
+  await settle();
+};

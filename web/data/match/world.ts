@@ -1,0 +1,25 @@
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import { api, type Api } from '../server/api.ts';
+import { keepAnswer } from '../server/kept.ts';
+import { browser, type PollWorld } from '../server/poll.ts';
+import { keepWish, recallWish, type Wish } from './outbox.ts';
+
+/** What a match needs of the world, handed in so that tests need neither a server nor a clock. */
+export interface MatchWorld {
+  api: Api;
+  window: PollWorld;
+  rest(ms: number): Promise<void>;
+  makeKey(): string;
+  /** What outlives the page: an action that has no answer yet, and the match for when there is no connection. */
+  wishes: { recall(match: string): Wish | undefined; keep(match: string, wish?: Wish): void };
+  keepPage(path: string, page: MatchPage): void;
+}
+
+export const world: MatchWorld = {
+  api,
+  window: browser,
+  rest: (ms) => new Promise((wake) => setTimeout(wake, ms)),
+  makeKey: () => crypto.randomUUID(),
+  wishes: { recall: recallWish, keep: keepWish },
+  keepPage: (path, page) => void keepAnswer(path, page).catch(() => {}), // a browser may refuse to
+};
