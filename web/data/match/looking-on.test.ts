@@ -83,7 +83,7 @@ describe('looking on', () => {
   it('shows its invitation, where it has one', async () => {
     at.invite = 'a b';
     await open({ body: pageAt(4) });
-    expect(at.asked[0]?.path).toBe('/api/matches/0123456789ab?at.invite=a+b');
+    expect(at.asked[0]?.path).toBe('/api/matches/0123456789ab?invite=a+b');
   });
 
   it('stops at the outcome', async () => {
