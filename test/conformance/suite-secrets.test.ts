@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { makeChance } from '../../rules/kit/chance.ts';
+import type { AnyGame } from '../../rules/kit/game.ts';
+import { quayside } from '../toys/quayside/game.ts';
+import { openTalk } from '../../rules/kit/talk.ts';
+import type { Event, State, View } from '../toys/quayside/types.ts';
+import { broken, emitting, viewing } from './broken-toy.ts';
+import { QUAYSIDE } from './cases.ts';
+import { brokenLaws } from './suite.ts';
+
+describe('the suite sees, of what is hidden,', () => {
+  test('a leak in the open part of an event', () => {
+    const fault = emitting((event) =>
+      event.type === 'bid-sealed'
+        ? { ...event, open: { ...event.open, card: event.own[event.open.seat]!.card } }
+        : event,
+    );
+    expect(broken(fault)).toContain('equal views imply equal logs');
+  });
+
+  test("a leak of another seat's own", () => {
+    const fault = emitting((event) =>
+      event.type === 'lot-peeked'
+        ? { ...event, own: { 0: event.own[event.open.seat]!, ...event.own } }
+        : event,
+    );
+    expect(broken(fault)).toContain('equal views imply equal logs');
+  });
+
+  test('a part of an event that belongs to nobody', () => {
+    const fault = emitting((event) => Object.assign({ next: 1 }, event));
+    expect(broken(fault)).toEqual(["nothing dark is seen, nor another seat's own"]);
+  });
+
+  test.each([
+    ['a sealed bid', (view: View, { bids }: State) => ({ ...view, bids })],
+    ["another's hand", (view: View, { hands }: State) => ({ ...view, hands })],
+    [
+      'the sum of the pack',
+      (view: View, { pack }: State) => ({ ...view, sum: pack.reduce((a, b) => a + b, 0) }),
+    ],
+  ])('a leak of %s in the view', (_what, rewrite) => {
+    expect(broken(viewing(rewrite))).toContain('a viewer cannot tell apart what is hidden from them');
+  });
+
+  test('a leak in the view that is imagined as it leaked', () => {
+    const fault = viewing((view, { lots }) => ({ ...view, next: lots.at(-1) ?? null }));
+    const game = { ...quayside, ...fault, meta: { ...quayside.meta, seats: [2] } };
+    expect(brokenLaws({ ...QUAYSIDE, game }, { runs: 10, seed: 1 })).toEqual([
+      'equal logs imply equal views',
+    ]);
+  });
+
+  test('a leak in who is waited for', () => {
+    const awaiting: AnyGame['awaiting'] = (state: State) =>
+      quayside.awaiting(state).toSorted((a, b) => state.hands[a]![0]! - state.hands[b]![0]!);
+    expect(broken({ awaiting })).toContain('a viewer cannot tell apart what is hidden from them');
+  });
+
+  test('a state imagined the same each time', () => {
+    const imagine: AnyGame['imagine'] = (view: View, viewer) =>
+      quayside.imagine(view, viewer, makeChance([1, 2, 3, 4]));
+    expect(broken({ imagine })).toEqual(['where something is hidden, it is imagined one way and another']);
+  });
+
+  test('a state imagined with parts of the view', () => {
+    const imagine: AnyGame['imagine'] = (view: View, viewer, chance) => ({
+      ...quayside.imagine(view, viewer, chance),
+      chips: view.chips,
+    });
+    expect(broken({ imagine })).toContain(
+      'what is imagined is plain JSON, has every piece once, and shares nothing with the view',
+    );
+  });
+
+  test('a state imagined with a card too many', () => {
+    const imagine: AnyGame['imagine'] = (view: View, viewer, chance) => {
+      const state = quayside.imagine(view, viewer, chance);
+      return { ...state, pack: state.pack.map(() => 1) };
+    };
+    expect(broken({ imagine })).toContain(
+      'what is imagined is plain JSON, has every piece once, and shares nothing with the view',
+    );
+  });
+
+  test('a state imagined without what the viewer has learned', () => {
+    const imagine: AnyGame['imagine'] = (view: View, viewer, chance) => {
+      const state = quayside.imagine(view, viewer, chance);
+      return { ...state, lots: chance.shuffle(state.lots) };
+    };
+    expect(broken({ imagine })).toContain('a viewer cannot tell apart what is hidden from them');
+  });
+
+  test('a state imagined without a part that the rules need', () => {
+    const evolve: AnyGame['evolve'] = (state: State & { rounds: number[] }, event: Event) => {
+      quayside.evolve(state, event);
+      if (event.type === 'dealt') state.rounds = [];
+    };
+    const decide: AnyGame['decide'] = (play, seat, action) =>
+      play.state.rounds.length > 9 ? { rejected: 'too-late' } : quayside.decide(play, seat, action);
+    expect(broken({ evolve, decide })).toContain('from what is imagined the match can be played to its end');
+  });
+
+  test('somebody who talks and does not hear it', () => {
+    const talk: AnyGame['talk'] = () => ({ speak: [0], audience: [1] });
+    expect(broken({ talk })).toEqual(['only seats talk, and whoever talks reads what is said']);
+  });
+
+  test('a talk that tells what is hidden', () => {
+    const talk: AnyGame['talk'] = ({ hands }: State) =>
+      hands[0]!.includes(1) ? { speak: [1], audience: [1] } : { speak: [], audience: [] };
+    expect(broken({ talk })).toContain('a viewer cannot tell apart what is hidden from them');
+  });
+
+  test('a talk that counts how often it was asked', () => {
+    let asked = 0;
+    const talk: AnyGame['talk'] = () => (asked++ % 2 ? openTalk(3) : { speak: [], audience: [] });
+    expect(broken({ talk })).toContain('the position alone says who talks');
+  });
+
+  test('a take-back from what let somebody hear', () => {
+    const talk: AnyGame['talk'] = ({ bids }: State) => {
+      const sealed = bids.flatMap((bid, seat) => (bid === null ? [] : [seat]));
+      return { speak: sealed, audience: sealed };
+    };
+    expect(broken({ talk })).toEqual(['entries that can be taken back let nobody hear more than before']);
+  });
+});
