@@ -51,6 +51,14 @@ test('upkeep is done once an hour, not with every sweep', async () => {
   vi.restoreAllMocks();
 });
 
+test('tables that were left are put away to the last, portion by portion', async () => {
+  await clearTables(own.db);
+  for (let i = 0; i < 250; i++)
+    await layTable(own.db, `left${i}`, { status: 'open', movedAt: T0.toISOString() });
+  await sweep(worldAt(minutesOn(30 * 24 * 60)));
+  expect(new Set(await statusOf())).toEqual(new Set(['cancelled']));
+});
+
 test('each job that found something to do writes a line, where lines are wanted', async () => {
   const told = vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();

@@ -29,6 +29,22 @@ const atOnce =
     return { found: done, done };
   };
 
+/** So many portions at most. */
+const PORTIONS = 50;
+
+/** A statement does a portion, and so holds its locks for a moment only; it is asked until it finds nothing more. */
+const inPortions =
+  (statement: (db: Db, now: Date) => Promise<number>): Job =>
+  async ({ db, now }) => {
+    let done = 0;
+    for (let i = 0; i < PORTIONS; i++) {
+      const some = await statement(db, now);
+      if (some === 0) break;
+      done += some;
+    }
+    return { found: done, done };
+  };
+
 /** What every sweep does, in this order: who ran out of time makes room for bots, both make results, and all make news. */
 const JOBS: Record<string, Job> = {
   sendSignIns,
@@ -44,7 +60,7 @@ const JOBS: Record<string, Job> = {
 
 /** What is enough once an hour. */
 const UPKEEP: Record<string, Job> = {
-  cancelStaleMatches: atOnce(cancelStaleMatches),
+  cancelStaleMatches: inPortions(cancelStaleMatches),
   forgetNudges: atOnce(forgetNudges),
   forgetDeliveries: atOnce(forgetDeliveries),
   forgetWatchers: atOnce(forgetWatchers),

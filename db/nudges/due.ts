@@ -47,17 +47,14 @@ export const forgetWatchers = async (db: Db, now: Date): Promise<number> =>
     ),
   );
 
-/** So many are put away in one statement. */
-const STALE_AT_ONCE = 1000;
-
-/** Puts away tables that have waited for players for a fortnight, and tells their makers. */
-export const cancelStaleMatches = async (db: Db, now: Date): Promise<number> => {
+/** Puts away tables that have waited for players for a fortnight, some of the longest, and tells their makers. */
+export const cancelStaleMatches = async (db: Db, now: Date, limit = 100): Promise<number> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const closed = await db.execute(sql`
     with closed as (
       update matches set status = 'cancelled', moved_at = ${moveTime(at)}
       where matches.id in (select m.id from matches m where m.status = 'open' and m.moved_at < ${at} - interval '14 days'
-        order by m.moved_at limit ${STALE_AT_ONCE} for update skip locked)
+        order by m.moved_at limit ${limit} for update skip locked)
       returning matches.id, matches.maker
     ), told as (
       insert into nudges (match, seat, "window", kind, player, due_at)
