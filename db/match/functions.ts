@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { inboxMarkFunction } from '../inbox/mark.ts';
 import { moveTime } from './commit.ts';
 import { blocksAt, isBlockedAt } from '../people/blocks.ts';
 import { ownerOf } from '../people/sessions.ts';
@@ -169,4 +170,5 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
   load_match_5: loadMatch(),
   commit_match_4: commitMatch(),
   look_1: lookFunction(render),
+  inbox_mark_1: inboxMarkFunction(render),
 };

@@ -11,6 +11,13 @@ export const isWelcome = (i: SQL): SQL => sql`(not exists (select from seats own
   and not ${hasBlocked(sql`${i}.player`, sql`${i}.inviter`)}
   and not ${isBlockedAt(sql`${i}.match`, sql`${i}.player`)} and not ${blocksAt(sql`${i}.match`, sql`${i}.player`)})`;
 
+/** Tables with these games to which a player is invited, and might like to go. */
+export const invitedTo = (player: SQL, games: SQL): SQL => sql`
+  select i.match as id, i.created_at as "at", m.moved_at
+  from invitations i join matches m on m.id = i.match
+  where i.player = ${player} and i.declined_at is null and m.status = 'open' and m.game = any(${games})
+    and ${isWelcome(sql`i`)}`;
+
 /** The seat that stands in the nudge of somebody who has none; its window is the invitation's number. */
 const NO_SEAT = -1;
 

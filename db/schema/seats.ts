@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { players } from './people.ts';
 import { matches, VISIBILITIES } from './matches.ts';
 import { oneOf, time, created } from './columns.ts';
@@ -36,14 +36,20 @@ export const seats = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.match, t.seat] }),
-    unique('seats_player').on(t.match, t.player),
+    uniqueIndex('seats_player')
+      .on(t.match, t.player)
+      .where(sql`player is not null`),
+    // With all that an inbox takes from here: it reads matches, and no seat.
     index('seats_live')
-      .on(t.player)
+      .on(t.player, t.match, t.seat, t.gone)
       .where(sql`finished_at is null`),
     index('seats_given_up')
       .on(t.match)
       .where(sql`gone is not null and finished_at is null`),
-    index('seats_history').on(t.player, t.finishedAt, t.match, t.finishedGame, t.finishedVisibility),
+    // Without those of bots and former players: who goes gives up thousands of seats at once.
+    index('seats_history')
+      .on(t.player, t.finishedAt, t.match, t.finishedGame, t.finishedVisibility)
+      .where(sql`player is not null`),
     index('seats_unread')
       .on(t.player)
       .where(sql`talk_at is not null and (heard_at is null or heard_at < talk_at)`),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { INBOX_LISTS } from '../../../db/inbox.ts';
-import { seeResults } from '../../../db/match/unseen.ts';
+import { INBOX_LISTS } from '../../../db/inbox/inbox.ts';
+import { seeResults } from '../../../db/inbox/unseen.ts';
 import { makeInbox, makeInboxPage } from '../../match/read/inbox.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';

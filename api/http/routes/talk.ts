@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { readTalk } from '../../../db/match/unseen.ts';
+import { readTalk } from '../../../db/inbox/unseen.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { listenInMatch, sayInMatch } from '../../match/talk.ts';

@@ -5,7 +5,7 @@ import {
   type InboxList,
   type InboxMatch,
   type InboxPlace,
-} from '../../../db/inbox.ts';
+} from '../../../db/inbox/inbox.ts';
 import { factsOf, heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';

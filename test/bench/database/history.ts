@@ -10,7 +10,7 @@ import { cpuOfProcess } from '../cpu.ts';
 import { step } from '../crowd.ts';
 import { figure, ms, type Figure } from '../figure.ts';
 import { describePlan, explain, numberOf, trap, type Plan } from './plan.ts';
-import { deepCursor, fillYears, GAMES, MATCHES, PEOPLE } from './years.ts';
+import { deepCursor, fillYears, GAMES, MATCHES, PEOPLE, RULES } from './years.ts';
 
 const MOST_MS = 50;
 /** What ending a match may cost beside what it cost before results were noted. */
@@ -69,7 +69,7 @@ const searches = (after: Search['after']): Filter[] => [
 
 const questions = (db: Db, after: Search['after']): { name: string; run: () => Promise<unknown> }[] => {
   const now = new Date();
-  const asked = { now, games: [...new Set(GAMES)], rules: ['bench'], limit: 13 };
+  const asked = { now, games: [...new Set(GAMES)], rules: [RULES], limit: 13 };
   const lists = [PEOPLE.visitor, PEOPLE.regular].flatMap((hash) =>
     searches(after).map((filter) => ({
       name: `finished matches, ${JSON.stringify(filter)}`,

@@ -1,14 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
 import { serveSql } from '../../../db/local/endpoint.ts';
 import { findMatches, type Wanted } from '../../../db/lists.ts';
-import { openDb, type Db, type DbEnv } from '../../../db/client.ts';
-import type { Engine } from '../../../db/local/engine.ts';
-import { forgetPlayer } from '../../../db/people/account/forget.ts';
+import { openDb, type Db } from '../../../db/client.ts';
 import { STATUSES } from '../../../db/schema/matches.ts';
 import { openEngine } from '../../workerd.ts';
 import { figure, ms, type Figure } from '../figure.ts';
 import { deliveries, inboxes, polls, sweeps, type Question } from './chores.ts';
-import { describePlan, explain, numberOf, trap, type Plan } from './plan.ts';
+import { forgetting } from './forgetting.ts';
+import { describePlan, explain, trap, type Plan } from './plan.ts';
+import { watchScans } from './scans.ts';
 import {
   deepCursor,
   fillDeliveries,
@@ -21,8 +20,9 @@ import {
 } from './years.ts';
 
 const LIST_PAGES = 3000;
+/** The fastest of so many tells what a statement takes; the others, what else the machine does. */
+const TIMES = 5;
 const MOST_MS = 50;
-const FORGET_MS = 1000;
 
 type Filter = Pick<Wanted, 'status' | 'game' | 'player' | 'lobby' | 'after'>;
 
@@ -82,42 +82,6 @@ const worstOf = (name: string, asked: readonly { question: Question; plan: Plan 
   }));
 };
 
-/** How often each table that is not small was read from end to end so far. */
-const scansOf = async (engine: Engine): Promise<Map<string, number>> => {
-  await engine.single({ query: 'select pg_stat_force_next_flush()' });
-  const { rows } = await engine.single({
-    query: `select t.relname, t.seq_scan from pg_stat_user_tables t where t.n_live_tup > 10000`,
-  });
-  return new Map(rows.map(([table, count]) => [String(table), Number(count)]));
-};
-
-/** The tables that were read from end to end since. */
-const scannedSince = async (engine: Engine, before: ReadonlyMap<string, number>): Promise<string[]> =>
-  [...(await scansOf(engine))].flatMap(([table, scans]) =>
-    scans > (before.get(table) ?? scans) ? [table] : [],
-  );
-
-/** Statistics are written once a second by each connection. */
-const SETTLED_MS = 1500;
-
-/** Deletes the account of the regular, who has four thousand matches. */
-const forgetting = async (engine: Engine, env: DbEnv): Promise<Figure> => {
-  const count = await numberOf(engine, `select count(*) from seats s where s.player = '${PEOPLE.regular}'`);
-  await setTimeout(SETTLED_MS);
-  const before = await scansOf(engine);
-  const began = performance.now();
-  await forgetPlayer(openDb(env), PEOPLE.regular, new Date());
-  const took = performance.now() - began;
-  await setTimeout(SETTLED_MS);
-  const scanned = await scannedSince(engine, before);
-  const read = scanned.length > 0 ? `, scans ${scanned.join()}` : '';
-  const aim = { text: `<= ${ms(FORGET_MS)}, no scan`, isMet: took <= FORGET_MS && scanned.length === 0 };
-  return {
-    ...figure(`an account with ${count} matches is deleted`, ms(took) + read, aim),
-    isFault: scanned.length > 0,
-  };
-};
-
 /** Where any scan at all is a fault. */
 const never = (name: string, scanned: readonly string[]): Figure => ({
   ...figure(name, scanned.join() || 'none', { text: 'none', isMet: scanned.length === 0 }),
@@ -137,7 +101,9 @@ export const millionFigures = async (): Promise<Figure[]> => {
       return explain(engine, sent);
     };
     await explained(); // what is read from the disk the first time is in memory then, as in a service that runs
-    return { question, plan: await explained() };
+    const plans: Plan[] = [];
+    for (let i = 0; i < TIMES; i++) plans.push(await explained());
+    return { question, plan: plans.reduce((a, b) => (b.planned + b.run < a.planned + a.run ? b : a)) };
   };
   const each = async (questions: readonly Question[]): Promise<Figure[]> => {
     const figures: Figure[] = [];
@@ -154,11 +120,9 @@ export const millionFigures = async (): Promise<Figure[]> => {
     const asking = { db, live: openDb(env), now };
     const dueLater = { fill: () => fillDeliveries(engine), makeDue: () => makeDeliveriesDue(engine) };
     const polled = await polls(asking);
-    await setTimeout(SETTLED_MS);
-    const before = await scansOf(engine);
+    const scanned = await watchScans(engine);
     const figures = await each(polled);
-    await setTimeout(SETTLED_MS);
-    const read = await scannedSince(engine, before);
+    const read = await scanned();
     return [
       ...worstOf(`the heaviest of ${listed.length} lists among ${MATCHES}`, listed),
       ...figures,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { commit } from '../../../db/match/commit.ts';
 import { claimBotsDue, claimExpired } from '../../../db/nudges/due.ts';
-import { loadInbox } from '../../../db/inbox.ts';
+import { loadInbox } from '../../../db/inbox/inbox.ts';
 import { findMatches } from '../../../db/lists.ts';
 import { loadMatch } from '../../../db/match/load.ts';
 import { claimNudges } from '../../../db/nudges/outbox.ts';

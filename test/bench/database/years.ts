@@ -6,6 +6,8 @@ const PLAYERS = MATCHES / 5;
 const REGULAR = 250;
 /** The games are shared out in this order. */
 export const GAMES = ['walk', 'walk', 'walk', 'rare'] as const;
+/** Names the rules by which positions are folded. */
+export const RULES = 'bench';
 const DEEPEST = 400;
 const HOUR = `interval '1 hour'`;
 
@@ -27,7 +29,7 @@ const FILL = [
   `insert into matches (id, game, config, pace, visibility, invite, maker, status, seat_count, secret, commitment, seq, state,
       state_hash, opened, awaiting, deadline, created_at, moved_at)
     select 'm' || lpad(m::text, 11, '0'), ${gameOf}, '{}', '3d', ${visibilityOf}, 'i' || m, 'p' || m % ${PLAYERS}, ${statusOf},
-      2, 'secret', 'commitment', 10, case when ${runs} then '{"turn": 0}'::jsonb end, 'bench', '{"0": 10}',
+      2, 'secret', 'commitment', 10, case when ${runs} then '{"turn": 0, "at": [5, 5], "board": []}'::jsonb end, '${RULES}', '{"0": 10}',
       case when ${runs} then '{0}'::int[] else '{}'::int[] end, case when ${runs} then now() + ${HOUR} end,
       ${movedAt}, ${movedAt}
     from generate_series(0, ${MATCHES} - 1) m`,
@@ -41,11 +43,10 @@ const FILL = [
     select 'm' || lpad(m::text, 11, '0'), seq, 'act', seq % 2, '{"type": "step"}',
       jsonb_build_array(jsonb_build_object('type', 'stepped', 'open', jsonb_build_object('seat', seq % 2))), 1, false, 'key-' || seq, seq
     from generate_series(0, ${MATCHES} - 1) m, generate_series(1, 10) seq where ${runs}`,
-  // A reminder waits in every match that runs and a turn in some; nothing is due.
+  // For each seat of a match that runs a reminder waits, or a turn in some; nothing is due.
   `insert into nudges (match, seat, "window", kind, player, due_at, remind_at)
-    select 'm' || lpad(m::text, 11, '0'), 0, 10, case when m % 40 = 0 then 'turn' else 'reminder' end,
-      (select s.player from seats s where s.match = 'm' || lpad(m::text, 11, '0') and s.seat = 0), now() + ${HOUR}, null
-    from generate_series(0, ${MATCHES} - 1) m where ${runs}`,
+    select s.match, s.seat, 10, case when s.seat = 0 and s.match like '%0' then 'turn' else 'reminder' end, s.player, now() + ${HOUR}, null
+    from seats s where s.finished_at is null and exists (select from matches m where m.id = s.match and m.status = 'running')`,
 ];
 
 /** Fills a database as years of play would: most of it over and done with. */

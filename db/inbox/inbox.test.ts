@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSessionOf, clearTables, layTable, minutesOn, ownDb, T0 } from '../test/tables.ts';
-import { trap } from '../test/bench/database/plan.ts';
+import { addSessionOf, clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.ts';
+import { trap } from '../../test/bench/database/plan.ts';
 import { INBOX_LISTS, loadInbox, type InboxList, type InboxWish } from './inbox.ts';
-import { entries } from './schema/log.ts';
-import { seats } from './schema/seats.ts';
+import { entries } from '../schema/log.ts';
+import { seats } from '../schema/seats.ts';
 
 const LAST = 40;
 const asked: InboxWish = {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { isSpeakerBlocked } from './talk.ts';
+import { isSpeakerBlocked } from '../match/talk.ts';
 
 const me = sql`(select me.id from me)`;
 
@@ -9,32 +9,27 @@ const NEW_DAYS = 30;
 const NEWEST = 50;
 
 /** A player's newest finished matches, along an index; the first argument is what is read of them. */
-const newest = (columns: SQL, player: SQL, now: Date): SQL => sql`select ${columns} from seats s
-  where s.player = ${player} and s.finished_at is not null
-    and s.finished_at > ${now.toISOString()}::timestamptz - make_interval(days => ${NEW_DAYS}::int)
-  order by s.finished_at desc, s.match desc limit ${NEWEST}::int`;
+export const newestResults = (columns: SQL, { player, now }: { player: SQL; now: SQL }): SQL => sql`
+  select ${columns} from seats s where s.player = ${player} and s.finished_at is not null
+    and s.finished_at > ${now} - interval '${sql.raw(String(NEW_DAYS))} days'
+  order by s.finished_at desc, s.match desc limit ${sql.raw(String(NEWEST))}`;
+
+const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /** Results that the player has not seen, and did not leave behind. */
 export const unseenResults = ({ now, games }: { now: Date; games: SQL }): SQL => sql`
   select ended.match as id, ended.seat, ended.finished_at as "at"
-  from (${newest(sql`s.match, s.seat, s.finished_at, s.seen_seq, s.gone, s.finished_game`, me, now)}) as ended
+  from (${newestResults(sql`s.match, s.seat, s.finished_at, s.seen_seq, s.gone, s.finished_game`, { player: me, now: timeOf(now) })}) as ended
   join matches m on m.id = ended.match and m.seq > ended.seen_seq
   where ended.gone is distinct from 'left' and ended.finished_game = any(${games})`;
 
-/** A mark of the results that have been seen, which moves when one is seen or a new one comes. */
-export const seenMark = (
-  now: Date,
-): SQL => sql`(select bit_xor(hashtextextended(concat_ws('|', ended.match, ended.seen_seq), 0))
-  from (${newest(sql`s.match, s.seen_seq`, me, now)}) as ended)`;
-
-const UNREAD = sql`s.player = ${me} and s.talk_at is not null and (s.heard_at is null or s.heard_at < s.talk_at)`;
+/** Where something was said at a player's seat `s` that they have not read; as the index has it. */
+export const UNREAD = sql`s.talk_at is not null and (s.heard_at is null or s.heard_at < s.talk_at)`;
 
 /** Where something was said that the player has not read. */
 export const unreadTalk = (games: SQL): SQL => sql`
   select s.match as id, s.seat, s.talk_at as "at" from seats s join matches m on m.id = s.match
-  where ${UNREAD} and s.gone is null and m.game = any(${games})`;
-
-export const unreadMark = sql`(select bit_xor(hashtextextended(concat_ws('|', s.match, s.talk_at), 0)) from seats s where ${UNREAD})`;
+  where s.player = ${me} and ${UNREAD} and s.gone is null and m.game = any(${games})`;
 
 /** More than so many lines are not counted. */
 const MOST_UNREAD = 100;
@@ -60,7 +55,7 @@ export const readTalk = async (db: Db, { match, player }: Reader, mark: string):
 
 /** Notes that a player has seen their newest results. */
 export const seeResults = async (db: Db, { player, now }: { player: string; now: Date }): Promise<void> => {
-  await db.execute(sql`update seats s set seen_seq = m.seq from (${newest(sql`s.match, s.seat`, sql`${player}`, now)}) as ended
+  await db.execute(sql`update seats s set seen_seq = m.seq from (${newestResults(sql`s.match, s.seat`, { player: sql`${player}`, now: timeOf(now) })}) as ended
     join matches m on m.id = ended.match
     where s.match = ended.match and s.seat = ended.seat and s.seen_seq < m.seq`);
 };

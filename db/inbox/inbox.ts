@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from './client.ts';
+import { firstRow, type Db } from '../client.ts';
 import {
   entriesJson,
   matchColumns,
@@ -8,11 +8,12 @@ import {
   seatsJson,
   type StoredEntry,
   type StoredMatch,
-} from './match/stored.ts';
-import { seenMark, unreadCount, unreadMark, unreadTalk, unseenResults } from './match/unseen.ts';
-import { holderOf, type FeedHolder } from './people/feeds.ts';
-import { isWelcome } from './people/invitations.ts';
-import { whoAsks, type Player } from './people/sessions.ts';
+} from '../match/stored.ts';
+import { mine, mineEnded } from './mark.ts';
+import { unreadCount, unreadTalk, unseenResults } from './unseen.ts';
+import { holderOf, type FeedHolder } from '../people/feeds.ts';
+import { invitedTo } from '../people/invitations.ts';
+import { whoAsks, type Player } from '../people/sessions.ts';
 
 /**
  * The parts of an inbox: what waits, oldest turn first; to what one is invited, results not seen, talk not read, what goes
@@ -80,29 +81,10 @@ const askerOf = ({ feed, hash, now }: InboxWish): SQL => (feed ? holderOf(feed) 
 const me = sql`(select me.id from me)`;
 const texts = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
 
-/** Where a player's matches are found: those that are not over, and the newest of those that are. */
-const MINE = sql`s.player = ${me} and s.finished_at is null`;
-const MINE_ENDED = sql`s.player = ${me} and s.finished_at is not null`;
-
-/** Tables to which a player is invited, and might like to go. */
-const invitations = ({ games }: InboxWish): SQL => sql`
-  select i.match as id, ${INVITED}::int as seat, i.created_at as "at", m.moved_at
-  from invitations i join matches m on m.id = i.match
-  where i.player = ${me} and i.declined_at is null and m.status = 'open' and m.game = any(${texts(games)})
-    and ${isWelcome(sql`i`)}`;
-
-/** A mark of everything in an inbox, read along three indexes. */
-const markOf = (wish: InboxWish): SQL => {
-  const { rules, games, limit } = wish;
-  return sql`
+/** A mark of everything in an inbox, as it is told by these games under these rules. */
+const markOf = ({ rules, games, now, limit }: InboxWish): SQL => sql`
   md5(concat_ws(';', ${rules.join()}::text, ${games.join()}::text, ${me},
-    (select bit_xor(hashtextextended(concat_ws('|', m.id, m.moved_at, m.deadline, s.gone), 0))
-      from seats s join matches m on m.id = s.match where ${MINE}),
-    (select string_agg(ended.match, ';') from (select s.match from seats s where ${MINE_ENDED}
-      order by s.finished_at desc, s.match desc limit ${limit}) as ended),
-    ${seenMark(wish.now)}, ${unreadMark},
-    (select string_agg(concat_ws('|', asked.id, asked.moved_at), ';' order by asked.id) from (${invitations(wish)}) as asked)))`;
-};
+    inbox_mark_1(${me}, ${now.toISOString()}::timestamptz, ${texts(games)}, ${limit}::int)))`;
 
 /** All that is not over: a few hundred rows even for somebody who plays very much. */
 const live = ({ games }: InboxWish): SQL => sql`
@@ -111,7 +93,7 @@ const live = ({ games }: InboxWish): SQL => sql`
       when m.status = 'running' and s.seat = any(m.awaiting) then 'waiting' else 'going' end as list,
     (m.opened ->> s.seat::text)::int as opened
   from seats s join matches m on m.id = s.match
-  where ${MINE} and m.game = any(${texts(games)})
+  where ${mine(me)} and m.game = any(${texts(games)})
     and (m.status in ('open', 'running') and s.gone is null or m.status = 'finished')`;
 
 /** The beginning of a list, or what comes behind a place in it. */
@@ -131,7 +113,7 @@ const ended = (wish: InboxWish): SQL =>
     sql`select seated.id, seated.seat, seated."at" from ${pageOf(
       'finished',
       wish,
-      sql`select s.match as id, s.seat, s.finished_at as "at" from seats s where ${MINE_ENDED}
+      sql`select s.match as id, s.seat, s.finished_at as "at" from seats s where ${mineEnded(me)}
         and s.finished_game = any(${texts(wish.games)})`,
     )} as seated
     union all select l.id, l.seat, l.moved_at from live l where l.list = 'finished'`,
@@ -146,7 +128,11 @@ const PAGES: Readonly<Record<InboxList, (wish: InboxWish) => SQL>> = {
         left join entries e on e.match = l.id and e.seq = l.opened where l.list = 'waiting'`,
     ),
   invited: (wish) =>
-    pageOf('invited', wish, sql`select i.id, i.seat, i."at" from (${invitations(wish)}) as i`),
+    pageOf(
+      'invited',
+      wish,
+      sql`select i.id, ${INVITED}::int as seat, i."at" from (${invitedTo(me, texts(wish.games))}) as i`,
+    ),
   results: (wish) => pageOf('results', wish, sql`select r.id, r.seat, r."at" from results r`),
   talk: (wish) => pageOf('talk', wish, sql`select k.id, k.seat, k."at" from unread k`),
   going: (wish) =>
@@ -154,7 +140,7 @@ const PAGES: Readonly<Record<InboxList, (wish: InboxWish) => SQL>> = {
   finished: () => sql`(select * from ended)`,
 };
 
-const inboxQuery = (wish: InboxWish): SQL => {
+const inboxQuery = (wish: InboxWish, mark: SQL): SQL => {
   const lists = wish.after ? [wish.after.list] : INBOX_LISTS;
   const isOurs = sql`matches.state_hash = any(${texts(wish.rules)})`;
   const hasBoard = sql`(placed.list = 'waiting' and placed.nth <= ${wish.boards})`;
@@ -177,20 +163,19 @@ const inboxQuery = (wish: InboxWish): SQL => {
       case when placed.list = 'talk' then ${unreadCount(sql`placed.seat`)} end as unread
     from placed join matches on matches.id = placed.id
   )
-  select (select me.who from me) as me, ${markOf(wish)} as etag,
+  select (select me.who from me) as me, ${mark} as etag,
     (select jsonb_build_object('waiting', count(*) filter (where l.list = 'waiting'),
       'results', (select count(*) from results), 'talk', (select count(*) from unread),
       'going', count(*) filter (where l.list = 'going')) from live l) as counts,
     (select jsonb_agg(listed order by listed.nth) from listed) as matches`;
 };
 
-/** Whether the asker's mark still holds. Most who ask have one that does, and this costs a tenth of reading it all. */
-const isUnchanged = async (db: Db, wish: InboxWish): Promise<{ me: Player; etag: string } | undefined> => {
+/** The mark by itself, for who has one: most of them have one that holds, and this costs a tenth of reading it all. */
+const readMark = async (db: Db, wish: InboxWish): Promise<{ me: Player; etag: string } | undefined> => {
   if (!wish.etag) return undefined;
   const found = await db.execute(sql`
     with me as (${askerOf(wish)}) select me.who as me, ${markOf(wish)} as etag from me`);
-  const marked = firstRow<{ me: Player; etag: string }>(found);
-  return marked?.etag === wish.etag ? marked : undefined;
+  return firstRow(found);
 };
 
 /** Everything at hand for one player: the beginning of each list, or a page of one of them. */
@@ -201,9 +186,11 @@ export const loadInbox = async (db: Db, wish: InboxWish): Promise<StoredInbox> =
     counts: InboxContent['counts'];
     matches: InboxMatch[] | null;
   };
-  const unchanged = await isUnchanged(db, wish);
-  if (unchanged) return { ...unchanged, found: undefined };
-  const { me, etag, counts, matches } = firstRow<Row>(await db.execute(inboxQuery(wish)))!;
+  const marked = await readMark(db, wish);
+  if (marked && marked.etag === wish.etag) return { ...marked, found: undefined };
+  // What changes between the two has a newer mark, and is read again.
+  const mark = marked ? sql`${marked.etag}::text` : markOf(wish);
+  const { me, etag, counts, matches } = firstRow<Row>(await db.execute(inboxQuery(wish, mark)))!;
   const parsed = (matches ?? []).map((match) => ({
     ...parseMatch(match),
     recent: match.recent && parseEntries(match.recent),
