@@ -15,6 +15,7 @@ import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { changeMatch, unchanged } from './change.ts';
 import { restartTurn, withLost, withTiming } from './clock/clock.ts';
+import { needsConsent } from './clock/voters.ts';
 import { blocking } from './open/open.ts';
 import { advance, awaitedPeople, isBot } from './progress.ts';
 import { makePage } from './read/page.ts';
@@ -47,6 +48,8 @@ export const makeSeatLink = async (
   seat: Seat,
 ): Promise<string> => {
   const { stored } = await findOwnOrBot(context, query, seat);
+  if (needsConsent(stored, seat))
+    throw refused('not-agreed', 'First the others have to agree that a person takes this seat.');
   const token = makeToken().slice(0, LINK_LENGTH);
   const offer = await offerSeat(context.db, { match: stored.id, seat, offer: token });
   if (offer === undefined) throw notFound();
@@ -60,7 +63,10 @@ export const dropSeatLink = async (context: RequestContext, query: MatchQuery, s
   await dropOffer(context.db, { match: stored.id, seat });
 };
 
-/** What lets somebody take a seat: a link that was made for it, or that it was given up. */
+/**
+ * What lets somebody take a seat: a link that was made for it, or that it was given up. Nobody takes a second one, at once or
+ * one after another: they would know two hands.
+ */
 const checkTaking = async (
   { db }: RequestContext,
   { stored, me, place }: Found & { me: Player },
@@ -71,8 +77,9 @@ const checkTaking = async (
   const offered = await findOffer(db, { match: stored.id, seat, player: me.id });
   if (!offered || offered.isBlocked) throw notFound();
   if (offered.blocks) throw blocking();
+  if (offered.hasSat) throw refused('seated', 'You have played another seat of this match.');
   const isLinked = shown !== undefined && offered.offer !== null && timingSafeEqual(shown, offered.offer);
-  if (!isLinked && gone === null)
+  if (gone === null && (!isLinked || needsConsent(stored, seat)))
     throw refused('not-offered', 'This seat isn’t free, or its link has been used. Ask for a new one.');
 };
 
@@ -91,10 +98,12 @@ const seatedAnew = (
   const { ask } = stored.timing;
   const stays = (voter: Seat): boolean => voter !== seat;
   const still = ask &&
-    ask.by !== seat && { ...ask, agreed: ask.agreed.filter(stays), against: ask.against.filter(stays) };
+    ask.by !== seat &&
+    ask.seat !== seat && { ...ask, agreed: ask.agreed.filter(stays), against: ask.against.filter(stays) };
   const before = { seat, until: stored.seq + 1, name: player?.name ?? null, bot, gone };
   return {
-    ...withLost(withTiming(stored, { ask: still || undefined }), seat, 0),
+    // Whoever sits down has agreed to nobody else yet.
+    ...withLost(withTiming(stored, { ask: still || undefined, replaceable: undefined }), seat, 0),
     seats: [...others, taken].sort((a, b) => a.seat - b.seat),
     tenures: [...(stored.tenures ?? []), before],
     rhythms: { ...stored.rhythms, [me.id]: rhythmOf(me) },

@@ -30,6 +30,8 @@ export interface Offered {
   isBlocked: boolean;
   /** They have blocked somebody who sits there. */
   blocks: boolean;
+  /** They have held another seat there before. */
+  hasSat: boolean;
 }
 
 export const findOffer = async (
@@ -39,6 +41,7 @@ export const findOffer = async (
   firstRow<Offered>(
     await db.execute(sql`
       select s.offer, ${isBlockedAt(sql`s.match`, sql`${player}`)} as "isBlocked",
-        ${blocksAt(sql`s.match`, sql`${player}`)} as blocks
+        ${blocksAt(sql`s.match`, sql`${player}`)} as blocks, exists (select from tenures t
+          where t.match = s.match and t.player = ${player} and t.seat <> s.seat) as "hasSat"
       from seats s where s.match = ${match} and s.seat = ${seat}`),
   );

@@ -37,7 +37,7 @@ export const LATE_CHOICES = ['wait', 'bot', 'end'] as const;
 export type LateChoice = (typeof LATE_CHOICES)[number];
 
 /** What the players of a match may agree upon. */
-export const ASKS = ['pause', 'resume', 'extend'] as const;
+export const ASKS = ['pause', 'resume', 'extend', 'replace'] as const;
 
 /** What somebody asks of the others. */
 export interface Ask {
@@ -46,6 +46,8 @@ export interface Ask {
   at: string;
   /** For how many days the clocks are to rest. */
   days?: number | undefined;
+  /** The seat of a bot that a person may take. */
+  seat?: Seat | undefined;
   agreed: readonly Seat[];
   against: readonly Seat[];
 }
@@ -65,4 +67,6 @@ export interface Timing {
   /** Until when all clocks rest. */
   pausedUntil?: string | undefined;
   ask?: Ask | undefined;
+  /** Seats of bots that a person may take by a link, as those who sit here agreed. */
+  replaceable?: readonly Seat[] | undefined;
 }

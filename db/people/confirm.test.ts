@@ -6,6 +6,7 @@ import { T0 } from '../../test/tables.ts';
 import { openDb } from '../client.ts';
 import { contacts, players, sessions } from '../schema/people.ts';
 import { matches } from '../schema/matches.ts';
+import { tenures } from '../schema/seats.ts';
 import { talk } from '../schema/talk.ts';
 import { addToken } from './sessions.ts';
 import { previewSignIn } from './stakes.ts';
@@ -171,6 +172,17 @@ describe('taking matches along', () => {
     expect(done).toMatchObject({ left: [{ match: going, player: guest }] });
     expect(await sittingAt(db, tables[0]!)).toEqual([account]);
     for (const match of [going, over]) expect(await sittingAt(db, match)).toEqual([guest, account]);
+  });
+
+  test('takes along where they sat before: whoever has seen a hand there is known by it', async () => {
+    const account = await addPlayer(db, email);
+    const { guest, hash } = await addGuest();
+    const table = await layMatch(db, [await addPlayer(db, null)]);
+    await db.insert(tenures).values({ match: table, seat: 0, until: 3, player: guest, bot: false });
+    const { linkHash } = await asked(db, { email, guest });
+    await signedIn(db, { linkHash }, { hash, choices: { [guest]: 'take' } });
+    const [before] = await db.select().from(tenures).where(eq(tenures.match, table));
+    expect(before).toMatchObject({ player: account });
   });
 
   test('takes along what was said there', async () => {

@@ -115,6 +115,7 @@ const handing = sql`
     update seats s set player = signed.id from coming, signed where s.match = coming.match and s.player = coming.player
     returning s.match, coming.player as guest, s.player
   ),
+  sat as (update tenures t set player = signed.id from merged, signed where t.player = merged.id),
   nudged as (
     update nudges n set player = moved.player from moved where n.match = moved.match and n.player = moved.guest
   ),

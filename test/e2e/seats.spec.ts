@@ -19,13 +19,17 @@ const sitTogether = async (people: readonly Person[], table: { bots?: number } =
   return id;
 };
 
-/** Opens what the menu of a match has about its time and seats. */
-const openSheet = async ({ tab }: Person): Promise<Locator> => {
-  // A page that has just come may draw its bar anew, with the menu closed.
-  await expect(async () => {
+/** Chooses something in the menu of a match. A page that has just come may draw its bar anew, with the menu closed. */
+const choose = ({ tab }: Person, name: string): Promise<void> =>
+  expect(async () => {
     await tab.getByRole('button', { name: 'Menu', exact: true }).click();
-    await tab.getByRole('button', { name: 'Time and seats' }).click({ timeout: 2_000 });
+    await tab.getByRole('button', { name }).click({ timeout: 2_000 });
   }).toPass();
+
+/** Opens what the menu of a match has about its time and seats. */
+const openSheet = async (person: Person): Promise<Locator> => {
+  const { tab } = person;
+  await choose(person, 'Time and seats');
   const sheet = tab.getByRole('dialog', { name: 'Time and seats' });
   await expect(sheet).toBeVisible();
   return sheet;
@@ -148,6 +152,31 @@ test('a seat is handed over by its link: the newcomer sees what the seat sees an
   for (const { context } of [ann, ben, cleo, dora]) await context.close();
 });
 
+test('where others play too, they agree before a person takes over from a bot', async ({ browser }) => {
+  const [ann, ben, cleo] = [
+    await arrive(browser, 'Ann'),
+    await arrive(browser, 'Ben'),
+    await arrive(browser, 'Cleo'),
+  ];
+  for (const person of [ann, ben, cleo]) await become(person);
+  const id = await sitTogether([ann, ben], { bots: 1 });
+  const sheet = await openSheet(ann);
+  expect(await faults(ann.tab)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Ask to invite a person' }).click();
+  await expect(ann.tab.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  await lookAgain(ben);
+  await expect(ben.tab.getByText('Ann asks for a person to play on instead of Bot 3.')).toBeVisible();
+  await ben.tab.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect(ben.tab.getByRole('region', { name: 'Decide together' })).toHaveCount(0);
+  await lookAgain(ann);
+  await expect(ann.tab.getByRole('region', { name: 'Decide together' })).toHaveCount(0);
+  await openSheet(ann);
+  await sheet.getByRole('button', { name: 'Invite a person', exact: true }).click();
+  await takeBy(cleo, await sheet.getByLabel('The link').inputValue());
+  expect(await pageOf(cleo, id)).toMatchObject({ viewer: 2 });
+  for (const { context } of [ann, ben, cleo]) await context.close();
+});
+
 test('a person takes over from a bot by a link, and a seat that was given up from the lobby', async ({
   browser,
 }) => {
@@ -165,8 +194,7 @@ test('a person takes over from a bot by a link, and a seat that was given up fro
   expect(mine).toMatchObject({ viewer: 1, seats: [{}, { player: { name: 'Ben' } }] });
   expect(mine.view).not.toEqual((await pageOf(cleo, id)).view);
 
-  await ben.tab.getByRole('button', { name: 'Menu', exact: true }).click();
-  await ben.tab.getByRole('button', { name: 'Leave the match' }).click();
+  await choose(ben, 'Leave the match');
   await ben.tab.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect.poll(async () => (await pageOf(ann, id)).seats[1]!.gone).toBe('left');
   await cleo.tab.goto('/lobby?game=wheres-my-ride');

@@ -10,7 +10,8 @@ export const seatName = ({ player, bot, former, seat }: SeatCard): string => {
 
 export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);
 
-const isPlayedByBot = (card: SeatCard | undefined): boolean =>
+/** Whether a bot decides for a seat: from the start, or since its player went. */
+export const isPlayedByBot = (card: SeatCard | undefined): boolean =>
   card !== undefined && (card.bot || !card.player || card.gone !== undefined);
 
 /** Whether the table waits for bots alone: they are about to act. */

@@ -10,7 +10,10 @@ export const loadBanks = (id: string, invite = ''): Promise<Banks> =>
   read(match.banks.$get({ param: { id }, query: { ...(invite && { invite }) } }));
 
 /** What the players of a match are asked to agree upon. */
-export type Asked = { kind: 'pause'; days: number } | { kind: Exclude<AskCard['kind'], 'pause'> };
+export type Asked =
+  | { kind: 'pause'; days: number }
+  | { kind: 'replace'; seat: number }
+  | { kind: Exclude<AskCard['kind'], 'pause' | 'replace'> };
 
 export const askTable = (id: string, json: Asked): Promise<MatchPage> =>
   read(match.ask.$post({ param: { id }, json }));

@@ -172,6 +172,8 @@ export const MatchPage = v.pipe(
     talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
     /** Until when all clocks rest, where the players have agreed on a pause. */
     pausedUntil: v.optional(Time),
+    /** Seats of bots that a person may take by a link, as the players agreed. */
+    replaceable: v.optional(v.array(Count)),
     /** What somebody has asked of the others. */
     ask: v.optional(AskCard),
     /** Turns that are late, where the others are to decide. */

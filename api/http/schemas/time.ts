@@ -38,6 +38,7 @@ export const AskCard = v.object({
   kind: v.picklist(ASKS),
   by: Count,
   days: v.optional(Count),
+  seat: v.optional(Count),
   agreed: v.array(Count),
   against: v.array(Count),
   needed: Count,
@@ -63,6 +64,7 @@ export const AskBody = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('resume') }),
   v.strictObject({ kind: v.literal('extend') }),
+  v.strictObject({ kind: v.literal('replace'), seat: Count }),
 ]);
 export const AnswerBody = v.strictObject({ agree: v.boolean() });
 export const LateBody = v.strictObject({ seat: Count, choice: LateChoice });

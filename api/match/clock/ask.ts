@@ -9,8 +9,11 @@ import { advance, awaitedPeople } from '../progress.ts';
 import { refused } from '../refusal.ts';
 import { changeRunning } from '../running.ts';
 import { clockOf, withTiming } from './clock.ts';
-import { ASK_MS, undecidedSeats, votersOf } from './voters.ts';
+import { ASK_MS, needsConsent, undecidedSeats, votersOf } from './voters.ts';
 import { extendTurns, pausedUntil, pauseClocks, resumeClocks } from './pause.ts';
+
+/** What somebody wants of the others. */
+type Wish = Pick<Ask, 'kind' | 'days' | 'seat'>;
 
 /** What is asked of the players of a match; undefined where nothing is, or nobody answered in time. */
 const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): Ask | undefined =>
@@ -20,7 +23,8 @@ const EFFECTS: Readonly<
   Record<
     Ask['kind'],
     {
-      kind: 'paused' | 'resumed' | 'extended';
+      /** The entry that it makes; none where nothing of the clock changes. */
+      kind?: 'paused' | 'resumed' | 'extended';
       change(stored: StoredMatch, now: Date, ask: Ask): StoredMatch;
     }
   >
@@ -31,6 +35,10 @@ const EFFECTS: Readonly<
   },
   resume: { kind: 'resumed', change: resumeClocks },
   extend: { kind: 'extended', change: extendTurns },
+  replace: {
+    change: (stored, _now, { seat }) =>
+      withTiming(stored, { replaceable: [...(stored.timing.replaceable ?? []), seat!] }),
+  },
 };
 
 /** The match after an answer: more than half of the people carry it, and half of them against end it. */
@@ -43,17 +51,14 @@ const settle = ({ now }: RequestContext, found: Seated, ask: Ask): Seated => {
   const next = { ...found, stored: withTiming(stored, { ask: isCarried || isLost ? undefined : ask }) };
   if (!isCarried) return next;
   const { kind, change } = EFFECTS[ask.kind];
+  if (!kind) return { ...next, stored: change(next.stored, now, ask) };
   const told = advance(next, markClock(module.game, match!, { kind, seat: ask.by }), now.toISOString());
   const changed = change(told.stored, now, ask);
   return { ...told, stored: changed, moved: awaitedPeople(changed) };
 };
 
-/** Why something cannot be asked now. */
-const checkAsk = (
-  { now }: RequestContext,
-  { stored }: Seated,
-  { kind, days }: Pick<Ask, 'kind' | 'days'>,
-): void => {
+/** Why the clock cannot be changed so now. */
+const checkClock = ({ now }: RequestContext, { stored }: Seated, kind: Ask['kind']): void => {
   if (!clockOf(stored)) throw refused('no-clock', 'This match has no time limit.');
   if (undecidedSeats(stored).length > 0)
     throw refused('undecided', 'First decide what happens to the turn that is late.');
@@ -62,23 +67,26 @@ const checkAsk = (
     throw isPaused
       ? refused('paused', 'The match is paused.')
       : refused('not-paused', 'The match is not paused.');
-  const asked = askOf(stored, now);
-  if (asked && (asked.kind !== kind || asked.days !== days))
+};
+
+/** Why something cannot be asked now. */
+const checkAsk = (context: RequestContext, found: Seated, { kind, days, seat }: Wish): void => {
+  if (seat === undefined) checkClock(context, found, kind);
+  else if (!needsConsent(found.stored, seat))
+    throw refused('free', 'Nobody has to agree that a person takes this seat.');
+  const asked = askOf(found.stored, context.now);
+  if (asked && (asked.kind !== kind || asked.days !== days || asked.seat !== seat))
     throw refused('asked', 'Something else is asked already. Answer that first.');
 };
 
-/** Asks the others to pause, to go on or for more time; where that is asked already it is agreed to. */
-export const askTable = (
-  context: RequestContext,
-  query: MatchQuery,
-  { kind, days }: Pick<Ask, 'kind' | 'days'>,
-): Promise<MatchPage> =>
+/** Asks the others to pause, to go on, for more time or for a person in a bot's seat; where that is asked already it is agreed to. */
+export const askTable = (context: RequestContext, query: MatchQuery, wish: Wish): Promise<MatchPage> =>
   changeRunning(context, query, (found) => {
-    checkAsk(context, found, { kind, days });
+    checkAsk(context, found, wish);
     const { stored, viewer: by } = found;
     const asked = askOf(stored, context.now);
     const at = context.now.toISOString();
-    const ask = asked ?? { kind, by, at, agreed: [], against: [], ...(days !== undefined && { days }) };
+    const ask = asked ?? { ...wish, by, at, agreed: [], against: [] };
     return { live: settle(context, found, withAnswer(ask, by, true)) };
   });
 

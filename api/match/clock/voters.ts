@@ -1,6 +1,6 @@
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { botSeats } from '../progress.ts';
+import { botSeats, isBot } from '../progress.ts';
 
 /** After so long nobody asks any more. */
 export const ASK_MS = 3 * 86_400_000;
@@ -18,3 +18,13 @@ export const undecidedSeats = ({ timing, awaiting }: StoredMatch): Seat[] =>
 /** Who decides about a seat that is late: people whose own turn is not late too. */
 export const decidersOf = (stored: StoredMatch, late: readonly Seat[]): Seat[] =>
   votersOf(stored).filter((seat) => !late.includes(seat));
+
+/**
+ * Whether a bot's seat is not to be given away yet: another account of somebody who sits here could look into its hand, so
+ * that more than half of the people agree first. Whoever sits here alone with bots has nobody to ask.
+ */
+export const needsConsent = (stored: StoredMatch, seat: Seat): boolean => {
+  const card = stored.seats.find((other) => other.seat === seat);
+  const isHeldByBot = card !== undefined && card.gone === null && isBot(card);
+  return isHeldByBot && votersOf(stored).length > 1 && !stored.timing.replaceable?.includes(seat);
+};

@@ -9,10 +9,11 @@ import { addTime } from '../progress.ts';
 const HOUR = 3_600_000;
 
 const makeAsk = (stored: StoredMatch, ask: Ask): AskCard => {
-  const { kind, by, days, agreed, against } = ask;
+  const { kind, by, days, seat, agreed, against } = ask;
   const needed = Math.floor(votersOf(stored).length / 2) + 1;
   const sides = { agreed: [...agreed], against: [...against], needed };
-  return { kind, by, ...sides, until: addTime(ask.at, ASK_MS), ...(days !== undefined && { days }) };
+  const about = { ...(days !== undefined && { days }), ...(seat !== undefined && { seat }) };
+  return { kind, by, ...sides, until: addTime(ask.at, ASK_MS), ...about };
 };
 
 const makeUndecided = (stored: StoredMatch): UndecidedCard[] => {
@@ -25,14 +26,17 @@ const makeUndecided = (stored: StoredMatch): UndecidedCard[] => {
 };
 
 /** What the players agree upon about the clock. It is the same whenever it is read: what has passed says so itself. */
-export const makeTimeCard = (stored: StoredMatch): Pick<MatchPage, 'pausedUntil' | 'ask' | 'undecided'> => {
+export const makeTimeCard = (
+  stored: StoredMatch,
+): Pick<MatchPage, 'pausedUntil' | 'ask' | 'undecided' | 'replaceable'> => {
   if (stored.status !== 'running') return {};
-  const { pausedUntil, ask } = stored.timing;
+  const { pausedUntil, ask, replaceable } = stored.timing;
   const undecided = makeUndecided(stored);
   return {
     ...(pausedUntil !== undefined && { pausedUntil }),
     ...(ask && { ask: makeAsk(stored, ask) }),
     ...(undecided.length > 0 && { undecided }),
+    ...(replaceable && { replaceable: [...replaceable] }),
   };
 };
 

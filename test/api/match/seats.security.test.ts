@@ -13,6 +13,7 @@ import {
   type Guest,
   type Service,
 } from '../service.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
 
 let own: Awaited<ReturnType<typeof ownEnv>>;
 let db: Db;
@@ -152,7 +153,7 @@ describe('a seat that is handed over by a link', () => {
     expect((await take(cleo, id, again)).status).toBe(200);
     const dora = await service.guest('Dora');
     expect((await take(dora, id, again)).body).toMatchObject({ rule: 'not-offered' });
-    expect((await take(ben, id, await linkTo(cleo, id, 2))).body).toMatchObject({ rule: 'seated' });
+    expect((await take(ben, id, await linkTo(cleo, id, 0))).body).toMatchObject({ rule: 'seated' });
   });
 
   test('is made by nobody but who sits there', async () => {
@@ -187,6 +188,63 @@ describe('a seat that a bot plays', () => {
   test('is not taken without one', async () => {
     const id = await seatAll([ada], { game: 'quayside', bots: 1 });
     expect((await take(cleo, id, { seat: 1 })).body).toMatchObject({ rule: 'not-offered' });
+  });
+});
+
+describe('a bot’s seat at a table of several people', () => {
+  let id: string;
+  const ask = (guest: Guest, seat = 2) => guest.post(`/matches/${id}/ask`, { kind: 'replace', seat });
+  const agree = (guest: Guest) => guest.post(`/matches/${id}/answer`, { agree: true });
+  beforeEach(async () => {
+    id = await seatAll([ada, ben], { game: 'quayside', bots: 2, pace: 'none' });
+  });
+
+  test('has no link before the others agree: a second account could look into its hand', async () => {
+    const refused = await ada.post(`/matches/${id}/seats/2/link`);
+    expect(refused.body).toMatchObject({ status: 422, rule: 'not-agreed' });
+    const asked = (await ask(ada)).body as MatchPage;
+    expect(asked.ask).toMatchObject({ kind: 'replace', seat: 2, by: 0, agreed: [0], needed: 2 });
+    expect((await ada.post(`/matches/${id}/seats/2/link`)).body).toMatchObject({ rule: 'not-agreed' });
+    expect((await agree(ben)).body).toMatchObject({ replaceable: [2] });
+    expect((await ada.post(`/matches/${id}/seats/3/link`)).body).toMatchObject({ rule: 'not-agreed' });
+    const { status, body } = await take(cleo, id, await linkTo(ada, id, 2));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ viewer: 2 });
+    expect(body).not.toHaveProperty('replaceable');
+  });
+
+  test('is not taken by a link from before somebody sat down who has not agreed', async () => {
+    const alone = await seatAll([ada], { game: 'quayside', bots: 2 });
+    const links = [await linkTo(ada, alone, 1), await linkTo(ada, alone, 2)];
+    expect((await take(ben, alone, links[0]!)).status).toBe(200);
+    expect((await take(cleo, alone, links[1]!)).body).toMatchObject({ rule: 'not-offered' });
+    await ask(ada);
+    await agree(ben);
+    await ask(ada, 3);
+    await agree(ben);
+    const [third, fourth] = [await linkTo(ada, id, 2), await linkTo(ada, id, 3)];
+    expect((await take(cleo, id, third)).status).toBe(200);
+    const dora = await service.guest('Dora');
+    expect((await take(dora, id, fourth)).body).toMatchObject({ rule: 'not-offered' });
+  });
+
+  test('is asked for by nobody without a seat, and no agreement is needed for a person’s or a free one', async () => {
+    expect((await ask(cleo)).status).toBe(403);
+    expect((await ask(ada, 1)).body).toMatchObject({ rule: 'free' });
+    expect((await ask(ada, 9)).body).toMatchObject({ rule: 'free' });
+    await ben.post(`/matches/${id}/leave`);
+    expect((await ask(ada, 1)).body).toMatchObject({ rule: 'free' });
+    expect((await ada.post(`/matches/${id}/ask`, { kind: 'replace' })).body).toMatchObject({ field: 'seat' });
+  });
+
+  test('is not for who has played another seat of the match', async () => {
+    await take(cleo, id, await linkTo(ada, id, 0));
+    await ask(cleo);
+    await agree(ben);
+    const link = await linkTo(cleo, id, 2);
+    expect((await take(ada, id, link)).body).toMatchObject({ status: 422, rule: 'seated' });
+    await cleo.post(`/matches/${id}/leave`);
+    expect((await take(ada, id, { seat: 0 })).status).toBe(200);
   });
 });
 

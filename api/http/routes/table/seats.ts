@@ -22,7 +22,8 @@ export const seatRoutes = new Hono<AppEnv>()
     describe({
       tag: 'matches',
       summary: 'Make a link with which somebody else takes my seat, or a bot’s',
-      description: 'It works once; asking again brings the same link.',
+      description:
+        'It works once; asking again brings the same link. To a bot’s seat there is one once the others have agreed (`replace`), and nobody takes it who has held another seat of the match.',
       answer: SeatLink,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),

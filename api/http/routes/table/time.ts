@@ -35,17 +35,15 @@ export const timeRoutes = new Hono<AppEnv>()
     '/matches/:id/ask',
     describe({
       tag: 'play',
-      summary: 'Ask the others for a pause, for its end, or for more time',
+      summary: 'Ask the others for a pause, for its end, for more time, or for a person in a bot’s seat',
       description:
-        'It is carried when more than half of the people with a seat agree; bots agree to everything. A pause of `days` rests all clocks; `extend` gives everybody who is awaited the time of one more turn.',
+        'It is carried when more than half of the people with a seat agree; bots agree to everything. A pause of `days` rests all clocks; `extend` gives everybody who is awaited the time of one more turn; `replace` lets a link be made to the `seat` of a bot.',
       answer: MatchPage,
       problems: SEATED,
     }),
     valid('json', AskBody),
     async (c) => {
-      const asked = c.req.valid('json');
-      const days = asked.kind === 'pause' ? asked.days : undefined;
-      return c.json(await askTable(c.var.context, queryOf(c), { kind: asked.kind, days }));
+      return c.json(await askTable(c.var.context, queryOf(c), c.req.valid('json')));
     },
   )
   .post(

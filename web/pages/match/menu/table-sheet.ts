@@ -4,7 +4,7 @@ import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts'
 import type { Banks } from '../../../../api/http/schemas/time.ts';
 import { clockWords, lateRuleWords } from '../../../common/clock-words.ts';
 import { sayProblem } from '../../../common/problem-words.ts';
-import { seatName } from '../../../common/table-words.ts';
+import { isPlayedByBot, seatName } from '../../../common/table-words.ts';
 import { makeWhen } from '../../../common/times.ts';
 import { clock } from '../../../data/clock.ts';
 import {
@@ -148,14 +148,14 @@ export class TableSheet extends LitElement {
   }
 
   #seat(card: SeatCard): TemplateResult {
-    const { seat, bot, gone } = card;
+    const { seat, gone } = card;
     const bank = this.banks.find((one) => one.seat === seat);
     return html`<li>
       <div class="row">
         ${seatMark(seat, 20)}<b>${seat === this.page.viewer ? 'You' : seatName(card)}</b>
         ${gone ? html`<span class="fine">a bot plays on</span>` : nothing}
         ${bank ? html`<span class="fine">${bank.hours} h in the bank</span>` : nothing}
-        ${this.#act(card, bot || gone !== undefined)}
+        ${this.#act(card, isPlayedByBot(card))}
       </div>
       ${this.link?.seat === seat ? this.#shared(this.link.path, seat) : nothing}
     </li>`;
@@ -168,9 +168,20 @@ export class TableSheet extends LitElement {
         ? html`<button class="btn" @click=${() => this.#take(seat)}>Take this seat</button>`
         : nothing;
     if (seat !== viewer && !isBot) return nothing;
+    if (this.#needsConsent({ seat, gone }))
+      return html`<button class="btn quiet" @click=${() => this.#ask({ kind: 'replace', seat })}>
+        Ask to invite a person
+      </button>`;
     return html`<button class="btn quiet" @click=${() => void this.#share(seat)}>
       ${seat === viewer ? 'Hand over' : 'Invite a person'}
     </button>`;
+  }
+
+  /** Whether the others have to agree that a person plays on instead of a bot. */
+  #needsConsent({ seat, gone }: Pick<SeatCard, 'seat' | 'gone'>): boolean {
+    const { seats, viewer, replaceable = [] } = this.page;
+    const people = seats.filter((card) => !isPlayedByBot(card));
+    return seat !== viewer && gone === undefined && people.length > 1 && !replaceable.includes(seat);
   }
 
   async #share(seat: number): Promise<void> {

@@ -18,10 +18,13 @@ const CHOICES: readonly { choice: LateChoice; name: string }[] = [
   { choice: 'end', name: 'End the match' },
 ];
 
-const WISHES: Readonly<Record<AskCard['kind'], (days?: number) => string>> = {
-  pause: (days = 1) => `a pause of ${days === 1 ? 'one day' : `${days} days`}`,
+const WISHES: Readonly<
+  Record<AskCard['kind'], (asked: { days?: number | undefined; name: string }) => string>
+> = {
+  pause: ({ days = 1 }) => `a pause of ${days === 1 ? 'one day' : `${days} days`}`,
   resume: () => 'the end of the pause',
   extend: () => 'more time for this turn',
+  replace: ({ name }) => `a person to play on instead of ${name}`,
 };
 
 /** The same as long as the same is asked, whoever has answered. */
@@ -126,12 +129,14 @@ export class Vote extends LitElement {
       }`;
   }
 
-  #ask({ kind, by, days, agreed, against, needed }: AskCard): TemplateResult {
+  #ask({ kind, by, days, seat = by, agreed, against, needed }: AskCard): TemplateResult {
     const { id, viewer } = this.page;
     const isMine = by === viewer;
     const hasSaid = [...agreed, ...against].some((seat) => seat === viewer);
     const names = makeList(agreed.map((seat) => this.#name(seat)));
-    return html`<p>${this.#name(by)} ${isMine ? 'ask' : 'asks'} for ${WISHES[kind](days)}.</p>
+    return html`<p>
+        ${this.#name(by)} ${isMine ? 'ask' : 'asks'} for ${WISHES[kind]({ days, name: this.#name(seat) })}.
+      </p>
       <p class="fine">${agreed.length} of ${needed} needed so far: ${names}.</p>
       ${viewer === 'table' ? nothing : html`<div class="acts">${this.#answers({ isMine, hasSaid, id })}</div>`}`;
   }
