@@ -19,19 +19,18 @@ const sitTogether = async (people: readonly Person[], table: { bots?: number } =
   return id;
 };
 
-/** Chooses something in the menu of a match. A page that has just come may draw its bar anew, with the menu closed. */
-const choose = ({ tab }: Person, name: string): Promise<void> =>
+/** Opens a dialog from the menu of a match. A page that has just come may draw its bar anew, with the menu closed. */
+const open = ({ tab }: Person, { item, dialog }: { item: string; dialog: Locator }): Promise<void> =>
   expect(async () => {
     await tab.getByRole('button', { name: 'Menu', exact: true }).click();
-    await tab.getByRole('button', { name }).click({ timeout: 2_000 });
+    await tab.getByRole('button', { name: item }).click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
 /** Opens what the menu of a match has about its time and seats. */
 const openSheet = async (person: Person): Promise<Locator> => {
-  const { tab } = person;
-  await choose(person, 'Time and seats');
-  const sheet = tab.getByRole('dialog', { name: 'Time and seats' });
-  await expect(sheet).toBeVisible();
+  const sheet = person.tab.getByRole('dialog', { name: 'Time and seats' });
+  await open(person, { item: 'Time and seats', dialog: sheet });
   return sheet;
 };
 
@@ -194,8 +193,9 @@ test('a person takes over from a bot by a link, and a seat that was given up fro
   expect(mine).toMatchObject({ viewer: 1, seats: [{}, { player: { name: 'Ben' } }] });
   expect(mine.view).not.toEqual((await pageOf(cleo, id)).view);
 
-  await choose(ben, 'Leave the match');
-  await ben.tab.getByRole('button', { name: 'Leave', exact: true }).click();
+  const leave = ben.tab.getByRole('button', { name: 'Leave', exact: true });
+  await open(ben, { item: 'Leave the match', dialog: leave });
+  await leave.click();
   await expect.poll(async () => (await pageOf(ann, id)).seats[1]!.gone).toBe('left');
   await cleo.tab.goto('/lobby?game=wheres-my-ride');
   const free = cleo.tab.getByRole('region', { name: 'Seats open in running matches' });
