@@ -18,6 +18,7 @@ import { mailRoutes } from './routes/mail.ts';
 import { offerRoutes } from './routes/meet/offers.ts';
 import { reliabilityRoutes } from './routes/meet/reliability.ts';
 import { channelRoutes } from './routes/nudges/channels.ts';
+import { choiceRoutes } from './routes/nudges/choice.ts';
 import { panelRoutes } from './routes/nudges/panel.ts';
 import { snoozeRoutes } from './routes/nudges/snooze.ts';
 import { matchRoutes } from './routes/matches.ts';
@@ -136,6 +137,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', inboxRoutes)
     .route('/', feedRoutes)
     .route('/', mailRoutes)
+    .route('/', choiceRoutes)
     .route('/', channelRoutes)
     .route('/', panelRoutes)
     .route('/', snoozeRoutes);

@@ -49,6 +49,8 @@ export const makeProblem = (code: ProblemCode, facts: Facts = {}): Problem => ({
   ...facts,
 });
 
+export const isRefusal = (error: unknown): error is ProblemError => error instanceof ProblemError;
+
 const parseError = (error: Error): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (error instanceof HTTPException && error.status === 400)

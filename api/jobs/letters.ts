@@ -1,4 +1,5 @@
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
+import { mailboxOf, makeChoiceToken } from '../choices/link.ts';
 import type { Outside } from '../channels/address.ts';
 import { makeNote } from '../channels/note.ts';
 import { post } from '../channels/post.ts';
@@ -45,14 +46,21 @@ const letterId = (nudges: readonly ClaimedDelivery[]): string => {
   return `nudge.${first.match}.${first.seat}.${first.window}.${first.kind}${again}`;
 };
 
-const makeLinks = ({ origin, secret }: Ways, player: string, matches: readonly string[]): Links => {
+const makeLinks = (
+  { origin, secret }: Ways,
+  { player, email }: Pick<ClaimedDelivery, 'player' | 'email'>,
+  matches: readonly string[],
+): Links => {
   const stopLink = (match?: string): string =>
     `${origin}/api/mail/stop/${makeStop(secret, match ? { player, match } : { player })}`;
+  const mailbox = mailboxOf(email);
   const mutes = new Map(matches.map((match) => [match, stopLink(match)]));
   return {
     match: (id) => `${origin}/matches/${id}`,
     mute: (id) => mutes.get(id)!,
     stop: stopLink(),
+    choice: ({ match, seat = -1, seq }, code) =>
+      `${origin}/api/mail/choice/${makeChoiceToken(secret, { player, mailbox, match, seat, seq, code })}`,
     card: (gameId) => `${origin}/cards/${gameId}.png`,
   };
 };
@@ -69,10 +77,10 @@ const gather = (nudges: readonly ClaimedDelivery[], tell: Tell): News[] => {
 type Told = readonly [News, ...News[]];
 
 const writeMail = (ways: Ways, { nudges }: Letter, news: Told): Mail => {
-  const { player, email, timeZone } = nudges[0]!;
+  const { email, timeZone } = nudges[0]!;
   const links = makeLinks(
     ways,
-    player,
+    nudges[0]!,
     news.map(({ match }) => match),
   );
   return makeNudgeMail(letterId(nudges), news, { reader: { email, timeZone }, links });

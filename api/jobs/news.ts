@@ -7,6 +7,7 @@ import { openMail } from '../mail/sender.ts';
 import { linesOf, tellingOf } from '../match/read/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
 import { makeCard, makeEntries, makeView, type PageInput } from '../match/read/page.ts';
+import { INVITED, offersOf, type Offer } from '../choices/offers.ts';
 import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import type { LogEntry } from '../http/schemas/match.ts';
 import { MEANWHILE, type News } from '../mail/nudge.ts';
@@ -33,6 +34,14 @@ const lastOf = (input: PageInput, told: readonly LogEntry[]): string | undefined
   return words && toText(goOn(words), tellingOf(input), MEANWHILE);
 };
 
+/** What a reader may choose at once: in their own mail alone, for a link is as good as its seat there. */
+const choicesOf = (input: PageInput, { kind, via }: ClaimedDelivery, now: Date): News['choices'] => {
+  if (via !== 'mail') return undefined;
+  const offers: readonly Pick<Offer, 'label' | 'code'>[] =
+    kind === 'invited' ? INVITED : offersOf(input, now);
+  return offers.map(({ label, code }) => ({ label, code }));
+};
+
 /** Others read along there: what goes there is what the table sees. */
 const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(['discord', 'slack']);
 
@@ -40,8 +49,9 @@ const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(['discord', 'slack']
 const makeNews = (
   context: NewsWorld,
   { match: stored, entries }: ToldMatch,
-  { kind: why, seat, acted, by, via }: ClaimedDelivery,
+  nudge: ClaimedDelivery,
 ): News => {
+  const { kind: why, seat, acted, by, via } = nudge;
   const module = moduleOf(context, stored.game);
   const viewer = why === 'invited' || SHARED.has(via) ? 'table' : seat;
   const match = foldMatch(context, module, { stored, entries });
@@ -52,8 +62,10 @@ const makeNews = (
   const { outcome, deadline, name: table } = makeCard(input);
   const prompt = promptOf(input);
   const last = lastOf(input, told);
+  const choices = choicesOf(input, nudge, context.now);
   return {
     match: stored.id,
+    seq: stored.seq,
     kind: why,
     ...(why !== 'invited' && { seat }),
     game: module.text.name,
@@ -64,6 +76,7 @@ const makeNews = (
     ...(by !== null && { by }),
     ...(last && { last }),
     ...(prompt && { prompt }),
+    ...(choices && { choices }),
     ...(outcome && { outcome: outcome.text }),
   };
 };

@@ -29,6 +29,7 @@ const send = async (mail: Mail): Promise<void> => {
 const tell: Tell = ({ match, kind }) => ({
   match,
   kind,
+  seq: 1,
   game: 'Curbside',
   gameId: 'curbside',
   table: '',

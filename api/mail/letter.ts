@@ -16,6 +16,8 @@ export interface Section {
   /** Figures to be typed off. */
   code?: string;
   link?: Link;
+  /** What can be done without going there first. */
+  choices?: readonly Link[];
 }
 export interface Link {
   label: string;
@@ -33,13 +35,14 @@ const ENTITIES: Record<string, string> = {
 };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
-const sectionText = ({ heading, note, prose, lines = [], code, link }: Section): string =>
+const sectionText = ({ heading, note, prose, lines = [], code, link, choices = [] }: Section): string =>
   [
     [heading, note].filter(Boolean).join(', '),
     prose,
     ...lines.map((line) => `- ${line}`),
     code,
     link && `${link.label}: ${link.href}`,
+    ...choices.map(({ label, href }) => `${label}: ${href}`),
   ]
     .filter(Boolean)
     .join('\n');
@@ -82,6 +85,14 @@ const headingHtml = ({ heading, note }: Section): string => {
   return title || fact ? `<p style="margin:0 0 8px">${[title, fact].filter(Boolean).join('&ensp;')}</p>` : '';
 };
 
+const choicesHtml = ({ choices = [] }: Section): string =>
+  choices
+    .map(
+      (link) =>
+        `<p style="margin:10px 0 0;font-size:16px">${linkHtml(link, 'color:#1a5a48;font-weight:650')}</p>`,
+    )
+    .join('');
+
 const linesHtml = ({ prose, lines = [] }: Section): string =>
   [...(prose ? [prose] : []), ...lines]
     .map((line) => `<p style="margin:0 0 4px;font-size:16px;line-height:1.5">${escapeHtml(line)}</p>`)
@@ -96,6 +107,7 @@ const sectionHtml = (section: Section): string => {
     linesHtml(section),
     code && `<p style="margin:12px 0;${CODE}">${escapeHtml(code)}</p>`,
     link && `<p style="margin:16px 0 0">${linkHtml(link, BUTTON[link.tone ?? 'go'])}</p>`,
+    choicesHtml(section),
     '</div>',
   ]
     .filter(Boolean)

@@ -6,10 +6,12 @@ const links: Links = {
   match: (id) => `https://m.example/matches/${id}`,
   mute: (id) => `https://m.example/mute/${id}`,
   stop: 'https://m.example/stop',
+  choice: ({ match, seq }, code) => `https://m.example/choice/${match}.${seq}.${code}`,
   card: (gameId) => `https://m.example/cards/${gameId}.png`,
 };
 const news: News = {
   match: 'm1',
+  seq: 7,
   kind: 'turn',
   game: 'Curbside',
   gameId: 'curbside',
@@ -60,6 +62,15 @@ test('several tables make one mail with a section each', () => {
   expect(subject).toBe('Meanwhile, there was news at 2 of your tables');
   expect(text).toContain('https://m.example/matches/m1');
   expect(text).toContain('https://m.example/matches/m2');
+});
+
+test('what can be chosen at once stands below the table’s own link, in both parts', () => {
+  const choices = [{ label: 'Pass', code: 'c1' }];
+  const { text, html } = mail({ ...news, choices });
+  expect(text).toContain(
+    'Take your turn: https://m.example/matches/m1\nPass: https://m.example/choice/m1.7.c1',
+  );
+  expect(html).toContain('<a href="https://m.example/choice/m1.7.c1"');
 });
 
 test('a reminder says until when', () => {

@@ -25,6 +25,10 @@ export interface News {
   outcome?: string;
   /** Who invites, or asks. */
   by?: string;
+  /** How far the match had come. */
+  seq: number;
+  /** What the reader may choose with one click, in a letter of their own. */
+  choices?: readonly { label: string; code: string }[];
 }
 
 export interface Reader {
@@ -36,6 +40,8 @@ export interface Links {
   match(id: string): string;
   mute(id: string): string;
   stop: string;
+  /** What a choice of the reader leads to. */
+  choice(news: News, code: string): string;
   /** The picture of a game. */
   card(gameId: string): string;
 }
@@ -122,6 +128,7 @@ const makeSection = (news: News, reader: Reader, links: Links): Section => {
     ...(prose && { prose }),
     lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
     link: { ...BUTTONS[news.kind], href: links.match(news.match) },
+    choices: (news.choices ?? []).map(({ label, code }) => ({ label, href: links.choice(news, code) })),
   };
 };
 

@@ -17,14 +17,22 @@ interface Words {
   text: string;
   /** The button that does it; none once it is done. */
   button?: string;
+  /** Where else to go; left out: home, once there is no button. */
+  next?: { label: string; href: string };
 }
 
 /** A page of its own, outside the web, so that a link in a mail works without script and without signing in. */
-export const makePage = ({ title, text, button }: Words): string => `<!doctype html>
+export const makePage = ({
+  title,
+  text,
+  button,
+  next = button ? undefined : { label: 'To the table', href: '/' },
+}: Words): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
-${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : '<a href="/">To the table</a>'}
+${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''}
+${next ? `<p><a href="${escapeHtml(next.href)}">${escapeHtml(next.label)}</a></p>` : ''}
 </main></body></html>`;
 
 /** The page's own policy: its style, its form, nothing else; and its address passed on to no other site. */

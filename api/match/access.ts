@@ -102,12 +102,12 @@ export const findManyForService = async (
   );
 };
 
-/** The match for the service itself, whoever may see it. */
-export const findForService = async (context: RequestContext, id: string): Promise<Found> => {
+/** The match for the service itself, whoever may see it, with the entries after one. */
+export const findForService = async (context: RequestContext, id: string, since?: number): Promise<Found> => {
   const { db, now } = context;
-  const { match: stored, ...loaded } = await loadMatch(db, { id, now, rules: hashesOf(context) });
+  const { match: stored, ...loaded } = await loadMatch(db, { id, now, since, rules: hashesOf(context) });
   if (!stored) throw notFound();
-  return makeFound(context, { id }, { ...loaded, stored });
+  return makeFound(context, { id, since }, { ...loaded, stored });
 };
 
 /** The same as `findMatch` for somebody who must be signed in. */
@@ -120,10 +120,14 @@ export const findAsPlayer = async (
   return { ...reveal(context, query, loaded), me: loaded.me };
 };
 
-export interface Seated extends Found {
+/** A match for whoever decides for a seat there. */
+export interface Acting extends Found {
+  viewer: Seat;
+}
+
+export interface Seated extends Acting {
   me: Player;
   place: Place;
-  viewer: Seat;
 }
 
 /** The same for somebody who must hold a seat there. */

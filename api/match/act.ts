@@ -4,7 +4,7 @@ import { act, undoableBy, undoTo, type Moved } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import { malformed } from '../http/problem.ts';
 import type { MatchPage } from '../http/schemas/match.ts';
-import { findAsSeat, type Seated } from './access.ts';
+import { findAsSeat, type Acting, type Seated } from './access.ts';
 import { changeMatch, unchanged } from './change.ts';
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
@@ -68,9 +68,9 @@ const moveInMatch = (
     },
   );
 
-/** One of the actions of a request. Steps of a sealed choice are taken only before the action that settles it. */
-const actOnce = (
-  live: Seated,
+/** One action of a seat. Steps of a sealed choice are taken only before the action that settles it. */
+export const actOnce = (
+  live: Acting,
   { action, basis, isStep }: { action: unknown; basis: number; isStep: boolean },
 ): Moved | Rejection => {
   const { module, stored, match, viewer: seat } = live;

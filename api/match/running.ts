@@ -1,7 +1,7 @@
 import type { Commit } from '../../db/match/commit.ts';
 import type { RequestContext } from '../context.ts';
 import type { MatchPage } from '../http/schemas/match.ts';
-import { findAsSeat, type MatchQuery, type Seated } from './access.ts';
+import { findAsSeat, type Acting, type MatchQuery, type Seated } from './access.ts';
 import { moveOn } from './bots.ts';
 import { changeMatch } from './change.ts';
 import { makePage } from './read/page.ts';
@@ -11,8 +11,8 @@ import { refusalOf, stale } from './refusal.ts';
 export const RECENT = 300;
 
 /** What a seat's request makes of a match that runs, which is no move of the game. */
-interface Changed extends Pick<Commit, 'gone'> {
-  live: Seated;
+export interface Changed<L extends Acting = Seated> extends Pick<Commit, 'gone'> {
+  live: L;
 }
 
 /** Changes a match that runs, for somebody who holds a seat there. Throws what `decide` throws, and `over` after the end. */

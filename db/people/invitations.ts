@@ -90,6 +90,16 @@ export const listInvited = async (db: Db, match: string): Promise<Invited[]> => 
   return rows;
 };
 
+/** Whether somebody is invited to a table that waits, has not answered, and is welcome there. */
+export const isOpenInvitation = async (
+  db: Db,
+  { match, player }: { match: string; player: string },
+): Promise<boolean> =>
+  rowCount(
+    await db.execute(sql`select from invitations i join matches m on m.id = i.match and m.status = 'open'
+      where i.match = ${match} and i.player = ${player} and i.declined_at is null and ${isWelcome(sql`i`)}`),
+  ) > 0;
+
 /** Says no to an invitation; whether there was one. */
 export const decline = async (
   db: Db,

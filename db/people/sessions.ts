@@ -88,6 +88,12 @@ export const addToken = async (
   return isCalm ? 'added' : 'too-many';
 };
 
+/** A player as they know themselves, for the service. */
+export const readPlayer = async (db: Db, id: string): Promise<Player | undefined> =>
+  firstRow<{ who: Player }>(
+    await db.execute(sql`select ${playerJson} as who from players p where p.id = ${id}`),
+  )?.who;
+
 /** A guest and their first session, in one statement. */
 export const addGuest = async (db: Db, guest: Player, session: NewSession): Promise<void> => {
   await db.execute(sql`

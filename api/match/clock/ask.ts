@@ -4,7 +4,7 @@ import type { Seat } from '../../../rules/kit/game.ts';
 import { markClock } from '../../../rules/kit/match.ts';
 import type { RequestContext } from '../../context.ts';
 import type { MatchPage } from '../../http/schemas/match.ts';
-import type { MatchQuery, Seated } from '../access.ts';
+import type { Acting, MatchQuery, Seated } from '../access.ts';
 import { advance, awaitedPeople } from '../progress.ts';
 import { refused } from '../refusal.ts';
 import { changeRunning } from '../running.ts';
@@ -16,7 +16,7 @@ import { extendTurns, pausedUntil, pauseClocks, resumeClocks } from './pause.ts'
 type Wish = Pick<Ask, 'kind' | 'days' | 'seat'>;
 
 /** What is asked of the players of a match; undefined where nothing is, or nobody answered in time. */
-const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): Ask | undefined =>
+export const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): Ask | undefined =>
   status === 'running' && ask && Date.parse(ask.at) + ASK_MS > now.getTime() ? ask : undefined;
 
 const EFFECTS: Readonly<
@@ -42,7 +42,7 @@ const EFFECTS: Readonly<
 };
 
 /** The match after an answer: more than half of the people carry it, and half of them against end it. */
-const settle = ({ now }: RequestContext, found: Seated, ask: Ask): Seated => {
+const settle = <F extends Acting>({ now }: RequestContext, found: F, ask: Ask): F => {
   const { stored, module, match } = found;
   const voters = votersOf(stored);
   const count = (seats: readonly Seat[]): number => seats.filter((seat) => voters.includes(seat)).length;
@@ -98,12 +98,15 @@ const withAnswer = (ask: Ask, seat: Seat, agree: boolean): Ask => {
     : { ...ask, agreed, against: [...against, seat] };
 };
 
-/** Agrees to what is asked, or not; whoever asked takes it back so. */
+/** The match after an answer to what is asked; whoever asked takes it back with a no. */
+export const answerFor = <F extends Acting>(context: RequestContext, found: F, agree: boolean): F => {
+  const ask = askOf(found.stored, context.now);
+  if (!ask) throw refused('not-asked', 'Nothing is asked any more.');
+  if (!agree && ask.by === found.viewer)
+    return { ...found, stored: withTiming(found.stored, { ask: undefined }) };
+  return settle(context, found, withAnswer(ask, found.viewer, agree));
+};
+
+/** Agrees to what is asked, or not. */
 export const answerAsk = (context: RequestContext, query: MatchQuery, agree: boolean): Promise<MatchPage> =>
-  changeRunning(context, query, (found) => {
-    const ask = askOf(found.stored, context.now);
-    if (!ask) throw refused('not-asked', 'Nothing is asked any more.');
-    if (!agree && ask.by === found.viewer)
-      return { live: { ...found, stored: withTiming(found.stored, { ask: undefined }) } };
-    return { live: settle(context, found, withAnswer(ask, found.viewer, agree)) };
-  });
+  changeRunning(context, query, (found) => ({ live: answerFor(context, found, agree) }));

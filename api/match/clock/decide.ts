@@ -4,11 +4,11 @@ import { markClock } from '../../../rules/kit/match.ts';
 import type { RequestContext } from '../../context.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { MatchPage } from '../../http/schemas/match.ts';
-import type { Found, MatchQuery, Seated } from '../access.ts';
+import type { Acting, Found, MatchQuery } from '../access.ts';
 import { giveUp } from '../forfeit.ts';
 import { advance, awaitedPeople } from '../progress.ts';
 import { refused } from '../refusal.ts';
-import { changeRunning } from '../running.ts';
+import { changeRunning, type Changed } from '../running.ts';
 import { restartTurn, rhythmAt, withDeadline, withTiming, withTurn } from './clock.ts';
 import { loseTurn } from './lose.ts';
 import { runFor } from './rest.ts';
@@ -39,11 +39,11 @@ const chosenBy = (
   return most ?? (said.length === deciders.length ? 'bot' : undefined);
 };
 
-const carryOut = (
+const carryOut = <F extends Acting>(
   context: RequestContext,
-  found: Seated,
+  found: F,
   { seat, choice }: { seat: Seat; choice: LateChoice },
-): { live: Seated; gone?: { seats: Seat[]; why: 'timed-out' } } => {
+): Changed<F> => {
   const at = context.now.toISOString();
   const mark = (kind: 'waited' | 'ended') =>
     advance(found, markClock(found.module.game, found.match!, { kind, seat }), at);
@@ -59,30 +59,35 @@ const carryOut = (
       const { live, isGone } = loseTurn(context, found, seat);
       if (!isGone) return { live };
       const gone = { seats: [seat], why: 'timed-out' } as const;
-      return { live: giveUp(context, live, gone), gone: { ...gone, seats: [seat] } };
+      return { live: giveUp(context, live, gone), gone };
     }
     default:
       return choice satisfies never;
   }
 };
 
+/** The match after somebody has said what is to become of a turn that is late. */
+export const decideFor = <F extends Acting>(
+  context: RequestContext,
+  found: F,
+  { seat, choice }: { seat: Seat; choice: LateChoice },
+): Changed<F> => {
+  const { stored, viewer } = found;
+  const late = undecidedSeats(stored);
+  if (!late.includes(seat)) throw refused('not-late', 'There is nothing to decide about this turn any more.');
+  const deciders = decidersOf(stored, late);
+  if (!deciders.includes(viewer))
+    throw new ProblemError('not-yours', { detail: 'The others decide about a turn that is late.' });
+  const turn = stored.timing.turns![seat]!;
+  const votes = { ...turn.votes, [viewer]: choice };
+  const chosen = chosenBy(votes, deciders);
+  if (chosen) return carryOut(context, found, { seat, choice: chosen });
+  return { live: { ...found, stored: withTurn(stored, seat, { ...turn, votes }) } };
+};
+
 /** Says what is to become of a turn that is late: wait for its player, let the bot play it, or end the match. */
 export const decideLate = (
   context: RequestContext,
   query: MatchQuery,
-  { seat, choice }: { seat: Seat; choice: LateChoice },
-): Promise<MatchPage> =>
-  changeRunning(context, query, (found) => {
-    const { stored, viewer } = found;
-    const late = undecidedSeats(stored);
-    if (!late.includes(seat))
-      throw refused('not-late', 'There is nothing to decide about this turn any more.');
-    const deciders = decidersOf(stored, late);
-    if (!deciders.includes(viewer))
-      throw new ProblemError('not-yours', { detail: 'The others decide about a turn that is late.' });
-    const turn = stored.timing.turns![seat]!;
-    const votes = { ...turn.votes, [viewer]: choice };
-    const chosen = chosenBy(votes, deciders);
-    if (chosen) return carryOut(context, found, { seat, choice: chosen });
-    return { live: { ...found, stored: withTurn(stored, seat, { ...turn, votes }) } };
-  });
+  wish: { seat: Seat; choice: LateChoice },
+): Promise<MatchPage> => changeRunning(context, query, (found) => decideFor(context, found, wish));

@@ -35,10 +35,14 @@ const pageAfter = (found: Reader, { stored, match, added }: LiveMatch): MatchPag
 const persistOpen = (
   context: RequestContext,
   found: Reader,
-  { live, ...change }: { live: LiveMatch } & Omit<OpenChange, 'id' | 'version' | 'now' | 'beginning'>,
+  {
+    live,
+    isLooking = true,
+    ...change
+  }: { live: LiveMatch; isLooking?: boolean } & Omit<OpenChange, 'id' | 'version' | 'now' | 'beginning'>,
 ): Change<MatchPage> => {
   const { id, version } = found.stored;
-  const viewer = seatOf(live.stored, found.me)?.seat;
+  const viewer = isLooking ? seatOf(live.stored, found.me)?.seat : undefined;
   const beginning = live.match && beginningOf(context, live, viewer);
   const { db, now } = context;
   return {
@@ -67,27 +71,36 @@ const chooseSeat = (found: Found, wanted: number | undefined): number => {
 export const blocking = (): ProblemError =>
   new ProblemError('not-yours', { rule: 'blocked', detail: 'You have blocked somebody who sits there.' });
 
-/** Takes a seat; the last one begins the match. Whoever sits there already stays where they are. */
+/**
+ * Takes a seat for whoever `read` finds; the last one begins the match. Whoever sits there already stays where they are. Who
+ * does not look at the page that comes of it is told of their turn.
+ */
+export const joinAs = (
+  context: RequestContext,
+  read: () => Promise<Found & { me: Player }>,
+  { wanted, isLooking }: { wanted?: number | undefined; isLooking: boolean },
+): Promise<MatchPage> =>
+  changeMatch(read, async (found) => {
+    if (found.place) return unchanged(() => makePage(found));
+    const { me, stored: before } = found;
+    if (found.guest?.blocks) throw blocking();
+    const seat = chooseSeat(found, wanted);
+    await requireTerms(context, found, me.id);
+    const others = before.seats.flatMap(({ player }) => player?.name ?? []);
+    const name = seatNameFor(me.name, others);
+    const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };
+    const seats = [...before.seats, taken].sort((a, b) => a.seat - b.seat);
+    const rhythms = { ...before.rhythms, [me.id]: rhythmOf(me) };
+    const joined = { ...found, stored: { ...before, seats, rhythms, movedAt: context.now.toISOString() } };
+    const live = seats.length < before.seatCount ? joined : beginMatch(context, joined);
+    const seen = isLooking ? live.stored.seq : 0;
+    const add = { seat, player: me.id, name, bot: false, seen };
+    return persistOpen(context, found, { live, add, isLooking });
+  });
+
+/** Takes a seat for whoever asks. */
 export const joinMatch = (context: RequestContext, query: MatchQuery, wanted?: number): Promise<MatchPage> =>
-  changeMatch(
-    () => findAsPlayer(context, { ...query, since: 0 }),
-    async (found) => {
-      if (found.place) return unchanged(() => makePage(found));
-      const { me, stored: before } = found;
-      if (found.guest?.blocks) throw blocking();
-      const seat = chooseSeat(found, wanted);
-      await requireTerms(context, found, me.id);
-      const others = before.seats.flatMap(({ player }) => player?.name ?? []);
-      const name = seatNameFor(me.name, others);
-      const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };
-      const seats = [...before.seats, taken].sort((a, b) => a.seat - b.seat);
-      const rhythms = { ...before.rhythms, [me.id]: rhythmOf(me) };
-      const joined = { ...found, stored: { ...before, seats, rhythms, movedAt: context.now.toISOString() } };
-      const live = seats.length < before.seatCount ? joined : beginMatch(context, joined);
-      const add = { seat, player: me.id, name, bot: false, seen: live.stored.seq };
-      return persistOpen(context, found, { live, add });
-    },
-  );
+  joinAs(context, () => findAsPlayer(context, { ...query, since: 0 }), { wanted, isLooking: true });
 
 /** Begins before every seat is taken; free seats are dropped. */
 export const startEarly = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>

@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { parseChoiceToken, type ChoiceLink } from '../../../choices/link.ts';
+import { choose, previewChoice, type Chosen } from '../../../choices/choose.ts';
+import { makePage, PAGE_HEADERS } from '../../../mail/stop-page.ts';
+import { describe } from '../../openapi.ts';
+import { isRefusal } from '../../problem.ts';
+import type { AppContext, AppEnv } from '../../session.ts';
+
+const NO_LINK = {
+  title: 'This link doesn’t work',
+  text: 'It may be cut short or mistyped. Your inbox shows what waits for you.',
+  next: { label: 'To the inbox', href: '/inbox' },
+};
+const LOOK = 'Look at the table';
+
+const readLink = (c: AppContext): ChoiceLink | undefined =>
+  parseChoiceToken(c.var.context.env.SECRET, c.req.param('token') ?? '');
+
+/** Where the table is; the same page for what was chosen, has passed, or is somebody else's by now. */
+const answerPassed = (c: AppContext, { match }: ChoiceLink): Response =>
+  c.body(
+    makePage({
+      title: 'There’s nothing to choose here any more',
+      text: 'This was decided already, or the table has moved on. At the table you see what you can do now.',
+      next: { label: LOOK, href: `/matches/${match}` },
+    }),
+    410,
+    PAGE_HEADERS,
+  );
+
+const answerRefused = (c: AppContext, { match }: ChoiceLink, text: string): Response =>
+  c.body(
+    makePage({ title: 'That isn’t possible now', text, next: { label: LOOK, href: `/matches/${match}` } }),
+    422,
+    PAGE_HEADERS,
+  );
+
+/** Follows a link as far as it leads; `tell` makes the page of a choice that is open. */
+const follow = async (
+  c: AppContext,
+  lead: (link: ChoiceLink) => Promise<Chosen>,
+  tell: (link: ChoiceLink, of: { game: string; label: string }) => string,
+): Promise<Response> => {
+  const link = readLink(c);
+  if (!link) return c.body(makePage(NO_LINK), 404, PAGE_HEADERS);
+  try {
+    const { game, offer } = await lead(link);
+    if (!offer) return answerPassed(c, link);
+    return c.body(tell(link, { game, label: offer.label }), 200, PAGE_HEADERS);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error.code === 'refused' || error.code === 'not-yours'
+      ? answerRefused(c, link, error.message)
+      : answerPassed(c, link);
+  }
+};
+
+/** Choices by a link in a mail, without signing in: exactly the one that it names, once. Opening it changes nothing. */
+export const choiceRoutes = new Hono<AppEnv>()
+  .get(
+    '/mail/choice/:token',
+    describe({ tag: 'mail', summary: 'A page that asks whether to do what a link names', status: 200 }),
+    (c) =>
+      follow(
+        c,
+        (link) => previewChoice(c.var.context, link),
+        ({ match }, { game, label }) =>
+          makePage({
+            title: game,
+            text: 'Nothing happens before you press the button. It works once.',
+            button: label,
+            next: { label: LOOK, href: `/matches/${match}` },
+          }),
+      ),
+  )
+  .post(
+    '/mail/choice/:token',
+    describe({
+      tag: 'mail',
+      summary: 'Do what a link in a mail names',
+      description:
+        'Needs no session. The link is for one choice of one seat, at the turn the mail was about. 410 once it was decided, or the table has moved on; 404 where the link is no link of ours.',
+      status: 200,
+    }),
+    (c) =>
+      follow(
+        c,
+        (link) => choose(c.var.context, link),
+        ({ match }, { game, label }) =>
+          makePage({
+            title: 'Done',
+            text: `${game}: ${label}.`,
+            next: { label: LOOK, href: `/matches/${match}` },
+          }),
+      ),
+  );
