@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
+import { clubsMoved } from '../clubs/merge.ts';
 import { reliabilityMoved } from '../meet/reliability.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
 import { holdAddress } from './sign-ins.ts';
@@ -126,6 +127,7 @@ const handing = sql`
   ${contactsMoved},
   ${figuresMoved},
   ${reliabilityMoved},
+  ${clubsMoved},
   handed as (update matches m set maker = signed.id from signed, merged where m.maker = merged.id),
   staying as (
     select s.match, s.player from seats s join merged on merged.id = s.player

@@ -1,0 +1,155 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, rowCount, type Db } from '../client.ts';
+import { whoAsks } from '../people/sessions.ts';
+import { CLUB_ROLES } from '../schema/clubs.ts';
+import { isoTime, isoTimeOrNull } from '../time.ts';
+
+export type ClubRole = (typeof CLUB_ROLES)[number];
+
+/** So many clubs may somebody be in, and so many people in a club. */
+export const MOST_CLUBS = 20;
+export const MOST_MEMBERS = 100;
+/** So many seasons are told of, the newest. */
+const MOST_SEASONS = 50;
+
+export interface ClubMember {
+  id: string;
+  name: string;
+  role: ClubRole;
+  joined: string;
+}
+
+export interface Season {
+  number: number;
+  started: string;
+  /** When it ended, or is going to; null: not before somebody ends it. */
+  ends: string | null;
+}
+
+/** A club as it was read for somebody. */
+export interface FoundClub {
+  id: string;
+  name: string;
+  link: string;
+  isOpen: boolean;
+  created: string;
+  /** Who asks, if anybody, and what they are there. */
+  me: string | null;
+  role: ClubRole | null;
+  /** Somebody who runs the club has blocked them. */
+  isBarred: boolean;
+  members: ClubMember[];
+  /** Newest first. */
+  seasons: Season[];
+}
+
+const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+/** A condition: a player is in a club. */
+export const isMember = (club: SQL, player: SQL): SQL =>
+  sql`exists (select from club_members own where own.club = ${club} and own.player = ${player})`;
+/** Whether somebody who runs a row `c` of `clubs` has blocked a player: its link and page are then none to them. */
+const isBarred = (
+  player: SQL,
+): SQL => sql`exists (select from club_members r join contacts b on b.player = r.player
+  and b.other = ${player} and b.kind = 'blocked' where r.club = c.id and r.role <> 'member')`;
+
+/** Who founded it first, and who keeps it before the others. */
+export const inOrder = (role: SQL): SQL =>
+  sql`array_position(array[${sql.raw(CLUB_ROLES.map((one) => `'${one}'`).join())}], ${role})`;
+
+const me = sql`(select me.id from me)`;
+
+/** The club by its id, or by the secret of its link. */
+export const findClub = async (
+  db: Db,
+  by: { id: string } | { link: string },
+  { hash, now }: { hash: string | undefined; now: Date },
+): Promise<FoundClub | undefined> => {
+  const found = await db.execute(sql`
+    with me as (${whoAsks(hash, now)})
+    select c.id, c.name, c.link, c.is_open as "isOpen", c.created_at as created, ${me} as me,
+      (select own.role from club_members own where own.club = c.id and own.player = ${me}) as role, ${isBarred(me)} as "isBarred",
+      (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', m.role, 'joined', m.joined_at)
+        order by ${inOrder(sql`m.role`)}, m.joined_at, lower(p.name), p.id)
+        from club_members m join players p on p.id = m.player where m.club = c.id) as members,
+      coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'started', s.started_at, 'ends', s.ends_at) order by s.number desc)
+        from (select s.* from club_seasons s where s.club = c.id order by s.number desc limit ${MOST_SEASONS}) as s), '[]') as seasons
+    from clubs c where ${'id' in by ? sql`c.id = ${by.id}` : sql`c.link = ${by.link}`}`);
+  const club = firstRow<FoundClub>(found);
+  return (
+    club && {
+      ...club,
+      created: isoTime(club.created),
+      members: club.members.map((member) => ({ ...member, joined: isoTime(member.joined) })),
+      seasons: club.seasons.map(({ number, started, ends }) => ({
+        number,
+        started: isoTime(started),
+        ends: isoTimeOrNull(ends),
+      })),
+    }
+  );
+};
+
+export interface ListedClub {
+  id: string;
+  name: string;
+  role: ClubRole;
+  members: number;
+}
+
+/** The clubs somebody is in, by name. */
+export const listClubs = async (db: Db, player: string): Promise<ListedClub[]> => {
+  const { rows } = await db.execute<ListedClub & Record<string, unknown>>(sql`
+    select c.id, c.name, own.role, (select count(*)::int from club_members m where m.club = c.id) as members
+    from club_members own join clubs c on c.id = own.club where own.player = ${player} order by lower(c.name), c.id`);
+  return rows;
+};
+
+const clubsOf = (player: string): SQL =>
+  sql`(select count(*) from club_members own where own.player = ${player})`;
+/** Held, so that what somebody joins at the same instant is counted one by one. */
+const holdPlayer = (player: string): SQL =>
+  sql`select from players p where p.id = ${player} for no key update`;
+
+/** Makes a club with its founder; false where they are in too many. */
+export const addClub = async (
+  db: Db,
+  { id, name, link, founder, now }: { id: string; name: string; link: string; founder: string; now: Date },
+): Promise<boolean> => {
+  const [, added] = await db.batch([
+    db.execute(holdPlayer(founder)),
+    db.execute(sql`
+      with made as (
+        insert into clubs (id, name, link, created_at) select ${id}, ${name}, ${link}, ${at(now)}
+        where ${clubsOf(founder)} < ${MOST_CLUBS} returning clubs.id
+      )
+      insert into club_members (club, player, role, joined_at) select made.id, ${founder}, 'founder', ${at(now)} from made`),
+  ]);
+  return rowCount(added) > 0;
+};
+
+/** Joins the club of a link. Whoever is in already stays what they are; `unknown` also to those it bars. */
+export const joinClub = async (
+  db: Db,
+  { link, player, now }: { link: string; player: string; now: Date },
+): Promise<'joined' | 'unknown' | 'full' | 'many'> => {
+  const [, , answer] = await db.batch([
+    db.execute(holdPlayer(player)),
+    db.execute(sql`select from clubs c where c.link = ${link} for no key update`),
+    db.execute(sql`
+      with club as (
+        select c.id, ${isMember(sql`c.id`, sql`${player}`)} as "isIn", ${clubsOf(player)} >= ${MOST_CLUBS} as "isMany",
+          (select count(*) from club_members m where m.club = c.id) >= ${MOST_MEMBERS} as "isFull"
+        from clubs c where c.link = ${link} and not ${isBarred(sql`${player}`)}
+      ), added as (
+        insert into club_members (club, player, role, joined_at) select club.id, ${player}, 'member', ${at(now)} from club
+        where not club."isIn" and not club."isMany" and not club."isFull"
+      )
+      select club."isIn", club."isMany", club."isFull" from club`),
+  ]);
+  const club = firstRow<{ isIn: boolean; isMany: boolean; isFull: boolean }>(answer);
+  if (!club) return 'unknown';
+  if (club.isIn) return 'joined';
+  if (club.isFull) return 'full';
+  return club.isMany ? 'many' : 'joined';
+};

@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, type Db } from '../client.ts';
+import { matchColumns, parseMatch, seatsJson, type StoredMatch } from '../match/stored.ts';
+import { isHiddenFrom } from '../people/blocks.ts';
+import type { CLUB_STAGES } from '../schema/clubs.ts';
+
+export type ClubStage = (typeof CLUB_STAGES)[number];
+
+/** So many tables of a club may wait for players. */
+export const MOST_OPEN_IN_CLUB = 30;
+
+/** Whether somebody may have a table for a club: as a member, while not too many wait there. */
+export const mayHoldTable = (
+  club: string,
+  player: string | null,
+): SQL => sql`(exists (select from club_members own
+    where own.club = ${club} and own.player = ${player})
+  and (select count(*) from (select from club_matches x where x.club = ${club} and x.stage = 'open'
+    limit ${MOST_OPEN_IN_CLUB}) as held) < ${MOST_OPEN_IN_CLUB})`;
+
+/** A CTE that gives the match of `made` to a club. */
+export const forClub = (club: string, now: Date): SQL => sql`, clubbed as (
+  insert into club_matches (club, match, own, stage, at)
+  select ${club}, made.id, true, 'open', ${now.toISOString()}::timestamptz from made)`;
+
+/** A CTE that gives the match of `made` to the clubs of another, as far as its maker is in them. */
+export const forClubsOf = (match: string, maker: string, now: Date): SQL => sql`, clubbed as (
+  insert into club_matches (club, match, own, stage, at)
+  select x.club, made.id, true, 'open', ${now.toISOString()}::timestamptz from made, club_matches x
+  join club_members own on own.club = x.club and own.player = ${maker} where x.match = ${match} and x.own)`;
+
+/** Whether somebody is in a club. */
+export const isInClub = async (
+  db: Db,
+  { club, player }: { club: string; player: string },
+): Promise<boolean> =>
+  firstRow(
+    await db.execute(
+      sql`select own.role from club_members own where own.club = ${club} and own.player = ${player}`,
+    ),
+  ) !== undefined;
+
+/** Whether a match was made for a club that a player is in. */
+export const isOfTheirClub = (match: SQL, player: SQL): SQL => sql`exists (select from club_matches x
+  join club_members own on own.club = x.club and own.player = ${player} where x.match = ${match} and x.own)`;
+
+/** The same, asked by itself. */
+export const isClubTable = async (
+  db: Db,
+  { match, player }: { match: string; player: string },
+): Promise<boolean> =>
+  firstRow<{ is: boolean }>(
+    await db.execute(sql`select ${isOfTheirClub(sql`${match}`, sql`${player}`)} as is`),
+  )!.is;
+
+export interface ClubListWish {
+  club: string;
+  /** Who looks. */
+  player: string;
+  stage: ClubStage;
+  games: readonly string[];
+  after: { at: string; id: string } | undefined;
+  limit: number;
+}
+
+/** A match with the time since when it is at its stage, as PostgreSQL writes it. */
+export type ListedClubMatch = StoredMatch & { since: string };
+
+/** Matches of a club at a stage, the newest there first. Read along one index, so page 100 costs what page one does. */
+export const listClubMatches = async (
+  db: Db,
+  { club, player, stage, games, after, limit }: ClubListWish,
+): Promise<ListedClubMatch[]> => {
+  const behind = after ? sql`and (x.at, x.match) < (${after.at}::timestamptz, ${after.id})` : sql``;
+  const found = await db.execute(sql`
+    with newest as (
+      select x.match as id, x.at from club_matches x join matches m on m.id = x.match
+      where x.club = ${club} and x.stage = ${stage} and m.game = any(${sql.param(games)}::text[])
+        and not ${isHiddenFrom(sql`${player}`)} ${behind}
+      order by x.at desc, x.match desc limit ${limit}
+    ), listed as (select ${matchColumns}, ${seatsJson} as seats, newest.at as since from newest join matches on matches.id = newest.id)
+    select coalesce((select jsonb_agg(listed order by listed.since desc, listed.id desc) from listed), '[]') as matches`);
+  const { matches } = firstRow<{ matches: ListedClubMatch[] }>(found)!;
+  return matches.map(parseMatch);
+};
