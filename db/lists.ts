@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from './client.ts';
-import { isInLobby, lobbyOf, type Lobby } from './lobby.ts';
+import { inClubs, isInLobby, isWithFriend, lobbyOf, type Lobby } from './lobby.ts';
 import { isHiddenFrom } from './people/blocks.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from './match/stored.ts';
@@ -31,6 +31,8 @@ export interface Found {
 interface ListedMatch extends StoredMatch {
   watchers: number | null;
   minimum: Minimum | null;
+  /** The club of the asker whose table it is. */
+  club: { id: string; name: string } | null;
 }
 
 const me = sql`(select me.id from me)`;
@@ -104,9 +106,20 @@ const matchesOf = (
   return status === undefined || status === 'finished' ? [live, finished] : [live];
 };
 
+/** Public tables and, to sit down, those of the asker's clubs. */
+const lobbyBranches = (lobby: Lobby, hash: string | undefined): Branch[] => {
+  const where = isInLobby(lobby, me);
+  const all = { ...OF_MATCH, from: lobbyOf(lobby, me), where: [sql`m.visibility = 'public'`, ...where] };
+  if (lobby.to !== 'join' || hash === undefined) return [all];
+  return [
+    all,
+    { ...OF_MATCH, from: inClubs(me), where: [...where, lobby.friends ? isWithFriend(me) : undefined] },
+  ];
+};
+
 const branches = (wanted: Wanted): Branch[] => {
   const { player, hash, lobby } = wanted;
-  if (lobby) return [{ ...OF_MATCH, from: lobbyOf(lobby, me), where: isInLobby(lobby, me) }];
+  if (lobby) return lobbyBranches(lobby, hash);
   const isPrivate = (visibility: SQL): SQL => sql`${visibility} = 'private'`;
   if (player === undefined)
     return [...publicMatches(wanted), ...(hash ? matchesOf(me, wanted, isPrivate) : [])];
@@ -126,6 +139,13 @@ const watchersOf = ({ lobby, now }: Wanted): SQL =>
         where w.match = matches.id and w.at > ${now.toISOString()}::timestamptz - interval '5 minutes')`
     : sql`null`;
 
+/** The club of the asker that a row of `matches` was made for, as JSON; null where nobody asks. */
+const clubOf = ({ lobby }: Wanted): SQL =>
+  lobby?.to === 'join'
+    ? sql`(select jsonb_build_object('id', c.id, 'name', c.name) from club_matches x join clubs c on c.id = x.club
+        join club_members cm on cm.club = c.id and cm.player = ${me} where x.match = matches.id and x.own limit 1)`
+    : sql`null::jsonb`;
+
 /** Matches that the asker may know of, newest change first, without their positions. */
 export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
   const found = await db.execute(sql`
@@ -137,7 +157,7 @@ export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
       )}) as branch order by branch."at" desc, branch.id desc limit ${wanted.limit}
     ),
     listed as (select ${matchColumns}, ${seatsJson} as seats, ${watchersOf(wanted)} as watchers,
-      ${wanted.lobby?.to === 'join' ? sql`matches.terms -> 'minimum'` : sql`null::jsonb`} as minimum from newest join matches on matches.id = newest.id)
+      ${wanted.lobby?.to === 'join' ? sql`matches.terms -> 'minimum'` : sql`null::jsonb`} as minimum, ${clubOf(wanted)} as club from newest join matches on matches.id = newest.id)
     select (select me.who from me) as me,
       coalesce((select jsonb_agg(listed order by listed."movedAt" desc, listed.id desc) from listed), '[]') as matches`);
   const { me, matches } = firstRow<{ me: Player | null; matches: ListedMatch[] }>(found)!;

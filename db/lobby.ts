@@ -31,9 +31,18 @@ export const lobbyOf = ({ to, friends }: Lobby, me: SQL): SQL =>
       ? GIVEN_UP
       : sql`matches m`;
 
-/** What holds of a row `m` of `matches` that the lobby shows to the player `me`: public, and not theirs already. */
+/** Tables that wait in the clubs of `me`. Gives rows `m`. */
+export const inClubs = (me: SQL): SQL => sql`club_members cm
+  join club_matches x on x.club = cm.club and x.stage = 'open' and cm.player = ${me} join matches m on m.id = x.match`;
+
+/** A friend of `me` sits at a row `m` of `matches`. */
+export const isWithFriend = (
+  me: SQL,
+): SQL => sql`exists (select from contacts f join seats s on s.player = f.other and s.match = m.id
+  where f.player = ${me} and f.kind = 'friend')`;
+
+/** What holds of a row `m` of `matches` that the lobby shows to the player `me`, if it may be seen: it is not theirs already. */
 export const isInLobby = ({ to, friends, pace, seats, config }: Lobby, me: SQL): (SQL | undefined)[] => [
-  sql`m.visibility = 'public'`,
   sql`m.status = ${STATUS[to]}`,
   pace && sql`m.pace = ${pace}`,
   seats === undefined ? undefined : sql`m.seat_count = ${seats}`,

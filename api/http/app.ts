@@ -11,6 +11,8 @@ import { gameRoutes } from './routes/games.ts';
 import { accountRoutes } from './routes/account.ts';
 import { historyRoutes } from './routes/past/history.ts';
 import { healthRoutes } from './routes/health.ts';
+import { clubRoutes } from './routes/clubs/clubs.ts';
+import { clubMemberRoutes } from './routes/clubs/members.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { invitationRoutes } from './routes/invitations.ts';
@@ -130,6 +132,8 @@ export const makeApp = (parts: Parts) => {
     .route('/', invitationRoutes)
     .route('/', reliabilityRoutes)
     .route('/', offerRoutes)
+    .route('/', clubRoutes)
+    .route('/', clubMemberRoutes)
     .route('/', playRoutes)
     .route('/', timeRoutes)
     .route('/', seatRoutes)

@@ -4,7 +4,7 @@ import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts';
 import { ProblemDocument } from './schemas/problem.ts';
 
 export interface Told {
-  tag: 'games' | 'players' | 'matches' | 'history' | 'play' | 'talk' | 'nudges' | 'mail' | 'about';
+  tag: 'games' | 'players' | 'matches' | 'clubs' | 'history' | 'play' | 'talk' | 'nudges' | 'mail' | 'about';
   summary: string;
   description?: string;
   /** What a good answer holds; left out: nothing. */

@@ -9,6 +9,7 @@ import {
 import type { Player } from '../../db/people/sessions.ts';
 import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
+import { isForMember } from '../clubs/tables.ts';
 import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import { timingSafeEqual } from '../lib/crypto.ts';
@@ -78,10 +79,15 @@ const makeFound = (
 };
 
 /** What was read, for those who may see it. What is unknown and what is private to others are the same problem. */
-const reveal = (context: RequestContext, query: MatchQuery, { match: stored, ...loaded }: Loaded): Found => {
+const reveal = async (
+  context: RequestContext,
+  query: MatchQuery,
+  { match: stored, ...loaded }: Loaded,
+): Promise<Found> => {
   const isKnown = stored && findModule(context, stored.game);
   const { place, guest } = loaded;
-  if (!isKnown || !maySee(stored, { isPlayer: place !== undefined, guest, shown: query.invite }))
+  const admission = { isPlayer: place !== undefined, guest, shown: query.invite };
+  if (!isKnown || !(maySee(stored, admission) || (await isForMember(context, stored, loaded))))
     throw notFound();
   return makeFound(context, query, { ...loaded, stored });
 };
@@ -117,7 +123,7 @@ export const findAsPlayer = async (
 ): Promise<Found & { me: Player }> => {
   const loaded = query.hash === undefined ? undefined : await load(context, query);
   if (!loaded?.me) throw new ProblemError('no-session');
-  return { ...reveal(context, query, loaded), me: loaded.me };
+  return { ...(await reveal(context, query, loaded)), me: loaded.me };
 };
 
 /** A match for whoever decides for a seat there. */

@@ -3,6 +3,7 @@ import { commitQuery, moveTime, type Standing } from './commit.ts';
 import { firstRow, type Db } from '../client.ts';
 import { blocksAt, hasBlocked, isBlockedAt } from '../people/blocks.ts';
 import { claiming, remembering, tellingBegun, type Group } from '../meet/offers.ts';
+import { forClub, forClubsOf, mayHoldTable } from '../clubs/matches.ts';
 import { inviting } from '../people/invitations.ts';
 import { whoAsks } from '../people/sessions.ts';
 import type { StoredMatch } from './stored.ts';
@@ -73,6 +74,8 @@ interface NewTable {
   rematchOf?: Rematch | undefined;
   /** The standing offers it is for, and when mail about it may go out. */
   offered?: { group: Group; due: string } | undefined;
+  /** The club it is made for, of which its maker is a member. */
+  club?: string | undefined;
 }
 
 /** A finished match, the rematch it had when it was read, and when mail about another may go out. */
@@ -106,7 +109,10 @@ const invitingAgain = (maker: string, { match: old, due }: Rematch, now: Date): 
     now,
   })}`;
 
-const insertMatch = (match: NewMatch, { seats, now, beginning, rematchOf, offered }: NewTable): SQL => sql`
+const insertMatch = (
+  match: NewMatch,
+  { seats, now, beginning, rematchOf, offered, club }: NewTable,
+): SQL => sql`
   with ${offered ? claiming(offered.group) : sql``} ${rematchOf ? tied(match, rematchOf) : sql``} made as (
     insert into matches (id, game, name, config, pace, timing, visibility, invite, maker, seat_count, secret, commitment, terms,
       created_at, moved_at)
@@ -114,6 +120,7 @@ const insertMatch = (match: NewMatch, { seats, now, beginning, rematchOf, offere
       ${JSON.stringify(match.timing)}::jsonb, ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.commitment}, ${JSON.stringify(match.terms ?? {})}::jsonb,
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
       ${rematchOf ? sql`and exists (select from tied)` : sql``} ${offered ? sql`and exists (select from claimed)` : sql``}
+      ${club ? sql`and ${mayHoldTable(club, match.maker)}` : sql``}
     returning matches.id
   ), seated as (
     insert into seats (match, seat, player, name, bot, seen_seq)
@@ -121,6 +128,7 @@ const insertMatch = (match: NewMatch, { seats, now, beginning, rematchOf, offere
     from made, ${seatRecords(seats)}
   )
   ${rematchOf && match.maker ? invitingAgain(match.maker, rematchOf, now) : sql``} ${offered ? remembering : sql``}
+  ${club ? forClub(club, now) : sql``} ${rematchOf && match.maker ? forClubsOf(rematchOf.match, match.maker, now) : sql``}
   select made.id from made`;
 
 const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange): SQL =>
@@ -181,7 +189,7 @@ const holdPlayer = (player: string | null): SQL =>
 
 /**
  * Makes a match with its first seats; one whose seats are all taken begins in the same round trip. False where its maker
- * has made too many that still wait, or somebody else was quicker with a rematch.
+ * has made too many that still wait, may not have one for that club, or somebody else was quicker with a rematch.
  */
 export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promise<boolean> => {
   const { now, beginning, offered } = table;

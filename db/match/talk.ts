@@ -4,6 +4,7 @@ import { firstRow, type Db } from '../client.ts';
 import type { Guest } from './load.ts';
 import type { ROOMS } from '../schema/talk.ts';
 import { whoAsks } from '../people/sessions.ts';
+import { isOfTheirClub } from '../clubs/matches.ts';
 import { hasBlocked, isBlockedAt } from '../people/blocks.ts';
 import { fixed, type StoredMatch } from './stored.ts';
 import { isoTime } from '../time.ts';
@@ -156,7 +157,7 @@ const listenQuery = ({ id, hash, now, since = '', etag = '', limit }: ListenWish
   known as (select k.id from talk k where k.match = ${id} and k.mark = ${since})
   select exists (select from place) as "isPlayer", ${since} = '' or exists (select from known) as "isKnown", heard.etag, heard.talk,
     jsonb_build_object('isInvited', matches.seq = 0 and exists (select from invitations i join me on i.player = me.id
-        where i.match = matches.id),
+        where i.match = matches.id) or ${isOfTheirClub(sql`matches.id`, sql`(select me.id from me)`)},
       'isBlocked', matches.seq = 0 and not exists (select from place)
         and ${isBlockedAt(sql`matches.id`, sql`(select me.id from me)`)}) as guest,
     jsonb_build_object('game', matches.game, 'visibility', matches.visibility, 'invite', matches.invite) as match,

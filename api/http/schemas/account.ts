@@ -31,6 +31,24 @@ export const PlayerExport = v.object({
   tenures: v.array(
     v.object({ match: v.string(), seat: v.number(), called: OrNull, until: v.number(), gone: OrNull }),
   ),
+  /** Clubs I am in, and what I came to there. */
+  clubs: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      role: v.string(),
+      joined: Time,
+      standing: v.array(
+        v.object({
+          season: v.number(),
+          game: v.string(),
+          played: v.number(),
+          won: v.number(),
+          points: v.number(),
+        }),
+      ),
+    }),
+  ),
   addresses: v.array(v.object({ email: v.string(), kind: v.string(), created: Time, used: OrNull })),
   matches: v.array(
     v.object({

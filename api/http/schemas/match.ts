@@ -211,6 +211,8 @@ export const ListedMatch = v.object({
   minimum: v.optional(Minimum),
   /** Why the asker does not meet that. */
   why: v.optional(v.string()),
+  /** The club of the asker that it was made for; where the list is one of tables to join. */
+  club: v.optional(v.object({ id: Id, name: v.string() })),
 });
 export type ListedMatch = v.InferOutput<typeof ListedMatch>;
 export const MatchList = v.object({ matches: v.array(ListedMatch), next: v.optional(v.string()) });
@@ -265,10 +267,13 @@ export const MakeMatch = v.strictObject({
   config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
   pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
   late: v.optional(LateRule, 'bot'),
-  visibility: v.optional(v.picklist(VISIBILITIES), 'public'),
+  /** Left out, a table is public, and one for a club private. */
+  visibility: v.optional(v.picklist(VISIBILITIES)),
   bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), v.check(isTitle, 'One line of text')), ''),
   minimum: v.optional(Minimum),
+  /** A club of mine: its members see the table, and they alone. */
+  club: v.optional(Id),
 });
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
 

@@ -20,23 +20,25 @@ const isZone = (zone: string): boolean => {
 };
 const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'A time zone, such as Europe/Berlin'));
 
-/** What a player may be called. Whatever is refused here is so in a sentence for them. */
-export const Name = v.pipe(
-  v.string(),
-  v.check((name) => !hasHidden(name), 'Names can’t have invisible characters.'),
-  v.transform((name) =>
-    name
-      .normalize('NFC')
-      .replace(/\p{Zs}+/gu, ' ')
-      .trim(),
-  ),
-  v.minLength(1),
-  v.maxLength(24),
-  v.check(isSeen, 'Names need something to read.'),
-  v.check((name) => !isEncoded(name), 'Names can’t have encoded characters. Write it as it reads.'),
-  v.check((name) => !isAddress(name), 'Names can’t be web or email addresses.'),
-  v.check((name) => !isReserved(name), 'The game uses that name for something else. Pick another.'),
-);
+/** What a player, or a club, may be called. Whatever is refused here is so in a sentence for them. */
+export const nameOf = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.check((name) => !hasHidden(name), 'Names can’t have invisible characters.'),
+    v.transform((name) =>
+      name
+        .normalize('NFC')
+        .replace(/\p{Zs}+/gu, ' ')
+        .trim(),
+    ),
+    v.minLength(1),
+    v.maxLength(longest),
+    v.check(isSeen, 'Names need something to read.'),
+    v.check((name) => !isEncoded(name), 'Names can’t have encoded characters. Write it as it reads.'),
+    v.check((name) => !isAddress(name), 'Names can’t be web or email addresses.'),
+    v.check((name) => !isReserved(name), 'The game uses that name for something else. Pick another.'),
+  );
+export const Name = nameOf(24);
 export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
 const Minute = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

@@ -11,6 +11,7 @@ import type { Terms } from '../../../db/match/terms.ts';
 import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
+import { isInClub, MOST_OPEN_IN_CLUB } from '../../../db/clubs/matches.ts';
 import { requireReliable } from '../../meet/reliability.ts';
 import { makeId } from '../../lib/id.ts';
 import { seatNameFor } from '../../lib/names.ts';
@@ -29,7 +30,8 @@ import { ringFor } from '../change.ts';
 import { liveMatch } from '../progress.ts';
 import { rhythmOf } from '../../../db/people/sessions.ts';
 
-type Wanted = v.InferOutput<typeof MakeMatch>;
+/** Whoever may see it is settled where it is asked for. */
+type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
 
 /** The options chosen, and the presets of all others; a key or value that the game does not know is refused. */
 export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
@@ -136,15 +138,30 @@ const draft = (
 
 export const MANY_TABLES = `${MOST_OPEN} of your tables still wait for players. Start or leave one of them first.`;
 
+const MANY_OF_CLUB = `${MOST_OPEN_IN_CLUB} tables of the club wait for players, or ${MOST_OPEN} of your own. Start or leave one first.`;
+
+/** Refuses a table for a club that its maker is not in, or one that anybody could see. */
+const requireClub = async (
+  { db }: RequestContext,
+  club: string,
+  { maker, visibility }: { maker: Player; visibility: StoredMatch['visibility'] },
+): Promise<void> => {
+  if (visibility === 'public')
+    throw malformed('visibility', 'A table for a club is seen by its members only.');
+  if (!(await isInClub(db, { club, player: maker.id }))) throw malformed('club', 'You are in no such club.');
+};
+
 /** Makes a match and seats its maker; where bots take all other seats it begins at once. */
 export const makeMatch = async (
   context: RequestContext,
-  wanted: Wanted,
+  asked: v.InferOutput<typeof MakeMatch>,
   maker: Player,
 ): Promise<MatchPage> => {
+  const wanted = { ...asked, visibility: asked.visibility ?? (asked.club ? 'private' : 'public') };
+  if (wanted.club) await requireClub(context, wanted.club, { maker, visibility: wanted.visibility });
   await requireReliable(context.db, maker.id, wanted.minimum?.reliability);
   const page = await tryToMake(context, { wanted, people: [maker] });
-  if (!page) throw new ProblemError('too-many', { detail: MANY_TABLES });
+  if (!page) throw new ProblemError('too-many', { detail: wanted.club ? MANY_OF_CLUB : MANY_TABLES });
   return page;
 };
 
@@ -179,6 +196,7 @@ export const tryToMake = async (
     beginning,
     rematchOf,
     offered: offered && { group: offered, due },
+    club: wanted.club,
   };
   const terms = termsOf(wanted);
   if (!(await insertMatch(context.db, { ...open.stored, terms }, table))) return undefined;

@@ -79,8 +79,13 @@ export const listMatches = async (
   const cards = shown.map((stored) => {
     const own = stored.seats.find(({ player, gone }) => player?.id === me?.id && me && gone === null);
     const card = makeCard({ module: moduleOf(context, stored.game), stored, viewer: own?.seat ?? 'table' });
-    const { watchers, minimum } = stored;
-    return { ...card, ...(watchers !== null && { watchers }), ...(minimum && { minimum, ...why(minimum) }) };
+    const { watchers, minimum, club } = stored;
+    return {
+      ...card,
+      ...(watchers !== null && { watchers }),
+      ...(minimum && { minimum, ...why(minimum) }),
+      ...(club && { club }),
+    };
   });
   return {
     matches: cards,

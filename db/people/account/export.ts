@@ -22,6 +22,14 @@ export interface AboutPlayer {
   }[];
   /** Seats that somebody else has taken since. */
   tenures: { match: string; seat: number; called: string | null; until: number; gone: string | null }[];
+  clubs: {
+    id: string;
+    name: string;
+    role: string;
+    joined: string;
+    /** What they came to there, by season and game. */
+    standing: { season: number; game: string; played: number; won: number; points: number }[];
+  }[];
   addresses: { email: string; kind: string; created: string; used: string | null }[];
 }
 
@@ -80,6 +88,14 @@ export const aboutPlayer = async (db: Db, player: string): Promise<AboutPlayer |
             'gone', t.gone) as one from tenures t where t.player = p.id`,
           'at',
         )} as tenures,
+        ${list(
+          sql`select m.joined_at as at, jsonb_build_object('id', c.id, 'name', c.name, 'role', m.role,
+            'joined', ${time('m.joined_at')}, 'standing', coalesce((select jsonb_agg(jsonb_build_object('season', t.season,
+              'game', t.game, 'played', t.played, 'won', t.won, 'points', t.points) order by t.season, t.game)
+              from club_standings t where t.club = c.id and t.player = p.id), '[]'::jsonb)) as one
+            from club_members m join clubs c on c.id = m.club where m.player = p.id`,
+          'at',
+        )} as clubs,
         ${list(
           sql`select c.created_at as at, jsonb_build_object('email', c.email, 'kind', c.kind, 'created', ${time('c.created_at')},
             'used', ${time('c.used_at')}) as one from address_changes c where c.player = p.id`,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCursor } from '../../../api/match/read/cursor.ts';
 import * as channels from '../../../api/http/schemas/channel.ts';
+import * as club from '../../../api/http/schemas/club.ts';
 import * as past from '../../../api/http/schemas/history.ts';
 import * as matches from '../../../api/http/schemas/match.ts';
 import { PlayerExport } from '../../../api/http/schemas/account.ts';
@@ -200,6 +201,31 @@ describe('real answers are what the document promises', () => {
     await hold('get /me/offers', meet.Offers, () => cleo.get('/me/offers'));
     const [own] = (await cleo.get<{ offers: meet.Offer[] }>('/me/offers')).body.offers;
     await hold('delete /me/offers/{id}', undefined, () => cleo.send('DELETE', `/me/offers/${own!.id}`));
+  });
+
+  test('for clubs', async () => {
+    const { Club } = club;
+    await hold('post /clubs', Club, () => ada.post('/clubs', { name: 'Night shift' }));
+    await hold('get /me/clubs', club.Clubs, () => ada.get('/me/clubs'));
+    const { id } = (await ada.get<club.Clubs>('/me/clubs')).body.clubs[0]!;
+    const path = `/clubs/${id}`;
+    const renewed = await ada.post<club.Club>(`${path}/link`);
+    await hold('post /clubs/{id}/link', Club, async () => renewed);
+    const token = renewed.body.link!.split('/').at(-1)!;
+    await hold('get /club-link', club.ClubInvitation, () => ben.get(`/club-link?token=${token}`));
+    await hold('post /club-link', Club, () => ben.post('/club-link', { token }));
+    await hold('get /clubs/{id}', Club, () => ben.get(path));
+    await hold('patch /clubs/{id}', Club, () => ada.send('PATCH', path, { body: { isOpen: true } }));
+    await hold('post /clubs/{id}/seasons', Club, () => ada.post(`${path}/seasons`));
+    await hold('post /clubs/{id}/seasons/end', Club, () => ada.post(`${path}/seasons/end`));
+    await ada.make({ game: 'pebbles', seats: 2, club: id });
+    const open = `${path}/matches?stage=open`;
+    await hold('get /clubs/{id}/matches', club.ClubMatches, () => ben.get(open));
+    const member = `${path}/members/${ben.me.id}`;
+    const role = { body: { role: 'keeper' } };
+    await hold('put /clubs/{id}/members/{player}', Club, () => ada.send('PUT', member, role));
+    await hold('delete /clubs/{id}/members/{player}', undefined, () => ada.send('DELETE', member));
+    await hold('post /clubs', ProblemDocument, () => ada.post('/clubs', { name: 'Admin' }));
   });
 
   test('for looking back', async () => {

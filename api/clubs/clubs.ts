@@ -1,0 +1,206 @@
+import {
+  addClub,
+  findClub,
+  joinClub as addMember,
+  MOST_CLUBS,
+  MOST_MEMBERS,
+  type ClubRole,
+  type FoundClub,
+} from '../../db/clubs/clubs.ts';
+import {
+  changeClub,
+  endSeason,
+  leaveClub,
+  removeMember,
+  renewLink,
+  setRole,
+  startSeason,
+  type ClubChange,
+} from '../../db/clubs/changes.ts';
+import type { RequestContext } from '../context.ts';
+import { malformed, notFound, ProblemError } from '../http/problem.ts';
+import type { Club, ClubInvitation } from '../http/schemas/club.ts';
+import { makeToken } from '../http/session.ts';
+import { isId, makeId } from '../lib/id.ts';
+
+/** Which club, and who asks for it. */
+export interface ClubQuery {
+  id: string;
+  hash: string | undefined;
+}
+
+const makeLink = (): string => makeToken().slice(0, 22);
+const MANY_CLUBS = `You are in ${MOST_CLUBS} clubs. Leave one of them first.`;
+const LONGEST_SEASON_MS = 400 * 86_400_000;
+
+/** The club for a member or, where it is open, for anybody whom nobody who runs it has blocked. */
+const find = async (context: RequestContext, { id, hash }: ClubQuery): Promise<FoundClub> => {
+  const club = isId(id) ? await findClub(context.db, { id }, { hash, now: context.now }) : undefined;
+  if (!club || !(club.role || (club.isOpen && !club.isBarred))) throw notFound();
+  return club;
+};
+
+const makeClub = ({ link, me: _me, isBarred: _isBarred, ...club }: FoundClub): Club => ({
+  ...club,
+  ...(club.role && { link: `/clubs/join/${link}` }),
+});
+
+/** A club as the asker may see it. */
+export const showClub = async (context: RequestContext, query: ClubQuery): Promise<Club> =>
+  makeClub(await find(context, query));
+
+type Joined = FoundClub & { me: string; role: ClubRole };
+
+/** The same for one of its members. What only they may know of is to others like a club that does not exist. */
+export const findAsMember = async (context: RequestContext, query: ClubQuery): Promise<Joined> => {
+  if (query.hash === undefined) throw new ProblemError('no-session');
+  const { me, role, ...club } = await find(context, query);
+  if (me === null) throw new ProblemError('no-session');
+  if (role === null) throw notFound();
+  return { ...club, me, role };
+};
+
+const isRunBy = (role: ClubRole): boolean => role !== 'member';
+const notYours = (detail: string): ProblemError => new ProblemError('not-yours', { detail });
+const KEEPERS_ONLY = 'Only the founder and the keepers of the club can do that.';
+const FOUNDER_ONLY = 'Only the founder of the club can do that.';
+
+/** Changes a club in the name of somebody who may, and shows it as it is then. False from `change`: it cannot be done now. */
+const changing = async (
+  context: RequestContext,
+  query: ClubQuery,
+  change: (by: ClubChange, club: Joined) => Promise<boolean>,
+): Promise<Club> => {
+  const club = await findAsMember(context, query);
+  if (!(await change({ club: club.id, by: club.me }, club)))
+    throw new ProblemError('stale', { detail: 'The club has changed meanwhile. Look again.' });
+  return showClub(context, query);
+};
+
+const requireKeeper = ({ role }: Joined): void => {
+  if (!isRunBy(role)) throw notYours(KEEPERS_ONLY);
+};
+const requireFounder = ({ role }: Joined): void => {
+  if (role !== 'founder') throw notYours(FOUNDER_ONLY);
+};
+
+/** Makes a club with its founder. */
+export const openClub = async (
+  context: RequestContext,
+  { name, founder, hash }: { name: string; founder: string; hash: string | undefined },
+): Promise<Club> => {
+  const { db, now } = context;
+  const id = makeId();
+  if (!(await addClub(db, { id, name, link: makeLink(), founder, now })))
+    throw new ProblemError('too-many', { detail: MANY_CLUBS });
+  return showClub(context, { id, hash });
+};
+
+/** What the link of a club says before one joins. */
+export const previewClub = async (
+  context: RequestContext,
+  { token, hash }: { token: string; hash: string | undefined },
+): Promise<ClubInvitation> => {
+  const club = await findClub(context.db, { link: token }, { hash, now: context.now });
+  if (!club || (club.isBarred && !club.role)) throw notFound();
+  const keepers = club.members.filter(({ role }) => isRunBy(role)).map(({ name }) => name);
+  const { id, name, members, role } = club;
+  return { id, name, members: members.length, keepers, isMember: role !== null };
+};
+
+/** Joins the club of a link. */
+export const joinClub = async (
+  context: RequestContext,
+  { token, player, hash }: { token: string; player: string; hash: string | undefined },
+): Promise<Club> => {
+  const { db, now } = context;
+  const answer = await addMember(db, { link: token, player, now });
+  if (answer === 'unknown') throw notFound();
+  if (answer === 'full')
+    throw new ProblemError('too-many', { detail: `The club has ${MOST_MEMBERS} members already.` });
+  if (answer === 'many') throw new ProblemError('too-many', { detail: MANY_CLUBS });
+  const club = await findClub(db, { link: token }, { hash, now });
+  if (!club?.role) throw notFound();
+  return makeClub(club);
+};
+
+/** Gives a club another name, or opens its page to anybody and closes it again. */
+export const editClub = (
+  context: RequestContext,
+  query: ClubQuery,
+  wanted: { name?: string | undefined; isOpen?: boolean | undefined },
+): Promise<Club> =>
+  changing(context, query, async (by, club) => {
+    requireKeeper(club);
+    if (wanted.isOpen !== undefined) requireFounder(club);
+    return changeClub(context.db, by, wanted);
+  });
+
+/** Gives a club another link by which people join. */
+export const renewClubLink = (context: RequestContext, query: ClubQuery): Promise<Club> =>
+  changing(context, query, async (by, club) => {
+    requireKeeper(club);
+    return renewLink(context.db, by, makeLink());
+  });
+
+const memberOf = ({ members }: Joined, id: string): FoundClub['members'][number] => {
+  const member = members.find((one) => one.id === id);
+  if (!member) throw notFound();
+  return member;
+};
+
+/** Makes a member a keeper, or a keeper a member. */
+export const setClubRole = (
+  context: RequestContext,
+  query: ClubQuery,
+  { player, role }: { player: string; role: 'keeper' | 'member' },
+): Promise<Club> =>
+  changing(context, query, async (by, club) => {
+    requireFounder(club);
+    if (memberOf(club, player).role === 'founder')
+      throw notYours('Leave the club, and somebody else becomes its founder.');
+    return setRole(context.db, by, { player, role });
+  });
+
+/** Leaves a club, as oneself, or removes somebody from it. */
+export const removeFromClub = async (
+  context: RequestContext,
+  query: ClubQuery,
+  player: string,
+): Promise<void> => {
+  const club = await findAsMember(context, query);
+  const by = { club: club.id, by: club.me };
+  if (player === 'me' || player === club.me) return void (await leaveClub(context.db, by));
+  requireKeeper(club);
+  if (isRunBy(memberOf(club, player).role)) requireFounder(club);
+  if (!(await removeMember(context.db, by, { player, link: makeLink() }))) throw notFound();
+};
+
+const parseEnd = (ends: string | undefined, now: Date): string | null => {
+  if (ends === undefined) return null;
+  const left = Date.parse(ends) - now.getTime();
+  if (!(left > 0)) throw malformed('ends', 'A season ends after it has begun.');
+  if (left > LONGEST_SEASON_MS) throw malformed('ends', 'That is a long season. Let it end within 400 days.');
+  return ends;
+};
+
+/** Starts a season; there is one at a time. */
+export const startClubSeason = (
+  context: RequestContext,
+  query: ClubQuery,
+  ends: string | undefined,
+): Promise<Club> =>
+  changing(context, query, async (by, club) => {
+    requireKeeper(club);
+    const season = { ends: parseEnd(ends, context.now), now: context.now };
+    if (await startSeason(context.db, by, season)) return true;
+    throw new ProblemError('stale', { detail: 'A season goes on already. End it first.' });
+  });
+
+/** Ends the season that goes on. */
+export const endClubSeason = (context: RequestContext, query: ClubQuery): Promise<Club> =>
+  changing(context, query, async (by, club) => {
+    requireKeeper(club);
+    if (await endSeason(context.db, by, context.now)) return true;
+    throw new ProblemError('stale', { detail: 'No season goes on.' });
+  });

@@ -1,0 +1,43 @@
+import { listClubMatches, isClubTable, type ClubStage } from '../../db/clubs/matches.ts';
+import type { Player } from '../../db/people/sessions.ts';
+import type { StoredMatch } from '../../db/match/stored.ts';
+import { catalogIds, moduleOf, type RequestContext } from '../context.ts';
+import type { ClubMatches } from '../http/schemas/club.ts';
+import { makeCursor, parseCursor } from '../match/read/cursor.ts';
+import { makeCard } from '../match/read/page.ts';
+import { findAsMember, type ClubQuery } from './clubs.ts';
+
+const PAGE = 12;
+
+/** Tables and matches of a club, for one of its members, a page at a time. */
+export const listClubTables = async (
+  context: RequestContext,
+  query: ClubQuery,
+  { stage, cursor }: { stage: ClubStage; cursor?: string | undefined },
+): Promise<ClubMatches> => {
+  const after = cursor === undefined ? undefined : parseCursor(cursor, stage);
+  const { id: club, me: player } = await findAsMember(context, query);
+  const wish = { club, player, stage, games: catalogIds(context), after, limit: PAGE + 1 };
+  const found = await listClubMatches(context.db, wish);
+  const shown = found.slice(0, PAGE);
+  const last = shown.at(-1);
+  const matches = shown.map((stored) => {
+    const own = stored.seats.find((seat) => seat.player?.id === player && seat.gone === null);
+    return makeCard({ module: moduleOf(context, stored.game), stored, viewer: own?.seat ?? 'table' });
+  });
+  return {
+    matches,
+    ...(last && found.length > PAGE && { next: makeCursor({ list: stage, at: last.since, id: last.id }) }),
+  };
+};
+
+/** Whether somebody may see a match because it is a table of their club. Whoever is blocked there is no guest of it. */
+export const isForMember = async (
+  { db }: RequestContext,
+  { id: match, visibility }: Pick<StoredMatch, 'id' | 'visibility'>,
+  { me, guest }: { me: Pick<Player, 'id'> | undefined; guest: { isBlocked: boolean } | undefined },
+): Promise<boolean> =>
+  visibility === 'private' &&
+  me !== undefined &&
+  !guest?.isBlocked &&
+  isClubTable(db, { match, player: me.id });

@@ -1,0 +1,121 @@
+import { Hono } from 'hono';
+import { listClubs } from '../../../../db/clubs/clubs.ts';
+import { editClub, joinClub, openClub, previewClub, renewClubLink, showClub } from '../../../clubs/clubs.ts';
+import { listClubTables } from '../../../clubs/tables.ts';
+import { describe } from '../../openapi.ts';
+import { enforceRateLimit } from '../../rate-limit.ts';
+import {
+  Club,
+  ClubBody,
+  ClubChange,
+  ClubInvitation,
+  ClubMatches,
+  ClubMatchesQuery,
+  Clubs,
+  JoinClub,
+} from '../../schemas/club.ts';
+import { requirePlayer, type AppContext, type AppEnv } from '../../session.ts';
+import { valid } from '../../validation.ts';
+
+const queryOf = (c: AppContext) => ({ id: c.req.param('id') ?? '', hash: c.var.hash });
+
+/** Clubs: named groups that people join by a link. */
+export const clubRoutes = new Hono<AppEnv>()
+  .get(
+    '/me/clubs',
+    describe({ tag: 'clubs', summary: 'The clubs I am in', answer: Clubs, problems: ['no-session'] }),
+    async (c) => {
+      const { id } = await requirePlayer(c);
+      return c.json({ clubs: await listClubs(c.var.context.db, id) });
+    },
+  )
+  .post(
+    '/clubs',
+    describe({
+      tag: 'clubs',
+      summary: 'Make a club, as its founder',
+      answer: Club,
+      status: 201,
+      problems: ['malformed', 'no-session', 'too-many'],
+    }),
+    valid('json', ClubBody),
+    async (c) => {
+      const { id: founder } = await requirePlayer(c);
+      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      const { name } = c.req.valid('json');
+      return c.json(await openClub(c.var.context, { name, founder, hash: c.var.hash }), 201);
+    },
+  )
+  .get(
+    '/club-link',
+    describe({
+      tag: 'clubs',
+      summary: 'What the link of a club leads to',
+      description: '`token` is the last part of its path.',
+      answer: ClubInvitation,
+      problems: ['malformed', 'not-found'],
+    }),
+    valid('query', JoinClub),
+    async (c) => c.json(await previewClub(c.var.context, { ...c.req.valid('query'), hash: c.var.hash })),
+  )
+  .post(
+    '/club-link',
+    describe({
+      tag: 'clubs',
+      summary: 'Join the club of a link',
+      description: 'Whoever is in already stays what they are there.',
+      answer: Club,
+      problems: ['malformed', 'no-session', 'not-found', 'too-many'],
+    }),
+    valid('json', JoinClub),
+    async (c) => {
+      const { id: player } = await requirePlayer(c);
+      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      return c.json(await joinClub(c.var.context, { ...c.req.valid('json'), player, hash: c.var.hash }));
+    },
+  )
+  .get(
+    '/clubs/:id',
+    describe({
+      tag: 'clubs',
+      summary: 'A club of mine, or one whose founder has opened its page',
+      answer: Club,
+      problems: ['not-found'],
+    }),
+    async (c) => c.json(await showClub(c.var.context, queryOf(c))),
+  )
+  .patch(
+    '/clubs/:id',
+    describe({
+      tag: 'clubs',
+      summary: 'Rename a club, or open its page to anybody',
+      description: 'The founder and the keepers rename; the founder opens and closes.',
+      answer: Club,
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale'],
+    }),
+    valid('json', ClubChange),
+    async (c) => c.json(await editClub(c.var.context, queryOf(c), c.req.valid('json'))),
+  )
+  .post(
+    '/clubs/:id/link',
+    describe({
+      tag: 'clubs',
+      summary: 'Make another link by which people join; the old one leads nowhere',
+      answer: Club,
+      problems: ['no-session', 'not-yours', 'not-found', 'stale'],
+    }),
+    async (c) => c.json(await renewClubLink(c.var.context, queryOf(c))),
+  )
+  .get(
+    '/clubs/:id/matches',
+    describe({
+      tag: 'clubs',
+      summary: 'Matches of my club at a stage, the newest there first',
+      description:
+        'Open and running ones were made for the club; finished ones also count matches that members alone played in public during a season. `cursor` is the `next` of the previous page.',
+      answer: ClubMatches,
+      problems: ['malformed', 'no-session', 'not-found'],
+    }),
+    valid('query', ClubMatchesQuery),
+    async (c) => c.json(await listClubTables(c.var.context, queryOf(c), c.req.valid('query'))),
+  );

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { endClubSeason, removeFromClub, setClubRole, startClubSeason } from '../../../clubs/clubs.ts';
+import { describe } from '../../openapi.ts';
+import { Club, RoleBody, SeasonBody } from '../../schemas/club.ts';
+import type { AppContext, AppEnv } from '../../session.ts';
+import { valid } from '../../validation.ts';
+
+const queryOf = (c: AppContext) => ({ id: c.req.param('id') ?? '', hash: c.var.hash });
+
+/** Who is in a club and what they may do there, and its seasons. */
+export const clubMemberRoutes = new Hono<AppEnv>()
+  .put(
+    '/clubs/:id/members/:player',
+    describe({
+      tag: 'clubs',
+      summary: 'Make a member a keeper, or a keeper a member, as the founder',
+      answer: Club,
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale'],
+    }),
+    valid('json', RoleBody),
+    async (c) => {
+      const { role } = c.req.valid('json');
+      return c.json(await setClubRole(c.var.context, queryOf(c), { player: c.req.param('player'), role }));
+    },
+  )
+  .delete(
+    '/clubs/:id/members/:player',
+    describe({
+      tag: 'clubs',
+      summary: 'Leave a club, as `me`, or remove somebody from it',
+      description: [
+        'Keepers remove members, the founder keepers too; the link by which people join becomes another.',
+        'Where the founder leaves, the keeper who is there longest becomes it, else the member; with the last of them the club is gone.',
+      ].join(' '),
+      problems: ['no-session', 'not-yours', 'not-found'],
+    }),
+    async (c) => {
+      await removeFromClub(c.var.context, queryOf(c), c.req.param('player'));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    '/clubs/:id/seasons',
+    describe({
+      tag: 'clubs',
+      summary: 'Start a season, as founder or keeper; there is one at a time',
+      answer: Club,
+      status: 201,
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale'],
+    }),
+    valid('json', SeasonBody),
+    async (c) => c.json(await startClubSeason(c.var.context, queryOf(c), c.req.valid('json').ends), 201),
+  )
+  .post(
+    '/clubs/:id/seasons/end',
+    describe({
+      tag: 'clubs',
+      summary: 'End the season that goes on, as founder or keeper',
+      answer: Club,
+      problems: ['no-session', 'not-yours', 'not-found', 'stale'],
+    }),
+    async (c) => c.json(await endClubSeason(c.var.context, queryOf(c))),
+  );

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { CLUB_ROLES, CLUB_STAGES } from '../../../db/schema/clubs.ts';
+import { MatchCard } from './match.ts';
+import { nameOf } from './player.ts';
+
+// Clubs: named groups with tables and a standing of their own.
+
+const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const Role = v.picklist(CLUB_ROLES);
+const ClubName = nameOf(40);
+
+export const Season = v.pipe(
+  v.object({
+    /** Counted from 1. */
+    number: Count,
+    started: Time,
+    /** When it ended, or is going to; null: not before somebody ends it. */
+    ends: v.nullable(Time),
+  }),
+  v.metadata({ ref: 'Season' }),
+);
+export type Season = v.InferOutput<typeof Season>;
+
+/** A club as one of its members sees it or, where its founder has opened the page, anybody. */
+export const Club = v.pipe(
+  v.object({
+    id: Id,
+    name: v.string(),
+    /** Whether anybody may look at its page. */
+    isOpen: v.boolean(),
+    created: Time,
+    /** What the asker is there; null: no member. */
+    role: v.nullable(Role),
+    members: v.array(v.object({ id: Id, name: v.string(), role: Role, joined: Time })),
+    /** Newest first. */
+    seasons: v.array(Season),
+    /** The path of the link by which people join; only members see it. */
+    link: v.optional(v.string()),
+  }),
+  v.metadata({ ref: 'Club' }),
+);
+export type Club = v.InferOutput<typeof Club>;
+export const Clubs = v.object({
+  clubs: v.array(v.object({ id: Id, name: v.string(), role: Role, members: Count })),
+});
+export type Clubs = v.InferOutput<typeof Clubs>;
+/** What the link of a club says before one joins. */
+export const ClubInvitation = v.object({
+  id: Id,
+  name: v.string(),
+  members: Count,
+  /** Who runs it, by name. */
+  keepers: v.array(v.string()),
+  isMember: v.boolean(),
+});
+export type ClubInvitation = v.InferOutput<typeof ClubInvitation>;
+
+/** Tables and matches of a club; `next` is the `cursor` of what follows. */
+export const ClubMatches = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
+export type ClubMatches = v.InferOutput<typeof ClubMatches>;
+
+// ---- requests
+export const ClubBody = v.strictObject({ name: ClubName });
+export const ClubChange = v.pipe(
+  v.strictObject({ name: v.optional(ClubName), isOpen: v.optional(v.boolean()) }),
+  v.check(({ name, isOpen }) => name !== undefined || isOpen !== undefined, 'Nothing would change.'),
+);
+export const JoinClub = v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+export const RoleBody = v.strictObject({ role: v.picklist(['keeper', 'member']) });
+/** `ends`: when it is going to end by itself, within 400 days; left out, when somebody ends it. */
+export const SeasonBody = v.strictObject({ ends: v.optional(Time) });
+export const ClubMatchesQuery = v.strictObject({
+  stage: v.picklist(CLUB_STAGES),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),
+});
