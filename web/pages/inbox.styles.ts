@@ -51,7 +51,8 @@ export const inboxStyles = css`
   }
   .table {
     position: relative;
-    display: flow-root; /* its caption stands above the picture, within it */
+    display: flex;
+    flex-direction: column;
     height: 100%;
     border-radius: var(--r-3);
     background: var(--paper);
@@ -65,29 +66,27 @@ export const inboxStyles = css`
     --bg: var(--yours-hover);
   }
   .table .caption {
-    position: absolute;
+    position: relative;
     z-index: 2;
-    left: -10px;
-    top: -18px;
-    max-width: calc(100% + 10px);
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    display: block;
+    width: fit-content;
+    margin: -18px 0 0 -10px;
+    text-wrap: balance;
   }
   .pic {
     position: relative;
-    height: 214px;
+    flex: 1 0 214px; /* taller beside a card with a longer caption */
     overflow: hidden;
     border-radius: var(--r-3) var(--r-3) 0 0;
     background: var(--table-deep);
   }
   .table:has(.caption) .pic {
-    margin-top: 23px;
+    margin-top: 5px; /* below the edge of the caption, which covers nothing of it */
     border-radius: 0;
   }
   @media (min-width: 1600px) {
     .pic {
-      height: 300px;
+      flex-basis: 300px;
     }
   }
   .pic mw-preview {
@@ -144,10 +143,10 @@ export const inboxStyles = css`
       gap: var(--s-4);
     }
     .table .caption {
-      left: calc(-1 * var(--s-2));
+      margin-left: calc(-1 * var(--s-2));
     }
     .pic {
-      height: 150px;
+      flex-basis: 150px;
     }
   }
 `;

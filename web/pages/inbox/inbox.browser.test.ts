@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { looks } from '../../data/looks.ts';
+import { deepElements } from '../../gallery/deep.ts';
 import { inaccessible } from '../../gallery/mount.ts';
 import { PAGES } from '../../gallery/pages.ts';
 import { ok } from '../../gallery/server.ts';
@@ -31,6 +32,21 @@ test('what is new comes after what waits, and nothing twice', async () => {
   expect(order).toEqual(['Invitations', 'New results', 'New messages', 'Still going', 'Finished']);
   await expect.element(page.getByText('Three new messages')).toBeVisible();
 });
+
+test.each([390, 1280])(
+  'at %i wide the picture of a race shows the whole car that the news tell of',
+  async (width) => {
+    await page.viewport(width, 844);
+    shown = await show(await scene());
+    const find = (selector: string) => deepElements(document).find((element) => element.matches(selector));
+    await expect.poll(() => find('.circuit [data-thing="car:0"]')).toBeDefined();
+    expect(find('.caption')!.textContent).toContain('Ada drove'); // the player of the first seat
+    const frame = find('.pic')!.getBoundingClientRect();
+    const car = find('.circuit [data-thing="car:0"]')!.getBoundingClientRect();
+    const [dx, dy] = [car.x - frame.x, car.y - frame.y];
+    expect(dx > 0 && dy > 0 && dx + car.width < frame.width && dy + car.height < frame.height).toBe(true);
+  },
+);
 
 test('results are taken as seen by one button', async () => {
   let seen = 0;

@@ -1,4 +1,4 @@
-import type { PropertyValues } from 'lit';
+import { html, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
 import type { TrackId } from '../../../../rules/games/automobiles/track/tracks.ts';
@@ -19,7 +19,8 @@ import { circuitOf } from './stage/circuit.ts';
 import { landOf } from './art/lands/lands.ts';
 import type { Land } from './art/lands/parts.ts';
 import type { Later } from './later/later.ts';
-import { plainPart, ROOM, stagePart } from './stage/stage.ts';
+import type { plainPart } from './later/plain.ts';
+import { ROOM, stagePart } from './stage/stage.ts';
 import { circuit } from './styles/circuit.ts';
 import { panels } from './styles/panels.ts';
 import { rack } from './styles/rack.ts';
@@ -44,11 +45,12 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     tray: trayPart,
     seats: seatsPart,
     piles: pilesPart,
-    plain: plainPart,
+    plain: (setting: Setting, isCropped: boolean) => this.picture?.(setting, isCropped) ?? html``,
   };
 
   @state() private land: Land | undefined;
   @state() private later: Later | undefined;
+  @state() private picture: typeof plainPart | undefined;
   @state() private walker: string | undefined;
   @state() private looked: Looked | undefined;
 
@@ -63,9 +65,9 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     this.#camera.watch(this.scene);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void import('./later/later.ts').then(({ later }) => this.#complete(later));
+  protected override firstUpdated(): void {
+    if (this.plain) void import('./later/plain.ts').then(({ plainPart }) => (this.picture = plainPart));
+    else void import('./later/later.ts').then(({ later }) => this.#complete(later));
   }
 
   #complete(later: Later): void {

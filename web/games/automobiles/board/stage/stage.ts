@@ -14,12 +14,12 @@ import { field, printedTrack } from './print.ts';
 import { draftingSlips, isDraftingNow, reached, slip, spotMark, spotsOf, type Spot } from './spots.ts';
 
 /** The whole board, with room for its shadow. */
-const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOARD.height + 10 };
+export const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOARD.height + 10 };
 /** From the middle of a space to the rim of what is shown of it. */
 export const ROOM = 44;
 
 /** Board, land and track: drawn once, as long as the race is on it. */
-const ground = ({ circuit, land }: Setting): unknown =>
+export const ground = ({ circuit, land }: Setting): unknown =>
   guard(
     [circuit, land],
     () => svg`${field(land?.field ?? 'field')}
@@ -27,24 +27,26 @@ const ground = ({ circuit, land }: Setting): unknown =>
     ${land?.above?.(circuit) ?? ''}`,
   );
 
+export const around = (points: readonly Point[]): Frame => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
+  return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
+};
+
 /** The spots that matter now: one's own car, or whoever's turn it is, its way and where it could go. */
 const focusOf = (setting: Setting, spots: readonly Spot[]): Frame => {
   const { view, circuit, seat } = setting;
   const near = spots.length > 0 ? view.turn.seat : (seat ?? standing(view)[0]!);
   const isBought = view.phase === 'buy' && near === view.turn.seat; // the drawer leaves room for the end of the way alone
-  const points: Point[] = isBought
-    ? [pointOf(circuit, view.turn.front)]
-    : [
-        pointOf(circuit, view.seats[near]!.car),
-        ...(near === view.turn.seat ? wayOf(view).map((spot) => pointOf(circuit, spot)) : []),
-        ...spots.map(({ at: point }) => point),
-      ];
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
-  return { x: left, y: top, width: Math.max(...xs) + ROOM - left, height: Math.max(...ys) + ROOM - top };
+  if (isBought) return around([pointOf(circuit, view.turn.front)]);
+  return around([
+    pointOf(circuit, view.seats[near]!.car),
+    ...(near === view.turn.seat ? wayOf(view).map((spot) => pointOf(circuit, spot)) : []),
+    ...spots.map(({ at: point }) => point),
+  ]);
 };
 
-const sentence = ({ view, telling, circuit }: Setting): string => {
+export const sentence = ({ view, telling, circuit }: Setting): string => {
   const { lanes } = circuit.track;
   const order = standing(view).map((seat) => telling.name(seat, true));
   return `${TRACK_NAMES[view.tracks[view.race]!]}, ${lanes.length} lanes. In front: ${order.join(', ')}.`;
@@ -178,28 +180,3 @@ export const stagePart = (setting: Setting): TemplateResult =>
     ${setting.view.phase === 'sponsors' ? setting.later?.seasonPart(setting) : racePart(setting)}
     ${setting.later?.enlargedPart(setting)}
   </section>`;
-
-/** How much of the circuit a picture of the last change shows. */
-const CROP = { width: 400, height: 300 } as const;
-
-/** The circuit alone, to look at; `isCropped` shows only the part round the last drive. */
-export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
-  const { drives, circuit, view } = setting;
-  const [x, y] = pointOf(circuit, drives.at(-1)?.way.at(-1) ?? view.seats[standing(view)[0]!]!.car);
-  const held = (middle: number, length: number, room: number): number =>
-    Math.max(0, Math.min(room - length, middle - length / 2));
-  const cropped = { x: held(x, CROP.width, BOARD.width), y: held(y, CROP.height, BOARD.height), ...CROP };
-  const { x: left, y: top, width, height } = isCropped ? cropped : WHOLE;
-  return html`<div class="stage plain">
-    <svg
-      class="circuit"
-      viewBox=${`${left} ${top} ${width} ${height}`}
-      preserveAspectRatio=${isCropped ? 'xMidYMid slice' : 'xMidYMid meet'}
-      role="img"
-      aria-label=${sentence(setting)}
-    >
-      ${ground(setting)} ${drives.map((drive) => lastDrive(circuit, drive))} ${cubesOnTrack(setting, [])}
-      ${cars(setting)}
-    </svg>
-  </div>`;
-};

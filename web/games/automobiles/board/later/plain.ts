@@ -1,0 +1,45 @@
+import { html, type TemplateResult } from 'lit';
+import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { heldIn, resized, type Frame } from '../../../kit/camera/frame.ts';
+import { pointOf } from '../changes.ts';
+import type { Setting } from '../setting.ts';
+import { cars, cubesOnTrack, lastDrive } from '../stage/cars.ts';
+import { BOARD } from '../stage/circuit.ts';
+import { around, ground, sentence, WHOLE } from '../stage/stage.ts';
+
+/** How much of the circuit a picture of the last change shows, at least. */
+const CROP = { width: 300, height: 170 } as const;
+
+/** The last drive, or the car of whoever did what is new. */
+const cropped = ({ drives, circuit, view, page }: Setting): Frame => {
+  const spoken = page.events.at(-1)?.seat ?? standing(view)[0]!;
+  const way = drives.at(-1)?.way ?? [view.seats[spoken]!.car];
+  const seen = around(way.map((spot) => pointOf(circuit, spot)));
+  return heldIn(
+    WHOLE,
+    resized(seen, { width: Math.max(seen.width, CROP.width), height: Math.max(seen.height, CROP.height) }),
+  );
+};
+
+/**
+ * The circuit alone, to look at; `isCropped` shows only the part round the last drive, and as much more towards the middle
+ * of the board as a frame of another shape has room for.
+ */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
+  const { drives, circuit } = setting;
+  const { x, y, width, height } = isCropped ? cropped(setting) : WHOLE;
+  const side = (middle: number, room: number): string => (middle < room / 2 ? 'Min' : 'Max');
+  const held = `x${side(x + width / 2, BOARD.width)}Y${side(y + height / 2, BOARD.height)}`;
+  return html`<div class="stage plain">
+    <svg
+      class="circuit"
+      viewBox=${`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio=${isCropped ? held : 'xMidYMid'}
+      role="img"
+      aria-label=${sentence(setting)}
+    >
+      ${ground(setting)} ${drives.map((drive) => lastDrive(circuit, drive))} ${cubesOnTrack(setting, [])}
+      ${cars(setting)}
+    </svg>
+  </div>`;
+};
