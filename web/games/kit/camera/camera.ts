@@ -3,6 +3,7 @@ import type { Point } from '../art/base.ts';
 import {
   clearedAbove,
   holds,
+  lowest,
   opening,
   resized,
   showing,
@@ -40,9 +41,14 @@ export class Camera implements ReactiveController {
   #whole = this.#shown;
   #stage: Element | undefined;
   #size: Size | undefined;
+  /** As low as it has been at its width: a tray that grows and shrinks below it moves nothing twice. */
+  #lowest: Size | undefined;
   #sizes = new ResizeObserver(([entry]) => {
     const { contentRect } = entry!;
-    if (contentRect.width > 0) this.#size = contentRect; // a drawing that is put away keeps the size it had
+    if (contentRect.width > 0) {
+      this.#size = contentRect; // a drawing that is put away keeps the size it had
+      this.#lowest = lowest(contentRect, this.#lowest);
+    }
     this.#host.requestUpdate();
   });
 
@@ -71,9 +77,10 @@ export class Camera implements ReactiveController {
 
   /** What to show of the whole, round the news unless somebody has moved it; so many pixels above stay clear. */
   frame(whole: Frame, news: Frame, above = 0): Frame {
-    this.#whole = this.#size ? clearedAbove(whole, this.#size, above) : whole;
+    const [screen, size] = [this.#lowest, this.#size];
+    this.#whole = screen ? clearedAbove(whole, screen, above) : whole;
     const { unitsPerPixel } = this.#reach;
-    const opened = this.#size ? opening(this.#whole, news, { screen: this.#size, unitsPerPixel }) : whole;
+    const opened = screen && size ? opening(this.#whole, news, { screen, size, unitsPerPixel }) : whole;
     return (this.#shown = this.#own ?? opened);
   }
 

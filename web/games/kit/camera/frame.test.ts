@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { clearedAbove, holds, opening, showing, waysTo, zoomed, type Frame, type Reach } from './frame.ts';
+import {
+  clearedAbove,
+  holds,
+  lowest,
+  opening,
+  showing,
+  waysTo,
+  zoomed,
+  type Frame,
+  type Reach,
+} from './frame.ts';
 
 const REACH: Reach = { nearest: 260, farthest: 3200, unitsPerPixel: 100 / 46 };
 /** So many tiles of 100, from a corner. */
@@ -53,6 +63,22 @@ test('a screen that opens on all of a city hides nothing of it', () => {
     const city = clearedAbove({ x: -508, y: -208, width, height: 516 }, screen, 52);
     expect(holds(opening(city, city, { screen, unitsPerPixel }), city)).toBe(true);
   }
+});
+
+test('a tray that grows and shrinks again moves nothing the second time', () => {
+  const high = { width: 360, height: 480 };
+  expect(lowest(high, undefined)).toEqual(high);
+  expect(lowest(high, phone)).toEqual(phone);
+  expect(lowest(phone, high)).toEqual(phone);
+  const seen = opening(whole, tiles(1, 1, [6, 1]), { ...onPhone, size: phone });
+  const higher = opening(whole, tiles(1, 1, [6, 1]), { ...onPhone, size: high });
+  expect([higher.x, higher.y, higher.width]).toEqual([seen.x, seen.y, seen.width]);
+  expect(higher.height / high.height).toBeCloseTo(seen.height / phone.height);
+});
+
+test('another window is opened anew', () => {
+  expect(lowest({ width: 844, height: 390 }, phone)).toEqual({ width: 844, height: 390 });
+  expect(lowest({ width: 360, height: 700 }, phone)).toEqual({ width: 360, height: 700 });
 });
 
 test('the point under the finger stays where it is', () => {

@@ -48,16 +48,28 @@ export const clearedAbove = (whole: Frame, screen: Size, pixels: number): Frame 
   return { ...whole, y: whole.y - pixels * unit, height: whole.height + pixels * unit };
 };
 
-/** What a screen of this size opens on: the whole, or, where that would be too small to touch, the news. */
+/** It is taken for another window where the screen has become so much higher. */
+const ANOTHER = 1.4;
+
+/** The lower of a screen and what it was before, at the same width. */
+export const lowest = ({ width, height }: Size, before: Size | undefined): Size => {
+  const isSame = before?.width === width && height < before.height * ANOTHER;
+  return { width, height: isSame ? Math.min(height, before.height) : height };
+};
+
+/**
+ * What a screen of this size opens on: the whole, or, where that would be too small to touch, the news. Where its `size`
+ * is higher now, it shows as much more below.
+ */
 export const opening = (
   whole: Frame,
   news: Frame,
-  { screen, unitsPerPixel }: { screen: Size; unitsPerPixel: number },
+  { screen, size = screen, unitsPerPixel }: { screen: Size; size?: Size; unitsPerPixel: number },
 ): Frame => {
   const fitting = Math.max(whole.width / screen.width, whole.height / screen.height);
   const unit = Math.min(fitting, unitsPerPixel);
-  const size = { width: screen.width * unit, height: screen.height * unit };
-  return heldIn(whole, resized(news, size));
+  const seen = { width: screen.width * unit, height: screen.height * unit };
+  return { ...heldIn(whole, resized(news, seen)), height: size.height * unit };
 };
 
 /** Whether two parts share some of the table. */

@@ -1,7 +1,9 @@
 import type { PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { cityOf, placesIn } from '../../../../rules/games/streets/city/geometry.ts';
 import { preview, type Preview } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Turn } from '../../../../rules/games/streets/model/kinds.ts';
+import type { Placement } from '../../../../rules/games/streets/model/laid.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
@@ -27,6 +29,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, town, panels, bill];
 
   #camera = new Camera(this, REACH);
+  #cells: readonly Placement[] = [];
 
   @query('.town') protected readonly scene!: SVGSVGElement | null;
 
@@ -44,7 +47,9 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    if (changed.has('view')) this.split = 0;
+    if (!changed.has('view')) return;
+    this.split = 0;
+    this.#cells = this.plain ? [] : placesIn(cityOf(this.view.city));
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -87,7 +92,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
       looked,
       split,
       camera: this.#camera,
-      cells: this.actions.filter((action) => action.type === 'build'),
+      cells: this.#cells,
       changes: lastChanges(this.news),
       preview: this.#preview,
       look: (tile) => (this.looked = tile),

@@ -10,7 +10,7 @@ import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
 /** What every part of the board is drawn from, and what it may ask for. */
 export interface Setting extends BoardSetting<View, Action> {
   camera: Camera;
-  /** Where any Building in hand could go. */
+  /** Where a Building could go. */
   cells: readonly { x: number; y: number }[];
   changes: readonly Change[];
   /** What the offered Building would bring, before it is built. */

@@ -4,7 +4,7 @@ import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import { plural } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { changedCell, wayDisc } from '../../../kit/art/marks.ts';
-import { heldIn, MARGIN, resized, waysTo, type Frame } from '../../../kit/camera/frame.ts';
+import { heldIn, MARGIN, overlap, resized, waysTo, type Frame } from '../../../kit/camera/frame.ts';
 import { around, ROOM, roomy } from './frame.ts';
 import { closingStreets, ghost, previewTags } from './ghost.ts';
 import { ifBuiltPart } from './if-built.ts';
@@ -14,9 +14,8 @@ import { markOf, type Setting } from '../setting.ts';
 import { groupNow } from '../plans.ts';
 import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
 
-/** Everything, and the cells around it where one may build. */
-const wholeOf = ({ view, cells }: Setting, margin = MARGIN): Frame =>
-  roomy(around([...view.city, ...cells], margin));
+/** Everything, and the cells around it where anybody could build: so it stays as it is whoever's turn it is. */
+const wholeOf = ({ view, cells }: Setting): Frame => roomy(around([...view.city, ...cells], MARGIN));
 
 /** The Buildings that changed last; where no news came along, the newest. */
 const changedOf = ({ view, changes }: Setting): readonly Laid[] => {
@@ -174,20 +173,29 @@ export const stagePart = (setting: Setting): TemplateResult => {
 /** How large a picture of a few Buildings is, at least, and what it shows round them. */
 const [CROP, BESIDE] = [{ width: 400, height: 220 }, 120];
 
-/** Round some Buildings, as far as it goes over the City and not over the bare table; a young City fills it. */
+/** In the middle, or to one side of it. */
+const SIDES = [0, -0.5, 0.5] as const;
+
+/** Round some Buildings, as far as it goes over the City, and where most of it is to be seen; a young City fills it. */
 const cropped = (seen: readonly Laid[], city: readonly Laid[]): Frame => {
   const [frame, whole] = [around(seen, 0), around(city, MARGIN)];
   const size = {
     width: Math.min(whole.width, Math.max(frame.width + BESIDE, CROP.width)),
     height: Math.min(whole.height, Math.max(frame.height + BESIDE, CROP.height)),
   };
-  return heldIn(whole, resized(frame, size));
+  const middle = resized(frame, size);
+  const [dx, dy] = [size.width - frame.width - BESIDE / 2, size.height - frame.height - BESIDE / 2];
+  const frames = SIDES.flatMap((right) =>
+    SIDES.map((down) => heldIn(whole, { ...middle, x: middle.x + right * dx, y: middle.y + down * dy })),
+  );
+  const filled = (seen: Frame): number => city.filter((laid) => overlap(seen, around([laid], -50))).length;
+  return frames.toSorted((a, b) => filled(b) - filled(a))[0]!;
 };
 
 /** The city alone, to look at; `isCropped` shows only the part round the last change. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
   const changed = changedOf(setting);
   const seen = changed.length > 0 ? changed : setting.view.city;
-  const frame = isCropped ? cropped(seen, setting.view.city) : wholeOf(setting, 40);
+  const frame = isCropped ? cropped(seen, setting.view.city) : roomy(around(setting.view.city, 40));
   return html`<div class="stage plain">${city(setting, frame, true)}</div>`;
 };
