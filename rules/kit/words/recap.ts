@@ -10,6 +10,8 @@ export interface Tally<V extends object> {
   figures(view: V): readonly number[];
   /** A figure as it is read: `$12`, `5 stars`. */
   say(figure: number): string;
+  /** For what only falls: the figure at which all is lost, and the words for that. */
+  loses?: { at: number; words: string };
 }
 
 /** One of the things that scores are made of, with as many figures as the score itself. */

@@ -11,6 +11,7 @@ export const automobiles: Box = {
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
   guided: () => import('./guided.ts').then(({ guided }) => guided),
+  aspect: '684 / 510',
   lid: {
     width: 210,
     height: 186,

@@ -5,6 +5,7 @@ export const wheresMyRide: Box = {
   name: 'Where’s My Ride?',
   players: '2–7 players',
   by: 'SlugFest Games',
+  aspect: '660 / 670',
   lid: {
     width: 180,
     height: 216,

@@ -206,7 +206,7 @@ export const ratingsOf = (ratings: readonly Rating[], isSmall: boolean): Templat
   return drawn.map(({ game, mu, sigma, matches, steps }) => {
     const past = steps.toReversed();
     const name = gameName(game);
-    const ticks = [past[0]!, past.at(-1)!].map(({ at }) => DATE.format(new Date(at)));
+    const ticks = [0, past.length - 1].map((at) => ({ at, words: DATE.format(new Date(past[at]!.at)) }));
     const line = { mark: null, name, figures: past.map((step) => step.mu) };
     const plot = plotOf({ lines: [line], say, moments: [], ticks, isSmall, isAfloat: true });
     return charted({

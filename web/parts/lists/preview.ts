@@ -25,7 +25,7 @@ export class Preview extends LitElement {
       display: grid;
       grid-template: 'board' 100% / 100%;
       width: 100%;
-      aspect-ratio: 660 / 690;
+      aspect-ratio: var(--aspect, 660 / 690);
     }
     :host([cropped]) div {
       height: 100%;

@@ -14,12 +14,14 @@ export interface Plot {
   say(figure: number): string;
   /** Places worth seeing again, by their index; numbered from 1. */
   moments: readonly number[];
-  /** Under the axis, from its start to its end. */
-  ticks: readonly string[];
+  /** Under the axis, each below the figure of this index. */
+  ticks: readonly { at: number; words: string }[];
   /** Where there is little room: figures alone at the ends. */
   isSmall: boolean;
   /** The axis begins near the least and not at 0, for what never comes near that. */
   isAfloat?: boolean;
+  /** For figures that fall by whole steps, at which all is lost: steps break off it like stars off a rating. */
+  loses?: { at: number; words: string } | undefined;
 }
 
 /** The drawing's own units: the room for figures on the left, for names on the right, for the axis below. */
@@ -31,13 +33,15 @@ type Box = typeof WIDE;
 const scaleOf = ({
   lines,
   isAfloat = false,
-}: Pick<Plot, 'lines' | 'isAfloat'>): { least: number; most: number; step: number } => {
+  loses,
+}: Pick<Plot, 'lines' | 'isAfloat' | 'loses'>): { least: number; most: number; step: number } => {
   const all = lines.flatMap(({ figures }) => figures);
   const zero = isAfloat ? [] : [0];
   const [least, most] = [Math.min(...zero, ...all), Math.max(...zero.map(() => 1), ...all)];
   const rough = Math.max(1, most - least) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? rough);
+  const round = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? rough;
+  const step = loses ? 1 : Math.max(1, round);
   if (!isAfloat) return { least, most, step };
   return {
     least: Math.floor(least / step) * step,
@@ -66,9 +70,46 @@ const cornersOf = (figures: readonly number[], { x, y }: Place): string =>
     )
     .join(' ');
 
-const lineOf = ({ mark, figures }: PlotLine, place: Place): SVGTemplateResult => svg`
-  <polyline points=${cornersOf(figures, place)} class="casing"></polyline>
-  <polyline points=${cornersOf(figures, place)} class="line" stroke=${colorOf(mark)}></polyline>`;
+/** Where a line falls from one figure to the next. */
+const fallsOf = (figures: readonly number[]): number[] =>
+  figures.flatMap((figure, i) => (i > 0 && figure < figures[i - 1]! ? [i] : []));
+
+/** Corners of a line that stays until it falls. */
+const stepsOf = (figures: readonly number[], { x, y }: Place): string =>
+  [
+    `${x(0)},${y(figures[0]!)}`,
+    ...fallsOf(figures).map((i) => `${x(i)},${y(figures[i - 1]!)} ${x(i)},${y(figures[i]!)}`),
+    `${x(figures.length - 1)},${y(figures.at(-1)!)}`,
+  ].join(' ');
+
+const lineOf = (
+  { mark, figures }: PlotLine,
+  { place, loses }: { place: Place; loses: Plot['loses'] },
+): SVGTemplateResult => {
+  const corners = (loses ? stepsOf : cornersOf)(figures, place);
+  return svg`<polyline points=${corners} class="casing"></polyline>
+    <polyline points=${corners} class="line" stroke=${colorOf(mark)}></polyline>`;
+};
+
+const STAR = Array.from({ length: 10 }, (_, i) => {
+  const [far, turn] = [i % 2 === 0 ? 10 : 4.6, (i * Math.PI) / 5];
+  return `${(Math.sin(turn) * far).toFixed(1)},${(-Math.cos(turn) * far).toFixed(1)}`;
+}).join(' ');
+
+/** The end that was feared, and a broken star wherever the line came nearer to it. */
+const losses = ({ lines, loses }: Plot, box: Box, { x, y }: Place): unknown => {
+  if (!loses) return nothing;
+  const star = (i: number, figure: number): SVGTemplateResult =>
+    svg`<g class="broken" transform="translate(${x(i)} ${y(figure)})"><polygon points=${STAR}></polygon>
+      <path d="M1 -9L-2 -2L2 1L-1 6"></path></g>`;
+  const broken = lines.flatMap(({ figures }) =>
+    fallsOf(figures).flatMap((i) =>
+      Array.from({ length: figures[i - 1]! - figures[i]! }, (_, lost) => star(i, figures[i]! + lost)),
+    ),
+  );
+  return svg`<path class="lost" d="M${box.left} ${y(loses.at)}H${box.width - box.right}"></path>
+    <text class="lost" x=${box.left + 4} y=${y(loses.at) - 8}>${loses.words}</text>${broken}`;
+};
 
 const sign = (mark: number | null, x: number, y: number): SVGTemplateResult =>
   mark === null
@@ -126,15 +167,11 @@ const momentMarks = (moments: readonly number[], box: Box, place: Place): SVGTem
   });
 };
 
-const tickMark = (
-  words: string,
-  i: number,
-  { box, count }: { box: Box; count: number },
-): SVGTemplateResult => {
-  const x = box.left + (i / Math.max(1, count - 1)) * (box.width - box.left - box.right);
-  const anchor = i === 0 ? 'start' : i === count - 1 ? 'end' : 'middle';
-  return svg`<text class="tick" text-anchor=${anchor} x=${x} y=${box.height - 10}>${words}</text>`;
-};
+const tickMarks = ({ ticks }: Plot, count: number, { box, place }: { box: Box; place: Place }) =>
+  ticks.map(({ at, words }) => {
+    const anchor = at === 0 ? 'start' : at === count - 1 ? 'end' : 'middle';
+    return svg`<text class="tick" text-anchor=${anchor} x=${place.x(at)} y=${box.height - 10}>${words}</text>`;
+  });
 
 export const plotStyles = css`
   .plot {
@@ -171,6 +208,26 @@ export const plotStyles = css`
     stroke: var(--line);
     stroke-width: 1.5;
   }
+  .plot .lost {
+    fill: var(--bad);
+    font-weight: 700;
+    stroke: none;
+  }
+  .plot path.lost {
+    stroke: var(--bad);
+    stroke-width: 2;
+    stroke-dasharray: 0.1 6;
+    stroke-linecap: round;
+  }
+  .plot .broken {
+    fill: var(--paper);
+    stroke: var(--bad);
+    stroke-width: 1.75;
+    stroke-linejoin: round;
+  }
+  .plot .broken path {
+    fill: none;
+  }
   .plot .drop {
     fill: none;
     stroke: var(--line-strong);
@@ -193,7 +250,7 @@ export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
   const place = PLACE(box, count, scaleOf(plot));
   return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true">
     ${scale(plot, box, place)} ${momentMarks(plot.moments, box, place)}
-    ${plot.lines.map((line) => lineOf(line, place))} ${endsOf(plot, box, place)}
-    ${plot.ticks.map((words, i, { length }) => tickMark(words, i, { box, count: length }))}
+    ${plot.lines.map((line) => lineOf(line, { place, loses: plot.loses }))} ${losses(plot, box, place)}
+    ${endsOf(plot, box, place)} ${tickMarks(plot, count, { box, place })}
   </svg>`;
 };

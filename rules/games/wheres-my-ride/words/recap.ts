@@ -1,5 +1,6 @@
 import type { Recap } from '../../../kit/words/recap.ts';
 import type { Event } from '../events.ts';
+import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
 import type { View } from '../model/types.ts';
 
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
@@ -21,6 +22,7 @@ export const recap: Recap<Event, View> = {
       name: 'Stars left',
       figures: ({ stars }) => [stars],
       say: (n) => `${n} star${n === 1 ? '' : 's'}`,
+      loses: { at: STARS - BREAKS_TO_LOSE, words: 'Lost here' },
     },
   ],
   weight: ({ type }) => WEIGHTS[type] ?? 1,

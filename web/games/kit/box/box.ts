@@ -29,6 +29,8 @@ export interface Box {
   sheet?: () => Promise<new () => HTMLElement & { page: MatchPage }>;
   /** A first match, step by step. */
   guided?: () => Promise<Guided>;
+  /** The width of its board by its height, where that is not about the same. */
+  aspect?: string;
   /** A match among bots that is worth looking at, to show while nobody has played in public. */
   sample?: { seats: number; seed: number; entries: number };
 }

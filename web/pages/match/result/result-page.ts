@@ -7,13 +7,13 @@ import { boxOf, loadRules } from '../../../games/shelf.ts';
 import { Media } from '../../../common/media.ts';
 import { wordingOf, type Wording } from '../../../common/tell.ts';
 import type { Clock } from '../../../common/times.ts';
-import { countedEntries, turnNumber, turnsOf } from '../../../data/match/entries.ts';
+import { turnNumber } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/look-back.ts';
 import { momentsOf, type Moment } from '../../../data/match/moments.ts';
 import { findRematch, loadExport } from '../../../data/matches.ts';
 import { icon } from '../../../parts/icons.ts';
 import '../../../parts/lists/preview.ts';
-import { plotOf, plotStyles, type PlotLine } from '../../../parts/plots/lines.ts';
+import { plotOf, plotStyles, type Plot, type PlotLine } from '../../../parts/plots/lines.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import { ToastEvent } from '../../../parts/toast.ts';
 import { drawWords, wordStyles } from '../../../parts/words.ts';
@@ -25,6 +25,7 @@ import { headline } from './headline.ts';
 import { partiesOf, ranksList, ranksStyles, type Party } from './ranks.ts';
 import { plotTable } from './plot-table.ts';
 import { resultStyles } from './result-styles.ts';
+import { roundsList, roundsOf, roundTicks } from './rounds.ts';
 
 const DAY = 86_400_000;
 
@@ -115,7 +116,7 @@ export class ResultPage extends LitElement {
       ${this.#head()} ${this.sheet ? html`<div class="sheet">${this.sheet}</div>` : nothing}
       <div class="column">${isShared ? this.#team() : this.#ranks()} ${this.#plot()}</div>
       <div class="column">${this.#board()} ${isShared ? nothing : this.#moments()}</div>
-      ${isShared ? this.#rounds() : nothing}
+      ${isShared ? roundsList(this.#rounds, this.#wording, this.#turn) : nothing}
     </section>`;
   }
 
@@ -127,7 +128,7 @@ export class ResultPage extends LitElement {
       score: this.table.recap && { figures: this.#scores, say: this.#say },
       rival: this.#rival,
       turns: this.#turns,
-      turn: this.table.recap?.turn ?? 'Turn',
+      turn: this.#turn,
     };
     return html`<header>
       <div>
@@ -150,7 +151,7 @@ export class ResultPage extends LitElement {
   #length(): string {
     const { created, moved } = this.page;
     const days = Math.round((Date.parse(moved) - Date.parse(created)) / DAY);
-    const turn = (this.table.recap?.turn ?? 'Turn').toLowerCase();
+    const turn = this.#turn.toLowerCase();
     const turns = `${this.#turns} ${turn}${this.#turns === 1 ? '' : 's'}`;
     return days > 0 ? `${turns} in ${days === 1 ? 'a day' : `${days} days`}.` : `${turns}.`;
   }
@@ -195,8 +196,11 @@ export class ResultPage extends LitElement {
   #board(): TemplateResult {
     const view = (this.back?.board ?? this.page.view) as MatchPage['view'];
     const shown: MatchPage = { ...this.page, view, viewer: 'table', events: [] };
+    const aspect = boxOf(this.page.game)?.aspect;
     return html`<figure class="last">
-      <div inert><mw-preview .page=${shown}></mw-preview></div>
+      <div inert>
+        <mw-preview style=${aspect ? `--aspect: ${aspect}` : nothing} .page=${shown}></mw-preview>
+      </div>
       <figcaption>The last board.</figcaption>
     </figure>`;
   }
@@ -209,19 +213,38 @@ export class ResultPage extends LitElement {
     return this.#parties.map(({ index, mark, name }) => ({ mark, name, figures: of(index) }));
   }
 
+  /** The first turn and the last; where all act at once, each round where it begins. */
+  #ticks({ points }: LookBack): Plot['ticks'] {
+    if (this.#isShared) return roundTicks(this.#rounds, points, this.#turn);
+    return [
+      { at: 0, words: `${this.#turn} 1` },
+      { at: points.length - 1, words: `${this.#turn} ${this.#turns}` },
+    ];
+  }
+
+  get #rounds(): LogEntry[][] {
+    return roundsOf(this.log, this.table.recap?.opens);
+  }
+
+  /** What a turn is called here. */
+  get #turn(): string {
+    return this.table.recap?.turn ?? 'Turn';
+  }
+
   #plot(): TemplateResult | typeof nothing {
     const { back } = this;
     const recap = back?.recap ?? this.table.recap;
     if (!recap || this.isMissing) return nothing;
     const { say, name } = recap.tallies[this.tally]!;
     const lines = back ? this.#lines(back) : [];
-    const turn = recap.turn ?? 'Turn';
+    const turn = this.#turn;
     const plot = {
       lines,
       say,
       moments: back && !this.#isShared ? momentsOf(back).map(({ index }) => index) : [],
-      ticks: [`${turn} 1`, `${turn} ${this.#turns}`],
+      ticks: back ? this.#ticks(back) : [],
       isSmall: this.#phone.holds,
+      loses: recap.tallies[this.tally]!.loses,
     };
     return html`<section class="paper plotted" aria-labelledby="plotted">
       <div class="top">
@@ -276,32 +299,9 @@ export class ResultPage extends LitElement {
         ><span
           ><b>${best ? drawWords(best.words, telling) : ''}</b
           >${party ? html`<span class="fine">${party.name === 'You' ? 'You take' : `${party.name} takes`} the lead.</span>` : nothing}</span
-        ><span class="at"
-          >${recap?.turn ?? 'Turn'} ${turnNumber(this.log, seq, recap?.opens)} ${icon('play')}</span
-        ></a
+        ><span class="at">${this.#turn} ${turnNumber(this.log, seq, recap?.opens)} ${icon('play')}</span></a
       >
     </li>`;
-  }
-
-  /** Round by round, where all play at once: what was told of it, and the way there. */
-  #rounds(): TemplateResult {
-    const { telling, facts } = this.#wording;
-    const rounds = turnsOf(this.log, this.table.recap?.opens).filter(([first]) => first!.kind !== 'start');
-    const turn = this.table.recap?.turn ?? 'Turn';
-    return html`<ol class="rounds">
-      ${rounds.map(
-        (round, i) =>
-          html`<li>
-            <h2><a href="#${round.at(-1)!.seq}">${turn} ${i + 1}${icon('play')}</a></h2>
-            <ul>
-              ${countedEntries(round)
-                .flatMap(facts)
-                .filter(({ weight }) => weight > 1)
-                .map(({ words }) => html`<li>${drawWords(words, telling)}</li>`)}
-            </ul>
-          </li>`,
-      )}
-    </ol>`;
   }
 }
 

@@ -1,0 +1,44 @@
+import { html, type TemplateResult } from 'lit';
+import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { Wording } from '../../../common/tell.ts';
+import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
+import type { Point } from '../../../data/match/look-back.ts';
+import type { Plot } from '../../../parts/plots/lines.ts';
+import { icon } from '../../../parts/icons.ts';
+import { drawWords } from '../../../parts/words.ts';
+
+/** A match by rounds, where all play at once. */
+export const roundsOf = (log: readonly LogEntry[], opens: Opens): LogEntry[][] =>
+  turnsOf(log, opens).filter(([first]) => first!.kind !== 'start');
+
+/** Each round under its first point, the first of them by its full name. */
+export const roundTicks = (
+  rounds: readonly LogEntry[][],
+  points: readonly Point[],
+  round: string,
+): Plot['ticks'] =>
+  rounds.map(([first], i) => ({
+    at: points.findIndex(({ seq }) => seq >= first!.seq),
+    words: i === 0 ? `${round} 1` : String(i + 1),
+  }));
+
+/** What was told of each round that weighs something, and the way there. */
+export const roundsList = (
+  rounds: readonly LogEntry[][],
+  { telling, facts }: Wording,
+  round: string,
+): TemplateResult =>
+  html`<ol class="rounds">
+    ${rounds.map(
+      (entries, i) =>
+        html`<li>
+          <h2><a href="#${entries.at(-1)!.seq}">${round} ${i + 1}${icon('play')}</a></h2>
+          <ul>
+            ${countedEntries(entries)
+              .flatMap(facts)
+              .filter(({ weight }) => weight > 1)
+              .map(({ words }) => html`<li>${drawWords(words, telling)}</li>`)}
+          </ul>
+        </li>`,
+    )}
+  </ol>`;
