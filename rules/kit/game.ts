@@ -51,6 +51,8 @@ export interface Option {
    * what another option chooses.
    */
   tried?: readonly OptionValue[];
+  /** It says above all how long a match is, so that also those are asked who only want to play now. */
+  isLength?: true;
 }
 
 /** What `start`, `decide` and `leave` may use. `emit` folds at once, so `state` is never behind. */

@@ -111,11 +111,16 @@ describe('the form for a table', () => {
 });
 
 describe('the sheet to play now', () => {
+  let wished: unknown[];
   const draw = async (): Promise<HTMLElement> => {
+    wished = [];
     const main = mount(html`<mw-play-now .games=${GAMES}></mw-play-now>`, {
       ...asking(null),
       'POST /api/guest': ok(meAt(0, null)),
-      'POST /api/matches': ok({ id: NEW }),
+      'POST /api/matches': ({ body }: Asked) => {
+        wished.push(body);
+        return ok({ id: NEW });
+      },
     });
     await main.querySelector<PlayNow>('mw-play-now')!.open(GAMES.at(-1)!.id);
     return main;
@@ -130,6 +135,18 @@ describe('the sheet to play now', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => went.map(({ path }) => path)).toEqual([`/matches/${NEW}`]);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('asks how long a match is to be, where a game has an option for that', async () => {
+    await draw();
+    await expect.element(page.getByRole('group', { name: 'Laps' })).not.toBeInTheDocument();
+    await page.getByRole('radio', { name: 'Automobiles' }).click();
+    const laps = page.getByRole('group', { name: 'Laps' });
+    await expect.element(laps.getByRole('radio', { name: '3' })).toBeChecked();
+    await laps.getByRole('radio', { name: '1' }).click();
+    expect(await inaccessible()).toEqual([]);
+    await page.getByRole('button', { name: 'Start playing' }).click();
+    await expect.poll(() => wished).toMatchObject([{ game: 'automobiles', config: { laps: 1 } }]);
   });
 
   test('goes away by Escape', async () => {

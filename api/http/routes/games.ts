@@ -13,7 +13,7 @@ const makeGameCard = ({ game, text }: GameModule): GameCard => {
     blurb,
     minutes,
     seats: [...seats],
-    options: options.map(({ key, name: called, labels, preset, values, seats: at, when }) => ({
+    options: options.map(({ key, name: called, labels, preset, values, seats: at, when, isLength }) => ({
       key,
       name: called,
       ...(labels && { labels }),
@@ -21,6 +21,7 @@ const makeGameCard = ({ game, text }: GameModule): GameCard => {
       values: [...values],
       ...(at && { seats: [...at] }),
       ...(when && { when: { key: when.key, values: [...when.values] } }),
+      ...(isLength && { isLength }),
     })),
   };
 };

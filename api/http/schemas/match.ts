@@ -37,6 +37,8 @@ export const GameCard = v.pipe(
         seats: v.optional(v.array(Count)),
         /** It makes a difference only where another option, listed before, makes one and has one of these values. */
         when: v.optional(v.object({ key: v.string(), values: v.array(OptionValue) })),
+        /** It says above all how long a match is. */
+        isLength: v.optional(v.literal(true)),
       }),
     ),
   }),

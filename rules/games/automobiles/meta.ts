@@ -31,7 +31,7 @@ const OPTIONS: readonly Option[] = [
     preset: 'first-game',
   },
   { key: 'track', name: 'Track', values: [...TRACK_IDS, 'lot'], labels: TRACK_LABELS, preset: 'daytona' },
-  { key: 'laps', name: 'Laps', values: LAPS, preset: 3, tried: [1] },
+  { key: 'laps', name: 'Laps', values: LAPS, preset: 3, tried: [1], isLength: true },
   {
     key: 'season',
     name: 'Season',

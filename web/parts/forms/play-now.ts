@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
+import type { Config } from '../../../rules/kit/game.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { GoEvent } from '../../app/router.ts';
@@ -11,6 +12,7 @@ import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
 import { dialog } from '../../styles/dialog.ts';
+import { optionWords } from './option-words.ts';
 import { radioRow } from './rows.ts';
 
 /** So many bots make a lively table, where a game takes them. */
@@ -38,6 +40,8 @@ export class PlayNow extends LitElement {
 
   @state() private game = '';
   @state() private bots = USUAL_BOTS;
+  /** What has been chosen of the options that say how long it takes. */
+  @state() private config: Config = {};
   @state() private isBusy = false;
   @state() private error = '';
 
@@ -53,6 +57,7 @@ export class PlayNow extends LitElement {
 
   #choose(game: string): void {
     this.game = game;
+    this.config = {};
     this.bots = Math.min(USUAL_BOTS, ...(this.#card?.seats.slice(-1) ?? []).map((seats) => seats - 1));
   }
 
@@ -67,8 +72,8 @@ export class PlayNow extends LitElement {
     this.error = '';
     try {
       await someone(name.trim() || 'Guest');
-      const { game, bots } = this;
-      const match = await makeMatch({ game, seats: bots + 1, bots, pace: 'none' });
+      const { game, bots, config } = this;
+      const match = await makeMatch({ game, seats: bots + 1, bots, config, pace: 'none' });
       this.dialog.close();
       noteArrival(match.id);
       this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
@@ -84,7 +89,7 @@ export class PlayNow extends LitElement {
       <form @submit=${this.#start}>
         <h2 id="head">Take a seat</h2>
         ${this.#session.value === null ? this.#nameField() : nothing}
-        ${this.games.length > 1 ? this.#gameChoice() : nothing} ${this.#botChoice()}
+        ${this.games.length > 1 ? this.#gameChoice() : nothing} ${this.#botChoice()} ${this.#lengths()}
         ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
         <div class="acts">
           <button class="btn quiet" type="button" @click=${() => this.dialog.close()}>Not now</button>
@@ -124,6 +129,20 @@ export class PlayNow extends LitElement {
       words: String,
       choose: (bots) => (this.bots = bots),
     });
+  }
+
+  #lengths(): TemplateResult[] {
+    const options = this.#card?.options.filter(({ isLength }) => isLength) ?? [];
+    return options.map((option) =>
+      radioRow({
+        legend: option.name,
+        name: option.key,
+        values: option.values,
+        chosen: this.config[option.key] ?? option.preset,
+        words: (value) => optionWords(option, value!),
+        choose: (value) => (this.config = { ...this.config, [option.key]: value! }),
+      }),
+    );
   }
 }
 
