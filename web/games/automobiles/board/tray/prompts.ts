@@ -92,7 +92,7 @@ export const promptFor = (setting: Setting): Line => {
   if (first === 'pit-stop') return 'Clears your active wear and ends the turn.';
   if (view.phase === 'buy' && isDriving(setting)) {
     const { money } = view.turn;
-    return money > 0 ? `$${money} to spend. What is left will not keep.` : 'All is spent.';
+    return money > 0 ? `$${money} to spend. What is left will not keep.` : 'All is spent. End your turn.';
   }
   return text.prompt(view, telling);
 };
