@@ -90,6 +90,24 @@ export const guidedStyles = css`
     padding-top: var(--s-3);
     border-top: 1.5px solid var(--line);
   }
+  .strips {
+    grid-area: news;
+    align-self: end;
+    display: grid;
+    gap: var(--s-2);
+    padding: 0 var(--s-4) var(--s-4);
+    font-size: var(--t-1);
+    line-height: 1.3;
+  }
+  .strips svg {
+    display: block;
+    width: 100%;
+    margin-bottom: 3px;
+    border-radius: var(--r-2);
+  }
+  .strips ~ .signs {
+    display: none;
+  }
   .signs {
     grid-area: news;
     align-self: end;
@@ -113,16 +131,19 @@ export const guidedStyles = css`
   }
   @media (max-width: 1079.98px) {
     .course,
+    .strips,
     .signs {
       display: none;
     }
   }
   @media (max-height: 759.98px) {
+    .strips,
     .signs {
       display: none;
     }
   }
   @media (max-width: 759.98px) and (min-height: 760px) {
+    .strips ~ .signs,
     .signs {
       display: block;
       grid-area: recap;

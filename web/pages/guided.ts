@@ -172,7 +172,8 @@ export class PageGuided extends LitElement {
         class=${course.script.steps[this.at]!.hasHand || this.tight === this.at ? 'match handed' : 'match'}
         @mw-act=${this.#act}
       >
-        ${this.#bar(course)} ${this.#board} ${this.#steps(course)} ${this.#signs(course)}
+        ${this.#bar(course)} ${this.#board} ${this.#steps(course)} ${this.#strips(course)}
+        ${this.#signs(course)}
       </div>
       ${this.#pointer()}`;
   }
@@ -219,6 +220,21 @@ export class PageGuided extends LitElement {
         stays in <a class="link" href="/games/${this.game}">How to play</a>.
       </p>
     </aside>`;
+  }
+
+  /** The rule of the step both ways. */
+  #strips({ script }: Course): TemplateResult | typeof nothing {
+    const { strips } = script.steps[this.at]!;
+    if (!strips) return nothing;
+    return html`<ul class="strips" aria-label="The rule">
+      ${strips.map(
+        ({ drawn, does, brings }) =>
+          html`<li>
+            <svg viewBox="0 0 300 84" aria-hidden="true">${drawn}</svg>
+            <p><b>${does}</b> ${brings}</p>
+          </li>`,
+      )}
+    </ul>`;
   }
 
   #signs({ script, guide, learn }: Course): TemplateResult {

@@ -1,4 +1,5 @@
 import type { Guided } from '../kit/guided/guided.ts';
+import { behindOrApart } from './guide/strips.ts';
 
 /** One turn of Automobiles: three cubes up to the car in front, a purchase with the rest, and the wear that drafting saves. */
 export const guided: Guided = {
@@ -50,6 +51,7 @@ export const guided: Guided = {
       title: 'Draft',
       ask: 'Drive the other one, up to Pip.',
       rule: 'Whoever ends right behind a car, in the same lane, takes no wear. The pill says so before you go there.',
+      strips: behindOrApart,
       lit: ['cube:light-gray', 'placed:last', 'car:1'],
       does: 'drive light-gray 2 3',
       hasHand: true,

@@ -1,4 +1,5 @@
 import type { Guided } from '../kit/guided/guided.ts';
+import { stopOrPass } from './guide/strips.ts';
 
 /** One turn of Curbside: a road laid, a passenger picked up and dropped off, and gas poured in. */
 export const guided: Guided = {
@@ -44,6 +45,7 @@ export const guided: Guided = {
       title: 'Pick somebody up',
       ask: 'Drive two tiles, to A.',
       rule: 'A taxi goes straight on, one gas a tile. Stop where somebody waits and they get in. Drive past, and they stay.',
+      strips: stopOrPass,
       lit: ['cell:1', 'cell:2', 'cell:3'],
       does: 'drive 4 1',
     },

@@ -1,4 +1,5 @@
 import type { Guided } from '../kit/guided/guided.ts';
+import { keyOrFlag } from './guide/strips.ts';
 
 const BIRCH = ['rider:bu-dudes', 'rider:bm-dudes', 'rider:bd-accountants'] as const;
 
@@ -98,6 +99,7 @@ export const guided: Guided = {
       title: 'Take a milestone',
       ask: 'Your turn ends: take the key of Birch.',
       rule: 'You have all three zones of Birch, and the most of Midtown. One milestone a turn: the flag has to wait.',
+      strips: keyOrFlag,
       lit: [...BIRCH, 'milestone:city-b'],
       does: 'take city-b',
     },

@@ -1,4 +1,5 @@
 import type { Guided } from '../kit/guided/guided.ts';
+import { openOrClosed } from './guide/strips.ts';
 
 const STREET = ['family-diner', 'swimming-baths', 'estate-agency', 'copy-shop', 'designer-outlet'] as const;
 const street = STREET.map((tile) => `tile:${tile}`);
@@ -44,6 +45,7 @@ export const guided: Guided = {
       title: 'Close it',
       ask: 'Build the Sneaker Lab across the open end.',
       rule: 'Press it in your hand, then the place at the end of the road. Its own road turns the corner, and that closes the street.',
+      strips: openOrClosed,
       lit: ['tile:designer-outlet'],
       does: 'build sneaker-lab e6s1 west',
       hasHand: true,

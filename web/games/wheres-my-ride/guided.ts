@@ -1,4 +1,5 @@
 import type { Guided } from '../kit/guided/guided.ts';
+import { laidOrNot } from './guide/strips.ts';
 
 const PLACES = [
   'pizzeria',
@@ -50,6 +51,7 @@ export const guided: Guided = {
       title: 'Read the answer',
       ask: 'Pip laid a car, and nothing else.',
       rule: 'Emojis lie under the text they answer. What was not laid is a hint too. Which of the nine has most to do with cars?',
+      strips: laidOrNot,
       lit: ['text:nobody-is-working', 'emoji:car'],
     },
     {

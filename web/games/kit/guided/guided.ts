@@ -4,6 +4,14 @@ import { apply, startMatch, type Entry, type Match } from '../../../../rules/kit
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import { trialSeed } from '../../../../rules/kit/testing/playout.ts';
 import { PlayedMatch } from '../../../data/match/played-match.ts';
+import type { Art } from '../art/base.ts';
+
+/** A rule as a picture, 300 by 84: what is done, and what comes of it. */
+export interface Strip {
+  drawn: Art;
+  does: string;
+  brings: string;
+}
 
 /** One step of a guided match: what to do, one rule, and where to look. */
 export interface GuidedStep {
@@ -17,6 +25,8 @@ export interface GuidedStep {
   lit: readonly string[];
   /** What must be clicked, as the typed command of an action; without one there is only something to read. */
   does?: string;
+  /** Its rule both ways, where there is room for pictures. */
+  strips?: readonly [Strip, Strip];
   /** Whether the hand is needed for that. */
   hasHand?: true;
   /** What is done after it, mostly by others: the seat, and its command. */

@@ -50,7 +50,7 @@ const value = (id: RiderId): Art => {
 };
 
 /** A rider as in the hand, 74 by 100. */
-const card = (id: RiderId): Art => {
+export const riderCard = (id: RiderId): Art => {
   const { type, city, zone, power, trade } = riderOf(id);
   return svg`<g style=${inks(city)} color="var(--piece-ink)">
     <rect y="4" width="74" height="100" rx="7" fill="var(--rim)" />
@@ -78,7 +78,7 @@ export const anatomy: Picture = {
   width: 470,
   height: 260,
   says: 'A rider card. Down its left edge stand the type, the value, the power and the figure of a trade; in the corner the letter of the city and three bars, one of them filled for the zone.',
-  drawn: svg`${at(148, 10, card('du-grumpy'), { scale: 2.3 })}
+  drawn: svg`${at(148, 10, riderCard('du-grumpy'), { scale: 2.3 })}
     ${label(136, 30, ['Type', 'a cloud: Mr. Grumpy'], 'end')}${label(136, 84, ['Value', 'dark: below zero'], 'end')}
     ${label(136, 136, ['Power', 'an octagon hurts'], 'end')}${label(136, 218, ['Trade', 'it costs 3 drivers'], 'end')}
     ${label(332, 40, ['Where', 'city D, Uptown'], 'start')}${label(332, 128, ['Who', 'one of 36 people'], 'start')}`,
@@ -101,7 +101,7 @@ export const TYPES: readonly Piece[] = RIDER_TYPES.map((type, i) => {
   return {
     name: TYPE_NAMES[type],
     note: `${printedValue(fixed)}, or ${printedValue(variableOf(type))}. ${powersOf(type)}`,
-    drawn: at(13, 0, card(fixed.id)),
+    drawn: at(13, 0, riderCard(fixed.id)),
   };
 });
 

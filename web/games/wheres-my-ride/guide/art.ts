@@ -15,7 +15,7 @@ const paper = (width: number, height: number): SVGTemplateResult => svg`
 const words = (text: string, x: number, y: number): SVGTemplateResult =>
   svg`<text x=${x} y=${y} font-family="var(--font-display)" font-weight="700" font-size="21" fill="var(--ink)">${text}</text>`;
 
-const sent = (text: string, emojis: readonly string[]): SVGTemplateResult => svg`${paper(210, 108)}
+export const sent = (text: string, emojis: readonly string[]): SVGTemplateResult => svg`${paper(210, 108)}
   ${words(text, 14, 34)}${emojis.map((id, i) => emoji(id, 12 + i * 50, 52))}`;
 
 /** A round on the table: two texts, and what the Driver answered. */
