@@ -1,24 +1,12 @@
 import type { Seat, Viewer } from '../../kit/game.ts';
-import { cityOf } from './city/geometry.ts';
 import { stepOf } from './turn/next.ts';
 import { salesIn } from './scoring/sales.ts';
 import { streetsOf, type Street } from './city/streets.ts';
-import type { Scene } from './scoring/symbols.ts';
+import { sceneOfView, type Scene } from './scoring/symbols.ts';
 import { SYMBOLS } from './model/kinds.ts';
 import { backOf, type TileId } from './model/tiles.ts';
 import { OPEN, type Held, type State, type StreetView, type View } from './model/types.ts';
 import { residentsOf } from './scoring/valuations.ts';
-
-/** The table as one viewer can tell it: hands as far as they are known. */
-export const sceneOfView = ({
-  city,
-  consultants,
-  hands,
-}: Pick<View, 'city' | 'consultants' | 'hands'>): Scene => ({
-  city: cityOf(city),
-  consultants,
-  hands: hands.map((hand) => hand.flatMap(({ tile }) => tile ?? [])),
-});
 
 const streetView = (scene: Scene, street: Street): StreetView => ({
   head: street.head,

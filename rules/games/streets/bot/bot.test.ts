@@ -7,7 +7,8 @@ import { evaluate } from './build.ts';
 import { streets } from '../game.ts';
 import { act, build, laid, offered, sketch } from '../testing/sketch.ts';
 import type { Action, State } from '../model/types.ts';
-import { sceneOfView, view } from '../view.ts';
+import { sceneOfView } from '../scoring/symbols.ts';
+import { view } from '../view.ts';
 
 const choice = (state: State, seat = 0): Action =>
   bot(view(state, seat), seat, offered(state, seat), makeChance([1, 2, 3, 4]));

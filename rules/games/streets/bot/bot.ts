@@ -7,7 +7,7 @@ import { withTile } from '../city/geometry.ts';
 import { laidAs, streetOf } from '../city/streets.ts';
 import { pitchOf, saleOf } from '../scoring/sales.ts';
 import type { Action, View } from '../model/types.ts';
-import { sceneOfView } from '../view.ts';
+import { sceneOfView } from '../scoring/symbols.ts';
 import type { Scene } from '../scoring/symbols.ts';
 
 type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;

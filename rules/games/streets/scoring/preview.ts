@@ -6,10 +6,9 @@ import { homesFor, preferred } from '../city/people.ts';
 import { raise, type Plan, type Raised } from '../turn/raise.ts';
 import { clockwiseFrom, inOrder, salesIn } from './sales.ts';
 import { laidAs, streetOf } from '../city/streets.ts';
-import type { Scene } from './symbols.ts';
+import { sceneOfView, type Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { Group, View } from '../model/types.ts';
-import { sceneOfView } from '../view.ts';
 
 /** What a placement would do, before it is made. */
 export interface Preview {

@@ -1,7 +1,8 @@
 import type { Consultant, Owner, Mark } from '../model/kinds.ts';
-import type { City } from '../city/geometry.ts';
+import { cityOf, type City } from '../city/geometry.ts';
 import { pointingInto, type Street } from '../city/streets.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
+import type { View } from '../model/types.ts';
 
 /** All that scoring looks at: as the match knows it, or as far as a viewer knows it. */
 export interface Scene {
@@ -10,6 +11,18 @@ export interface Scene {
   /** The Buildings in each hand that are known. */
   hands: readonly (readonly TileId[])[];
 }
+
+/** The table as one viewer can tell it: hands as far as they are known. */
+export const sceneOfView = ({
+  city,
+  consultants,
+  hands,
+}: Pick<View, 'city' | 'consultants' | 'hands'>): Scene => ({
+  city: cityOf(city),
+  consultants,
+  hands: hands.map((hand) => hand.flatMap(({ tile }) => tile ?? [])),
+});
+
 /** How many of each symbol count. */
 export type Symbols = Record<Mark, number>;
 

@@ -5,7 +5,7 @@ import type { Placement } from '../model/laid.ts';
 import { streetOf } from '../city/streets.ts';
 import { STATION, type TileId } from '../model/tiles.ts';
 import type { Action, Group, Step, View } from '../model/types.ts';
-import { sceneOfView } from '../view.ts';
+import { sceneOfView } from '../scoring/symbols.ts';
 
 /** The Renovator may also build on top of a Building in an enclosed street, turned the same way. */
 const renovations = (city: City): Placement[] =>

@@ -7,7 +7,7 @@ import { TURNS, type Turn } from '../../model/kinds.ts';
 import type { Placement } from '../../model/laid.ts';
 import { STATION, TILES, type TileId } from '../../model/tiles.ts';
 import type { Action, Step, View } from '../../model/types.ts';
-import { sceneOfView } from '../../view.ts';
+import { sceneOfView } from '../../scoring/symbols.ts';
 import { building, list, markName, tileName, who } from '../names.ts';
 
 type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
