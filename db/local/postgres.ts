@@ -56,7 +56,9 @@ export const requireReachable = async (url: string): Promise<void> => {
 /** A PostgreSQL server, through a small pool. */
 export const openPostgres = (url: string): Engine => {
   const pool = new Pool({ connectionString: url, max: 8, options: '-c timezone=UTC' });
-  pool.on('error', () => {}); // an idle connection may drop when the server restarts; the next query opens another
+  // A connection may drop when the server restarts, be it idle or amid a batch: what it was asked fails, the next opens another.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     single: (query) => run(pool, query),
     batch: (queries, mode) =>
