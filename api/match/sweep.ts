@@ -1,5 +1,5 @@
-import { commit, commitMany, type Commit } from '../../db/match/commit.ts';
-import type { Db } from '../../db/client.ts';
+import { commitMany, type Commit } from '../../db/match/commit.ts';
+import { pgCode, type Db } from '../../db/client.ts';
 import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
 import { findManyForService, type Found } from './access.ts';
@@ -7,8 +7,8 @@ import type { Change } from './change.ts';
 
 /** So many matches go through three requests: what is due is taken, read, and moved on. */
 const AT_ONCE = 100;
-/** So many a sweep takes at most: a Worker may make a thousand requests of its own. */
-const MOST = 10_000;
+/** So many a sweep takes at most, with some nine hundred of the ten thousand requests that a Worker may make. */
+const MOST = 30_000;
 /** So long it goes on; the next one begins in a minute. */
 const PATIENCE_MS = 40_000;
 
@@ -44,19 +44,19 @@ const decideAll = async (
   return moves.sort((a, b) => (a.id < b.id ? -1 : 1)); // sweeps that meet lock in the same order
 };
 
-/** All at once; where one of them fails each by itself, so that it keeps no other back. */
+/** All at once; where one of them fails half by half, so that it keeps no other back and is found in a few requests. */
 const commitAll = async (db: Db, moves: readonly Commit[], failure: string): Promise<number> => {
   try {
     return (await commitMany(db, moves)).filter(Boolean).length;
-  } catch {
-    let done = 0;
-    for (const move of moves)
-      try {
-        if (await commit(db, move)) done++;
-      } catch (error) {
-        logError(failure, error, { match: move.id });
-      }
-    return done;
+  } catch (error) {
+    if (pgCode(error) === undefined) throw error; // the database is gone, for all of them
+    if (moves.length === 1) {
+      logError(failure, error, { match: moves[0]!.id });
+      return 0;
+    }
+    const half = moves.length >> 1;
+    const first = await commitAll(db, moves.slice(0, half), failure);
+    return first + (await commitAll(db, moves.slice(half), failure));
   }
 };
 

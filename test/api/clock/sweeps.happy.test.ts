@@ -4,6 +4,7 @@ import { makeContext } from '../../../api/http/app.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
 import { openDb, type Db } from '../../../db/client.ts';
 import { ownEnv } from '../../service.ts';
+import { copyMatch } from '../copies.ts';
 import { makeService, seatAll, type Service } from '../service.ts';
 
 const COUNT = 250;
@@ -23,14 +24,7 @@ beforeEach(async () => {
   service = makeService({}, own.env);
   const people = await Promise.all([service.guest('Ada'), service.guest('Ben')]);
   const id = await seatAll(people, { game: 'pebbles', pace: '1d' });
-  await db.execute(sql`
-    insert into matches select (jsonb_populate_record(m, jsonb_build_object('id', 'copy' || i, 'invite', 'i' || i))).*
-    from matches m, generate_series(1, ${COUNT}) i where m.id = ${id}`);
-  for (const table of [sql`seats`, sql`entries`])
-    await db.execute(sql`
-      insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('match', 'copy' || i))).*
-      from ${table} t, generate_series(1, ${COUNT}) i where t.match = ${id}`);
-  await db.execute(sql`delete from matches m where m.id = ${id}`);
+  await copyMatch(db, id, { count: COUNT });
   service.clock.now = new Date(service.clock.now.getTime() + 25 * 3_600_000);
 });
 
@@ -58,6 +52,20 @@ test('a match whose expiry throws every time delays no other', async () => {
   expect(await sweep()).toEqual({ found: COUNT, done: COUNT - 1 });
   expect(told).toHaveBeenCalledWith(expect.stringContaining('copy7'));
   expect(await late()).not.toContain('copy7');
+  told.mockRestore();
+});
+
+test('a match that the database refuses every time delays no other, and is found in a few requests', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  await db.execute(
+    sql`alter table entries add constraint refused check (match <> 'copy7' or kind <> 'late')`,
+  );
+  service.count();
+  expect(await sweep()).toEqual({ found: COUNT, done: COUNT - 1 });
+  expect(service.count()).toBeLessThan(COUNT / 5);
+  expect(told).toHaveBeenCalledOnce();
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('copy7'));
+  await db.execute(sql`alter table entries drop constraint refused`);
   told.mockRestore();
 });
 
