@@ -30,16 +30,19 @@ interface Flight {
 /** A Worker holds six connections at once; one is left to the database, and two to what is not for the same domain. */
 const MOST = 5;
 const MOST_A_DOMAIN = 3;
+/** Until one of its letters was taken in time: a slow server holds one connection, and not those of others. */
+const MOST_UNPROVEN = 1;
 const LATE_MS = 2_000;
 /** So many are told of at once. */
 const PORTION = 20;
 
 /**
- * Sends letters side by side, a few at once to a domain. A domain is stuck while all that it may have on the way are late:
- * what would wait for them is left, and so keeps nobody else's back.
+ * Sends letters side by side, a few at once to a domain, one to a domain that has not taken any in time yet. A domain is
+ * stuck while all that it may have on the way are late: what would wait for them is left, and so keeps nobody else's back.
  */
 export const openLanes = <L>({ domainOf, send, isOver, later = byTimer }: Lanes<L>) => {
   const flights = new Set<Flight>();
+  const proven = new Set<string>();
   const done: Sent<L>[] = [];
   let wake = (): void => {};
 
@@ -47,20 +50,21 @@ export const openLanes = <L>({ domainOf, send, isOver, later = byTimer }: Lanes<
     const domain = domainOf(letter);
     return [...flights].filter((flight) => flight.domain === domain);
   };
-  const isStuck = (letter: L): boolean => {
-    const lane = inLane(letter);
-    return lane.length >= MOST_A_DOMAIN && lane.every(({ isLate }) => isLate);
-  };
+  const isFull = (letter: L): boolean =>
+    inLane(letter).length >= (proven.has(domainOf(letter)) ? MOST_A_DOMAIN : MOST_UNPROVEN);
+  const isStuck = (letter: L): boolean => isFull(letter) && inLane(letter).every(({ isLate }) => isLate);
   const launch = (letter: L): void => {
     const flight: Flight = { domain: domainOf(letter), isLate: false, landed: Promise.resolve() };
     flights.add(flight);
     const callOff = later(LATE_MS, () => {
       flight.isLate = true;
+      proven.delete(flight.domain);
       wake();
     });
     const land = (how: Omit<Sent<L>, 'letter'>): void => {
       callOff();
       flights.delete(flight);
+      if (!flight.isLate) proven.add(flight.domain);
       done.push({ letter, ...how });
       wake();
     };
@@ -72,7 +76,7 @@ export const openLanes = <L>({ domainOf, send, isOver, later = byTimer }: Lanes<
   /** Whether it still has to wait for others. */
   const isWaiting = (letter: L): boolean => {
     if (isOver() || isStuck(letter)) done.push({ letter, how: 'left' });
-    else if (flights.size >= MOST || inLane(letter).length >= MOST_A_DOMAIN) return true;
+    else if (flights.size >= MOST || isFull(letter)) return true;
     else launch(letter);
     return false;
   };

@@ -199,13 +199,16 @@ test('a nudge whose sending throws every time delays no other', async () => {
   expect(sent).toHaveLength(247);
 });
 
-test('a server that takes its time delays only its own domain, whose mail goes out later, once', async () => {
-  await layCrowd(300, "'p' || i || case when i <= 150 then '@slow.example' else '@example.org' end");
+test('servers that take their time delay only their own domains, whose mail goes out later, once', async () => {
+  await layCrowd(
+    300,
+    "'p' || i || case when i <= 150 then '@slow' || i % 4 || '.example' else '@example.org' end",
+  );
   const held: (() => void)[] = [];
-  const toSlow = () => sent.filter(({ to }) => to.endsWith('@slow.example'));
+  const toSlow = () => sent.filter(({ to }) => to.includes('@slow'));
   const others = () => sent.length - toSlow().length;
   const sendSlowly = async (mail: Mail): Promise<void> => {
-    if (mail.to.endsWith('@slow.example')) await new Promise<void>((resolve) => held.push(resolve));
+    if (mail.to.includes('@slow')) await new Promise<void>((resolve) => held.push(resolve));
     sent.push(mail);
   };
   const later: Sweep['later'] = (_, call) => {
