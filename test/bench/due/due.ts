@@ -1,0 +1,157 @@
+import { makeContext } from '../../../api/http/app.ts';
+import { sweep } from '../../../api/jobs/cron.ts';
+import { openDb } from '../../../db/client.ts';
+import { copyMatch } from '../../api/copies.ts';
+import { setAddress } from '../../api/mail-service.ts';
+import { seatAll } from '../../api/service.ts';
+import { cpuOfProcess } from '../cpu.ts';
+import { numberOf } from '../database/plan.ts';
+import { cpuNow, figure, type Figure } from '../figure.ts';
+import { openDue, type Due } from './service.ts';
+
+/** As `BENCH_DUE=0.1` makes them fewer. */
+const SHARE = Number(process.env['BENCH_DUE'] ?? 1);
+const DEADLINES = 100_000 * SHARE;
+const NUDGES = 20_000 * SHARE;
+
+const MINUTE = 60_000;
+/** When the cron comes first: whatever is due has been so for a moment, and upkeep is not. */
+const FIRST = Date.parse('2026-11-21T09:01:00Z');
+const MOST_MINUTES = 10;
+/** What Cloudflare lets a paid Worker ask of others in one go, letters included. */
+const MOST_REQUESTS = 10_000;
+
+/** How a sweep counts its own time: milliseconds since it was called. */
+type Watch = () => number;
+
+/** Real time, with all that others do on this machine. */
+const realTime = async (): Promise<Watch> => {
+  const began = performance.now();
+  return () => performance.now() - began;
+};
+
+/** What the service and its database use of a processor: the time that it takes where nobody else is. */
+const ownTime = async ({ engine }: Due): Promise<Watch> => {
+  const query = 'select a.pid from pg_stat_activity a where a.datname = current_database()';
+  const pids = (await engine.single({ query })).rows.map(([pid]) => Number(pid));
+  const used = (): number => pids.reduce((sum, pid) => sum + cpuOfProcess(pid), cpuNow());
+  const began = used();
+  return () => used() - began;
+};
+
+interface Kept {
+  minutes: number;
+  /** The most of one sweep. */
+  requests: number;
+}
+
+/** Comes once a minute until nothing is left; a sweep that takes longer has the next one wait. */
+const cron = async (
+  due: Due,
+  { watch, left }: { watch: (due: Due) => Promise<Watch>; left: () => Promise<number> },
+): Promise<Kept> => {
+  const { service, mails } = due;
+  const kept: Kept = { minutes: 0, requests: 0 };
+  for (let at = FIRST; (await left()) > 0 && kept.minutes < 3 * MOST_MINUTES;) {
+    const time = await watch(due);
+    const now = (): Date => new Date(at + time());
+    const before = mails.length;
+    service.count();
+    await sweep(makeContext({ ...service.parts, now }, service.env, () => {}));
+    kept.requests = Math.max(kept.requests, service.count() + mails.length - before);
+    at += Math.max(MINUTE, time());
+    kept.minutes = (at - FIRST) / MINUTE;
+    console.error(`  after ${kept.minutes.toFixed(1)} minutes ${await left()} are left`);
+  }
+  return kept;
+};
+
+const within = (name: string, { minutes, requests }: Kept, more: string): Figure =>
+  figure(name, `${minutes.toFixed(1)} minutes of cron, ${requests} requests a sweep, ${more}`, {
+    text: `<= ${MOST_MINUTES} minutes, ${MOST_REQUESTS} requests`,
+    isMet: minutes <= MOST_MINUTES && requests <= MOST_REQUESTS,
+  });
+
+const never = (name: string, count: number): Figure => ({
+  ...figure(name, String(count), { text: '0', isMet: count === 0 }),
+  isFault: count > 0,
+});
+
+/** Deadlines that pass within the same minute, in one match in such a state that it throws each time. */
+const deadlines = async (due: Due): Promise<Figure[]> => {
+  const { service, engine } = due;
+  const people = [await service.guest('Ada'), await service.guest('Ben')];
+  const id = await seatAll(people, { game: 'curbside', pace: '1d' });
+  await service.settle();
+  await copyMatch(openDb(service.env), id, { count: DEADLINES });
+  const first = new Date(FIRST - MINUTE).toISOString();
+  for (const query of [
+    `update matches m set deadline = '${first}'::timestamptz + substr(m.id, 5)::int % 60 * interval '1 second'`,
+    `update matches m set state = '{}', deadline = '${first}'::timestamptz - interval '1 hour' where m.id = 'copy7'`,
+    'vacuum analyze',
+  ])
+    await engine.single({ query });
+  const overdue = `select count(*) from matches m where m.deadline < '${new Date(FIRST).toISOString()}'`;
+  const left = async (): Promise<number> => (await numberOf(engine, overdue)) - 1;
+  const kept = await cron(due, { watch: ownTime, left });
+  const late = `from entries e where e.kind = 'late'`;
+  const doubled = await numberOf(engine, `select count(*) - count(distinct e.match) ${late}`);
+  const told = await numberOf(engine, `select count(*) ${late}`);
+  return [
+    within(`${DEADLINES} deadlines in one minute`, kept, `${told} turns played; time is CPU`),
+    never('deadlines kept twice', doubled),
+  ];
+};
+
+const SLOW_MS = 14_000;
+const USUAL_MS = 50;
+/** One of twenty has an address with a server that takes its time; the others are at a few large ones. */
+const EMAIL = `'p' || i || '@' || case when i % 20 = 0 then 'slow' else 'host' || i % 4 end || '.example'`;
+const isSlow = (address: string): boolean => address.endsWith('@slow.example');
+
+/** Nudges that are due at once, each to somebody of their own. */
+const nudges = async (due: Due): Promise<Figure[]> => {
+  const { service, engine, mails } = due;
+  const people = [await service.guest('Cyd'), await service.guest('Dan')];
+  await setAddress(service, people[0]!);
+  await setAddress(service, people[1]!);
+  const id = await seatAll(people, { game: 'curbside', pace: '3d' });
+  await service.settle();
+  await engine.single({
+    query: `insert into players (id, name, email) select 'p' || i, 'P', ${EMAIL} from generate_series(1, ${NUDGES}) i`,
+  });
+  await copyMatch(openDb(service.env), id, { count: NUDGES, player: `'p' || i` });
+  for (const query of [
+    `update nudges n set due_at = '${new Date(FIRST - MINUTE).toISOString()}', remind_at = null`,
+    'vacuum analyze',
+  ])
+    await engine.single({ query });
+  const quick = NUDGES - NUDGES / 20;
+  const left = async (): Promise<number> => quick - mails.filter(({ to }) => !isSlow(to)).length;
+  const kept = await cron(due, { watch: realTime, left });
+  const slow = mails.filter(({ to }) => isSlow(to)).length;
+  const unsent = (table: string): Promise<number> =>
+    numberOf(engine, `select count(*) from ${table} n where n.sent_at is null`);
+  const waiting = (await unsent('nudges')) + (await unsent('deliveries'));
+  const name = `${quick} nudges due at once, beside ${NUDGES / 20} to a server that takes 14 s`;
+  return [
+    within(name, kept, `${slow} of the slow ones sent and ${waiting} waiting`),
+    never('nudges sent twice', mails.length - new Set(mails.map(({ to }) => to)).size),
+    never('nudges lost', NUDGES - slow - quick - waiting + (await left())),
+  ];
+};
+
+/** What comes due at once, and the sweeps that a cron calls once a minute. */
+export const dueFigures = async (): Promise<Figure[]> => {
+  if (!process.env['DATABASE_URL']) return [figure('Due at once', 'not measured: DATABASE_URL is not set')];
+  const figures: Figure[] = [];
+  for (const measure of [deadlines, nudges]) {
+    const due = await openDue((address) => (isSlow(address) ? SLOW_MS : USUAL_MS));
+    try {
+      figures.push(...(await measure(due)));
+    } finally {
+      await due.stop();
+    }
+  }
+  return figures;
+};
