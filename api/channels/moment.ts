@@ -13,8 +13,8 @@ const nextHour = (zone: string, hour: number, from: number): number => {
   return today >= from ? today : instantsOf(zone, day + 1, hour * 60).first;
 };
 
-/** A reminder, and what somebody asks for, do not wait for the digest: the turn might be over by then. */
-const isPressing = (kind: Due['kind']): boolean => kind === 'reminder' || kind === 'asked';
+/** A reminder, and what somebody asks for, do not wait for the digest: it might be over by then. */
+const PRESSING: ReadonlySet<Due['kind']> = new Set(['reminder', 'asked', 'decide']);
 
 /** Something to tell, and when its player wants to be told. */
 type Due = Pick<ClaimedNudge, 'due' | 'snoozed' | 'timeZone' | 'quiet'> & Pick<DeliveryKey, 'kind'>;
@@ -28,7 +28,7 @@ const dueBy = (
   channel: Pick<TellingChannel, 'kind' | 'moment' | 'hour' | 'retryAt'>,
 ): number => {
   const from = Math.max(...[snoozed, channel.retryAt].map((at) => (at ? Date.parse(at) : 0)), due * 1000);
-  const { moment, hour } = isPressing(kind) ? { ...channel, moment: 'now' } : channel;
+  const { moment, hour } = PRESSING.has(kind) ? { ...channel, moment: 'now' } : channel;
   const chosen =
     moment === 'digest' ? nextHour(timeZone, hour, from) : moment === 'unseen' ? from + UNSEEN_MS : from;
   if (channel.kind === 'json' || !quiet) return chosen;

@@ -3,8 +3,7 @@ import type { Seat, Viewer } from '../../rules/kit/game.ts';
 import { isDraft } from '../../rules/kit/draft.ts';
 import { toText } from '../../rules/kit/words/words.ts';
 import { sha256 } from '../lib/crypto.ts';
-import { askOf } from '../match/clock/ask.ts';
-import { decidersOf, undecidedSeats } from '../match/clock/voters.ts';
+import { askOf, decidersOf, undecidedSeats } from '../match/clock/voters.ts';
 import type { LiveMatch } from '../match/progress.ts';
 import { seatName, tellingOf } from '../match/read/log-text.ts';
 import { makeLegal } from '../match/read/page.ts';
@@ -63,12 +62,20 @@ const WISHES: Readonly<Record<(typeof ASKS)[number], (ask: Ask, nameOf: (seat: S
     replace: ({ seat }, nameOf) => `a person to play on instead of ${nameOf(seat!)}`,
   };
 
-const answerOffers = ({ stored, viewer }: Looked, now: Date): Offer[] => {
+/** What is asked of all players, for a seat that has not answered. */
+const askFor = ({ stored, viewer }: Looked, now: Date): Ask | undefined => {
   const ask = askOf(stored, now);
-  if (!ask || viewer === 'table' || ask.by === viewer) return [];
-  if ([...ask.agreed, ...ask.against].includes(viewer)) return [];
-  const nameOf = (seat: Seat): string => seatName(stored, seat);
-  const wish = `${WISHES[ask.kind](ask, nameOf)}, as ${nameOf(ask.by)} asks`;
+  if (!ask || viewer === 'table' || ask.by === viewer) return undefined;
+  return [...ask.agreed, ...ask.against].includes(viewer) ? undefined : ask;
+};
+
+const wishOf = ({ stored }: Looked, ask: Ask): string =>
+  WISHES[ask.kind](ask, (seat) => seatName(stored, seat));
+
+const answerOffers = (looked: Looked, now: Date): Offer[] => {
+  const ask = askFor(looked, now);
+  if (!ask) return [];
+  const wish = `${wishOf(looked, ask)}, as ${seatName(looked.stored, ask.by)} asks`;
   return [true, false].map((agree) =>
     offer({ kind: 'answer', at: ask.at, agree }, `${agree ? 'Agree to' : 'Don’t agree to'} ${wish}`),
   );
@@ -80,16 +87,32 @@ const LATE_WORDS: Readonly<Record<LateChoice, (name: string) => string>> = {
   end: (name) => `End the match, as ${name} is out of time`,
 };
 
-const lateOffers = ({ stored, viewer }: Looked): Offer[] => {
+/** Turns that are late, for one of the others who has not said what becomes of them. */
+const lateFor = ({ stored, viewer }: Looked): { seat: Seat; due: string }[] => {
   const late = undecidedSeats(stored);
   if (viewer === 'table' || !decidersOf(stored, late).includes(viewer)) return [];
   return late.flatMap((seat) => {
     const { due, votes = {} } = stored.timing.turns![seat]!;
-    if (votes[viewer]) return [];
-    return LATE_CHOICES.map((choice) =>
-      offer({ kind: 'late', seat, due, choice }, LATE_WORDS[choice](seatName(stored, seat))),
-    );
+    return votes[viewer] ? [] : { seat, due };
   });
+};
+
+const lateOffers = (looked: Looked): Offer[] =>
+  lateFor(looked).flatMap(({ seat, due }) =>
+    LATE_CHOICES.map((choice) =>
+      offer({ kind: 'late', seat, due, choice }, LATE_WORDS[choice](seatName(looked.stored, seat))),
+    ),
+  );
+
+/** What the players are to decide, in words without the full stop; undefined for a seat that has nothing to answer. */
+export const questionOf = (looked: Looked, now: Date): string | undefined => {
+  const { stored } = looked;
+  const ask = askFor(looked, now);
+  const told = [
+    ...lateFor(looked).map(({ seat }) => `${seatName(stored, seat)} ran out of time, and the others decide`),
+    ...(ask ? [`${seatName(stored, ask.by)} asks for ${wishOf(looked, ask)}`] : []),
+  ];
+  return told.length > 0 ? told.join('. ') : undefined;
 };
 
 /** The small closed choices that a seat has now, what the others wait for first. */

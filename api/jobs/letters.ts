@@ -65,7 +65,16 @@ const makeLinks = (
   };
 };
 
-const WEIGHT = { asked: 4, reminder: 3, turn: 2, invited: 1, begun: 1, closed: 0, finished: 0 } as const;
+const WEIGHT = {
+  asked: 4,
+  decide: 3,
+  reminder: 3,
+  turn: 2,
+  invited: 1,
+  begun: 1,
+  closed: 0,
+  finished: 0,
+} as const;
 
 /** One piece of news a match, what presses most first. */
 const gather = (nudges: readonly ClaimedDelivery[], tell: Tell): News[] => {

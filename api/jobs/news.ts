@@ -7,7 +7,7 @@ import { openMail } from '../mail/sender.ts';
 import { linesOf, tellingOf } from '../match/read/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
 import { makeCard, makeEntries, makeView, type PageInput } from '../match/read/page.ts';
-import { INVITED, offersOf, type Offer } from '../choices/offers.ts';
+import { INVITED, offersOf, questionOf, type Offer } from '../choices/offers.ts';
 import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import type { LogEntry } from '../http/schemas/match.ts';
 import { MEANWHILE, type News } from '../mail/nudge.ts';
@@ -45,12 +45,12 @@ const choicesOf = (input: PageInput, { kind, via }: ClaimedDelivery, now: Date):
 /** Others read along there: what goes there is what the table sees. */
 const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(['discord', 'slack']);
 
-/** What happened since the player's own last entry, in the very words their page has for it. */
+/** What happened since the player's own last entry, in the very words their page has for it; undefined where nothing is left to tell. */
 const makeNews = (
   context: NewsWorld,
   { match: stored, entries }: ToldMatch,
   nudge: ClaimedDelivery,
-): News => {
+): News | undefined => {
   const { kind: why, seat, acted, by, via } = nudge;
   const module = moduleOf(context, stored.game);
   const viewer = why === 'invited' || SHARED.has(via) ? 'table' : seat;
@@ -62,6 +62,8 @@ const makeNews = (
   const { outcome, deadline, name: table } = makeCard(input);
   const prompt = promptOf(input);
   const last = lastOf(input, told);
+  const question = questionOf({ ...input, viewer: seat }, context.now);
+  if (why === 'decide' && !question) return undefined; // it was answered meanwhile
   const choices = choicesOf(input, nudge, context.now);
   return {
     match: stored.id,
@@ -76,6 +78,7 @@ const makeNews = (
     ...(by !== null && { by }),
     ...(last && { last }),
     ...(prompt && { prompt }),
+    ...(question && { question }),
     ...(choices && { choices }),
     ...(outcome && { outcome: outcome.text }),
   };

@@ -21,6 +21,8 @@ export interface News {
   deadline: string | null;
   /** What the player is asked to do now; not there where nobody waits for them. */
   prompt?: string;
+  /** What the players are asked to decide together, without its full stop; not there once the reader has answered. */
+  question?: string;
   /** How it ended, in words. */
   outcome?: string;
   /** Who invites, or asks. */
@@ -66,6 +68,7 @@ const CALLS: Readonly<Record<News['kind'], (news: News, reader: Zoned) => string
   reminder: (news, reader) =>
     `${titled(news)} still waits for you, ${byWhen(news, reader)}`.replace(/, $/, ''),
   closed: (news) => `nobody joined ${titled(news)}`,
+  decide: (news) => `your answer is wanted in ${titled(news)}: ${news.question ?? 'the others decide'}`,
   begun: (news) => `your standing offer has begun a match of ${news.game}`,
   invited: (news) => `${news.by ?? 'somebody'} invites you to ${titled(news)}`,
   asked: (news, reader) =>
@@ -111,6 +114,7 @@ const BUTTONS = {
   reminder: { label: 'Take your turn', tone: 'go' },
   asked: { label: 'Take your turn', tone: 'go' },
   invited: { label: 'Look at the table', tone: 'go' },
+  decide: { label: 'Look at the table', tone: 'go' },
   begun: { label: 'Look at the table', tone: 'go' },
   closed: { label: 'Look at the table', tone: 'plain' },
   finished: { label: 'Look at the table', tone: 'plain' },
@@ -121,7 +125,8 @@ const NOTES: Partial<Record<News['kind'], string>> = { finished: 'finished', clo
 const CLOSED = 'It waited for two weeks, so we closed it. You can set up another at any time.';
 
 const makeSection = (news: News, reader: Reader, links: Links): Section => {
-  const prose = news.kind === 'closed' ? CLOSED : news.prompt;
+  const asked = [news.question && `${news.question}.`, news.prompt].filter(Boolean).join(' ');
+  const prose = news.kind === 'closed' ? CLOSED : asked;
   return {
     heading: titled(news),
     note: NOTES[news.kind] ?? byWhen(news, reader),
@@ -133,11 +138,11 @@ const makeSection = (news: News, reader: Reader, links: Links): Section => {
 };
 
 /** Only what still goes on can be muted. */
-const isGoing = ({ kind }: News): boolean => kind === 'turn' || kind === 'reminder' || kind === 'asked';
+const GOING: ReadonlySet<News['kind']> = new Set(['turn', 'reminder', 'asked', 'decide']);
 
 const makeFooter = (all: readonly News[], links: Links): Link[] => [
   ...all
-    .filter(isGoing)
+    .filter(({ kind }) => GOING.has(kind))
     .map((news) => ({ label: `Unsubscribe from ${titled(news)}`, href: links.mute(news.match) })),
   { label: 'Unsubscribe from everything', href: links.stop },
 ];

@@ -1,6 +1,7 @@
 import type { NewNudge } from '../../db/match/commit.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
+import { unansweredOf } from './clock/voters.ts';
 import { awaitedPeople, isBot, type LiveMatch } from './progress.ts';
 
 /** A reminder goes out when this part of the time has passed. */
@@ -11,6 +12,7 @@ interface Timing {
   due: string;
   /** Who is shown the answer to this request. */
   viewer: Seat | undefined;
+  now: Date;
 }
 
 const endNudges = ({ stored }: LiveMatch, { due, viewer }: Timing): NewNudge[] =>
@@ -46,6 +48,23 @@ const movedReminders = ({ match, stored, moved = [] }: LiveMatch): NewNudge[] =>
     return due && window !== undefined ? [{ seat, window, kind: 'reminder' as const, due }] : [];
   });
 
+const MINUTE = 60_000;
+
+/**
+ * One a seat and question that it has yet to answer. Their windows are below 0, where no turn's is: neither takes the place
+ * of the other.
+ */
+export const questionNudges = ({ stored }: LiveMatch, { due, viewer, now }: Timing): NewNudge[] =>
+  unansweredOf(stored, now)
+    .filter(({ seat }) => seat !== viewer)
+    .map(({ seat, until }) => ({ seat, window: -Math.floor(until / MINUTE), kind: 'decide', due }));
+
 /** Whom the entries that are not persisted yet give reason to write to, and when. */
 export const nudgesOf = (live: LiveMatch, timing: Timing): NewNudge[] =>
-  live.stored.outcome ? endNudges(live, timing) : [...turnNudges(live, timing), ...movedReminders(live)];
+  live.stored.outcome
+    ? endNudges(live, timing)
+    : [
+        ...turnNudges(live, timing),
+        ...movedReminders(live),
+        ...(live.isAsked ? questionNudges(live, timing) : []),
+      ];

@@ -53,6 +53,10 @@ const isSuperseded = sql`exists (select from nudges later
 const isTurnStill = sql`coalesce(p.email is not null and p.mail and s.gone is null and m.status = 'running'
   and n.seat = any(m.awaiting) and not ${isSuperseded}, false)`;
 
+/** Something is asked of the players, which the seat has not answered; of turns that are late its news tell. */
+const isAskedAt = sql`(jsonb_path_exists(m.timing, '$.turns.*.votes') or m.timing ? 'ask'
+  and not ((m.timing #> '{ask,agreed}') || (m.timing #> '{ask,against}')) @> to_jsonb(n.seat))`;
+
 /** The player can be told, wants to be, and has not looked since; who waits may ask all the same. */
 export const isWanted = sql`coalesce(p.email is not null and p.mail and not coalesce(s.muted, false) and s.gone is null and case n.kind
   when 'invited' then m.status = 'open' and i.declined_at is null and ${isWelcome(sql`i`)}
@@ -60,6 +64,7 @@ export const isWanted = sql`coalesce(p.email is not null and p.mail and not coal
   when 'closed' then m.status = 'cancelled'
   when 'begun' then m.status = 'running' and s.seen_seq = 0
   when 'asked' then ${isTurnStill}
+  when 'decide' then m.status = 'running' and ${isAskedAt}
   else s.seen_seq < n."window" and ${isTurnStill} end, false)`;
 
 const sameKey = (a: string, b: string) =>
@@ -108,6 +113,21 @@ export const claimNudges = async (db: Db, now: Date, limit = 100): Promise<Claim
         from channels c where c.player = j.player and c.is_on) as channels,
       not exists (select from channels c where c.id = j.player) as "isNewToMail"`);
   return rows;
+};
+
+/** Writes nudges that an action deleted before they were sent; those that are there, or were sent, stay as they are. */
+export const queueNudges = async (
+  db: Db,
+  match: string,
+  made: readonly (Omit<NudgeKey, 'match'> & { due: string })[],
+): Promise<void> => {
+  await db.execute(sql`
+    insert into nudges (match, seat, "window", kind, player, due_at)
+    select s.match, k.seat, k."window", k.kind, p.id, k.due
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as k(seat int, "window" int, kind text, due timestamptz)
+    join seats s on s.match = ${match} and s.seat = k.seat and s.gone is null
+    join players p on p.id = s.player and p.email is not null and p.mail
+    on conflict on constraint nudges_match_seat_window_pk do nothing`);
 };
 
 const listed = (keys: readonly NudgeKey[]) => {

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { matches } from './matches.ts';
 import { oneOf, time } from './columns.ts';
 
-export const NUDGE_KINDS = ['turn', 'reminder', 'finished', 'closed', 'invited', 'begun'] as const;
+export const NUDGE_KINDS = ['turn', 'reminder', 'finished', 'closed', 'invited', 'begun', 'decide'] as const;
 
 /**
  * The outbox: one nudge a seat and window, written with the action that caused it, for players who can be told. One that

@@ -36,6 +36,16 @@ const openSheet = async (person: Person): Promise<Locator> => {
 
 const deadlineOf = async (person: Person, id: string): Promise<number> =>
   Date.parse((await pageOf(person, id)).deadline!);
+/** Agrees in a low window, such as a phone on its side has, and makes it high again. */
+const agreeIn = async ({ tab }: Person, window: { width: number; height: number }): Promise<void> => {
+  const before = tab.viewportSize()!;
+  await tab.setViewportSize(window);
+  const question = tab.getByRole('region', { name: 'Decide together' });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  expect(await faults(tab)).toEqual([]);
+  await question.getByRole('button', { name: 'Agree', exact: true }).click();
+  await tab.setViewportSize(before);
+};
 /** The deadline as the page shows it. */
 const clockOf = ({ tab }: Person): Locator => tab.locator('.chip', { hasText: 'Until' });
 
@@ -91,7 +101,7 @@ test('a pause is asked for and agreed, and so is more time: the deadline moves o
   await lookAgain(ben);
   await expect(ben.tab.getByText('Ann asks for more time for this turn.')).toBeVisible();
   expect(await deadlineOf(ben, id)).toBe(before);
-  await ben.tab.getByRole('button', { name: 'Agree', exact: true }).click();
+  await agreeIn(ben, { width: 844, height: 390 });
   await expect(ben.tab.getByRole('region', { name: 'Decide together' })).toHaveCount(0);
   await lookAgain(ann);
   for (const person of [ann, ben]) await expect(clockOf(person)).not.toHaveText(shown!);
@@ -105,7 +115,7 @@ test('a pause is asked for and agreed, and so is more time: the deadline moves o
   await lookAgain(ann);
   await expect(ann.tab.getByText('Ben asks for a pause of 7 days.')).toBeVisible();
   expect(await faults(ann.tab)).toEqual([]);
-  await ann.tab.getByRole('button', { name: 'Agree', exact: true }).click();
+  await agreeIn(ann, { width: 640, height: 400 });
   await expect(clockOf(ann)).not.toHaveText(later!);
   await lookAgain(ben);
   await expect(clockOf(ben)).toHaveText((await clockOf(ann).textContent())!);

@@ -9,15 +9,11 @@ import { advance, awaitedPeople } from '../progress.ts';
 import { refused } from '../refusal.ts';
 import { changeRunning } from '../running.ts';
 import { clockOf, withTiming } from './clock.ts';
-import { ASK_MS, needsConsent, undecidedSeats, votersOf } from './voters.ts';
+import { askOf, needsConsent, undecidedSeats, votersOf } from './voters.ts';
 import { extendTurns, pausedUntil, pauseClocks, resumeClocks } from './pause.ts';
 
 /** What somebody wants of the others. */
 type Wish = Pick<Ask, 'kind' | 'days' | 'seat'>;
-
-/** What is asked of the players of a match; undefined where nothing is, or nobody answered in time. */
-export const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): Ask | undefined =>
-  status === 'running' && ask && Date.parse(ask.at) + ASK_MS > now.getTime() ? ask : undefined;
 
 const EFFECTS: Readonly<
   Record<
@@ -87,7 +83,7 @@ export const askTable = (context: RequestContext, query: MatchQuery, wish: Wish)
     const asked = askOf(stored, context.now);
     const at = context.now.toISOString();
     const ask = asked ?? { ...wish, by, at, agreed: [], against: [] };
-    return { live: settle(context, found, withAnswer(ask, by, true)) };
+    return { live: { ...settle(context, found, withAnswer(ask, by, true)), isAsked: !asked } };
   });
 
 const withAnswer = (ask: Ask, seat: Seat, agree: boolean): Ask => {

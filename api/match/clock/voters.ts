@@ -1,3 +1,4 @@
+import type { Ask } from '../../../db/match/timing.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { botSeats, isBot } from '../progress.ts';
@@ -10,6 +11,10 @@ export const votersOf = (stored: StoredMatch): Seat[] => {
   const bots = botSeats(stored);
   return stored.seats.flatMap(({ seat }) => (bots.has(seat) ? [] : seat));
 };
+
+/** What is asked of the players of a match; undefined where nothing is, or nobody answered in time. */
+export const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): Ask | undefined =>
+  status === 'running' && ask && Date.parse(ask.at) + ASK_MS > now.getTime() ? ask : undefined;
 
 /** Turns that are late, about which the others are asked. */
 export const undecidedSeats = ({ timing, awaiting }: StoredMatch): Seat[] =>
@@ -27,4 +32,28 @@ export const needsConsent = (stored: StoredMatch, seat: Seat): boolean => {
   const card = stored.seats.find((other) => other.seat === seat);
   const isHeldByBot = card !== undefined && card.gone === null && isBot(card);
   return isHeldByBot && votersOf(stored).length > 1 && !stored.timing.replaceable?.includes(seat);
+};
+
+/** A seat that has yet to answer a question, and the instant until which it can. */
+export interface Unanswered {
+  seat: Seat;
+  until: number;
+}
+
+/** Who has yet to answer what is asked of the players. */
+export const unansweredOf = (stored: StoredMatch, now: Date): Unanswered[] => {
+  if (stored.status !== 'running') return [];
+  const late = undecidedSeats(stored);
+  const deciders = decidersOf(stored, late);
+  const ask = askOf(stored, now);
+  const said = ask && [...ask.agreed, ...ask.against];
+  return [
+    ...late.flatMap((seat) => {
+      const { due, votes = {} } = stored.timing.turns![seat]!;
+      return deciders.flatMap((one) => (votes[one] ? [] : { seat: one, until: Date.parse(due) }));
+    }),
+    ...(ask ? votersOf(stored) : []).flatMap((seat) =>
+      said!.includes(seat) ? [] : { seat, until: Date.parse(ask!.at) + ASK_MS },
+    ),
+  ];
 };

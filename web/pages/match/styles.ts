@@ -240,7 +240,7 @@ export const matchStyles = css`
     .match:has(.voice) {
       --under-caption: 0px;
     }
-    mw-asks {
+    mw-asks:not(:has(mw-vote)) {
       display: none; /* no room; it asks once the window is higher */
     }
     .voice {

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<Nudge['kind'], string>> = {
   invited: 'Invitation',
   begun: 'A match began',
   asked: 'Someone waits for you',
+  decide: 'The table asks you',
 };
 const CHANNELS: Readonly<Record<Nudge['channel']['kind'], string>> = {
   mail: 'Email',

@@ -10,6 +10,7 @@ import { answerAsk, decideLate } from '../../../data/table.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
 import { paper } from '../../../styles/things.ts';
+import { inWindow } from '../../../styles/windows.ts';
 import { ChangeEvent } from './change.ts';
 
 const CHOICES: readonly { choice: LateChoice; name: string }[] = [
@@ -43,7 +44,7 @@ export class Vote extends LitElement {
       :host {
         display: block;
       }
-      section {
+      .paper {
         display: grid;
         position: relative;
         gap: var(--s-2);
@@ -67,6 +68,25 @@ export class Vote extends LitElement {
         position: absolute;
         inset: 0 0 auto auto;
         padding: var(--s-3);
+      }
+      /* Over the board: the others wait for the answer, and there is no other room. */
+      @media ${inWindow('short')} {
+        :host(:not([aside])) {
+          position: fixed;
+          inset: 52px 0 auto;
+          z-index: var(--z-bar);
+          max-height: calc(100dvh - 60px);
+          overflow-y: auto;
+        }
+        .paper {
+          width: fit-content;
+          max-width: 36rem;
+          margin: 0 auto;
+          padding-block: var(--s-2);
+          box-shadow:
+            inset 0 0 0 2px var(--yours),
+            var(--lift-3);
+        }
       }
     `,
   ];
