@@ -15,7 +15,7 @@ export const entry = (seq: number, seat: number, kind: LogEntry['kind'] = 'act')
 
 export const pageAt = (seq: number, change: Partial<MatchPage> = {}): MatchPage => ({
   id: '0123456789ab',
-  game: 'curbside',
+  game: 'quayside',
   name: '',
   config: {},
   minutes: 5,
