@@ -8,6 +8,7 @@ type Context = Rolldown.ChunkingContext;
  * To a phone a request costs more than a few kilobytes, so what is always needed together lies in one file: the pictures
  * on the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists and forms, and what helps those
  * who are learning. The first that fits counts; what fits nowhere, such as a page or what one board or two need, is left to the bundler.
+ * What is on a lid and on the board, too, lies apart, so that the shelf fetches no board.
  * It puts the face of a board there, too, so that the two files would import each other: what boards share has a line here.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
@@ -23,7 +24,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   [
     'lists',
-    /\/web\/parts\/lists\/|\/parts\/forms\/(?:play-now|radio-row|rows|share-link)\.|\/styles\/(?:form|dialog|page)\.|\/kit\/box\/(?!box)|\/common\/clock-words\./,
+    /\/web\/parts\/lists\/|\/parts\/forms\/(?:play-now|option-words|rows|share-link)\.|\/styles\/(?:form|dialog|page)\.|\/kit\/box\/(?!box)|\/common\/clock-words\.|\/meet\/(?:reliability|words)\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
   ],
   [
     'app',
@@ -75,6 +76,7 @@ export const chunkOf = (id: string, context: Context): string | null => {
   const [, ...found] = modules.exec(id)!;
   if (name !== '$1') return name;
   const game = found.find(Boolean)!;
+  if (isFor(id, (at) => at.endsWith(`/web/games/${game}/lid.ts`), context)) return `${game}-lid`;
   if (isFor(id, (at) => isEntry(at, game), context)) return game;
   return id.includes('/rules/') ? `${game}-rules` : null;
 };

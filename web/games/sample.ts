@@ -1,5 +1,6 @@
 import type { LogEntry, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
+import { whenIdle } from '../common/idle.ts';
 import { wordingOf } from '../common/tell.ts';
 import type { Box } from './kit/box/box.ts';
 import { BOXES, loadRules } from './shelf.ts';
@@ -11,8 +12,11 @@ import { byBot, nextTurn, trialSeed } from '../../rules/kit/testing/playout.ts';
 
 type Sample = NonNullable<Box['sample']>;
 
-/** Bots play a match from its start, entry by entry; the same match every time. */
-function* playedBy({ game }: GameModule, { seats, seed, entries }: Sample): Generator<Moved> {
+/**
+ * Bots play a match from its start, entry by entry, whenever the page has nothing better to do; the same match every
+ * time.
+ */
+async function* playedBy({ game }: GameModule, { seats, seed, entries }: Sample): AsyncGenerator<Moved> {
   const chance = makeChance(trialSeed(seed, 0));
   let moved = startMatch(game, { config: presets(game), seats }, trialSeed(seed, 1));
   yield moved;
@@ -22,6 +26,7 @@ function* playedBy({ game }: GameModule, { seats, seed, entries }: Sample): Gene
     const next = apply(game, moved.match, { seat: turn.seat, action: byBot(turn), seed: dice });
     if (isRejection(next)) break;
     moved = next;
+    await whenIdle();
     yield moved;
   }
 }
@@ -74,7 +79,8 @@ export const sampleTable = async (): Promise<MatchPage[]> => {
   const box = BOXES.find(({ sample }) => sample);
   const table = box && (await loadRules(box.id));
   if (!box?.sample || !table) return [];
-  const pages = [...playedBy(table, box.sample)].map((moved) => pageOf(box, table, moved));
+  const pages: MatchPage[] = [];
+  for await (const moved of playedBy(table, box.sample)) pages.push(pageOf(box, table, moved));
   const { lines } = wordingOf(pages[0]!, table);
   return pages.filter(({ events }) => events.some((entry) => lines(entry).length > 0)).slice(-STRETCH);
 };

@@ -9,7 +9,7 @@ import { Lively, loadStretch } from '../data/lively.ts';
 import { ReducedMotion } from '../data/reduced-motion.ts';
 import { browser } from '../data/server/poll.ts';
 import { loadShowcase } from '../data/showcase.ts';
-import { whenIdle } from '../common/idle.ts';
+import { whenIdle, whenPainted } from '../common/idle.ts';
 import { icon } from '../parts/icons.ts';
 import { BOXES } from '../games/shelf.ts';
 import '../parts/forms/play-now.ts';
@@ -41,6 +41,8 @@ export class PageHome extends LitElement {
 
   @state() private games: readonly GameCard[] | undefined;
   @state() private match: MatchPage | undefined;
+  /** Words and buttons can be seen: what takes longer to fetch and to draw comes after them. */
+  @state() private isPainted = false;
 
   #motion = new ReducedMotion(this);
   #lively = new Lively(this, browser);
@@ -51,6 +53,7 @@ export class PageHome extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (!this.stay) void this.#leadOn().catch(() => {});
+    void whenPainted().then(() => (this.isPainted = true));
     void this.#load().catch(() => {});
     loadGames().then(
       (games) => (this.games = games),
@@ -68,7 +71,8 @@ export class PageHome extends LitElement {
 
   async #load(): Promise<void> {
     this.match = await loadShowcase();
-    if (this.match) await whenIdle();
+    await whenPainted();
+    await whenIdle();
     const sample = async () => (await import('../games/sample.ts')).sampleTable();
     const pages = await (this.match ? loadStretch(this.match) : sample());
     this.match ??= pages.at(-1);
@@ -90,7 +94,7 @@ export class PageHome extends LitElement {
             </div>
           </div>
           <div class="live">
-            ${this.match ? this.#table(this.#lively.page ?? this.match) : nothing}
+            ${this.match && this.isPainted ? this.#table(this.#lively.page ?? this.match) : nothing}
             ${this.#lively.page && !this.#motion.holds ? this.#pause() : nothing}
           </div>
         </section>

@@ -44,9 +44,8 @@ interface Played {
   game: string;
 }
 
-/** The games whose boards an answer is drawn with. */
+/** The games whose boards an answer is drawn with at once; what home shows comes after its words. */
 export const gamesIn = (path: string, body: unknown): string[] => {
   if (path.startsWith(INBOX)) return (body as { waiting: Played[] }).waiting.map(({ game }) => game);
-  if (path === '/api/showcase') return [(body as { page: Played | null }).page?.game ?? []].flat();
   return path.startsWith('/api/matches/') ? [(body as Played).game] : [];
 };
