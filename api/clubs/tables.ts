@@ -1,11 +1,13 @@
+import { readStanding } from '../../db/clubs/standing.ts';
 import { listClubMatches, isClubTable, type ClubStage } from '../../db/clubs/matches.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
 import { catalogIds, moduleOf, type RequestContext } from '../context.ts';
-import type { ClubMatches } from '../http/schemas/club.ts';
+import { notFound } from '../http/problem.ts';
+import type { ClubMatches, Standing } from '../http/schemas/club.ts';
 import { makeCursor, parseCursor } from '../match/read/cursor.ts';
 import { makeCard } from '../match/read/page.ts';
-import { findAsMember, type ClubQuery } from './clubs.ts';
+import { findAsMember, showClub, type ClubQuery } from './clubs.ts';
 
 const PAGE = 12;
 
@@ -41,3 +43,16 @@ export const isForMember = async (
   me !== undefined &&
   !guest?.isBlocked &&
   isClubTable(db, { match, player: me.id });
+
+/** The standing of a season of a club, as far as the asker may see the club. */
+export const showStanding = async (
+  context: RequestContext,
+  query: ClubQuery,
+  wanted: number | undefined,
+): Promise<Standing> => {
+  const { id: club, role, seasons } = await showClub(context, query);
+  const season = seasons.find(({ number }) => wanted === undefined || number === wanted);
+  if (!season) throw notFound();
+  const { players, records } = await readStanding(context.db, { club, season: season.number });
+  return { season, players, records: role ? records : records.map((record) => ({ ...record, match: null })) };
+};

@@ -12,6 +12,7 @@ import { loadMatches } from '../../db/match/load.ts';
 import { moduleOf, type RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
 import type { Work } from '../match/sweep.ts';
+import { clubCountOf } from '../clubs/count.ts';
 import { ratePlayers, START, type RatedSeat } from './rating.ts';
 import { isTogether, tallyOf } from './tally.ts';
 import { placesOf, type Ended } from './turns.ts';
@@ -37,6 +38,7 @@ interface Counted {
   ended: Ended;
   rated: RatedSeat[];
   figures: Booking['figures'];
+  club: Booking['club'];
 }
 
 const countOne = async (
@@ -53,7 +55,7 @@ const countOne = async (
       entries,
       former,
     };
-    return { ended, rated: ratedSeats(ended), figures: tallyOf(ended) };
+    return { ended, rated: ratedSeats(ended), figures: tallyOf(ended), club: clubCountOf(ended) };
   } catch (error) {
     logError('result not counted', error, { match: stored!.id });
     await putAside(context.db, stored!.id, context.clock());
@@ -65,7 +67,7 @@ const countOne = async (
 const rateAll = (counted: readonly Counted[], read: readonly StoredRating[]): Booking[] => {
   const keyOf = (player: string, game: string): string => `${player} ${game}`;
   const current = new Map(read.map((rating) => [keyOf(rating.player, rating.game), rating]));
-  return counted.map(({ ended: { stored }, rated, figures }) => {
+  return counted.map(({ ended: { stored }, rated, figures, club }) => {
     const { id: match, game, outcome } = stored;
     const before = (player: string): StoredRating => current.get(keyOf(player, game))!;
     const ratings = ratePlayers(rated, outcome.ranks, before).map(({ player, rating }) => {
@@ -73,7 +75,7 @@ const rateAll = (counted: readonly Counted[], read: readonly StoredRating[]): Bo
       current.set(keyOf(player, game), after);
       return after;
     });
-    return { match, figures, ratings };
+    return { match, figures, ratings, club };
   });
 };
 

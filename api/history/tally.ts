@@ -20,7 +20,7 @@ export const isTogether = ({ module, stored }: Pick<Ended, 'module' | 'stored'>)
 };
 
 /** Whether all have lost together, or let it be. */
-const isLost = ({ stored: { outcome }, entries }: Ended): boolean =>
+export const isLost = ({ stored: { outcome }, entries }: Ended): boolean =>
   outcome.isLost === true || entries.some(({ kind }) => kind === 'ended');
 
 /** What a seat came to: a rank, that it was given up, or what all came to together. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
+import { bookingForClubs, type ClubCount } from '../clubs/standing.ts';
 import type { VISIBILITIES } from '../schema/matches.ts';
 import type { FIGURES } from '../schema/results.ts';
 
@@ -31,6 +32,7 @@ export interface Booking {
   match: string;
   figures: readonly Figure[];
   ratings: readonly StoredRating[];
+  club: ClubCount;
 }
 
 /** So long somebody has what they claimed in hand; what cannot be counted is put aside for longer. */
@@ -105,7 +107,7 @@ export const holdRatings = async (
  * Books what a match adds, once: false where it is counted already, or a rating has changed since it was read; then nothing
  * has happened.
  */
-export const bookResult = ({ match, figures, ratings }: Booking): SQL => sql`
+export const bookResult = ({ match, figures, ratings, club }: Booking): SQL => sql`
   with wanted as (
     select k.* from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
       as k(player text, game text, mu float8, sigma float8, matches int)
@@ -129,7 +131,7 @@ export const bookResult = ({ match, figures, ratings }: Booking): SQL => sql`
       seats int, kind text, key text, count int, sum float8, most float8)
     on conflict on constraint figures_key do update set count = f.count + excluded.count, sum = f.sum + excluded.sum,
       most = greatest(f.most, excluded.most)
-  )
+  ) ${bookingForClubs(club)}
   select exists (select from counted) as booked`;
 
 /** Books many matches, one after another, in one transaction; answers for each whether it was. */
@@ -141,10 +143,12 @@ export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise
 
 /** Forgets every figure and rating, so that all finished matches are counted anew. Answers how many there are. */
 export const forgetFigures = async (db: Db): Promise<number> => {
-  const [, , , , , all] = await db.batch([
+  const [, , , , , , , all] = await db.batch([
     db.execute(sql`delete from figures`),
     db.execute(sql`delete from ratings`),
     db.execute(sql`delete from rating_steps`),
+    db.execute(sql`delete from club_standings`),
+    db.execute(sql`delete from club_records`),
     db.execute(
       sql`delete from results r where not exists (select from matches m where m.id = r.match and m.status = 'finished')`,
     ),

@@ -57,6 +57,30 @@ export const ClubInvitation = v.object({
 });
 export type ClubInvitation = v.InferOutput<typeof ClubInvitation>;
 
+/** Where the members of a club stand in a season, by game, and what came of matches against the game itself. */
+export const Standing = v.object({
+  season: Season,
+  /** The best first. A point for each seat that came behind, half of one for each that came level. */
+  players: v.array(
+    v.object({ id: Id, name: v.string(), game: v.string(), played: Count, won: Count, points: v.number() }),
+  ),
+  records: v.array(
+    v.object({
+      game: v.string(),
+      seats: Count,
+      /** How hard the game was set; empty where it has no such option. */
+      level: v.string(),
+      played: Count,
+      won: Count,
+      /** The best score of those that were won; null: none was, or the game has no scores. */
+      best: v.nullable(v.number()),
+      /** Where that was; only members are told. */
+      match: v.nullable(v.object({ id: Id, names: v.array(v.string()) })),
+    }),
+  ),
+});
+export type Standing = v.InferOutput<typeof Standing>;
+
 /** Tables and matches of a club; `next` is the `cursor` of what follows. */
 export const ClubMatches = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
 export type ClubMatches = v.InferOutput<typeof ClubMatches>;
@@ -71,6 +95,10 @@ export const JoinClub = v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w
 export const RoleBody = v.strictObject({ role: v.picklist(['keeper', 'member']) });
 /** `ends`: when it is going to end by itself, within 400 days; left out, when somebody ends it. */
 export const SeasonBody = v.strictObject({ ends: v.optional(Time) });
+/** The number of a season; left out, the newest. */
+export const StandingQuery = v.strictObject({
+  season: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),
+});
 export const ClubMatchesQuery = v.strictObject({
   stage: v.picklist(CLUB_STAGES),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),

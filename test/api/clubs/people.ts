@@ -17,10 +17,7 @@ export const tablesOf = async (guest: Guest, club: Club, stage = 'open'): Promis
   (await guest.get<ClubMatches>(`/clubs/${club.id}/matches?stage=${stage}`)).body.matches.map(({ id }) => id);
 
 /** Some people play a match to its end. Whatever is to be counted of it is, once the service has settled. */
-export const play = async (
-  people: readonly Guest[],
-  wanted: Omit<MakeMatch, 'seats' | 'game'> = {},
-): Promise<MatchPage> => {
+export const play = async (people: readonly Guest[], wanted: Partial<MakeMatch> = {}): Promise<MatchPage> => {
   const { id } = await people[0]!.make({ game: 'pebbles', seats: people.length, ...wanted });
   for (const one of people.slice(1)) await one.post(`/matches/${id}/join`);
   return playToEnd(people, id);

@@ -217,6 +217,7 @@ describe('real answers are what the document promises', () => {
     await hold('get /clubs/{id}', Club, () => ben.get(path));
     await hold('patch /clubs/{id}', Club, () => ada.send('PATCH', path, { body: { isOpen: true } }));
     await hold('post /clubs/{id}/seasons', Club, () => ada.post(`${path}/seasons`));
+    await hold('get /clubs/{id}/standing', club.Standing, () => ben.get(`${path}/standing`));
     await hold('post /clubs/{id}/seasons/end', Club, () => ada.post(`${path}/seasons/end`));
     await ada.make({ game: 'pebbles', seats: 2, club: id });
     const open = `${path}/matches?stage=open`;

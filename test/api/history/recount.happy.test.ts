@@ -8,6 +8,7 @@ import { ownDb } from '../../tables.ts';
 import { makeService } from '../service.ts';
 import { layPast, playPast, type PastMatch } from './past.ts';
 
+const NOTHING = { standing: [], records: [] };
 const PEOPLE = ['ada', 'ben', 'cleo', 'dan', 'eva', 'finn', 'gus'];
 /** So long a thousand matches may take on a machine that has other things to do. */
 const PATIENCE = 180_000;
@@ -174,7 +175,7 @@ test('a result that is booked twice at the same instant is booked once', async (
     most: 0,
   } as const;
   const figures = [{ ...figure, kind: 'rank', key: '1', count: 1 } as const];
-  const booking = { match, figures, ratings: [{ ...first, mu: 1600, matches: 1 }] };
+  const booking = { match, figures, ratings: [{ ...first, mu: 1600, matches: 1 }], club: NOTHING };
   const booked = await Promise.all(Array.from({ length: 5 }, () => bookResults(db, [booking])));
   expect(booked.flat().filter(Boolean)).toHaveLength(1);
   const { rows } = await db.execute(sql`select f.count from figures f`);
@@ -185,7 +186,7 @@ test('two matches of one player that are booked at once do not both go on from t
   const { db, past } = await layOut(2);
   const first = await firstRating(db, past);
   const book = ({ id: match }: PastMatch, mu: number) =>
-    bookResults(db, [{ match, figures: [], ratings: [{ ...first, mu, matches: 1 }] }]);
+    bookResults(db, [{ match, figures: [], ratings: [{ ...first, mu, matches: 1 }], club: NOTHING }]);
   const booked = await Promise.all([book(past[0]!, 1600), book(past[1]!, 1400)]);
   expect(booked.flat().filter(Boolean)).toHaveLength(1);
   const { rows } = await db.execute(sql`select r.matches, count(*)::int as steps from ratings r

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { endClubSeason, removeFromClub, setClubRole, startClubSeason } from '../../../clubs/clubs.ts';
+import { showStanding } from '../../../clubs/tables.ts';
 import { describe } from '../../openapi.ts';
-import { Club, RoleBody, SeasonBody } from '../../schemas/club.ts';
+import { Club, RoleBody, SeasonBody, Standing, StandingQuery } from '../../schemas/club.ts';
 import type { AppContext, AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
@@ -37,6 +38,24 @@ export const clubMemberRoutes = new Hono<AppEnv>()
     async (c) => {
       await removeFromClub(c.var.context, queryOf(c), c.req.param('player'));
       return c.body(null, 204);
+    },
+  )
+  .get(
+    '/clubs/:id/standing',
+    describe({
+      tag: 'clubs',
+      summary: 'Where the members of a club stand in a season, by game',
+      description: [
+        'What counts are matches that were finished within the season, at whose every seat a member sat, and that were public or made for the club.',
+        'Where all play against the game, or somebody plays alone, there are records instead.',
+      ].join(' '),
+      answer: Standing,
+      problems: ['malformed', 'not-found'],
+    }),
+    valid('query', StandingQuery),
+    async (c) => {
+      const { season } = c.req.valid('query');
+      return c.json(await showStanding(c.var.context, queryOf(c), season));
     },
   )
   .post(

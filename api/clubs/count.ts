@@ -1,0 +1,53 @@
+import type { ClubCount } from '../../db/clubs/standing.ts';
+import { isLost, isTogether } from '../history/tally.ts';
+import { placesOf, type Ended } from '../history/turns.ts';
+import type { Seat } from '../../rules/kit/game.ts';
+
+/** One for each seat that came behind, half of one for each that came level. Whoever gave up their seat is behind all others. */
+const pointsOf = (seat: Seat, rankOf: (seat: Seat) => number, seats: number): number =>
+  Array.from({ length: seats }, (_, other) => other)
+    .filter((other) => other !== seat)
+    .reduce((sum, other) => {
+      const ahead = rankOf(other) - rankOf(seat);
+      return sum + (ahead > 0 ? 1 : ahead === 0 ? 0.5 : 0);
+    }, 0);
+
+const NOTHING: ClubCount = { standing: [], records: [] };
+
+/**
+ * What a match of members adds to the season of their club: to the standing where they played against one another, else to
+ * its records. Nothing, where the table ended it itself; and nothing to who took over a seat that was begun.
+ */
+export const clubCountOf = (ended: Ended): ClubCount => {
+  const { module, stored, entries } = ended;
+  const { outcome, config, seatCount } = stored;
+  if (entries.some(({ kind }) => kind === 'ended')) return NOTHING;
+  if (isTogether(ended)) {
+    const level = module.counts?.together?.level;
+    const isWon = !isLost(ended);
+    return {
+      standing: [],
+      records: [
+        {
+          level: level === undefined ? '' : String(config[level] ?? ''),
+          won: isWon,
+          score: outcome.scores?.[0] ?? null,
+        },
+      ],
+    };
+  }
+  const hasGone = (seat: Seat): boolean => stored.seats.find((taken) => taken.seat === seat)?.gone !== null;
+  const rankOf = (seat: Seat): number => (hasGone(seat) ? seatCount + 1 : outcome.ranks[seat]!);
+  const here = placesOf(ended).filter(
+    ({ seat, player, isLate }) =>
+      !isLate && stored.seats.some((taken) => taken.seat === seat && taken.player?.id === player),
+  );
+  return {
+    standing: here.map(({ seat, player, gone }) => ({
+      player,
+      won: !gone && outcome.ranks[seat] === 1,
+      points: gone ? 0 : pointsOf(seat, rankOf, seatCount),
+    })),
+    records: [],
+  };
+};
