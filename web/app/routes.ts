@@ -34,6 +34,24 @@ export const routes: readonly Route[] = [
     view: () => html`<page-history></page-history>`,
   },
   {
+    path: '/clubs',
+    title: 'Clubs',
+    load: () => import('../pages/clubs/room.ts'),
+    view: () => html`<page-clubs-room></page-clubs-room>`,
+  },
+  {
+    path: '/clubs/join/:id',
+    title: 'An invitation',
+    load: () => import('../pages/clubs/room.ts'),
+    view: ({ id }) => html`<page-clubs-room .token=${id ?? ''}></page-clubs-room>`,
+  },
+  {
+    path: '/clubs/:id',
+    title: 'A club',
+    load: () => import('../pages/clubs/room.ts'),
+    view: ({ id }) => html`<page-clubs-room .club=${id ?? ''}></page-clubs-room>`,
+  },
+  {
     path: '/join/:id',
     title: 'An invitation',
     load: () => import('../pages/join.ts'),

@@ -8,6 +8,7 @@ import { noteArrival } from '../common/guided.ts';
 import { loadGames } from '../data/games.ts';
 import { clock } from '../data/clock.ts';
 import { MatchPages } from '../data/match-pages.ts';
+import { loadClubs } from '../data/clubs.ts';
 import { joinMatch } from '../data/matches.ts';
 import { Poll, type PollAnswer } from '../data/server/poll.ts';
 import { loadSession, session, someone } from '../data/session.ts';
@@ -33,6 +34,7 @@ export class PageLobby extends LitElement {
 
   @state() private games: readonly GameCard[] = [];
   @state() private sought: Sought = {};
+  @state() private clubs: readonly { id: string; name: string }[] = [];
   @state() private joining = '';
 
   /** The game that is chosen when the page opens. */
@@ -49,6 +51,7 @@ export class PageLobby extends LitElement {
       (games) => (this.games = games),
       () => {}, // the form stays away; the lists say what is wrong
     );
+    void this.#lookForClubs();
   }
 
   async #look(): Promise<PollAnswer> {
@@ -60,6 +63,11 @@ export class PageLobby extends LitElement {
       this.#lookAtMine(),
     ]);
     return { moved: moved.includes(true) };
+  }
+
+  async #lookForClubs(): Promise<void> {
+    const me = session.value === undefined ? await loadSession().catch(() => null) : session.value;
+    if (me) this.clubs = await loadClubs().catch(() => []);
   }
 
   async #lookAtMine(): Promise<boolean> {
@@ -91,7 +99,10 @@ export class PageLobby extends LitElement {
     return html`<div class="page lobby">
       <header>
         <h1>Tables</h1>
-        <p class="sub">Take a free seat, or set up a table of your own.</p>
+        <p class="sub">
+          Take a free seat, set up a table of your own, or play with your
+          <a class="link" href="/clubs">clubs</a>.
+        </p>
       </header>
       <div class="lists">
         <section aria-labelledby="open">
@@ -111,7 +122,7 @@ export class PageLobby extends LitElement {
       </div>
       <section class="paper pad make" aria-labelledby="make">
         <h2 id="make">Set up a table</h2>
-        <mw-make-table .games=${this.games} .game=${this.game}></mw-make-table>
+        <mw-make-table .games=${this.games} .game=${this.game} .clubs=${this.clubs}></mw-make-table>
       </section>
     </div>`;
   }

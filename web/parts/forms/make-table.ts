@@ -27,12 +27,17 @@ interface Wish extends MakeMatch {
   config: Config;
   pace: Preset | ClockCard;
   late: LateRule;
-  visibility: NonNullable<MakeMatch['visibility']>;
+  visibility?: MakeMatch['visibility'];
   bots: number;
 }
 
 /** Up to so many values are all in sight; more are a menu. */
 const FEW = 6;
+/** Who can join: anybody, whoever has the link, or the members of a club by its id. */
+const doorOf = (door: string): Pick<Wish, 'visibility' | 'club'> =>
+  door === 'public' || door === 'private'
+    ? { visibility: door, club: undefined }
+    : { visibility: undefined, club: door };
 const isAlone = ({ seats }: Wish): boolean => seats === 1;
 
 /** Everything a game's table needs before it can be set up, filled in with what most people want. */
@@ -85,6 +90,9 @@ export class MakeTable extends LitElement {
 
   @property({ attribute: false }) games: readonly GameCard[] = [];
   @property() game = '';
+  /** Clubs that a table may be for, and the one it is for at first. */
+  @property({ attribute: false }) clubs: readonly { id: string; name: string }[] = [];
+  @property() club = '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('games') && !changed.has('game')) return;
@@ -93,7 +101,7 @@ export class MakeTable extends LitElement {
   }
 
   #begin(game: GameCard): void {
-    this.wish = presets(game);
+    this.wish = { ...presets(game), ...doorOf(this.club || 'public') };
     this.rules = undefined;
   }
 
@@ -120,7 +128,8 @@ export class MakeTable extends LitElement {
     try {
       await someone(String(told.get('player') ?? '').trim() || 'Guest');
       const match = await makeMatch({ ...this.wish, name: String(told.get('name') ?? '').trim() });
-      if (match.invite && match.status === 'open') this.made = { id: match.id, invite: match.invite };
+      if (match.invite && match.status === 'open' && !this.wish.club)
+        this.made = { id: match.id, invite: match.invite };
       else this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
     } catch (error) {
       this.error = sayProblem(error);
@@ -190,16 +199,22 @@ export class MakeTable extends LitElement {
     return html`${radioRow({
       legend: 'Who can join',
       name: 'visibility',
-      values: ['public', 'private'] as const,
-      chosen: wish.visibility,
-      words: (visibility) => (visibility === 'public' ? 'Anyone' : 'Only people I invite'),
-      choose: (visibility) => this.#want({ visibility, minimum: {} }),
+      values: ['public', 'private', ...this.clubs.map(({ id }) => id)],
+      chosen: wish.club ?? wish.visibility ?? 'public',
+      words: (door) => this.#doorWords(door),
+      choose: (door) => this.#want({ ...doorOf(door), minimum: {} }),
     })}
     ${
-      wish.visibility === 'private'
+      wish.visibility !== 'public'
         ? nothing
         : reliabilityRow('reliability', wish.minimum, (minimum) => this.#want({ minimum }))
     }`;
+  }
+
+  #doorWords(door: string): string {
+    if (door === 'public') return 'Anyone';
+    if (door === 'private') return 'Only people I invite';
+    return `Members of ${this.clubs.find(({ id }) => id === door)?.name ?? 'the club'}`;
   }
 
   #gameRow(wish: Wish): TemplateResult {

@@ -78,7 +78,7 @@ export const openTable = (card: ListedMatch, { busy, join }: Joining): TemplateR
     <div>
       <h3>${gameName(card.game)}</h3>
       <p class="fine">
-        ${tableName(card)}<br />${[clockWords(card.pace), minimumWords(card.minimum)].filter(Boolean).join(' · ')}
+        ${tableName(card)}<br />${[card.club && `For ${card.club.name}`, clockWords(card.pace), minimumWords(card.minimum)].filter(Boolean).join(' · ')}
       </p>
       ${card.why ? html`<p class="fine why" id="why-${card.id}">${card.why}</p>` : nothing}
       <a class="link fine" href="/games/${card.game}">How to play</a>

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
+import { faults } from './faults.ts';
+import { arrive, pageOf, type Person } from './people.ts';
+
+const become = async ({ tab, name }: Person): Promise<void> => {
+  await tab.request.post('/api/guest', { data: { name } });
+};
+
+/** Turns are ended until the match is, by whoever's turn it is. */
+const endBy = async (people: readonly Person[], id: string): Promise<void> => {
+  for (let turn = 0; turn < 200; turn++) {
+    const { status, seq, viewer, awaiting } = await pageOf(people[0]!, id);
+    if (status !== 'running') return;
+    const next = awaiting[0] === viewer ? people[0]! : people[1]!;
+    const data = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
+    await next.tab.request.post(`/api/matches/${id}/actions`, { data });
+  }
+  throw new Error('the match did not end');
+};
+
+const makeTable = async ({ tab }: Person, club: string, name: string): Promise<string> => {
+  const data = { game: 'curbside', seats: 2, club, name };
+  const made = await tab.request.post('/api/matches', { data });
+  return ((await made.json()) as MatchPage).id;
+};
+
+test('three people meet in a club, play for its standing, and who is removed no longer sees it', async ({
+  browser,
+}) => {
+  test.slow(); // a match is played to its end by requests
+  const people = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben'), await arrive(browser, 'Cleo')];
+  const [ada, ben, cleo] = people as [Person, Person, Person];
+  for (const person of [ada, cleo]) await become(person);
+
+  await test.step('Ada starts a club and a season', async () => {
+    await ada.tab.goto('/lobby');
+    await ada.tab.getByRole('link', { name: 'clubs' }).click();
+    await ada.tab.getByLabel('Name of the club').fill('Night shift');
+    await ada.tab.getByRole('button', { name: 'Start the club' }).click();
+    await expect(ada.tab.getByRole('heading', { name: 'Night shift', level: 1 })).toBeVisible();
+    await ada.tab.getByRole('button', { name: 'Start a season' }).click();
+    await expect(ada.tab.getByText('Nothing has been finished in this season yet.')).toBeVisible();
+    expect(await faults(ada.tab)).toEqual([]);
+  });
+  const address = ada.tab.url();
+  const club = address.split('/').at(-1)!;
+  const link = await ada.tab.getByLabel('The link').inputValue();
+
+  await test.step('Ben and Cleo join by its link, Ben as a guest', async () => {
+    await ben.tab.goto(link);
+    await ben.tab.getByLabel('Your name').fill('Ben');
+    expect(await faults(ben.tab)).toEqual([]);
+    await ben.tab.getByRole('button', { name: 'Join the club' }).click();
+    await cleo.tab.goto(link);
+    await cleo.tab.getByRole('button', { name: 'Join the club' }).click();
+    for (const { tab } of [ben, cleo])
+      await expect(tab.getByRole('heading', { name: 'Night shift' })).toBeVisible();
+  });
+
+  await test.step('a table of the club is found by its members, and its end by the standing', async () => {
+    const id = await makeTable(ada, club, 'The first round');
+    await ben.tab.goto('/lobby');
+    const waiting = ben.tab.getByRole('listitem').filter({ hasText: 'The first round' });
+    await expect(waiting).toContainText('For Night shift');
+    await waiting.getByRole('button', { name: 'Sit down' }).click();
+    await expect.poll(async () => (await pageOf(ada, id)).status).toBe('running');
+    await cleo.tab.goto(address);
+    await expect(cleo.tab.getByRole('link', { name: /The first round/ })).toBeVisible();
+    await endBy([ada, ben], id);
+    await expect(async () => {
+      await cleo.tab.goto(address);
+      await expect(cleo.tab.getByRole('table').getByRole('row')).toHaveCount(3, { timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    expect(await faults(cleo.tab)).toEqual([]);
+  });
+
+  await test.step('the season is ended', async () => {
+    await ada.tab.goto(address);
+    await ada.tab.getByRole('button', { name: 'End the season' }).click();
+    await ada.tab.getByRole('button', { name: 'Really end it' }).click();
+    await expect(ada.tab.getByRole('button', { name: 'Start a season' })).toBeVisible();
+  });
+
+  await test.step('Cleo leaves, Ben is removed, and neither sees club, table or link any more', async () => {
+    await cleo.tab.getByRole('button', { name: 'Leave the club' }).click();
+    await cleo.tab.getByRole('button', { name: 'Really leave' }).click();
+    await expect(cleo.tab.getByText('You’re in no club yet.')).toBeVisible();
+    const id = await makeTable(ada, club, 'Without Ben');
+    await ada.tab.reload();
+    await ada.tab.getByRole('button', { name: 'Remove Ben', exact: true }).click();
+    await ada.tab.getByRole('button', { name: 'Really remove Ben' }).click();
+    await expect(ada.tab.getByRole('button', { name: 'Remove Ben', exact: true })).toHaveCount(0);
+    await ben.tab.goto(address);
+    await expect(ben.tab.getByRole('heading', { name: 'No such club' })).toBeVisible();
+    expect((await ben.tab.request.get(`/api/matches/${id}`)).status()).toBe(404);
+    await ben.tab.goto(link);
+    await expect(ben.tab.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+  });
+  for (const { context } of people) await context.close();
+});

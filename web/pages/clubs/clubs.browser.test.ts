@@ -1,0 +1,175 @@
+import { html } from 'lit';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Club, Standing } from '../../../api/http/schemas/club.ts';
+import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import { session } from '../../data/session.ts';
+import { inaccessible, mount } from '../../gallery/mount.ts';
+import { ago, asking, GAMES, meAt, nameAt, playerAt } from '../../gallery/people.ts';
+import { POSITIONS } from '../../gallery/positions.ts';
+import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
+import './club.ts';
+import './clubs.ts';
+import './join.ts';
+import { placesIn } from './standing.ts';
+
+const ID = 'club00000000';
+const [first, second] = GAMES;
+const memberAt = (seat: number, role: Club['members'][number]['role']) => ({
+  ...playerAt(seat),
+  role,
+  joined: ago(60 * 24 * 30),
+});
+const club = (more: Partial<Club> = {}): Club => ({
+  id: ID,
+  name: 'Night shift',
+  isOpen: false,
+  created: ago(60 * 24 * 30),
+  role: 'founder',
+  members: [memberAt(0, 'founder'), memberAt(1, 'keeper'), memberAt(2, 'member')],
+  seasons: [{ number: 1, started: ago(60 * 24 * 9), ends: null }],
+  link: '/clubs/join/a-secret',
+  ...more,
+});
+const placeOf = (seat: number, game: string, points: number) => ({
+  ...playerAt(seat),
+  game,
+  played: 3,
+  won: Math.floor(points / 2),
+  points,
+});
+const STANDING: Standing = {
+  season: club().seasons[0]!,
+  players: [placeOf(0, first!.id, 4), placeOf(1, first!.id, 2.5), placeOf(1, second!.id, 3)],
+  records: [
+    {
+      game: second!.id,
+      seats: 2,
+      level: 'hard',
+      played: 4,
+      won: 1,
+      best: 37,
+      match: { id: 'match0000000', names: [nameAt(0), nameAt(2)] },
+    },
+  ],
+};
+
+let card: MatchCard;
+let asked: [string, unknown][];
+const note =
+  (name: string, body: object) =>
+  ({ body: sent }: Asked) => {
+    asked.push([name, sent]);
+    return ok(body);
+  };
+
+const draw = (shown: Club, more: Answers = {}): void => {
+  session.set(meAt(0));
+  const path = `/api/clubs/${ID}`;
+  mount(html`<page-club .club=${ID}></page-club>`, {
+    ...asking(meAt(0)),
+    [`GET ${path}`]: ok(shown),
+    [`GET ${path}/standing`]: ok(STANDING),
+    [`GET ${path}/matches`]: ({ query }: Asked) =>
+      ok({ matches: query.get('stage') === 'open' ? [{ ...card, name: 'Zebra' }] : [] }),
+    'GET /api/reliability': ok({ players: {} }),
+    ...more,
+  });
+};
+
+beforeEach(async () => {
+  asked = [];
+  card = (await POSITIONS.find(({ game }) => game === first!.id)!.load()).page('table');
+  await page.viewport(1280, 800);
+});
+
+test('a club is accessible, and shows its tables, standing, members and link', async () => {
+  draw(club());
+  await expect.element(page.getByRole('heading', { name: 'Night shift', level: 1 })).toBeVisible();
+  await expect.element(page.getByText(/Zebra/)).toBeVisible();
+  const names = () =>
+    page
+      .getByRole('table')
+      .getByRole('rowheader')
+      .elements()
+      .map((one) => one.textContent);
+  await expect.poll(names).toEqual([nameAt(1), nameAt(0)]);
+  await expect.element(page.getByText(/1 of 4 won, the best with 37/)).toBeVisible();
+  await expect.element(page.getByLabelText('The link')).toHaveValue(`${location.origin}/clubs/join/a-secret`);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('a standing is shown for one game, too', async () => {
+  draw(club());
+  await page.getByRole('combobox', { name: 'Game' }).selectOptions(first!.name);
+  await expect.element(page.getByRole('cell', { name: '2½' })).toBeVisible();
+  expect(page.getByRole('cell', { name: '5½' }).elements()).toEqual([]);
+});
+
+test('what cannot be undone is asked for twice', async () => {
+  const path = `/api/clubs/${ID}`;
+  draw(club(), {
+    [`DELETE ${path}/members/${playerAt(2).id}`]: note('removed', {}),
+    [`POST ${path}/seasons/end`]: note('ended', club({ seasons: [] })),
+  });
+  await page.getByRole('button', { name: `Remove ${nameAt(2)}`, exact: true }).click();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: `Really remove ${nameAt(2)}` }).click();
+  await expect.poll(() => asked).toEqual([['removed', undefined]]);
+  await expect.element(page.getByRole('link', { name: nameAt(2) })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'End the season' }).click();
+  await page.getByRole('button', { name: 'Really end it' }).click();
+  await expect.element(page.getByText(/No season yet/)).toBeVisible();
+});
+
+test('a member finds nothing to keep, and a visitor neither tables nor link', async () => {
+  draw(club({ role: 'member' }));
+  await expect.element(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Leave the club' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Keep the club' }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: /Remove/ }).elements()).toEqual([]);
+  const { link: _link, ...open } = club({ role: null, isOpen: true });
+  draw(open);
+  await expect.element(page.getByRole('heading', { name: 'Standing' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Tables of the club' }).elements()).toEqual([]);
+  expect(page.getByRole('heading', { name: 'Bring somebody along' }).elements()).toEqual([]);
+});
+
+test('a club that is not mine is like none', async () => {
+  draw(club(), { [`GET /api/clubs/${ID}`]: refused(404, 'not-found') });
+  await expect.element(page.getByRole('heading', { name: 'No such club' })).toBeVisible();
+});
+
+test('my clubs are listed, and one is started; what is wrong with its name is said', async () => {
+  session.set(meAt(0));
+  const detail = 'The game uses that name for something else. Pick another.';
+  mount(html`<page-clubs></page-clubs>`, {
+    ...asking(meAt(0)),
+    'GET /api/me/clubs': ok({ clubs: [{ id: ID, name: 'Night shift', role: 'keeper', members: 3 }] }),
+    'POST /api/clubs': refused(400, 'malformed', { field: 'name', detail }),
+  });
+  await expect.element(page.getByRole('link', { name: 'Night shift' })).toBeVisible();
+  await page.getByLabelText('Name of the club').fill('Admin');
+  await page.getByRole('button', { name: 'Start the club' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('a link says which club it is before one joins', async () => {
+  session.set(null);
+  mount(html`<page-club-join .token=${'a-secret'}></page-club-join>`, {
+    ...asking(null),
+    'GET /api/club-link': ok({ id: ID, name: 'Night shift', members: 3, keepers: ['Ada'], isMember: false }),
+  });
+  await expect.element(page.getByRole('heading', { name: 'Night shift' })).toBeVisible();
+  await expect.element(page.getByText(/3 members, run by Ada/)).toBeVisible();
+  await expect.element(page.getByLabelText('Your name')).toHaveValue('Guest');
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('a standing in all adds up what somebody came to at each game', () => {
+  expect(placesIn(STANDING.players, '').map(({ name, points }) => [name, points])).toEqual([
+    [nameAt(1), 5.5],
+    [nameAt(0), 4],
+  ]);
+});

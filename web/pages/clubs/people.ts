@@ -1,0 +1,99 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Club } from '../../../api/http/schemas/club.ts';
+import { removeFromClub, renewClubLink, setClubRole } from '../../data/clubs.ts';
+import '../../parts/forms/share-link.ts';
+import { pageStyles } from '../../styles/page.ts';
+import { ClubEvent } from './event.ts';
+import { clubStyles } from './styles.ts';
+import './sure.ts';
+import { isKeeper, ROLES } from './words.ts';
+
+type Member = Club['members'][number];
+
+/** Who is in a club, with what the asker may do about them, and the link by which others join. */
+@customElement('mw-club-people')
+export class ClubPeople extends LitElement {
+  static override styles = [pageStyles, clubStyles];
+
+  @property({ attribute: false }) club!: Club;
+
+  #change(change: () => Promise<Club>, done: string): void {
+    this.dispatchEvent(new ClubEvent(change, done));
+  }
+
+  protected override render(): TemplateResult {
+    const { members, link, role } = this.club;
+    return html`<div class="stack">
+      <section aria-labelledby="people">
+        <h2 id="people">Members</h2>
+        <ul class="paper rows">
+          ${members.map((member) => this.#member(member))}
+        </ul>
+      </section>
+      ${
+        link === undefined
+          ? nothing
+          : html`<section aria-labelledby="link">
+              <h2 id="link">Bring somebody along</h2>
+              <div class="paper pad stack">
+                <p class="sub">Whoever has this link can join.</p>
+                <mw-share-link .path=${link}></mw-share-link>
+                ${isKeeper(role) ? this.#renewal() : nothing}
+              </div>
+            </section>`
+      }
+    </div>`;
+  }
+
+  #renewal(): TemplateResult {
+    const renew = (): void =>
+      this.#change(() => renewClubLink(this.club.id), 'The old link leads nowhere now.');
+    return html`<p>
+      <mw-sure words="Make a new link" again="Really end the old one" @mw-sure=${renew}></mw-sure>
+    </p>`;
+  }
+
+  #member({ id, name, role }: Member): TemplateResult {
+    return html`<li>
+      <a class="name link" href="/players/${id}">${name}</a>
+      ${role === 'member' ? nothing : html`<span class="chip">${ROLES[role]}</span>`}
+      ${role === 'founder' ? nothing : this.#acts({ id, name, role })}
+    </li>`;
+  }
+
+  #acts({ id, name, role }: Pick<Member, 'id' | 'name' | 'role'>): TemplateResult | typeof nothing {
+    const { id: club, role: mine } = this.club;
+    if (!isKeeper(mine) || (role === 'keeper' && mine !== 'founder')) return nothing;
+    const other = role === 'keeper' ? 'member' : 'keeper';
+    const remove = async (): Promise<Club> => {
+      await removeFromClub(club, id);
+      return { ...this.club, members: this.club.members.filter((one) => one.id !== id) };
+    };
+    return html`<span class="acts">
+      ${
+        mine === 'founder'
+          ? html`<button
+              class="btn"
+              aria-label="${other === 'keeper' ? 'Make keeper' : 'Make member'}: ${name}"
+              @click=${() => this.#change(() => setClubRole(club, id, other), `${name} is a ${other} now.`)}
+            >
+              ${other === 'keeper' ? 'Make keeper' : 'Make member'}
+            </button>`
+          : nothing
+      }
+      <mw-sure
+        words="Remove"
+        again="Really remove"
+        about=${name}
+        @mw-sure=${() => this.#change(remove, `${name} is no longer in the club.`)}
+      ></mw-sure>
+    </span>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-club-people': ClubPeople;
+  }
+}

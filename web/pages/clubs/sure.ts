@@ -1,0 +1,52 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+
+/** Says that somebody has pressed the button twice. */
+export class SureEvent extends Event {
+  constructor() {
+    super('mw-sure', { bubbles: true, composed: true });
+  }
+}
+
+/** A button for what cannot be undone: it asks once more in its own place. */
+@customElement('mw-sure')
+export class Sure extends LitElement {
+  static override styles = [base, text, button];
+
+  @state() private isAsked = false;
+
+  @property() words = '';
+  /** What it says when it asks once more. */
+  @property() again = '';
+  /** What it is about, where the words alone would not say. */
+  @property() about = '';
+
+  #press(): void {
+    if (this.isAsked) this.dispatchEvent(new SureEvent());
+    this.isAsked = !this.isAsked;
+  }
+
+  protected override render(): TemplateResult {
+    const words = this.isAsked ? this.again : this.words;
+    return html`<button
+      type="button"
+      class="btn"
+      aria-label=${this.about ? `${words} ${this.about}` : words}
+      @click=${this.#press}
+      @blur=${() => (this.isAsked = false)}
+    >
+      ${words}
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-sure': Sure;
+  }
+  interface HTMLElementEventMap {
+    'mw-sure': SureEvent;
+  }
+}

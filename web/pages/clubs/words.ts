@@ -1,0 +1,27 @@
+import type { Club, Season } from '../../../api/http/schemas/club.ts';
+import { makeWhen, type Clock } from '../../common/times.ts';
+
+export type Role = NonNullable<Club['role']>;
+export const ROLES: Readonly<Record<Role, string>> = {
+  founder: 'Founder',
+  keeper: 'Keeper',
+  member: 'Member',
+};
+export const isKeeper = (role: Club['role']): boolean => role === 'founder' || role === 'keeper';
+
+export const memberWords = (members: number): string => (members === 1 ? 'One member' : `${members} members`);
+
+const dayOf = (iso: string, { zone }: Clock): string =>
+  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: zone }).format(new Date(iso));
+
+/** Whether a season counts what is finished now. */
+export const goesOn = ({ ends }: Season, { now }: Pick<Clock, 'now'>): boolean =>
+  ends === null || Date.parse(ends) > now.getTime();
+
+/** When a season was, or is. */
+export const seasonWords = (season: Season, clock: Clock): string => {
+  const from = dayOf(season.started, clock);
+  if (season.ends === null) return `Season ${season.number}, since ${from}`;
+  if (goesOn(season, clock)) return `Season ${season.number}, ends ${makeWhen(season.ends, clock)}`;
+  return `Season ${season.number}, ${from} to ${dayOf(season.ends, clock)}`;
+};
