@@ -9,12 +9,7 @@ import {
   type RiderType,
   type Tool,
 } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
-import {
-  isNegative,
-  RIDERS,
-  riderOf,
-  type RiderId,
-} from '../../../../rules/games/rideshare-wars/model/riders.ts';
+import { RIDERS, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import {
   CITY_NAMES,
   powerEffect,
@@ -25,43 +20,10 @@ import {
 } from '../../../../rules/games/rideshare-wars/words/names.ts';
 import { at, lettering, type Art } from '../../kit/art/base.ts';
 import type { Picture, Piece } from '../../kit/box/guide.ts';
-import { powerSign, sign, typeSign, zoneSign } from '../board/art/signs.ts';
-import { figureOf, sceneOf } from '../board/later/pictures/figures.ts';
+import { sign, typeSign } from '../board/art/signs.ts';
+import { figureOf } from '../board/later/pictures/figures.ts';
 import { toolArt } from '../board/later/pictures/tools.ts';
-
-/** The colors that everything of a city is drawn in. */
-const inks = (city: City): string =>
-  `--cc:var(--city-${city});--cd:color-mix(in srgb,var(--cc) 62%,var(--piece-ink));--air:color-mix(in srgb,var(--cc) 24%,var(--tile));--lm:color-mix(in srgb,var(--cc) 52%,var(--tile));--lm2:color-mix(in srgb,var(--cc) 12%,var(--tile));--rim:color-mix(in srgb,var(--cc) 42%,var(--piece-ink))`;
-
-const frame = (width: number, height: number): Art =>
-  svg`<rect width=${width} height=${height} rx="7" fill="none" stroke="var(--rim)" stroke-width="1.500" />`;
-
-/** A person before their city, cut to a box. */
-const scene = (type: RiderType, city: City, box: string): Art => svg`
-  <svg x="25" width="49" height="100" viewBox=${box} preserveAspectRatio="xMidYMax slice">
-    <rect x="-40" y="-40" width="160" height="160" fill="var(--air)" />${sceneOf(city)}${figureOf(type, city)}
-  </svg>`;
-
-const value = (id: RiderId): Art => {
-  const isBelow = isNegative(id);
-  return svg`${isBelow ? svg`<rect x="1" y="23" width="23" height="18" rx="4" fill="var(--piece-ink)" />` : ''}
-    <g fill=${isBelow ? 'var(--piece-paper)' : 'var(--piece-ink)'} style=${isBelow ? '--piece-ink:var(--piece-paper)' : ''}>
-      ${at(12.5, 37, lettering(printedValue(riderOf(id)), { y: 0, size: 15 }))}</g>`;
-};
-
-/** A rider as in the hand, 74 by 100. */
-export const riderCard = (id: RiderId): Art => {
-  const { type, city, zone, power, trade } = riderOf(id);
-  return svg`<g style=${inks(city)} color="var(--piece-ink)">
-    <rect y="4" width="74" height="100" rx="7" fill="var(--rim)" />
-    <svg width="74" height="100" viewBox="0 0 74 100"><rect width="74" height="100" rx="7" fill="var(--cc)" />
-      ${scene(type, city, '-4 -22 72 102')}</svg>
-    ${at(4, 4, typeSign(type, 17))}${value(id)}${at(3, 45, powerSign(power, 19))}
-    ${trade === undefined ? '' : svg`${at(1, 84, sign('swap', 10))}${at(17.5, 94, lettering(String(trade).replace('-', '−'), { y: 0, size: 13 }))}`}
-    <rect x="34" y="3" width="37" height="19" rx="5" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="1.500" />
-    ${at(44, 17, lettering(city.toUpperCase(), { y: 0, size: 13 }))}${at(53, 5.5, zoneSign(ZONES.indexOf(zone), 14))}
-    ${frame(74, 100)}</g>`;
-};
+import { cityInks, riderCard } from './print.ts';
 
 const label = (
   x: number,
@@ -126,7 +88,7 @@ const cell = (city: City, zone: number, id?: RiderId): Art => {
     svg`<svg width="56" height="42" viewBox="0 0 56 42"><rect width="56" height="42" rx="7" fill="var(--cc)" />
     <svg x="18" width="38" height="42" viewBox="4 -9 56 58" preserveAspectRatio="xMidYMid slice">${figureOf(riderOf(id).type, city)}</svg>
     ${at(1, 4, typeSign(riderOf(id).type, 15))}${at(9, 34, lettering(printedValue(riderOf(id)), { y: 0, size: 13 }))}</svg>`;
-  return at(x, y, svg`<g style=${inks(city)}>${face ?? empty}</g>`);
+  return at(x, y, svg`<g style=${cityInks(city)}>${face ?? empty}</g>`);
 };
 
 const LAID: readonly RiderId[] = [

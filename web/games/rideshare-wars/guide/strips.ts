@@ -3,7 +3,7 @@ import type { RiderId } from '../../../../rules/games/rideshare-wars/model/rider
 import { at, type Art } from '../../kit/art/base.ts';
 import { taxi } from '../../kit/art/pieces.ts';
 import type { Strip } from '../../kit/guided/guided.ts';
-import { riderCard } from './art.ts';
+import { riderCard } from './print.ts';
 
 /** Riders in a row, after the taxi of whoever has them. */
 const riders = (seat: number, ids: readonly RiderId[], left = 0): Art => svg`

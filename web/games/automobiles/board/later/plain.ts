@@ -22,24 +22,26 @@ const cropped = ({ drives, circuit, view, page }: Setting): Frame => {
 };
 
 /**
- * The circuit alone, to look at; `isCropped` shows only the part round the last drive, and as much more towards the middle
+ * A picture of the circuit; `isCropped` shows only the part round the last drive, and as much more towards the middle
  * of the board as a frame of another shape has room for.
  */
-export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
+export const stillCircuit = (setting: Setting, isCropped: boolean): TemplateResult => {
   const { drives, circuit } = setting;
   const { x, y, width, height } = isCropped ? cropped(setting) : WHOLE;
   const side = (middle: number, room: number): string => (middle < room / 2 ? 'Min' : 'Max');
   const held = `x${side(x + width / 2, BOARD.width)}Y${side(y + height / 2, BOARD.height)}`;
-  return html`<div class="stage plain">
-    <svg
-      class="circuit"
-      viewBox=${`${x} ${y} ${width} ${height}`}
-      preserveAspectRatio=${isCropped ? held : 'xMidYMid'}
-      role="img"
-      aria-label=${sentence(setting)}
-    >
-      ${ground(setting)} ${drives.map((drive) => lastDrive(circuit, drive))} ${cubesOnTrack(setting, [])}
-      ${cars(setting)}
-    </svg>
-  </div>`;
+  return html`<svg
+    class="circuit"
+    viewBox=${`${x} ${y} ${width} ${height}`}
+    preserveAspectRatio=${isCropped ? held : 'xMidYMid'}
+    role="img"
+    aria-label=${sentence(setting)}
+  >
+    ${ground(setting)} ${drives.map((drive) => lastDrive(circuit, drive))} ${cubesOnTrack(setting, [])}
+    ${cars(setting)}
+  </svg>`;
 };
+
+/** The circuit alone, to look at. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
+  html`<div class="stage plain">${stillCircuit(setting, isCropped)}</div>`;

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { carriedBy } from '../../../../../rules/games/curbside/turn/fares.ts';
 import { CELLS } from '../../../../../rules/games/curbside/city/board.ts';
 import type { Cell, Square } from '../../../../../rules/games/curbside/model/types.ts';
-import { heldIn, resized } from '../../../kit/camera/frame.ts';
+import { heldIn, resized, type Size } from '../../../kit/camera/frame.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { bareBoard, FRAME, middleOf } from '../art/frame.ts';
 import { changedCell, changedWay, ring } from '../../../kit/art/marks.ts';
@@ -61,8 +61,8 @@ const sentence = ({ view, telling }: Setting): string => {
   return `Curbside, a city of six by six: ${taxis.join('; ')}.`;
 };
 
-/** What a cropped drawing shows: a little over four cells by a little over two, as its frame is. */
-const CROP = { width: 430, height: 250 };
+/** What a cropped drawing shows on a page: a little over four cells by a little over two, as its frame is. */
+const CROP: Size = { width: 430, height: 250 };
 
 /** What changed last or, where that lies nowhere, where the viewer is. */
 const lately = ({ view, changes, seat }: Setting): Cell[] => {
@@ -71,27 +71,27 @@ const lately = ({ view, changes, seat }: Setting): Cell[] => {
   return changed.length === 0 && own !== null ? [own] : changed;
 };
 
-const viewBox = (setting: Setting, isCropped: boolean): string => {
-  const cells = isCropped ? lately(setting).map(middleOf) : [];
-  if (cells.length === 0) return `0 0 ${FRAME.width} ${FRAME.height}`;
+const viewBox = (setting: Setting, crop: Size | undefined): string => {
+  const cells = crop ? lately(setting).map(middleOf) : [];
+  if (!crop || cells.length === 0) return `0 0 ${FRAME.width} ${FRAME.height}`;
   const [x = 0, y = 0] = [0, 1].map(
     (axis) => cells.reduce((sum, point) => sum + point[axis]!, 0) / cells.length,
   );
-  const held = heldIn({ x: 0, y: 0, ...FRAME }, resized({ x, y, width: 0, height: 0 }, CROP));
-  return `${held.x} ${held.y} ${CROP.width} ${CROP.height}`;
+  const held = heldIn({ x: 0, y: 0, ...FRAME }, resized({ x, y, width: 0, height: 0 }, crop));
+  return `${held.x} ${held.y} ${crop.width} ${crop.height}`;
 };
 
-/** The drawing of the board; `isCropped` shows only the part round the last change. */
-export const city = (setting: Setting, isCropped = false): TemplateResult => {
+/** The drawing of the board; with `crop` only so much of it, round the last change. */
+export const city = (setting: Setting, crop?: Size): TemplateResult => {
   const { view, changes, seat, walker, pick } = setting;
   const stood = standings(piecesOf(view, setting.headings));
   const spots = spotsOf(setting, stood);
   const first =
     spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
   return html`<svg
-    class=${isCropped ? 'city cropped' : 'city'}
-    viewBox=${viewBox(setting, isCropped)}
-    preserveAspectRatio=${isCropped ? 'xMidYMid slice' : nothing}
+    class=${crop ? 'city cropped' : 'city'}
+    viewBox=${viewBox(setting, crop)}
+    preserveAspectRatio=${crop ? 'xMidYMid slice' : nothing}
     role=${spots.length > 0 ? 'application' : 'img'}
     aria-label=${sentence(setting)}
     @focusin=${spots.length > 0 ? setting.walk : nothing}
@@ -115,4 +115,4 @@ export const stagePart = (setting: Setting): TemplateResult =>
 
 /** The city alone, to look at. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
-  html`<div class="stage plain">${city(setting, isCropped)}</div>`;
+  html`<div class="stage plain">${city(setting, isCropped ? CROP : undefined)}</div>`;

@@ -105,7 +105,7 @@ const roleOf = (spots: readonly Spot[], isPlain: boolean): string => {
 };
 
 /** The City; `frame` is the part of it that is seen. */
-export const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult => {
+const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult => {
   const { view, camera } = setting;
   const spots = spotsOf(setting);
   const first = firstOf(setting, spots);
@@ -192,10 +192,14 @@ const cropped = (seen: readonly Laid[], city: readonly Laid[]): Frame => {
   return frames.toSorted((a, b) => filled(b) - filled(a))[0]!;
 };
 
-/** The city alone, to look at; `isCropped` shows only the part round the last change. */
-export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
+/** A picture of the City; `isCropped` shows only the part round the last change. */
+export const stillCity = (setting: Setting, isCropped: boolean): TemplateResult => {
   const changed = changedOf(setting);
   const seen = changed.length > 0 ? changed : setting.view.city;
   const frame = isCropped ? cropped(seen, setting.view.city) : roomy(around(setting.view.city, 40));
-  return html`<div class="stage plain">${city(setting, frame, true)}</div>`;
+  return city(setting, frame, true);
 };
+
+/** The city alone, to look at. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
+  html`<div class="stage plain">${stillCity(setting, isCropped)}</div>`;

@@ -1,0 +1,49 @@
+import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import type { Action, View } from '../../../rules/games/automobiles/model/types.ts';
+import { STILL_CAMERA, type Still, stillSetting } from '../kit/still.ts';
+import { drawing } from '../kit/styles/drawing.ts';
+import { landOf } from './board/art/lands/lands.ts';
+import { drivesOf, type Drive } from './board/changes.ts';
+import { circuitOf } from './board/stage/circuit.ts';
+import { stillCircuit } from './board/later/plain.ts';
+import { circuit } from './board/styles/circuit.ts';
+
+/** Where the cars stood, told like an entry that left them there: a drive begins where the log says that its car was. */
+const stood = ({ seats }: View): LogEntry => {
+  const cars = seats.map(({ car }, seat) => ({ seat, ...car }));
+  return {
+    seq: 0,
+    kind: 'act',
+    seat: null,
+    at: '',
+    text: [],
+    events: [{ type: 'momentum', open: { cars } }],
+  };
+};
+
+/** Of the drives of one seat the last. */
+const lastOf = (drives: readonly Drive[]): Drive[] =>
+  drives.filter(({ seat }, i) => drives.findLastIndex((other) => other.seat === seat) === i);
+
+export const automobiles: Still<View> = {
+  styles: [drawing, circuit],
+  draw: async (seen, isCropped) => {
+    const { page, view, before } = seen;
+    const track = view.tracks[view.race]!;
+    const setting = {
+      ...stillSetting<View, Action>(seen),
+      log: page.events,
+      camera: STILL_CAMERA,
+      circuit: circuitOf(track),
+      land: await landOf(track),
+      drives: lastOf(drivesOf(page.events, before ? [stood(before), ...page.events] : page.events)),
+      walker: undefined,
+      looked: undefined,
+      later: undefined,
+      hasMarket: false,
+      look: () => {},
+      walk: () => {},
+    };
+    return stillCircuit(setting, isCropped);
+  },
+};

@@ -1,0 +1,38 @@
+import { svg } from 'lit';
+import { ZONES, type City, type RiderType } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { isNegative, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
+import { printedValue } from '../../../../rules/games/rideshare-wars/words/names.ts';
+import { at, lettering, type Art } from '../../kit/art/base.ts';
+import { powerSign, sign, typeSign, zoneSign } from '../board/art/signs.ts';
+import { figureOf, sceneOf } from '../board/later/pictures/figures.ts';
+
+/** The colors that everything of a city is drawn in. */
+export const cityInks = (city: City): string =>
+  `--cc:var(--city-${city});--cd:color-mix(in srgb,var(--cc) 62%,var(--piece-ink));--air:color-mix(in srgb,var(--cc) 24%,var(--tile));--lm:color-mix(in srgb,var(--cc) 52%,var(--tile));--lm2:color-mix(in srgb,var(--cc) 12%,var(--tile));--rim:color-mix(in srgb,var(--cc) 42%,var(--piece-ink))`;
+
+const frame = (width: number, height: number): Art =>
+  svg`<rect width=${width} height=${height} rx="7" fill="none" stroke="var(--rim)" stroke-width="1.500" />`;
+
+/** A person before their city. */
+export const scene = (type: RiderType, city: City): Art => svg`
+  <rect x="-40" y="-40" width="160" height="160" fill="var(--air)" />${sceneOf(city)}${figureOf(type, city)}`;
+
+/** What is below zero stands on ink. */
+export const valueSign = (id: RiderId): Art => svg`
+  ${isNegative(id) ? svg`<rect x="1" y="23" width="23" height="18" rx="4" fill="var(--piece-ink)" />` : ''}
+  <text x="12.500" y="37" font-family="var(--font-text)" font-weight="800" font-size="15" text-anchor="middle"
+    fill=${isNegative(id) ? 'var(--piece-paper)' : 'var(--piece-ink)'}>${printedValue(riderOf(id))}</text>`;
+
+/** A rider as in the hand, 74 by 100. */
+export const riderCard = (id: RiderId): Art => {
+  const { type, city, zone, power, trade } = riderOf(id);
+  return svg`<g style=${cityInks(city)} color="var(--piece-ink)">
+    <rect y="4" width="74" height="100" rx="7" fill="var(--rim)" />
+    <svg width="74" height="100" viewBox="0 0 74 100"><rect width="74" height="100" rx="7" fill="var(--cc)" />
+      <svg x="25" width="49" height="100" viewBox="-4 -22 72 102" preserveAspectRatio="xMidYMax slice">${scene(type, city)}</svg></svg>
+    ${at(4, 4, typeSign(type, 17))}${valueSign(id)}${at(3, 45, powerSign(power, 19))}
+    ${trade === undefined ? '' : svg`${at(1, 84, sign('swap', 10))}${at(17.5, 94, lettering(String(trade).replace('-', '−'), { y: 0, size: 13 }))}`}
+    <rect x="34" y="3" width="37" height="19" rx="5" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="1.500" />
+    ${at(44, 17, lettering(city.toUpperCase(), { y: 0, size: 13 }))}${at(53, 5.5, zoneSign(ZONES.indexOf(zone), 14))}
+    ${frame(74, 100)}</g>`;
+};

@@ -1,0 +1,128 @@
+import { html, svg } from 'lit';
+import {
+  CITIES,
+  ZONES,
+  type City,
+  type Milestone,
+  type Zone,
+} from '../../../rules/games/rideshare-wars/model/kinds.ts';
+import { riderOf, type RiderId } from '../../../rules/games/rideshare-wars/model/riders.ts';
+import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
+import { holderOf } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
+import { CITY_NAMES, ZONE_NAMES } from '../../../rules/games/rideshare-wars/words/names.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { at, color, lettering, seatShape, type Art } from '../kit/art/base.ts';
+import type { Still } from '../kit/still.ts';
+import { drawing } from '../kit/styles/drawing.ts';
+import { sign, typeSign } from './board/art/signs.ts';
+import { lastChanges, type Change } from './board/changes.ts';
+import { isAt, ridersIn } from './board/stage/standing.ts';
+import { cityInks, riderCard, scene, valueSign } from './guide/print.ts';
+
+// The page lays its board out in HTML; this is the same table as one drawing: the street, and the cities of one seat.
+const [ZONE_WIDTH, ZONE_HEIGHT, STEP_X, STEP_Y] = [96, 92, 102, 98];
+const [LEFT, TOP] = [100, 52];
+const STREET = 148;
+
+const words = (text: string, x: number, y: number, size = 16): Art =>
+  svg`<text x=${x} y=${y} font-family="var(--font-text)" font-weight="800" font-size=${size} fill=${color('ink')}>${text}</text>`;
+
+/** Whoever lies on top of a zone, with how many lie beneath. */
+const topRider = (cards: readonly RiderId[]): Art => {
+  const id = cards.at(-1)!;
+  const { type, city } = riderOf(id);
+  return svg`<rect y="4" width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="var(--rim)" />
+    <rect width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="var(--cc)" />
+    <svg x="30" width="66" height=${ZONE_HEIGHT} viewBox="-4 -6 72 86" preserveAspectRatio="xMidYMid slice">${scene(type, city)}</svg>
+    ${at(6, 8, typeSign(type, 20))}${at(1, 6, valueSign(id), { scale: 1.2 })}
+    <rect width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="none" stroke="var(--rim)" stroke-width="2" />
+    ${cards.length > 1 ? at(16, 76, svg`<circle r="12" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.800" />${lettering(cards.length, { y: 5, size: 15 })}`) : ''}`;
+};
+
+const zoneOf = (city: City, zone: Zone, { view, owner, changes }: Table): Art => {
+  const cards = ridersIn(view.tableaus[owner]!, { city, zone });
+  const isChanged = changes.some(({ seat, card }) => seat === owner && isAt(card, { city, zone }));
+  const empty = svg`<rect width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="color-mix(in srgb,var(--cc) 24%,var(--lot))" />`;
+  const mark = svg`<g fill="none"><rect x="-3.500" y="-3.500" width=${ZONE_WIDTH + 7} height=${ZONE_HEIGHT + 9} rx="11" stroke=${color('board')} stroke-width="7" />
+    <rect x="-3.500" y="-3.500" width=${ZONE_WIDTH + 7} height=${ZONE_HEIGHT + 9} rx="11" stroke=${color(`seat-${owner}`)} stroke-width="4.500" stroke-dasharray="1 9.500" stroke-linecap="round" /></g>`;
+  return at(
+    LEFT + CITIES.indexOf(city) * STEP_X,
+    TOP + ZONES.indexOf(zone) * STEP_Y,
+    svg`<g style=${cityInks(city)} color=${color('piece-ink')}>${cards.length > 0 ? topRider(cards) : empty}</g>${isChanged ? mark : ''}`,
+  );
+};
+
+/** A milestone with the mark of whoever holds it. */
+const milestoneAt = (
+  x: number,
+  y: number,
+  { view, milestone }: { view: View; milestone: Milestone },
+): Art => {
+  const holder = holderOf(view, milestone);
+  const isKey = milestone.startsWith('city-');
+  const isHeld = holder !== null;
+  const fill = isHeld ? color(isKey ? 'brass' : 'lead') : 'none';
+  const ink = color(isHeld ? 'piece-ink' : 'ink-3');
+  return at(
+    x,
+    y,
+    svg`<rect x="-13" y="-13" width="26" height="26" rx=${isKey ? 7 : 13} fill=${fill} stroke=${ink} stroke-width="1.800" />
+      <g color=${ink}>${at(-9, -9, sign(isKey ? 'key' : 'flag', 18))}</g>
+      ${isHeld ? svg`<g transform="translate(26 0)" fill=${color(`seat-${holder}`)}>${seatShape(holder, 9)}</g>` : ''}`,
+  );
+};
+
+interface Table {
+  view: View;
+  /** Whose cities are drawn. */
+  owner: Seat;
+  changes: readonly Change[];
+}
+
+const citiesOf = (table: Table): Art => {
+  const { view, owner } = table;
+  const heads = CITIES.map((city, i) =>
+    at(
+      LEFT + i * STEP_X,
+      18,
+      svg`<g style=${cityInks(city)}><rect width="25" height="25" rx="6" fill="var(--cc)" stroke=${color('piece-ink')} stroke-width="1.800" />
+        ${at(12.5, 19, lettering(city.toUpperCase(), { y: 0, size: 17 }))}</g>${words(CITY_NAMES[city], 32, 19, 15)}`,
+    ),
+  );
+  const rows = ZONES.map((zone, i) => {
+    const y = TOP + i * STEP_Y;
+    return svg`${words(ZONE_NAMES[zone], 12, y + 26, 14)}${milestoneAt(27, y + 54, { view, milestone: `most-${zone}` })}
+      ${CITIES.map((city) => zoneOf(city, zone, table))}`;
+  });
+  const keys = CITIES.map((city, i) =>
+    milestoneAt(LEFT + 15 + i * STEP_X, TOP + 3 * STEP_Y + 15, { view, milestone: `city-${city}` }),
+  );
+  const whose = svg`<g transform="translate(28 31)" fill=${color(`seat-${owner}`)}>${seatShape(owner, 13)}</g>`;
+  return svg`${whose}${heads}${rows}${keys}`;
+};
+
+const bays = (cards: readonly (RiderId | null)[], x: number): Art[] =>
+  cards.map((card, i) => at(x + i * 80, 30, card === null ? '' : riderCard(card)));
+
+/** What can be taken: contested riders on the road, and those who wait at the curb. */
+const street = ({ row, curbside }: View): Art => svg`
+  <rect x="10" y="10" width="352" height=${STREET - 8} rx="12" fill=${color('road')} /><rect x="362" y="10" width="348" height=${STREET - 8} rx="12" fill=${color('kerb')} />
+  <rect x="350" y="10" width="24" height=${STREET - 8} fill=${color('road')} /><rect x="366" y="10" width="10" height=${STREET - 8} fill=${color('lane')} />
+  ${bays(row, 26)}${bays(curbside, 388)}`;
+
+/** Whose cities changed last, or else whoever plays. */
+const ownerOf = ({ turn }: View, changes: readonly Change[]): Seat => changes.at(-1)?.seat ?? turn.seat;
+
+export const rideshareWars: Still<View> = {
+  styles: [drawing],
+  draw: ({ page, view }, isCropped) => {
+    const changes = lastChanges(page.events);
+    const table = { view, changes, owner: ownerOf(view, changes) };
+    const [width, height] = [720, isCropped ? 392 : 392 + STREET];
+    return html`<svg viewBox=${`0 0 ${width} ${height}`}>
+      <rect y="6" width=${width} height=${height - 6} rx="22" fill=${color('board-edge')}></rect>
+      <rect width=${width} height=${height - 6} rx="22" fill=${color('board')}></rect>
+      ${isCropped ? '' : street(view)}${at(0, isCropped ? 0 : STREET, citiesOf(table))}
+    </svg>`;
+  },
+};

@@ -1,0 +1,6 @@
+// Every game that can be drawn for mail and previews of links, a line each; of any other they show the lid.
+export { curbside } from './curbside/still.ts';
+export { streets } from './streets/still.ts';
+export { automobiles } from './automobiles/still.ts';
+export { rideshareWars } from './rideshare-wars/still.ts';
+export { wheresMyRide } from './wheres-my-ride/still.ts';

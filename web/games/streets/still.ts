@@ -1,0 +1,25 @@
+import type { Action, View } from '../../../rules/games/streets/model/types.ts';
+import { STILL_CAMERA, type Still, stillSetting } from '../kit/still.ts';
+import { drawing } from '../kit/styles/drawing.ts';
+import { lastChanges } from './board/changes.ts';
+import { stillCity } from './board/stage/stage.ts';
+import { town } from './board/styles/town.ts';
+
+export const streets: Still<View> = {
+  styles: [drawing, town],
+  draw: (seen, isCropped) => {
+    const setting = {
+      ...stillSetting<View, Action>(seen),
+      camera: STILL_CAMERA,
+      cells: [],
+      changes: lastChanges(seen.page.events),
+      preview: undefined,
+      walker: undefined,
+      split: 0,
+      looked: undefined,
+      look: () => {},
+      walk: () => {},
+    };
+    return stillCity(setting, isCropped);
+  },
+};

@@ -1,0 +1,114 @@
+import { html, svg } from 'lit';
+import { STARS } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
+import type { Sent, View } from '../../../rules/games/wheres-my-ride/model/types.ts';
+import { at, color, seatShape, type Art } from '../kit/art/base.ts';
+import type { Still } from '../kit/still.ts';
+import { drawing } from '../kit/styles/drawing.ts';
+import { cardBack, ratingStar, ratingTile, ride } from './board/art/pieces.ts';
+import { pictureOf } from './board/art/places/pictures.ts';
+import { lastChanges, turnedTiles, type Changes } from './board/changes.ts';
+import { emojiName, locationName, textName } from './board/words.ts';
+
+// The page lays its board out in HTML; this is the same table as one drawing: rating, locations, and the newest texts.
+const [WIDTH, HEIGHT, GAP] = [196, 152, 12] as const;
+/** Three rows of three. */
+const NINE = { width: 3 * WIDTH + 2 * GAP, height: 3 * HEIGHT + 2 * GAP } as const;
+const RATING = 62;
+
+interface Table {
+  view: View;
+  changes: Changes;
+}
+
+interface Printed {
+  y: number;
+  size: number;
+  fill?: string;
+}
+const printed = (words: string, x: number, { y, size, fill = 'ink' }: Printed): Art =>
+  svg`<text x=${x} y=${y} font-family="var(--font-text)" font-weight="800" font-size=${size} fill=${color(fill)}>${words}</text>`;
+
+const paper = (width: number, height: number, fill = 'paper'): Art => svg`
+  <rect y="5" width=${width} height=${height} rx="11" fill=${color('board-edge')} />
+  <rect width=${width} height=${height} rx="11" fill=${color(fill)} />`;
+
+/** Round what changed last, in the color of whoever did it; all together do it in ink. */
+const mark = (width: number, height: number, token: string): Art => svg`<g fill="none">
+  <rect x="-4" y="-4" width=${width + 8} height=${height + 11} rx="14" stroke=${color('table')} stroke-width="8" />
+  <rect x="-4" y="-4" width=${width + 8} height=${height + 11} rx="14" stroke=${color(token)} stroke-width="5"
+    stroke-dasharray="1 10" stroke-linecap="round" /></g>`;
+
+const location = ({ view, changes }: Table, id: string): Art => {
+  const isTarget = view.target === id;
+  const name = locationName(view, id);
+  const size = Math.min(19, 330 / name.length);
+  const here = svg`<rect x="8" y="8" width="58" height="30" rx="7" fill=${color('ink')} />${at(37, 25, ride(), { scale: 1.5 })}`;
+  return svg`${paper(WIDTH, HEIGHT, isTarget ? 'ink' : 'paper')}
+    <svg x="6" y="6" width=${WIDTH - 12} height="112" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice">${view.flipped.includes(id) ? cardBack() : pictureOf(id)}</svg>
+    <g text-anchor="middle">${printed(name, WIDTH / 2, { y: 141, size, fill: isTarget ? 'paper' : view.flipped.includes(id) ? 'ink-3' : 'ink' })}</g>
+    ${isTarget ? here : ''}${changes.has(`location:${id}`) ? mark(WIDTH, HEIGHT, 'ink-2') : ''}`;
+};
+
+const nine = (table: Table): Art[] =>
+  table.view.locations.map((id, i) =>
+    at((i % 3) * (WIDTH + GAP), Math.floor(i / 3) * (HEIGHT + GAP), location(table, id)),
+  );
+
+const stars = ({ stars: whole }: View): Art[] =>
+  Array.from({ length: STARS }, (_, i) => at(22 + i * 48, 22, ratingStar(i < whole), { scale: 2 }));
+
+/** The tiles, as many as are turned and those that lie face down. */
+const tiles = (view: View): Art[] => {
+  const turned = turnedTiles(view);
+  const all = turned.length + view.tilesLeft;
+  return Array.from({ length: all }, (_, i) =>
+    at(NINE.width - 13 - (all - 1 - i) * 31, 22, ratingTile(turned[i]), { scale: 1.2 }),
+  );
+};
+
+/** Words in lines, where there is room for so many letters. */
+const lines = (words: string, most: number): string[] => {
+  const all: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = all.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most) all[all.length - 1] = `${last} ${word}`;
+    else all.push(word);
+  }
+  return all;
+};
+
+const TEXT = { width: 300, height: 128 } as const;
+
+/** A text, whose it is, and in words what the Driver laid under it. */
+const text = ({ view, changes }: Table, { seat, text: id, emojis }: Sent): Art => {
+  const by = changes.get(`text:${id}`);
+  const [first = '', second = ''] = lines(textName(view, id), 22);
+  const answers = lines(emojis.map((emoji) => emojiName(emoji, view.language)).join(', '), 24);
+  return svg`${paper(TEXT.width, TEXT.height)}<rect width="9" height=${TEXT.height} rx="4" fill=${color(`seat-${seat}`)} />
+    <g transform="translate(34 32)" fill=${color(`seat-${seat}`)}>${seatShape(seat, 11)}</g>
+    ${printed(first, 58, { y: 39, size: 21 })}${printed(second, 58, { y: 64, size: 21 })}
+    ${answers.length > 0 ? at(37, second ? 92 : 80, ride(), { scale: 1.3 }) : ''}
+    ${answers.slice(0, 2).map((line, i) => printed(line, 62, { y: (second ? 96 : 84) + i * 22, size: 17, fill: 'ink-2' }))}
+    ${by === undefined ? '' : mark(TEXT.width, TEXT.height, by === null ? 'ink-2' : `seat-${by}`)}`;
+};
+
+/** The newest round that has texts, beside the locations. */
+const texts = (table: Table): Art[] => {
+  const { texts: sent = [] } = table.view.rounds.findLast(({ texts: all }) => all.length > 0) ?? {};
+  return sent
+    .slice(0, 3)
+    .map((each, i) => at(NINE.width + 36, RATING + i * (TEXT.height + 26), text(table, each)));
+};
+
+export const wheresMyRide: Still<View> = {
+  styles: [drawing],
+  draw: ({ page, view }, isCropped) => {
+    const table = { view, changes: lastChanges(page.events, view) };
+    const beside = isCropped ? texts(table) : [];
+    const [pad, height] = [18, RATING + NINE.height + 8];
+    const width = NINE.width + (beside.length > 0 ? 36 + TEXT.width : 0);
+    return html`<svg viewBox=${`${-pad} ${-pad} ${width + 2 * pad} ${height + 2 * pad}`}>
+      ${stars(view)}${tiles(view)}${at(0, RATING, nine(table))}${beside}
+    </svg>`;
+  },
+};
