@@ -3,6 +3,7 @@ import type { GameModule } from '../rules/kit/module.ts';
 import type { Env } from './env.ts';
 import type { Outside } from './channels/address.ts';
 import type { AnswerCache } from './lib/cache.ts';
+import type { Draw } from './pictures/scene.ts';
 
 /** What a request, or a sweep, has at hand. */
 export interface RequestContext {
@@ -17,6 +18,8 @@ export interface RequestContext {
   /** What the log says of it afterwards. */
   noted: { seq?: number };
   cache: AnswerCache | undefined;
+  /** Draws boards; undefined where nothing does. */
+  draw?: Draw | undefined;
   /** Where players say that they want to be told. */
   outside: Outside;
   /** Lets work go on after the answer. */

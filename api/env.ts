@@ -33,6 +33,8 @@ const EnvSchema = v.object({
   LOCAL_WEBHOOKS: v.exactOptional(v.literal('allowed')),
   /** How many seconds a nudge waits, so that who is looking anyway is not written to. */
   NUDGE_DELAY: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0)), 120),
+  /** What mail and previews of links show: boards, drawn here, which takes more CPU time than a free plan has, or lids of boxes. */
+  PICTURES: v.optional(v.picklist(['boards', 'lids']), 'boards'),
   /** Whether a line is written for each request and each job of a sweep. */
   LOG: v.optional(v.picklist(['lines', 'faults']), 'faults'),
   /** Rings when the next sweep has something to do. Without it the cron has to come every minute. */

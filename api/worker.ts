@@ -7,10 +7,16 @@ import { nextSweep, openAlarm } from './jobs/alarm.ts';
 import { sweep } from './jobs/cron.ts';
 import { ringBy } from './lib/ring.ts';
 import { findModule, type RequestContext } from './context.ts';
+import { parseEnv } from './env.ts';
+import { previewBoard } from './pictures/picture.ts';
+import type { Draw } from './pictures/scene.ts';
 
 type Bindings = { ASSETS: Fetcher; ALARM?: DurableObjectNamespace };
 
-const parts = { catalog: CATALOG };
+/** What draws is large, and comes to life with the first picture. */
+const draw: Draw = async (...asked) => (await import('pictures')).draw(...asked);
+
+const parts = { catalog: CATALOG, draw };
 const app = makeApp(parts);
 
 const isApi = ({ url }: Request): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);
@@ -29,6 +35,7 @@ const answerPage = async (
     asked,
     ask: async (asking) => app.fetch(asking, env, execution),
     findModule: (game) => findModule(parts, game),
+    boardOf: (match) => previewBoard({ env: parseEnv(env), draw }, match),
   });
 };
 

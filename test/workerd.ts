@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { serveSql } from '../db/local/endpoint.ts';
 import { openPglite } from '../db/local/pglite.ts';
 import { freshEngine, makePostgresSource, dropSource } from './database.ts';
@@ -39,6 +39,16 @@ const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string 
 
 const quoted = (text: string): string => JSON.stringify(text);
 
+/** As Wrangler's rules read what the script imports: how each kind of file is handed to `workerd`. */
+const KINDS: Readonly<Record<string, string>> = { '.wasm': 'wasm', '.woff2': 'data', '.css': 'text' };
+
+/** What Wrangler put beside the script. */
+const modulesBeside = (file: string): string[] =>
+  readdirSync(dirname(file)).flatMap((name) => {
+    const kind = KINDS[extname(name)];
+    return kind ? [`, (name = ${quoted(name)}, ${kind} = embed ${quoted(name)})`] : [];
+  });
+
 const configOf = (file: string, bindings: Record<string, string>): string => `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
@@ -46,7 +56,7 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
 );
 const main :Workerd.Worker = (
-  modules = [(name = "worker.js", esModule = embed ${quoted(basename(file))})],
+  modules = [(name = "worker.js", esModule = embed ${quoted(basename(file))})${modulesBeside(file).join('')}],
   compatibilityDate = "2026-10-15",
   bindings = [${Object.entries(bindings)
     .map(([name, text]) => `(name = ${quoted(name)}, text = ${quoted(text)})`)

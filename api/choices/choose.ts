@@ -33,7 +33,7 @@ const findAddressee = async ({ db }: RequestContext, { player, mailbox }: Choice
 
 /** The match for whoever holds the seat that a link is for. Throws `not-found` where somebody else does. */
 const findActing = async (context: RequestContext, link: ChoiceLink): Promise<Acting> => {
-  const found = await findForService(context, link.match, link.seq);
+  const found = await findForService(context, link.match, { since: link.seq });
   const card = found.stored.seats.find(({ seat }) => seat === link.seat);
   if (card?.player?.id !== link.player || card.gone !== null) throw notFound();
   return { ...found, viewer: link.seat };
@@ -80,7 +80,7 @@ const findInvitation = async (
   context: RequestContext,
   { match, player, code }: ChoiceLink,
 ): Promise<{ found: Found; offer: (typeof INVITED)[number] | undefined }> => {
-  const found = await findForService(context, match, 0);
+  const found = await findForService(context, match, { since: 0 });
   const isOpen = await isOpenInvitation(context.db, { match, player });
   return { found, offer: isOpen ? INVITED.find((one) => one.code === code) : undefined };
 };
@@ -102,7 +102,7 @@ const answerInvitation = async (context: RequestContext, link: ChoiceLink, me: P
   if (offer?.choice.kind === 'decline') await decline(context.db, { match, player, now: context.now });
   if (offer?.choice.kind === 'join') {
     const guest = { isInvited: true, isBlocked: false, blocks: false };
-    await joinAs(context, async () => ({ ...(await findForService(context, match, 0)), me, guest }), {
+    await joinAs(context, async () => ({ ...(await findForService(context, match, { since: 0 })), me, guest }), {
       isLooking: false,
     });
   }

@@ -27,6 +27,7 @@ import { matchRoutes } from './routes/matches.ts';
 import { seatRoutes } from './routes/table/seats.ts';
 import { timeRoutes } from './routes/table/time.ts';
 import { talkRoutes } from './routes/talk.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { playRoutes } from './routes/play.ts';
 import { playerRoutes } from './routes/players.ts';
 import { signInRoutes } from './routes/sign-in.ts';
@@ -37,6 +38,7 @@ import { authenticate, type AppEnv, type AppContext } from './session.ts';
 import { workerCache, type AnswerCache } from '../lib/cache.ts';
 import { outsideOf, type Outside } from '../channels/address.ts';
 import type { RequestContext } from '../context.ts';
+import type { Draw } from '../pictures/scene.ts';
 
 /** What the app is put together from; tests hand in games, databases and clocks of their own. */
 export interface Parts {
@@ -47,6 +49,7 @@ export interface Parts {
   rules?: RequestContext['rules'];
   cache?: AnswerCache;
   outside?: Outside;
+  draw?: Draw;
 }
 
 const MOST_BYTES = 64 * 1024;
@@ -72,12 +75,13 @@ export const makeContext = (
     rules = RULES_HASHES,
     cache = workerCache(),
     outside,
+    draw,
   }: Parts,
   bindings: object,
   waitUntil: RequestContext['waitUntil'],
 ): RequestContext => {
   const env = parseEnv(bindings);
-  const world = { db: open(env), env, catalog, rules, cache, outside: outside ?? outsideOf(env) };
+  const world = { db: open(env), env, catalog, rules, cache, outside: outside ?? outsideOf(env), draw };
   return { ...world, now: now(), clock: now, noted: {}, waitUntil };
 };
 
@@ -135,6 +139,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', clubRoutes)
     .route('/', clubMemberRoutes)
     .route('/', playRoutes)
+    .route('/', pictureRoutes)
     .route('/', timeRoutes)
     .route('/', seatRoutes)
     .route('/', talkRoutes)

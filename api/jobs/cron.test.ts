@@ -20,6 +20,7 @@ const worldAt = (now: Date, more: Partial<RequestContext> = {}): RequestContext 
     MAIL_FROM: 'a@b.example',
     NUDGE_DELAY: 0,
     LOG: 'faults',
+    PICTURES: 'boards',
   },
   catalog: [],
   rules: {},

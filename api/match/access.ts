@@ -108,12 +108,16 @@ export const findManyForService = async (
   );
 };
 
-/** The match for the service itself, whoever may see it, with the entries after one. */
-export const findForService = async (context: RequestContext, id: string, since?: number): Promise<Found> => {
+/** The match, or a stretch of it, for the service itself, whoever may see it. */
+export const findForService = async (
+  context: RequestContext,
+  id: string,
+  stretch: Pick<MatchQuery, 'since' | 'back' | 'until'> = {},
+): Promise<Found> => {
   const { db, now } = context;
-  const { match: stored, ...loaded } = await loadMatch(db, { id, now, since, rules: hashesOf(context) });
+  const { match: stored, ...loaded } = await loadMatch(db, { ...stretch, id, now, rules: hashesOf(context) });
   if (!stored) throw notFound();
-  return makeFound(context, { id, since }, { ...loaded, stored });
+  return makeFound(context, { ...stretch, id }, { ...loaded, stored });
 };
 
 /** The same as `findMatch` for somebody who must be signed in. */

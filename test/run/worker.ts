@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { hashFolding } from '../../api/dev/rules-hash.ts';
 import type { Check } from './check.ts';
 import { CACHE, run, type Ran } from './shell.ts';
@@ -7,8 +8,10 @@ import { DIST } from './sizes.ts';
 
 /** What the Worker must never carry: the web's library, and a validator that nobody here uses. */
 const STRANGERS = /^\s*\/\/ node_modules\/(lit|lit-html|lit-element|@lit|zod)\//m;
-/** Cloudflare takes 3 MiB; more than this would be an accident. */
-const LIMIT_KIB = 450;
+/** Our own code and its libraries; more than this would be an accident. */
+const LIMIT_KIB = 520;
+/** With the renderer of pictures and its fonts, which are modules of their own: Cloudflare takes 3 MiB. */
+const WHOLE_KIB = 1_700;
 const PACKAGE = /^\s*\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)\//gm;
 
 /** Builds a Worker as it would be deployed, ours unless told otherwise; answers the file and what the build said. */
@@ -23,14 +26,17 @@ export const bundleWorker = async (entry = 'api/worker.ts'): Promise<Ran & { fil
 
 /** The Worker as it would be deployed, without the deploying. */
 export const workerBundle: Check = {
-  name: `the Worker builds, without lit, within ${LIMIT_KIB} KiB compressed`,
+  name: `the Worker builds, without lit, within ${LIMIT_KIB} KiB compressed, and ${WHOLE_KIB} with what draws pictures`,
   wrong: async () => {
     const { code, output, file } = await bundleWorker();
     if (code !== 0) return output;
-    const [stranger] = STRANGERS.exec(readFileSync(file, 'utf8')) ?? [];
+    const script = readFileSync(file);
+    const [stranger] = STRANGERS.exec(script.toString()) ?? [];
     if (stranger) return `The bundle holds ${stranger}`;
-    const size = Number(/gzip: ([\d.]+) KiB/.exec(output)?.[1]);
-    return size <= LIMIT_KIB ? undefined : `${size} KiB compressed`;
+    const own = gzipSync(script).length / 1024;
+    const whole = Number(/gzip: ([\d.]+) KiB/.exec(output)?.[1]);
+    const isWithin = own <= LIMIT_KIB && whole <= WHOLE_KIB;
+    return isWithin ? undefined : `${own.toFixed(1)} KiB compressed, ${whole} with all modules`;
   },
 };
 

@@ -45,7 +45,23 @@ const cut = async ({ family, file, weights, ranges }: Face): Promise<void> => {
   console.log(`${file}: ${subset.length} bytes`);
 };
 
+/** Pictures that the Worker draws have fixed weights: its renderer knows no variable fonts. */
+const STILLS = [
+  { family: 'figtree', axes: { wght: 500 } },
+  { family: 'figtree', axes: { wght: 800 } },
+  { family: 'bricolage', axes: { wght: 800, opsz: 96 } },
+] as const;
+
+const cutStill = async ({ family, axes }: (typeof STILLS)[number], letters: string): Promise<void> => {
+  const font = readFileSync(join(PACKAGES, FAMILIES[family]!));
+  const subset = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: axes });
+  writeFileSync(join(WEB, `../pictures/fonts/${family}-${axes.wght}.woff2`), subset);
+};
+
 if (import.meta.main) {
   mkdirSync(join(WEB, 'fonts'), { recursive: true });
-  for (const face of facesIn(readFileSync(join(WEB, 'fonts.css'), 'utf8'))) await cut(face);
+  const faces = facesIn(readFileSync(join(WEB, 'fonts.css'), 'utf8'));
+  for (const face of faces) await cut(face);
+  const letters = faces.map(({ ranges }) => lettersOf(ranges)).join('');
+  for (const still of STILLS) await cutStill(still, letters);
 }

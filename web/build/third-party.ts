@@ -25,6 +25,13 @@ const FONTS: readonly Work[] = ['bricolage-grotesque', 'figtree'].map((font) => 
   const { version, license } = manifestOf(name);
   return { name, version, identifier: license, text: read(`node_modules/${name}/LICENSE`) };
 });
+/** What draws in the Worker: it is bundled with modules that only Wrangler reads. */
+const RENDERER: Work = (({ version, license }) => ({
+  name: '@resvg/resvg-wasm',
+  version,
+  identifier: license,
+  text: 'https://www.mozilla.org/MPL/2.0/\nIts source: https://github.com/yisibl/resvg-js',
+}))(manifestOf('@resvg/resvg-wasm'));
 const EMOJI: Work = { name: 'Fluent Emoji', identifier: 'MIT', text: read('web/public/emoji/LICENSE') };
 
 const collected = (files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): Work[] => {
@@ -45,7 +52,7 @@ const partsOf = async (entry: string): Promise<Work[]> => {
       ssr: entry,
       write: false,
       license: { fileName: COLLECTED },
-      rolldownOptions: { external: [/^cloudflare:/] },
+      rolldownOptions: { external: [/^cloudflare:/, 'pictures'] },
     },
   })) as Rolldown.RolldownOutput;
   return collected(output);
@@ -87,6 +94,7 @@ export const thirdPartyNotices: Plugin = {
         ...(await partsOf('api/worker.ts')),
         ...(await partsOf('web/offline/worker.ts')),
         ...FONTS,
+        RENDERER,
         EMOJI,
       ];
       delete bundle[COLLECTED];

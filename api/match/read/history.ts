@@ -5,9 +5,9 @@ import { history } from '../../../rules/kit/fold.ts';
 import { SNAPSHOT_EVERY } from '../../../rules/kit/snapshot.ts';
 import { hashOf, type RequestContext } from '../../context.ts';
 import { cached } from '../../lib/cache.ts';
-import { malformed } from '../../http/problem.ts';
+import { malformed, notFound } from '../../http/problem.ts';
 import type { MatchPage, Replay } from '../../http/schemas/match.ts';
-import { findMatch, type Found, type MatchQuery } from '../access.ts';
+import { findForService, findMatch, type Found, type MatchQuery } from '../access.ts';
 import { keepSnapshots, matchAt } from '../fold.ts';
 import { makeEntries, makePage, makeView } from './page.ts';
 import { makePatch } from './patch.ts';
@@ -73,6 +73,33 @@ export const pageAt = async (
   for (const { live } of steps(found)) last = live;
   keepSnapshots(context, last);
   return makePage({ ...found, ...last, ...(looked !== undefined && { looked }) });
+};
+
+/** What the table saw when a match stood at `until`: the page, with what had happened after `since`, and the view before that. */
+export interface TableThen {
+  /** Its match is undefined before it begins. */
+  found: Found;
+  page: MatchPage;
+  /** Null where all that happened is told. */
+  before: object | null;
+}
+
+/** The table as it stood, for the service itself, whoever may see it. */
+export const tableAt = async (
+  context: RequestContext,
+  { id, since, until }: { id: string; since: number; until: number },
+): Promise<TableThen> => {
+  const read = await findForService(context, id, { since, until, back: Math.max(since, 1) });
+  if (until > read.stored.seq) throw notFound();
+  let last = startOf(read);
+  let before: object | null = null;
+  for (const { live, entry } of steps(read)) {
+    last = live;
+    if (entry.seq === since) before = makeView({ ...live, viewer: 'table' });
+  }
+  keepSnapshots(context, last);
+  const found: Found = { ...read, ...last, viewer: 'table', place: undefined };
+  return { found, page: makePage(found), before };
 };
 
 /** A stretch of entries, both ends included. */

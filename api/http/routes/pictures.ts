@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { isPictureKey } from '../../pictures/address.ts';
+import { drawPicture } from '../../pictures/picture.ts';
+import { describe } from '../openapi.ts';
+import { notFound } from '../problem.ts';
+import { PictureQuery } from '../schemas/picture.ts';
+import type { AppEnv } from '../session.ts';
+import { valid } from '../validation.ts';
+
+/** What an address stands for never changes. */
+const FOR_GOOD = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin', // mail is read elsewhere
+  'x-robots-tag': 'noindex',
+};
+
+/** Pictures of boards, for mail and for the previews of links. */
+export const pictureRoutes = new Hono<AppEnv>().get(
+  '/matches/:id/picture/:file',
+  describe({
+    tag: 'play',
+    summary: 'A picture of the board as the table saw it (`<seq>.png`)',
+    description:
+      'At addresses that mail and the previews of links hold: `key` is the service’s own signature under all of it. Needs no session. Where no boards are drawn it leads to the lid of the box.',
+    status: 200,
+    problems: ['malformed', 'not-found'],
+  }),
+  valid('query', PictureQuery),
+  async (c) => {
+    const { context } = c.var;
+    const { shape, since, key } = c.req.valid('query');
+    const [, seq] = /^(0|[1-9]\d{0,6})\.png$/.exec(c.req.param('file')) ?? [];
+    const wanted = { match: c.req.param('id'), seq: Number(seq), since, shape };
+    if (seq === undefined || !isPictureKey(context.env.SECRET, wanted, key)) throw notFound();
+    const address = `https://cache.meanwhile.invalid/picture/${key}`;
+    const kept = await context.cache?.match(address).catch(() => undefined); // a cache that is down delays nobody
+    if (kept) return new Response(kept.body, { headers: FOR_GOOD });
+    const drawn = await drawPicture(context, wanted);
+    if ('instead' in drawn) return c.redirect(drawn.instead, 302);
+    const answer = new Response(drawn, { headers: FOR_GOOD });
+    if (context.cache) context.waitUntil(context.cache.put(address, answer.clone()));
+    return answer;
+  },
+);

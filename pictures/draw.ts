@@ -1,0 +1,41 @@
+import { initWasm, Resvg, type InitInput } from '@resvg/resvg-wasm';
+import type { Draw } from '../api/pictures/scene.ts';
+import type { AnyStill } from '../web/games/kit/still.ts';
+import * as stills from '../web/games/stills.ts';
+import { tokensOf } from './colors.ts';
+import { pictureOf } from './picture.ts';
+import { makePng } from './png.ts';
+
+/** What pictures are made with: the renderer, its fonts, and the sheet of the tokens. */
+export interface Tools {
+  wasm: InitInput;
+  fonts: readonly Uint8Array[];
+  tokens: string;
+}
+
+const STILLS: ReadonlyMap<string, AnyStill> = new Map(Object.entries(stills));
+/** What the still of `a-game` is called: `aGame`. */
+const nameOf = (game: string): string => game.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+let started: Promise<void> | undefined;
+
+const toPng = (svg: string, fontBuffers: Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> => {
+  const drawn = new Resvg(svg, { font: { fontBuffers } });
+  const image = drawn.render();
+  const { width, height, pixels } = image; // a copy, which outlives the image
+  image.free();
+  drawn.free();
+  return makePng({ width, height, pixels });
+};
+
+/** The way to draw with these tools. The renderer starts with the first picture, once for all. */
+export const makeDraw = ({ wasm, fonts, tokens: sheet }: Tools): Draw => {
+  const tokens = tokensOf(sheet);
+  return async (scene, shape) => {
+    const still = STILLS.get(nameOf(scene.page.game));
+    if (!still || !scene.page.view) return undefined;
+    const svg = await pictureOf(scene, { still, shape, tokens });
+    await (started ??= initWasm(wasm));
+    return toPng(svg, [...fonts]);
+  };
+};

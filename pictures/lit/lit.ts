@@ -1,0 +1,14 @@
+/**
+ * What drawings need of Lit where there is no DOM: the Worker is built with this in the place of `lit` (see `[alias]` in
+ * `wrangler.toml`). A template is the data that Lit's own is, so that whatever renders one renders the other.
+ */
+const tag =
+  (type: number) =>
+  (strings: TemplateStringsArray, ...values: unknown[]) => ({ _$litType$: type, strings, values });
+
+export const html = tag(1);
+export const svg = tag(2);
+export const nothing = Symbol.for('lit-nothing');
+export const unsafeCSS = (cssText: unknown) => ({ cssText: String(cssText) });
+export const css = (strings: TemplateStringsArray, ...values: unknown[]) =>
+  unsafeCSS(String.raw(strings, ...values.map((value) => (value as { cssText?: string }).cssText ?? value)));

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SHAPES, type Scene } from '../api/pictures/scene.ts';
+import { CATALOG } from '../rules/catalog.ts';
+import { blankMatch, history } from '../rules/kit/fold.ts';
+import { seen, type Entry } from '../rules/kit/match.ts';
+import type { GameModule } from '../rules/kit/module.ts';
+import type { AnyStill } from '../web/games/kit/still.ts';
+import * as stills from '../web/games/stills.ts';
+import { fixturesOf } from '../test/fixtures/fixture.ts';
+import { tokensOf } from './colors.ts';
+import { pictureOf } from './picture.ts';
+
+const tokens = tokensOf(readFileSync(join(import.meta.dirname, '../web/tokens.css'), 'utf8'));
+const STILLS: Readonly<Record<string, AnyStill>> = stills;
+const nameOf = (game: string): string => game.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const told = ({ seq, kind, seat, events }: Entry) => ({
+  seq,
+  kind,
+  seat,
+  at: '',
+  text: [],
+  events: events.map((event) => seen(event, 'table')),
+});
+
+/** A recorded match as the table saw it, entry by entry. */
+function* scenesOf({ game, text }: GameModule): Generator<Scene> {
+  const { config, seats, entries } = fixturesOf(game)[0]![1];
+  let before: object | null = null;
+  let i = 0;
+  for (const moved of history(game, blankMatch(game, { config, seats }), entries)) {
+    const view = structuredClone(game.view(moved.match.state, 'table')) as Record<string, unknown>;
+    const cards = Array.from({ length: seats }, (_, seat) => ({ seat, player: null, bot: true }));
+    const page = { game: game.meta.id, name: '', config, viewer: 'table', seats: cards, view };
+    const events = [told(entries[i++]!)];
+    yield { page: { ...page, events } as never, before, game: text.name, scores: [], caption: '' };
+    before = view;
+  }
+}
+
+test.each(CATALOG.map((module) => [module.game.meta.id, module] as const))(
+  'a recorded match of %s is drawn at every entry, with every color written out',
+  async (id, module) => {
+    const still = STILLS[nameOf(id)]!;
+    let drawn = 0;
+    for (const scene of scenesOf(module))
+      for (const shape of SHAPES) {
+        const svg = await pictureOf(scene, { still, shape, tokens });
+        const drawing = svg.replace(/<style>.*?<\/style>/s, ''); // sheets have rules for what is not drawn
+        expect(
+          /var\(|color-mix|light-dark|NaN|undefined|\[object|="none%/.exec(drawing)?.[0],
+        ).toBeUndefined();
+        expect(svg.match(/<svg[\s>]/g)?.length).toBe(svg.match(/<\/svg>/g)?.length);
+        expect(svg).not.toMatch(/ ([\w-]+)="[^"]*"[^<>]* \1="/);
+        drawn++;
+      }
+    expect(drawn).toBeGreaterThan(4);
+  },
+);

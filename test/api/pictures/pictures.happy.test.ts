@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { AnswerCache } from '../../../api/lib/cache.ts';
+import { picturePath } from '../../../api/pictures/address.ts';
+import { SHAPES, type Draw, type Shape } from '../../../api/pictures/scene.ts';
+import { CATALOG } from '../../../rules/catalog.ts';
+import { testEnv } from '../../service.ts';
+import { makeService, playAny, seatAll, type Service } from '../service.ts';
+import { draw, readPng } from './drawing.ts';
+
+const MOST_BYTES = 120_000;
+
+/** Two people at a table, some actions on. */
+const begin = async (service: Service, game: string): Promise<MatchPage> => {
+  const people = [await service.guest('Ada'), await service.guest('Ben')];
+  const id = await seatAll(people, { game });
+  for (let act = 0; act < 6; act++) {
+    const { awaiting } = (await people[0]!.get(`/matches/${id}`)).body;
+    await playAny(people[awaiting[0]!]!, id);
+  }
+  return (await people[0]!.get(`/matches/${id}`)).body;
+};
+
+const addressOf = ({ id, seq }: MatchPage, shape: Shape): string =>
+  picturePath(testEnv().SECRET, { match: id, seq, since: 1, shape });
+const fetchPicture = async ({ app, env }: Service, path: string): Promise<Response> =>
+  app.request(path, {}, env, { waitUntil: () => {}, passThroughOnException: () => {} } as never);
+
+test.each(CATALOG.map(({ game }) => game.meta.id))('%s is drawn for mail and for a link', async (game) => {
+  const service = makeService({ catalog: CATALOG, draw });
+  const page = await begin(service, game);
+  for (const shape of SHAPES) {
+    const answer = await fetchPicture(service, addressOf(page, shape));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const png = new Uint8Array(await answer.arrayBuffer());
+    expect(png.length).toBeLessThan(MOST_BYTES);
+    const { width, height, colors } = readPng(png);
+    expect(shape === 'card' ? [width, height] : [width]).toEqual(shape === 'card' ? [1200, 630] : [944]);
+    // A board is of many colors, none of them is nearly all of it, and little is black, as what cannot be read would be.
+    expect(colors.length, shape).toBeGreaterThan(60);
+    expect(colors[0]!.share, shape).toBeLessThan(0.85);
+    expect(colors.find(({ color }) => color === '000000')?.share ?? 0, shape).toBeLessThan(0.01);
+  }
+});
+
+/** A cache as a data center has it. */
+const makeCache = (): AnswerCache => {
+  const kept = new Map<string, Response>();
+  return {
+    match: async (address) => kept.get(String(address))?.clone(),
+    put: async (address, answer) => void kept.set(String(address), answer),
+  };
+};
+
+test('a picture is drawn once, and kept', async () => {
+  let drawn = 0;
+  const once: Draw = async () => {
+    drawn++;
+    return Uint8Array.of(1, 2, 3);
+  };
+  const service = makeService({ catalog: CATALOG, draw: once, cache: makeCache() });
+  const page = await begin(service, 'curbside');
+  for (let time = 0; time < 3; time++) {
+    const answer = await fetchPicture(service, addressOf(page, 'mail'));
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(Uint8Array.of(1, 2, 3));
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  }
+  expect(drawn).toBe(1);
+});
+
+const LID = '/cards/curbside.png';
+
+test('where boards are not drawn, an address leads to the lid, and nobody keeps that', async () => {
+  const never: Draw = () => Promise.reject(new Error('it was said not to draw'));
+  const service = makeService({ catalog: CATALOG, draw: never }, { ...testEnv(), PICTURES: 'lids' } as never);
+  const answer = await fetchPicture(service, addressOf(await begin(service, 'curbside'), 'mail'));
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, LID]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a game that nobody has drawn shows its lid', async () => {
+  const service = makeService({ catalog: CATALOG, draw: async () => undefined });
+  const answer = await fetchPicture(service, addressOf(await begin(service, 'curbside'), 'card'));
+  expect(answer.headers.get('location')).toBe(LID);
+});
