@@ -52,7 +52,7 @@ const signed = (url: string, { id, note, news, now, origin }: Told, secret: stri
   const body = JSON.stringify({
     type: news.length > 0 ? 'nudge' : 'test',
     text: note.text,
-    matches: news.map(({ match, last: _last, seq: _seq, choices: _choices, ...told }) => ({
+    matches: news.map(({ match, last: _last, seq: _seq, choices: _choices, board: _board, ...told }) => ({
       id: match,
       ...told,
       url: `${origin}/matches/${match}`,

@@ -8,6 +8,7 @@ import { makeParcel } from '../channels/webhook.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';
 import { makeNudgeMail, type Links, type News } from '../mail/nudge.ts';
 import { makeStop } from '../mail/stop-link.ts';
+import { lidPath } from '../pictures/picture.ts';
 
 /** What letters are sent by, and where their links lead. */
 export interface Ways {
@@ -61,7 +62,7 @@ const makeLinks = (
     stop: stopLink(),
     choice: ({ match, seat = -1, seq }, code) =>
       `${origin}/api/mail/choice/${makeChoiceToken(secret, { player, mailbox, match, seat, seq, code })}`,
-    card: (gameId) => `${origin}/cards/${gameId}.png`,
+    picture: ({ board, gameId }) => origin + (board ?? lidPath(gameId)),
   };
 };
 

@@ -8,13 +8,14 @@ import { linesOf, tellingOf } from '../match/read/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
 import { makeCard, makeEntries, makeView, type PageInput } from '../match/read/page.ts';
 import { INVITED, offersOf, questionOf, type Offer } from '../choices/offers.ts';
+import { boardPath } from '../pictures/picture.ts';
 import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import type { LogEntry } from '../http/schemas/match.ts';
 import { MEANWHILE, type News } from '../mail/nudge.ts';
 import type { Tell } from './letters.ts';
 import { sweepNudges } from './nudges.ts';
 
-type NewsWorld = Pick<RequestContext, 'db' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
+type NewsWorld = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
 
 type ToldMatch = Pick<Loaded, 'entries'> & { match: NonNullable<Loaded['match']> };
 
@@ -65,6 +66,7 @@ const makeNews = (
   const question = questionOf({ ...input, viewer: seat }, context.now);
   if (why === 'decide' && !question) return undefined; // it was answered meanwhile
   const choices = choicesOf(input, nudge, context.now);
+  const board = boardPath(context, { match: stored.id, seq: stored.seq, since: acted, shape: 'mail' });
   return {
     match: stored.id,
     seq: stored.seq,
@@ -75,6 +77,7 @@ const makeNews = (
     table,
     lines: told.flatMap(({ text }) => text),
     deadline,
+    ...(board && { board }),
     ...(by !== null && { by }),
     ...(last && { last }),
     ...(prompt && { prompt }),

@@ -7,7 +7,7 @@ const links: Links = {
   mute: (id) => `https://m.example/mute/${id}`,
   stop: 'https://m.example/stop',
   choice: ({ match, seq }, code) => `https://m.example/choice/${match}.${seq}.${code}`,
-  card: (gameId) => `https://m.example/cards/${gameId}.png`,
+  picture: ({ board, gameId }) => `https://m.example${board ?? `/cards/${gameId}.png`}`,
 };
 const news: News = {
   match: 'm1',
@@ -55,6 +55,13 @@ test('the box of the game is pictured once, says itself in words, and leads to t
     ['https://m.example/matches/m1', 'https://m.example/cards/curbside.png', 'The box of Curbside'],
   ]);
   expect(text).not.toContain('/cards/');
+});
+
+test('a board that is drawn stands in the place of the box', () => {
+  const { html } = mail({ ...news, board: '/board.png' });
+  expect(html).toContain(
+    '<img src="https://m.example/board.png" alt="The board of Curbside, with what changed last marked"',
+  );
 });
 
 test('several tables make one mail with a section each', () => {

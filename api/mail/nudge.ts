@@ -10,8 +10,10 @@ export interface News {
   /** The reader's; left out where they have none. */
   seat?: number;
   game: string;
-  /** Names its picture. */
+  /** Names its lid. */
   gameId: string;
+  /** Where the board is pictured as the table sees it, with the news marked; left out where it is not drawn. */
+  board?: string;
   /** What its maker calls the table; may be empty. */
   table: string;
   /** What happened since the player's own last move, oldest first. */
@@ -44,8 +46,8 @@ export interface Links {
   stop: string;
   /** What a choice of the reader leads to. */
   choice(news: News, code: string): string;
-  /** The picture of a game. */
-  card(gameId: string): string;
+  /** The picture of a match: its board, or the lid of its box. */
+  picture(news: News): string;
 }
 
 /** What a subject and a caption begin with. */
@@ -147,6 +149,9 @@ const makeFooter = (all: readonly News[], links: Links): Link[] => [
   { label: 'Unsubscribe from everything', href: links.stop },
 ];
 
+const saysOf = ({ board, game }: News): string =>
+  board ? `The board of ${game}, with what changed last marked` : `The box of ${game}`;
+
 /** One mail about everything new for a player. `List-Unsubscribe` lets their mail program stop it with one click (RFC 8058). */
 export const makeNudgeMail = (
   id: string,
@@ -156,7 +161,7 @@ export const makeNudgeMail = (
   const letter: Letter = {
     caption: makeCaption(all, reader),
     sections: all.map((news, i) => ({
-      ...(i === 0 && { picture: { src: links.card(news.gameId), says: `The box of ${news.game}` } }),
+      ...(i === 0 && { picture: { src: links.picture(news), says: saysOf(news) } }),
       ...makeSection(news, reader, links),
     })),
     footer: makeFooter(all, links),

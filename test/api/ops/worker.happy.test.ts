@@ -61,7 +61,7 @@ const nudgeTo = (email: string) =>
     ({ to, subject }) => to === email && /^Meanwhile, .*your turn in Curbside/i.test(subject),
   );
 
-test('the Worker as it is deployed plays, sweeps, and sends its mail over SMTP', async () => {
+test('the Worker as it is deployed plays, sweeps, sends its mail over SMTP, and draws the board for it', async () => {
   const people = [await arrive('Ada'), await arrive('Ben')];
   const cookies = people.map(({ cookie }) => cookie);
   const made = await ask('/matches', { cookie: cookies[0]!, game: 'curbside', seats: 2 });
@@ -70,6 +70,9 @@ test('the Worker as it is deployed plays, sweeps, and sends its mail over SMTP',
   const waited = people[await passTurn(id, cookies)]!;
   await worker.tick();
   await expect.poll(() => nudgeTo(waited.email), { timeout: 20_000 }).toBeDefined();
+  const [, board] = /<img src="https:\/\/m\.example([^"]+)"/.exec(nudgeTo(waited.email)!.html!)!;
+  const picture = await fetch(worker.url + board!.replaceAll('&amp;', '&'));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
 test('a nudge goes out by the alarm, without the cron', async () => {
@@ -102,7 +105,7 @@ test('a Worker whose workerd is killed is started again', async () => {
     await expect.poll(() => status().catch(String), { timeout: 20_000 }).toBe(200);
   }
   told.mockRestore();
-});
+}, 90_000); // as long as it may wait for each of the two
 
 test('an address of the app is the app, whoever asks', async () => {
   for (const path of PATHS) {
