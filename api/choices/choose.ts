@@ -102,9 +102,8 @@ const answerInvitation = async (context: RequestContext, link: ChoiceLink, me: P
   if (offer?.choice.kind === 'decline') await decline(context.db, { match, player, now: context.now });
   if (offer?.choice.kind === 'join') {
     const guest = { isInvited: true, isBlocked: false, blocks: false };
-    await joinAs(context, async () => ({ ...(await findForService(context, match, { since: 0 })), me, guest }), {
-      isLooking: false,
-    });
+    const find = async () => ({ ...(await findForService(context, match, { since: 0 })), me, guest });
+    await joinAs(context, find, { isLooking: false });
   }
   return { game: found.module.text.name, offer };
 };

@@ -1,8 +1,7 @@
-import type { GameModule } from '../../../rules/kit/module.ts';
 import type { MatchPage } from '../schemas/match.ts';
 import { gamesIn, matchPath, questionsOf, type Asked } from './questions.ts';
 import type { Site, SiteMap } from './site.ts';
-import { tagsOf } from './tags.ts';
+import { tagsOf, type Telling } from './tags.ts';
 
 /** An answer of the API that goes into the document. */
 interface Answer {
@@ -102,22 +101,21 @@ const isCrawler = ({ method, headers }: Request): boolean =>
  * the table, or whoever has the link of an invitation, may know.
  */
 const withTags = async (page: Page, html: string): Promise<string> => {
-  const { request, asked, ask, findModule } = page;
+  const { request, asked, ask } = page;
   const url = new URL(request.url);
   const isMatch = asked.pattern === '/matches/:id' || asked.pattern === '/join/:id';
   const nobody = new Request(url, { headers: {} });
   const answers = isMatch ? await withinTime([askOne(ask, nobody, matchPath(asked))]) : [];
   const [match] = answers.filter(({ status }) => status === 200);
   const found = match && (JSON.parse(match.text) as MatchPage);
-  return html.replace('</head>', `${tagsOf(url, found, findModule)}</head>`);
+  return html.replace('</head>', `${tagsOf(url, found, page)}</head>`);
 };
 
 /** What a page is made of. */
-export interface Page {
+export interface Page extends Telling {
   request: Request;
   asked: Asked;
   ask: AskApi;
-  findModule: (game: string) => GameModule | undefined;
 }
 
 /**

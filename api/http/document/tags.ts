@@ -1,4 +1,5 @@
 import type { GameModule } from '../../../rules/kit/module.ts';
+import { lidPath } from '../../pictures/picture.ts';
 import type { MatchPage, SeatCard } from '../schemas/match.ts';
 
 /** What a messenger shows in the place of a link. */
@@ -32,13 +33,19 @@ const WORDS: Readonly<Record<MatchPage['status'], (names: string, free: number) 
   cancelled: () => 'This table was closed before it began.',
 };
 
-/** A match by its card alone: its position is in no preview, and so nothing that a seat keeps to itself. */
-const previewOf = ({ name, status, seats, game: id }: MatchPage, { text }: GameModule): Preview => {
+/** A match by its card, and by its board as the table sees it: so nothing that a seat keeps to itself is in a preview. */
+const previewOf = (match: MatchPage, { text }: GameModule, board: string | undefined): Preview => {
+  const { name, status, seats, game: id } = match;
   const names = seats.flatMap(nameOf);
   return {
     title: name ? `${name} · ${text.name}` : text.name,
     description: WORDS[status](listed(names), seats.length - names.length),
-    picture: { path: `/cards/${id}.png`, width: 1200, height: 630, says: `The box of ${text.name}` },
+    picture: {
+      path: board ?? lidPath(id),
+      width: 1200,
+      height: 630,
+      says: `The ${board ? 'board' : 'box'} of ${text.name}`,
+    },
   };
 };
 
@@ -48,14 +55,16 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTI
 const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escaped(content)}">`;
 
+/** Where tags find what they tell of a match: its game, and the picture of its board if that is drawn. */
+export interface Telling {
+  findModule(game: string): GameModule | undefined;
+  boardOf(match: MatchPage): string | undefined;
+}
+
 /** Open Graph's tags (ogp.me) for an address. Without a match that everybody with this link may see they tell of the site. */
-export const tagsOf = (
-  url: URL,
-  match: MatchPage | undefined,
-  findModule: (game: string) => GameModule | undefined,
-): string => {
+export const tagsOf = (url: URL, match: MatchPage | undefined, { findModule, boardOf }: Telling): string => {
   const module = match && findModule(match.game);
-  const { title, description, picture } = match && module ? previewOf(match, module) : SITE;
+  const { title, description, picture } = match && module ? previewOf(match, module, boardOf(match)) : SITE;
   return [
     tag('og:site_name', 'Meanwhile'),
     tag('og:type', 'website'),

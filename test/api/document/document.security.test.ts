@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerDocument, parseAsked } from '../../../api/http/document/document.ts';
 import { findModule } from '../../../api/context.ts';
 import type { Site } from '../../../api/http/document/site.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { makeService, playAny, seatAll, type Guest } from '../service.ts';
 
 const SITE: Site = {
@@ -25,6 +26,7 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
     asked,
     ask,
     findModule: (game) => findModule(service.parts, game),
+    boardOf: () => undefined,
   });
   const html = await response.text();
   const block = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1];
@@ -161,7 +163,11 @@ describe('what a messenger shows of a link', () => {
     const request = new Request(`https://m.example${path}`, { headers });
     const asked = parseAsked(request, Object.keys(SITE.map.pages))!;
     const ask = async (asking: Request) => service.app.fetch(asking, service.env);
-    const how = { request, asked, ask, findModule: (game: string) => findModule(service.parts, game) };
+    const telling = {
+      findModule: (game: string) => findModule(service.parts, game),
+      boardOf: ({ id: match, seq }: MatchPage) => (seq > 0 ? `/board/${match}/${seq}.png` : undefined),
+    };
+    const how = { request, asked, ask, ...telling };
     const html = await (await answerDocument(SITE, how)).text();
     expect(html).not.toContain('id="answers"');
     const found = html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g);
@@ -172,12 +178,14 @@ describe('what a messenger shows of a link', () => {
     expect(await tags(`/matches/${id}`)).toMatchObject({
       title: 'Quayside',
       description: 'Ada, Ben and Cleo, over days.',
-      image: 'https://m.example/cards/quayside.png',
+      image: expect.stringMatching(`^https://m.example/board/${id}/\\d+.png$`),
+      'image:alt': 'The board of Quayside',
     });
     const open = await ada.make({ game: 'pebbles', seats: 3, name: 'A "fine" <table>' });
     expect(await tags(`/join/${open.id}`)).toMatchObject({
       title: 'A &quot;fine&quot; &lt;table&gt; · Pebbles',
       description: 'Ada would like to play. 2 seats are free.',
+      image: 'https://m.example/cards/pebbles.png',
     });
   });
 
@@ -185,7 +193,9 @@ describe('what a messenger shows of a link', () => {
     const nobody = await tags(`/matches/${id}`);
     for (const { cookie } of [ada, ben]) expect(await tags(`/matches/${id}`, { cookie })).toEqual(nobody);
     await playAny(ben, id);
-    expect(await tags(`/matches/${id}`)).toEqual(nobody);
+    const { image, ...told } = await tags(`/matches/${id}`);
+    expect({ ...told, image: nobody['image'] }).toEqual(nobody);
+    expect(image).not.toBe(nobody['image']);
   });
 
   test('a private match is told as no match at all, its invitation as the table that it leads to', async () => {
