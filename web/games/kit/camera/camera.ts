@@ -13,6 +13,8 @@ import {
   type Size,
 } from './frame.ts';
 
+/** While a finger moves the drawing, what lies round it follows so often, in milliseconds. */
+const FOLLOWS = 150;
 /** A finger that moved less than this has tapped. */
 const SLACK = 7;
 
@@ -38,6 +40,7 @@ export class Camera implements ReactiveController {
   #shown: Frame = { x: 0, y: 0, width: 1, height: 1 };
   #fingers = new Map<number, Point>();
   #isDragging = false;
+  #followed = 0;
   #whole = this.#shown;
   #stage: Element | undefined;
   #size: Size | undefined;
@@ -147,12 +150,13 @@ export class Camera implements ReactiveController {
     this.#isDragging = true;
     const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) this.#pinch(event, { before, now, other });
-    else this.#drag(dx, dy);
+    else this.#drag([dx, dy], event.timeStamp);
     this.#fingers.set(event.pointerId, now);
   };
 
   up = (event: PointerEvent): void => {
     this.#fingers.delete(event.pointerId);
+    if (this.#isDragging) this.#host.requestUpdate();
   };
 
   /** Whether a click only ends a drag, so that it chooses nothing. */
@@ -173,9 +177,15 @@ export class Camera implements ReactiveController {
     ];
   }
 
-  #drag(dx: number, dy: number): void {
+  /** The drawing itself is moved at once: to draw a whole match anew takes longer than a frame on a phone. */
+  #drag([dx, dy]: Point, at: number): void {
     const unit = this.unitsPerPixel;
-    this.#look({ ...this.#shown, x: this.#shown.x - dx * unit, y: this.#shown.y - dy * unit });
+    const { x, y, width, height } = this.#shown;
+    this.#own = this.#shown = { x: x - dx * unit, y: y - dy * unit, width, height };
+    this.#stage?.setAttribute('viewBox', `${this.#own.x} ${this.#own.y} ${width} ${height}`);
+    if (at - this.#followed < FOLLOWS) return;
+    this.#followed = at;
+    this.#host.requestUpdate();
   }
 
   #pinch(event: PointerEvent, { before, now, other }: Record<'before' | 'now' | 'other', Point>): void {

@@ -1,0 +1,56 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { expect, test } from 'vitest';
+import { mount } from '../../../gallery/mount.ts';
+import { Camera } from './camera.ts';
+
+const ALL = { x: 0, y: 0, width: 100, height: 100 };
+
+class MapUnderTest extends LitElement {
+  camera = new Camera(this, { nearest: 10, farthest: 400, unitsPerPixel: 1 });
+  drawn = 0;
+
+  get svg(): SVGSVGElement {
+    return this.renderRoot.querySelector('svg')!;
+  }
+
+  protected override updated(): void {
+    this.camera.watch(this.svg);
+  }
+
+  protected override render(): TemplateResult {
+    this.drawn++;
+    const { x, y, width, height } = this.camera.frame(ALL, ALL);
+    return html`<svg
+      style="width: 200px; height: 200px"
+      viewBox="${x} ${y} ${width} ${height}"
+      @pointerdown=${this.camera.down}
+      @pointermove=${this.camera.move}
+      @pointerup=${this.camera.up}
+    ></svg>`;
+  }
+}
+customElements.define('map-under-test', MapUnderTest);
+
+test('the drawing follows a finger at once, and all else is drawn anew when it is up', async () => {
+  mount(html`<map-under-test></map-under-test>`);
+  const map = document.querySelector<MapUnderTest>('map-under-test')!;
+  await expect.poll(() => map.drawn).toBeGreaterThan(1); // its size is known
+  map.svg.setPointerCapture = () => {}; // there is no finger
+  const point = (type: string, clientX: number): void =>
+    void map.svg.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 50 }));
+  point('pointerdown', 50);
+  point('pointermove', 70);
+  await map.updateComplete;
+  const before = map.drawn;
+  for (let x = 72; x <= 90; x += 2) point('pointermove', x);
+  expect(map.svg.viewBox.baseVal.x).toBeCloseTo(-20); // 40 pixels, two for a unit
+  await map.updateComplete;
+  expect(map.drawn - before).toBeLessThan(3);
+  point('pointerup', 90);
+  await map.updateComplete;
+  expect(map.camera.endsDrag()).toBe(true);
+  expect(map.svg.viewBox.baseVal.x).toBeCloseTo(-20);
+  map.camera.reset();
+  await map.updateComplete;
+  expect(map.svg.viewBox.baseVal.x).toBeCloseTo(0);
+});
