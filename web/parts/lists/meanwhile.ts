@@ -5,6 +5,7 @@ import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { goOn, toText, type Line } from '../../../rules/kit/words/words.ts';
 import { wordingOf, type Wording } from '../../common/tell.ts';
 import { loadRules } from '../../games/shelf.ts';
+import { brief } from './brief.ts';
 
 /** The weightiest fact of the newest entry that there is something to tell of. */
 const newestLine = (events: readonly LogEntry[], { facts }: Wording): Line | undefined => {
@@ -33,7 +34,7 @@ export class Meanwhile extends LitElement {
     if (!module || page !== this.page) return;
     const wording = wordingOf(page, module);
     const newest = newestLine(page.events, wording);
-    this.words = newest === undefined ? '' : toText(goOn(newest), wording.telling, 'Meanwhile, ');
+    this.words = newest === undefined ? '' : brief(toText(goOn(newest), wording.telling, 'Meanwhile, '));
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -1,0 +1,9 @@
+/** So much is read in passing. */
+const BRIEF = 52;
+
+/** A sentence for a caption: a long one ends where one of its clauses does, with a sign that there is more. */
+export const brief = (words: string): string => {
+  if (words.length <= BRIEF) return words;
+  const end = Math.max(words.lastIndexOf('; ', BRIEF), words.lastIndexOf(', ', BRIEF));
+  return end > 0 ? `${words.slice(0, end)}…` : words;
+};
