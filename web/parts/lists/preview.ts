@@ -27,6 +27,14 @@ export class Preview extends LitElement {
       width: 100%;
       aspect-ratio: var(--aspect, 660 / 690);
     }
+    .drawn {
+      animation: drawn var(--d-piece) var(--e-settle);
+    }
+    @keyframes drawn {
+      from {
+        opacity: 0;
+      }
+    }
     :host([cropped]) div {
       height: 100%;
       aspect-ratio: auto;
@@ -52,6 +60,7 @@ export class Preview extends LitElement {
       .catch(() => undefined);
     if (!Board || page !== this.page) return;
     if (this.#drawn !== page.game) this.frame.replaceChildren(new Board());
+    this.frame.className = 'drawn';
     this.#drawn = page.game;
     const seat = page.viewer === 'table' ? null : page.viewer;
     const scene = {
