@@ -94,3 +94,10 @@ test('a turn without cubes has no way', () => {
   state.turn.trail.push({ ...at(6), color: 'white' });
   expect(wayOf(state)).toMatchObject([at(5), at(6)]);
 });
+
+test('the way does not lead back from a car that has driven along it', () => {
+  const state = racing([{ car: at(5) }, {}]);
+  for (const distance of [6, 7]) state.turn.trail.push({ ...at(distance), color: 'white' });
+  state.seats[0]!.car = at(7);
+  expect(wayOf(state)).toMatchObject([at(6), at(7)]);
+});

@@ -113,6 +113,8 @@ export const pointOf = (circuit: Circuit, spot: Spot): Point => {
   return [x, y];
 };
 
-/** The spots of this turn's way, from the car through its cubes. */
-export const wayOf = ({ turn, seats }: View): Spot[] =>
-  turn.trail.length === 0 ? [] : [seats[turn.seat]!.car, ...turn.trail];
+/** The spots of this turn's way, from the car through its cubes; from the first of them, once it has driven along. */
+export const wayOf = ({ turn: { trail, seat }, seats }: View): Spot[] => {
+  const { car } = seats[seat]!;
+  return trail[0] && car.distance < trail[0].distance ? [car, ...trail] : [...trail];
+};
