@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
+import type { Engine } from '../../db/local/engine.ts';
+import { cpuNow } from './figure.ts';
 
 /** Linux counts the CPU of a process in hundredths of a second. */
 const TICK_MS = 10;
@@ -40,4 +42,16 @@ export const cpuOfPostgres = async (url: string, databases: string): Promise<num
   } finally {
     await client.end();
   }
+};
+
+/**
+ * Counts the CPU milliseconds that this process, and whoever serves it on the database, uses from now on: the time that work
+ * takes where nobody else uses the machine, if it is done one thing after another.
+ */
+export const watchCpu = async (engine: Engine): Promise<() => number> => {
+  const query = 'select a.pid from pg_stat_activity a where a.datname = current_database()';
+  const pids = (await engine.single({ query })).rows.map(([pid]) => Number(pid));
+  const used = (): number => pids.reduce((sum, pid) => sum + cpuOfProcess(pid), cpuNow());
+  const before = used();
+  return () => used() - before;
 };

@@ -3,7 +3,7 @@
 import { databaseFigures } from './database/database.ts';
 import { historyFigures } from './database/history.ts';
 import { millionFigures } from './database/million.ts';
-import { dueFigures } from './due/due.ts';
+import { deadlineFigures, nudgeFigures } from './due/due.ts';
 import { tabulate, type Figure } from './figure.ts';
 import { lengthFigures } from './length.ts';
 import { loadFigures } from './load.ts';
@@ -16,7 +16,8 @@ const SECTIONS: (readonly [title: string, measure: () => Figure[] | Promise<Figu
   ['The database', databaseFigures],
   ['A million matches', millionFigures],
   ['History among a million', historyFigures],
-  ['Due at once', dueFigures],
+  ['Due at once: deadlines', deadlineFigures],
+  ['Due at once: nudges', nudgeFigures],
   ['The length of a match', lengthFigures],
   ['Looking back', lookbackFigures],
   ['The Worker under load', loadFigures],

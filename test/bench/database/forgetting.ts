@@ -2,6 +2,7 @@ import { forget } from '../../../api/account/forget.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import type { DbEnv } from '../../../db/client.ts';
 import type { Engine } from '../../../db/local/engine.ts';
+import { watchCpu } from '../cpu.ts';
 import { figure, ms, type Figure } from '../figure.ts';
 import { walk } from '../walk/walk.ts';
 import { numberOf } from './plan.ts';
@@ -27,14 +28,21 @@ export const forgetting = async (engine: Engine, env: DbEnv): Promise<Figure> =>
   const bindings = { ...env, SECRET: 'of no use to anyone but a bench' };
   const context = makeContext({ catalog, rules, now: () => new Date() }, bindings, () => {});
   const scanned = await watchScans(engine);
-  const began = performance.now();
+  const [began, cpu] = [performance.now(), await watchCpu(engine)];
   await forget(context, regular);
-  const took = performance.now() - began;
+  const [took, used] = [performance.now() - began, cpu()];
   const tables = await scanned();
   const read = tables.length > 0 ? `, scans ${tables.join()}` : '';
-  const aim = { text: `<= ${ms(FORGET_MS)}, no scan`, isMet: took <= FORGET_MS && tables.length === 0 };
+  const aim = {
+    text: `<= ${ms(FORGET_MS)} of CPU, no scan`,
+    isMet: used <= FORGET_MS && tables.length === 0,
+  };
   return {
-    ...figure(`an account with ${count} matches, ${live} of them live, is deleted`, ms(took) + read, aim),
+    ...figure(
+      `an account with ${count} matches, ${live} of them live, is deleted`,
+      `${ms(used)} of CPU in ${ms(took)}${read}`,
+      aim,
+    ),
     isFault: tables.length > 0,
   };
 };

@@ -9,8 +9,9 @@ import { openEngine } from '../../workerd.ts';
 export interface Due {
   service: Service;
   engine: Engine;
-  /** Who was written to. */
+  /** Who was written to, and for how many milliseconds servers have taken their time, one with another. */
   mails: Sent[];
+  waited: () => number;
   stop: () => Promise<void>;
 }
 
@@ -18,8 +19,11 @@ export const openDue = async (delayOf: (address: string) => number): Promise<Due
   const { engine, drop } = await openEngine();
   const endpoint = await serveSql(engine);
   const mails: Sent[] = [];
+  let waited = 0;
   const send = async (mail: Sent): Promise<void> => {
-    await new Promise((taken) => setTimeout(taken, delayOf(mail.to)));
+    const delay = delayOf(mail.to);
+    await new Promise((taken) => setTimeout(taken, delay));
+    waited += delay;
     mails.push(mail);
   };
   const { connection: DATABASE_URL, url: NEON_FETCH_ENDPOINT } = endpoint;
@@ -31,5 +35,5 @@ export const openDue = async (delayOf: (address: string) => number): Promise<Due
     await engine.close();
     await drop();
   };
-  return { service, engine, mails, stop };
+  return { service, engine, mails, waited: () => waited, stop };
 };
