@@ -6,14 +6,16 @@ const copyOf = (table: string, of: string, { count, change }: { count: number; c
   insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${change}))).*
   from ${table} t, generate_series(1, ${count}) i where ${of}`;
 
-/** Copies of a match, `copy1` and so on, in place of it; `player` sits in seat 0 of each, whoever did so before. */
+/** Copies of a match, `copy1` and so on, in place of it; in `seat` of each sits `player`, as SQL says of the copy's number `i`. */
 export const copyMatch = async (
   db: Db,
   id: string,
-  { count, player }: { count: number; player?: string },
+  { count, taken }: { count: number; taken?: { seat: number; player: string } },
 ): Promise<void> => {
   const rest = `'match', 'copy' || i`;
-  const seated = player ? `${rest}, 'player', case when t.seat = 0 then ${player} else t.player end` : rest;
+  const seated = taken
+    ? `${rest}, 'player', case when t.seat = ${taken.seat} then ${taken.player} else t.player end`
+    : rest;
   for (const query of [
     copyOf('matches', `t.id = '${id}'`, { count, change: `'id', 'copy' || i, 'invite', 'i' || i` }),
     copyOf('seats', `t.match = '${id}'`, { count, change: seated }),

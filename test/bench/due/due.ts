@@ -108,9 +108,14 @@ const nudges = async (due: Due): Promise<Figure[]> => {
   await engine.single({
     query: `insert into players (id, name, email) select 'p' || i, 'P', ${EMAIL} from generate_series(1, ${NUDGES}) i`,
   });
-  await copyMatch(openDb(service.env), id, { count: NUDGES, player: `'p' || i` });
+  const [seat] = (await people[0]!.get(`/matches/${id}`)).body.awaiting;
+  await copyMatch(openDb(service.env), id, { count: NUDGES, taken: { seat: seat!, player: `'p' || i` } });
   for (const query of [
-    `update nudges n set due_at = '${new Date(FIRST - MINUTE).toISOString()}', remind_at = null`,
+    'update seats s set seen_seq = 0',
+    'delete from nudges n',
+    `insert into nudges (match, seat, "window", kind, player, due_at)
+      select s.match, s.seat, (m.opened ->> s.seat::text)::int, 'turn', s.player, '${new Date(FIRST - MINUTE).toISOString()}'
+      from seats s join matches m on m.id = s.match where s.seat = any(m.awaiting)`,
     'vacuum analyze',
   ])
     await engine.single({ query });
