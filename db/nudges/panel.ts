@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import { firstRow, type Db } from '../client.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
-import { isoTime } from '../time.ts';
+import { isoTime, isoTimeOrNull } from '../time.ts';
+
+/** What became of a row `d` of `deliveries`. */
+const STATE = sql`case when d.sent_at is not null then 'taken' when d.failed_at is not null then 'failed' else 'waiting' end`;
 
 /** What a player was told, or is to be, and what became of it. */
 export interface ToldNudge extends Pick<typeof deliveries.$inferSelect, 'match' | 'kind' | 'error'> {
@@ -14,6 +17,45 @@ export interface ToldNudge extends Pick<typeof deliveries.$inferSelect, 'match' 
   created: string;
 }
 
+/** What a player is told of one match. */
+export interface MatchNudges {
+  snoozedUntil: string | null;
+  /** Seats that somebody has asked for, and until when nobody may again. */
+  asked: { seat: number; until: string }[];
+  nudges: Pick<ToldNudge, 'kind' | 'via' | 'label' | 'state' | 'at' | 'error'>[];
+}
+
+/** So many of one match are enough to see what became of them. */
+const NEWEST = 10;
+
+/** Until when a match is snoozed, who was asked for within a day, and its newest nudges to a player: one statement. */
+export const readMatchNudges = async (
+  db: Db,
+  { match, player, now }: { match: string; player: string; now: Date },
+): Promise<MatchNudges> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const read = await db.execute(sql`
+    with snoozed as (
+      select z.ends_at from snoozes z where z.match = ${match} and z.player = ${player} and z.ends_at > ${at}
+    ), told as (
+      select d.kind, d.error, c.kind as via, c.label, ${STATE} as state,
+        coalesce(d.sent_at, d.failed_at, greatest(d.due_at, (select s.ends_at from snoozed s))) as "at", d.created_at
+      from deliveries d join channels c on c.id = d.channel
+      where d.match = ${match} and c.player = ${player} order by d.created_at desc, c.id limit ${NEWEST}
+    )
+    select (select s.ends_at from snoozed s) as "snoozedUntil",
+      coalesce((select jsonb_agg(jsonb_build_object('seat', a.seat, 'until', a.at + interval '1 day') order by a.seat)
+        from asks a where a.match = ${match} and a.at > ${at} - interval '1 day'), '[]'::jsonb) as asked,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', t.kind, 'error', t.error, 'via', t.via, 'label', t.label,
+        'state', t.state, 'at', t.at) order by t.created_at desc) from told t), '[]'::jsonb) as nudges`);
+  const { snoozedUntil, asked, nudges } = firstRow<MatchNudges>(read)!;
+  return {
+    snoozedUntil: isoTimeOrNull(snoozedUntil),
+    asked: asked.map(({ seat, until }) => ({ seat, until: isoTime(until) })),
+    nudges: nudges.map((nudge) => ({ ...nudge, at: isoTime(nudge.at) })),
+  };
+};
+
 /** A player's nudges by all of their channels, newest first, from an instant back: along one index for each channel. */
 export const listNudges = async (
   db: Db,
@@ -21,7 +63,7 @@ export const listNudges = async (
 ): Promise<ToldNudge[]> => {
   const { rows } = await db.execute<ToldNudge & Record<string, unknown>>(sql`
     select d.match, d.kind, d.error, m.game, m.name as "table", c.kind as via, c.label,
-      case when d.sent_at is not null then 'taken' when d.failed_at is not null then 'failed' else 'waiting' end as state,
+      ${STATE} as state,
       coalesce(d.sent_at, d.failed_at, greatest(d.due_at, z.ends_at)) as "at", d.created_at as created
     from channels c cross join lateral (
       select n.* from deliveries n where n.channel = c.id

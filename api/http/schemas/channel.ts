@@ -61,26 +61,36 @@ export const ChannelChange = v.strictObject({
 });
 export type ChannelChange = v.InferOutput<typeof ChannelChange>;
 
-/** What I am told of matches, newest first, and what became of it. */
+/** A nudge by one channel, and what became of it. */
+const Delivered = v.object({
+  kind: v.picklist(DELIVERY_KINDS),
+  channel: v.object({ kind: v.picklist(CHANNEL_KINDS), label: v.string() }),
+  state: v.picklist(['taken', 'waiting', 'failed']),
+  /** When it was taken, was given up, or will be tried. */
+  at: v.string(),
+  /** What the newest try came to, where it failed. */
+  error: v.nullable(v.string()),
+});
+export type Delivered = v.InferOutput<typeof Delivered>;
+
+/** What I am told of matches, newest first. */
 export const Nudges = v.object({
-  nudges: v.array(
-    v.object({
-      match: v.string(),
-      game: v.string(),
-      table: v.string(),
-      kind: v.picklist(DELIVERY_KINDS),
-      channel: v.object({ kind: v.picklist(CHANNEL_KINDS), label: v.string() }),
-      state: v.picklist(['taken', 'waiting', 'failed']),
-      /** When it was taken, was given up, or will be tried. */
-      at: v.string(),
-      /** What the newest try came to, where it failed. */
-      error: v.nullable(v.string()),
-    }),
-  ),
+  nudges: v.array(v.object({ match: v.string(), game: v.string(), table: v.string(), ...Delivered.entries })),
   next: v.nullable(v.string()),
 });
 export type Nudges = v.InferOutput<typeof Nudges>;
 export const NudgesQuery = v.strictObject({ before: v.optional(v.pipe(v.string(), v.isoTimestamp())) });
+
+/** What I am told of one match. */
+export const MatchNudges = v.object({
+  /** Until then, nothing. */
+  snoozedUntil: v.nullable(v.string()),
+  /** Seats that somebody has nudged, and until when nobody may again. */
+  asked: v.array(v.object({ seat: v.number(), until: v.string() })),
+  /** The newest first. */
+  nudges: v.array(Delivered),
+});
+export type MatchNudges = v.InferOutput<typeof MatchNudges>;
 
 export const SnoozeBody = v.strictObject({
   /** Null: from now on again. */

@@ -305,6 +305,7 @@ describe('real answers are what the document promises', () => {
     await hold('get /me/nudges', channels.Nudges, () => ben.get('/me/nudges'));
     const match = await seatAll([ada, ben], { game: 'pebbles' });
     await hold('post /matches/{id}/nudge', undefined, () => ben.post(`/matches/${match}/nudge`, { seat: 0 }));
+    await hold('get /matches/{id}/nudges', channels.MatchNudges, () => ben.get(`/matches/${match}/nudges`));
     await hold('post /matches/{id}/snooze', undefined, () =>
       ben.post(`/matches/${match}/snooze`, { until: null }),
     );

@@ -171,6 +171,8 @@ describe('a nudge goes out', () => {
     const id = await seatAll([ada, ben], { game: 'pebbles' });
     const until = new Date(service.clock.now.getTime() + 120 * 60_000).toISOString();
     expect((await ben.post(`/matches/${id}/snooze`, { until })).status).toBe(204);
+    expect((await ben.get(`/matches/${id}/nudges`)).body).toMatchObject({ snoozedUntil: until });
+    expect((await ada.get(`/matches/${id}/nudges`)).body).toMatchObject({ snoozedUntil: null });
     await adaMoves(id);
     for (const minutes of [3, 30, 60]) await service.sweepAfter(minutes);
     expect(mailsTo(ben)).toEqual([]);

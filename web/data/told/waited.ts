@@ -1,4 +1,9 @@
+import type { MatchNudges } from '../../../api/http/schemas/channel.ts';
 import { api, read } from '../server/api.ts';
+
+/** What I am told of a match, until when it is snoozed, and who was nudged there within a day. */
+export const loadMatchNudges = (id: string): Promise<MatchNudges> =>
+  read(api.matches[':id'].nudges.$get({ param: { id } }));
 
 /** Tells who sits there that I wait for them; fails in words where they were told within a day. */
 export const nudgeSeat = (id: string, seat: number): Promise<void> =>

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { snoozeSeat } from '../../../../db/nudges/channels.ts';
+import { readMatchNudges } from '../../../../db/nudges/panel.ts';
 import { findAsSeat } from '../../../match/access.ts';
 import { nudgeSeat } from '../../../channels/ask.ts';
 import { DAY } from '../../../match/clock/zone.ts';
 import { describe } from '../../openapi.ts';
 import { malformed } from '../../problem.ts';
-import { NudgeBody, SnoozeBody } from '../../schemas/channel.ts';
+import { MatchNudges, NudgeBody, SnoozeBody } from '../../schemas/channel.ts';
 import { requireSessionHash, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
@@ -14,6 +15,23 @@ const MOST_DAYS = 14;
 
 /** Nothing about one match for a while, and a word to who is waited for there. */
 export const snoozeRoutes = new Hono<AppEnv>()
+  .get(
+    '/matches/:id/nudges',
+    describe({
+      tag: 'nudges',
+      summary: 'What I am told of this match, until when it is snoozed, and who was nudged within a day',
+      answer: MatchNudges,
+      problems: ['no-session', 'not-yours', 'not-found'],
+    }),
+    async (c) => {
+      const { db, now } = c.var.context;
+      const query = { id: c.req.param('id'), hash: requireSessionHash(c) };
+      const { stored, me } = await findAsSeat(c.var.context, query);
+      const { nudges, ...rest } = await readMatchNudges(db, { match: stored.id, player: me.id, now });
+      const told = nudges.map(({ via, label, ...nudge }) => ({ ...nudge, channel: { kind: via, label } }));
+      return c.json({ ...rest, nudges: told });
+    },
+  )
   .post(
     '/matches/:id/snooze',
     describe({

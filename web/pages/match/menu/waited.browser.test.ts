@@ -27,6 +27,7 @@ const draw = (more: Partial<MatchPage> = {}, answers: Answers = {}): void => {
     'GET /api/reliability': ok({ players: { [other().id]: rated } }),
     [`POST /api/matches/${shown.id}/nudge`]: note,
     [`POST /api/matches/${shown.id}/snooze`]: note,
+    [`GET /api/matches/${shown.id}/nudges`]: ok({ snoozedUntil: null, asked: [], nudges: [] }),
     ...answers,
   });
 };
@@ -57,6 +58,13 @@ test('who was nudged within a day is not nudged again, and the page says so', as
   await expect.element(page.getByRole('status')).toHaveTextContent(detail);
 });
 
+test('who was nudged within a day is not offered to be', async () => {
+  const asked = [{ seat: 1, until: '2999-01-01T00:00:00.000Z' }];
+  draw({}, { [`GET /api/matches/${shown.id}/nudges`]: ok({ snoozedUntil: null, asked, nudges: [] }) });
+  await expect.element(page.getByText('Nudged within the last day.')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Nudge/ }).elements()).toEqual([]);
+});
+
 test('who is waited for nudges nobody, and who looks on is offered nothing', async () => {
   draw({ awaiting: [0, 1] });
   await expect.element(page.getByRole('button', { name: 'Snooze this match' })).toBeVisible();
@@ -66,12 +74,26 @@ test('who is waited for nudges nobody, and who looks on is offered nothing', asy
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('a match is snoozed for some days, and heard of again', async () => {
-  draw();
+test('a match is snoozed for some days, says so, and is heard of again', async () => {
+  let snoozedUntil: string | null = null;
+  draw(
+    {},
+    {
+      [`POST /api/matches/${shown.id}/snooze`]: (asking) => {
+        snoozedUntil = (asking.body as { until: string | null }).until;
+        return note(asking);
+      },
+      [`GET /api/matches/${shown.id}/nudges`]: () => ok({ snoozedUntil, asked: [], nudges: [] }),
+    },
+  );
+  await expect.element(page.getByRole('button', { name: 'Snooze this match' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'End the snooze' }).elements()).toEqual([]);
   await page.getByLabelText('Tell me nothing for').selectOptions('3 days');
   await page.getByRole('button', { name: 'Snooze this match' }).click();
   await expect.element(page.getByText(/nothing about this match until/)).toBeVisible();
-  await page.getByRole('button', { name: 'End a snooze' }).click();
+  await expect.element(page.getByText(/^Snoozed until/)).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+  await page.getByRole('button', { name: 'End the snooze' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('You’ll hear of this match again.');
   expect(asked).toEqual([{ until: expect.stringMatching(/Z$/) }, { until: null }]);
 });

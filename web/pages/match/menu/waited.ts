@@ -1,11 +1,12 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import type { MatchNudges } from '../../../../api/http/schemas/channel.ts';
 import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
 import { sayProblem } from '../../../common/problem-words.ts';
 import { makeWhen } from '../../../common/times.ts';
 import { clock } from '../../../data/clock.ts';
 import { loadReliability } from '../../../data/meet/reliability.ts';
-import { nudgeSeat, snoozeMatch } from '../../../data/told/waited.ts';
+import { loadMatchNudges, nudgeSeat, snoozeMatch } from '../../../data/told/waited.ts';
 import { answerWords } from '../../../parts/meet/words.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
@@ -47,6 +48,7 @@ export class Waited extends LitElement {
   @query('select') private days!: HTMLSelectElement;
   @state() private answers: Readonly<Record<string, string | undefined>> = {};
   @state() private said = '';
+  @state() private told: MatchNudges | undefined;
 
   get #waited(): SeatCard[] {
     const { seats, awaiting, viewer } = this.page;
@@ -57,6 +59,11 @@ export class Waited extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('page')) for (const { player } of this.#waited) void this.#rate(player!.id);
+    if (changed.get('page')?.id !== this.page.id && this.page.viewer !== 'table') void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    this.told = await loadMatchNudges(this.page.id).catch(() => this.told); // said by the way, too
   }
 
   async #rate(player: string): Promise<void> {
@@ -69,6 +76,7 @@ export class Waited extends LitElement {
   async #do(run: () => Promise<void>, done: string): Promise<void> {
     this.said = '';
     this.said = await run().then(() => done, sayProblem);
+    await this.#load();
   }
 
   #snooze(): Promise<void> {
@@ -86,23 +94,29 @@ export class Waited extends LitElement {
   #line({ seat, player }: SeatCard): TemplateResult {
     const { id, viewer, awaiting } = this.page;
     const { id: who, name } = player!;
+    const isAsked = this.told?.asked.some((one) => one.seat === seat) === true;
     const isWaiting = viewer !== 'table' && !awaiting.includes(viewer);
     const nudge = () => this.#do(() => nudgeSeat(id, seat), `We’ll tell ${name} that you wait.`);
     return html`<div>
       <p>${name} ${this.answers[who] ?? 'is waited for'}.</p>
-      ${isWaiting ? html`<button class="btn" @click=${nudge}>Nudge ${name}</button>` : nothing}
+      ${isWaiting && !isAsked ? html`<button class="btn" @click=${nudge}>Nudge ${name}</button>` : nothing}
+      ${isWaiting && isAsked ? html`<p class="fine">Nudged within the last day.</p>` : nothing}
     </div>`;
   }
 
   #sleep(): TemplateResult {
     const wake = () => this.#do(() => snoozeMatch(this.page.id, null), 'You’ll hear of this match again.');
+    if (this.told?.snoozedUntil)
+      return html`<div>
+        <p>Snoozed until ${makeWhen(this.told.snoozedUntil, clock())}.</p>
+        <button class="btn" @click=${wake}>End the snooze</button>
+      </div>`;
     return html`<div>
       <label for="snooze">Tell me nothing for</label>
       <select id="snooze">
         ${DAYS.map((days) => html`<option value=${days}>${days === 1 ? '1 day' : `${days} days`}</option>`)}
       </select>
       <button class="btn" @click=${() => this.#snooze()}>Snooze this match</button>
-      <button class="btn quiet" @click=${wake}>End a snooze</button>
     </div>`;
   }
 }
