@@ -1,4 +1,4 @@
-import type { Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
+import type { Deadline, Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
 import { makeStore } from '../common/store.ts';
 import { api, isProblem, read } from './server/api.ts';
 import { keepFor } from './server/kept.ts';
@@ -38,8 +38,7 @@ export const changeMe = async (change: Partial<Omit<Me, 'id' | 'email'>>): Promi
   note(await read(api.me.$patch({ json: change })));
 
 /** Until when I would have, were it my turn now at a table with a day for each turn. */
-export const deadlineNow = async (): Promise<string> =>
-  (await read(api.me.deadline.$get({ query: { pace: '1d' } }))).deadline;
+export const deadlineNow = (): Promise<Deadline> => read(api.me.deadline.$get({ query: { pace: '1d' } }));
 
 /** Has a link and a code sent by mail. */
 export const askSignIn = (email: string): Promise<void> =>

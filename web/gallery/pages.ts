@@ -9,7 +9,17 @@ const ME = asking(meAt(0));
 const GUEST = asking(meAt(0, null));
 const NOBODY = asking(null);
 const CONTACTS_ANSWER: Answers = { 'GET /api/me/contacts': ok(CONTACTS) };
-const REST = { 'GET /api/me/deadline': ok({ deadline: '2026-11-23T10:00:00.000Z' }) };
+const REST = {
+  'GET /api/me/deadline': ok({
+    now: '2026-11-20T14:00:00.000Z',
+    deadline: '2026-11-23T10:00:00.000Z',
+    runs: [
+      { from: '2026-11-20T14:00:00.000Z', to: '2026-11-20T22:00:00.000Z' },
+      { from: '2026-11-21T08:00:00.000Z', to: '2026-11-21T22:00:00.000Z' },
+      { from: '2026-11-23T08:00:00.000Z', to: '2026-11-23T10:00:00.000Z' },
+    ],
+  }),
+};
 const CHANNELS = { 'GET /api/me/channels': ok({ channels: CHANNEL_LIST, pushKey: 'B' }) };
 const PLAYER = `GET /api/players/${playerAt(0).id}`;
 const LOBBY = 'GET /api/matches';

@@ -6,7 +6,7 @@ import { isId, makeId } from '../../lib/id.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { describe } from '../openapi.ts';
 import { clockOf } from '../../match/clock/clock.ts';
-import { runFor } from '../../match/clock/rest.ts';
+import { runsFor } from '../../match/clock/rest.ts';
 import { planVacation, VACATION_DAYS } from '../../match/clock/vacation.ts';
 import { wallAt } from '../../match/clock/zone.ts';
 import { malformed, notFound, ProblemError } from '../problem.ts';
@@ -106,8 +106,12 @@ export const playerRoutes = new Hono<AppEnv>()
     async (c) => {
       const me = await requirePlayer(c);
       const ms = 1000 * clockOf({ pace: c.req.valid('query').pace, timing: {} })!.turn;
-      const due = runFor(me, c.var.context.now.getTime(), ms);
-      return c.json({ deadline: new Date(due).toISOString() });
+      const { now } = c.var.context;
+      const runs = runsFor(me, now.getTime(), ms).map(({ start, end }) => ({
+        from: new Date(start).toISOString(),
+        to: new Date(end).toISOString(),
+      }));
+      return c.json({ now: now.toISOString(), deadline: runs.at(-1)!.to, runs });
     },
   )
   .get(

@@ -108,7 +108,13 @@ export const DeadlineQuery = v.strictObject({
 /** Where a player's feeds are. */
 export const FeedAddresses = v.object({ deadlines: v.string(), turns: v.string() });
 export type FeedAddresses = v.InferOutput<typeof FeedAddresses>;
-export const Deadline = v.object({ deadline: v.string() });
+/** Until when a turn that began now would last, and when its clock would run until then. */
+export const Deadline = v.object({
+  now: v.string(),
+  deadline: v.string(),
+  runs: v.array(v.object({ from: v.string(), to: v.string() })),
+});
+export type Deadline = v.InferOutput<typeof Deadline>;
 
 export const GuestBody = v.strictObject({
   name: Name,

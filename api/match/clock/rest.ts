@@ -48,19 +48,25 @@ function* awake(rhythm: Rhythm, from: number): Generator<Stretch> {
 }
 
 /**
- * The instant at which a clock that starts at another has run for so long, in milliseconds: it rests in quiet hours, on
- * days off and on vacation, and never ends within them.
+ * When a clock that starts at an instant runs, until it has run for so long, in milliseconds: it rests in quiet hours, on days
+ * off and on vacation, and never ends within them.
  */
-export const runFor = (rhythm: Rhythm, from: number, ms: number): number => {
+export const runsFor = (rhythm: Rhythm, from: number, ms: number): Stretch[] => {
+  const runs: Stretch[] = [];
   let left = ms;
-  for (const { start, end } of awake(rhythm, from)) {
-    const begin = Math.max(start, from);
-    if (begin >= end) continue;
-    if (left < end - begin) return begin + left;
-    left -= end - begin;
+  for (const { start: awakeAt, end } of awake(rhythm, from)) {
+    const start = Math.max(awakeAt, from);
+    if (start >= end) continue;
+    if (left < end - start) return [...runs, { start, end: start + left }];
+    runs.push({ start, end });
+    left -= end - start;
   }
   throw new RangeError('the last stretch has no end');
 };
+
+/** The instant at which such a clock has run for so long. */
+export const runFor = (rhythm: Rhythm, from: number, ms: number): number =>
+  runsFor(rhythm, from, ms).at(-1)!.end;
 
 /** For how long a clock runs between two instants, in milliseconds. */
 export const ranBetween = (rhythm: Rhythm, from: number, to: number): number => {

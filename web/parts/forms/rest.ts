@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { Me } from '../../../api/http/schemas/player.ts';
+import type { Deadline, Me } from '../../../api/http/schemas/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { makeWhen } from '../../common/times.ts';
@@ -8,6 +8,7 @@ import { changeMe, deadlineNow, session } from '../../data/session.ts';
 import { form } from '../../styles/form.ts';
 import { pageStyles } from '../../styles/page.ts';
 import { ToastEvent } from '../toast.ts';
+import '../account/clock-strip.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -77,7 +78,7 @@ export class Rest extends LitElement {
   ];
 
   #session = new StoreController(this, session);
-  @state() private deadline = '';
+  @state() private told: Deadline | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -85,7 +86,7 @@ export class Rest extends LitElement {
   }
 
   async #ask(): Promise<void> {
-    this.deadline = await deadlineNow().catch(() => '');
+    this.told = await deadlineNow().catch(() => undefined);
   }
 
   async #change(change: Parameters<typeof changeMe>[0]): Promise<void> {
@@ -108,13 +109,15 @@ export class Rest extends LitElement {
   }
 
   #sentence({ timeZone }: Me): TemplateResult | typeof nothing {
-    if (!this.deadline) return nothing;
-    const when = makeWhen(this.deadline, { now: new Date(), zone: timeZone });
+    if (!this.told) return nothing;
+    const when = makeWhen(this.told.deadline, { now: new Date(), zone: timeZone });
     return html`<p class="big" role="status">
         With a day for each turn, if it were your turn now, you would have <b>until ${when}.</b>
       </p>
+      <mw-clock-strip .told=${this.told} .zone=${timeZone}></mw-clock-strip>
       <p class="fine">
-        Your clock rests in quiet hours, on days off and on vacation. The table sees only the deadline.
+        Ink is the clock running. It rests in quiet hours, on days off and on vacation. The table sees only
+        the deadline.
       </p>`;
   }
 

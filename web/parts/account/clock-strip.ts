@@ -1,0 +1,148 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Deadline } from '../../../api/http/schemas/player.ts';
+import { base } from '../../styles/base.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+/** Of more days only the first and the last are named. */
+const MOST_NAMED = 7;
+
+/** What a clock on the wall shows: "Mon", "10:00", and the minute of the day. */
+const wallOf = (at: number, timeZone: string): { day: string; time: string; minute: number } => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const { weekday = '', hour = '0', minute = '0' } = part;
+  return { day: weekday, time: `${hour}:${minute}`, minute: Number(hour) * 60 + Number(minute) };
+};
+
+/** The days of a turn side by side, with the hours in which its clock runs. The sentence beside it says the same in words. */
+@customElement('mw-clock-strip')
+export class ClockStrip extends LitElement {
+  static override styles = [
+    base,
+    css`
+      :host {
+        display: block;
+        --flag: 1.75rem;
+      }
+      .strip {
+        position: relative;
+        display: flex;
+        height: 2.5rem;
+        margin-top: var(--flag);
+      }
+      .day {
+        flex: 1;
+        background: var(--paper-2);
+      }
+      .day:nth-child(even) {
+        background: var(--paper);
+        box-shadow: inset 0 0 0 1.5px var(--paper-2);
+      }
+      .day.off {
+        background: repeating-linear-gradient(-45deg, var(--paper-2) 0 5px, var(--line) 5px 6px);
+      }
+      .rest,
+      .run,
+      .now,
+      .due,
+      .at {
+        position: absolute;
+      }
+      .rest {
+        top: calc(50% - 1px);
+        border-top: 2px dotted var(--ink-2);
+      }
+      .run {
+        top: calc(50% - 4px);
+        min-width: 3px;
+        height: 8px;
+        background: var(--ink);
+      }
+      .now {
+        top: calc(50% - 8px);
+        width: 16px;
+        height: 16px;
+        margin-left: -8px;
+        border: 4px solid var(--ink);
+        border-radius: 50%;
+        background: var(--paper);
+      }
+      .due {
+        top: calc(-1 * var(--flag));
+        bottom: 0;
+        border-left: 3px solid var(--ink);
+      }
+      .at {
+        top: calc(-1 * var(--flag));
+        font: 700 var(--t-0) / 1.5rem var(--font-text);
+        white-space: nowrap;
+        translate: -50% 0;
+      }
+      .flag {
+        padding: 0 var(--s-2);
+        background: var(--yours);
+        color: var(--on-yours);
+        translate: -100% 0;
+      }
+      .names {
+        display: flex;
+        font-size: var(--t-0);
+        font-weight: 600;
+      }
+      .names span {
+        flex: 1;
+        min-width: 0;
+        text-align: center;
+        white-space: nowrap;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) told!: Deadline;
+  @property() zone = 'UTC';
+
+  protected override render(): TemplateResult {
+    const runs = this.told.runs.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+    const now = Date.parse(this.told.now);
+    const due = Date.parse(this.told.deadline);
+    const [begun, ended] = [wallOf(now, this.zone), wallOf(due, this.zone)];
+    const first = now - begun.minute * MINUTE;
+    const count = Math.max(1, Math.round((due - ended.minute * MINUTE + DAY - first) / DAY));
+    const place = (at: number): string => `${((at - first) / (count * DAY)) * 100}%`;
+    const width = (from: number, to: number): string => `${((to - from) / (count * DAY)) * 100}%`;
+    const days = Array.from({ length: count }, (_, i) => first + i * DAY);
+    const isOff = (day: number): boolean =>
+      day > now && day + DAY < due && !runs.some(({ from, to }) => from < day + DAY && to > day);
+    return html`<div aria-hidden="true">
+      <div class="strip">
+        ${days.map((day) => html`<i class="day ${isOff(day) ? 'off' : ''}"></i>`)}
+        <i class="rest" style="left:${place(now)};width:${width(now, due)}"></i>
+        ${runs.map(({ from, to }) => html`<i class="run" style="left:${place(from)};width:${width(from, to)}"></i>`)}
+        <i class="now" style="left:${place(now)}"></i>
+        <i class="due" style="left:${place(due)}"></i>
+        <b class="at flag" style="left:${place(due)}">${ended.day} ${ended.time}</b>
+      </div>
+      <div class="names">
+        ${days.map((day, i) => html`<span>${this.#isNamed(i, count) ? wallOf(day + DAY / 2, this.zone).day : ''}</span>`)}
+      </div>
+    </div>`;
+  }
+
+  #isNamed(i: number, count: number): boolean {
+    return count <= MOST_NAMED || i === 0 || i === count - 1;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-clock-strip': ClockStrip;
+  }
+}
