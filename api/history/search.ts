@@ -36,7 +36,7 @@ const makeItem = (
   const own = stored.seats.find(({ player, gone }) => me !== undefined && player?.id === me && gone === null);
   const viewer = own?.seat ?? 'table';
   const match = stored.state ? foldMatch(context, module, { stored, entries: [] }) : undefined;
-  return { ...makeCard({ module, stored, viewer }), view: makeView({ module, match, viewer }) };
+  return { ...makeCard({ module, stored, viewer }), view: makeView({ module, stored, match, viewer }) };
 };
 
 /** Finished matches that the asker may know of, a page at a time. */

@@ -21,7 +21,7 @@ type ToldMatch = Pick<Loaded, 'entries'> & { match: NonNullable<Loaded['match']>
 
 /** What is asked of a seat that is waited for: it names the phase, where a game has several. */
 const promptOf = ({ module, stored, match, viewer }: PageInput): string | undefined => {
-  const view = makeView({ module, match, viewer });
+  const view = makeView({ module, stored, match, viewer });
   const isAsked = stored.status === 'running' && stored.awaiting.some((seat) => seat === viewer);
   if (!view || !isAsked) return undefined;
   const telling = tellingOf({ module, stored, viewer });

@@ -24,11 +24,14 @@ export interface MatchQuery extends Omit<Asked, 'now' | 'rules'> {
 }
 
 /** A match as it was read, for one who may see it: all that a page of it is made of. */
-export interface Found extends LiveMatch, Pick<Loaded, 'through' | 'etag' | 'talk' | 'guest' | 'here'> {
+export interface Found
+  extends LiveMatch, Pick<Loaded, 'through' | 'etag' | 'talk' | 'guest' | 'here' | 'hidden'> {
   me: Player | undefined;
   place: Place | undefined;
   /** The asker's seat, while they hold it; else the table. */
   viewer: Viewer;
+  /** It was over when it was read, however early the position is that it is looked back upon. */
+  isOver: boolean;
   /** The entries to tell of. */
   entries: StoredEntry[];
   /** All that was read of the log. */
@@ -75,7 +78,8 @@ const makeFound = (
   const viewer = place && place.gone === null ? place.seat : 'table';
   const after = since !== undefined && since < 0 ? stored.seq + since : (since ?? stored.seq);
   const asked = entries.filter(({ seq }) => seq > after);
-  return { ...loaded, ...liveMatch(module, stored, match), viewer, entries: asked, stretch };
+  const isOver = stored.status === 'finished';
+  return { ...loaded, ...liveMatch(module, stored, match), viewer, isOver, entries: asked, stretch };
 };
 
 /** What was read, for those who may see it. What is unknown and what is private to others are the same problem. */

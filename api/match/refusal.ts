@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'not-whole': 'The steps of a sealed choice are sent together with the action that settles it.',
   'no-undo': 'There is nothing you can take back.',
   'not-over': 'This is available once the match is over.',
+  kept: 'What was hidden at this table stays hidden.',
   'not-begun': 'The match has not started.',
 };
 

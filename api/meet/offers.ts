@@ -28,7 +28,8 @@ const begin = async (context: RequestContext, kind: Kind, group: Group): Promise
     .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
     .map(({ player }) => player);
   const { config } = group;
-  const wanted = { ...kind, config, late: 'bot', visibility: 'public', bots: 0, name: '' } as const;
+  const usual = { late: 'bot', visibility: 'public', bots: 0, name: '', hidden: 'opened' } as const;
+  const wanted = { ...kind, ...usual, config };
   return (await tryToMake(context, { wanted, people, offered: group })) !== undefined;
 };
 

@@ -8,6 +8,7 @@ import {
   type StoredEntry,
   type StoredMatch,
 } from './stored.ts';
+import type { Hidden } from './terms.ts';
 import type { Here } from './presence.ts';
 import { UNDO, type Snapshot } from './snapshots.ts';
 import { SILENT, type TalkCount } from './talk.ts';
@@ -60,6 +61,8 @@ export interface Loaded {
   /** Undefined for nobody, for who has a seat, and once the match has begun. */
   guest: Guest | undefined;
   match: StoredMatch | undefined;
+  /** What becomes of hidden hands once it is over. */
+  hidden: Hidden;
   entries: StoredEntry[];
   /** Where the stretch that was asked for begins; undefined at the first entry. */
   base: Snapshot | undefined;
@@ -89,11 +92,12 @@ const RESULT = [
 ];
 const COLUMNS = RESULT.map((name) => `"${name}"`).join();
 const FROM = `from ${callOf('load_match_5', 10)} as loaded(${COLUMNS})`;
-const LOAD = `select loaded.* ${FROM}`;
+const HIDDEN = `(select m.terms ->> 'hidden' from matches m where m.id = loaded.id) as hidden`;
+const LOAD = `select loaded.*, ${HIDDEN} ${FROM}`;
 /** Looking is noted beside the page, and whoever else looks is named: in the same round trip. */
-const LOOK = `select loaded.*, look_1($1, loaded.me ->> 'id',
+const LOOK = `select loaded.*, ${HIDDEN}, look_1($1, loaded.me ->> 'id',
   case when loaded.place ->> 'gone' is null then (loaded.place ->> 'seat')::int end, $3) as here ${FROM}`;
-const LOAD_MANY = `select loaded.* from unnest($1::text[], $4::int[]) as wanted(id, since)
+const LOAD_MANY = `select loaded.*, ${HIDDEN} from unnest($1::text[], $4::int[]) as wanted(id, since)
   cross join lateral load_match_5(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded(${COLUMNS})`;
 
 /** What `load_match_5` takes, in its order. */
@@ -121,15 +125,17 @@ type Row = StoredMatch &
     through: number | null;
     talk: TalkCount | null;
     here?: Here | null;
+    hidden: Hidden | null;
   };
 
 const parseLoaded = (row: Row): Loaded => {
-  const { me, place, guest, base, entries, through, talk, here, etag, ...match } = row;
+  const { me, place, guest, base, entries, through, talk, here, etag, hidden, ...match } = row;
   return {
     me: me ?? undefined,
     place: place ?? undefined,
     guest: guest ?? undefined,
     match: match.id === null ? undefined : parseMatch(match),
+    hidden: hidden ?? 'opened',
     entries: parseEntries(entries ?? []),
     base: base ?? undefined,
     through: through ?? undefined,

@@ -10,9 +10,15 @@ export interface Minimum {
   reliability?: (typeof RELIABILITIES)[number] | undefined;
 }
 
+/** What becomes of hidden hands once the match is over: they are shown to everybody, or to nobody for good. */
+export const HIDDEN = ['opened', 'kept'] as const;
+export type Hidden = (typeof HIDDEN)[number];
+
 /** What was agreed at a table beside its game, seats and clock. */
 export interface Terms {
   minimum?: Minimum;
+  /** Left out: they are opened. */
+  hidden?: Hidden;
 }
 
 /** What was agreed at a table. */

@@ -99,6 +99,8 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   /** Left out: every seat speaks and everybody reads it. Asked only while the match runs. */
   talk?(state: S): Talk;
   view(state: S, viewer: Viewer): V;
+  /** The same once the match is over and all that was hidden lies open. Left out: nothing ever is hidden. */
+  opened?(state: S, viewer: Viewer): V;
   /** Legality is a question about a VIEW, so the browser asks it too. The kit accepts only what is listed. */
   legal(view: V, seat: Seat): Iterable<A>;
   decide(play: Play<S, E>, seat: Seat, action: A): Rejection | void;

@@ -10,6 +10,13 @@ export const clone = <T>(value: T): T => {
   return copy;
 };
 
+/** The parts of an object that are not named. */
+export const without = <T extends object, K extends keyof T>(whole: T, names: readonly K[]): Omit<T, K> => {
+  const rest = { ...whole };
+  for (const name of names) delete rest[name];
+  return rest;
+};
+
 /**
  * Deep equality of plain JSON. Key order does not count; a key with `undefined` is not an absent key. Lists are compared
  * by their items, since their keys would have to be made first.

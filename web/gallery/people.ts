@@ -32,7 +32,15 @@ const gameCard = ({ game, text }: GameModule): GameCard => {
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
   const told = options.map(({ seats: at, ...option }) => ({ ...option, ...(at && { seats: [...at] }) }));
-  return { id, name, blurb, minutes, seats: [...seats], options: told as GameCard['options'] };
+  return {
+    id,
+    name,
+    blurb,
+    minutes,
+    seats: [...seats],
+    hides: game.opened !== undefined,
+    options: told as GameCard['options'],
+  };
 };
 export const GAMES: readonly GameCard[] = CATALOG.map(gameCard);
 

@@ -58,9 +58,12 @@ describe('the form for a table', () => {
     const went = heard(draw(), 'mw-go');
     await page.getByLabelText('Table name').fill('The Tuesday table');
     await page.getByRole('group', { name: 'How many are bots' }).getByRole('radio', { name: '1' }).click();
+    await page.getByRole('radio', { name: 'Stays hidden' }).click();
     await setUp.click();
     await expect.poll(() => went.map(({ path }) => path)).toEqual([`/matches/${NEW}`]);
-    expect(wished).toMatchObject([{ game: GAMES[0]!.id, bots: 1, name: 'The Tuesday table', pace: '1d' }]);
+    expect(wished).toMatchObject([
+      { game: GAMES[0]!.id, bots: 1, name: 'The Tuesday table', hidden: 'kept' },
+    ]);
     expect(session.value?.name).toBe('Ada');
   });
 

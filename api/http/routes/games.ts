@@ -13,6 +13,7 @@ const makeGameCard = ({ game, text }: GameModule): GameCard => {
     blurb,
     minutes,
     seats: [...seats],
+    hides: game.opened !== undefined,
     options: options.map(({ key, name: called, labels, preset, values, seats: at, when, isLength }) => ({
       key,
       name: called,

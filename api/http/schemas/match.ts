@@ -3,6 +3,7 @@ import { DEPARTURES } from '../../../db/schema/seats.ts';
 import { PACES, STATUSES, VISIBILITIES } from '../../../db/schema/matches.ts';
 import { ROOMS } from '../../../db/schema/talk.ts';
 import { LOBBIES } from '../../../db/lobby.ts';
+import { HIDDEN } from '../../../db/match/terms.ts';
 import { ENTRY_KINDS } from '../../../rules/kit/match.ts';
 import { Minimum } from './meet.ts';
 import { isLine, isSeen } from './player.ts';
@@ -25,6 +26,8 @@ export const GameCard = v.pipe(
     /** How long play takes as it is preset, roughly. */
     minutes: Count,
     seats: v.array(Count),
+    /** Whether anything is hidden from somebody while it is played. */
+    hides: v.boolean(),
     options: v.array(
       v.object({
         key: v.string(),
@@ -160,6 +163,8 @@ export const MatchPage = v.pipe(
     undoTo: v.nullable(Count),
     /** The position as the viewer may see it; null before the match begins. */
     view: v.nullable(Data),
+    /** Hidden hands stay hidden after the end; left out: they are opened to everybody, in the view. */
+    hidden: v.optional(v.literal('kept')),
     /** What happened after `since`, as the viewer may know it. */
     events: v.array(LogEntry),
     /** The entries that open its chapters so far, with what they are called; left out in a game without them. */
@@ -168,7 +173,7 @@ export const MatchPage = v.pipe(
     earlier: v.optional(Count),
     /** The last `seq` the viewer had looked at before this page, so that the news can begin there. */
     looked: v.nullable(Count),
-    /** SHA-256 of the match's secret from the start; the secret itself once it is over, so that the dice can be checked. */
+    /** SHA-256 of the match's secret from the start; the secret itself once it is over, so that the dice can be checked; null where hidden hands stay hidden. */
     chance: v.nullable(v.object({ commitment: v.string(), secret: v.optional(v.string()) })),
     /** Where the viewer would speak, whether they may now, and how many lines they may hear. */
     talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
@@ -276,6 +281,8 @@ export const MakeMatch = v.strictObject({
   minimum: v.optional(Minimum),
   /** A club of mine: its members see the table, and they alone. */
   club: v.optional(Id),
+  /** What becomes of hidden hands once the match is over: everybody sees them, at every step, or nobody ever does. */
+  hidden: v.optional(v.picklist(HIDDEN), 'opened'),
 });
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
 

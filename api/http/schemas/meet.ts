@@ -42,6 +42,8 @@ export const Reliabilities = v.object({ players: v.record(v.string(), Reliabilit
 /** What a table asks of who sits down, and why the asker does not meet it, if they don't. */
 export const Terms = v.object({
   minimum: Minimum,
+  /** Hidden hands stay hidden after the end; left out: they are opened to everybody. */
+  hidden: v.optional(v.literal('kept')),
   why: v.nullable(v.string()),
 });
 export type Terms = v.InferOutput<typeof Terms>;

@@ -93,8 +93,11 @@ const blank = (at: string) =>
     version: at,
   }) satisfies Partial<StoredMatch>;
 
-/** What is asked of who sits down; nothing, where that asks for nothing. */
-const termsOf = ({ minimum }: Wanted): Terms => (minimum?.reliability === undefined ? {} : { minimum });
+/** What was agreed otherwise than most tables agree. */
+const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
+  ...(minimum?.reliability !== undefined && { minimum }),
+  ...(hidden === 'kept' && { hidden }),
+});
 
 /** The match as it will be stored, before anybody else has come. */
 const draft = (
@@ -203,5 +206,7 @@ export const tryToMake = async (
   if (beginning) ringFor(context, beginning);
   if (rematchOf || offered) ringBy(context, Date.parse(due));
   playBotsLater(context, live);
-  return makePage({ module, stored, match, entries, viewer: 0, place: { muted: false, seenSeq: 0 } });
+  const { hidden } = wanted;
+  const place = { muted: false, seenSeq: 0 };
+  return makePage({ module, stored, match, entries, viewer: 0, place, hidden });
 };

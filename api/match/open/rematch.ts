@@ -26,12 +26,15 @@ const joinRematch = async (
 };
 
 /** The same game with as many seats, the same options, clock and bots. */
-const setUpAgain = (context: RequestContext, { stored, me }: Seated): Promise<MatchPage | undefined> => {
+const setUpAgain = (
+  context: RequestContext,
+  { stored, me, hidden }: Seated,
+): Promise<MatchPage | undefined> => {
   const { game, config, visibility, name, seatCount: seats } = stored;
   const pace = stored.timing.clock ?? stored.pace;
   const bots = stored.seats.filter(({ bot }) => bot).length;
   const { late = 'bot' } = stored.timing;
-  const wanted = { game, config: { ...config }, pace, late, visibility, name, seats, bots };
+  const wanted = { game, config: { ...config }, pace, late, visibility, name, seats, bots, hidden };
   const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };
   return tryToMake(context, { wanted, people: [me], rematchOf });
 };

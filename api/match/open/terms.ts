@@ -16,9 +16,10 @@ export const requireTerms = async ({ db }: RequestContext, found: Found, player:
 export const findTerms = async (context: RequestContext, query: MatchQuery): Promise<Terms> => {
   const { db } = context;
   const { stored, me, place, guest } = await findMatch(context, query);
-  const { minimum = {} } = await readTerms(db, stored.id);
+  const { minimum = {}, hidden } = await readTerms(db, stored.id);
+  const terms = { minimum, ...(hidden === 'kept' && { hidden }) };
   const least = minimum.reliability;
-  if (least === undefined || place || guest?.isInvited) return { minimum, why: null };
+  if (least === undefined || place || guest?.isInvited) return { ...terms, why: null };
   const mine = rate(me && (await findCounts(db, [me.id])).get(me.id));
-  return { minimum, why: isReliable(mine, least) ? null : whyUnreliable(mine, least) };
+  return { ...terms, why: isReliable(mine, least) ? null : whyUnreliable(mine, least) };
 };

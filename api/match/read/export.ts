@@ -16,10 +16,11 @@ const makeFact = ({ seq, at, kind, seat, events, shape, undoable, reverts }: Sto
   ...(reverts !== undefined && { reverts }),
 });
 
-/** A match that is over, with every fact and its secret; before that it is refused. */
-export const exportOf = ({ module, stored }: Found, log: readonly StoredEntry[]): MatchExport => {
+/** A match that is over, with every fact and its secret; before that, and where the table keeps what was hidden, refused. */
+export const exportOf = ({ module, stored, hidden }: Found, log: readonly StoredEntry[]): MatchExport => {
   const { outcome, created } = makeCard({ module, stored, viewer: 'table' });
   if (stored.status !== 'finished' || !outcome) throw refused('not-over');
+  if (hidden === 'kept') throw refused('kept');
   const { id, game, config, pace, commitment, secret } = stored;
   const seats = stored.seats.map(({ seat, bot, gone }) => ({
     seat,

@@ -116,15 +116,29 @@ export const spanOf = (from: number, until?: number): Span => {
 };
 
 /** What a piece says depends on these and on nothing else. */
-const cacheKey = (context: RequestContext, { stored, viewer }: Found, { first, last: end }: Span): string => {
+const cacheKey = (
+  context: RequestContext,
+  { stored, viewer, isOver }: Found,
+  { first, last: end }: Span,
+): string => {
   const last = Math.min(end, stored.seq);
   const names = stored.seats.map(({ player, bot }) => player?.name ?? bot);
-  const parts = ['replay', stored.id, viewer, first, last, hashOf(context, stored.game), ...names];
+  const parts = [
+    'replay',
+    stored.id,
+    isOver ? 'over' : 'running',
+    viewer,
+    first,
+    last,
+    hashOf(context, stored.game),
+    ...names,
+  ];
   return parts.map((part) => encodeURIComponent(String(part))).join('/');
 };
 
 const makePiece = (context: RequestContext, found: Found, { first, last: end }: Span): Replay => {
-  const { viewer, stored, stretch } = found;
+  const { viewer, hidden, isOver, stored, stretch } = found;
+  const sight = { viewer, hidden, isOver };
   const told = new Map(
     makeEntries({ ...found, entries: stretch.entries }).map((entry) => [entry.seq, entry]),
   );
@@ -135,11 +149,11 @@ const makePiece = (context: RequestContext, found: Found, { first, last: end }: 
     last = live;
     if (entry.seq < first) continue;
     const before = view;
-    view = makeView({ ...live, viewer });
+    view = makeView({ ...live, ...sight });
     if (piece.first) {
       const patch = makePatch(before, view) as Replay['steps'][number]['patch'];
       piece.steps.push({ ...told.get(entry.seq)!, patch });
-    } else piece.first = makePage({ ...live, viewer, looked: null, entries: [entry] });
+    } else piece.first = makePage({ ...live, ...sight, looked: null, entries: [entry] });
   }
   if (!piece.first) throw refused('not-begun');
   keepSnapshots(context, last);

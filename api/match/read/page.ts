@@ -1,5 +1,6 @@
 import type { Place } from '../../../db/match/load.ts';
 import type { StoredEntry, StoredMatch } from '../../../db/match/stored.ts';
+import type { Hidden } from '../../../db/match/terms.ts';
 import { SILENT, type Room, type StoredLine, type TalkCount } from '../../../db/match/talk.ts';
 import type { Outcome, Talk, Viewer } from '../../../rules/kit/game.ts';
 import { revertedIn } from '../../../rules/kit/fold.ts';
@@ -30,6 +31,10 @@ export interface PageInput {
   me?: { id: string } | undefined;
   /** What has been said here; left out: nothing. */
   talk?: TalkCount;
+  /** What becomes of hidden hands after the end; left out: nothing is opened. */
+  hidden?: Hidden;
+  /** The match is over, though an earlier position of it may be told. */
+  isOver?: boolean;
 }
 
 const makeSeats = ({ seats, seatCount }: StoredMatch): SeatCard[] =>
@@ -92,9 +97,19 @@ export const makeEntries = ({ module, stored, viewer, entries }: PageInput): Log
   return entries.map((entry) => makeEntry(listening, entry));
 };
 
+/** Whether everybody sees what was hidden: after the end, unless the table said no. */
+const isOpened = ({ stored, hidden, isOver }: Pick<PageInput, 'stored' | 'hidden' | 'isOver'>): boolean =>
+  hidden === 'opened' && (isOver === true || stored.status === 'finished');
+
+type Sight = Pick<PageInput, 'module' | 'stored' | 'match' | 'viewer' | 'hidden' | 'isOver'>;
+
 /** The position as the viewer may see it; null before the match begins. */
-export const makeView = ({ module, match, viewer }: Pick<PageInput, 'module' | 'match' | 'viewer'>) =>
-  match ? (module.game.view(match.state, viewer) as Record<string, unknown>) : null;
+export const makeView = (input: Sight): Record<string, unknown> | null => {
+  const { module, match, viewer } = input;
+  if (!match) return null;
+  const { view, opened = view } = module.game;
+  return (isOpened(input) ? opened : view)(match.state, viewer) as Record<string, unknown>;
+};
 
 const makeHand = ({ stored, match, viewer }: PageInput): Pick<MatchPage, 'window' | 'undo' | 'undoTo'> => {
   if (!match || viewer === 'table' || stored.status !== 'running')
@@ -106,7 +121,7 @@ const makeHand = ({ stored, match, viewer }: PageInput): Pick<MatchPage, 'window
   };
 };
 
-const isOver = ({ status }: StoredMatch): boolean => status === 'finished' || status === 'cancelled';
+const isDone = ({ status }: StoredMatch): boolean => status === 'finished' || status === 'cancelled';
 
 /** Where the viewer would speak: the seats at the table, who watches in the gallery, who is not signed in nowhere. */
 export const roomOf = ({ viewer, me }: Pick<PageInput, 'viewer' | 'me'>): Room | null => {
@@ -122,7 +137,7 @@ const makeTalk = (input: PageInput): MatchPage['talk'] => {
   const { stored, viewer, talk = SILENT } = input;
   const room = roomOf(input);
   const mayAtTable = viewer !== 'table' && audienceOf(input).speak.includes(viewer);
-  return { room, open: room === 'gallery' || mayAtTable, lines: isOver(stored) ? talk.said : talk.heard };
+  return { room, open: room === 'gallery' || mayAtTable, lines: isDone(stored) ? talk.said : talk.heard };
 };
 
 /** Something said, for one who may hear it. */
@@ -136,8 +151,12 @@ export const makeLine = ({ id, at, room, seat, player, seq, text }: StoredLine):
   text,
 });
 
-const makeChanceCard = ({ status, secret, commitment }: StoredMatch): MatchPage['chance'] =>
-  status === 'finished' ? { commitment, secret } : { commitment };
+/** The secret tells all that was dealt: where that stays hidden there are no dice to check. */
+const makeChanceCard = ({ stored, hidden }: PageInput): MatchPage['chance'] => {
+  const { status, secret, commitment } = stored;
+  if (hidden === 'kept') return null;
+  return status === 'finished' && hidden === 'opened' ? { commitment, secret } : { commitment };
+};
 
 /** The chapters so far, for a game that has some. */
 const makeChapters = ({ module, stored, match, viewer }: PageInput): Pick<MatchPage, 'chapters'> => {
@@ -152,7 +171,7 @@ const makeChapters = ({ module, stored, match, viewer }: PageInput): Pick<MatchP
 
 /** The match page of one viewer: the one shape, and the one way, in which a position leaves the server. */
 export const makePage = (input: PageInput): MatchPage => {
-  const { stored, place, looked = place?.seenSeq ?? null } = input;
+  const { stored, place, hidden, looked = place?.seenSeq ?? null } = input;
   const isInvited = place && stored.visibility === 'private';
   return {
     ...makeCard(input),
@@ -161,7 +180,8 @@ export const makePage = (input: PageInput): MatchPage => {
     ...makeChapters(input),
     events: makeEntries(input),
     looked,
-    chance: makeChanceCard(stored),
+    ...(hidden === 'kept' && { hidden }),
+    chance: makeChanceCard(input),
     talk: makeTalk(input),
     ...makeTimeCard(stored),
     ...(isInvited && { invite: `/join/${stored.id}?invite=${stored.invite}` }),

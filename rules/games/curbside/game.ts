@@ -8,7 +8,7 @@ import { legal } from './turn/legal.ts';
 import { outcome } from './turn/outcome.ts';
 import { start } from './model/setup.ts';
 import type { Action, Event, State, View } from './model/types.ts';
-import { view } from './view.ts';
+import { opened, view } from './view.ts';
 
 /** Curbside, by Danielle Reynolds. Rulings CU1 to CU27 are listed in the README. */
 export const curbside: Game<State, Action, Event, View> = {
@@ -32,6 +32,7 @@ export const curbside: Game<State, Action, Event, View> = {
   start,
   outcome,
   view,
+  opened,
   legal,
   decide,
   bot,

@@ -13,3 +13,9 @@ export const view = ({ hands, deck, discarded, ...table }: State, viewer: Viewer
   deckSize: deck.length,
   discards: deck.slice(0, discarded),
 });
+
+/** All hands, as they were held, and the deck: the last of it is drawn first. */
+export const opened = (state: State, viewer: Viewer): View => ({
+  ...view(state, viewer),
+  opened: { hands: state.hands.map(sorted), deck: state.deck },
+});

@@ -10,7 +10,7 @@ import { outcome } from './scoring/outcome.ts';
 import { decide } from './turn/decide.ts';
 import { legal } from './turn/legal.ts';
 import { goOn } from './turn/next.ts';
-import { view } from './view.ts';
+import { opened, view } from './view.ts';
 
 /** Rideshare Wars, for two to four seats and alone. */
 export const rideshareWars: Game<State, Action, Event, View> = {
@@ -22,6 +22,7 @@ export const rideshareWars: Game<State, Action, Event, View> = {
   },
   outcome,
   view,
+  opened,
   legal,
   decide,
   bot,

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../kit/game.ts';
+import { without } from '../../kit/json.ts';
 import { OPEN, type State, type View } from './model/types.ts';
 
 const openPart = (state: State): Pick<State, (typeof OPEN)[number]> =>
@@ -38,3 +39,9 @@ export const view = (state: State, viewer: Viewer): View => {
     sizes: sizesOf(state),
   };
 };
+
+/** With every hand, bank and pile. */
+export const opened = (state: State, viewer: Viewer): View => ({
+  ...view(state, viewer),
+  opened: without(state, OPEN),
+});

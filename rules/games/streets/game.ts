@@ -9,7 +9,7 @@ import { legal } from './turn/legal.ts';
 import { start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
 import { meta } from './meta.ts';
-import { view } from './view.ts';
+import { opened, view } from './view.ts';
 
 /** Streets, with its solo mode, Business and the Consultants. */
 export const streets: Game<State, Action, Event, View> = {
@@ -21,6 +21,7 @@ export const streets: Game<State, Action, Event, View> = {
   },
   outcome,
   view,
+  opened,
   legal,
   decide,
   bot,

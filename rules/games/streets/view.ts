@@ -39,10 +39,8 @@ const topOf = ({ stack, level }: State): View['stack'] => {
 const openPart = (state: State): Pick<State, (typeof OPEN)[number]> =>
   Object.fromEntries(OPEN.map((key) => [key, state[key]])) as Pick<State, (typeof OPEN)[number]>;
 
-/** What one viewer may see. */
-export const view = (state: State, viewer: Viewer): View => {
+const viewWith = (state: State, viewer: Viewer, hands: Held[][]): View => {
   const you = viewer === 'table' ? null : viewer;
-  const hands = state.hands.map((_hand, seat) => heldBy(state, seat, viewer));
   const scene = sceneOfView({ ...state, hands });
   return {
     ...openPart(state),
@@ -54,4 +52,19 @@ export const view = (state: State, viewer: Viewer): View => {
     endgame: state.endgame.length,
     streets: streetsOf(scene.city).map((street) => streetView(scene, street)),
   };
+};
+
+/** What one viewer may see. */
+export const view = (state: State, viewer: Viewer): View =>
+  viewWith(
+    state,
+    viewer,
+    state.hands.map((_hand, seat) => heldBy(state, seat, viewer)),
+  );
+
+/** Every hand as it was held, and what lay face down. */
+export const opened = (state: State, viewer: Viewer): View => {
+  const { stack, endgame, removed, box } = state;
+  const hands = state.hands.map((hand) => hand.map((tile) => held(state, tile, true)));
+  return { ...viewWith(state, viewer, hands), opened: { stack, endgame, removed, box } };
 };

@@ -10,7 +10,7 @@ import { isTalking, ridersOf } from './model/riders.ts';
 import { start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
 import { meta } from './meta.ts';
-import { draft, view } from './view.ts';
+import { draft, opened, view } from './view.ts';
 
 /** Where's My Ride?, with its game for two, Triple Text, and fewer checks. */
 export const wheresMyRide: Game<State, Action, Event, View> = {
@@ -23,6 +23,7 @@ export const wheresMyRide: Game<State, Action, Event, View> = {
     return { speak: riders, audience: riders };
   },
   view,
+  opened,
   legal,
   decide,
   draft,

@@ -31,6 +31,18 @@ export const view = (state: State, viewer: Viewer): View => {
   };
 };
 
+/** With the Driver's tokens behind the screen, all texts that were drawn, and all votes. */
+export const opened = (state: State, viewer: Viewer): View => {
+  const { target, placed, ballots, tokens, drafts, discards, deck, bag, stack } = state;
+  return {
+    ...view(state, viewer),
+    target,
+    placed,
+    ballots,
+    opened: { tokens, drafts, discards, deck, bag, stack },
+  };
+};
+
 /** The Driver lays tokens behind the screen: only what lies there when they are done is told (WR14). */
 export const draft = (view: View, _seat: Seat, action: Action): View | undefined => {
   if (action.type !== 'place') return undefined;

@@ -77,7 +77,6 @@ export class PlayedMatch {
 
   /** The match page as the service would answer it, after the last entry or an earlier one. */
   page(viewer: Viewer, { since = 0, index = this.past.length - 1 } = {}): MatchPage {
-    const { game } = this.module;
     const { match } = this.past[index]!;
     const isSeated = viewer !== 'table';
     return {
@@ -85,7 +84,7 @@ export class PlayedMatch {
       window: isSeated ? (match.opened[viewer] ?? null) : null,
       undo: isSeated ? (undoableBy(match, viewer) ?? null) : null,
       undoTo: isSeated ? (oldestUndoableBy(match, viewer) ?? null) : null,
-      view: game.view(match.state, viewer) as Record<string, unknown>,
+      view: this.#view(viewer, match) as Record<string, unknown>,
       ...this.#chapters(viewer, match),
       events: this.told(viewer).filter(({ seq }) => seq > since && seq <= match.seq),
       looked: null,
@@ -93,6 +92,12 @@ export class PlayedMatch {
       talk: this.#ears(viewer, match),
       ...this.change,
     };
+  }
+
+  /** Once the match is over all of it lies open, old positions too. */
+  #view(viewer: Viewer, { state }: Match): object {
+    const { view, opened = view, outcome } = this.module.game;
+    return (outcome(this.past.at(-1)!.match.state) ? opened : view)(state, viewer) as object;
   }
 
   #card(viewer: Viewer, { config, seq, state }: Match): MatchCard {

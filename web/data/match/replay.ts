@@ -79,8 +79,10 @@ export class ReplayController implements ReactiveController {
     await this.#show(seq);
   }
 
+  /** What has been looked at is told anew when it is next asked for: once the match is over it shows more. */
   toNow(): void {
     this.pause();
+    this.#pieces = [];
     this.#place(undefined);
   }
 

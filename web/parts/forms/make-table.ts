@@ -28,6 +28,7 @@ interface Wish extends MakeMatch {
   pace: Preset | ClockCard;
   late: LateRule;
   visibility?: MakeMatch['visibility'];
+  hidden: NonNullable<MakeMatch['hidden']>;
   bots: number;
 }
 
@@ -48,6 +49,7 @@ const presets = (game: GameCard): Wish => ({
   pace: '1d',
   late: 'bot',
   visibility: 'public',
+  hidden: 'opened',
   bots: 0,
 });
 
@@ -171,7 +173,8 @@ export class MakeTable extends LitElement {
       <p class="sub" role="status">
         About ${this.rules?.text.minutesWith?.(wish.config, wish.seats) ?? game.minutes} minutes of play.
       </p>
-      ${isAlone(wish) ? nothing : this.#doorRow(wish)} ${this.#names()}
+      ${isAlone(wish) ? nothing : this.#doorRow(wish)}
+      ${!isAlone(wish) && game.hides ? this.#hiddenRow(wish) : nothing} ${this.#names()}
       ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
       <button class="btn go" ?disabled=${this.isBusy}>
         ${this.isBusy ? 'Setting up…' : 'Set up the table'}
@@ -215,6 +218,17 @@ export class MakeTable extends LitElement {
     if (door === 'public') return 'Anyone';
     if (door === 'private') return 'Only people I invite';
     return `Members of ${this.clubs.find(({ id }) => id === door)?.name ?? 'the club'}`;
+  }
+
+  #hiddenRow(wish: Wish): TemplateResult {
+    return radioRow({
+      legend: 'What was hidden, once the match is over',
+      name: 'hidden',
+      values: ['opened', 'kept'] as const,
+      chosen: wish.hidden,
+      words: (hidden) => (hidden === 'opened' ? 'Everyone can see it' : 'Stays hidden'),
+      choose: (hidden) => this.#want({ hidden }),
+    });
   }
 
   #gameRow(wish: Wish): TemplateResult {

@@ -34,8 +34,11 @@ export class TableTerms extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const words = this.terms && (this.terms.why ?? minimumWords(this.terms.minimum));
-    return words ? html`<p class="sub" role="status">${words}</p>` : nothing;
+    if (!this.terms) return nothing;
+    const { why, minimum, hidden } = this.terms;
+    const words = [why ?? minimumWords(minimum), hidden && 'What is hidden stays hidden after the end.'];
+    const said = words.filter((each) => each !== undefined);
+    return said.length > 0 ? html`<p class="sub" role="status">${said.join(' ')}</p>` : nothing;
   }
 }
 

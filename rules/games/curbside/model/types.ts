@@ -102,6 +102,8 @@ export interface View extends Table {
   deckSize: number;
   /** The lowest of the deck, which everybody saw going there; the last is drawn first. */
   discards: Kind[];
+  /** What was hidden, once the match is over. */
+  opened?: Pick<State, 'hands' | 'deck'>;
 }
 
 export type Action =

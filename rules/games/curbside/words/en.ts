@@ -38,6 +38,14 @@ const handLine = ({ me, hand }: View): Line[] => {
   return [hand.length > 0 ? line`In hand: ${joined(hand.map(card), ', ')}.` : 'Nothing in hand.'];
 };
 
+/** The others' hands, once the match is over. */
+const othersLines = ({ me, opened }: View): Line[] =>
+  (opened?.hands ?? []).flatMap((hand, seat) =>
+    seat === me
+      ? []
+      : [line`${who(seat)} held ${hand.length > 0 ? joined(hand.map(card), ', ') : 'nothing'}.`],
+  );
+
 /** A warning, once half the patience is gone (CU27). */
 const idleLine = ({ idle, seats }: View): Line[] => {
   const rounds = Math.floor(idle / seats);
@@ -50,6 +58,7 @@ const position = (view: View): Line[] => [
   ...view.taxis.map(taxiLine),
   ...view.fares.map(fareLine),
   ...handLine(view),
+  ...othersLines(view),
   line`${plural(view.cards, 'passenger card')} left, ${plural(view.deckSize, 'tile')} in the deck.`,
   ...idleLine(view),
   ...roadLines(view),

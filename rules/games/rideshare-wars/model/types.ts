@@ -116,7 +116,8 @@ interface Open {
   end: Reason | null;
 }
 
-export interface State extends Open {
+/** What a seat alone may see, or nobody. */
+interface Hidden {
   riders: RiderId[][];
   tools: NormalTool[][];
   banks: RiderId[][];
@@ -133,6 +134,8 @@ export interface State extends Open {
   deck: Tool[];
   milestones: Milestone[];
 }
+
+export interface State extends Open, Hidden {}
 
 export const OPEN = [
   'seats',
@@ -185,4 +188,6 @@ export interface View extends Open {
     deck: number;
     milestones: number;
   };
+  /** What was hidden, once the match is over. */
+  opened?: Hidden;
 }

@@ -66,6 +66,17 @@ const ownLines = (view: View): Line[] => [
   ...(view.bank.length > 0 ? [line`In the bank: ${riders(view.bank)}.`] : []),
 ];
 
+/** What a seat held unseen, once the match is over. */
+const heldLine = ({ opened, you }: View, seat: Seat): Line[] => {
+  if (!opened || seat === you) return [];
+  const held: Line[] = [
+    ...(opened.riders[seat]!.length > 0 ? [riders(opened.riders[seat]!)] : []),
+    ...(opened.tools[seat]!.length > 0 ? [list(opened.tools[seat]!.map(tool))] : []),
+    ...(opened.banks[seat]!.length > 0 ? [line`in the bank ${riders(opened.banks[seat]!)}`] : []),
+  ];
+  return [line`${who(seat)} held ${held.length > 0 ? joined(held, '; ') : 'no cards'}.`];
+};
+
 const seatLine = (view: View, seat: Seat, { total }: Sheet): Line => {
   const { sizes, drivers, loans, held, taken } = view;
   const facts: Line[] = [
@@ -142,6 +153,7 @@ export const positionWords = (view: View): Line[] => {
     ...raceLine(view),
     ...seatsOf(view).flatMap((seat) => [
       seatLine(view, seat, sheets[seat]!),
+      ...heldLine(view, seat),
       ...CITIES.flatMap((city) => cityLine(view, seat, city)),
     ]),
   ];

@@ -169,4 +169,6 @@ export interface View extends Pick<State, (typeof OPEN)[number]> {
   /** How many of the Grifter's last Buildings still lie face down. */
   endgame: number;
   streets: StreetView[];
+  /** What else was hidden, once the match is over: hands lie open with the rest. */
+  opened?: Pick<State, 'stack' | 'endgame' | 'removed' | 'box'>;
 }

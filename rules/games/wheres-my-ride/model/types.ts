@@ -116,4 +116,6 @@ export interface View extends Pick<State, (typeof OPEN)[number]> {
   ballots: Ballot[];
   /** Who has settled, for all. */
   settled: Seat[];
+  /** What else was hidden, once the match is over: where the ride waits, what the Driver has placed, and all votes lie open with the rest. */
+  opened?: Pick<State, 'tokens' | 'drafts' | 'discards' | 'deck' | 'bag' | 'stack'>;
 }

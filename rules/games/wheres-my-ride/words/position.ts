@@ -20,6 +20,26 @@ const ownLines = (view: View, card: Namer): Line[] => [
   ...(view.kept ? [line`You chose ${list(view.kept.map(card.text))}.`] : []),
 ];
 
+/** What was hidden, once the match is over. */
+const openedLines = ({ opened, phase, target, driver, you }: View, card: Namer): Line[] => {
+  if (!opened) return [];
+  const { tokens, drafts } = opened;
+  return [
+    ...(target && phase !== 'over' && you !== driver
+      ? [line`The ride waited at ${card.location(target)}.`]
+      : []),
+    ...(tokens.length > 0 && you !== driver
+      ? [line`${who(driver)} had ${list(tokens.map(card.emoji))} to answer with.`]
+      : []),
+    ...drafts
+      .filter(({ seat }) => seat !== you)
+      .map(
+        ({ seat, drawn, kept }) =>
+          line`${who(seat)} drew ${list(drawn.map(card.text))}${kept ? line` and chose ${list(kept.map(card.text))}` : ''}.`,
+      ),
+  ];
+};
+
 const ballotLine = ({ ballots }: View, card: Namer): Line[] => {
   if (ballots.length === 0) return [];
   const votes = ballots.map(
@@ -62,6 +82,7 @@ export const positionWords = (view: View): Line[] => {
     ...endLine(view, card),
     ratingLine(view),
     ...ownLines(view, card),
+    ...openedLines(view, card),
     ...ballotLine(view, card),
     ...locationLines(view, card),
     ...view.rounds.flatMap((round, i) => roundLine(round, i, card)).toReversed(),

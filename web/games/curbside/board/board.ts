@@ -7,6 +7,7 @@ import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
 import { drawing } from '../../kit/styles/drawing.ts';
 import { hand } from '../../kit/styles/hand.ts';
+import { opened } from '../../kit/styles/opened.ts';
 import { cuesOf, headingsOf, lastChanges, placesOf, type Places } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
 import { plansOf } from './plans.ts';
@@ -21,7 +22,7 @@ const NOWHERE: Places = new Map();
 /** Curbside on the table: seats, city, hand and dispatch. With `plain`, the city alone, to look at. */
 @customElement('board-curbside')
 export class BoardCurbside extends GameBoard<View, Action, Setting> {
-  static override styles = [...GameBoard.styles, drawing, hand, city];
+  static override styles = [...GameBoard.styles, drawing, hand, opened, city];
 
   #headings = new Map<Seat, number>();
   /** Where the taxis stood before the news. */

@@ -11,6 +11,7 @@ import { plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
 import type { Setting } from './setting.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
+import { opened } from '../../kit/styles/opened.ts';
 import { crew } from './styles/crew.ts';
 import { hand } from './styles/hand.ts';
 import { nine } from './styles/nine.ts';
@@ -21,7 +22,7 @@ import { trayPart } from './tray/tray.ts';
 /** Where's My Ride? on the table: rating, locations, the rounds, and what the viewer holds. */
 @customElement('board-wheres-my-ride')
 export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
-  static override styles = [...GameBoard.styles, stage, nine, story, hand, crew];
+  static override styles = [...GameBoard.styles, stage, nine, story, hand, opened, crew];
 
   #drag = new Drag(this, (token, place) => this.#lay(token, place));
 

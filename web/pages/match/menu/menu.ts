@@ -102,6 +102,7 @@ export class MatchMenu extends LitElement {
       html`<button @click=${this.#copy}>Copy link</button>`,
       chance !== null && html`<button @click=${() => void this.#openDice(chance)}>Check the dice</button>`,
       page.status === 'finished' &&
+        chance !== null &&
         html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,
       html`<a href="/inbox">Inbox</a>`,
       this.#isPlaying &&

@@ -54,8 +54,8 @@ export class ResultPage extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('page');
     if (!changed.has('page') || before?.id === this.page.id) return;
-    this.isMissing = false;
-    void this.#load(this.page.id).catch(() => (this.isMissing = true));
+    this.isMissing = this.page.hidden === 'kept';
+    if (!this.isMissing) void this.#load(this.page.id).catch(() => (this.isMissing = true));
     void this.#drawSheet().catch(() => {});
     void this.#findRematch().catch(() => {});
   }

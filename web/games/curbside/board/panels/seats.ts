@@ -5,6 +5,8 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import { icon, picture, starIcon } from '../../../kit/art/icons.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
+import { faceOf } from '../tray/hand.ts';
+import { kindLabel } from '../words.ts';
 import type { Setting } from '../setting.ts';
 import { figure } from '../../../../../rules/kit/words/english.ts';
 import { count, countWord } from '../../../kit/words.ts';
@@ -57,6 +59,21 @@ const tank = (gas: number): TemplateResult =>
     >${icon('gas')}<span>${gas}</span>${pips(gas)}</span
   >`;
 
+/** The hand of a seat, once the match is over. */
+const openedPart = ({ view }: Setting, seat: Seat): TemplateResult | typeof nothing => {
+  const hand = view.opened?.hands[seat];
+  if (!hand) return nothing;
+  const cards = hand.map(
+    (kind) =>
+      html`<span title=${kindLabel(kind)}
+        >${picture('0 0 100 102', 'mini', faceOf(kind))}<span class="vh">${kindLabel(kind)}</span></span
+      >`,
+  );
+  return html`<div class="more opened" role="group" aria-label="Held">
+    ${cards.length > 0 ? cards : html`<small>No tiles in hand</small>`}
+  </div>`;
+};
+
 const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
   const { view, page, telling } = setting;
   const { seat, gone } = card;
@@ -74,8 +91,9 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
       >${figure(stars)}${starIcon(22)}</span
     >`,
     more: html`<div class="more">
-      ${tank(gas)}${fare ? html`<span class="chip">Fare ${fare.letter}</span>` : nothing}
-    </div>`,
+        ${tank(gas)}${fare ? html`<span class="chip">Fare ${fare.letter}</span>` : nothing}
+      </div>
+      ${openedPart(setting, seat)}`,
   };
 };
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
-import { milestone as nameOf, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { milestone as nameOf, rider, tool } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
@@ -61,18 +61,31 @@ const noteOf = (setting: Setting, { seat, gone }: SeatCard): string => {
 /** So many plates and marks have room side by side, and the word when there are fewer. */
 const ACROSS = 8;
 
+const marksOf = (cards: readonly RiderId[]): TemplateResult[] =>
+  cards.map(
+    (card) =>
+      html`<i title=${rider(card).text} data-city=${riderOf(card).city} data-thing=${`rider:${card}`}
+        >${typeSign(riderOf(card).type, 14)}<span class="vh">${rider(card).text}</span></i
+      >`,
+  );
+
 /** Riders that were seen to be taken into a hand, the newest last. */
 const seenPart = (seen: readonly RiderId[], places: number): TemplateResult => {
   const shown = seen.slice(places - ACROSS);
   return html`<span class="seen" data-ask="sign:seen"
-    ><span class=${places + shown.length < ACROSS ? '' : 'vh'}>seen</span> ${shown.map(
-      (card) =>
-        html`<i data-city=${riderOf(card).city} data-thing=${`rider:${card}`}
-          >${typeSign(riderOf(card).type, 14)}<span class="vh">${rider(card).text}</span></i
-        >`,
-    )}</span
+    ><span class=${places + shown.length < ACROSS ? '' : 'vh'}>seen</span> ${marksOf(shown)}</span
   >`;
 };
+
+/** The cards of a seat that only it could see, once the match is over. */
+const openedPart = ({ view: { opened } }: Setting, seat: Seat): TemplateResult | typeof nothing =>
+  opened
+    ? html`<div class="race">
+        <span class="seen">held ${marksOf(opened.riders[seat]!)}</span>
+        <span class="seen">bank ${marksOf(opened.banks[seat]!)}</span>
+        <small>${opened.tools[seat]!.map((id) => tool(id).text).join(', ')}</small>
+      </div>`
+    : nothing;
 
 const raceCount = ({ seats }: View, held: number, places: number): TemplateResult | typeof nothing =>
   seats > 1 ? html`<span class="of">${held} of ${places}</span>` : nothing;
@@ -150,7 +163,7 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
     isGone: gone !== undefined,
     score: scorePart(setting, seat),
     more: html`${racePart(setting, seat, isOwn)} ${pursePart(setting, seat, isOwn)}
-    ${isOwn || view.seats === 1 ? nothing : mapPart(setting, seat)}
+    ${openedPart(setting, seat)} ${isOwn || view.seats === 1 ? nothing : mapPart(setting, seat)}
     ${view.seats > 1 ? lookButton(setting, seat) : nothing}`,
   };
 };
@@ -203,7 +216,7 @@ export const pursesPart = (setting: Setting): TemplateResult =>
           html`<li>
             <span class="name">${seatMark(seat, 14)}<span>${namer(setting)(seat)}</span></span>
             <small>${noteOf(setting, setting.page.seats[seat]!)}</small>
-            ${pursePart(setting, seat, false)}${racePart(setting, seat, seat === setting.seat)}
+            ${pursePart(setting, seat, false)}${racePart(setting, seat, seat === setting.seat)}${openedPart(setting, seat)}
           </li>`,
       )}
     </ul>

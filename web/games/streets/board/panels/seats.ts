@@ -1,7 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { CARDS } from '../../../../../rules/games/streets/consultants/consultants.ts';
 import { BUSINESSES, GRIFTER, type Owner } from '../../../../../rules/games/streets/model/kinds.ts';
-import type { Held } from '../../../../../rules/games/streets/model/types.ts';
 import {
   backWords,
   businessName,
@@ -12,7 +11,7 @@ import { seatMark } from '../../../../parts/seat-mark.ts';
 import { color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
-import { backArt } from '../art/tile.ts';
+import { backArt, tileArt } from '../art/tile.ts';
 import { businessIcon } from '../art/who.ts';
 import { markOf, namer, type Setting } from '../setting.ts';
 
@@ -56,12 +55,14 @@ const signs = (left: number, mark: number): TemplateResult =>
     )}</span
   >`;
 
-const backs = (hand: readonly Held[]): TemplateResult =>
+/** A hand, face down until it is opened. */
+const backs = ({ view }: Setting, owner: Owner): TemplateResult =>
   html`<span class="backs"
-    >${hand.map(
+    >${(view.hands[owner] ?? []).map(
       ({ back, tile }) =>
         html`<span title=${tile ? tileWords(tile) : backWords(back)}
-          >${picture('0 0 100 102', 'mini', backArt(back))}<span class="vh"
+          >${picture('0 0 100 102', 'mini', view.opened && tile ? tileArt(tile) : backArt(back))}<span
+            class="vh"
             >${tile ? tileWords(tile) : backWords(back)}</span
           ></span
         >`,
@@ -97,7 +98,7 @@ const panelOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']): SeatP
   const { view, page, seat } = setting;
   const mark = markOf(owner);
   const left = view.signs[owner];
-  const held = html`<div class="more">${signs(left ?? 0, mark)}${backs(view.hands[owner] ?? [])}</div>`;
+  const held = html`<div class="more">${signs(left ?? 0, mark)}${backs(setting, owner)}</div>`;
   return {
     mark,
     name: namer(setting)(owner),
@@ -119,7 +120,7 @@ export const handsList = (setting: Setting): TemplateResult =>
         ({ seat }) =>
           html`<li>
             <span class="name">${seatMark(markOf(seat), 14)}<span>${namer(setting)(seat)}</span></span>
-            ${signs(setting.view.signs[seat] ?? 0, markOf(seat))}${backs(setting.view.hands[seat] ?? [])}
+            ${signs(setting.view.signs[seat] ?? 0, markOf(seat))}${backs(setting, seat)}
             ${tokens(setting, seat)}${consultant(setting, seat)}
           </li>`,
       )}

@@ -5,6 +5,7 @@ import { picture } from '../../../kit/art/icons.ts';
 import { goneNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
 import { ride } from '../art/pieces.ts';
+import { emojiImage, textName, tongue } from '../words.ts';
 import type { Setting } from '../setting.ts';
 
 /** A rider's phone, with the sign of its seat on the screen. */
@@ -29,6 +30,20 @@ const noteOf = (setting: Setting, { seat, gone }: SeatCard): TemplateResult => {
   return html`${role}${goneNote(gone) ?? doing(setting, seat)}`;
 };
 
+/** What the Driver has to answer with, or which texts a rider chooses among, once the match is over. */
+const openedPart = ({ view }: Setting, seat: Seat): TemplateResult | typeof nothing => {
+  if (!view.opened) return nothing;
+  const { tokens, drafts } = view.opened;
+  const drawn = drafts.find((draft) => draft.seat === seat)?.drawn ?? [];
+  if (seat === view.driver)
+    return html`<div class="more opened">${tokens.map((emoji) => emojiImage(view, emoji, 20))}</div>`;
+  return drawn.length === 0
+    ? nothing
+    : html`<div class="more opened" lang=${tongue(view)}>
+        ${drawn.map((text) => textName(view, text)).join(' · ')}
+      </div>`;
+};
+
 const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
   const { view, page, telling } = setting;
   const { seat, gone } = card;
@@ -42,6 +57,7 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
     isOwn: seat === setting.seat,
     isGone: gone !== undefined,
     badge: isDriver ? picture('-15 -8 30 17', 'car', ride()) : nothing,
+    more: openedPart(setting, seat),
   };
 };
 

@@ -48,8 +48,9 @@ const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
   </button>`;
 };
 
-/** A text that nobody else knows yet. */
-const unsent = (setting: Setting, seat: Seat): TemplateResult => {
+/** A text that nobody else knows yet, and that everybody may read once the match is over. */
+const unsent = (setting: Setting, seat: Seat, i: number): TemplateResult => {
+  const text = setting.view.opened?.drafts.find((draft) => draft.seat === seat)?.kept?.[i];
   const isChoosing = setting.view.awaiting.includes(seat);
   const whose = seat === setting.seat ? 'You are' : `${setting.telling.name(seat)} is`;
   const state = isChoosing ? `${whose} choosing` : 'Sealed';
@@ -57,7 +58,9 @@ const unsent = (setting: Setting, seat: Seat): TemplateResult => {
     class=${isChoosing ? 'sent blank' : 'sent blank ready'}
     style=${`--seat: var(--seat-${seat})`}
   >
-    ${sender(setting, seat)}<i>${state}</i>
+    ${sender(setting, seat)}<i
+      >${text ? html`<span lang=${tongue(setting.view)}>${textName(setting.view, text)}</span>, sealed` : state}</i
+    >
   </div>`;
 };
 
@@ -70,7 +73,7 @@ const texts = (setting: Setting, round: Round): TemplateResult => {
           ({ text }) => text,
           (sent) => html`<li data-thing=${`text:${sent.text}`}>${sentCard(setting, sent)}</li>`,
         )
-      : round.texters.flatMap((seat) => blanks.map(() => html`<li>${unsent(setting, seat)}</li>`));
+      : round.texters.flatMap((seat) => blanks.map((_, i) => html`<li>${unsent(setting, seat, i)}</li>`));
   const count = Math.max(2, round.texts.length, round.texters.length);
   return html`<ul class="texts" style=${`--texts: ${count}`}>
     ${cards}

@@ -33,6 +33,9 @@ export const crew = css`
       position: absolute;
       clip-path: inset(50%);
     }
+    .seat .opened {
+      max-width: 4.5rem;
+    }
     .seat .name span {
       flex: 0 1 auto;
     }
