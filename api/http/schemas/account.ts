@@ -50,6 +50,34 @@ export const PlayerExport = v.object({
     }),
   ),
   addresses: v.array(v.object({ email: v.string(), kind: v.string(), created: Time, used: OrNull })),
+  /** What is counted of my matches, by game. */
+  figures: v.array(
+    v.object({
+      game: v.string(),
+      visibility: v.string(),
+      seats: v.number(),
+      kind: v.string(),
+      key: v.string(),
+      count: v.number(),
+      sum: v.number(),
+      most: v.number(),
+    }),
+  ),
+  /** How I am rated, by game, and after which matches that changed. */
+  ratings: v.array(v.object({ game: v.string(), mu: v.number(), sigma: v.number(), matches: v.number() })),
+  steps: v.array(
+    v.object({ game: v.string(), match: v.string(), at: Time, mu: v.number(), sigma: v.number() }),
+  ),
+  /** Turns in time and late, and how many took how long; matches played to the end, and left. Null where none counts. */
+  reliability: v.nullable(
+    v.object({
+      inTime: v.number(),
+      late: v.number(),
+      finished: v.number(),
+      gone: v.number(),
+      times: v.array(v.number()),
+    }),
+  ),
   matches: v.array(
     v.object({
       id: v.string(),

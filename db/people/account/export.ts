@@ -31,6 +31,19 @@ export interface AboutPlayer {
     standing: { season: number; game: string; played: number; won: number; points: number }[];
   }[];
   addresses: { email: string; kind: string; created: string; used: string | null }[];
+  /** What is counted of their matches, and how they are rated, with each step. */
+  figures: {
+    game: string;
+    visibility: string;
+    seats: number;
+    kind: string;
+    key: string;
+    count: number;
+    sum: number;
+    most: number;
+  }[];
+  ratings: { game: string; mu: number; sigma: number; matches: number }[];
+  steps: { game: string; match: string; at: string; mu: number; sigma: number }[];
 }
 
 const time = (column: string) =>
@@ -100,7 +113,22 @@ export const aboutPlayer = async (db: Db, player: string): Promise<AboutPlayer |
           sql`select c.created_at as at, jsonb_build_object('email', c.email, 'kind', c.kind, 'created', ${time('c.created_at')},
             'used', ${time('c.used_at')}) as one from address_changes c where c.player = p.id`,
           'at',
-        )} as addresses
+        )} as addresses,
+        ${list(
+          sql`select f.game as at, jsonb_build_object('game', f.game, 'visibility', f.visibility, 'seats', f.seats, 'kind', f.kind,
+            'key', f.key, 'count', f.count, 'sum', f.sum, 'most', f.most) as one from figures f where f.player = p.id`,
+          'at',
+        )} as figures,
+        ${list(
+          sql`select r.game as at, jsonb_build_object('game', r.game, 'mu', r.mu, 'sigma', r.sigma, 'matches', r.matches) as one
+            from ratings r where r.player = p.id`,
+          'at',
+        )} as ratings,
+        ${list(
+          sql`select r.at, jsonb_build_object('game', r.game, 'match', r.match, 'at', ${time('r.at')}, 'mu', r.mu, 'sigma', r.sigma) as one
+            from rating_steps r where r.player = p.id`,
+          'at',
+        )} as steps
       from players p where p.id = ${player}`),
   );
 

@@ -106,6 +106,7 @@ test('the file about me holds what I did and said, as the document describes it'
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   await say(ada, id, 'Good luck.');
   await playToEnd([ada, ben], id);
+  await service.settle();
   await ada.send('PUT', `/me/contacts/${ben.me.id}`, { body: { kind: 'friend' } });
   const { text, headers } = await ada.get('/me/export');
   expect(headers.get('content-disposition')).toContain('attachment');
@@ -115,6 +116,10 @@ test('the file about me holds what I did and said, as the document describes it'
   expect(file.matches).toMatchObject([{ id, seat: 0, called: 'Ada', status: 'finished' }]);
   expect(file.matches[0]!.actions.length).toBeGreaterThan(0);
   expect(file.lines).toMatchObject([{ match: id, text: 'Good luck.' }]);
+  expect(file.figures).toContainEqual(expect.objectContaining({ game: 'pebbles', kind: 'rank' }));
+  expect(file.ratings).toMatchObject([{ game: 'pebbles', matches: 1 }]);
+  expect(file.steps).toMatchObject([{ game: 'pebbles', match: id, mu: file.ratings[0]!.mu }]);
+  expect(file.reliability).toMatchObject({ finished: 1, gone: 0 });
 });
 
 describe('another address', () => {

@@ -20,6 +20,11 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'For good. When your account goes, your name there becomes “former player”.',
   },
   {
+    what: 'What is counted of your matches: results, scores, when and how soon you play, ratings by game, turns in time, matches left',
+    why: 'For your page, the statistics of a game, and tables that ask for it. Private matches count on your own page alone.',
+    until: 'Until you delete your account; what a game has counted in public stays, without you.',
+  },
+  {
     what: 'Messages at a table or in its gallery',
     why: 'The others have read them.',
     until: 'For good, as “former player” once your account is gone.',
