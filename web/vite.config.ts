@@ -4,7 +4,7 @@ import { serviceWorker } from './build/service-worker.ts';
 import { siteMap } from './build/site-map.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
 
-/** Writes templates and sheets without the blanks that only their source needs. */
+/** Writes templates and sheets without the blanks and comments that only their source needs. */
 const tightTemplates: Plugin = {
   name: 'tight-templates',
   apply: 'build',
@@ -13,7 +13,10 @@ const tightTemplates: Plugin = {
     if (!id.endsWith('.ts') || id.includes('/node_modules/')) return undefined;
     const outdented = code.replaceAll(/\n\s+/g, '\n');
     return outdented.replaceAll(/\bcss`[^`]*`/g, (sheet) =>
-      sheet.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,]) ?/g, '$1'),
+      sheet
+        .replaceAll(/\/\*.*?\*\//gs, '')
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/ ?([{};,]) ?/g, '$1'),
     );
   },
 };
