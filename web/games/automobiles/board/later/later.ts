@@ -2,6 +2,7 @@ import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automob
 import { CARD_BRIEFS } from './briefs.ts';
 import { driversPart } from './drivers.ts';
 import { enlargedPart } from './enlarged.ts';
+import { miniMap } from '../stage/mini-map.ts';
 import { marketList, marketPart } from './market.ts';
 import { enlargedStyles } from './enlarged-styles.ts';
 import { seasonStyles } from './season-styles.ts';
@@ -19,6 +20,7 @@ export const later = {
   enlargedPart,
   marketList,
   marketPart,
+  miniMap,
   seasonPart,
   shopPart,
   styles: [seasonStyles, sponsorStyles, enlargedStyles, shopStyles],

@@ -3,12 +3,12 @@ import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
-import { at, color, seatShape, type Art, type Point } from '../../../kit/art/base.ts';
+import { at, type Art, type Point } from '../../../kit/art/base.ts';
 import type { Frame } from '../../../kit/camera/frame.ts';
 import { pointOf, placings, wayOf } from '../changes.ts';
 import type { Setting } from '../setting.ts';
 import { cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
-import { BOARD, round } from './circuit.ts';
+import { BOARD } from './circuit.ts';
 import { lapChip, orderStrip } from './order.ts';
 import { field, printedTrack } from './print.ts';
 import { draftingSlips, isDraftingNow, reached, slip, spotMark, spotsOf, type Spot } from './spots.ts';
@@ -111,56 +111,6 @@ const circuitPart = (
   </svg>`;
 };
 
-/** The whole circuit, small: where everybody is, and which part is seen. */
-const miniMap = (setting: Setting, seen: Frame): TemplateResult => {
-  const { circuit, view, camera, seat: viewer } = setting;
-  const d = round(circuit);
-  const dot = (seat: number): Art => {
-    const [x, y] = pointOf(circuit, view.seats[seat]!.car);
-    const isMine = seat === viewer;
-    return at(
-      x,
-      y,
-      svg`<circle r=${isMine ? 46 : 38} fill=${color(isMine ? 'yours' : 'piece-paper')} stroke=${color('piece-ink')} stroke-width="8" />
-      <g fill=${color(isMine ? 'piece-ink' : `seat-${seat}-edge`)}>${seatShape(seat, 22)}</g>`,
-    );
-  };
-  const label = camera.isMoved ? 'Back to where it matters' : 'The whole circuit';
-  return html`<button
-    class="mini-map"
-    aria-label=${label}
-    title=${label}
-    @click=${() => (camera.isMoved ? camera.reset() : camera.showAll())}
-  >
-    <svg viewBox="-10 0 700 506" aria-hidden="true">
-      <path
-        d=${d}
-        fill="none"
-        stroke=${color('piece-ink')}
-        stroke-width=${circuit.halfWidth * 1.5 + 14}
-      ></path>
-      <path
-        d=${d}
-        fill="none"
-        stroke=${color('space-dark-gray')}
-        stroke-width=${circuit.halfWidth * 1.5}
-      ></path>
-      ${view.order.map(dot)}
-      <rect
-        x=${seen.x}
-        y=${seen.y}
-        width=${seen.width}
-        height=${seen.height}
-        rx="20"
-        fill="none"
-        stroke=${color('ink')}
-        stroke-width="9"
-        stroke-dasharray="26 18"
-      ></rect>
-    </svg>
-  </button>`;
-};
-
 const racePart = (setting: Setting): TemplateResult => {
   const { camera } = setting;
   const spots = spotsOf(setting);
@@ -170,7 +120,7 @@ const racePart = (setting: Setting): TemplateResult => {
   return html`<div class="top">${lapChip(setting)}${orderStrip(setting)}</div>
     <div class="fit" @focusin=${setting.walk}>
       ${circuitPart(setting, { frame, spots })}
-      ${camera.hidesSome || camera.isMoved ? html`<div class=${isLow ? 'over high' : 'over'}>${lapChip(setting)}${miniMap(setting, frame)}</div>` : nothing}
+      ${camera.hidesSome || camera.isMoved ? html`<div class=${isLow ? 'over high' : 'over'}>${lapChip(setting)}${setting.later?.miniMap(setting, frame)}</div>` : nothing}
     </div>`;
 };
 
