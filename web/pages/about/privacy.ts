@@ -35,6 +35,11 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Until you remove them, or delete your account.',
   },
   {
+    what: 'Clubs you are in, and what you came to in their seasons',
+    why: 'To let you in, and for the standing. Members see it, and anyone where the founder has opened the page.',
+    until: 'While the club lasts, or until you delete your account. With its last member a club is deleted.',
+  },
+  {
     what: 'Sessions and personal tokens, as fingerprints',
     why: 'To know you again in this browser, and your programs.',
     until: 'Until you sign out or revoke them, 400 days at most.',

@@ -13,7 +13,7 @@ export const clubStyles = css`
     gap: var(--s-1) var(--s-3);
     align-items: center;
     min-height: 56px;
-    padding: var(--s-1) 0;
+    padding: var(--s-2) 0;
   }
   .rows > li + li {
     border-top: 1.5px solid var(--line);
