@@ -20,12 +20,14 @@ const sitTogether = async (people: readonly Person[], table: { bots?: number } =
 };
 
 /** Opens a dialog from the menu of a match. A page that has just come may draw its bar anew, with the menu closed. */
-const open = ({ tab }: Person, { item, dialog }: { item: string; dialog: Locator }): Promise<void> =>
-  expect(async () => {
+const open = async ({ tab }: Person, { item, dialog }: { item: string; dialog: Locator }): Promise<void> => {
+  await expect(tab.locator('board-wheres-my-ride')).toBeVisible();
+  await expect(async () => {
     await tab.getByRole('button', { name: 'Menu', exact: true }).click();
     await tab.getByRole('button', { name: item }).click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();
+};
 
 /** Opens what the menu of a match has about its time and seats. */
 const openSheet = async (person: Person): Promise<Locator> => {
@@ -204,8 +206,10 @@ test('a person takes over from a bot by a link, and a seat that was given up fro
   expect(mine.view).not.toEqual((await pageOf(cleo, id)).view);
 
   const leave = ben.tab.getByRole('button', { name: 'Leave', exact: true });
-  await open(ben, { item: 'Leave the match', dialog: leave });
-  await leave.click();
+  await expect(async () => {
+    await open(ben, { item: 'Leave the match', dialog: leave });
+    await leave.click({ timeout: 2_000 });
+  }).toPass();
   await expect.poll(async () => (await pageOf(ann, id)).seats[1]!.gone).toBe('left');
   await cleo.tab.goto('/lobby?game=wheres-my-ride');
   const free = cleo.tab.getByRole('region', { name: 'Seats open in running matches' });
