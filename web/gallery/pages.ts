@@ -21,6 +21,12 @@ const REST = {
   }),
 };
 const CHANNELS = { 'GET /api/me/channels': ok({ channels: CHANNEL_LIST, pushKey: 'B' }) };
+const FEEDS = {
+  'GET /api/me/feeds': ok({
+    deadlines: '/api/feeds/me.0.x/deadlines.ics',
+    turns: '/api/feeds/me.0.x/turns.atom',
+  }),
+};
 const PLAYER = `GET /api/players/${playerAt(0).id}`;
 const LOBBY = 'GET /api/matches';
 const INBOX = 'GET /api/inbox';
@@ -219,11 +225,18 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'settings, with an address': () =>
     at(
       '/settings',
-      { ...ME, ...CONTACTS_ANSWER, ...REST, ...CHANNELS, 'GET /api/me/tokens': ok({ tokens: [TOKEN] }) },
+      {
+        ...ME,
+        ...CONTACTS_ANSWER,
+        ...REST,
+        ...CHANNELS,
+        ...FEEDS,
+        'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
+      },
       TOKEN.label,
     ),
   'settings, a guest': () =>
-    at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST }, 'Add an email address'),
+    at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS }, 'Add an email address'),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
   privacy: () => at('/privacy', NOBODY, 'For how long'),
   'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
