@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-const AREAS = ['rules', 'migrations', 'db', 'api', 'web', 'pictures', 'test', 'packages'] as const;
+const AREAS = ['rules', 'migrations', 'db', 'api', 'web/pictures', 'web', 'test', 'packages'] as const;
 type Area = (typeof AREAS)[number];
 type Reach = 'all' | 'types';
 
@@ -11,7 +11,7 @@ const ARROWS: Readonly<Partial<Record<Area, Partial<Record<Area, Reach>>>>> = {
   db: { rules: 'all', migrations: 'all', packages: 'all' },
   api: { rules: 'all', db: 'all', packages: 'all' },
   web: { rules: 'all', api: 'types', packages: 'all' },
-  pictures: { web: 'all', api: 'types', packages: 'all' },
+  'web/pictures': { web: 'all', api: 'types', packages: 'all' },
 };
 
 /** What would make a rule depend on when, where or how often it is asked. */

@@ -14,7 +14,7 @@ const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     root,
-    include: ['{rules,web,pictures,test}/**/*.test.ts'],
+    include: ['{rules,web,test}/**/*.test.ts'],
     exclude: ['test/{api,e2e,bench}/**', '**/*.browser.test.ts'],
     isolate: false,
     testTimeout: 60_000,

@@ -5,7 +5,7 @@ import type { LocalWorker } from './worker.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const configFile = join(ROOT, 'web/vite.config.ts');
 /** What the Worker is made from. */
-const SOURCES = ['rules', 'db', 'api', 'pictures'].map((folder) => join(ROOT, folder));
+const SOURCES = ['rules', 'db', 'api', 'web/pictures'].map((folder) => join(ROOT, folder));
 /** Editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 100;
 

@@ -55,7 +55,7 @@ const STILLS = [
 const cutStill = async ({ family, axes }: (typeof STILLS)[number], letters: string): Promise<void> => {
   const font = readFileSync(join(PACKAGES, FAMILIES[family]!));
   const subset = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: axes });
-  writeFileSync(join(WEB, `../pictures/fonts/${family}-${axes.wght}.woff2`), subset);
+  writeFileSync(join(WEB, `pictures/fonts/${family}-${axes.wght}.woff2`), subset);
 };
 
 if (import.meta.main) {

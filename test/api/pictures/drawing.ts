@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { makeDraw } from '../../../pictures/draw.ts';
+import { makeDraw } from '../../../web/pictures/draw.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const { resolve } = createRequire(import.meta.url);
@@ -11,7 +11,7 @@ const FONTS = ['figtree-500', 'figtree-800', 'bricolage-800'];
 /** Pictures as the Worker draws them, with its renderer and its fonts. */
 export const draw = makeDraw({
   wasm: readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')),
-  fonts: FONTS.map((name) => readFileSync(join(ROOT, `pictures/fonts/${name}.woff2`))),
+  fonts: FONTS.map((name) => readFileSync(join(ROOT, `web/pictures/fonts/${name}.woff2`))),
   tokens: readFileSync(join(ROOT, 'web/tokens.css'), 'utf8'),
 });
 

@@ -1,7 +1,7 @@
-import type { Scene, Shape } from '../api/pictures/scene.ts';
-import { seatName } from '../web/common/table-words.ts';
-import { seatShape } from '../web/games/kit/art/base.ts';
-import type { AnyStill } from '../web/games/kit/still.ts';
+import type { Scene, Shape } from '../../api/pictures/scene.ts';
+import { seatName } from '../common/table-words.ts';
+import { seatShape } from '../games/kit/art/base.ts';
+import type { AnyStill } from '../games/kit/still.ts';
 import { withColors, type Tokens } from './colors.ts';
 import { escaped, markupOf } from './markup.ts';
 

@@ -1,5 +1,5 @@
 import wasm from '@resvg/resvg-wasm/index_bg.wasm';
-import tokens from '../web/tokens.css';
+import tokens from '../tokens.css';
 import { makeDraw } from './draw.ts';
 import display from './fonts/bricolage-800.woff2';
 import text from './fonts/figtree-500.woff2';

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SHAPES, type Scene } from '../api/pictures/scene.ts';
-import { CATALOG } from '../rules/catalog.ts';
-import { blankMatch, history } from '../rules/kit/fold.ts';
-import { seen, type Entry } from '../rules/kit/match.ts';
-import type { GameModule } from '../rules/kit/module.ts';
-import type { AnyStill } from '../web/games/kit/still.ts';
-import * as stills from '../web/games/stills.ts';
-import { fixturesOf } from '../test/fixtures/fixture.ts';
+import { SHAPES, type Scene } from '../../api/pictures/scene.ts';
+import { CATALOG } from '../../rules/catalog.ts';
+import { blankMatch, history } from '../../rules/kit/fold.ts';
+import { seen, type Entry } from '../../rules/kit/match.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
+import type { AnyStill } from '../games/kit/still.ts';
+import * as stills from '../games/stills.ts';
+import { fixturesOf } from '../../test/fixtures/fixture.ts';
 import { tokensOf } from './colors.ts';
 import { pictureOf } from './picture.ts';
 
-const tokens = tokensOf(readFileSync(join(import.meta.dirname, '../web/tokens.css'), 'utf8'));
+const tokens = tokensOf(readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8'));
 const STILLS: Readonly<Record<string, AnyStill>> = stills;
 const nameOf = (game: string): string => game.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -1,7 +1,7 @@
 import { initWasm, Resvg, type InitInput } from '@resvg/resvg-wasm';
-import type { Draw } from '../api/pictures/scene.ts';
-import type { AnyStill } from '../web/games/kit/still.ts';
-import * as stills from '../web/games/stills.ts';
+import type { Draw } from '../../api/pictures/scene.ts';
+import type { AnyStill } from '../games/kit/still.ts';
+import * as stills from '../games/stills.ts';
 import { tokensOf } from './colors.ts';
 import { pictureOf } from './picture.ts';
 import { makePng } from './png.ts';
