@@ -21,7 +21,7 @@ const sitTogether = async (people: readonly Person[], table: { bots?: number } =
 
 /** Opens a dialog from the menu of a match. A page that has just come may draw its bar anew, with the menu closed. */
 const open = async ({ tab }: Person, { item, dialog }: { item: string; dialog: Locator }): Promise<void> => {
-  await expect(tab.locator('board-wheres-my-ride')).toBeVisible();
+  await expect(tab.locator('board-wheres-my-ride')).toBeAttached();
   await expect(async () => {
     await tab.getByRole('button', { name: 'Menu', exact: true }).click();
     await tab.getByRole('button', { name: item }).click({ timeout: 2_000 });
