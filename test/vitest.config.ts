@@ -42,13 +42,21 @@ const components: TestProjectInlineConfiguration = {
   },
 };
 
+/** What the embedded database cannot do: it has one connection. */
+const ON_POSTGRES = '**/*.postgres.test.ts';
+
 /** One after another: they share a database, and what sweeps it sweeps for all. */
-const service = (name: string, groupOrder: number): TestProjectInlineConfiguration => ({
+const service = (
+  name: string,
+  groupOrder: number,
+  exclude: string[] = [],
+): TestProjectInlineConfiguration => ({
   define,
   test: {
     name,
     root,
     include: ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/api/**/*.test.ts'],
+    exclude,
     globalSetup: ['test/setup.ts'],
     isolate: false,
     fileParallelism: false,
@@ -64,5 +72,5 @@ const postgres = process.env['DATABASE_URL'] ? [service('service-postgres', 3)] 
 
 export default defineConfig({
   root,
-  test: { projects: [unit, components, service('service', 2), ...postgres] },
+  test: { projects: [unit, components, service('service', 2, [ON_POSTGRES]), ...postgres] },
 });
