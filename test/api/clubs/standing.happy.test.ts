@@ -151,8 +151,10 @@ describe('matches against the game', () => {
 
 test('what the table ended itself counts for nothing', async () => {
   const match = await play([ada, ben]);
+  await service.settle();
   await db.execute(
     sql`update entries e set kind = 'ended', seat = null where e.match = ${match.id} and e.seq = ${match.seq}`,
   );
+  await forgetFigures(db);
   expect((await standing()).players).toEqual([]);
 });
