@@ -1,20 +1,26 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { ListedMatch, ListQuery, MatchList } from '../../api/http/schemas/match.ts';
-import { findMatches } from './matches.ts';
+import type { ListedMatch, ListQuery } from '../../api/http/schemas/match.ts';
+
+interface Listed<M> {
+  matches: readonly M[];
+  next?: string | undefined;
+}
 
 /** A list of matches that grows page by page, and whose beginning is looked at anew. */
-export class MatchPages {
+export class MatchPages<Q extends object = ListQuery, M extends { id: string } = ListedMatch> {
   /** Undefined until the first answer. */
-  matches: readonly ListedMatch[] | undefined;
+  matches: readonly M[] | undefined;
   error: unknown;
   #host: ReactiveControllerHost;
+  #find: (query: Q & { cursor?: string }) => Promise<Listed<M>>;
   /** What is asked for, as text: the same question may be asked anew. */
   #asked = '';
   #first = '';
   #next: string | undefined;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost, find: (query: Q & { cursor?: string }) => Promise<Listed<M>>) {
     this.#host = host;
+    this.#find = find;
   }
 
   get hasMore(): boolean {
@@ -22,7 +28,7 @@ export class MatchPages {
   }
 
   /** Reads the first page; answers whether anything has moved. Pages that came later stay as they are. */
-  async look(query: ListQuery): Promise<boolean> {
+  async look(query: Q): Promise<boolean> {
     const asked = JSON.stringify(query);
     const isOther = asked !== this.#asked;
     this.#asked = asked;
@@ -42,7 +48,7 @@ export class MatchPages {
   async more(): Promise<void> {
     const asked = this.#asked;
     if (this.#next === undefined) return;
-    const answer = await this.#ask({ ...(JSON.parse(asked) as ListQuery), cursor: this.#next });
+    const answer = await this.#ask({ ...(JSON.parse(asked) as Q), cursor: this.#next });
     if (!answer || asked !== this.#asked) return;
     const isKnown = new Set(this.matches?.map(({ id }) => id));
     this.matches = [...(this.matches ?? []), ...answer.matches.filter(({ id }) => !isKnown.has(id))];
@@ -50,9 +56,9 @@ export class MatchPages {
     this.#host.requestUpdate();
   }
 
-  async #ask(query: ListQuery): Promise<MatchList | undefined> {
+  async #ask(query: Q & { cursor?: string }): Promise<Listed<M> | undefined> {
     try {
-      const answer = await findMatches(query);
+      const answer = await this.#find(query);
       this.error = undefined;
       return answer;
     } catch (error) {

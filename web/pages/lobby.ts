@@ -9,14 +9,14 @@ import { loadGames } from '../data/games.ts';
 import { clock } from '../data/clock.ts';
 import { MatchPages } from '../data/match-pages.ts';
 import { loadClubs } from '../data/clubs.ts';
-import { joinMatch } from '../data/matches.ts';
+import { findMatches, joinMatch } from '../data/matches.ts';
 import { Poll, type PollAnswer } from '../data/server/poll.ts';
 import { loadSession, session, someone } from '../data/session.ts';
 import '../parts/forms/lobby-filters.ts';
 import type { SeekEvent, Sought } from '../parts/forms/lobby-filters.ts';
 import '../parts/forms/make-table.ts';
 import { openTable, openTableStyles } from '../parts/lists/open-table.ts';
-import { run, runStyles } from '../parts/lists/runs.ts';
+import { moreOf, run, runStyles } from '../parts/lists/runs.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { pageStyles } from '../styles/page.ts';
 import { lobbyStyles } from './lobby.styles.ts';
@@ -27,10 +27,10 @@ export class PageLobby extends LitElement {
   static override styles = [pageStyles, openTableStyles, runStyles, lobbyStyles];
 
   #session = new StoreController(this, session);
-  #open = new MatchPages(this);
-  #mine = new MatchPages(this);
-  #running = new MatchPages(this);
-  #free = new MatchPages(this);
+  #open = new MatchPages(this, findMatches);
+  #mine = new MatchPages(this, findMatches);
+  #running = new MatchPages(this, findMatches);
+  #free = new MatchPages(this, findMatches);
 
   @state() private games: readonly GameCard[] = [];
   @state() private sought: Sought = {};
@@ -145,7 +145,7 @@ export class PageLobby extends LitElement {
           openTable(card, { busy: this.joining === card.id, join: () => void this.#join(card) }),
         )}
       </ul>
-      ${this.#more(this.#open)}`;
+      ${moreOf(this.#open)}`;
   }
 
   #ownTables(own: MatchPages): TemplateResult {
@@ -154,7 +154,7 @@ export class PageLobby extends LitElement {
       <ul class="runs">
         ${own.matches?.map((card) => run(card, clock()))}
       </ul>
-      ${this.#more(own)}
+      ${moreOf(own)}
     </section>`;
   }
 
@@ -175,7 +175,7 @@ export class PageLobby extends LitElement {
       <ul class="runs">
         ${free.matches?.map((card) => run(card, clock()))}
       </ul>
-      ${this.#more(free)}
+      ${moreOf(free)}
     </section>`;
   }
 
@@ -185,13 +185,8 @@ export class PageLobby extends LitElement {
       <ul class="runs">
         ${running.matches?.map((card) => run(card, clock()))}
       </ul>
-      ${this.#more(running)}
+      ${moreOf(running)}
     </section>`;
-  }
-
-  #more(pages: MatchPages): TemplateResult | typeof nothing {
-    if (!pages.hasMore) return nothing;
-    return html`<button class="btn more" @click=${() => void pages.more()}>Show more</button>`;
   }
 }
 

@@ -107,19 +107,45 @@ test('a standing is shown for one game, too', async () => {
 });
 
 test('what cannot be undone is asked for twice', async () => {
+  draw(club(), { [`POST /api/clubs/${ID}/seasons/end`]: note('ended', club({ seasons: [] })) });
+  await page.getByRole('button', { name: 'End the season' }).click();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Really end it' }).click();
+  await expect.poll(() => asked).toEqual([['ended', undefined]]);
+  await expect.element(page.getByText(/No season yet/)).toBeVisible();
+});
+
+test('who is removed takes the old link along: the new one is shown', async () => {
   const path = `/api/clubs/${ID}`;
-  draw(club(), {
-    [`DELETE ${path}/members/${playerAt(2).id}`]: note('removed', {}),
-    [`POST ${path}/seasons/end`]: note('ended', club({ seasons: [] })),
+  let shown = club();
+  draw(shown, {
+    [`GET ${path}`]: () => ok(shown),
+    [`DELETE ${path}/members/${playerAt(2).id}`]: () => {
+      shown = club({ members: shown.members.slice(0, 2), link: '/clubs/join/another' });
+      return ok({});
+    },
   });
   await page.getByRole('button', { name: `Remove ${nameAt(2)}`, exact: true }).click();
-  expect(asked).toEqual([]);
   await page.getByRole('button', { name: `Really remove ${nameAt(2)}` }).click();
-  await expect.poll(() => asked).toEqual([['removed', undefined]]);
+  await expect.element(page.getByLabelText('The link')).toHaveValue(`${location.origin}/clubs/join/another`);
   await expect.element(page.getByRole('link', { name: nameAt(2) })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'End the season' }).click();
-  await page.getByRole('button', { name: 'Really end it' }).click();
-  await expect.element(page.getByText(/No season yet/)).toBeVisible();
+});
+
+test('what came after the first page stays when the lists are looked at anew', async () => {
+  let looks = 0;
+  const named = (name: string) => ({ ...card, id: `${name}00000000`, name });
+  draw(club(), {
+    [`GET /api/clubs/${ID}/matches`]: ({ query }: Asked) => {
+      if (query.get('stage') !== 'running') return ok({ matches: [] });
+      if (query.has('cursor')) return ok({ matches: [named('Yak')] });
+      return ok({ matches: [named(looks++ === 0 ? 'Zebra' : 'Zorilla')], next: 'more' });
+    },
+  });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByText('Yak')).toBeVisible();
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(page.getByText('Zorilla')).toBeVisible();
+  await expect.element(page.getByText('Yak')).toBeVisible();
 });
 
 test('a member finds nothing to keep, and a visitor neither tables nor link', async () => {

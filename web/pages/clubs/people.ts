@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Club } from '../../../api/http/schemas/club.ts';
-import { removeFromClub, renewClubLink, setClubRole } from '../../data/clubs.ts';
+import { loadClub, removeFromClub, renewClubLink, setClubRole } from '../../data/clubs.ts';
 import '../../parts/forms/share-link.ts';
 import { pageStyles } from '../../styles/page.ts';
 import { ClubEvent } from './event.ts';
@@ -68,7 +68,7 @@ export class ClubPeople extends LitElement {
     const other = role === 'keeper' ? 'member' : 'keeper';
     const remove = async (): Promise<Club> => {
       await removeFromClub(club, id);
-      return { ...this.club, members: this.club.members.filter((one) => one.id !== id) };
+      return loadClub(club); // with a new link
     };
     return html`<span class="acts">
       ${

@@ -1,25 +1,27 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Club, ClubMatches } from '../../../api/http/schemas/club.ts';
+import type { Club } from '../../../api/http/schemas/club.ts';
 import type { GameCard, MatchCard } from '../../../api/http/schemas/match.ts';
 import { GoEvent } from '../../app/router.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { clock } from '../../data/clock.ts';
 import { loadClubMatches } from '../../data/clubs.ts';
 import { loadGames } from '../../data/games.ts';
+import { MatchPages } from '../../data/match-pages.ts';
 import { joinMatch } from '../../data/matches.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
 import { session } from '../../data/session.ts';
 import '../../parts/forms/make-table.ts';
 import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
 import { result, resultStyles } from '../../parts/lists/results.ts';
-import { run, runStyles } from '../../parts/lists/runs.ts';
+import { moreOf, run, runStyles } from '../../parts/lists/runs.ts';
 import { ToastEvent } from '../../parts/toast.ts';
 import { pageStyles } from '../../styles/page.ts';
 import { clubStyles } from './styles.ts';
 
-const STAGES = ['open', 'running', 'finished'] as const;
-type Stage = (typeof STAGES)[number];
+interface AtStage {
+  stage: 'open' | 'running' | 'finished';
+}
 
 /** The tables of a club, for its members: to sit down at, to watch, and to look back at; and a new one. */
 @customElement('mw-club-tables')
@@ -40,10 +42,13 @@ export class ClubTables extends LitElement {
     `,
   ];
 
-  @state() private lists: Partial<Record<Stage, ClubMatches>> = {};
+  #find = (query: AtStage & { cursor?: string }) => loadClubMatches(this.club.id, query);
+  #open = new MatchPages<AtStage, MatchCard>(this, this.#find);
+  #running = new MatchPages<AtStage, MatchCard>(this, this.#find);
+  #finished = new MatchPages<AtStage, MatchCard>(this, this.#find);
+
   @state() private games: readonly GameCard[] = [];
   @state() private joining = '';
-  @state() private error = '';
 
   @property({ attribute: false }) club!: Club;
 
@@ -61,26 +66,12 @@ export class ClubTables extends LitElement {
   }
 
   async #look(): Promise<PollAnswer> {
-    const { id } = this.club;
-    const before = JSON.stringify(this.lists);
-    try {
-      const [open, running, finished] = await Promise.all(
-        STAGES.map((stage) => loadClubMatches(id, { stage })),
-      );
-      this.lists = { open: open!, running: running!, finished: finished! };
-      this.error = '';
-    } catch (error) {
-      this.error = sayProblem(error);
-    }
-    return { moved: JSON.stringify(this.lists) !== before };
-  }
-
-  async #more(stage: Stage): Promise<void> {
-    const list = this.lists[stage];
-    if (!list?.next) return;
-    const more = await loadClubMatches(this.club.id, { stage, cursor: list.next }).catch(() => undefined);
-    if (more)
-      this.lists = { ...this.lists, [stage]: { ...more, matches: [...list.matches, ...more.matches] } };
+    const moved = await Promise.all([
+      this.#open.look({ stage: 'open' }),
+      this.#running.look({ stage: 'running' }),
+      this.#finished.look({ stage: 'finished' }),
+    ]);
+    return { moved: moved.includes(true) };
   }
 
   async #join(card: MatchCard): Promise<void> {
@@ -97,31 +88,30 @@ export class ClubTables extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { open, running, finished } = this.lists;
     return html`<div class="stack">
       <section aria-labelledby="open">
         <h2 id="open">Tables of the club</h2>
-        ${this.#open(open)}
+        ${this.#waiting()}
       </section>
       ${
-        running?.matches.length
+        this.#running.matches?.length
           ? html`<section aria-labelledby="running">
               <h2 id="running">Being played</h2>
               <ul class="runs">
-                ${running.matches.map((card) => run(card, clock()))}
+                ${this.#running.matches.map((card) => run(card, clock()))}
               </ul>
-              ${this.#moreOf('running')}
+              ${moreOf(this.#running)}
             </section>`
           : nothing
       }
       ${
-        finished?.matches.length
+        this.#finished.matches?.length
           ? html`<section aria-labelledby="finished">
               <h2 id="finished">Finished</h2>
               <ol class="results">
-                ${finished.matches.map((card) => result(card, this.#seat(card)))}
+                ${this.#finished.matches.map((card) => result(card, this.#seat(card)))}
               </ol>
-              ${this.#moreOf('finished')}
+              ${moreOf(this.#finished)}
             </section>`
           : nothing
       }
@@ -132,11 +122,12 @@ export class ClubTables extends LitElement {
     </div>`;
   }
 
-  #open(open: ClubMatches | undefined): TemplateResult {
-    if (!open) return html`<p class="sub">${this.error || 'Looking around…'}</p>`;
-    if (open.matches.length === 0) return html`<p class="sub" role="status">No table waits for players.</p>`;
+  #waiting(): TemplateResult {
+    const { matches, error } = this.#open;
+    if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Looking around…'}</p>`;
+    if (matches.length === 0) return html`<p class="sub" role="status">No table waits for players.</p>`;
     return html`<ul class="opens">
-        ${open.matches.map((card) =>
+        ${matches.map((card) =>
           this.#seat(card) === null
             ? openTable(card, { busy: this.joining === card.id, join: () => void this.#join(card) })
             : html`<li>
@@ -146,16 +137,11 @@ export class ClubTables extends LitElement {
               </li>`,
         )}
       </ul>
-      ${this.#moreOf('open')}`;
+      ${moreOf(this.#open)}`;
   }
 
   #seat(card: MatchCard): number | null {
     return card.seats.find(({ player }) => player?.id === session.value?.id)?.seat ?? null;
-  }
-
-  #moreOf(stage: Stage): TemplateResult | typeof nothing {
-    if (!this.lists[stage]?.next) return nothing;
-    return html`<button class="btn more" @click=${() => void this.#more(stage)}>Show more</button>`;
   }
 }
 

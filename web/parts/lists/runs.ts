@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { MatchCard, MatchList } from '../../../api/http/schemas/match.ts';
 import { count, tableName, turnWords } from '../../common/table-words.ts';
 import { makeDeadline, type Clock } from '../../common/times.ts';
@@ -106,3 +106,9 @@ export const run = (card: Listed, clock: Clock): TemplateResult =>
       >${icon('next')}</a
     >
   </li>`;
+
+/** What fetches the next lines of a list, while there are any. */
+export const moreOf = (pages: { hasMore: boolean; more(): Promise<void> }): TemplateResult | typeof nothing =>
+  pages.hasMore
+    ? html`<button class="btn more" @click=${() => void pages.more()}>Show more</button>`
+    : nothing;
