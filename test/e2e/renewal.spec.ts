@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { tabTo } from './keys.ts';
+import { tabTo } from './match/keys.ts';
 
 /** A file of the build, by the hash in its name. */
 const BUILT = /([\w.-]+-[\w-]{8})\.(js|css)\b/g;

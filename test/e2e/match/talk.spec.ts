@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { faults } from './faults.ts';
-import { arrive, lookAgain, pageOf, type Person } from './people.ts';
+import { faults } from '../faults.ts';
+import { arrive, lookAgain, pageOf, type Person } from '../people.ts';
 
 const become = async ({ tab, name }: Person): Promise<void> => {
   await tab.request.post('/api/guest', { data: { name } });

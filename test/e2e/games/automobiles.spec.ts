@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
-import type { Action } from '../../rules/games/automobiles/model/types.ts';
-import { legal } from '../../rules/games/automobiles/turn/legal.ts';
+import type { Action } from '../../../rules/games/automobiles/model/types.ts';
+import { legal } from '../../../rules/games/automobiles/turn/legal.ts';
 import { driveOn, lookNow, playOn, press, send, viewOf } from './automobiles.ts';
-import { faults } from './faults.ts';
-import { tabTo } from './keys.ts';
-import { arrive, inWords, pageOf, type, type Person } from './people.ts';
+import { faults } from '../faults.ts';
+import { tabTo } from '../match/keys.ts';
+import { arrive, inWords, pageOf, type, type Person } from '../people.ts';
 
 const sitDown = async (
   browser: Browser,

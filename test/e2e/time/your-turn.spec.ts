@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { arrive, pageOf, wiseAction, type Person } from './people.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import { arrive, pageOf, wiseAction, type Person } from '../people.ts';
 
 test('a tab tells by title and icon how many matches wait, and no more once the turn is over', async ({
   page,

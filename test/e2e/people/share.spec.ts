@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arrive } from './people.ts';
+import { arrive } from '../people.ts';
 
 test('a link that somebody shares shows its game and who plays, and the box as a picture', async ({
   browser,

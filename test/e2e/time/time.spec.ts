@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { arrive } from './people.ts';
+import { arrive } from '../people.ts';
 
 test('quiet hours, days off and a vacation are set in the settings, and the sentence above answers at once', async ({
   browser,

@@ -1,11 +1,11 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { winsAt } from '../../rules/games/rideshare-wars/model/kinds.ts';
-import type { View } from '../../rules/games/rideshare-wars/model/types.ts';
-import { claimable } from '../../rules/games/rideshare-wars/scoring/milestones.ts';
-import { faults } from './faults.ts';
-import { tabTo } from './keys.ts';
-import { arrive, inWords, lookAgain, pageOf, type, wiseAction, type Person } from './people.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import { winsAt } from '../../../rules/games/rideshare-wars/model/kinds.ts';
+import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
+import { claimable } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
+import { faults } from '../faults.ts';
+import { tabTo } from '../match/keys.ts';
+import { arrive, inWords, lookAgain, pageOf, type, wiseAction, type Person } from '../people.ts';
 
 type RidesPage = Omit<MatchPage, 'view'> & { view: View };
 

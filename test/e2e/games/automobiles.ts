@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
-import type { Action, View } from '../../rules/games/automobiles/model/types.ts';
-import { actsAtOnce, plansOf } from '../../web/games/automobiles/board/plans.ts';
-import { pageOf, wiseAction, type Person } from './people.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { Action, View } from '../../../rules/games/automobiles/model/types.ts';
+import { actsAtOnce, plansOf } from '../../../web/games/automobiles/board/plans.ts';
+import { pageOf, wiseAction, type Person } from '../people.ts';
 
 export const viewOf = (page: MatchPage): View => page.view as unknown as View;
 

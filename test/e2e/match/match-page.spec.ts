@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { faults } from './faults.ts';
+import { faults } from '../faults.ts';
 
 interface Made {
   id: string;

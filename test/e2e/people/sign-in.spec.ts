@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { arrive, isSignIn, linkIn, mailTo, type Person } from './people.ts';
+import { arrive, isSignIn, linkIn, mailTo, type Person } from '../people.ts';
 
 const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;
 const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });

@@ -1,8 +1,8 @@
 import { expect, type Browser, type Locator } from '@playwright/test';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { locationOf } from '../../rules/games/wheres-my-ride/model/content.ts';
-import type { View } from '../../rules/games/wheres-my-ride/model/types.ts';
-import { arrive, lookAgain, pageOf, type Person } from './people.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import { locationOf } from '../../../rules/games/wheres-my-ride/model/content.ts';
+import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
+import { arrive, lookAgain, pageOf, type Person } from '../people.ts';
 
 /** Four at one table and somebody who watches. */
 export interface Company {

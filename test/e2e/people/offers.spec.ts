@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faults } from './faults.ts';
-import { arrive, pageOf, signIn, type Person } from './people.ts';
+import { faults } from '../faults.ts';
+import { arrive, pageOf, signIn, type Person } from '../people.ts';
 
 const offerTo = async ({ tab }: Person, game: string): Promise<void> => {
   await tab.goto('/lobby');

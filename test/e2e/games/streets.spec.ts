@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { streets } from '../../rules/games/streets/game.ts';
-import type { View } from '../../rules/games/streets/model/types.ts';
-import { makeChance } from '../../rules/kit/chance.ts';
-import { faults } from './faults.ts';
-import { arrive, inWords, lookAgain, pageOf, type, type Person } from './people.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import { streets } from '../../../rules/games/streets/game.ts';
+import type { View } from '../../../rules/games/streets/model/types.ts';
+import { makeChance } from '../../../rules/kit/chance.ts';
+import { faults } from '../faults.ts';
+import { arrive, inWords, lookAgain, pageOf, type, type Person } from '../people.ts';
 
 type StreetsPage = Omit<MatchPage, 'view'> & { view: View };
 

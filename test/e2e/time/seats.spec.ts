@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { faults } from './faults.ts';
-import { arrive, lookAgain, pageOf, type Person } from './people.ts';
+import { faults } from '../faults.ts';
+import { arrive, lookAgain, pageOf, type Person } from '../people.ts';
 
 const HOUR = 3_600_000;
 

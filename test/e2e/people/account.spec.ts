@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { faults } from './faults.ts';
-import { arrive, linkIn, mailTo, pageOf, signIn } from './people.ts';
+import { faults } from '../faults.ts';
+import { arrive, linkIn, mailTo, pageOf, signIn } from '../people.ts';
 
 const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
 const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;

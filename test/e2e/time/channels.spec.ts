@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { signWebhook } from '../../api/channels/webhook.ts';
-import { openBrowserEnd } from '../api/nudges/push.ts';
-import { arrive, isNudge, mailTo, signIn, wiseAction, type Mail, type Person } from './people.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import { signWebhook } from '../../../api/channels/webhook.ts';
+import { openBrowserEnd } from '../../api/nudges/push.ts';
+import { arrive, isNudge, mailTo, signIn, wiseAction, type Mail, type Person } from '../people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

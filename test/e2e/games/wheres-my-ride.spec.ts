@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { emojiOf, locationOf, textOf } from '../../rules/games/wheres-my-ride/model/content.ts';
-import { faults } from './faults.ts';
-import { tabTo } from './keys.ts';
-import { lookAgain, type Person } from './people.ts';
+import { emojiOf, locationOf, textOf } from '../../../rules/games/wheres-my-ride/model/content.ts';
+import { faults } from '../faults.ts';
+import { tabTo } from '../match/keys.ts';
+import { lookAgain, type Person } from '../people.ts';
 import {
   answer,
   locationThat,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faults } from './faults.ts';
-import { arrive, pageOf, type Person } from './people.ts';
+import { faults } from '../faults.ts';
+import { arrive, pageOf, type Person } from '../people.ts';
 
 const become = async ({ tab, name }: Person): Promise<string> => {
   const me = (await (await tab.request.post('/api/guest', { data: { name } })).json()) as { id: string };

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { faults } from './faults.ts';
-import { arrive, pageOf, type Person } from './people.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import { faults } from '../faults.ts';
+import { arrive, pageOf, type Person } from '../people.ts';
 
 const become = async ({ tab, name }: Person): Promise<void> => {
   await tab.request.post('/api/guest', { data: { name } });
