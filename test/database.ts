@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Engine } from '../db/local/engine.ts';
 import { openPglite } from '../db/local/pglite.ts';
 import { openPostgres } from '../db/local/postgres.ts';
-import { qualified } from './qualified.ts';
+import { qualified } from './source/qualified.ts';
 
 /** Where a test run takes fresh migrated databases from: a file, or a database to copy on a server. */
 export type Source =

@@ -1,7 +1,7 @@
 import './app.ts';
 import { keepForOffline } from './offline.ts';
 import { renewIfOutdated } from './renewal.ts';
-import { showLooks } from '../data/looks.ts';
+import { showLooks } from '../data/settings/looks.ts';
 
 addEventListener('vite:preloadError', () => void renewIfOutdated());
 if (import.meta.env.PROD) keepForOffline();

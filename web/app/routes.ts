@@ -93,7 +93,7 @@ export const routes: readonly Route[] = [
   {
     path: '/games/:id/first',
     title: 'Your first match',
-    load: () => import('../pages/guided.ts'),
+    load: () => import('../pages/learn/guided.ts'),
     view: ({ id }, query) =>
       html`<page-guided .game=${id ?? ''} .back=${query.get('back') ?? ''}></page-guided>`,
     bare: true,
@@ -107,13 +107,13 @@ export const routes: readonly Route[] = [
   {
     path: '/games/:id',
     title: 'How to play',
-    load: () => import('../pages/guide.ts'),
+    load: () => import('../pages/learn/guide.ts'),
     view: ({ id }) => html`<page-guide .game=${id ?? ''}></page-guide>`,
   },
   {
     path: '/games',
     title: 'How to play',
-    load: () => import('../pages/guide.ts'),
+    load: () => import('../pages/learn/guide.ts'),
     view: () => html`<page-guide></page-guide>`,
   },
 ];

@@ -6,7 +6,7 @@ import { loadGames } from '../data/games.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
 import { loadSession, session } from '../data/session.ts';
 import { Lively, loadStretch } from '../data/lively.ts';
-import { ReducedMotion } from '../data/reduced-motion.ts';
+import { ReducedMotion } from '../data/settings/reduced-motion.ts';
 import { browser } from '../data/server/poll.ts';
 import { loadShowcase } from '../data/showcase.ts';
 import { whenIdle, whenPainted } from '../common/idle.ts';

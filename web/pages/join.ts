@@ -9,7 +9,7 @@ import { GoEvent } from '../app/router.ts';
 import { noteArrival } from '../common/guided.ts';
 import { seatName, tableName } from '../common/table-words.ts';
 import { isProblem } from '../data/server/api.ts';
-import { joinMatch, loadInvited } from '../data/matches.ts';
+import { joinMatch, loadInvited } from '../data/matches/matches.ts';
 import { takeSeat } from '../data/table.ts';
 import { session, someone } from '../data/session.ts';
 import { seatMark } from '../parts/seat-mark.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { looks } from '../data/looks.ts';
+import { looks } from '../data/settings/looks.ts';
 import { GameBoard } from '../games/kit/game-board.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { MATCH, type LocalMatch } from '../gallery/local-match.ts';

@@ -28,7 +28,7 @@ import './match/match-table.ts';
 import type { Table } from '../games/kit/box/box.ts';
 import type { MatchTable } from './match/match-table.ts';
 import { unreadStyles } from './match/news/news-tabs.ts';
-import { playAgain } from '../data/matches.ts';
+import { playAgain } from '../data/matches/matches.ts';
 import { pageStyles } from './match/styles.ts';
 import { TableLoader } from './match/table.ts';
 import type { TalkDesk } from './match/talk/talk-panel.ts';

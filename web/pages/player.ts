@@ -7,7 +7,7 @@ import { StoreController } from '../common/store.ts';
 import { hasWon } from '../common/table-words.ts';
 import { TitleEvent } from '../app/title.ts';
 import { clock } from '../data/clock.ts';
-import { findMatches } from '../data/matches.ts';
+import { findMatches } from '../data/matches/matches.ts';
 import { loadPlayer, setContact } from '../data/people.ts';
 import { session } from '../data/session.ts';
 import { result, resultStyles } from '../parts/lists/results.ts';

@@ -17,8 +17,8 @@ import {
   type Proof,
 } from '../data/session.ts';
 import type { Choices } from '../parts/forms/guest-question.ts';
-import { letter } from '../parts/forms/letter.ts';
-import { signInOffer } from '../parts/forms/sign-in-offer.ts';
+import { letter } from '../parts/forms/account/letter.ts';
+import { signInOffer } from '../parts/forms/account/sign-in-offer.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';

@@ -7,7 +7,7 @@ import { session } from '../data/session.ts';
 import { heard, inaccessible, mount } from '../gallery/mount.ts';
 import { asking, GAMES, meAt } from '../gallery/people.ts';
 import { ok, refused, type Asked } from '../gallery/server.ts';
-import '../parts/forms/ask-address.ts';
+import './forms/account/ask-address.ts';
 import '../parts/forms/make-table.ts';
 import '../parts/forms/play-now.ts';
 import type { PlayNow } from '../parts/forms/play-now.ts';

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inaccessible, mount } from '../gallery/mount.ts';
 import { asking, CONTACTS, meAt, playerAt } from '../gallery/people.ts';
 import { ok, type Asked } from '../gallery/server.ts';
-import './forms/contacts.ts';
+import './forms/account/contacts.ts';
 import './forms/invite-people.ts';
 
 const TABLE = 'abcdefabcdef';

@@ -1,4 +1,4 @@
-import { looks } from '../looks.ts';
+import { looks } from '../settings/looks.ts';
 
 /** A thing put down, something that drives, a race car's motor, a star, and the bell for *your turn*. */
 export type Sound = 'tile' | 'engine' | 'motor' | 'star' | 'bell';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { looks } from '../../data/looks.ts';
+import { looks } from '../../data/settings/looks.ts';
 import { deepElements } from '../../gallery/deep.ts';
 import { inaccessible } from '../../gallery/mount.ts';
 import { PAGES } from '../../gallery/pages.ts';

@@ -28,7 +28,7 @@ export class Asks extends LitElement {
     }
     this.#asksAddress ||= hasPlayed(this.page, this.log, this.arrived);
     if (!this.#asksAddress) return this.#offer();
-    void import('../../parts/forms/ask-address.ts'); // for guests alone, and once
+    void import('../../parts/forms/account/ask-address.ts'); // for guests alone, and once
     return html`<mw-ask-address moment="turn"></mw-ask-address>`;
   }
 

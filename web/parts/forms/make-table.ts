@@ -10,7 +10,7 @@ import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { GoEvent } from '../../app/router.ts';
 import { isProblem } from '../../data/server/api.ts';
-import { makeMatch } from '../../data/matches.ts';
+import { makeMatch } from '../../data/matches/matches.ts';
 import { session, someone } from '../../data/session.ts';
 import { loadRules } from '../../games/shelf.ts';
 import { base, text } from '../../styles/base.ts';

@@ -6,7 +6,7 @@ import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { GoEvent } from '../../app/router.ts';
 import { noteArrival } from '../../common/guided.ts';
-import { makeMatch } from '../../data/matches.ts';
+import { makeMatch } from '../../data/matches/matches.ts';
 import { session, someone } from '../../data/session.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';

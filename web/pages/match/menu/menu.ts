@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
-import { leaveMatch } from '../../../data/matches.ts';
+import { leaveMatch } from '../../../data/matches/matches.ts';
 import { muteMatch } from '../../../data/mute.ts';
 import { icon } from '../../../parts/icons.ts';
 import { ToastEvent } from '../../../parts/toast.ts';

@@ -3,7 +3,7 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import type { Wording } from '../../../common/tell.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
-import { changeLooks, SPEEDS, type Speed } from '../../../data/looks.ts';
+import { changeLooks, SPEEDS, type Speed } from '../../../data/settings/looks.ts';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import { icon } from '../../../parts/icons.ts';
 import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';

@@ -10,7 +10,7 @@ import type { Clock } from '../../../common/times.ts';
 import { turnNumber } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/look-back.ts';
 import { momentsOf, type Moment } from '../../../data/match/moments.ts';
-import { findRematch, loadExport } from '../../../data/matches.ts';
+import { findRematch, loadExport } from '../../../data/matches/matches.ts';
 import { icon } from '../../../parts/icons.ts';
 import '../../../parts/lists/preview.ts';
 import { plotOf, plotStyles, type Plot, type PlotLine } from '../../../parts/plots/lines.ts';

@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
-import { confirmSignIn, type Confirmation } from '../../../db/people/confirm.ts';
-import { findPlayer, type Player } from '../../../db/people/sessions.ts';
-import { askSignIn, refuseSignIn } from '../../../db/people/sign-ins.ts';
-import { previewSignIn, type Proof } from '../../../db/people/stakes.ts';
-import type { RequestContext } from '../../context.ts';
-import { sendSignIns } from '../../jobs/sign-ins.ts';
-import { makeId } from '../../lib/id.ts';
-import { logError } from '../../lib/log.ts';
-import { hashCode, hashToken, makeSignIn } from '../../mail/sign-in.ts';
-import { giveUpSeat } from '../../match/forfeit.ts';
-import { describe } from '../openapi.ts';
-import { ProblemError } from '../problem.ts';
-import { enforceRateLimit } from '../rate-limit.ts';
-import { ConfirmBody, LinkBody, Me, SignInBody, SignInPreview } from '../schemas/player.ts';
-import * as session from '../session.ts';
-import type { AppEnv, AppContext } from '../session.ts';
-import { valid } from '../validation.ts';
+import { confirmSignIn, type Confirmation } from '../../../../db/people/confirm.ts';
+import { findPlayer, type Player } from '../../../../db/people/sessions.ts';
+import { askSignIn, refuseSignIn } from '../../../../db/people/sign-ins.ts';
+import { previewSignIn, type Proof } from '../../../../db/people/stakes.ts';
+import type { RequestContext } from '../../../context.ts';
+import { sendSignIns } from '../../../jobs/sign-ins.ts';
+import { makeId } from '../../../lib/id.ts';
+import { logError } from '../../../lib/log.ts';
+import { hashCode, hashToken, makeSignIn } from '../../../mail/sign-in.ts';
+import { giveUpSeat } from '../../../match/forfeit.ts';
+import { describe } from '../../openapi.ts';
+import { ProblemError } from '../../problem.ts';
+import { enforceRateLimit } from '../../rate-limit.ts';
+import { ConfirmBody, LinkBody, Me, SignInBody, SignInPreview } from '../../schemas/player.ts';
+import * as session from '../../session.ts';
+import type { AppEnv, AppContext } from '../../session.ts';
+import { valid } from '../../validation.ts';
 
 /** The asker's id, if they are a guest. */
 const guestHere = async (c: AppContext): Promise<string | null> => {

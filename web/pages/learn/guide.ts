@@ -1,17 +1,17 @@
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { GameCard } from '../../api/http/schemas/match.ts';
-import { TitleEvent } from '../app/title.ts';
-import { keep, recall } from '../common/local.ts';
-import { loadGames } from '../data/games.ts';
-import type { Chapter, Guide, Picture, Piece } from '../games/kit/box/guide.ts';
-import '../parts/forms/play-now.ts';
-import type { PlayNow } from '../parts/forms/play-now.ts';
-import type { Box } from '../games/kit/box/box.ts';
-import { drawCover } from '../games/kit/box/cover.ts';
-import { BOXES, boxOf } from '../games/shelf.ts';
-import { form } from '../styles/form.ts';
-import { pageStyles } from '../styles/page.ts';
+import type { GameCard } from '../../../api/http/schemas/match.ts';
+import { TitleEvent } from '../../app/title.ts';
+import { keep, recall } from '../../common/local.ts';
+import { loadGames } from '../../data/games.ts';
+import type { Chapter, Guide, Picture, Piece } from '../../games/kit/box/guide.ts';
+import '../../parts/forms/play-now.ts';
+import type { PlayNow } from '../../parts/forms/play-now.ts';
+import type { Box } from '../../games/kit/box/box.ts';
+import { drawCover } from '../../games/kit/box/cover.ts';
+import { BOXES, boxOf } from '../../games/shelf.ts';
+import { form } from '../../styles/form.ts';
+import { pageStyles } from '../../styles/page.ts';
 import { guideStyles } from './guide.styles.ts';
 
 const picture = ({ width, height, says, drawn }: Picture): TemplateResult =>

@@ -4,8 +4,8 @@ import type {
   MatchExport,
   MatchList,
   MatchPage,
-} from '../../api/http/schemas/match.ts';
-import { api, read } from './server/api.ts';
+} from '../../../api/http/schemas/match.ts';
+import { api, read } from '../server/api.ts';
 
 const match = api.matches[':id'];
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Me, SignInPreview } from '../../../api/http/schemas/player.ts';
-import { chosenFor, guestQuestion, type Choices } from './guest-question.ts';
+import type { Me, SignInPreview } from '../../../../api/http/schemas/player.ts';
+import { chosenFor, guestQuestion, type Choices } from '../guest-question.ts';
 
 export interface SignInOffer {
   preview: SignInPreview;

@@ -1,4 +1,4 @@
-import type { Engine } from '../db/local/engine.ts';
+import type { Engine } from '../../db/local/engine.ts';
 
 const rowsOf = async (engine: Engine, query: string): Promise<string[]> =>
   (await engine.single({ query })).rows.map(([value]) => String(value));

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { addToken, dropToken, listTokens } from '../../../db/people/sessions.ts';
-import { describe } from '../openapi.ts';
-import { notFound, ProblemError } from '../problem.ts';
-import { TokenBody, TokenCard, Tokens } from '../schemas/player.ts';
-import { makeSession, requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
-import { valid } from '../validation.ts';
+import { addToken, dropToken, listTokens } from '../../../../db/people/sessions.ts';
+import { describe } from '../../openapi.ts';
+import { notFound, ProblemError } from '../../problem.ts';
+import { TokenBody, TokenCard, Tokens } from '../../schemas/player.ts';
+import { makeSession, requirePlayer, requireSessionHash, type AppEnv } from '../../session.ts';
+import { valid } from '../../validation.ts';
 
 const isUuid = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
-import { StoreController } from '../common/store.ts';
-import { Media } from '../common/media.ts';
+import { StoreController } from '../../common/store.ts';
+import { Media } from '../../common/media.ts';
 import { looks } from './looks.ts';
 
 /** Whether nothing should move by itself, as the system wishes or as it was chosen here; its host follows both. */

@@ -5,13 +5,13 @@ import {
   listContacts,
   MOST_CONTACTS,
   setContact,
-} from '../../../db/people/contacts.ts';
-import { isId } from '../../lib/id.ts';
-import { describe } from '../openapi.ts';
-import { malformed, notFound, ProblemError } from '../problem.ts';
-import { ContactBody, People, PeopleQuery } from '../schemas/player.ts';
-import { requirePlayer, type AppContext, type AppEnv } from '../session.ts';
-import { valid } from '../validation.ts';
+} from '../../../../db/people/contacts.ts';
+import { isId } from '../../../lib/id.ts';
+import { describe } from '../../openapi.ts';
+import { malformed, notFound, ProblemError } from '../../problem.ts';
+import { ContactBody, People, PeopleQuery } from '../../schemas/player.ts';
+import { requirePlayer, type AppContext, type AppEnv } from '../../session.ts';
+import { valid } from '../../validation.ts';
 
 const MANY = `You have ${MOST_CONTACTS} friends and blocked players. Remove some first.`;
 

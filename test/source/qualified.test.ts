@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPglite, type PgliteEngine } from '../db/local/pglite.ts';
-import { FUNCTIONS } from '../db/match/functions.ts';
+import { openPglite, type PgliteEngine } from '../../db/local/pglite.ts';
+import { FUNCTIONS } from '../../db/match/functions.ts';
 import { checkQualified, checkQualifiedIn } from './qualified.ts';
 
 let engine: PgliteEngine;

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import { findPerson } from '../../../db/people/contacts.ts';
-import { greetPlayer } from '../../../db/people/account/forget.ts';
-import { addGuest, changePlayer } from '../../../db/people/sessions.ts';
-import { isId, makeId } from '../../lib/id.ts';
-import { enforceRateLimit } from '../rate-limit.ts';
-import { describe } from '../openapi.ts';
-import { clockOf } from '../../match/clock/clock.ts';
-import { runsFor } from '../../match/clock/rest.ts';
-import { planVacation, VACATION_DAYS } from '../../match/clock/vacation.ts';
-import { wallAt } from '../../match/clock/zone.ts';
-import { malformed, notFound, ProblemError } from '../problem.ts';
-import { Deadline, DeadlineQuery, GuestBody, Me, MeBody, PlayerCard, Session } from '../schemas/player.ts';
+import { findPerson } from '../../../../db/people/contacts.ts';
+import { greetPlayer } from '../../../../db/people/account/forget.ts';
+import { addGuest, changePlayer } from '../../../../db/people/sessions.ts';
+import { isId, makeId } from '../../../lib/id.ts';
+import { enforceRateLimit } from '../../rate-limit.ts';
+import { describe } from '../../openapi.ts';
+import { clockOf } from '../../../match/clock/clock.ts';
+import { runsFor } from '../../../match/clock/rest.ts';
+import { planVacation, VACATION_DAYS } from '../../../match/clock/vacation.ts';
+import { wallAt } from '../../../match/clock/zone.ts';
+import { malformed, notFound, ProblemError } from '../../problem.ts';
+import { Deadline, DeadlineQuery, GuestBody, Me, MeBody, PlayerCard, Session } from '../../schemas/player.ts';
 import {
   makeSession,
   requirePlayer,
@@ -18,8 +18,8 @@ import {
   requireSessionHash,
   type AppContext,
   type AppEnv,
-} from '../session.ts';
-import { valid } from '../validation.ts';
+} from '../../session.ts';
+import { valid } from '../../validation.ts';
 
 /** The vacation of whoever asks as they wish it; what is past stays. Refuses more days than a year has. */
 const vacationOf = async (c: AppContext, wished: Me['vacation'], zone?: string): Promise<Me['vacation']> => {

@@ -1,10 +1,10 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { Person } from '../../../api/http/schemas/player.ts';
-import { sayProblem } from '../../common/problem-words.ts';
-import { loadContacts, setContact } from '../../data/people.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
+import type { Person } from '../../../../api/http/schemas/player.ts';
+import { sayProblem } from '../../../common/problem-words.ts';
+import { loadContacts, setContact } from '../../../data/people.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
 
 /** Friends, and players who are blocked. */
 @customElement('mw-contacts')

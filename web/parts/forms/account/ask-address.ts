@@ -1,14 +1,14 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { keep, recall } from '../../common/local.ts';
-import { sayProblem } from '../../common/problem-words.ts';
-import { StoreController } from '../../common/store.ts';
-import { isProblem } from '../../data/server/api.ts';
-import { askSignIn, session } from '../../data/session.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { form } from '../../styles/form.ts';
-import { paper } from '../../styles/things.ts';
+import { keep, recall } from '../../../common/local.ts';
+import { sayProblem } from '../../../common/problem-words.ts';
+import { StoreController } from '../../../common/store.ts';
+import { isProblem } from '../../../data/server/api.ts';
+import { askSignIn, session } from '../../../data/session.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { form } from '../../../styles/form.ts';
+import { paper } from '../../../styles/things.ts';
 
 /** When an address matters, and what for. */
 const MOMENTS = {

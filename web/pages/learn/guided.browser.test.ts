@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { inaccessible } from '../gallery/mount.ts';
-import { asking, meAt } from '../gallery/people.ts';
-import { show, type Shown } from '../gallery/stage.ts';
-import { BOXES } from '../games/shelf.ts';
+import { inaccessible } from '../../gallery/mount.ts';
+import { asking, meAt } from '../../gallery/people.ts';
+import { show, type Shown } from '../../gallery/stage.ts';
+import { BOXES } from '../../games/shelf.ts';
 
 let shown: Shown | undefined;
 afterEach(() => shown?.close());

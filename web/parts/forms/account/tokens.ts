@@ -1,13 +1,13 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { TokenCard } from '../../../api/http/schemas/player.ts';
-import { sayProblem } from '../../common/problem-words.ts';
-import { makeWhen } from '../../common/times.ts';
-import { clock } from '../../data/clock.ts';
-import { dropToken, loadTokens, makeToken } from '../../data/session.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { form } from '../../styles/form.ts';
+import type { TokenCard } from '../../../../api/http/schemas/player.ts';
+import { sayProblem } from '../../../common/problem-words.ts';
+import { makeWhen } from '../../../common/times.ts';
+import { clock } from '../../../data/clock.ts';
+import { dropToken, loadTokens, makeToken } from '../../../data/session.ts';
+import { base, text } from '../../../styles/base.ts';
+import { button } from '../../../styles/button.ts';
+import { form } from '../../../styles/form.ts';
 
 /** Personal tokens: made, shown once, and taken back. */
 @customElement('mw-tokens')

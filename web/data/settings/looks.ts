@@ -1,5 +1,5 @@
-import { makeStore } from '../common/store.ts';
-import { keep, recall } from '../common/local.ts';
+import { makeStore } from '../../common/store.ts';
+import { keep, recall } from '../../common/local.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
