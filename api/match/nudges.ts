@@ -51,13 +51,16 @@ const movedReminders = ({ match, stored, moved = [] }: LiveMatch): NewNudge[] =>
 const MINUTE = 60_000;
 
 /**
- * One a seat and question that it has yet to answer. Their windows are below 0, where no turn's is: neither takes the place
- * of the other.
+ * One a seat and question that it has yet to answer; turns that are late at the same instant make one. Their windows are
+ * below 0, where no turn's is: neither takes the place of the other.
  */
-export const questionNudges = ({ stored }: LiveMatch, { due, viewer, now }: Timing): NewNudge[] =>
-  unansweredOf(stored, now)
-    .filter(({ seat }) => seat !== viewer)
-    .map(({ seat, until }) => ({ seat, window: -Math.floor(until / MINUTE), kind: 'decide', due }));
+export const questionNudges = ({ stored }: LiveMatch, { due, viewer, now }: Timing): NewNudge[] => {
+  const asked = unansweredOf(stored, now).filter(({ seat }) => seat !== viewer);
+  const nudges = asked.map(
+    ({ seat, until }) => ({ seat, window: -Math.floor(until / MINUTE), kind: 'decide', due }) as const,
+  );
+  return [...new Map(nudges.map((nudge) => [`${nudge.seat} ${nudge.window}`, nudge])).values()];
+};
 
 /** Whom the entries that are not persisted yet give reason to write to, and when. */
 export const nudgesOf = (live: LiveMatch, timing: Timing): NewNudge[] =>

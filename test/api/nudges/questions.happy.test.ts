@@ -62,6 +62,17 @@ describe('a turn that is late, about which the others decide', () => {
   });
 });
 
+test('turns that are late at the same instant make one mail, and the others decide about each', async () => {
+  const dora = await makeAccount(service, 'Dora');
+  const id = await seatAll([ada, ben, cleo, dora], { game: 'quayside', pace: '1d', late: 'vote' });
+  for (const guest of [ada, ben]) await playAny(guest, id, 'bid');
+  for (const hours of [25, 25]) await service.sweepAfter(hours * HOUR);
+  await service.sweepAfter(3);
+  expect((await ada.get(`/matches/${id}`)).body.undecided!.map(({ seat }) => seat)).toEqual([2, 3]);
+  for (const guest of [ada, ben]) expect(askedIn(guest)).toHaveLength(1);
+  for (const guest of [cleo, dora]) expect(askedIn(guest)).toEqual([]);
+});
+
 describe('a question of a player', () => {
   const ask = (guest: Guest, id: string) => guest.post(`/matches/${id}/ask`, { kind: 'pause', days: 2 });
 
