@@ -1,10 +1,9 @@
 import { commit, type Commit, type Standing } from '../../db/match/commit.ts';
-import { queueNudges } from '../../db/nudges/outbox.ts';
 import { hashOf, type RequestContext } from '../context.ts';
 import type { Found } from './access.ts';
 import { countResults } from '../history/count.ts';
 import { keepSnapshots } from './fold.ts';
-import { nudgesOf, questionNudges } from './nudges.ts';
+import { nudgesOf } from './nudges.ts';
 import { ringBy } from '../lib/ring.ts';
 import { addTime, type LiveMatch } from './progress.ts';
 import { stale } from './refusal.ts';
@@ -79,14 +78,6 @@ export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: 
   if (times.length > 0) ringBy(context, Math.min(...times));
 };
 
-/** An action deletes nudges of seats that are not awaited: those of questions that are still open are written again. */
-const askAgain = (context: RequestContext, live: LiveMatch): void => {
-  const { db, now, env } = context;
-  const due = addTime(now.toISOString(), env.NUDGE_DELAY * 1000);
-  const open = questionNudges(live, { due, viewer: undefined, now });
-  if (open.length > 0) context.waitUntil(queueNudges(db, live.stored.id, open));
-};
-
 /** A match that has moved, and what is persisted along with it. */
 interface Move<L extends LiveMatch> extends Pick<
   Commit,
@@ -115,7 +106,6 @@ export const persistMove = <L extends LiveMatch, R>(
     answer: () => {
       ringFor(context, standing);
       keepSnapshots(context, live);
-      if (!live.isAsked) askAgain(context, live);
       if (standing.outcome) context.waitUntil(countResults(context));
       return answer(live);
     },

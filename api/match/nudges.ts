@@ -52,10 +52,10 @@ const MINUTE = 60_000;
 
 /**
  * One a seat and question that it has yet to answer; turns that are late at the same instant make one. Their windows are
- * below 0, where no turn's is: neither takes the place of the other.
+ * below 0, where no turn's is: neither takes the place of the other. As long as they are named here they stand.
  */
-export const questionNudges = ({ stored }: LiveMatch, { due, viewer, now }: Timing): NewNudge[] => {
-  const asked = unansweredOf(stored, now).filter(({ seat }) => seat !== viewer);
+const questionNudges = ({ stored }: LiveMatch, { due, now }: Timing): NewNudge[] => {
+  const asked = unansweredOf(stored, now);
   const nudges = asked.map(
     ({ seat, until }) => ({ seat, window: -Math.floor(until / MINUTE), kind: 'decide', due }) as const,
   );
@@ -66,8 +66,4 @@ export const questionNudges = ({ stored }: LiveMatch, { due, viewer, now }: Timi
 export const nudgesOf = (live: LiveMatch, timing: Timing): NewNudge[] =>
   live.stored.outcome
     ? endNudges(live, timing)
-    : [
-        ...turnNudges(live, timing),
-        ...movedReminders(live),
-        ...(live.isAsked ? questionNudges(live, timing) : []),
-      ];
+    : [...turnNudges(live, timing), ...movedReminders(live), ...questionNudges(live, timing)];

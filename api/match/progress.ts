@@ -20,8 +20,6 @@ export interface LiveMatch {
   called: ReadonlySet<Seat>;
   /** People who are awaited and whose time the table has moved. */
   moved?: readonly Seat[];
-  /** Whether something is asked of the players that was not asked before. */
-  isAsked?: boolean;
   /** Positions on the way that are worth keeping. */
   snapshots: readonly Snapshot[];
 }

@@ -96,13 +96,14 @@ const commitMatch = (): string => {
     'taken',
   );
   const remind = sql`case when excluded.kind = 'reminder' then excluded.due_at else excluded.remind_at end`;
+  const named = sql`jsonb_to_recordset(${p.nudges}) as k(seat int, "window" int)`;
   const isOver = sql`${p.status} = 'finished'`;
   const taken = sql`jsonb_to_recordset(${p.taken}) as k(seat int, player text, name text)`;
   const isTaken = (seat: SQL): SQL => sql`exists (select from ${taken} where k.seat = ${seat})`;
   const finish = sql`finished_at = case when ${isOver} then moved.moved_at end,
       finished_game = case when ${isOver} then moved.game end,
       finished_visibility = case when ${isOver} then moved.visibility end`;
-  return `create function commit_match_4(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
+  return `create function commit_match_5(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
   p_state jsonb, p_opened jsonb, p_undo_stack jsonb, p_awaiting int[], p_bots_due boolean, p_deadline timestamptz,
   p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[], p_chapters int[],
   p_timing jsonb, p_version timestamptz, p_rested jsonb, p_taken jsonb)
@@ -124,9 +125,10 @@ begin
       undoable boolean, reverts int, key text, through int)
   ), settled as (
     delete from nudges n using moved
-    where n.match = moved.id and n.sent_at is null and n.dropped_at is null and (not n.seat = any(${p.awaiting})
-      or ${isTaken(sql`n.seat`)} or exists (select from jsonb_to_recordset(${p.nudges}) as k(seat int, "window" int)
-        where k.seat = n.seat and k."window" > n."window"))
+    where n.match = moved.id and n.sent_at is null and n.dropped_at is null and case n.kind
+      when 'decide' then not exists (select from ${named} where k.seat = n.seat and k."window" = n."window")
+      else not n.seat = any(${p.awaiting}) or ${isTaken(sql`n.seat`)}
+        or exists (select from ${named} where k.seat = n.seat and k."window" > n."window") end
   ), queued as (
     insert into nudges as n (match, seat, "window", kind, player, due_at, remind_at)
     select moved.id, k.seat, k."window", k.kind, p.id, k.due, k.remind
@@ -134,10 +136,10 @@ begin
     join seats s on s.match = ${p.id} and s.seat = k.seat
     join players p on p.id = coalesce((select t.player from jsonb_to_recordset(${p.taken}) as t(seat int, player text)
       where t.seat = k.seat), s.player) and p.email is not null and p.mail
-    on conflict on constraint nudges_match_seat_window_pk do update set
+    on conflict on constraint nudges_match_seat_window_pk do update set player = excluded.player,
       remind_at = case when n.kind = 'turn' then ${remind} end,
-      due_at = case when n.kind = 'turn' then n.due_at else ${remind} end
-      where n.sent_at is null and ${remind} is not null
+      due_at = case when n.kind in ('turn', 'decide') then n.due_at else ${remind} end
+      where n.sent_at is null and (${remind} is not null or n.kind = 'decide' and n.player is distinct from excluded.player)
   ), rested as (
     update players p set vacation = p.vacation || jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
     from moved, jsonb_to_recordset(${p.rested}) as k(player text, "date" text)
@@ -168,7 +170,7 @@ end $$;`;
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
   load_match_5: loadMatch(),
-  commit_match_4: commitMatch(),
+  commit_match_5: commitMatch(),
   look_1: lookFunction(render),
   inbox_mark_1: inboxMarkFunction(render),
 };

@@ -115,21 +115,6 @@ export const claimNudges = async (db: Db, now: Date, limit = 100): Promise<Claim
   return rows;
 };
 
-/** Writes nudges that an action deleted before they were sent; those that are there, or were sent, stay as they are. */
-export const queueNudges = async (
-  db: Db,
-  match: string,
-  made: readonly (Omit<NudgeKey, 'match'> & { due: string })[],
-): Promise<void> => {
-  await db.execute(sql`
-    insert into nudges (match, seat, "window", kind, player, due_at)
-    select s.match, k.seat, k."window", k.kind, p.id, k.due
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as k(seat int, "window" int, kind text, due timestamptz)
-    join seats s on s.match = ${match} and s.seat = k.seat and s.gone is null
-    join players p on p.id = s.player and p.email is not null and p.mail
-    on conflict on constraint nudges_match_seat_window_pk do nothing`);
-};
-
 const listed = (keys: readonly NudgeKey[]) => {
   const list = keys.map(({ match, seat, window, kind }) => ({ match, seat, window, kind }));
   return sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as k(match text, seat int, "window" int, kind text)`;

@@ -83,7 +83,7 @@ export const askTable = (context: RequestContext, query: MatchQuery, wish: Wish)
     const asked = askOf(stored, context.now);
     const at = context.now.toISOString();
     const ask = asked ?? { ...wish, by, at, agreed: [], against: [] };
-    return { live: { ...settle(context, found, withAnswer(ask, by, true)), isAsked: !asked } };
+    return { live: settle(context, found, withAnswer(ask, by, true)) };
   });
 
 const withAnswer = (ask: Ask, seat: Seat, agree: boolean): Ask => {

@@ -24,7 +24,7 @@ export const letOthersDecide = ({ now }: RequestContext, found: Found, seat: Sea
   const turn = live.stored.timing.turns?.[seat] ?? { since: found.stored.movedAt, ms: 0 };
   const due = new Date(runFor(rhythmAt(live.stored, seat), now.getTime(), DECIDE_MS)).toISOString();
   const asked = withTurn(withTiming(live.stored, { ask: undefined }), seat, { ...turn, due, votes: {} });
-  return { ...live, stored: withDeadline(asked, awaitedPeople(asked)), isAsked: true };
+  return { ...live, stored: withDeadline(asked, awaitedPeople(asked)) };
 };
 
 /** What more than half of them want; once all have said something else, the bot plays. */

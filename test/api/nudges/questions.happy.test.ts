@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDb } from '../../../db/client.ts';
 import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
-import { playAny, seatAll, type Guest } from '../service.ts';
+import { cutOff, freshKey, legalFor, playAny, seatAll, type Guest } from '../service.ts';
 
 const HOUR = 60;
 type Account = Guest & { email: string };
@@ -89,6 +91,42 @@ describe('a question of a player', () => {
     expect(askedIn(cleo)[0]!.text).toContain('Ada asks for a pause of 2 days.');
     await service.ask('POST', linkIn(cleo, 'Agree to a pause of 2 days, as Ada asks'));
     expect((await ada.get(`/matches/${id}`)).body).toHaveProperty('pausedUntil');
+  });
+
+  test('still stands where the Worker dies right after the commit of an action', async () => {
+    const id = await seatAll([ada, ben, cleo], { game: 'quayside', pace: '3d' });
+    await ask(ada, id);
+    const { actions, seq: basis } = await legalFor(ben, id);
+    let trips = 0;
+    service.gate = (run) => (++trips > 2 ? Promise.reject(cutOff()) : run());
+    await ben.post(`/matches/${id}/actions`, { action: actions[0], basis, key: freshKey() });
+    service.gate = (run) => run();
+    expect((await ben.get(`/matches/${id}`)).body.seq).toBe(basis + 1);
+    await service.sweepAfter(3);
+    expect(askedIn(ben)).toHaveLength(1);
+  });
+
+  test('goes over to whoever takes the seat, and leaves nothing behind once it is answered', async () => {
+    const dora = await makeAccount(service, 'Dora');
+    const id = await seatAll([ada, ben, cleo], { game: 'quayside', pace: '3d' });
+    await ask(ada, id);
+    const { link } = (await ben.post<{ link: string }>(`/matches/${id}/seats/1/link`)).body;
+    const offer = new URL(link, 'https://m.example').searchParams.get('offer');
+    expect((await dora.post(`/matches/${id}/seats/1/take`, { offer })).status).toBe(200);
+    const askedAbout = async () =>
+      (
+        await openDb(own.env).execute<{
+          seat: number;
+          player: string;
+        }>(sql`select n.seat, n.player from nudges n
+          where n.match = ${id} and n.kind = 'decide' order by n.seat`)
+      ).rows;
+    expect(await askedAbout()).toEqual([
+      { seat: 1, player: dora.me.id },
+      { seat: 2, player: cleo.me.id },
+    ]);
+    await dora.post(`/matches/${id}/answer`, { agree: true });
+    expect(await askedAbout()).toEqual([]);
   });
 
   test('is no news once it was taken back, nor in a match that is muted', async () => {
