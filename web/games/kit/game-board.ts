@@ -26,6 +26,7 @@ import { perform, type Cue } from './motion.ts';
 import { host } from './styles/base.ts';
 import { piles } from './styles/piles.ts';
 import { seats } from './styles/seats.ts';
+import { smallTray } from './styles/small-tray.ts';
 import { tray } from './styles/tray.ts';
 import { walkedAmong } from './walk.ts';
 
@@ -48,6 +49,7 @@ export abstract class GameBoard<
     host,
     seats,
     tray,
+    smallTray,
     piles,
   ];
 
