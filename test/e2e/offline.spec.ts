@@ -1,10 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { wiseAction } from './people.ts';
+import { beGuest, wiseAction } from './people.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
-
-const become = (page: Page, name: string) => page.request.post('/api/guest', { data: { name } });
 
 const setUp = async (page: Page, more: object = {}): Promise<string> => {
   const data = { game: 'curbside', seats: 2, bots: 1, ...more };
@@ -52,7 +50,7 @@ test('a site that was visited opens without a connection: shell, lists and match
   page,
   context,
 }) => {
-  await become(page, 'Ada');
+  await beGuest(page, 'Ada');
   const id = await setUp(page);
   await myTurn(page, id);
   await page.goto(`/matches/${id}`);
@@ -94,7 +92,7 @@ test('an action made without a connection is kept over a reload and goes out by 
   page,
   context,
 }) => {
-  await become(page, 'Ada');
+  await beGuest(page, 'Ada');
   const id = await setUp(page);
   const { seq } = await myTurn(page, id);
   await page.goto(`/matches/${id}`);
@@ -117,7 +115,7 @@ test('an action that the table did not wait for is told, and the table shown as 
   page,
   context,
 }) => {
-  await become(page, 'Ada');
+  await beGuest(page, 'Ada');
   const id = await setUp(page);
   const before = await myTurn(page, id);
   await page.goto(`/matches/${id}`);
@@ -147,7 +145,7 @@ test('an action that the table did not wait for is told, and the table shown as 
 });
 
 test('nobody sees without a connection what somebody who signed out had seen', async ({ page, context }) => {
-  await become(page, 'Ada');
+  await beGuest(page, 'Ada');
   const id = await setUp(page, { visibility: 'private' });
   await myTurn(page, id);
   await page.goto(`/matches/${id}`);
@@ -158,7 +156,7 @@ test('nobody sees without a connection what somebody who signed out had seen', a
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
-  await become(page, 'Eve');
+  await beGuest(page, 'Eve');
   await page.goto('/inbox');
   await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
   await context.setOffline(true);

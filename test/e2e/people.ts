@@ -35,6 +35,10 @@ export const arrive = async (
   return { name, context, tab: await context.newPage() };
 };
 
+/** Takes a name, as the start page does; answers the id. */
+export const beGuest = async (tab: Page, name: string): Promise<string> =>
+  ((await (await tab.request.post('/api/guest', { data: { name } })).json()) as { id: string }).id;
+
 export const isSignIn = (mail: Mail): boolean => mail.text.includes('/sign-in?');
 export const isNudge = (mail: Mail): boolean => mail.text.includes('/matches/');
 
@@ -73,6 +77,19 @@ export const signIn = async ({ tab }: Person, mailbox: string, address: string):
 /** The match page as this person's browser is answered. */
 export const pageOf = async ({ tab }: Person, id: string): Promise<MatchPage> =>
   (await tab.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
+
+/** Those who play a match of Curbside end their turns until it is over. */
+export const endTurns = async (people: readonly Person[], id: string): Promise<void> => {
+  for (let turn = 0; turn < 200; turn++) {
+    const pages = await Promise.all(people.map((person) => pageOf(person, id)));
+    const { status, seq } = pages[0]!;
+    if (status !== 'running') return;
+    const mover = people[pages.findIndex(({ viewer, awaiting }) => viewer === awaiting[0])]!;
+    const data = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
+    expect((await mover.tab.request.post(`/api/matches/${id}/actions`, { data })).status()).toBe(200);
+  }
+  throw new Error('the match did not end');
+};
 
 /** What a sensible player would do now; undefined where there is nothing to do. */
 export const wiseAction = ({ game: id, viewer, view, seq }: MatchPage): { type: string } | undefined => {

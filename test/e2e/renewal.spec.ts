@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { tabTo } from './match/keys.ts';
+import { beGuest } from './people.ts';
 
 /** A file of the build, by the hash in its name. */
 const BUILT = /([\w.-]+-[\w-]{8})\.(js|css)\b/g;
@@ -77,7 +78,7 @@ test('a chunk that is missing from the newest deploy is told, and the page not l
 test('what was typed and chosen and is not sent yet outlives the renewal', async ({ page }) => {
   const site = await twoDeploys(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  await beGuest(page, 'Ada');
   const made = await page.request.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/matches/${id}`);

@@ -1,15 +1,16 @@
 import { expect, test } from '@playwright/test';
 import {
   arrive,
+  beGuest,
   inWords,
   isNudge,
   linkIn,
   lookAgain,
   mailTo,
   pageOf,
+  type Person,
   signIn,
   type,
-  type Person,
 } from './people.ts';
 
 test('two people play a whole match, one called by mail, and look back to its first move', async ({
@@ -21,7 +22,7 @@ test('two people play a whole match, one called by mail, and look back to its fi
   const ben = await arrive(browser, 'Ben');
 
   await signIn(ben, mailbox, 'ben@example.org');
-  await ann.tab.request.post('/api/guest', { data: { name: 'Ann' } });
+  await beGuest(ann.tab, 'Ann');
   const made = await ann.tab.request.post('/api/matches', {
     data: {
       game: 'curbside',

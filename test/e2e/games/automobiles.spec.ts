@@ -4,7 +4,7 @@ import { legal } from '../../../rules/games/automobiles/turn/legal.ts';
 import { driveOn, lookNow, playOn, press, send, viewOf } from './automobiles.ts';
 import { faults } from '../faults.ts';
 import { tabTo } from '../match/keys.ts';
-import { arrive, inWords, pageOf, type, type Person } from '../people.ts';
+import { arrive, beGuest, inWords, pageOf, type Person, type } from '../people.ts';
 
 const sitDown = async (
   browser: Browser,
@@ -12,7 +12,7 @@ const sitDown = async (
   options: BrowserContextOptions = {},
 ): Promise<{ people: readonly [Person, Person]; id: string }> => {
   const people = [await arrive(browser, 'Ann', options), await arrive(browser, 'Ben', options)] as const;
-  for (const { name, tab } of people) await tab.request.post('/api/guest', { data: { name } });
+  for (const { name, tab } of people) await beGuest(tab, name);
   const data = { game: 'automobiles', seats: 2, visibility: 'public', config };
   const made = await people[0].tab.request.post('/api/matches', { data });
   const { id } = (await made.json()) as { id: string };

@@ -5,7 +5,7 @@ import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { claimable } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { faults } from '../faults.ts';
 import { tabTo } from '../match/keys.ts';
-import { arrive, inWords, lookAgain, pageOf, type, wiseAction, type Person } from '../people.ts';
+import { arrive, beGuest, inWords, lookAgain, pageOf, type Person, type, wiseAction } from '../people.ts';
 
 type RidesPage = Omit<MatchPage, 'view'> & { view: View };
 
@@ -25,7 +25,7 @@ const sitDown = async (
   for (const { tab, name } of people) {
     await tab.setViewportSize(DESK);
     await tab.emulateMedia({ reducedMotion: 'reduce' });
-    await tab.request.post('/api/guest', { data: { name } });
+    await beGuest(tab, name);
   }
   const [maker, ...others] = people as [Person, ...Person[]];
   const data = { game: 'rideshare-wars', seats: people.length + bots, bots, config };

@@ -4,7 +4,7 @@ import { streets } from '../../../rules/games/streets/game.ts';
 import type { View } from '../../../rules/games/streets/model/types.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { faults } from '../faults.ts';
-import { arrive, inWords, lookAgain, pageOf, type, type Person } from '../people.ts';
+import { arrive, beGuest, inWords, lookAgain, pageOf, type Person, type } from '../people.ts';
 
 type StreetsPage = Omit<MatchPage, 'view'> & { view: View };
 
@@ -20,7 +20,7 @@ const sitDown = async (browser: Browser, names: readonly string[], config: objec
   for (const { tab, name } of people) {
     await tab.setViewportSize(DESK);
     await tab.emulateMedia({ reducedMotion: 'reduce' });
-    await tab.request.post('/api/guest', { data: { name } });
+    await beGuest(tab, name);
   }
   const [maker, ...others] = people as [Person, ...Person[]];
   const data = { game: 'streets', seats: people.length, config };

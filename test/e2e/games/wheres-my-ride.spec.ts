@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { emojiOf, locationOf, textOf } from '../../../rules/games/wheres-my-ride/model/content.ts';
 import { faults } from '../faults.ts';
 import { tabTo } from '../match/keys.ts';
-import { lookAgain, type Person } from '../people.ts';
+import { beGuest, lookAgain, type Person } from '../people.ts';
 import {
   answer,
   locationThat,
@@ -136,7 +136,7 @@ test('four people guess wrong until the fourth star breaks', async ({ browser })
 
 /** Sits somebody down in the first seat, with bots in all others. */
 const sitAmongBots = async (page: Page, driver: 'first seat' | 'last seat'): Promise<[Person, string]> => {
-  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  await beGuest(page, 'Ada');
   const data = { game: 'wheres-my-ride', seats: 4, bots: 3, config: { driver } };
   const { id } = (await (await page.request.post('/api/matches', { data })).json()) as { id: string };
   return [{ name: 'Ada', context: page.context(), tab: page }, id];

@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator } from '@playwright/test';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { locationOf } from '../../../rules/games/wheres-my-ride/model/content.ts';
 import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
-import { arrive, lookAgain, pageOf, type Person } from '../people.ts';
+import { arrive, beGuest, lookAgain, pageOf, type Person } from '../people.ts';
 
 /** Four at one table and somebody who watches. */
 export interface Company {
@@ -28,7 +28,7 @@ export const sitDown = async (browser: Browser): Promise<Company> => {
   for (const [i, { tab, name }] of people.entries()) {
     await tab.setViewportSize(i % 2 === 0 ? DESK : PHONE);
     await tab.emulateMedia({ reducedMotion: 'reduce' });
-    await tab.request.post('/api/guest', { data: { name } });
+    await beGuest(tab, name);
   }
   const [ada, ben, cleo, dora, watcher] = people as [Person, Person, Person, Person, Person];
   const data = { game: 'wheres-my-ride', seats: 4, config: { driver: 'first seat' } };

@@ -1,21 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, pageOf, type Person } from '../people.ts';
-
-const become = async ({ tab, name }: Person): Promise<void> => {
-  await tab.request.post('/api/guest', { data: { name } });
-};
-
-/** Turns are ended until the match is. */
-const endBy = async (people: readonly Person[], id: string): Promise<void> => {
-  for (let turn = 0; turn < 200; turn++) {
-    const { status, awaiting, seq } = await pageOf(people[0]!, id);
-    if (status !== 'running') return;
-    const data = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
-    await people[awaiting[0]!]!.tab.request.post(`/api/matches/${id}/actions`, { data });
-  }
-  throw new Error('the match did not end');
-};
+import { arrive, beGuest, endTurns, pageOf, type Person } from '../people.ts';
 
 /** Sets up a table for two in the form, and lets the other sit down and both end their turns to the end. */
 const playOne = async (ada: Person, ben: Person, { isKept }: { isKept: boolean }): Promise<string> => {
@@ -36,7 +21,7 @@ const playOne = async (ada: Person, ben: Person, { isKept }: { isKept: boolean }
   if (!isKept) await expect(told).toHaveCount(0);
   await expect(ben.tab.getByRole('region', { name: 'Your hand and actions' })).toBeVisible();
   await expect(ben.tab.getByRole('group', { name: 'Held' })).toHaveCount(0);
-  await endBy([ada, ben], id);
+  await endTurns([ada, ben], id);
   return id;
 };
 
@@ -46,7 +31,7 @@ test('hidden hands are opened at the end, at every step, to who only watches too
     await arrive(browser, 'Benedict'),
     await arrive(browser, 'Eva'),
   ];
-  for (const person of [ada, ben]) await become(person);
+  for (const person of [ada, ben]) await beGuest(person.tab, person.name);
   const id = await playOne(ada, ben, { isKept: false });
   for (const { tab } of [ada, eva]) {
     await tab.goto(`/matches/${id}#3`);
@@ -61,7 +46,7 @@ test('where the table said no they stay hidden, and neither file nor dice are of
   browser,
 }) => {
   const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, 'Benedict')];
-  for (const person of [ada, ben]) await become(person);
+  for (const person of [ada, ben]) await beGuest(person.tab, person.name);
   const id = await playOne(ada, ben, { isKept: true });
   await ada.tab.goto(`/matches/${id}#3`);
   await expect(ada.tab.getByRole('list', { name: 'Seats' }).filter({ visible: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { tabTo } from './keys.ts';
+import { beGuest } from '../people.ts';
 
 const seqOf = async (page: Page, id: string): Promise<number> =>
   ((await (await page.request.get(`/api/matches/${id}`)).json()) as { seq: number }).seq;
@@ -12,7 +13,7 @@ const focused = (page: Page): Promise<string> =>
   });
 
 test('a turn is played on the board by keyboard alone', async ({ page }) => {
-  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  await beGuest(page, 'Ada');
   const made = await page.request.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/matches/${id}`);

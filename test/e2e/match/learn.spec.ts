@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { tabTo } from './keys.ts';
+import { beGuest } from '../people.ts';
 
 const board = (page: Page): Locator => page.locator('board-curbside');
 const spot = (page: Page, name: RegExp): Locator => board(page).getByRole('button', { name });
@@ -8,7 +9,7 @@ const spot = (page: Page, name: RegExp): Locator => board(page).getByRole('butto
 /** A guest at a table with a bot, who is not asked for an address. */
 const sitDown = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('address.turn', 'asked'));
-  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  await beGuest(page, 'Ada');
   const made = await page.request.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/matches/${id}`);

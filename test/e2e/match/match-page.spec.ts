@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faults } from '../faults.ts';
+import { beGuest } from '../people.ts';
 
 interface Made {
   id: string;
@@ -8,7 +9,7 @@ interface Made {
 
 /** A guest sits down at a table of their own. */
 const sitDown = async (page: Page, table: object): Promise<Made> => {
-  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  await beGuest(page, 'Ada');
   const answer = await page.request.post('/api/matches', { data: { game: 'curbside', ...table } });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as Made;

@@ -1,10 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, lookAgain, pageOf, type Person } from '../people.ts';
-
-const become = async ({ tab, name }: Person): Promise<void> => {
-  await tab.request.post('/api/guest', { data: { name } });
-};
+import { arrive, beGuest, endTurns, lookAgain, type Person } from '../people.ts';
 
 const said = ({ tab }: Person): Locator => tab.getByRole('region', { name: 'Messages' });
 const talkTab = ({ tab }: Person): Locator => tab.getByRole('tab', { name: 'Talk' });
@@ -23,23 +19,11 @@ const hear = async (person: Person, words: string): Promise<void> => {
   await expect(said(person).getByText(words)).toBeVisible();
 };
 
-/** Turns are ended until the match is. */
-const endBy = async (people: readonly Person[], id: string): Promise<void> => {
-  for (let turn = 0; turn < 200; turn++) {
-    const { status, awaiting, seq } = await pageOf(people[0]!, id);
-    if (status !== 'running') return;
-    const { request } = people[awaiting[0]!]!.tab;
-    const data = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
-    expect((await request.post(`/api/matches/${id}/actions`, { data })).status()).toBe(200);
-  }
-  throw new Error('the match did not end');
-};
-
 test('two who play and one who watches talk, apart until the end', async ({ browser }) => {
   const [ada, ben, eva] = await Promise.all(['Ada', 'Ben', 'Eva'].map((name) => arrive(browser, name)));
   const people = [ada!, ben!, eva!];
   for (const person of people) {
-    await become(person);
+    await beGuest(person.tab, person.name);
     await person.tab.setViewportSize({ width: 1280, height: 800 });
   }
   const made = await ada!.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } });
@@ -76,7 +60,7 @@ test('two who play and one who watches talk, apart until the end', async ({ brow
   await say(ada!, 'Your turn.');
   await expect(said(ada!)).not.toContainText('Ben will lose.');
 
-  await endBy([ada!, ben!], id);
+  await endTurns([ada!, ben!], id);
   for (const person of people) {
     await lookAgain(person);
     await person.tab.getByRole('button', { name: /^Talk/ }).click(); // the result has taken its place

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { faults } from '../faults.ts';
-import { arrive, linkIn, mailTo, pageOf, signIn } from '../people.ts';
+import { arrive, beGuest, linkIn, mailTo, pageOf, signIn } from '../people.ts';
 
 const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
 const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;
@@ -13,7 +13,7 @@ test('somebody moves to another address, takes their file along, and deletes the
   const [old, fresh] = [freshAddress(), freshAddress()];
   await signIn(ada, mailbox(), old);
   await ada.tab.request.patch('/api/me', { data: { name: 'Ada' } });
-  await ben.tab.request.post('/api/guest', { data: { name: 'Ben' } });
+  await beGuest(ben.tab, 'Ben');
   const made = await ada.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } });
   const { id } = (await made.json()) as { id: string };
   await ben.tab.request.post(`/api/matches/${id}/join`, { data: {} });

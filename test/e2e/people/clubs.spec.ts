@@ -1,23 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { faults } from '../faults.ts';
-import { arrive, pageOf, type Person } from '../people.ts';
-
-const become = async ({ tab, name }: Person): Promise<void> => {
-  await tab.request.post('/api/guest', { data: { name } });
-};
-
-/** Turns are ended until the match is, by whoever's turn it is. */
-const endBy = async (people: readonly Person[], id: string): Promise<void> => {
-  for (let turn = 0; turn < 200; turn++) {
-    const { status, seq, viewer, awaiting } = await pageOf(people[0]!, id);
-    if (status !== 'running') return;
-    const next = awaiting[0] === viewer ? people[0]! : people[1]!;
-    const data = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
-    await next.tab.request.post(`/api/matches/${id}/actions`, { data });
-  }
-  throw new Error('the match did not end');
-};
+import { arrive, beGuest, endTurns, pageOf, type Person } from '../people.ts';
 
 const makeTable = async ({ tab }: Person, club: string, name: string): Promise<string> => {
   const data = { game: 'curbside', seats: 2, club, name };
@@ -31,7 +15,7 @@ test('three people meet in a club, play for its standing, and who is removed no 
   test.slow(); // a match is played to its end by requests
   const people = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben'), await arrive(browser, 'Cleo')];
   const [ada, ben, cleo] = people as [Person, Person, Person];
-  for (const person of [ada, cleo]) await become(person);
+  for (const person of [ada, cleo]) await beGuest(person.tab, person.name);
 
   await test.step('Ada starts a club and a season', async () => {
     await ada.tab.goto('/lobby');
@@ -67,7 +51,7 @@ test('three people meet in a club, play for its standing, and who is removed no 
     await expect.poll(async () => (await pageOf(ada, id)).status).toBe('running');
     await cleo.tab.goto(address);
     await expect(cleo.tab.getByRole('link', { name: /The first round/ })).toBeVisible();
-    await endBy([ada, ben], id);
+    await endTurns([ada, ben], id);
     await expect(async () => {
       await cleo.tab.goto(address);
       await expect(cleo.tab.getByRole('table').getByRole('row')).toHaveCount(3, { timeout: 2000 });

@@ -1,29 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, pageOf, type Person } from '../people.ts';
-
-const become = async ({ tab, name }: Person): Promise<string> => {
-  const me = (await (await tab.request.post('/api/guest', { data: { name } })).json()) as { id: string };
-  return me.id;
-};
+import { arrive, beGuest, endTurns, type Person } from '../people.ts';
 
 /** A public match of two, whose turns are ended until it is. */
 const playOut = async ([maker, other]: readonly [Person, Person], name: string): Promise<string> => {
   const data = { game: 'curbside', seats: 2, name };
   const { id } = (await (await maker.tab.request.post('/api/matches', { data })).json()) as { id: string };
   await other.tab.request.post(`/api/matches/${id}/join`, { data: {} });
-  for (let turn = 0; turn < 200; turn++) {
-    const { status, awaiting, seq } = await pageOf(maker, id);
-    if (status !== 'running') return id;
-    const move = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
-    await [maker, other][awaiting[0]!]!.tab.request.post(`/api/matches/${id}/actions`, { data: move });
-  }
-  throw new Error('the match did not end');
+  await endTurns([maker, other], id);
+  return id;
 };
 
 test('two people look back: at all that is finished, at each other, and at the game', async ({ browser }) => {
   const [ada, ben] = [await arrive(browser, 'Adelheid'), await arrive(browser, 'Benno')];
-  const [adaId] = [await become(ada), await become(ben)];
+  const [adaId] = [await beGuest(ada.tab, ada.name), await beGuest(ben.tab, ben.name)];
   await playOut([ada, ben], 'Rainy Sunday');
   await playOut([ben, ada], 'Second try');
 

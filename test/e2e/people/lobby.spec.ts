@@ -1,28 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, pageOf, type Person } from '../people.ts';
-
-const become = async ({ tab, name }: Person): Promise<void> => {
-  await tab.request.post('/api/guest', { data: { name } });
-};
-
-/** Turns are ended until the match is. */
-const endBy = async (people: readonly Person[], id: string): Promise<void> => {
-  for (let turn = 0; turn < 200; turn++) {
-    const { status, awaiting, seq } = await pageOf(people[0]!, id);
-    if (status !== 'running') return;
-    const data = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
-    await people[awaiting[0]!]!.tab.request.post(`/api/matches/${id}/actions`, { data });
-  }
-  throw new Error('the match did not end');
-};
+import { arrive, beGuest, endTurns, pageOf } from '../people.ts';
 
 test('two people meet by name, and again for a rematch; who is blocked finds no table', async ({
   browser,
 }) => {
   const name = `Benedict ${crypto.randomUUID().slice(0, 6)}`; // nobody else is found by it
   const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, name)];
-  for (const person of [ada, ben]) await become(person);
+  for (const person of [ada, ben]) await beGuest(person.tab, person.name);
 
   await ada.tab.goto('/lobby?game=curbside');
   await ada.tab.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '2', exact: true }).check();
@@ -38,7 +23,7 @@ test('two people meet by name, and again for a rematch; who is blocked finds no 
   await ben.tab.waitForURL('**/matches/*');
   const id = ben.tab.url().split('/').at(-1)!;
   await expect.poll(async () => (await pageOf(ada, id)).status).toBe('running');
-  await endBy([ada, ben], id);
+  await endTurns([ada, ben], id);
 
   await ada.tab.goto(`/matches/${id}`);
   await ada.tab.getByRole('button', { name: 'Play again' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, pageOf, signIn, type Person } from '../people.ts';
+import { arrive, beGuest, pageOf, type Person, signIn } from '../people.ts';
 
 const offerTo = async ({ tab }: Person, game: string): Promise<void> => {
   await tab.goto('/lobby');
@@ -41,7 +41,7 @@ test('a newcomer is shown as one, and asks for nothing that they have not shown 
   browser,
 }) => {
   const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben')];
-  for (const { tab, name } of [ada, ben]) await tab.request.post('/api/guest', { data: { name } });
+  for (const { tab, name } of [ada, ben]) await beGuest(tab, name);
   const made = await ada.tab.request.post('/api/matches', {
     data: { game: 'curbside', seats: 2, name: 'With a newcomer' },
   });

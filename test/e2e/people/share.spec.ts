@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { arrive } from '../people.ts';
+import { arrive, beGuest } from '../people.ts';
 
 test('a link that somebody shares shows its game and who plays, and the box as a picture', async ({
   browser,
 }) => {
   const ada = await arrive(browser, 'Ada');
-  await ada.tab.request.post('/api/guest', { data: { name: 'Ada' } });
+  await beGuest(ada.tab, 'Ada');
   const make = async (visibility: string): Promise<{ id: string; invite?: string }> => {
     const data = { game: 'curbside', seats: 2, name: 'Sunday table', visibility };
     return (await (await ada.tab.request.post('/api/matches', { data })).json()) as { id: string };
@@ -31,7 +31,7 @@ test('a link to a match that runs shows its board, a private one only with its i
   browser,
 }) => {
   const ada = await arrive(browser, 'Ada');
-  await ada.tab.request.post('/api/guest', { data: { name: 'Ada' } });
+  await beGuest(ada.tab, 'Ada');
   const begin = async (visibility: string): Promise<{ id: string; invite?: string }> => {
     const data = { game: 'curbside', seats: 2, bots: 1, visibility };
     return (await (await ada.tab.request.post('/api/matches', { data })).json()) as { id: string };

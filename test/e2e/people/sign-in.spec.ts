@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { arrive, isSignIn, linkIn, mailTo, type Person } from '../people.ts';
+import { arrive, beGuest, isSignIn, linkIn, mailTo, type Person } from '../people.ts';
 
 const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;
 const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
@@ -14,7 +14,7 @@ const askFor = async ({ tab }: Person, address: string): Promise<void> => {
 
 /** Becomes a guest and opens a table. */
 const playAsGuest = async ({ tab, name }: Person): Promise<string> => {
-  await tab.request.post('/api/guest', { data: { name } });
+  await beGuest(tab, name);
   const made = await tab.request.post('/api/matches', {
     data: { game: 'curbside', seats: 2, visibility: 'private' },
   });

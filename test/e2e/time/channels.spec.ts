@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { signWebhook } from '../../../api/channels/webhook.ts';
 import { openBrowserEnd } from '../../api/nudges/push.ts';
-import { arrive, isNudge, mailTo, signIn, wiseAction, type Mail, type Person } from '../people.ts';
+import { arrive, beGuest, isNudge, type Mail, mailTo, type Person, signIn, wiseAction } from '../people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -85,7 +85,7 @@ test('a turn is told by mail, to a browser that decrypts it, and to a webhook, w
   expect((await new AxeBuilder({ page: bob.tab }).analyze()).violations).toEqual([]);
 
   receiver.isDown = true;
-  await ann.tab.request.post('/api/guest', { data: { name: 'Ann' } });
+  await beGuest(ann.tab, 'Ann');
   const data = { game: 'curbside', seats: 2, visibility: 'private' };
   const made = (await (await ann.tab.request.post('/api/matches', { data })).json()) as MatchPage;
   const invite = made.invite!.split('=')[1];
@@ -118,7 +118,7 @@ test('who waits nudges the other from the match page, once, and it arrives; a ma
   const [ann, bob] = [await arrive(browser, 'Ann'), await arrive(browser, 'Bob')];
   const address = `${crypto.randomUUID()}@example.org`;
   await signIn(bob, mailbox(), address);
-  await ann.tab.request.post('/api/guest', { data: { name: 'Ann' } });
+  await beGuest(ann.tab, 'Ann');
   const data = { game: 'curbside', seats: 2, visibility: 'private' };
   const made = (await (await ann.tab.request.post('/api/matches', { data })).json()) as MatchPage;
   const invite = made.invite!.split('=')[1];

@@ -1,12 +1,8 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, lookAgain, pageOf, type Person } from '../people.ts';
+import { arrive, beGuest, lookAgain, pageOf, type Person } from '../people.ts';
 
 const HOUR = 3_600_000;
-
-const become = async ({ tab, name }: Person): Promise<void> => {
-  await tab.request.post('/api/guest', { data: { name } });
-};
 
 /** Makes a table of Where's My Ride, whose seats have secrets, and comes to it. */
 const sitTogether = async (people: readonly Person[], table: { bots?: number } = {}): Promise<string> => {
@@ -64,7 +60,7 @@ test('a table is made with a pace of its own, and a cap that is too small is tol
   browser,
 }) => {
   const ann = await arrive(browser, 'Ann');
-  await become(ann);
+  await beGuest(ann.tab, ann.name);
   await ann.tab.goto('/lobby?game=curbside');
   await ann.tab.getByText('More about time').click();
   await ann.tab.getByRole('radio', { name: 'The others decide' }).check();
@@ -92,7 +88,7 @@ test('a pause is asked for and agreed, and so is more time: the deadline moves o
   browser,
 }) => {
   const [ann, ben] = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')];
-  for (const person of [ann, ben]) await become(person);
+  for (const person of [ann, ben]) await beGuest(person.tab, person.name);
   const id = await sitTogether([ann, ben]);
   const before = await deadlineOf(ann, id);
   const shown = await clockOf(ann).textContent();
@@ -134,7 +130,7 @@ test('a seat is handed over by its link: the newcomer sees what the seat sees an
     await arrive(browser, 'Ben'),
     await arrive(browser, 'Cleo'),
   ];
-  for (const person of [ann, ben, cleo]) await become(person);
+  for (const person of [ann, ben, cleo]) await beGuest(person.tab, person.name);
   const id = await sitTogether([ann, ben]);
   const { view } = await pageOf(ben, id);
   const { view: shared } = await pageOf(cleo, id);
@@ -169,7 +165,7 @@ test('where others play too, they agree before a person takes over from a bot', 
     await arrive(browser, 'Ben'),
     await arrive(browser, 'Cleo'),
   ];
-  for (const person of [ann, ben, cleo]) await become(person);
+  for (const person of [ann, ben, cleo]) await beGuest(person.tab, person.name);
   const id = await sitTogether([ann, ben], { bots: 1 });
   const sheet = await openSheet(ann);
   expect(await faults(ann.tab)).toEqual([]);
@@ -196,7 +192,7 @@ test('a person takes over from a bot by a link, and a seat that was given up fro
     await arrive(browser, 'Ben'),
     await arrive(browser, 'Cleo'),
   ];
-  for (const person of [ann, ben, cleo]) await become(person);
+  for (const person of [ann, ben, cleo]) await beGuest(person.tab, person.name);
   const id = await sitTogether([ann], { bots: 1 });
   const sheet = await openSheet(ann);
   await sheet.getByRole('button', { name: 'Invite a person' }).click();

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import { arrive, pageOf, wiseAction, type Person } from '../people.ts';
+import { arrive, beGuest, pageOf, type Person, wiseAction } from '../people.ts';
 
 test('a tab tells by title and icon how many matches wait, and no more once the turn is over', async ({
   page,
 }) => {
-  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  await beGuest(page, 'Ada');
   const data = { game: 'curbside', seats: 1 };
   for (let i = 0; i < 2; i++)
     await page.request.post('/api/matches', { data: { ...data, seats: 2, bots: 1 } });
@@ -39,7 +39,7 @@ test('two who look at the same time are told of each other, and one idle for lon
 }) => {
   test.setTimeout(180_000);
   const [ann, ben] = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')];
-  for (const { tab, name } of [ann, ben]) await tab.request.post('/api/guest', { data: { name } });
+  for (const { tab, name } of [ann, ben]) await beGuest(tab, name);
   const { id } = (await (
     await ann.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } })
   ).json()) as MatchPage;
@@ -68,7 +68,7 @@ test('a result and messages that somebody has not seen stand in the inbox until 
 }) => {
   test.setTimeout(240_000);
   const people = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')];
-  for (const { tab, name } of people) await tab.request.post('/api/guest', { data: { name } });
+  for (const { tab, name } of people) await beGuest(tab, name);
   const table = { game: 'curbside', seats: 2, config: { gas: 10, empty: 'ends' } };
   const made = await people[0]!.tab.request.post('/api/matches', { data: table });
   const { id } = (await made.json()) as MatchPage;
@@ -101,7 +101,7 @@ test('a result and messages that somebody has not seen stand in the inbox until 
 
 test('the next button and its key lead from match to match in the order of the inbox', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('address.turn', 'asked'));
-  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  await beGuest(page, 'Ada');
   for (let i = 0; i < 3; i++)
     await page.request.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
   const waiting = async () =>
@@ -121,7 +121,7 @@ test('a calendar finds the deadlines at an address from the settings, until that
   page,
   playwright,
 }) => {
-  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  await beGuest(page, 'Ada');
   const made = await page.request.post('/api/matches', { data: { game: 'curbside', seats: 2, bots: 1 } });
   const { id } = (await made.json()) as MatchPage;
   await expect.poll(async () => (await pageOf({ tab: page } as Person, id)).awaiting).toEqual([0]);
