@@ -1,23 +1,21 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { GameCard, MatchCard } from '../../api/http/schemas/match.ts';
+import type { GameCard } from '../../api/http/schemas/match.ts';
 import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/problem-words.ts';
-import { GoEvent } from '../app/router.ts';
-import { noteArrival } from '../common/guided.ts';
 import { loadGames } from '../data/games.ts';
 import { clock } from '../data/clock.ts';
 import { MatchPages } from '../data/matches/pages.ts';
 import { loadClubs } from '../data/clubs.ts';
-import { findMatches, joinMatch } from '../data/matches/matches.ts';
+import { findMatches } from '../data/matches/matches.ts';
 import { Poll, type PollAnswer } from '../data/server/poll.ts';
-import { loadSession, session, someone } from '../data/session.ts';
+import { loadSession, session } from '../data/session.ts';
 import '../parts/forms/lobby-filters.ts';
 import type { SeekEvent, Sought } from '../parts/forms/lobby-filters.ts';
 import '../parts/forms/make-table.ts';
+import { Joining } from '../parts/lists/joining.ts';
 import { openTable, openTableStyles } from '../parts/lists/open-table.ts';
 import { moreOf, run, runStyles } from '../parts/lists/runs.ts';
-import { ToastEvent } from '../parts/toast.ts';
 import { pageStyles } from '../styles/page.ts';
 import { lobbyStyles } from './lobby.styles.ts';
 
@@ -32,10 +30,11 @@ export class PageLobby extends LitElement {
   #running = new MatchPages(this, findMatches);
   #free = new MatchPages(this, findMatches);
 
+  #joining = new Joining(this, () => this.#look());
+
   @state() private games: readonly GameCard[] = [];
   @state() private sought: Sought = {};
   @state() private clubs: readonly { id: string; name: string }[] = [];
-  @state() private joining = '';
 
   /** The game that is chosen when the page opens. */
   @property() game = '';
@@ -78,21 +77,6 @@ export class PageLobby extends LitElement {
   #seek({ sought }: SeekEvent): void {
     this.sought = sought;
     void this.#look();
-  }
-
-  async #join(card: MatchCard): Promise<void> {
-    this.joining = card.id;
-    try {
-      await someone('Guest');
-      await joinMatch(card.id);
-      noteArrival(card.id);
-      this.dispatchEvent(new GoEvent(`/matches/${card.id}`));
-    } catch (error) {
-      this.dispatchEvent(new ToastEvent(sayProblem(error)));
-      void this.#look();
-    } finally {
-      this.joining = '';
-    }
   }
 
   protected override render(): TemplateResult {
@@ -141,9 +125,7 @@ export class PageLobby extends LitElement {
       </p>`;
     }
     return html`<ul class="opens">
-        ${matches.map((card) =>
-          openTable(card, { busy: this.joining === card.id, join: () => void this.#join(card) }),
-        )}
+        ${matches.map((card) => openTable(card, this.#joining))}
       </ul>
       ${moreOf(this.#open)}`;
   }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Club, Standing } from '../../../api/http/schemas/club.ts';
 import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import { mayWantGuided } from '../../common/guided.ts';
 import { session } from '../../data/session.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { ago, asking, GAMES, meAt, nameAt, playerAt } from '../../gallery/people.ts';
@@ -146,6 +147,22 @@ test('what came after the first page stays when the lists are looked at anew', a
   window.dispatchEvent(new Event('focus'));
   await expect.element(page.getByText('Zorilla')).toBeVisible();
   await expect.element(page.getByText('Yak')).toBeVisible();
+});
+
+test('who sits down at a table of the club goes there, and may be shown the game first', async () => {
+  const free = { ...card, name: 'Zebra', seats: card.seats.map((seat) => ({ ...seat, player: null })) };
+  draw(club(), {
+    [`GET /api/clubs/${ID}/matches`]: ({ query }: Asked) =>
+      ok({ matches: query.get('stage') === 'open' ? [free] : [] }),
+    [`POST /api/matches/${card.id}/join`]: note('sat down', {}),
+  });
+  const gone: string[] = [];
+  const go = ({ path }: HTMLElementEventMap['mw-go']) => gone.push(path);
+  document.body.addEventListener('mw-go', go, { once: true });
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect.poll(() => gone).toEqual([`/matches/${card.id}`]);
+  expect(asked).toEqual([['sat down', {}]]);
+  expect(mayWantGuided(card)).toBe(true);
 });
 
 test('a member finds nothing to keep, and a visitor neither tables nor link', async () => {

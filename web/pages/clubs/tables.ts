@@ -2,20 +2,18 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Club } from '../../../api/http/schemas/club.ts';
 import type { GameCard, MatchCard } from '../../../api/http/schemas/match.ts';
-import { GoEvent } from '../../app/router.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import { clock } from '../../data/clock.ts';
 import { loadClubMatches } from '../../data/clubs.ts';
 import { loadGames } from '../../data/games.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
-import { joinMatch } from '../../data/matches/matches.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
 import { session } from '../../data/session.ts';
 import '../../parts/forms/make-table.ts';
+import { Joining } from '../../parts/lists/joining.ts';
 import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
 import { result, resultStyles } from '../../parts/lists/results.ts';
 import { moreOf, run, runStyles } from '../../parts/lists/runs.ts';
-import { ToastEvent } from '../../parts/toast.ts';
 import { pageStyles } from '../../styles/page.ts';
 import { clubStyles } from './styles.ts';
 
@@ -47,8 +45,9 @@ export class ClubTables extends LitElement {
   #running = new MatchPages<AtStage, MatchCard>(this, this.#find);
   #finished = new MatchPages<AtStage, MatchCard>(this, this.#find);
 
+  #joining = new Joining(this, () => this.#look());
+
   @state() private games: readonly GameCard[] = [];
-  @state() private joining = '';
 
   @property({ attribute: false }) club!: Club;
 
@@ -72,19 +71,6 @@ export class ClubTables extends LitElement {
       this.#finished.look({ stage: 'finished' }),
     ]);
     return { moved: moved.includes(true) };
-  }
-
-  async #join(card: MatchCard): Promise<void> {
-    this.joining = card.id;
-    try {
-      await joinMatch(card.id);
-      this.dispatchEvent(new GoEvent(`/matches/${card.id}`));
-    } catch (error) {
-      this.dispatchEvent(new ToastEvent(sayProblem(error)));
-      void this.#look();
-    } finally {
-      this.joining = '';
-    }
   }
 
   protected override render(): TemplateResult {
@@ -129,7 +115,7 @@ export class ClubTables extends LitElement {
     return html`<ul class="opens">
         ${matches.map((card) =>
           this.#seat(card) === null
-            ? openTable(card, { busy: this.joining === card.id, join: () => void this.#join(card) })
+            ? openTable(card, this.#joining)
             : html`<li>
                 <ul class="runs">
                   ${run(card, clock())}

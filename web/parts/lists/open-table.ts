@@ -6,6 +6,7 @@ import { seatName, tableName } from '../../common/table-words.ts';
 import { gameName } from '../../games/shelf.ts';
 import '../meet/reliability.ts';
 import { seatMark } from '../seat-mark.ts';
+import type { Joining } from './joining.ts';
 import { thumb, thumbStyles } from './thumb.ts';
 
 export const openTableStyles = [
@@ -58,11 +59,6 @@ export const openTableStyles = [
   `,
 ];
 
-export interface Joining {
-  busy: boolean;
-  join(): void;
-}
-
 const seat = (card: SeatCard): TemplateResult => {
   const isFree = !card.player && !card.bot;
   return html`<li class=${isFree ? 'free' : ''}>
@@ -72,8 +68,9 @@ const seat = (card: SeatCard): TemplateResult => {
 };
 
 /** A table that is not full yet, with a button to sit down. */
-export const openTable = (card: ListedMatch, { busy, join }: Joining): TemplateResult =>
-  html`<li class="paper open">
+export const openTable = (card: ListedMatch, joining: Joining): TemplateResult => {
+  const isAsked = joining.table === card.id;
+  return html`<li class="paper open">
     ${thumb(card.game, card.id)}
     <div>
       <h3>${gameName(card.game)}</h3>
@@ -85,13 +82,14 @@ export const openTable = (card: ListedMatch, { busy, join }: Joining): TemplateR
     </div>
     <button
       class="btn"
-      ?disabled=${busy || card.why !== undefined}
+      ?disabled=${isAsked || card.why !== undefined}
       aria-describedby=${card.why ? `why-${card.id}` : nothing}
-      @click=${join}
+      @click=${() => void joining.join(card.id)}
     >
-      ${busy ? 'Sitting down…' : 'Sit down'}
+      ${isAsked ? 'Sitting down…' : 'Sit down'}
     </button>
     <ul class="around" aria-label="Seats">
       ${card.seats.map(seat)}
     </ul>
   </li>`;
+};

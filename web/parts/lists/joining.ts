@@ -1,0 +1,41 @@
+import type { ReactiveControllerHost } from 'lit';
+import { GoEvent } from '../../app/router.ts';
+import { noteArrival } from '../../common/guided.ts';
+import { sayProblem } from '../../common/problem-words.ts';
+import { joinMatch } from '../../data/matches/matches.ts';
+import { someone } from '../../data/session.ts';
+import { ToastEvent } from '../toast.ts';
+
+/** Sits down at a table of a list and goes there; whoever is nobody yet becomes a guest. */
+export class Joining {
+  /** The table that has been asked for a seat; empty where none has. */
+  table = '';
+  #host: ReactiveControllerHost & EventTarget;
+  #lookAgain: () => unknown;
+
+  /** `lookAgain`: what follows where there is no seat to be had, for the list is old. */
+  constructor(host: ReactiveControllerHost & EventTarget, lookAgain: () => unknown) {
+    this.#host = host;
+    this.#lookAgain = lookAgain;
+  }
+
+  async join(table: string): Promise<void> {
+    this.#ask(table);
+    try {
+      await someone('Guest');
+      await joinMatch(table);
+      noteArrival(table);
+      this.#host.dispatchEvent(new GoEvent(`/matches/${table}`));
+    } catch (error) {
+      this.#host.dispatchEvent(new ToastEvent(sayProblem(error)));
+      this.#lookAgain();
+    } finally {
+      this.#ask('');
+    }
+  }
+
+  #ask(table: string): void {
+    this.table = table;
+    this.#host.requestUpdate();
+  }
+}
