@@ -8,22 +8,12 @@ import { markAnswer, markHere, pollAfter, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { makeEntries, makeLegal, makePage } from '../../match/read/page.ts';
 import * as schemas from '../schemas/match.ts';
+import { MatchExport } from '../schemas/match-file.ts';
 import { requireSessionHash, type AppEnv, type AppContext } from '../session.ts';
 import { valid } from '../validation.ts';
 
-const {
-  ActBody,
-  Legal,
-  Log,
-  LogQuery,
-  LookQuery,
-  MatchExport,
-  MatchPage,
-  PageQuery,
-  Replay,
-  ReplayQuery,
-  UndoBody,
-} = schemas;
+const { ActBody, Legal, Log, LogQuery, LookQuery, MatchPage, PageQuery, Replay, ReplayQuery, UndoBody } =
+  schemas;
 
 /** When the asker was last told something: that it was said to others does not count. */
 const newsAt = ({ stored, talk }: Found): string =>
@@ -162,6 +152,7 @@ export const playRoutes = new Hono<AppEnv>()
     describe({
       tag: 'play',
       summary: 'A finished match as a file: every event, and the secret behind its dice',
+      description: 'With SHA-256 sums over the head and each entry (`rules/kit/file/README.md`).',
       answer: MatchExport,
       problems: ['malformed', 'not-found', 'refused'],
     }),
@@ -169,7 +160,7 @@ export const playRoutes = new Hono<AppEnv>()
     async (c) => {
       const wish = { ...c.req.valid('query'), id: c.req.param('id'), hash: c.var.hash, since: 0 };
       const found = await findMatch(c.var.context, wish);
-      const file = exportOf(found, found.entries);
+      const file = await exportOf(found);
       c.header('content-disposition', `attachment; filename="${file.game}-${file.id}.json"`);
       return c.json(file);
     },

@@ -359,35 +359,3 @@ export const ListQuery = v.strictObject({
 export type ListQuery = v.InferInput<typeof ListQuery>;
 export type ListWish = v.InferOutput<typeof ListQuery>;
 export const Games = v.object({ games: v.array(GameCard) });
-
-/** A finished match as a file of its own: every fact, and the secret all chance came from. */
-export const MatchExport = v.pipe(
-  v.object({
-    format: v.literal('meanwhile-match-1'),
-    id: Id,
-    game: v.string(),
-    config: v.record(v.string(), OptionValue),
-    seats: v.array(
-      v.object({ seat: Count, name: v.string(), bot: v.boolean(), gone: SeatCard.entries.gone }),
-    ),
-    pace: v.picklist(PACES),
-    created: Time,
-    outcome: Outcome,
-    chance: v.object({ commitment: v.string(), secret: v.string() }),
-    entries: v.array(
-      v.object({
-        seq: Count,
-        at: Time,
-        kind: LogEntry.entries.kind,
-        seat: v.nullable(Count),
-        /** What everybody (`open`), single seats (`own`) and nobody (`dark`) was told at the time. */
-        events: v.array(v.looseObject({ type: v.string() })),
-        shape: Count,
-        undoable: v.boolean(),
-        reverts: v.optional(Count),
-      }),
-    ),
-  }),
-  v.metadata({ ref: 'MatchExport' }),
-);
-export type MatchExport = v.InferOutput<typeof MatchExport>;

@@ -14,7 +14,8 @@ type Named = Pick<StoredMatch, 'seats'> & Partial<Pick<StoredMatch, 'config' | '
 export const isFormer = ({ player, bot }: Pick<StoredSeat, 'player' | 'bot'>): boolean =>
   player === null && !bot;
 
-const formerName = (seat: Seat): string => `Former player ${seat + 1}`;
+/** What who is no more is called: nobody else can be. */
+export const formerName = (seat: Seat): string => `Former player ${seat + 1}`;
 
 const botName = (seat: Seat): string => `Bot ${seat + 1}`;
 

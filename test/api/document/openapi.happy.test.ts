@@ -4,6 +4,7 @@ import { makeCursor } from '../../../api/match/read/cursor.ts';
 import * as channels from '../../../api/http/schemas/channel.ts';
 import * as club from '../../../api/http/schemas/club.ts';
 import * as past from '../../../api/http/schemas/history.ts';
+import { MatchExport } from '../../../api/http/schemas/match-file.ts';
 import * as matches from '../../../api/http/schemas/match.ts';
 import { PlayerExport } from '../../../api/http/schemas/account.ts';
 import { makeContext } from '../../../api/http/app.ts';
@@ -262,7 +263,7 @@ describe('real answers are what the document promises', () => {
     await hold('get /matches/{id}/talk', matches.Talk, () => ben.get(`/matches/${id}/talk`));
     const last = { last: 'a-mark' };
     await hold('post /matches/{id}/talk/read', undefined, () => ben.post(`/matches/${id}/talk/read`, last));
-    await hold('get /matches/{id}/export', matches.MatchExport, () => ada.get(`/matches/${id}/export`));
+    await hold('get /matches/{id}/export', MatchExport, () => ada.get(`/matches/${id}/export`));
   });
 
   test('for the clock, and seats that change hands', async () => {

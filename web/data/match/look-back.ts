@@ -1,6 +1,6 @@
-import type { MatchExport } from '../../../api/http/schemas/match.ts';
+import type { MatchExport } from '../../../api/http/schemas/match-file.ts';
 import { blankMatch, history, revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
-import type { Config, GameEvent, SeenEvent } from '../../../rules/kit/game.ts';
+import type { SeenEvent } from '../../../rules/kit/game.ts';
 import { clone } from '../../../rules/kit/json.ts';
 import { seen, type Entry } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
@@ -32,7 +32,7 @@ export interface LookBack {
 
 /** What everybody was told, without what was taken back. */
 const factsOf = (game: GameModule['game'], entry: Entry): SeenEvent[] =>
-  entry.events.map((event) => seen(upcastEvent(game, event as GameEvent, entry.shape), 'table'));
+  entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), 'table'));
 
 /** The board as it stood before it was cleared. */
 const boardBefore = (
@@ -59,7 +59,7 @@ export const lookBack = (
   if (!recap) return undefined;
   const log = entries as readonly Entry[];
   const gone = revertedIn(log);
-  const blank = blankMatch(game, { config: config as Config, seats: seats.length });
+  const blank = blankMatch(game, { config, seats: seats.length });
   const points: Point[] = [];
   let [view, board, before] = [{}, {}, clone(blank.state)];
   for (const { entry, match } of history(game, blank, log)) {

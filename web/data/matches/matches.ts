@@ -1,10 +1,5 @@
-import type {
-  ListQuery,
-  MakeMatch,
-  MatchExport,
-  MatchList,
-  MatchPage,
-} from '../../../api/http/schemas/match.ts';
+import type { ListQuery, MakeMatch, MatchList, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchExport } from '../../../api/http/schemas/match-file.ts';
 import { api, read } from '../server/api.ts';
 
 const match = api.matches[':id'];

@@ -1,0 +1,75 @@
+import type { Config, Outcome, Seat } from '../game.ts';
+import type { Entry } from '../match.ts';
+import { canonical } from './canonical.ts';
+
+export const FILE_FORMAT = 'meanwhile-match-2';
+
+/** A seat, and who sat there at the end. */
+export interface FileSeat {
+  seat: Seat;
+  name: string;
+  bot: boolean;
+  gone?: string | undefined;
+}
+
+/** What happened, without what was asked for. */
+export interface FileFact extends Omit<Entry, 'action' | 'reverts'> {
+  at: string;
+  reverts?: number | undefined;
+}
+
+/** All that stands before the entries. */
+export interface FileHead {
+  format: typeof FILE_FORMAT;
+  id: string;
+  game: string;
+  name: string;
+  config: Config;
+  seats: readonly FileSeat[];
+  pace: string;
+  created: string;
+  outcome: Outcome;
+  chance: { commitment: string; secret: string };
+  /** How many entries follow. */
+  count: number;
+}
+
+/** A finished match as a file; `README.md` beside this describes it for whoever writes a reader. */
+export interface MatchFile extends FileHead {
+  /** Of all that stands before it. */
+  headSum: string;
+  /** The sum of each goes over the sum before it and the entry. */
+  entries: readonly (FileFact & { sum: string })[];
+  /** The last sum. */
+  checksum: string;
+}
+
+/** SHA-256 of a text, in hexadecimal: each platform brings its own. */
+export type Hash = (text: string) => string | Promise<string>;
+
+/** The file of a match, with its sums. */
+export const makeFile = async (
+  head: Omit<FileHead, 'format' | 'count'>,
+  facts: readonly FileFact[],
+  hash: Hash,
+): Promise<MatchFile> => {
+  const whole: FileHead = { format: FILE_FORMAT, ...head, count: facts.length };
+  const headSum = await hash(canonical(whole));
+  let sum = headSum;
+  const entries: (FileFact & { sum: string })[] = [];
+  for (const fact of facts) entries.push({ ...fact, sum: (sum = await hash(sum + canonical(fact))) });
+  return { ...whole, headSum, entries, checksum: sum };
+};
+
+/** Where a file first differs from its sums, in words; undefined where it is as it was saved. */
+export const firstDifference = async (file: MatchFile, hash: Hash): Promise<string | undefined> => {
+  const { headSum, entries, checksum, ...head } = file;
+  let sum = await hash(canonical(head));
+  if (sum !== headSum) return 'before entry 1';
+  for (const [i, { sum: told, ...fact }] of entries.entries()) {
+    sum = await hash(sum + canonical(fact));
+    if (sum !== told) return `in entry ${i + 1}`;
+  }
+  if (entries.length < head.count) return `after entry ${entries.length}: the rest is missing`;
+  return sum === checksum ? undefined : 'after the last entry';
+};

@@ -1,0 +1,52 @@
+import { FILE_FORMAT, firstDifference, type Hash, type MatchFile } from './file.ts';
+
+/** Why a file is not read, in a sentence for people. */
+export class FileError extends Error {
+  override name = 'FileError';
+}
+
+const NO_FILE = 'This is no saved match.';
+const OTHER_FORMAT = `This file is not of the format ${FILE_FORMAT}, the only one that can be read here.`;
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+const isListOf = (value: unknown, isOne: (item: Json) => boolean): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item) && isOne(item));
+
+const isEntry = ({ seq, at, kind, shape, events }: Json): boolean =>
+  [seq, shape].every(isNumber) &&
+  [at, kind].every(isText) &&
+  Array.isArray(events) &&
+  events.every((event) => isObject(event) && isText(event['type']));
+
+/** Whether it has the parts of a file, whatever they say. */
+const isFile = ({ seats, entries, outcome, chance, config, ...head }: Json): boolean =>
+  ['id', 'game', 'name', 'created', 'headSum', 'checksum'].every((key) => isText(head[key])) &&
+  [outcome, chance, config].every(isObject) &&
+  isListOf(seats, ({ name }) => isText(name)) &&
+  isListOf(entries, isEntry);
+
+const parse = (text: string): Json => {
+  try {
+    const json: unknown = JSON.parse(text);
+    if (isObject(json)) return json;
+  } catch {
+    // what is no JSON is no file
+  }
+  throw new FileError(NO_FILE);
+};
+
+/** The match that a file holds. Refuses, with a FileError, what is none, and what differs from its sums: where it does first. */
+export const readFile = async (text: string, hash: Hash): Promise<MatchFile> => {
+  const json = parse(text);
+  if (isText(json['format']) && json['format'] !== FILE_FORMAT) throw new FileError(OTHER_FORMAT);
+  if (!isFile(json)) throw new FileError(NO_FILE);
+  const file = json as unknown as MatchFile;
+  const difference = await firstDifference(file, hash);
+  if (difference !== undefined)
+    throw new FileError(`This file was changed after it was saved: it first differs ${difference}.`);
+  return file;
+};
