@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { openDb } from '../../db/client.ts';
 import { openDatabase } from '../../db/local/open.ts';
 import { forgetFigures } from '../../db/history/figures.ts';
@@ -10,6 +11,7 @@ import { keepSecret, makeVapidKeys } from '../dev/secret.ts';
 import { countResults } from '../history/count.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/clock/expire.ts';
+import { importMatch } from './import.ts';
 import { showMatch, showPlayers } from './show.ts';
 import { verify } from './verify.ts';
 
@@ -19,6 +21,7 @@ const USAGE = `npm run ops -- <what>
   match <id>        what there is to know about a match
   players [text]    players by name, address or id
   verify <id>       fold a match anew from its log and compare
+  import <file>     make a private match of a saved one, and say where it is
   recount           count every finished match anew: statistics and ratings
   unstick           give back what sweeps have claimed, keep deadlines, wake bots
   vapid             make a key pair for push services
@@ -46,10 +49,14 @@ const report = async (context: RequestContext, id: string): Promise<void> => {
   if (wrong.length > 0) process.exitCode = 1;
 };
 
+const bring = async (context: RequestContext, file: string): Promise<void> =>
+  console.log(await importMatch(context, readFileSync(file, 'utf8')));
+
 const COMMANDS: Record<string, (context: RequestContext, argument: string) => Promise<void>> = {
   match: showMatch,
   players: showPlayers,
   verify: report,
+  import: bring,
   recount,
   unstick,
 };

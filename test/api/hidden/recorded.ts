@@ -1,3 +1,4 @@
+import { commitTo } from '../../../api/match/chance.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Hidden } from '../../../db/match/terms.ts';
 import { entries } from '../../../db/schema/log.ts';
@@ -34,7 +35,7 @@ export const lay = async (db: Db, { game, fixture, people, hidden, seq }: Laid):
   const isOver = seq === fixture.entries.length;
   const { config, seats: seatCount } = fixture;
   const status = isOver ? ('finished' as const) : ('running' as const);
-  const chance = { secret: SECRET, commitment: 'promised' };
+  const chance = { secret: SECRET, commitment: commitTo(SECRET) };
   const terms = hidden === 'kept' ? { hidden } : {};
   const row = { id, game, config, pace: 'none' as const, visibility: 'public' as const, invite: id, status };
   const outcome = isOver ? { outcome: fixture.end.outcome } : {};

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { insertImported } from '../../db/match/import.ts';
+import type { StoredEntry } from '../../db/match/stored.ts';
+import { FileError, readFile } from '../../rules/kit/file/read.ts';
+import { blankMatch, replay } from '../../rules/kit/fold.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
+import { findModule, type RequestContext } from '../context.ts';
+import { MatchExport } from '../http/schemas/match-file.ts';
+import { makeToken } from '../http/session.ts';
+import { sha256Hex } from '../lib/crypto.ts';
+import { makeId } from '../lib/id.ts';
+import { commitTo } from '../match/chance.ts';
+import { parseConfig } from '../match/open/make.ts';
+import { formerName } from '../match/read/log-text.ts';
+
+/** The file, in all its parts as they have to be. */
+const parseFile = async (text: string): Promise<MatchExport> => {
+  const parsed = v.safeParse(MatchExport, await readFile(text, sha256Hex), { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new FileError(`This is no saved match, by ${v.getDotPath(issue)}: ${issue.message}`);
+};
+
+/** The game of a file; refuses what cannot be a match of it. */
+const moduleFor = (context: RequestContext, file: MatchExport): GameModule => {
+  const { seats, chance, entries, outcome, config } = file;
+  const module = findModule(context, file.game);
+  if (!module) throw new FileError(`There is no game ${file.game} here.`);
+  if (!module.game.meta.seats.includes(seats.length) || outcome.ranks.length !== seats.length)
+    throw new FileError(`${module.text.name} is not played like that by ${seats.length}.`);
+  const isSeat = (seat: number | null): boolean => seat === null || seat < seats.length;
+  if (!seats.every(({ seat }, i) => seat === i) || !entries.every(({ seat }) => isSeat(seat)))
+    throw new FileError('Its seats are not in order.');
+  if (!entries.every(({ seq }, i) => seq === i + 1)) throw new FileError('Its entries are not in order.');
+  if (commitTo(chance.secret) !== chance.commitment)
+    throw new FileError('Its secret is not the one that was promised.');
+  parseConfig(module, config);
+  return module;
+};
+
+/** What was asked for is in no file: only what came of it. */
+const logOf = ({ entries }: MatchExport): StoredEntry[] =>
+  entries.map(({ sum: _, ...fact }) => ({ ...fact, action: { type: 'imported' } }) as StoredEntry);
+
+/** Refuses a log that does not lead anywhere. */
+const requireFolding = (
+  { game }: Pick<GameModule, 'game'>,
+  { config, seats }: MatchExport,
+  log: StoredEntry[],
+): void => {
+  try {
+    game.view(replay(game, blankMatch(game, { config, seats: seats.length }), log).state, 'table');
+  } catch (error) {
+    throw new FileError(`It cannot be played back: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+/** Each person is somebody of their own here, without a session: a name. Who was no more where it was saved is nobody. */
+const seatsOf = ({ seats }: MatchExport) =>
+  seats.map(({ seat, name, bot, gone = null }) => ({
+    seat,
+    bot,
+    gone,
+    ...(bot || name === formerName(seat) ? { player: null, name: null } : { player: makeId(), name }),
+  }));
+
+/**
+ * Makes a finished, private match of a file and answers the path that leads to it; under an id of its own where that of the
+ * file is taken. Refuses, with a FileError, what was changed since it was saved, and what cannot be played back.
+ */
+export const importMatch = async (context: RequestContext, text: string): Promise<string> => {
+  const file = await parseFile(text);
+  const { game } = moduleFor(context, file);
+  const log = logOf(file);
+  requireFolding({ game }, file, log);
+  const isChapter = ({ type }: { type: string }): boolean => type === game.meta.chapter;
+  const match = {
+    file,
+    log,
+    invite: makeToken().slice(0, 22),
+    seats: seatsOf(file),
+    chapters: log.filter(({ events }) => events.some(isChapter)).map(({ seq }) => seq),
+    now: context.now,
+  };
+  for (let { id } = file; ; id = makeId())
+    if (await insertImported(context.db, { ...match, id })) return `/matches/${id}?invite=${match.invite}`;
+};

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '../../rules/kit/game.ts';
+import type { Db } from '../client.ts';
+import type { Departure, StoredEntry, StoredMatch } from './stored.ts';
+
+/** A match that was played elsewhere, to its end. */
+export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chapters'> {
+  file: {
+    game: string;
+    name: string;
+    config: Config;
+    pace: StoredMatch['pace'];
+    created: string;
+    outcome: object;
+    chance: Pick<StoredMatch, 'secret' | 'commitment'>;
+  };
+  /** With the id and the name of whom each person is to be here. */
+  seats: readonly {
+    seat: number;
+    player: string | null;
+    name: string | null;
+    bot: boolean;
+    gone: Departure | null;
+  }[];
+  log: readonly StoredEntry[];
+  now: Date;
+}
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** Makes a finished match with its seats, its players and its log: one statement. False where there is one of that id. */
+export const insertImported = async (
+  db: Db,
+  { id, invite, chapters, file, seats, log, now }: ImportedMatch,
+): Promise<boolean> => {
+  const { game, name, pace, created, chance } = file;
+  const at = sql`${log.at(-1)!.at}::timestamptz`;
+  const entries = log.map(({ reverts = null, ...entry }) => ({ ...entry, strikes: reverts }));
+  const { rows } = await db.execute(sql`
+    with made as (
+      insert into matches (id, game, name, config, pace, visibility, invite, status, seat_count, secret, commitment, seq,
+        chapters, outcome, created_at, moved_at)
+      values (${id}, ${game}, ${name}, ${json(file.config)}, ${pace}, 'private', ${invite}, 'finished', ${seats.length}::int,
+        ${chance.secret}, ${chance.commitment}, ${log.length}::int, ${`{${chapters.join()}}`}::int[], ${json(file.outcome)},
+        ${created}::timestamptz, ${at})
+      on conflict on constraint matches_pkey do nothing returning matches.id
+    ), named as (
+      insert into players (id, name, created_at, seen_at)
+      select k.player, k.name, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from made, jsonb_to_recordset(${json(seats)}) as k(player text, name text) where k.player is not null
+    ), seated as (
+      insert into seats (match, seat, player, name, bot, gone, finished_at, finished_game, finished_visibility)
+      select made.id, k.seat, k.player, k.name, k.bot, k.gone, ${at}, ${game}, 'private'
+      from made, jsonb_to_recordset(${json(seats)}) as k(seat int, player text, name text, bot boolean, gone text)
+    ), logged as (
+      insert into entries (match, seq, at, kind, seat, action, events, shape, undoable, strikes)
+      select made.id, k.seq, k.at, k.kind, k.seat, k.action, k.events, k.shape, k.undoable, k.strikes
+      from made, jsonb_to_recordset(${json(entries)}) as k(seq int, at timestamptz, kind text, seat int, action jsonb,
+        events jsonb, shape int, undoable boolean, strikes int)
+    )
+    select made.id from made`);
+  return rows.length > 0;
+};
