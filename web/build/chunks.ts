@@ -28,7 +28,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'app',
-    /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?!lively|table\.)(?:server\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
+    /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?!lively|table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
   ],
   ['app', /\/web\/parts\/[^/]+$/],
   [
