@@ -3,6 +3,7 @@ import { firstRow, type Db } from './client.ts';
 import { inClubs, isInLobby, isWithFriend, lobbyOf, type Lobby } from './lobby.ts';
 import { isHiddenFrom } from './people/blocks.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
+import { isAskedTo, lackOf, type Lack } from './meet/minimum.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from './match/stored.ts';
 import type { Minimum } from './match/terms.ts';
 import { STATUSES } from './schema/matches.ts';
@@ -31,6 +32,8 @@ export interface Found {
 interface ListedMatch extends StoredMatch {
   watchers: number | null;
   minimum: Minimum | null;
+  /** What the asker lacks of that. */
+  lack: Lack | null;
   /** The club of the asker whose table it is. */
   club: { id: string; name: string } | null;
 }
@@ -146,6 +149,11 @@ const clubOf = ({ lobby }: Wanted): SQL =>
         join club_members cm on cm.club = c.id and cm.player = ${me} where x.match = matches.id and x.own limit 1)`
     : sql`null::jsonb`;
 
+/** What a row of `matches` asks of who sits down, and what of that the asker lacks. */
+const asked = sql`matches.terms -> 'minimum'`;
+const lack = sql`case when not ${isAskedTo(sql`matches.id`, me)}
+  then ${lackOf({ minimum: asked, game: sql`matches.game`, player: me })} end`;
+
 /** Matches that the asker may know of, newest change first, without their positions. */
 export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
   const found = await db.execute(sql`
@@ -157,7 +165,8 @@ export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
       )}) as branch order by branch."at" desc, branch.id desc limit ${wanted.limit}
     ),
     listed as (select ${matchColumns}, ${seatsJson} as seats, ${watchersOf(wanted)} as watchers,
-      ${wanted.lobby?.to === 'join' ? sql`matches.terms -> 'minimum'` : sql`null::jsonb`} as minimum, ${clubOf(wanted)} as club from newest join matches on matches.id = newest.id)
+      ${wanted.lobby?.to === 'join' ? sql`${asked} as minimum, ${lack} as lack` : sql`null::jsonb as minimum, null::jsonb as lack`},
+      ${clubOf(wanted)} as club from newest join matches on matches.id = newest.id)
     select (select me.who from me) as me,
       coalesce((select jsonb_agg(listed order by listed."movedAt" desc, listed.id desc) from listed), '[]') as matches`);
   const { me, matches } = firstRow<{ me: Player | null; matches: ListedMatch[] }>(found)!;

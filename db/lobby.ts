@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../rules/kit/game.ts';
 import type { StoredMatch } from './match/stored.ts';
+import { isAskedTo, lackOf } from './meet/minimum.ts';
 import { blocksAt, isBlockedAt } from './people/blocks.ts';
 
 /** What somebody looks for in the lobby: a table to sit down at, a match with a seat that was given up, or one to watch. */
@@ -14,6 +15,8 @@ export interface Lobby {
   config?: Config | undefined;
   /** Only where a friend sits. */
   friends?: boolean | undefined;
+  /** Only what asks for nothing that they lack. */
+  fits?: boolean | undefined;
 }
 
 const STATUS = { join: 'open', replace: 'running', watch: 'running' } as const;
@@ -41,13 +44,23 @@ export const isWithFriend = (
 ): SQL => sql`exists (select from contacts f join seats s on s.player = f.other and s.match = m.id
   where f.player = ${me} and f.kind = 'friend')`;
 
+/** Whether `me` meets all that a row `m` of `matches` asks for, or is invited. */
+const fitting = (
+  me: SQL,
+): SQL => sql`(${lackOf({ minimum: sql`m.terms -> 'minimum'`, game: sql`m.game`, player: me })} is null
+  or ${isAskedTo(sql`m.id`, me)})`;
+
 /** What holds of a row `m` of `matches` that the lobby shows to the player `me`, if it may be seen: it is not theirs already. */
-export const isInLobby = ({ to, friends, pace, seats, config }: Lobby, me: SQL): (SQL | undefined)[] => [
+export const isInLobby = (
+  { to, friends, pace, seats, config, fits }: Lobby,
+  me: SQL,
+): (SQL | undefined)[] => [
   sql`m.status = ${STATUS[to]}`,
   pace && sql`m.pace = ${pace}`,
   seats === undefined ? undefined : sql`m.seat_count = ${seats}`,
   config && sql`m.config @> ${JSON.stringify(config)}::jsonb`,
   sql`not exists (select from seats own where own.match = m.id and own.player = ${me})`,
+  fits ? fitting(me) : undefined,
   to === 'replace' && friends
     ? sql`exists (select from seats g where g.match = m.id and g.gone is not null)`
     : undefined,

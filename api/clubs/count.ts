@@ -1,7 +1,8 @@
 import type { ClubCount } from '../../db/clubs/standing.ts';
-import { isLost, isTogether } from '../history/tally.ts';
+import { isLost } from '../history/tally.ts';
 import { placesOf, type Ended } from '../history/turns.ts';
 import type { Seat } from '../../rules/kit/game.ts';
+import { isTogether } from '../../rules/kit/module.ts';
 
 /** One for each seat that came behind, half of one for each that came level. Whoever gave up their seat is behind all others. */
 const pointsOf = (seat: Seat, rankOf: (seat: Seat) => number, seats: number): number =>
@@ -22,7 +23,7 @@ export const clubCountOf = (ended: Ended): ClubCount => {
   const { module, stored, entries } = ended;
   const { outcome, config, seatCount } = stored;
   if (entries.some(({ kind }) => kind === 'ended')) return NOTHING;
-  if (isTogether(ended)) {
+  if (isTogether(module, seatCount)) {
     const level = module.counts?.together?.level;
     const isWon = !isLost(ended);
     return {

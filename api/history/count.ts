@@ -11,10 +11,11 @@ import {
 import { loadMatches } from '../../db/match/load.ts';
 import { moduleOf, type RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
+import { isTogether } from '../../rules/kit/module.ts';
 import type { Work } from '../match/sweep.ts';
 import { clubCountOf } from '../clubs/count.ts';
 import { ratePlayers, START, type RatedSeat } from './rating.ts';
-import { isTogether, tallyOf } from './tally.ts';
+import { tallyOf } from './tally.ts';
 import { placesOf, type Ended } from './turns.ts';
 
 /** So many are read and booked at once, and so many one call counts: the rest is for the next sweep. */
@@ -26,9 +27,9 @@ const MOST = 2_000;
  * the match itself.
  */
 const ratedSeats = (ended: Ended): RatedSeat[] => {
-  const { visibility } = ended.stored;
+  const { visibility, seatCount } = ended.stored;
   const isCalledOff = ended.entries.some(({ kind }) => kind === 'ended');
-  if (visibility !== 'public' || isTogether(ended) || isCalledOff) return [];
+  if (visibility !== 'public' || isTogether(ended.module, seatCount) || isCalledOff) return [];
   const people = placesOf(ended).filter(({ isLate }) => !isLate);
   return people.length > 1 ? people : [];
 };

@@ -2,6 +2,7 @@ import type { Figure } from '../../db/history/figures.ts';
 import type { StoredEntry } from '../../db/match/stored.ts';
 import { revertedIn, upcastEvent } from '../../rules/kit/fold.ts';
 import type { Seat } from '../../rules/kit/game.ts';
+import { isTogether } from '../../rules/kit/module.ts';
 import { placesOf, turnsOf, type Ended, type Place, type Turn } from './turns.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,12 +14,6 @@ const TURNS_EACH = 10;
 const stretchOf = (list: readonly number[], n: number): string =>
   String(list.findLast((from) => from <= n) ?? 0);
 
-/** Whether all play against the game itself, as who plays alone does: then there are records and no ratings. */
-export const isTogether = ({ module, stored }: Pick<Ended, 'module' | 'stored'>): boolean => {
-  const { together } = module.counts ?? {};
-  return stored.seatCount === 1 || (together ? (together.seats?.includes(stored.seatCount) ?? true) : false);
-};
-
 /** Whether all have lost together, or let it be. */
 export const isLost = ({ stored: { outcome }, entries }: Ended): boolean =>
   outcome.isLost === true || entries.some(({ kind }) => kind === 'ended');
@@ -27,7 +22,11 @@ export const isLost = ({ stored: { outcome }, entries }: Ended): boolean =>
 const resultOf = (ended: Ended, { seat, gone }: Place): string => {
   if (gone) return 'left';
   const { ranks } = ended.stored.outcome;
-  return isTogether(ended) ? (isLost(ended) ? 'lost' : 'won') : String(ranks[seat]);
+  return isTogether(ended.module, ended.stored.seatCount)
+    ? isLost(ended)
+      ? 'lost'
+      : 'won'
+    : String(ranks[seat]);
 };
 
 interface Count extends Pick<Figure, 'kind'> {
@@ -90,7 +89,7 @@ const timesOf = (turns: readonly Turn[]): Count[] =>
 const openingOf = (ended: Ended, people: readonly Place[], [first]: readonly Turn[]): Count[] => {
   const { outcome, seatCount: seats } = ended.stored;
   const isWhole = people.filter(({ gone, isLate }) => !gone && !isLate).length === seats;
-  if (!first || isTogether(ended) || !isWhole) return [];
+  if (!first || isTogether(ended.module, ended.stored.seatCount) || !isWhole) return [];
   return [{ kind: 'opening', key: outcome.ranks[first.seat] === 1 ? 'won' : 'not', seats }];
 };
 
@@ -102,7 +101,7 @@ const countsOf = (ended: Ended, place: Place, turns: readonly Turn[]): Count[] =
     { kind: 'rank', key: resultOf(ended, place), seats: ended.stored.seatCount },
     ...lengthsOf(ended, own.length),
     ...(place.gone ? [] : scoreOf(ended, place.seat)),
-    ...(isTogether(ended) && !place.gone ? recordOf(ended) : []),
+    ...(isTogether(ended.module, ended.stored.seatCount) && !place.gone ? recordOf(ended) : []),
     ...timesOf(own),
     ...builtBy(ended, isOwn),
   ];
@@ -114,7 +113,7 @@ const ONCE: readonly Figure['kind'][] = ['month', 'ending', 'turns', 'days', 're
 /** What a match adds to its game beside. */
 const gameCounts = (ended: Ended, places: readonly Place[], turns: readonly Turn[]): Count[] => [
   ...lengthsOf(ended, turns.length),
-  ...(isTogether(ended) ? recordOf(ended) : []),
+  ...(isTogether(ended.module, ended.stored.seatCount) ? recordOf(ended) : []),
   ...openingOf(ended, places, turns),
   ...builtBy(ended, () => true),
 ];

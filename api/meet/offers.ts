@@ -17,7 +17,7 @@ import { makeId } from '../lib/id.ts';
 import { logError } from '../lib/log.ts';
 import { parseConfig, parseModule, tryToMake } from '../match/open/make.ts';
 import type { Work } from '../match/sweep.ts';
-import { requireReliable } from './reliability.ts';
+import { requireOwn } from './minimum.ts';
 
 const NO_ADDRESS = 'Standing offers need an email address, so that we can tell you when a match begins.';
 
@@ -65,8 +65,10 @@ export const makeOffer = async (
 ): Promise<Offer> => {
   const { db, now } = context;
   if (me.email === null) throw new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
-  parseConfig(parseModule(context, { ...wanted, bots: 0 }), wanted.config);
-  await requireReliable(db, me.id, wanted.minimum.reliability);
+  const { game, seats, minimum } = wanted;
+  const module = parseModule(context, { ...wanted, bots: 0 });
+  parseConfig(module, wanted.config);
+  await requireOwn(db, { minimum, game, player: me.id }, { module, seats });
   const offer = { ...wanted, id: makeId(), player: me.id };
   if (!(await addOffer(db, offer, now)))
     throw new ProblemError('too-many', {

@@ -4,6 +4,7 @@ import { firstRow, type Db } from '../client.ts';
 import { blocksAt, hasBlocked, isBlockedAt } from '../people/blocks.ts';
 import { claiming, remembering, tellingBegun, type Group } from '../meet/offers.ts';
 import { forClub, forClubsOf, mayHoldTable } from '../clubs/matches.ts';
+import { isAskedTo, lackOf } from '../meet/minimum.ts';
 import { inviting } from '../people/invitations.ts';
 import { whoAsks } from '../people/sessions.ts';
 import type { StoredMatch } from './stored.ts';
@@ -156,10 +157,21 @@ const seatCtes = ({ add, drop = -1, moves = [] }: OpenChange): SQL => sql`
     from moved, ${seatRecords(add ? [add] : [])}
   )`;
 
+/** Whoever sits down meets what the table asks for, or is invited by name. */
+const maySit = ({ player }: NewSeat): SQL => {
+  const asking = {
+    minimum: sql`matches.terms -> 'minimum'`,
+    game: sql`matches.game`,
+    player: sql`${player}`,
+  };
+  return sql`and (${isAskedTo(sql`matches.id`, asking.player)} or ${lackOf(asking)} is null)`;
+};
+
 const changeQuery = (change: OpenChange): SQL => sql`
   with moved as (
     update matches set ${changeSet(change)}
     where matches.id = ${change.id} and matches.status = 'open' and matches.moved_at = ${change.version}::timestamptz
+      ${change.add ? maySit(change.add) : sql``}
     returning matches.id
   ), ${seatCtes(change)}
   select moved.id from moved`;
@@ -176,10 +188,15 @@ const changeQueries = (change: OpenChange): SQL[] => {
 const inOneTrip = (db: Db, first: SQL, rest: readonly SQL[] = []): Promise<{ rows: unknown[] }[]> =>
   db.batch([db.execute(first), ...rest.map((query) => db.execute(query))]);
 
-/** Changes a match that has not begun, all at once. False where it has changed since it was read. */
+/** Holds a match, so that what is asked of who sits down is looked at after others have changed it, and not before. */
+const holdMatch = (id: string): SQL => sql`select from matches m where m.id = ${id} for no key update`;
+
+/**
+ * Changes a match that has not begun, all at once. False where it has changed since it was read, or whoever would sit down
+ * does not meet what it asks for.
+ */
 export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> => {
-  const [first, ...rest] = changeQueries(change);
-  const [changed] = await inOneTrip(db, first!, rest);
+  const [, changed] = await inOneTrip(db, holdMatch(change.id), changeQueries(change));
   return changed!.rows.length > 0;
 };
 

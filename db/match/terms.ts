@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import { firstRow, type Db } from '../client.ts';
+import { isAskedTo, lackOf, type Lack } from '../meet/minimum.ts';
 
 /** Of a hundred turns, and of a hundred matches, so many may be asked for. */
 export const RELIABILITIES = [80, 90, 95] as const;
+/** Such a rating may be asked for; everybody begins at 1500. */
+export const RATINGS = [1400, 1500, 1600, 1800] as const;
 
 /** What somebody must have shown to sit down at a table; what is left out is not asked for. */
 export interface Minimum {
   /** Of a hundred turns so many in time, and of a hundred matches so many played to the end. */
   reliability?: (typeof RELIABILITIES)[number] | undefined;
+  /** At the table's game. */
+  rating?: (typeof RATINGS)[number] | undefined;
 }
 
 /** What becomes of hidden hands once the match is over: they are shown to everybody, or to nobody for good. */
@@ -21,10 +26,15 @@ export interface Terms {
   hidden?: Hidden;
 }
 
-/** What was agreed at a table. */
-export const readTerms = async (db: Db, match: string): Promise<Terms> => {
-  const { rows } = await db.execute<{ terms: Terms }>(
-    sql`select m.terms from matches m where m.id = ${match}`,
-  );
-  return rows[0]?.terms ?? {};
+/** What was agreed at a table, and what a player lacks of what it asks for; of whoever is invited by name, nothing. */
+export const readTerms = async (
+  db: Db,
+  { match, player }: { match: string; player: string | undefined },
+): Promise<Terms & { lack: Lack | undefined }> => {
+  const me = sql`${player ?? null}::text`;
+  const lack = lackOf({ minimum: sql`m.terms -> 'minimum'`, game: sql`m.game`, player: me });
+  const found = await db.execute(sql`
+    select m.terms, case when not ${isAskedTo(sql`m.id`, me)} then ${lack} end as lack from matches m where m.id = ${match}`);
+  const row = firstRow<{ terms: Terms; lack: Lack | null }>(found);
+  return { ...row?.terms, lack: row?.lack ?? undefined };
 };

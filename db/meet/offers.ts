@@ -5,7 +5,8 @@ import { playerJson, type Player } from '../people/sessions.ts';
 import type { PACES } from '../schema/matches.ts';
 import type { Config } from '../../rules/kit/game.ts';
 import { isoTime } from '../time.ts';
-import { NEW_BELOW } from './reliability.ts';
+import { lackOf, RATED_FROM } from './minimum.ts';
+import { NEW_BELOW, shownBy } from './reliability.ts';
 
 /** What is to be agreed for offers to be matched. */
 export interface Kind {
@@ -91,19 +92,19 @@ export interface Group {
 const MOST_TRIED = 200;
 
 /** The highest of the minimums that the owner of a row `o` meets; 0 for none. */
-const meets = sql`(select coalesce(max(least.n), 0) from (
-    select coalesce(sum(r.in_time), 0) as in_time, coalesce(sum(r.late), 0) as late,
-      coalesce(sum(r.finished), 0) as finished, coalesce(sum(r.gone), 0) as gone
-    from (select a.in_time, a.late, a.finished, a.gone from reliability a where a.player = o.player
-      union all select c.in_time, c.late, c.finished, c.gone from reliability_changes c where c.player = o.player) as r
-  ) as had, unnest(${sql.raw(`array[${RELIABILITIES.join()}]`)}) as least(n)
-  where had.in_time + had.late >= ${NEW_BELOW} and had.in_time * 100 >= (had.in_time + had.late) * least.n
+const meets = sql`(select coalesce(max(least.n), 0)
+  from ${shownBy(sql`o.player`)} as had, unnest(${sql.raw(`array[${RELIABILITIES.join()}]`)}) as least(n)
+  where had.turns >= ${NEW_BELOW} and had.in_time * 100 >= had.turns * least.n
     and had.finished * 100 >= (had.finished + had.gone) * least.n)`;
+
+/** The rating of the owner of a row `o` at its game; 0 while there is none. */
+const rated = sql`coalesce((select round(r.mu) from ratings r
+  where r.player = o.player and r.game = o.game and r.matches >= ${RATED_FROM}), 0)`;
 
 /** Whether what a group `g` and an offer `f` want can be had at once, and the people may meet. */
 const agrees = sql`f.player <> all(g.players)
   and not exists (select from jsonb_each(g.config) as a(key, val) join jsonb_each(f.config) as b(key, val) on b.key = a.key and b.val <> a.val)
-  and f.meets >= g.least and g.worst >= f.least
+  and f.meets >= g.least and g.worst >= f.least and f.rated >= g.least_rated and g.worst_rated >= f.least_rated
   and not exists (select from contacts c where c.kind = 'blocked'
     and (c.player = f.player and c.other = any(g.players) or c.other = f.player and c.player = any(g.players)))
   and not exists (select from offer_matches x join offer_matches y on y.match = x.match join matches m on m.id = x.match and ${LIVE}
@@ -117,17 +118,19 @@ export const findGroups = async (db: Db, kind: Kind, now: Date): Promise<Group[]
   const { rows } = await db.execute<Group & Record<string, unknown>>(sql`
     with recursive free as materialized (
       select o.id, o.player, o.config, o.created_at, o.version, o.seats, ${meets} as meets,
-        coalesce((o.minimum ->> 'reliability')::int, 0) as least
+        coalesce((o.minimum ->> 'reliability')::int, 0) as least, ${rated} as rated,
+        coalesce((o.minimum ->> 'rating')::int, 0) as least_rated
       from offers o where o.game = ${kind.game} and o.seats = ${kind.seats} and o.pace = ${kind.pace} and not ${rests(now)}
         and (select count(*) from ${liveOf}) < o.most
       order by o.created_at, o.id limit ${MOST_TRIED}
     ), grown as (
       select array[f.id] as ids, array[f.version] as versions, array[f.player] as players, f.config, f.least,
-        f.meets as worst, f.created_at, f.id as last, f.seats
+        f.meets as worst, f.least_rated, f.rated as worst_rated, f.created_at, f.id as last, f.seats
       from free f
       union all
       select g.ids || next.id, g.versions || next.version, g.players || next.player, g.config || next.config,
-        greatest(g.least, next.least), least(g.worst, next.meets), next.created_at, next.id, g.seats
+        greatest(g.least, next.least), least(g.worst, next.meets), greatest(g.least_rated, next.least_rated),
+        least(g.worst_rated, next.rated), next.created_at, next.id, g.seats
       from grown g cross join lateral (
         select f.* from free f where (f.created_at, f.id) > (g.created_at, g.last) and ${agrees}
         order by f.created_at, f.id limit 1
@@ -140,17 +143,22 @@ export const findGroups = async (db: Db, kind: Kind, now: Date): Promise<Group[]
   return rows;
 };
 
+/** What the offer `asks` asks for of the owner of `h`. */
+const OF_HELD = { minimum: sql`asks.minimum`, game: sql`h.game`, player: sql`h.player` };
+
 /**
  * CTEs that take the offers of a group for the match of `made`, for the first of those who ask at the same instant:
- * `claimed` has a row where all of them are as they were read, and nobody of them has blocked another since.
+ * `claimed` has a row where all of them are as they were read, and nobody of them has blocked another or lacks what another
+ * asks for since.
  */
 export const claiming = (group: Group): SQL => sql`
   wanted as (select k.id, k.version from jsonb_to_recordset(${JSON.stringify(group.offers)}::jsonb) as k(id text, version int)),
-  held as (select o.id, o.player from offers o join wanted on wanted.id = o.id and wanted.version = o.version
+  held as (select o.id, o.player, o.game, o.minimum from offers o join wanted on wanted.id = o.id and wanted.version = o.version
     order by o.id for update of o),
   claimed as (select from held having count(*) = (select count(*) from wanted) and not exists (
     select from contacts c where c.kind = 'blocked' and c.player in (select h.player from held h)
-      and c.other in (select h.player from held h))),
+      and c.other in (select h.player from held h)) and not exists (
+    select from held h join held asks on asks.player <> h.player where ${lackOf(OF_HELD)} is not null)),
   counted as (update offers o set version = o.version + 1 from held where o.id = held.id and exists (select from claimed)),`;
 
 /** CTEs that remember which offers have led to the match of `made`. */

@@ -25,6 +25,13 @@ const allOf = (players: SQL): SQL => sql`
   select ${COLUMNS} from reliability r where r.player = any(${players})
   union all select ${COLUMNS} from reliability_changes r where r.player = any(${players})`;
 
+/** One row of what is counted of a player, zeros where nothing is. */
+export const shownBy = (player: SQL): SQL => sql`(
+  select coalesce(sum(c.in_time + c.late), 0) as turns, coalesce(sum(c.in_time), 0) as in_time,
+    coalesce(sum(c.finished), 0) as finished, coalesce(sum(c.gone), 0) as gone
+  from (select a.in_time, a.late, a.finished, a.gone from reliability a where a.player = ${player}
+    union all select o.in_time, o.late, o.finished, o.gone from reliability_changes o where o.player = ${player}) as c)`;
+
 /** What is counted of some players, by player; nobody is there of whom nothing is. */
 export const findCounts = async (db: Db, players: readonly string[]): Promise<Map<string, Counts>> => {
   type Row = Counts & { player: string } & Record<string, unknown>;

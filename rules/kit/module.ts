@@ -45,3 +45,9 @@ export interface GameModule {
   /** Left out: nothing beside. */
   counts?: AnyCounts;
 }
+
+/** Whether all play against the game itself at so many seats, as who plays alone does: then there are records and no ratings. */
+export const isTogether = ({ counts }: GameModule, seats: number): boolean => {
+  if (seats === 1) return true;
+  return counts?.together ? (counts.together.seats?.includes(seats) ?? true) : false;
+};

@@ -2,7 +2,7 @@ import type { GameCard, SeatCard } from '../../api/http/schemas/match.ts';
 import type { Channel } from '../../api/http/schemas/channel.ts';
 import type { Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
-import type { GameModule } from '../../rules/kit/module.ts';
+import { isTogether, type GameModule } from '../../rules/kit/module.ts';
 import { ok, type Answers } from './server.ts';
 
 /** It is always this moment in the gallery. */
@@ -28,7 +28,8 @@ export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me
   vacation: [],
 });
 
-const gameCard = ({ game, text }: GameModule): GameCard => {
+const gameCard = (module: GameModule): GameCard => {
+  const { game, text } = module;
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
   const told = options.map(({ seats: at, ...option }) => ({ ...option, ...(at && { seats: [...at] }) }));
@@ -39,6 +40,7 @@ const gameCard = ({ game, text }: GameModule): GameCard => {
     minutes,
     seats: [...seats],
     hides: game.opened !== undefined,
+    rated: seats.filter((count) => !isTogether(module, count)),
     options: told as GameCard['options'],
   };
 };

@@ -87,6 +87,13 @@ test('asks for tables as the menus say, with the options of the game that is cho
   await expect.poll(() => asked.findLast(({ to }) => to === 'join')).toEqual({ to: 'join', pace: '3d' });
 });
 
+test('leaves out, where somebody wants that, what asks for more than they have shown', async () => {
+  draw();
+  await page.getByRole('checkbox', { name: 'I can join' }).click();
+  await expect.poll(() => asked.findLast(({ to }) => to === 'join')).toEqual({ to: 'join', fits: 'true' });
+  expect(asked.filter(({ to }) => to !== 'join').some(({ fits }) => fits !== undefined)).toBe(false);
+});
+
 test('says how reliable people are, what a table asks for, and why one may not sit down', async () => {
   draw();
   const free = page.getByRole('region', { name: 'Free seats' });

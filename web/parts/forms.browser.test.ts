@@ -67,6 +67,25 @@ describe('the form for a table', () => {
     expect(session.value?.name).toBe('Ada');
   });
 
+  test('asks those who join for a rating where people have one, and not of who plays alone', async () => {
+    draw();
+    const { id: game, name } = GAMES.find(({ seats, rated }) => seats.includes(1) && rated.includes(2))!;
+    const rating = page.getByRole('group', { name: `Rating in ${name}, asked of who joins` });
+    const seats = page.getByRole('group', { name: 'Seats' });
+    await page.getByRole('radio', { name }).click();
+    await seats.getByRole('radio', { name: '2' }).click();
+    await rating.getByRole('radio', { name: '1600 or more' }).click();
+    expect(await inaccessible()).toEqual([]);
+    await setUp.click();
+    await expect.poll(() => wished).toMatchObject([{ game, minimum: { rating: 1600 } }]);
+    await seats.getByRole('radio', { name: '1' }).click();
+    await expect.element(rating).not.toBeInTheDocument();
+    await seats.getByRole('radio', { name: '2' }).click();
+    await expect.element(rating.getByRole('radio', { name: 'Any' })).toBeChecked();
+    await page.getByRole('radio', { name: GAMES.find(({ rated }) => rated.length === 0)!.name }).click();
+    await expect.element(page.getByRole('group', { name: /^Rating in/ })).not.toBeInTheDocument();
+  });
+
   test('asks what depends on another option only where it makes a difference, and many values in a menu', async () => {
     const tracks = ['oval', 'ring', 'loop', 'bend', 'hill', 'lake', 'port'];
     const season = { key: 'season', name: 'Season', values: [false, true], preset: false };

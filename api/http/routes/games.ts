@@ -1,10 +1,11 @@
-import type { GameModule } from '../../../rules/kit/module.ts';
+import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
 import { Hono } from 'hono';
 import { describe } from '../openapi.ts';
 import { Games, type GameCard } from '../schemas/match.ts';
 import type { AppEnv } from '../session.ts';
 
-const makeGameCard = ({ game, text }: GameModule): GameCard => {
+const makeGameCard = (module: GameModule): GameCard => {
+  const { game, text } = module;
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
   return {
@@ -14,6 +15,7 @@ const makeGameCard = ({ game, text }: GameModule): GameCard => {
     minutes,
     seats: [...seats],
     hides: game.opened !== undefined,
+    rated: seats.filter((count) => !isTogether(module, count)),
     options: options.map(({ key, name: called, labels, preset, values, seats: at, when, isLength }) => ({
       key,
       name: called,

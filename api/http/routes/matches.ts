@@ -32,7 +32,7 @@ export const matchRoutes = new Hono<AppEnv>()
         '`player` is an id or `me`; `cursor` is the `next` of the previous page.',
         '`to=join` lists public tables at which I could sit down now, `to=watch` public matches that run without me.',
         'With `to=join`, `pace`, `seats` (how many the table has) and, with `game`, `options` (such as `gas:10,empty:ends`) narrow it.',
-        '`friends=true` leaves only those where a friend of mine sits.',
+        '`friends=true` leaves only those where a friend of mine sits, `fits=true` those whose minimum I meet.',
       ].join(' '),
       answer: MatchList,
       problems: ['malformed', 'no-session'],

@@ -28,6 +28,8 @@ export const GameCard = v.pipe(
     seats: v.array(Count),
     /** Whether anything is hidden from somebody while it is played. */
     hides: v.boolean(),
+    /** The numbers of seats at which people are rated against one another. */
+    rated: v.array(Count),
     options: v.array(
       v.object({
         key: v.string(),
@@ -354,6 +356,8 @@ export const ListQuery = v.strictObject({
   seats: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
   options: v.optional(v.pipe(v.string(), v.maxLength(400))),
   friends: v.optional(v.literal('true')),
+  /** Without tables that ask for more than the asker has shown. */
+  fits: v.optional(v.literal('true')),
   cursor: v.optional(Cursor),
 });
 export type ListQuery = v.InferInput<typeof ListQuery>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RELIABILITIES } from '../../../db/match/terms.ts';
+import { RATINGS, RELIABILITIES } from '../../../db/match/terms.ts';
 import { PACES } from '../../../db/schema/matches.ts';
 
 // How people find each other: what is asked of them, and what they ask for.
@@ -9,7 +9,12 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What is asked of whoever sits down at a table, its maker too. */
 export const Minimum = v.pipe(
-  v.strictObject({ reliability: v.optional(v.picklist(RELIABILITIES)) }),
+  v.strictObject({
+    /** Of a hundred turns so many in time, and of a hundred matches so many played to the end. */
+    reliability: v.optional(v.picklist(RELIABILITIES)),
+    /** At this game, after a few rated matches. */
+    rating: v.optional(v.picklist(RATINGS)),
+  }),
   v.metadata({ ref: 'Minimum' }),
 );
 

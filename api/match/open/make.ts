@@ -12,7 +12,7 @@ import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { isInClub, MOST_OPEN_IN_CLUB } from '../../../db/clubs/matches.ts';
-import { requireReliable } from '../../meet/reliability.ts';
+import { requireOwn } from '../../meet/minimum.ts';
 import { makeId } from '../../lib/id.ts';
 import { seatNameFor } from '../../lib/names.ts';
 import { makePage } from '../read/page.ts';
@@ -95,7 +95,7 @@ const blank = (at: string) =>
 
 /** What was agreed otherwise than most tables agree. */
 const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
-  ...(minimum?.reliability !== undefined && { minimum }),
+  ...(minimum && Object.keys(minimum).length > 0 && { minimum }),
   ...(hidden === 'kept' && { hidden }),
 });
 
@@ -162,7 +162,9 @@ export const makeMatch = async (
 ): Promise<MatchPage> => {
   const wanted = { ...asked, visibility: asked.visibility ?? (asked.club ? 'private' : 'public') };
   if (wanted.club) await requireClub(context, wanted.club, { maker, visibility: wanted.visibility });
-  await requireReliable(context.db, maker.id, wanted.minimum?.reliability);
+  const { game, minimum, seats } = wanted;
+  const module = parseModule(context, wanted);
+  await requireOwn(context.db, { minimum, game, player: maker.id }, { module, seats });
   const page = await tryToMake(context, { wanted, people: [maker] });
   if (!page) throw new ProblemError('too-many', { detail: wanted.club ? MANY_OF_CLUB : MANY_TABLES });
   return page;

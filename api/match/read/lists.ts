@@ -1,9 +1,7 @@
 import { findMatches } from '../../../db/lists.ts';
 import type { Lobby } from '../../../db/lobby.ts';
-import type { Minimum } from '../../../db/match/terms.ts';
-import { findCounts } from '../../../db/meet/reliability.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
-import { isReliable, rate, whyUnreliable } from '../../meet/reliability.ts';
+import { whyNot } from '../../meet/minimum.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
 import { makeCard } from './page.ts';
 import { malformed, ProblemError } from '../../http/problem.ts';
@@ -28,30 +26,18 @@ export const parseOptions = (context: RequestContext, game: string | undefined, 
 
 /** What belongs to the lobby alone: a filter that would do nothing is refused and not ignored. */
 const parseLobby = (context: RequestContext, wish: ListWish): Lobby | undefined => {
-  const { to, game, pace, seats, options, friends } = wish;
+  const { to, game, pace, seats, options, friends, fits } = wish;
   const useless = (field: keyof ListWish, why: string): void => {
     if (wish[field] !== undefined) throw malformed(field, why);
   };
   if (to !== undefined)
     for (const field of ['status', 'player'] as const) useless(field, `"to" says it already.`);
   if (to !== 'join')
-    for (const field of ['pace', 'seats', 'options'] as const) useless(field, 'It needs "to=join".');
+    for (const field of ['pace', 'seats', 'options', 'fits'] as const) useless(field, 'It needs "to=join".');
   if (to === undefined) useless('friends', 'It needs "to".');
   if (to === undefined) return undefined;
   const config = options === undefined ? undefined : parseOptions(context, game, options);
-  return { to, pace, seats, config, friends: friends !== undefined };
-};
-
-/** Why the asker does not meet the minimum of a table; they are looked up only where one of the tables has any. */
-const whyNot = async (
-  { db }: RequestContext,
-  tables: readonly { minimum: Minimum | null }[],
-  me: string | undefined,
-): Promise<(minimum: Minimum) => { why?: string }> => {
-  const isAsked = me !== undefined && tables.some(({ minimum }) => minimum);
-  const mine = rate(isAsked ? (await findCounts(db, [me])).get(me) : undefined);
-  return ({ reliability: least }) =>
-    least === undefined || isReliable(mine, least) ? {} : { why: whyUnreliable(mine, least) };
+  return { to, pace, seats, config, friends: friends !== undefined, fits: fits !== undefined };
 };
 
 /** Matches the asker may know of, newest change first, a page at a time. */
@@ -75,15 +61,15 @@ export const listMatches = async (
   if (player === 'me' && !me) throw new ProblemError('no-session');
   const shown = matches.slice(0, PAGE);
   const last = shown.at(-1);
-  const why = await whyNot(context, shown, me?.id);
   const cards = shown.map((stored) => {
     const own = stored.seats.find(({ player, gone }) => player?.id === me?.id && me && gone === null);
     const card = makeCard({ module: moduleOf(context, stored.game), stored, viewer: own?.seat ?? 'table' });
-    const { watchers, minimum, club } = stored;
+    const { watchers, minimum, lack, club } = stored;
     return {
       ...card,
       ...(watchers !== null && { watchers }),
-      ...(minimum && { minimum, ...why(minimum) }),
+      ...(minimum && { minimum }),
+      ...(lack && { why: whyNot(lack) }),
       ...(club && { club }),
     };
   });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { sweep } from '../../../api/jobs/cron.ts';
 import { openDb, type Db } from '../../../db/client.ts';
 import { ownEnv } from '../../service.ts';
 import { copyMatch } from '../copies.ts';
+import { connect } from '../locks.ts';
 import type { Sent } from '../mail-service.ts';
 import {
   cutOff,
@@ -18,7 +18,6 @@ import {
   type Service,
 } from '../service.ts';
 
-const source = inject('source');
 const COUNT = 5;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -129,32 +128,22 @@ test('mail that is refused for hours goes out later, once', async () => {
   expect(sent).toHaveLength(COUNT);
 });
 
-/** A connection of one's own to the database that is tried. */
-const connect = async (): Promise<Client> => {
-  const { rows } = await own.engine.single({ query: 'select current_database()' });
-  const url = new URL(source.kind === 'postgres' ? source.url : '');
-  url.pathname = `/${String(rows[0]![0])}`;
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  return client;
-};
-
 /** Ends the connections that wait for a table which is held meanwhile: in the midst of what they do. */
 const killIn = async (table: string, work: () => Promise<unknown>): Promise<void> => {
-  const client = await connect();
+  const [client, watcher] = [await connect(own), await connect(own)];
   try {
     await client.query(`begin; lock table ${table} in exclusive mode`);
     const working = work();
     const killed = async (): Promise<number | null> =>
       (
-        await client.query(`select pg_terminate_backend(a.pid) from pg_stat_activity a
+        await watcher.query(`select pg_terminate_backend(a.pid) from pg_stat_activity a
           where a.datname = current_database() and a.wait_event_type = 'Lock'`)
       ).rowCount;
     await expect.poll(killed).toBeGreaterThan(0);
     await client.query('rollback');
     await working;
   } finally {
-    await client.end();
+    await Promise.all([client.end(), watcher.end()]);
   }
 };
 

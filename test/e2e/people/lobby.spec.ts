@@ -47,3 +47,23 @@ test('two people meet by name, and again for a rematch; who is blocked finds no 
   expect(await faults(ben.tab)).toEqual([]);
   for (const { context } of [ada, ben]) await context.close();
 });
+
+test('who asks for a rating and has none yet is told what it takes; a list may leave such tables out', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, 'Ada');
+  await beGuest(ada.tab, ada.name);
+  const { tab } = ada;
+  await tab.goto('/lobby?game=curbside');
+  const asked = tab.getByRole('group', { name: 'Rating in Curbside, asked of who joins' });
+  await asked.getByRole('radio', { name: '1500 or more' }).check();
+  await tab.getByRole('button', { name: 'Set up the table' }).click();
+  await expect(tab.getByRole('alert')).toContainText('counts from 5 rated matches on. You have finished 0.');
+  await tab.getByRole('checkbox', { name: 'I can join' }).check();
+  await expect(tab.getByRole('checkbox', { name: 'I can join' })).toBeChecked();
+  expect(await faults(tab)).toEqual([]);
+  await asked.getByRole('radio', { name: 'Any' }).check();
+  await tab.getByRole('button', { name: 'Set up the table' }).click();
+  await tab.waitForURL('**/matches/*');
+  await ada.context.close();
+});

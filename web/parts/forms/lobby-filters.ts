@@ -8,7 +8,7 @@ import { form } from '../../styles/form.ts';
 import { optionWords } from './option-words.ts';
 
 /** What tables are looked for. */
-export type Sought = Pick<ListQuery, 'game' | 'pace' | 'seats' | 'options' | 'friends'>;
+export type Sought = Pick<ListQuery, 'game' | 'pace' | 'seats' | 'options' | 'friends' | 'fits'>;
 
 /** Somebody looks for other tables. */
 export class SeekEvent extends Event {
@@ -97,18 +97,18 @@ export class LobbyFilters extends LitElement {
         choose: (value) => this.#seek({ seats: value }),
       })}
       ${this.#game?.options.map((option) => this.#option(option)) ?? nothing}
-      ${this.social ? this.#friends() : nothing}
+      ${this.social ? [this.#tick('friends', 'With a friend'), this.#tick('fits', 'I can join')] : nothing}
     </div>`;
   }
 
-  #friends(): TemplateResult {
+  #tick(filter: 'friends' | 'fits', words: string): TemplateResult {
     return html`<label class="tick"
       ><input
         type="checkbox"
-        .checked=${this.sought.friends !== undefined}
+        .checked=${this.sought[filter] !== undefined}
         @change=${({ target }: Event) =>
-          this.#seek({ friends: (target as HTMLInputElement).checked ? 'true' : '' })}
-      />With a friend</label
+          this.#seek({ [filter]: (target as HTMLInputElement).checked ? 'true' : '' })}
+      />${words}</label
     >`;
   }
 

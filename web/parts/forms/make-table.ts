@@ -16,7 +16,7 @@ import { loadRules } from '../../games/shelf.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
-import { reliabilityRow } from '../meet/reliability-row.ts';
+import { minimumRows } from '../meet/minimum-rows.ts';
 import './own-pace.ts';
 import type { LateRule, OwnTime } from './own-pace.ts';
 import { optionWords } from './option-words.ts';
@@ -117,7 +117,8 @@ export class MakeTable extends LitElement {
   #want(change: Partial<Wish>): void {
     if (!this.wish) return;
     const wish = { ...this.wish, ...change };
-    this.wish = { ...wish, bots: Math.min(wish.bots, wish.seats - 1) };
+    const bots = Math.min(wish.bots, wish.seats - 1);
+    this.wish = { ...wish, bots, ...(isAlone(wish) && { minimum: {} }) };
   }
 
   async #make(event: SubmitEvent): Promise<void> {
@@ -173,7 +174,7 @@ export class MakeTable extends LitElement {
       <p class="sub" role="status">
         About ${this.rules?.text.minutesWith?.(wish.config, wish.seats) ?? game.minutes} minutes of play.
       </p>
-      ${isAlone(wish) ? nothing : this.#doorRow(wish)}
+      ${isAlone(wish) ? nothing : this.#doorRow(wish, game)}
       ${!isAlone(wish) && game.hides ? this.#hiddenRow(wish) : nothing} ${this.#names()}
       ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
       <button class="btn go" ?disabled=${this.isBusy}>
@@ -198,7 +199,8 @@ export class MakeTable extends LitElement {
     </details>`;
   }
 
-  #doorRow(wish: Wish): TemplateResult {
+  #doorRow(wish: Wish, game: GameCard): TemplateResult {
+    const choose = (minimum: Wish['minimum']): void => this.#want({ minimum });
     return html`${radioRow({
       legend: 'Who can join',
       name: 'visibility',
@@ -207,11 +209,7 @@ export class MakeTable extends LitElement {
       words: (door) => this.#doorWords(door),
       choose: (door) => this.#want({ ...doorOf(door), minimum: {} }),
     })}
-    ${
-      wish.visibility !== 'public'
-        ? nothing
-        : reliabilityRow('reliability', wish.minimum, (minimum) => this.#want({ minimum }))
-    }`;
+    ${wish.visibility !== 'public' ? nothing : minimumRows({ ...wish, name: 'asked', game, choose })}`;
   }
 
   #doorWords(door: string): string {

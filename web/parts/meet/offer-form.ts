@@ -9,7 +9,7 @@ import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
 import { optionWords } from '../forms/option-words.ts';
 import { menuRow, radioRow } from '../forms/rows.ts';
-import { reliabilityRow } from './reliability-row.ts';
+import { minimumRows } from './minimum-rows.ts';
 
 /** What somebody is always up for. */
 export class WishEvent extends Event {
@@ -113,7 +113,13 @@ export class OfferForm extends LitElement {
         words: String,
         choose: (most) => this.#want({ most }),
       })}
-      ${reliabilityRow('offer-reliability', wish.minimum, (minimum) => this.#want({ minimum }))}
+      ${minimumRows({
+        name: 'offer',
+        game,
+        seats: wish.seats,
+        minimum: wish.minimum,
+        choose: (minimum) => this.#want({ minimum }),
+      })}
       <button class="btn go" ?disabled=${this.busy}>Start looking</button>
     </form>`;
   }

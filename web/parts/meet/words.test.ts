@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerWords, reliabilityFacts, reliabilityWords } from './words.ts';
+import { answerWords, minimumWords, reliabilityFacts, reliabilityWords } from './words.ts';
 
 const rated = { turns: 250, inTime: 249, median: 7200, matches: 31, gone: 1, isNew: false };
 
@@ -22,4 +22,13 @@ test('how soon somebody answers is said where enough is known', () => {
   expect(answerWords(rated)).toBe('usually answers in 2 hours');
   expect(answerWords({ ...rated, isNew: true })).toBeUndefined();
   expect(answerWords({ ...rated, median: null })).toBeUndefined();
+});
+
+test.each([
+  [{}, undefined],
+  [{ reliability: 90 }, 'Asks for 90% of turns in time'],
+  [{ rating: 1600 }, 'Asks for a rating of 1600 or more'],
+  [{ reliability: 90, rating: 1600 }, 'Asks for 90% of turns in time and a rating of 1600 or more'],
+] as const)('says what a table asks for: %o', (minimum, words) => {
+  expect(minimumWords(minimum)).toBe(words);
 });

@@ -36,5 +36,10 @@ export const answerWords = ({ median, isNew }: Reliability): string | undefined 
   median === null || isNew ? undefined : `usually answers in ${lengthWords(median)}`;
 
 /** What a table asks of who sits down; undefined where that is nothing. */
-export const minimumWords = ({ reliability }: Terms['minimum'] = {}): string | undefined =>
-  reliability === undefined ? undefined : `Asks for ${reliability}% of turns in time`;
+export const minimumWords = ({ reliability, rating }: Terms['minimum'] = {}): string | undefined => {
+  const asked = [
+    ...(reliability === undefined ? [] : [`${reliability}% of turns in time`]),
+    ...(rating === undefined ? [] : [`a rating of ${rating} or more`]),
+  ];
+  return asked.length > 0 ? `Asks for ${asked.join(' and ')}` : undefined;
+};

@@ -1,0 +1,39 @@
+import { findLack, RATED_FROM, type Lack } from '../../db/meet/minimum.ts';
+import { NEW_BELOW } from '../../db/meet/reliability.ts';
+import type { Minimum } from '../../db/match/terms.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
+import { isTogether } from '../../rules/kit/module.ts';
+import type { Db } from '../../db/client.ts';
+import { malformed, ProblemError } from '../http/problem.ts';
+
+const WORDS: Record<Lack['rule'], (lack: Lack) => string> = {
+  reliability: ({ least, count }) =>
+    count < NEW_BELOW
+      ? `This table asks for turns in time, which count from ${NEW_BELOW} turns on. You have played ${count}.`
+      : `This table asks for ${least} of 100 turns in time and as many matches played to the end.`,
+  rating: ({ least, count, rating }) =>
+    count < RATED_FROM
+      ? `This table asks for a rating at this game, which counts from ${RATED_FROM} rated matches on. You have finished ${count}.`
+      : `This table asks for a rating of ${least} at this game. Yours is ${rating}.`,
+};
+
+/** Why a player does not meet a minimum, to themselves. */
+export const whyNot = (lack: Lack): string => WORDS[lack.rule](lack);
+
+/** Refuses a player who lacks something. */
+export const requireNoLack = (lack: Lack | undefined): void => {
+  if (!lack) return;
+  const { rule, least } = lack;
+  throw new ProblemError('not-yours', { rule, params: { minimum: least }, detail: whyNot(lack) });
+};
+
+/** Refuses whoever does not meet what they ask of others themselves, and a rating where nobody has one. */
+export const requireOwn = async (
+  db: Db,
+  { minimum = {}, ...asked }: { minimum: Minimum | undefined; game: string; player: string },
+  { module, seats }: { module: GameModule; seats: number },
+): Promise<void> => {
+  if (minimum.rating !== undefined && isTogether(module, seats))
+    throw malformed('minimum.rating', 'Nobody has a rating at this game: all play together.');
+  if (Object.keys(minimum).length > 0) requireNoLack(await findLack(db, { ...asked, minimum }));
+};
