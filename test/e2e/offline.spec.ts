@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
-import { beGuest, wiseAction } from './people.ts';
+import { beGuest, whenKept, wiseAction } from './people.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
 
@@ -19,13 +19,6 @@ const myTurn = async (page: Page, id: string): Promise<MatchPage> => {
   await expect.poll(async () => (match = await pageOf(page, id)).window, { timeout: 30_000 }).not.toBeNull();
   return match!;
 };
-
-/** Until everything that the site needs without a connection has been kept. */
-const isKept = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((passed) => setTimeout(passed, 50));
-  });
 
 const board = (page: Page) => page.locator('board-curbside');
 const slip = (page: Page) => page.getByRole('alert');
@@ -57,7 +50,7 @@ test('a site that was visited opens without a connection: shell, lists and match
   await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
   await page.goto('/inbox');
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
-  await isKept(page);
+  await whenKept(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
@@ -72,7 +65,7 @@ test('a site that was visited opens without a connection: shell, lists and match
 
 test('what another deploy says is seen at once, though the site is kept', async ({ page }) => {
   await page.goto('/');
-  await isKept(page);
+  await whenKept(page);
   const fetched = await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const kept = await caches.open(name);
@@ -97,7 +90,7 @@ test('an action made without a connection is kept over a reload and goes out by 
   const { seq } = await myTurn(page, id);
   await page.goto(`/matches/${id}`);
   await expect(board(page)).toBeVisible({ visible: false });
-  await isKept(page);
+  await whenKept(page);
   await context.setOffline(true);
   await act(page);
   await expect(slip(page)).toContainText('Your move is kept', { timeout: 30_000 });
@@ -120,7 +113,7 @@ test('an action that the table did not wait for is told, and the table shown as 
   const before = await myTurn(page, id);
   await page.goto(`/matches/${id}`);
   await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
-  await isKept(page);
+  await whenKept(page);
   await context.setOffline(true);
   await act(page);
   await expect(slip(page)).toContainText('Your move is kept', { timeout: 30_000 });
@@ -152,7 +145,7 @@ test('nobody sees without a connection what somebody who signed out had seen', a
   await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
   await page.goto('/inbox');
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
-  await isKept(page);
+  await whenKept(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');

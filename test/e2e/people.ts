@@ -35,6 +35,13 @@ export const arrive = async (
   return { name, context, tab: await context.newPage() };
 };
 
+/** Until everything that the site needs without a connection has been kept. */
+export const whenKept = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((passed) => setTimeout(passed, 50));
+  });
+
 /** Takes a name, as the start page does; answers the id. */
 export const beGuest = async (tab: Page, name: string): Promise<string> =>
   ((await (await tab.request.post('/api/guest', { data: { name } })).json()) as { id: string }).id;

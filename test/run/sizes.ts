@@ -60,9 +60,12 @@ const page =
 
 /** The chunks of the match page and of a game: its board, rules and words. */
 export const matchKeys = (manifest: Manifest, { meta: { id } }: GameModule['game']): string[] => {
-  const game = Object.keys(manifest).find((key) => manifest[key]!.name === id);
-  if (game === undefined) throw new Error(`The build has no chunk of ${id}.`);
-  return ['pages/match.ts', game];
+  const keyOf = (name: string): string => {
+    const found = Object.keys(manifest).find((key) => manifest[key]!.name === name);
+    if (found === undefined) throw new Error(`The build has no chunk of ${name}.`);
+    return found;
+  };
+  return [keyOf('match-page'), keyOf(id)];
 };
 
 /** The listed games that have a board. */

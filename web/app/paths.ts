@@ -8,6 +8,7 @@ export const PATHS = [
   '/inbox',
   '/lobby',
   '/history',
+  '/file',
   '/clubs',
   '/clubs/join/:id',
   '/clubs/:id',

@@ -34,6 +34,13 @@ export const routes: readonly Route[] = [
     view: () => html`<page-history></page-history>`,
   },
   {
+    path: '/file',
+    title: 'A saved match',
+    load: () => import('../pages/file/file.ts'),
+    view: () => html`<page-file></page-file>`,
+    bare: true,
+  },
+  {
     path: '/clubs',
     title: 'Clubs',
     load: () => import('../pages/clubs/room.ts'),

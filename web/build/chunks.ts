@@ -37,7 +37,11 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'app',
-    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc)|\/rules\/kit\/(?:words\/|json|talk|config)/,
+    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc)|\/rules\/kit\/(?:words\/(?!table\.)|json|talk|config)/,
+  ],
+  [
+    'match-page',
+    /\/web\/(?:pages\/match\.ts$|pages\/match\/(?!bar\/|styles\.|words\.|news\/news-tabs\.)|parts\/match\/|data\/match\/)/,
   ],
 ];
 
@@ -68,11 +72,20 @@ const isFor = (id: string, isSought: (id: string) => boolean, context: Context):
 /** What most visits begin with: what only other pages need would weigh on all of them. */
 const FIRST = /\/web\/(?:app\/main|pages\/(?:home|match)|games\/[^/]+\/board\/board)\.ts$/;
 
+/** What a saved match is shown with, too, lies in one file with the page of a match: it is weighed whole. */
+const MATCH = /\/web\/pages\/match\.ts$/;
+
 /** The name of the file that a module is put in; null leaves it to the bundler. */
 export const chunkOf = (id: string, context: Context): string | null => {
   const [name, modules] = CHUNKS.find(([, modules]) => modules.test(id)) ?? [];
-  if (!name || !modules || (/^(?:app|lists)$/.test(name) && isOnDemand(id, context))) return null;
+  if (
+    !name ||
+    !modules ||
+    (/^(?:app|lists|match-page)$/.test(name) && isOnDemand(id, context) && !MATCH.test(id))
+  )
+    return null;
   if (name === 'app' && id.includes('/web/') && !isFor(id, (at) => FIRST.test(at), context)) return null;
+  if (name === 'match-page' && !isFor(id, (at) => MATCH.test(at), context)) return null;
   const [, ...found] = modules.exec(id)!;
   if (name !== '$1') return name;
   const game = found.find(Boolean)!;

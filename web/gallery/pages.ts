@@ -238,6 +238,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'settings, a guest': () =>
     at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS }, 'Add an email address'),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
+  'a saved match, to be chosen': () => at('/file', NOBODY, 'Choose a file'),
   privacy: () => at('/privacy', NOBODY, 'For how long'),
   'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
   'sign-in, a guest': () => at('/sign-in', GUEST, 'Keep your matches'),

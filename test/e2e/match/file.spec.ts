@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import type { MatchExport } from '../../../api/http/schemas/match-file.ts';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, endTurns, pageOf, type Person } from '../people.ts';
+import { arrive, beGuest, endTurns, pageOf, whenKept, type Person } from '../people.ts';
 
 /** Sets up a table for two in the form, and lets the other sit down and both end their turns to the end. */
 const playOne = async (ada: Person, ben: Person, { isKept }: { isKept: boolean }): Promise<string> => {
@@ -56,4 +58,46 @@ test('where the table said no they stay hidden, and neither file nor dice are of
   await expect(ada.tab.getByRole('link', { name: 'Save the match as a file' })).toHaveCount(0);
   await expect(ada.tab.getByRole('button', { name: 'Check the dice' })).toHaveCount(0);
   for (const { context } of [ada, ben]) await context.close();
+});
+
+test('a match is saved, played back from its file without a connection, and refused where the file was changed', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, 'Ada', {
+    serviceWorkers: 'allow',
+    viewport: { width: 1280, height: 800 },
+  });
+  const ben = await arrive(browser, 'Benedict');
+  for (const person of [ada, ben]) await beGuest(person.tab, person.name);
+  const id = await playOne(ada, ben, { isKept: false });
+  const { tab, context } = ada;
+  await tab.goto(`/matches/${id}`);
+  await tab.getByRole('button', { name: 'Menu' }).click();
+  const saving = tab.waitForEvent('download');
+  await tab.getByRole('link', { name: 'Save the match as a file' }).click();
+  const path = await (await saving).path();
+  await whenKept(tab);
+  await context.setOffline(true);
+  await tab.getByRole('link', { name: 'Open a saved match' }).click();
+  await expect(tab.getByRole('heading', { name: 'Open a saved match' })).toBeVisible();
+  await tab.reload();
+  const changed = JSON.parse(readFileSync(path, 'utf8')) as MatchExport;
+  changed.entries[7]!.seat = 5;
+  const [mimeType, buffer] = ['application/json', Buffer.from(JSON.stringify(changed))];
+  await tab.getByLabel('Choose a file').setInputFiles({ name: 'changed.json', mimeType, buffer });
+  await expect(tab.getByRole('alert')).toContainText('it first differs in entry 8.');
+  expect(await faults(tab)).toEqual([]);
+  await tab.getByLabel('Choose a file').setInputFiles(path);
+  await tab.getByRole('button', { name: 'From the beginning' }).click();
+  const slider = tab.getByRole('slider', { name: 'Replay' });
+  await expect(slider).toHaveAttribute('aria-valuenow', '1');
+  await expect(tab.locator('board-curbside').getByRole('group', { name: 'Held' })).toHaveCount(2);
+  await tab.getByRole('button', { name: 'Next move', exact: true }).click();
+  await expect(slider).toHaveAttribute('aria-valuenow', '2');
+  expect(await faults(tab)).toEqual([]);
+  await tab.getByRole('button', { name: 'Words' }).click();
+  await expect(tab.getByText('The position then')).toBeVisible();
+  await tab.getByRole('button', { name: 'Back to the end' }).click();
+  await expect(tab.getByText('Benedict', { exact: false }).filter({ visible: true }).first()).toBeVisible();
+  for (const person of [ada, ben]) await person.context.close();
 });

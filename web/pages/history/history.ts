@@ -95,7 +95,10 @@ export class PageHistory extends LitElement {
     return html`<div class="page past">
       <header>
         <h1>Finished matches</h1>
-        <p class="sub">Every one can be played back, move by move.</p>
+        <p class="sub">
+          Every one can be played back, move by move, and so can
+          <a class="link" href="/file">one that was saved as a file</a>.
+        </p>
       </header>
       <mw-history-filters
         .games=${this.games}

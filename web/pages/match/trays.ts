@@ -31,11 +31,11 @@ export const pastWords = (log: readonly LogEntry[], at = 0): string =>
   log.findLast(({ seq, text }) => seq <= at && text.length > 0)?.text.join(' ') ?? 'The match begins.';
 
 /** What stands in place of the tray while an older position is shown. */
-export const backToNow = (words: string, back: () => void): TemplateResult =>
+export const backToNow = (words: string, back: () => void, to = 'Back to now'): TemplateResult =>
   html`<section class="turned" aria-label="Looking back">
     <div class="paper">
       <p class="prompt" aria-live="polite">${words}</p>
-      <button class="btn go" @click=${back}>Back to now</button>
+      <button class="btn go" @click=${back}>${to}</button>
     </div>
   </section>`;
 

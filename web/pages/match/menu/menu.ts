@@ -104,6 +104,7 @@ export class MatchMenu extends LitElement {
       page.status === 'finished' &&
         chance !== null &&
         html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,
+      page.status === 'finished' && html`<a href="/file">Open a saved match</a>`,
       html`<a href="/inbox">Inbox</a>`,
       this.#isPlaying &&
         html`<button class="bad" @click=${() => this.#open(this.leave)}>Leave the match</button>`,

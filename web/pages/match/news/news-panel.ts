@@ -74,7 +74,8 @@ export class NewsPanel extends LitElement {
   /** Where the match has several, one is shown at a time. */
   @property({ attribute: false }) chapters: readonly Chapter[] = [];
   @property({ attribute: false }) read: Read = { looked: null, arrived: 0 };
-  @property({ attribute: false }) talk!: Talk;
+  /** Left out: there is none here. */
+  @property({ attribute: false }) talk: Talk | undefined;
   @property({ attribute: false }) wording!: Wording;
   @property({ attribute: false }) clock!: Clock;
   /** The entry whose position is shown; undefined for now. */
@@ -143,37 +144,42 @@ export class NewsPanel extends LitElement {
   }
 
   #tabs(): TemplateResult {
+    if (!this.talk) return html`<h2>News</h2>`;
     const { unread } = this.talk.desk;
     return newsTabs({ tab: this.tab, unread, choose: (tab) => (this.tab = tab) });
   }
 
   #panels(): TemplateResult {
-    const isTalk = this.tab === 'talk';
-    if (isTalk) void import('../talk/talk-panel.ts'); // most matches are played without a word
-    const { desk, page, silence } = this.talk;
+    const { talk } = this;
+    const isTalk = talk !== undefined && this.tab === 'talk';
     return html`<div
         class="scroll"
         id="panel-news"
-        role="tabpanel"
-        aria-labelledby="tab-news"
+        role=${talk ? 'tabpanel' : nothing}
+        aria-labelledby=${talk ? 'tab-news' : nothing}
         tabindex="-1"
         ?hidden=${isTalk}
         @scroll=${this.#noteScroll}
       >
         ${this.#lines()}
       </div>
-      <mw-talk-panel
-        id="panel-talk"
-        role="tabpanel"
-        aria-labelledby="tab-talk"
-        ?hidden=${!isTalk}
-        .desk=${desk}
-        .page=${page}
-        .silence=${silence}
-        .log=${this.log}
-        .clock=${this.clock}
-        .shown=${isTalk && (this.isOpen || this.place === 'beside')}
-      ></mw-talk-panel>`;
+      ${talk ? this.#talk(talk, isTalk) : nothing}`;
+  }
+
+  #talk({ desk, page, silence }: Talk, isShown: boolean): TemplateResult {
+    if (isShown) void import('../talk/talk-panel.ts'); // most matches are played without a word
+    return html`<mw-talk-panel
+      id="panel-talk"
+      role="tabpanel"
+      aria-labelledby="tab-talk"
+      ?hidden=${!isShown}
+      .desk=${desk}
+      .page=${page}
+      .silence=${silence}
+      .log=${this.log}
+      .clock=${this.clock}
+      .shown=${isShown && (this.isOpen || this.place === 'beside')}
+    ></mw-talk-panel>`;
   }
 
   get #told(): readonly LogEntry[] {

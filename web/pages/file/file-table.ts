@@ -1,0 +1,192 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { TitleEvent } from '../../app/title.ts';
+import { Media } from '../../common/media.ts';
+import { tellingOf, wordingOf, type Wording } from '../../common/tell.ts';
+import { clock } from '../../data/clock.ts';
+import { ReplayController } from '../../data/match/replay.ts';
+import { ReducedMotion } from '../../data/settings/reduced-motion.ts';
+import type { BoardElement } from '../../games/kit/board.ts';
+import { icon } from '../../parts/icons.ts';
+import '../../parts/match/result.ts';
+import { wordmark, wordmarkStyles } from '../../parts/wordmark.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { paper } from '../../styles/things.ts';
+import { windowQuery } from '../../styles/windows.ts';
+import { barStyles } from '../match/bar/bar.ts';
+import { InWords } from '../match/in-words.ts';
+import '../match/news/news-panel.ts';
+import type { NewsPanel, NewsPlace } from '../match/news/news-panel.ts';
+import { boardState } from '../match/scene.ts';
+import { matchStyles } from '../match/styles.ts';
+import { backToNow, pastWords } from '../match/trays.ts';
+import type { Opened } from './opened.ts';
+import { fileStyles } from './styles.ts';
+
+/** A saved match on the table: its board or its words, its log, and the way through it. */
+@customElement('mw-file-table')
+export class FileTable extends LitElement {
+  static override styles = [base, text, button, paper, wordmarkStyles, barStyles, matchStyles, fileStyles];
+
+  #replay!: ReplayController;
+  #upright = new Media(this, windowQuery('upright'));
+  #wide = new Media(this, windowQuery('wide'));
+  #motion = new ReducedMotion(this);
+  #wordsPane = new InWords(this);
+  #board: BoardElement | undefined; // none where the game has no board yet
+
+  @query('mw-news-panel') private news!: NewsPanel;
+  @query('.match') private match!: HTMLElement;
+
+  /** The match in words instead of the board. */
+  @state() private isInWords = false;
+
+  @property({ attribute: false }) opened!: Opened;
+  /** Puts the file away. */
+  @property({ attribute: false }) close!: () => void;
+
+  override connectedCallback(): void {
+    this.#replay ??= new ReplayController(this, this.opened.world);
+    this.#replay.follow(this.opened.state.log.map(({ seq }) => seq));
+    super.connectedCallback();
+  }
+
+  protected override willUpdate(): void {
+    const { state: shown, table } = this.opened;
+    if (!table.Board) return;
+    this.#board ??= new table.Board();
+    Object.assign<BoardElement, Partial<BoardElement>>(this.#board, {
+      ...boardState(shown, { at: this.#replay.at, pointed: null, reel: undefined }),
+      learn: table.learn,
+      view: this.#view,
+      actions: [],
+      tally: table.recap?.tallies[0],
+    });
+  }
+
+  protected override firstUpdated(): void {
+    this.dispatchEvent(new TitleEvent(`${this.#name}, saved`));
+    this.match.focus({ preventScroll: true });
+  }
+
+  get #name(): string {
+    return this.opened.state.page.name || this.opened.table.text.name;
+  }
+
+  /** The position shown. */
+  get #view(): object {
+    return this.#replay.view ?? this.opened.state.page.view!;
+  }
+
+  get #wording(): Wording {
+    return wordingOf(this.opened.state.page, this.opened.table);
+  }
+
+  get #isPast(): boolean {
+    return this.#replay.at !== undefined;
+  }
+
+  async #backToEnd(): Promise<void> {
+    this.#replay.toNow();
+    await this.updateComplete;
+    this.match.focus({ preventScroll: true });
+  }
+
+  protected override render(): TemplateResult {
+    const isWords = this.isInWords || !this.opened.table.Board;
+    return html`<div
+      class="match"
+      tabindex="-1"
+      ?data-past=${this.#isPast}
+      @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq)}
+      @mw-play=${(event: HTMLElementEventMap['mw-play']) => this.#replay.toggle(event.speed)}
+    >
+      ${this.#bar()} ${isWords ? this.#inWords() : html`${this.#board}${this.#tray()}`} ${this.#news()}
+    </div>`;
+  }
+
+  #bar(): TemplateResult {
+    const { table } = this.opened;
+    const hasNews = !this.#wide.holds && !this.#upright.holds;
+    return html`<header class="bar">
+      <span class="home">${wordmark}</span>
+      <button class="tool back" aria-label="Close the file" @click=${this.close}>${icon('back')}</button>
+      <div class="title">
+        <h1>${table.text.name}</h1>
+        <span class="fine">A saved match</span>
+      </div>
+      <div class="facts">
+        ${
+          hasNews
+            ? html`<button class="tool" aria-haspopup="dialog" @click=${() => this.news.open('news')}>
+                ${icon('news')}<span>News</span>
+              </button>`
+            : nothing
+        }
+        ${table.Board ? this.#wordsButton() : nothing}
+        ${
+          this.#upright.holds
+            ? nothing
+            : html`<button class="tool" @click=${this.close}>
+                ${icon('close')}<span>Close the file</span>
+              </button>`
+        }
+      </div>
+    </header>`;
+  }
+
+  #wordsButton(): TemplateResult {
+    return html`<button
+      class="tool"
+      aria-pressed=${this.isInWords ? 'true' : 'false'}
+      @click=${() => (this.isInWords = !this.isInWords)}
+    >
+      ${icon('words')}<span>Words</span>
+    </button>`;
+  }
+
+  #inWords(): TemplateResult {
+    const shown = { view: this.#view, wording: this.#wording, actions: [], isPast: this.#isPast };
+    return html`<section class="words paper" aria-label="The match in words">
+      ${this.#tray()} ${this.#wordsPane.pane(this.opened.state, shown)}
+    </section>`;
+  }
+
+  #tray(): TemplateResult {
+    const { page, log } = this.opened.state;
+    if (this.#isPast)
+      return backToNow(pastWords(log, this.#replay.at), () => void this.#backToEnd(), 'Back to the end');
+    return html`<div class="turned over">
+      <mw-result .outcome=${page.outcome} .telling=${tellingOf(page)}>
+        <button class="btn go" @click=${() => void this.#replay.toStart()}>From the beginning</button>
+      </mw-result>
+    </div>`;
+  }
+
+  get #newsPlace(): NewsPlace {
+    if (this.#upright.holds) return 'below';
+    return this.#wide.holds ? 'beside' : 'right';
+  }
+
+  #news(): TemplateResult {
+    const { page, log, looked, arrived } = this.opened.state;
+    return html`<mw-news-panel
+      place=${this.#newsPlace}
+      .log=${log}
+      .chapters=${page.chapters ?? []}
+      .read=${{ looked, arrived }}
+      .wording=${this.#wording}
+      .clock=${clock()}
+      .at=${this.#replay.at}
+      .playing=${this.#replay.isPlaying}
+      .playable=${!this.#motion.holds}
+    ></mw-news-panel>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-file-table': FileTable;
+  }
+}

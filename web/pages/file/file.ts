@@ -1,0 +1,107 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { FileError } from '../../../rules/kit/file/read.ts';
+import { icon } from '../../parts/icons.ts';
+import { wordmark, wordmarkStyles } from '../../parts/wordmark.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { barStyles } from '../match/bar/bar.ts';
+import './file-table.ts';
+import { openFile, type Opened } from './opened.ts';
+import { fileStyles } from './styles.ts';
+
+const NOT_LOADED = 'The game of this match couldn’t be loaded. Connect once, then try again.';
+
+/** A saved match, chosen or dropped here and played back in this browser alone. */
+@customElement('page-file')
+export class PageFile extends LitElement {
+  static override styles = [base, text, button, wordmarkStyles, barStyles, fileStyles];
+
+  #asked = 0;
+
+  @state() private opened: Opened | undefined;
+  @state() private error = '';
+  @state() private isBusy = false;
+  /** Something is being dragged over the page. */
+  @state() private isOver = false;
+
+  constructor() {
+    super();
+    this.addEventListener('dragover', (event) => this.#drag(event, true));
+    this.addEventListener('dragleave', (event) => this.#drag(event, false));
+    this.addEventListener('drop', (event) => this.#drop(event));
+  }
+
+  #drag(event: DragEvent, isOver: boolean): void {
+    event.preventDefault(); // else the browser would go to the file
+    this.isOver = isOver;
+  }
+
+  #drop(event: DragEvent): void {
+    this.#drag(event, false);
+    void this.#open(event.dataTransfer?.files[0]);
+  }
+
+  #choose({ target }: Event): void {
+    const input = target as HTMLInputElement;
+    const [file] = input.files ?? [];
+    input.value = ''; // the same file may be chosen again, after it was mended
+    void this.#open(file);
+  }
+
+  async #open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const asked = ++this.#asked;
+    this.isBusy = true;
+    this.error = '';
+    let [opened, error]: [Opened | undefined, string] = [undefined, ''];
+    try {
+      opened = await openFile(file);
+    } catch (caught) {
+      error = caught instanceof FileError ? caught.message : NOT_LOADED;
+    }
+    if (asked !== this.#asked) return; // another was chosen meanwhile
+    Object.assign(this, { opened, error, isBusy: false });
+  }
+
+  #close = async (): Promise<void> => {
+    this.opened = undefined;
+    await this.updateComplete;
+    this.renderRoot.querySelector('input')?.focus();
+  };
+
+  protected override render(): TemplateResult {
+    const { opened } = this;
+    if (opened)
+      return html`${keyed(opened, html`<mw-file-table .opened=${opened} .close=${this.#close}></mw-file-table>`)}`;
+    return html`<div
+      class=${this.isOver ? 'choose over' : 'choose'}
+      aria-busy=${this.isBusy ? 'true' : 'false'}
+    >
+      <header class="bar">
+        <span class="home">${wordmark}</span>
+        <a class="tool back" href="/history" aria-label="Back to finished matches">${icon('back')}</a>
+      </header>
+      <h1>Open a saved match</h1>
+      <p>
+        It is read and played back in this browser, and sent nowhere. That works without a connection, too. A
+        match that is over can be saved from its menu.
+      </p>
+      <div class="drop">
+        <label class="btn go">
+          Choose a file
+          <input type="file" accept=".json,application/json" @change=${this.#choose} />
+        </label>
+        <p class="sub">or drop one here</p>
+      </div>
+      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-file': PageFile;
+  }
+}

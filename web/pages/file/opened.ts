@@ -1,0 +1,147 @@
+import type { LogEntry, MatchPage, Replay, SeatCard } from '../../../api/http/schemas/match.ts';
+import type { MatchFile } from '../../../rules/kit/file/file.ts';
+import { FileError, readFile } from '../../../rules/kit/file/read.ts';
+import { blankMatch, CLOCK_KINDS, history, revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
+import { seen, type Entry, type Moved } from '../../../rules/kit/match.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import { englishTable } from '../../../rules/kit/words/table.ts';
+import { entryLines } from '../../../rules/kit/words/text.ts';
+import { toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
+import { tellingOf } from '../../common/tell.ts';
+import type { MatchState } from '../../data/match/match.ts';
+import type { ReplayWorld } from '../../data/match/replay.ts';
+import { browser } from '../../data/server/poll.ts';
+import type { Table } from '../../games/kit/box/box.ts';
+import { gameName, loadRules, loadTable } from '../../games/shelf.ts';
+
+/** No match comes near so many bytes. */
+const MOST = 20_000_000;
+
+/** A match of a file, as the parts of the match page take one. */
+export interface Opened {
+  state: MatchState;
+  table: Table;
+  world: ReplayWorld;
+}
+
+/** In hexadecimal. */
+export const sha256 = async (text: string): Promise<string> => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** The names are all that is known of those who played. */
+const seatsOf = ({ seats }: MatchFile): SeatCard[] =>
+  seats.map(({ seat, name, bot, gone }) => ({
+    seat,
+    player: bot ? null : { id: '', name },
+    bot,
+    ...(gone !== undefined && { gone: gone as NonNullable<SeatCard['gone']> }),
+  }));
+
+/** What the table says itself of an entry; who gave a seat away is in no file. */
+const tableLine = ({ text }: GameModule, { kind, seat }: Entry): Line | undefined => {
+  const clock = CLOCK_KINDS.find((known) => known === kind);
+  if (seat === null || clock === undefined || clock === 'late') return undefined;
+  return (text.language.table ?? englishTable).clock[clock](seat);
+};
+
+/** The log as everybody was told of it. */
+const logOf = (module: GameModule, file: MatchFile, telling: Telling): LogEntry[] => {
+  const entries = entriesOf(file);
+  const reverted = revertedIn(entries);
+  return file.entries.map(({ seq, at, kind, seat, reverts }, i) => {
+    const entry = entries[i]!;
+    const events = entry.events.map((event) => seen(upcastEvent(module.game, event, entry.shape), 'table'));
+    const gone = file.seats.find((other) => other.seat === seat)?.gone as SeatCard['gone'];
+    const own = tableLine(module, entry);
+    const lines = own ? [own] : entryLines(module.text, { kind, seat, events, gone }, telling);
+    const text = lines.map((words) => toText(words, telling));
+    const undone = { ...(reverts && { reverts }), ...(reverted.has(seq) && { reverted: true as const }) };
+    return { seq, at, kind, seat, events, text, ...(own && { plain: true as const }), ...undone };
+  });
+};
+
+const entriesOf = ({ entries }: MatchFile) => entries as readonly object[] as readonly Entry[];
+
+/** How it ended, as the file has it. */
+const outcomeOf = ({ text }: GameModule, { outcome }: MatchFile, telling: Telling): MatchPage['outcome'] => {
+  const { ranks, scores, ...rest } = outcome;
+  const isByTable = outcome.reason === 'ended';
+  const words = isByTable ? (text.language.table ?? englishTable).ended : text.outcome(outcome, telling);
+  return { ...rest, ranks: [...ranks], ...(scores && { scores: [...scores] }), text: toText(words, telling) };
+};
+
+const chaptersOf = ({ game, text }: GameModule, past: readonly Moved[], telling: Telling) => {
+  const view: unknown = game.view(past.at(-1)!.match.state, 'table');
+  const opening = past.filter(({ entry }) => entry.events.some(({ type }) => type === game.meta.chapter));
+  return opening.map(({ entry: { seq } }, n) => ({ seq, name: toText(text.chapter!(view, n), telling) }));
+};
+
+/** The page of the match for who only looks on, after the end: then all of it lies open. */
+const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): MatchPage => {
+  const { id, game, name, config, created, chance } = file;
+  const seats = seatsOf(file);
+  const telling = tellingOf({ viewer: 'table', seats, config }, module.text.language);
+  return {
+    id,
+    game,
+    name,
+    config,
+    created,
+    seats,
+    chance,
+    minutes: module.text.minutes,
+    pace: file.pace as 'none',
+    status: 'finished',
+    visibility: 'private',
+    maker: null,
+    seq: past.length,
+    viewer: 'table',
+    awaiting: [],
+    deadline: null,
+    outcome: outcomeOf(module, file, telling),
+    moved: file.entries.at(-1)!.at,
+    window: null,
+    undo: null,
+    undoTo: null,
+    view: viewAt(module, past, past.length),
+    ...(module.text.chapter && { chapters: chaptersOf(module, past, telling) }),
+    events: logOf(module, file, telling),
+    looked: null,
+    talk: { room: null, open: false, lines: 0 },
+  };
+};
+
+const viewAt = ({ game }: GameModule, past: readonly Moved[], seq: number) =>
+  (game.opened ?? game.view)(past[seq - 1]!.match.state, 'table') as Record<string, unknown>;
+
+/** Folds a file with the rules of its game. Throws where they cannot. */
+export const playBack = (module: GameModule, table: Table, file: MatchFile): Opened => {
+  const blank = blankMatch(module.game, { config: file.config, seats: file.seats.length });
+  const past = [...history(module.game, blank, entriesOf(file))];
+  const page = pageOf(module, file, past);
+  const { events: log, seq: arrived } = page;
+  const idle = { busy: false, isUnsent: false, late: undefined, here: [], isKept: false };
+  const pieceAt = (seq: number): Replay => ({
+    first: { ...page, seq, view: viewAt(module, past, seq) },
+    steps: [],
+  });
+  return {
+    state: { page, log, fresh: log, looked: null, arrived, ...idle },
+    table,
+    world: { load: (seq) => Promise.resolve(pieceAt(seq)), later: browser.later },
+  };
+};
+
+/** Reads a file and plays it back, all in the browser. Refuses, with a FileError, what is none and what was changed. */
+export const openFile = async (chosen: Blob): Promise<Opened> => {
+  const file = await readFile(chosen.size > MOST ? '' : await chosen.text(), sha256);
+  const [module, table] = await Promise.all([loadRules(file.game), loadTable(file.game)]);
+  if (!module || !table) throw new FileError(`There is no game ${gameName(file.game)} here.`);
+  try {
+    return playBack(module, table, file);
+  } catch (error) {
+    throw new FileError('This match cannot be played back by the rules of today.', { cause: error });
+  }
+};
