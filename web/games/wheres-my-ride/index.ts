@@ -22,5 +22,6 @@ export const wheresMyRide: Box = {
   board: () => import('./board/board.ts').then(({ BoardWheresMyRide }) => BoardWheresMyRide),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
+  round: () => import('./round.ts').then(({ drawRound }) => drawRound),
   guided: () => import('./guided.ts').then(({ guided }) => guided),
 };

@@ -1,3 +1,4 @@
+import type { TemplateResult } from 'lit';
 import type { Draft } from '../../../data/match/draft.ts';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { GameModule, PageModule } from '../../../../rules/kit/module.ts';
@@ -6,6 +7,8 @@ import type { Guided } from '../guided/guided.ts';
 import type { AnyLearn } from '../learn/learn.ts';
 import type { Lid } from './cover.ts';
 import type { Guide } from './guide.ts';
+
+export type DrawRound = (page: MatchPage, round: number) => TemplateResult;
 
 /** A game as the web knows it: its box on the shelf, and where everything else is fetched from when it is needed. */
 export interface Box {
@@ -27,6 +30,8 @@ export interface Box {
   learn?: () => Promise<AnyLearn>;
   /** The whole score sheet of a match that is over, for a game whose score wants more than a row of parts. */
   sheet?: () => Promise<new () => HTMLElement & { page: MatchPage }>;
+  /** What a round left on the table, for a game whose result tells its rounds one by one; they are counted from 0. */
+  round?: () => Promise<DrawRound>;
   /** A first match, step by step. */
   guided?: () => Promise<Guided>;
   /** The width of its board by its height, where that is not about the same. */

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, state } from 'lit/decorators.js';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
-import type { Table } from '../../../games/kit/box/box.ts';
+import type { DrawRound, Table } from '../../../games/kit/box/box.ts';
 import { boxOf, loadRules } from '../../../games/shelf.ts';
 import { Media } from '../../../common/media.ts';
 import { wordingOf, type Wording } from '../../../common/tell.ts';
@@ -25,7 +25,7 @@ import { headline } from './headline.ts';
 import { partiesOf, ranksList, ranksStyles, type Party } from './ranks.ts';
 import { plotTable } from './plot-table.ts';
 import { resultStyles } from './result-styles.ts';
-import { roundsList, roundsOf, roundTicks } from './rounds.ts';
+import { roundLines, roundsList, roundsOf, roundTicks } from './rounds.ts';
 
 const DAY = 86_400_000;
 
@@ -44,6 +44,8 @@ export class ResultPage extends LitElement {
   @state() private isTable = false;
   /** The game's own score sheet, where it has one. */
   @state() private sheet: (HTMLElement & { page: MatchPage }) | undefined;
+  /** How the game draws a round, where it has more than lines for it. */
+  @state() private drawRound: DrawRound | undefined;
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) table!: Table;
@@ -56,7 +58,7 @@ export class ResultPage extends LitElement {
     if (!changed.has('page') || before?.id === this.page.id) return;
     this.isMissing = this.page.hidden === 'kept';
     if (!this.isMissing) void this.#load(this.page.id).catch(() => (this.isMissing = true));
-    void this.#drawSheet().catch(() => {});
+    void this.#drawMore().catch(() => {});
     void this.#findRematch().catch(() => {});
   }
 
@@ -74,8 +76,10 @@ export class ResultPage extends LitElement {
     if (id === this.page.id) this.hasRematch = found !== null;
   }
 
-  async #drawSheet(): Promise<void> {
-    const Sheet = await boxOf(this.page.game)?.sheet?.();
+  async #drawMore(): Promise<void> {
+    const box = boxOf(this.page.game);
+    const [Sheet, drawRound] = await Promise.all([box?.sheet?.(), box?.round?.()]);
+    this.drawRound = drawRound;
     if (Sheet) this.sheet = Object.assign(new Sheet(), { page: this.page });
   }
 
@@ -116,7 +120,7 @@ export class ResultPage extends LitElement {
       ${this.#head()} ${this.sheet ? html`<div class="sheet">${this.sheet}</div>` : nothing}
       <div class="column">${isShared ? this.#team() : this.#ranks()} ${this.#plot()}</div>
       <div class="column">${this.#board()} ${isShared ? nothing : this.#moments()}</div>
-      ${isShared ? roundsList(this.#rounds, this.#wording, this.#turn) : nothing}
+      ${isShared ? this.#roundsList() : nothing}
     </section>`;
   }
 
@@ -224,6 +228,13 @@ export class ResultPage extends LitElement {
 
   get #rounds(): LogEntry[][] {
     return roundsOf(this.log, this.table.recap?.opens);
+  }
+
+  #roundsList(): TemplateResult {
+    const { drawRound, page } = this;
+    const [rounds, name] = [this.#rounds, this.#turn];
+    if (drawRound) return roundsList(rounds, name, (_, i) => drawRound(page, i));
+    return roundsList(rounds, name, (entries) => roundLines(entries, this.#wording));
   }
 
   /** What a turn is called here. */

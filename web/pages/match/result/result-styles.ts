@@ -201,7 +201,7 @@ export const resultStyles = css`
   .rounds {
     grid-column: 1 / -1;
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
     gap: var(--s-4);
   }
   .rounds > li {

@@ -22,23 +22,27 @@ export const roundTicks = (
     words: i === 0 ? `${round} 1` : String(i + 1),
   }));
 
-/** What was told of each round that weighs something, and the way there. */
+/** What was told of a round that weighs something. */
+export const roundLines = (entries: readonly LogEntry[], { telling, facts }: Wording): TemplateResult =>
+  html`<ul>
+    ${countedEntries(entries)
+      .flatMap(facts)
+      .filter(({ weight }) => weight > 1)
+      .map(({ words }) => html`<li>${drawWords(words, telling)}</li>`)}
+  </ul>`;
+
+/** Each round with the way there, and what is to be seen of it here. */
 export const roundsList = (
   rounds: readonly LogEntry[][],
-  { telling, facts }: Wording,
-  round: string,
+  name: string,
+  draw: (entries: readonly LogEntry[], round: number) => TemplateResult,
 ): TemplateResult =>
   html`<ol class="rounds">
     ${rounds.map(
       (entries, i) =>
         html`<li>
-          <h2><a href="#${entries.at(-1)!.seq}">${round} ${i + 1}${icon('play')}</a></h2>
-          <ul>
-            ${countedEntries(entries)
-              .flatMap(facts)
-              .filter(({ weight }) => weight > 1)
-              .map(({ words }) => html`<li>${drawWords(words, telling)}</li>`)}
-          </ul>
+          <h2><a href="#${entries.at(-1)!.seq}">${name} ${i + 1}${icon('play')}</a></h2>
+          ${draw(entries, i)}
         </li>`,
     )}
   </ol>`;

@@ -9,7 +9,9 @@ import { locationName, tongue } from '../words.ts';
 import { ratingTile } from '../art/pieces.ts';
 import type { Setting } from '../setting.ts';
 
-const votes = ({ view, telling }: Setting, cast: readonly Vote[]): TemplateResult[] =>
+type Told = Pick<Setting, 'view' | 'telling'>;
+
+const votes = ({ view, telling }: Told, cast: readonly Vote[]): TemplateResult[] =>
   [...grouped(cast, ({ location }) => location)].map(
     ([location, those]) =>
       html`<span class="vote"
@@ -24,14 +26,14 @@ const votes = ({ view, telling }: Setting, cast: readonly Vote[]): TemplateResul
       >`,
   );
 
-const verdict = ({ view }: Setting, { guess, tiles }: Round): string => {
+const verdict = ({ view }: Told, { guess, tiles }: Round): string => {
   if (guess === null) return tiles.length > 0 ? 'No guess.' : '';
   const isRight = guess === view.target && !view.flipped.includes(guess);
   return `${locationName(view, guess)}: ${isRight ? 'there it was.' : 'not there.'}`;
 };
 
 /** How a round ended: who was for what, whether the guess was right, and the tiles that were turned. */
-export const ending = (setting: Setting, round: Round): TemplateResult | typeof nothing => {
+export const ending = (setting: Told, round: Round): TemplateResult | typeof nothing => {
   if (round.votes.length === 0) return nothing;
   return html`<div class="ending">
     ${votes(setting, round.votes)}

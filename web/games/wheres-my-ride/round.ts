@@ -1,0 +1,105 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { Sent, View } from '../../../rules/games/wheres-my-ride/model/types.ts';
+import { tellingOf } from '../../common/tell.ts';
+import { seatMark } from '../../parts/seat-mark.ts';
+import { base, text } from '../../styles/base.ts';
+import { ending } from './board/stage/ending.ts';
+import { story } from './board/styles/story.ts';
+import { emojiImage, textName, tongue } from './board/words.ts';
+
+/** What a round left on the table: its texts with the emojis they got, the votes, the guess and the tiles it cost. */
+@customElement('round-wheres-my-ride')
+export class RoundWheresMyRide extends LitElement {
+  static override styles = [
+    base,
+    text,
+    story,
+    css`
+      :host {
+        display: grid;
+        gap: var(--s-2);
+        align-content: start;
+      }
+      .card {
+        display: flex;
+        gap: var(--s-2);
+        align-items: center;
+        justify-content: space-between;
+        min-height: 58px;
+        padding: 6px 10px 7px;
+        border-radius: var(--r-2);
+        background: var(--paper);
+        box-shadow: var(--lift-1);
+      }
+      .card > :first-child {
+        display: grid;
+        gap: 3px;
+        min-width: 0;
+      }
+      .card b {
+        font: 700 var(--t-2) / 1.15 var(--font-display);
+        letter-spacing: -0.01em;
+        overflow-wrap: anywhere;
+        hyphens: auto;
+      }
+      .replies {
+        flex-wrap: nowrap;
+        margin: 0;
+        padding: 0;
+      }
+      .emoji,
+      .replies > span {
+        display: block;
+      }
+      .tile {
+        width: 26px;
+        height: 28px;
+      }
+      .vote .mark {
+        display: block;
+      }
+    `,
+  ];
+
+  /** The page of a match that is over. */
+  @property({ attribute: false }) page!: MatchPage;
+  /** Counted from 0. */
+  @property({ attribute: false }) round = 0;
+
+  get #view(): View {
+    return this.page.view as unknown as View;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const view = this.#view;
+    const round = view.rounds[this.round];
+    if (!round) return nothing;
+    return html`${round.texts.map((sent) => this.#card(sent))}
+    ${ending({ view, telling: tellingOf(this.page) }, round)}
+    ${round.votes.length > 0 && round.tiles.length === 0 ? html`<p class="fine">No tile was turned.</p>` : nothing}`;
+  }
+
+  #card({ seat, text: id, emojis }: Sent): TemplateResult {
+    const view = this.#view;
+    const replies = emojis.map((emoji) => html`<span>${emojiImage(view, emoji, 30)}</span>`);
+    return html`<div class="card">
+      <div>
+        <span class="from">${seatMark(seat, 14)}<span>${tellingOf(this.page).name(seat)}</span></span>
+        <b lang=${tongue(view)}>${textName(view, id)}</b>
+      </div>
+      ${replies.length > 0 ? html`<span class="replies">${replies}</span>` : html`<span class="fine">no answer</span>`}
+    </div>`;
+  }
+}
+
+/** The same, where a result draws its rounds. */
+export const drawRound = (page: MatchPage, round: number): TemplateResult =>
+  html`<round-wheres-my-ride .page=${page} .round=${round}></round-wheres-my-ride>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'round-wheres-my-ride': RoundWheresMyRide;
+  }
+}
