@@ -1,6 +1,19 @@
 import type { InboxItem, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
 import { MATCH, type LocalMatch } from './local-match.ts';
-import { ago, asking, CHANNEL_LIST, CONTACTS, GAMES, meAt, playerAt, PREVIEW, TOKEN } from './people.ts';
+import {
+  ago,
+  asking,
+  CHANNEL_LIST,
+  CONTACTS,
+  COUNTED,
+  FIGURES,
+  GAMES,
+  meAt,
+  PLAYER_FIGURES,
+  playerAt,
+  PREVIEW,
+  TOKEN,
+} from './people.ts';
 import { POSITIONS } from './positions.ts';
 import { matchScene, type Scene, type SceneCard } from './scene.ts';
 import { ok, refused, type Answers, type Asked } from './server.ts';
@@ -118,11 +131,22 @@ const room = async (viewer: 0 | 'table'): Promise<Scene> => {
 
 const player = async (): Promise<Scene> => {
   const matches = (await positionsAt('over')).map((match) => match.page('table'));
+  const card = ok({ ...playerAt(0), contact: null });
   return {
     path: `/players/${playerAt(0).id}`,
-    answers: { ...NOBODY, [PLAYER]: ok({ ...playerAt(0), contact: null }), [LOBBY]: ok({ matches }) },
-    shows: 'finished, ',
+    answers: {
+      ...NOBODY,
+      [PLAYER]: card,
+      [`${PLAYER}/figures`]: ok(PLAYER_FIGURES),
+      [LOBBY]: ok({ matches }),
+    },
+    shows: 'Statistics',
   };
+};
+
+const finished = async (): Promise<Scene> => {
+  const matches = (await positionsAt('over')).map((match) => match.page(0));
+  return { path: '/history', answers: { ...ME, 'GET /api/history': ok({ matches }) }, shows: 'November' };
 };
 
 const invitation = async (): Promise<Scene> => {
@@ -222,6 +246,13 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     };
   },
   'player, none such': () => at('/players/nowhere', NOBODY, 'This doesn’t exist'),
+  history: finished,
+  'statistics of a game': () =>
+    at(
+      `/games/${COUNTED.id}/statistics`,
+      { ...NOBODY, [`GET /api/games/${COUNTED.id}/figures`]: ok({ figures: FIGURES }) },
+      'When turns get taken',
+    ),
   'settings, with an address': () =>
     at(
       '/settings',

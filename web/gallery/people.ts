@@ -1,3 +1,4 @@
+import type { Figure, PlayerFigures } from '../../api/http/schemas/history.ts';
 import type { GameCard, SeatCard } from '../../api/http/schemas/match.ts';
 import type { Channel } from '../../api/http/schemas/channel.ts';
 import type { Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
@@ -91,3 +92,41 @@ export const CHANNEL_LIST: readonly Channel[] = [
     failing: { error: 'answers 503', since: ago(90), retry: ago(-20) },
   },
 ];
+
+/** A game with options, of which there are statistics. */
+export const COUNTED = GAMES.find(({ options }) => options.length > 0)!;
+
+const figure = (kind: Figure['kind'], key: string, more: Partial<Figure> = {}): Figure => ({
+  game: COUNTED.id,
+  seats: 2,
+  kind,
+  key,
+  count: 3,
+  sum: 30,
+  most: 12,
+  ...more,
+});
+const atAll = { seats: 0 };
+/** What is counted of a player, and of a game. */
+export const FIGURES: readonly Figure[] = [
+  figure('rank', '1'),
+  figure('rank', '2', { count: 1 }),
+  figure('score', '7'),
+  figure('score', '9'),
+  figure('turns', '10'),
+  figure('days', '2'),
+  figure('ending', 'empty-tank'),
+  figure('opening', 'won'),
+  figure('opening', 'not'),
+  figure('month', '2026-10', atAll),
+  figure('built', 'a', atAll),
+  ...[1, 4, 2, 7].map((count, i) => figure('hour', String(8 + 3 * i), { ...atAll, count })),
+  figure('answer', '15', atAll),
+  figure('record', 'won 1'),
+];
+
+const step = (mu: number, minutes: number) => ({ at: ago(minutes), match: 'match0000000', mu, sigma: 90 });
+export const PLAYER_FIGURES: PlayerFigures = {
+  figures: [...FIGURES],
+  ratings: [{ game: COUNTED.id, mu: 1560, sigma: 90, matches: 2, steps: [step(1560, 5), step(1480, 90)] }],
+};

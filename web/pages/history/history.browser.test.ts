@@ -1,47 +1,19 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Figure, HistoryItem } from '../../../api/http/schemas/history.ts';
+import type { HistoryItem } from '../../../api/http/schemas/history.ts';
 import { session } from '../../data/session.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
-import { ago, asking, GAMES, meAt, playerAt } from '../../gallery/people.ts';
+import { asking, COUNTED, FIGURES, meAt, PLAYER_FIGURES, playerAt } from '../../gallery/people.ts';
 import { POSITIONS } from '../../gallery/positions.ts';
 import { ok, type Asked } from '../../gallery/server.ts';
 import './history.ts';
 import './player-figures.ts';
 import './statistics.ts';
 
-const game = GAMES.find(({ options }) => options.length > 0)!;
+const game = COUNTED;
 let asked: Record<string, string>[];
 let item: HistoryItem;
-
-const figure = (kind: Figure['kind'], key: string, more: Partial<Figure> = {}): Figure => ({
-  game: game.id,
-  seats: 2,
-  kind,
-  key,
-  count: 3,
-  sum: 30,
-  most: 12,
-  ...more,
-});
-const FIGURES = [
-  figure('rank', '1'),
-  figure('rank', '2', { count: 1 }),
-  figure('score', '7'),
-  figure('score', '9'),
-  figure('turns', '10'),
-  figure('days', '2'),
-  figure('ending', 'empty-tank'),
-  figure('opening', 'won'),
-  figure('opening', 'not'),
-  figure('month', '2026-10', { seats: 0 }),
-  figure('built', 'a', { seats: 0 }),
-  figure('hour', '8', { seats: 0 }),
-  figure('answer', '15', { seats: 0 }),
-  figure('record', 'won 1'),
-];
-const step = (mu: number, minutes: number) => ({ at: ago(minutes), match: item.id, mu, sigma: 90 });
 
 const named = (name: string): HistoryItem => ({ ...item, id: name.padEnd(12, '0').toLowerCase(), name });
 
@@ -61,11 +33,7 @@ const draw = (part = html`<page-history></page-history>`, me = meAt(0)): void =>
       figures: FIGURES,
       built: { name: 'Tiles', names: { a: 'tee' } },
     }),
-    [`GET /api/players/${playerAt(0).id}/figures`]: () =>
-      ok({
-        figures: FIGURES,
-        ratings: [{ game: game.id, mu: 1560, sigma: 90, matches: 2, steps: [step(1560, 5), step(1480, 90)] }],
-      }),
+    [`GET /api/players/${playerAt(0).id}/figures`]: ok(PLAYER_FIGURES),
   });
 };
 
