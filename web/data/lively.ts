@@ -25,7 +25,10 @@ export const loadStretch = async (page: MatchPage): Promise<MatchPage[]> => {
   return entries.map(({ patch: _, ...entry }) => ({
     ...page,
     seq: entry.seq,
-    view: positions.at(entry.seq) as MatchPage['view'],
+    /** Folded when it is shown: to a phone all of them at once are a long wait. */
+    get view() {
+      return positions.at(entry.seq) as MatchPage['view'];
+    },
     events: [entry],
   }));
 };

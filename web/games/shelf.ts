@@ -20,8 +20,8 @@ const listedRules = async (id: string): Promise<GameModule | undefined> =>
 export const loadRules = async (id: string, listed = listedRules): Promise<GameModule | undefined> =>
   boxOf(id)?.rules?.() ?? listed(id);
 
-/** As much of them as the page of a match needs. */
-const loadPage = async (id: string, listed: typeof listedRules): Promise<PageModule | undefined> =>
+/** As much of them as the page of a match needs, and whoever tells what happened there. */
+export const loadPage = async (id: string, listed = listedRules): Promise<PageModule | undefined> =>
   boxOf(id)?.page?.() ?? loadRules(id, listed);
 
 /** What a match of the game is played with; undefined where this version of the page does not know the game. */

@@ -4,7 +4,7 @@ import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { goOn, toText, type Line } from '../../../rules/kit/words/words.ts';
 import { wordingOf, type Wording } from '../../common/tell.ts';
-import { loadRules } from '../../games/shelf.ts';
+import { loadPage } from '../../games/shelf.ts';
 import { brief } from './brief.ts';
 
 /** The weightiest fact of the newest entry that there is something to tell of. */
@@ -30,7 +30,7 @@ export class Meanwhile extends LitElement {
   }
 
   async #tell(page: MatchPage): Promise<void> {
-    const module = await loadRules(page.game);
+    const module = await loadPage(page.game);
     if (!module || page !== this.page) return;
     const wording = wordingOf(page, module);
     const newest = newestLine(page.events, wording);
