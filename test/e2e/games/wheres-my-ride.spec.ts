@@ -129,6 +129,10 @@ test('four people guess wrong until the fourth star breaks', async ({ browser })
     await lookAgain(person);
     await expect(person.tab.getByRole('region', { name: 'Result' })).toContainText('Lost together');
     await readsByKeys(person, view.rounds.length);
+    for (const [i, { texts }] of view.rounds.entries())
+      await expect(person.tab.locator('round-wheres-my-ride').nth(i)).toContainText(
+        textOf(texts[0]!.text).names.English,
+      );
     expect(await faults(person.tab), person.name).toEqual([]);
   }
   for (const { context } of everybody(company)) await context.close();
