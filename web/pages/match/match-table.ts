@@ -3,6 +3,7 @@ import { customElement, property, query } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
+import { keptWhile } from '../../common/kept.ts';
 import { Media } from '../../common/media.ts';
 import { sayProblem } from '../../common/problem-words.ts';
 import type { Clock } from '../../common/times.ts';
@@ -62,6 +63,7 @@ export class MatchTable extends LitElement {
   #actions: Actions = NOTHING;
   #judged: MatchPage | undefined;
   #told: ProblemError | undefined;
+  #worded = keptWhile<Wording>();
   /** The position drawn, or said in words. */
   #view: object | undefined;
 
@@ -124,7 +126,8 @@ export class MatchTable extends LitElement {
   }
 
   get #wording(): Wording {
-    return wordingOf(this.state.page, this.table);
+    const { table, state } = this;
+    return this.#worded([table, state.page], () => wordingOf(state.page, table));
   }
 
   get #followed(): Followed {

@@ -1,5 +1,6 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import type { Line, Telling } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/tell.ts';
@@ -83,14 +84,21 @@ export class Log extends LitElement {
   /** The entry whose position is being looked at. */
   @property({ attribute: false }) at: number | undefined;
 
-  protected override updated(): void {
-    this.#links = [...this.renderRoot.querySelectorAll<HTMLElement>('li > a')];
-    this.#keepStop();
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.size > 1 || !changed.has('at')) {
+      this.#links = [...this.renderRoot.querySelectorAll<HTMLElement>('li > a')];
+      this.#keepStop();
+    }
+    for (const old of this.renderRoot.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
+    for (const link of this.renderRoot.querySelectorAll(`a[href='#${this.at}']`))
+      link.parentElement!.setAttribute('aria-current', 'true');
   }
 
+  /** Who looks back moves from line to line many times a second: the lines themselves stay. */
   protected override render(): TemplateResult {
-    if (this.groups.length === 0) return html`<p class="none">Nothing has happened yet.</p>`;
-    return html`${this.groups.map((group) => this.#group(group))}`;
+    const { groups, wording, clock, shown } = this;
+    if (groups.length === 0) return html`<p class="none">Nothing has happened yet.</p>`;
+    return html`${guard([groups, wording, clock, shown], () => groups.map((group) => this.#group(group)))}`;
   }
 
   #group({ title, entries, isOld }: LogGroup): TemplateResult {
@@ -110,7 +118,7 @@ export class Log extends LitElement {
     const { seq } = entry;
     const [mark, drawn] = logLine(words, entry, this.wording.telling);
     const refers = refersTo(words);
-    return html`<li aria-current=${seq === this.at ? 'true' : 'false'}>
+    return html`<li>
       ${mark}
       <a
         href="#${seq}"

@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import { base, text } from '../../styles/base.ts';
 import { icon } from '../icons.ts';
@@ -146,7 +147,7 @@ export class Scrubber extends LitElement {
       @pointermove=${this.#drag}
     >
       <svg viewBox="0 0 ${this.#room} 10" preserveAspectRatio="none" aria-hidden="true">
-        ${this.entries.map((entry, i) => this.#bar(entry, i))}
+        ${guard([this.entries, this.since], () => this.entries.map((entry, i) => this.#bar(entry, i)))}
       </svg>
       <span class="knob" style="left:${((index + 1) / this.#room) * 100}%"></span>
     </div>`;

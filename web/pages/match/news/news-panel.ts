@@ -4,6 +4,7 @@ import type { Chapter, LogEntry, MatchPage } from '../../../../api/http/schemas/
 import { joined } from '../../../../rules/kit/words/words.ts';
 import { recallDraft } from '../../../common/draft.ts';
 import { whenPainted } from '../../../common/idle.ts';
+import { keptWhile } from '../../../common/kept.ts';
 import type { Wording } from '../../../common/tell.ts';
 import type { Clock } from '../../../common/times.ts';
 import { wordStyles } from '../../../parts/words.ts';
@@ -16,7 +17,7 @@ import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
 import { chip, paper } from '../../../styles/things.ts';
 import { chapterFlags, chapterLog, flagStyles } from './chapters.ts';
-import { lastLines, newsGroups, type Read } from './news.ts';
+import { lastLines, newsGroups, type NewsGroup, type Read } from './news.ts';
 import { newsPanelStyles } from './news-panel-styles.ts';
 import { newsTabs, tabStyles, unreadStyles, type NewsTab } from './news-tabs.ts';
 import type { TalkDesk } from '../talk/talk-panel.ts';
@@ -60,6 +61,7 @@ export class NewsPanel extends LitElement {
   /** None while the sheet is closed. */
   @query('.scroll') private scroller!: HTMLElement | null;
 
+  #grouped = keptWhile<readonly NewsGroup[]>();
   /** Whether the newest line is in view, and is to stay there. */
   #isAtEnd = true;
   /** What is asked above the lines takes their room and gives it back. */
@@ -187,10 +189,18 @@ export class NewsPanel extends LitElement {
     return until === undefined ? log : log.filter(({ seq }) => seq <= until);
   }
 
+  get #groups(): readonly NewsGroup[] {
+    const { log, until, chapters, read } = this;
+    const at = chapters.length > 1 ? this.at : undefined;
+    return this.#grouped([log, until, chapters.length, at, read.looked, read.arrived], () =>
+      newsGroups(chapterLog(this.#told, this), read),
+    );
+  }
+
   #lines(): TemplateResult {
     return html`${chapterFlags(this)}
       <mw-log
-        .groups=${newsGroups(chapterLog(this.#told, this), this.read)}
+        .groups=${this.#groups}
         .wording=${this.wording}
         .clock=${this.clock}
         .at=${this.found ?? this.at}

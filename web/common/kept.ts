@@ -1,0 +1,8 @@
+/** Makes something anew only where what it depends on is no longer the same. */
+export const keptWhile = <T>(): ((on: readonly unknown[], make: () => T) => T) => {
+  let kept: { on: readonly unknown[]; made: T } | undefined;
+  return (on, make) => {
+    if (!kept || on.some((each, i) => each !== kept!.on[i])) kept = { on, made: make() };
+    return kept.made;
+  };
+};
