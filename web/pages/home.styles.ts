@@ -47,14 +47,27 @@ export const homeStyles = css`
     position: relative;
     align-self: start;
     justify-self: end;
+    display: grid;
+    grid-template-rows: 1fr;
+    align-items: end; /* the caption lies across the lower edge of any board */
     width: min(100%, 472px);
     aspect-ratio: 660 / 690;
     margin: 0 56px 0 0;
   }
   .tilt {
+    position: relative;
     transform: rotate(-4deg);
-    filter: drop-shadow(0 22px 30px color-mix(in srgb, var(--shade) 32%, transparent));
     animation: laid var(--d-piece) var(--e-settle);
+  }
+  /* Not a shadow of the drawing itself: it would be drawn anew with every move, and a browser takes the text within for as large as its shadow. */
+  .tilt::before {
+    content: '';
+    position: absolute;
+    inset: 9% 4% -3%;
+    z-index: -1;
+    border-radius: 12%;
+    background: color-mix(in srgb, var(--shade) 42%, transparent);
+    filter: blur(22px);
   }
   .live .still {
     position: absolute;

@@ -11,7 +11,7 @@ import { browser } from '../data/server/poll.ts';
 import { loadShowcase } from '../data/showcase.ts';
 import { whenIdle, whenPainted } from '../common/idle.ts';
 import { icon } from '../parts/icons.ts';
-import { BOXES } from '../games/shelf.ts';
+import { BOXES, boxOf } from '../games/shelf.ts';
 import '../parts/forms/play-now.ts';
 import type { PlayNow } from '../parts/forms/play-now.ts';
 import '../parts/lists/meanwhile.ts';
@@ -127,7 +127,10 @@ export class PageHome extends LitElement {
   }
 
   #table(match: MatchPage): TemplateResult {
-    return html`<div class="tilt"><mw-preview .page=${match}></mw-preview></div>
+    const aspect = boxOf(match.game)?.aspect;
+    return html`<div class="tilt" style=${aspect ? `--aspect: ${aspect}` : nothing}>
+        <mw-preview .page=${match}></mw-preview>
+      </div>
       <mw-meanwhile .page=${match}></mw-meanwhile>`;
   }
 }
