@@ -235,6 +235,10 @@ export const matchStyles = css`
     .match:has(mw-guided-offer, mw-vote:not([aside]), mw-ask-address[asking]) {
       --under-ask: hidden;
     }
+    /* A board that needs all the height there is leaves room for the newest line alone. */
+    .match:has(> [tall]) {
+      --older-line: none;
+    }
   }
   @media ${inWindow('short')} {
     .match:has(.voice) {

@@ -75,6 +75,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.toggleAttribute('tall', true);
     void import('./later/later.ts').then(({ later }) => this.#complete(later));
   }
 

@@ -54,6 +54,9 @@ export const newsPanelStyles = css`
     align-items: baseline;
     padding: 0.2rem 0;
   }
+  .brief:not(:last-child) {
+    display: var(--older-line, grid);
+  }
   .brief .mark {
     align-self: center;
     margin: 0;

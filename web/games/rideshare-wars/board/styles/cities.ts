@@ -134,7 +134,7 @@ export const citiesStyles = css`
     .cities {
       --step: 19.5px;
       --tail: 22px;
-      grid-template: 34px 17px minmax(38px, 1fr) 17px minmax(38px, 1fr) 17px minmax(38px, 1fr) 21px / repeat(
+      grid-template: 32px 17px minmax(38px, 1fr) 17px minmax(38px, 1fr) 17px minmax(38px, 1fr) 21px / repeat(
           6,
           minmax(0, 1fr)
         );

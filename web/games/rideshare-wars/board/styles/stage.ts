@@ -67,7 +67,7 @@ export const stageStyles = css`
   }
   @media ${inWindow('small')} {
     .stage {
-      padding: 0 var(--s-2) var(--s-2);
+      padding: 0 var(--s-2) 6px;
       overflow-y: auto;
       overscroll-behavior: contain;
     }
@@ -77,8 +77,8 @@ export const stageStyles = css`
   }
   @container (max-width: 600px) {
     .cardboard {
-      gap: 6px;
-      padding: 7px 6px 6px;
+      gap: 3px;
+      padding: 5px 6px 4px;
       border-radius: 12px;
     }
   }

@@ -137,7 +137,7 @@ export const streetStyles = css`
   }
   @container (max-width: 600px) {
     .street {
-      --mh: 60px;
+      --mh: 57px;
       grid-template-columns: minmax(0, 1fr);
     }
     .road {
@@ -151,7 +151,7 @@ export const streetStyles = css`
       border-radius: 0 0 8px 8px;
     }
     .street h2 {
-      padding: 0 2px 2px;
+      padding: 0 2px;
       font-size: 13px;
     }
     .street h2 span {
