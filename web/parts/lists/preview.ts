@@ -1,6 +1,7 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { InboxItem, MatchPage } from '../../../api/http/schemas/match.ts';
+import { whenPainted } from '../../common/idle.ts';
 import { boxOf } from '../../games/shelf.ts';
 
 /** A line of the inbox as a page that a board can draw. */
@@ -58,6 +59,7 @@ export class Preview extends LitElement {
     const Board = await boxOf(page.game)
       ?.board?.()
       .catch(() => undefined);
+    if (this.#drawn !== page.game) await whenPainted(); // its code has just run: to a phone both at once are a long wait
     if (!Board || page !== this.page) return;
     if (this.#drawn !== page.game) this.frame.replaceChildren(new Board());
     this.frame.className = 'drawn';
