@@ -58,6 +58,7 @@ const service = (
     include: ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/api/**/*.test.ts'],
     exclude,
     globalSetup: ['test/setup.ts'],
+    setupFiles: ['test/api/settle.ts'],
     isolate: false,
     fileParallelism: false,
     maxWorkers: 1,

@@ -16,7 +16,7 @@ export interface PostedService extends Service {
   sent: Sent[];
   /** The newest mail to an address. */
   mailTo(address: string): Sent;
-  /** Runs the sweep as the cron does, after so many minutes of the service's clock. */
+  /** Runs the sweep as the cron does, after so many minutes of the service's clock, with what goes on after it. */
   sweepAfter(minutes: number): Promise<void>;
 }
 
@@ -37,7 +37,8 @@ export const makePostedService = (
   };
   const sweepAfter = async (minutes: number): Promise<void> => {
     service.clock.now = new Date(service.clock.now.getTime() + minutes * 60_000);
-    await sweep(makeContext({ ...service.parts, openDb }, bindings, () => {}));
+    await sweep(makeContext({ ...service.parts, openDb }, bindings, service.waitUntil));
+    await service.settle();
   };
   return Object.assign(service, { sent, mailTo, sweepAfter });
 };

@@ -51,7 +51,9 @@ export interface Service {
   count(): number;
   /** Lets every round trip pass through here, until told otherwise. */
   gate: Gate;
-  /** Work that goes on after answers; done when this is. */
+  /** Takes work that goes on after an answer, or a sweep. */
+  waitUntil(work: Promise<unknown>): void;
+  /** All such work so far is done when this is. */
   settle(): Promise<void>;
   ask<T>(method: string, path: string, asked?: Asked): Promise<Answer<T>>;
   /** A request as it is, for what a careful client would never send. */
@@ -66,6 +68,18 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
+/** Work behind the answers of all services that is not known to be done. */
+const left = new Set<Promise<unknown>>();
+
+/** Lets all that work come to its end: no test leaves any to the next, which may look at the same rows. */
+export const settleAll = async (): Promise<void> => {
+  while (left.size > 0) {
+    const work = [...left];
+    await Promise.allSettled(work);
+    for (const one of work) left.delete(one);
+  }
+};
+
 /** A service over the run's database, with a clock and a network of its own. */
 export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Service => {
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
@@ -79,10 +93,11 @@ export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Servi
     });
   const parts: Parts = { catalog: TOYS, now: () => clock.now, openDb: (env) => openDb(env, wrap), ...change };
   const app = makeApp(parts);
-  const context = {
-    waitUntil: (promise: Promise<unknown>) => void work.push(promise),
-    passThroughOnException: () => {},
+  const waitUntil = (promise: Promise<unknown>): void => {
+    work.push(promise);
+    left.add(promise);
   };
+  const context = { waitUntil, passThroughOnException: () => {} };
   const ask = async <T>(method: string, path: string, { body, headers }: Asked = {}): Promise<Answer<T>> => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const init = {
@@ -104,6 +119,7 @@ export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Servi
     app,
     parts,
     ask,
+    waitUntil,
     raw: (path: string, init: object) => app.request(`/api${path}`, init, env, context as never),
     count: () => {
       const counted = trips;

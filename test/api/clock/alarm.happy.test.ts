@@ -49,7 +49,11 @@ const openService = () => {
       }),
     );
   const alarm = openAlarm(storage, () =>
-    makeContext({ ...service.parts, openDb: counting }, { ...env, ORIGIN: 'https://m.example' }, () => {}),
+    makeContext(
+      { ...service.parts, openDb: counting },
+      { ...env, ORIGIN: 'https://m.example' },
+      service.waitUntil,
+    ),
   );
   /** Lets time go by, with every ring in it. */
   const pass = async (ms: number): Promise<void> => {

@@ -77,7 +77,7 @@ describe('whoever lets the deadline pass', () => {
       at.wait(25);
       await at.sweep();
     }
-    await sweepBots(makeContext(at.service.parts, at.service.env, (work) => void work));
+    await sweepBots(makeContext(at.service.parts, at.service.env, at.service.waitUntil));
     const { body } = await at.service.ask<{ status: string; outcome: { ranks: number[] } }>(
       'GET',
       `/matches/${id}`,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   service.clock.now = new Date(service.clock.now.getTime() + 25 * 3_600_000);
 });
 
-const sweep = () => expireDue(makeContext(service.parts, service.env, () => {}));
+const sweep = () => expireDue(makeContext(service.parts, service.env, service.waitUntil));
 const late = async (): Promise<string[]> => {
   const { rows } = await db.execute<{ match: string }>(
     sql`select e.match from entries e where e.kind = 'late' order by e.match`,

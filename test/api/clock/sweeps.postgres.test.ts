@@ -59,7 +59,7 @@ beforeEach(async () => {
   service.clock.now = new Date(service.clock.now.getTime() + DAY + HOUR);
 });
 
-const sweepOnce = (): Promise<void> => sweep(makeContext(service.parts, service.env, () => {}));
+const sweepOnce = (): Promise<void> => sweep(makeContext(service.parts, service.env, service.waitUntil));
 /** The cron comes after so long, and, as may happen, twice at once. */
 const sweepTwiceAfter = async (ms: number): Promise<void> => {
   service.gate = asUsual;

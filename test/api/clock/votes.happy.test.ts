@@ -187,7 +187,7 @@ test('somebody whose player is no more is played by the bot, without a clock too
   const id = await seatAll([at.ada, at.ben], { game: 'quayside', pace: 'none' });
   await playAny(at.ada, id, 'bid');
   await at.db.execute(sql`delete from players p where p.id = ${at.ben.me.id}`);
-  await sweepBots(makeContext(at.service.parts, at.service.env, (work) => void work));
+  await sweepBots(makeContext(at.service.parts, at.service.env, at.service.waitUntil));
   expect((await pageOf(at.ada, id)).awaiting).toEqual([0]);
   expect((await playToEnd([at.ada], id)).status).toBe('finished');
 });
@@ -198,7 +198,7 @@ test('a seat that nobody can sign into again is given up a day after its guest s
   await at.ben.post('/sign-out');
   const upkeep = async () => {
     at.service.clock.now.setUTCMinutes(0);
-    await sweepAll(makeContext(at.service.parts, at.service.env, (work) => void work));
+    await sweepAll(makeContext(at.service.parts, at.service.env, at.service.waitUntil));
   };
   await upkeep();
   expect((await pageOf(at.ada, id)).seats[1]).not.toHaveProperty('gone');

@@ -277,7 +277,7 @@ describe('real answers are what the document promises', () => {
     await playAny(ada, path.slice(9), 'bid');
     const now = service.clock.now;
     service.clock.now = new Date(now.getTime() + 50 * 3_600_000);
-    await expireDue(makeContext(service.parts, service.env, () => {}));
+    await expireDue(makeContext(service.parts, service.env, service.waitUntil));
     const choice = { seat: 1, choice: 'wait' };
     await hold('post /matches/{id}/late', MatchPage, () => ada.post(`${path}/late`, choice));
     service.clock.now = now;

@@ -219,6 +219,6 @@ test('a bot that fails keeps nobody from acting, and plays on when it has been p
   await service.settle();
   expect(told).toHaveBeenCalledWith(expect.stringContaining('bot failed'));
   told.mockRestore();
-  await sweepBots(makeContext({ ...service.parts, catalog: TOYS }, service.env, () => {}));
+  await sweepBots(makeContext({ ...service.parts, catalog: TOYS }, service.env, service.waitUntil));
   expect((await eva.get(`/matches/${id}`)).body.awaiting).toEqual([0]);
 });

@@ -1,35 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDb, type Db } from '../../../db/client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CATALOG } from '../../../rules/catalog.ts';
-import { ownEnv } from '../../service.ts';
-import {
-  freshKey,
-  legalFor,
-  makeService,
-  playAny,
-  seatAll,
-  TOYS,
-  type Guest,
-  type Service,
-} from '../service.ts';
+import { sitAtTable } from '../clock/table.ts';
+import { freshKey, legalFor, playAny, seatAll, TOYS, type Guest } from '../service.ts';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-let db: Db;
-let service: Service;
-let ada: Guest;
-let ben: Guest;
-let cleo: Guest;
-beforeAll(async () => {
-  own = await ownEnv();
-  db = openDb(own.env);
-});
-afterAll(() => own.stop());
-beforeEach(async () => {
-  service = makeService({ catalog: [...TOYS, ...CATALOG] }, own.env);
-  [ada, ben, cleo] = await Promise.all([service.guest('Ada'), service.guest('Ben'), service.guest('Cleo')]);
-});
+const at = sitAtTable({ catalog: [...TOYS, ...CATALOG] });
 
 /** What a link shows. */
 const linkTo = async (guest: Guest, id: string, seat: number) => {
@@ -42,30 +18,30 @@ const textOf = async (guest: Guest, path: string) => (await guest.get(path)).tex
 
 /** A match with secrets, in which Ada has played. */
 const playedByAda = async (visibility: 'public' | 'private' = 'private') => {
-  const page = await ada.make({ game: 'rideshare-wars', seats: 2, visibility });
+  const page = await at.ada.make({ game: 'rideshare-wars', seats: 2, visibility });
   const invite = page.invite?.split('=')[1];
-  await ben.post(`/matches/${page.id}/join`, invite ? { invite } : {});
-  await playAny(ada, page.id);
+  await at.ben.post(`/matches/${page.id}/join`, invite ? { invite } : {});
+  await playAny(at.ada, page.id);
   return page.id;
 };
 
 describe('a seat that is handed over by a link', () => {
   test('shows the newcomer what the seat sees', async () => {
     const id = await playedByAda();
-    const before = (await ada.get(`/matches/${id}`)).body;
-    const { status, body } = await take(cleo, id, await linkTo(ada, id, 0));
+    const before = (await at.ada.get(`/matches/${id}`)).body;
+    const { status, body } = await take(at.cleo, id, await linkTo(at.ada, id, 0));
     expect(status).toBe(200);
     expect(body).toMatchObject({ viewer: 0, view: before.view });
     expect(body.seats[0]).toMatchObject({ player: { name: 'Cleo' } });
-    const { view, viewer } = (await cleo.get(`/matches/${id}`)).body;
+    const { view, viewer } = (await at.cleo.get(`/matches/${id}`)).body;
     expect({ view, viewer }).toEqual({ view: before.view, viewer: 0 });
-    expect((await legalFor(cleo, id)).actions).toEqual(expect.any(Array));
+    expect((await legalFor(at.cleo, id)).actions).toEqual(expect.any(Array));
   });
 
   test('shows whoever left no more than the table: page, log, replay, legal actions, talk', async () => {
     const id = await playedByAda('public');
-    await take(cleo, id, await linkTo(ada, id, 0));
-    const dora = await service.guest('Dora');
+    await take(at.cleo, id, await linkTo(at.ada, id, 0));
+    const dora = await at.service.guest('Dora');
     const seen = async (guest: Guest, path: string) => {
       const { viewer, view, events, entries, lines, first, steps } = JSON.parse(
         await textOf(guest, path),
@@ -81,113 +57,117 @@ describe('a seat that is handed over by a link', () => {
       };
     };
     for (const path of ['', '/log', '/replay', '/talk', `?at=2`])
-      expect(await seen(ada, `/matches/${id}${path}`), path).toEqual(
+      expect(await seen(at.ada, `/matches/${id}${path}`), path).toEqual(
         await seen(dora, `/matches/${id}${path}`),
       );
-    expect((await legalFor(ada, id)).actions).toEqual([]);
-    expect((await ada.get(`/matches/${id}/export`)).status).toBe(422);
+    expect((await legalFor(at.ada, id)).actions).toEqual([]);
+    expect((await at.ada.get(`/matches/${id}/export`)).status).toBe(422);
     const words = (guest: Guest, text: string) =>
       guest.post(`/matches/${id}/talk`, { text, key: freshKey() });
-    await words(cleo, 'from the seat');
-    const act = await ada.post(`/matches/${id}/actions`, { action: { type: 'x' }, basis: 1, key: 'k' });
+    await words(at.cleo, 'from the seat');
+    const act = await at.ada.post(`/matches/${id}/actions`, { action: { type: 'x' }, basis: 1, key: 'k' });
     expect(act.status).toBe(403);
-    expect((await ada.post(`/matches/${id}/seats/0/link`)).status).toBe(403);
+    expect((await at.ada.post(`/matches/${id}/seats/0/link`)).status).toBe(403);
   });
 
   test('of a private match is nowhere for whoever left', async () => {
     const id = await playedByAda();
-    await take(cleo, id, await linkTo(ada, id, 0));
+    await take(at.cleo, id, await linkTo(at.ada, id, 0));
     for (const path of ['', '/log', '/replay', '/legal', '/talk', '/banks', '/export'])
-      expect((await ada.get(`/matches/${id}${path}`)).status, path).toBe(404);
+      expect((await at.ada.get(`/matches/${id}${path}`)).status, path).toBe(404);
   });
 
   test('keeps both tenures in the log, each under its name, and nobody is called "You" for what another did', async () => {
-    const id = await seatAll([ada, ben], { game: 'pebbles' });
-    await playAny(ada, id, 'take');
-    await take(cleo, id, await linkTo(ada, id, 0));
-    await playAny(cleo, id, 'take');
+    const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
+    await playAny(at.ada, id, 'take');
+    await take(at.cleo, id, await linkTo(at.ada, id, 0));
+    await playAny(at.cleo, id, 'take');
     const lines = async (guest: Guest) =>
       (await guest.get<{ entries: { text: string[] }[] }>(`/matches/${id}/log`)).body.entries.flatMap(
         ({ text }) => text,
       );
-    expect((await lines(ben)).join('\n')).toMatch(/Ada [\s\S]*Cleo took over the seat of Ada\.[\s\S]*Cleo /);
-    expect((await lines(cleo)).join('\n')).toMatch(/Ada [\s\S]*You took over the seat of Ada\.[\s\S]*You /);
+    expect((await lines(at.ben)).join('\n')).toMatch(
+      /Ada [\s\S]*Cleo took over the seat of Ada\.[\s\S]*Cleo /,
+    );
+    expect((await lines(at.cleo)).join('\n')).toMatch(
+      /Ada [\s\S]*You took over the seat of Ada\.[\s\S]*You /,
+    );
   });
 
   test('lets nobody take back what was done before', async () => {
-    const id = await seatAll([ada, ben], { game: 'pebbles' });
-    await playAny(ada, id, 'take');
-    const { body } = await take(cleo, id, await linkTo(ada, id, 0));
+    const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
+    await playAny(at.ada, id, 'take');
+    const { body } = await take(at.cleo, id, await linkTo(at.ada, id, 0));
     expect(body).toMatchObject({ undo: null, undoTo: null, window: body.seq });
     const undo = { basis: body.seq, key: freshKey() };
-    expect((await cleo.post(`/matches/${id}/undo`, undo)).body).toMatchObject({ rule: 'no-undo' });
-    expect((await cleo.post(`/matches/${id}/undo`, { ...undo, oldest: 2 })).body).toMatchObject({
+    expect((await at.cleo.post(`/matches/${id}/undo`, undo)).body).toMatchObject({ rule: 'no-undo' });
+    expect((await at.cleo.post(`/matches/${id}/undo`, { ...undo, oldest: 2 })).body).toMatchObject({
       rule: 'no-undo',
     });
   });
 
   test('sends the nudges of the seat to the newcomer', async () => {
-    await db.execute(sql`update players p set email = p.id || '@example.org'`);
-    const id = await seatAll([ada, ben], { game: 'pebbles', pace: '1d' });
-    await take(cleo, id, await linkTo(ada, id, 0));
+    await at.db.execute(sql`update players p set email = p.id || '@example.org'`);
+    const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
+    await take(at.cleo, id, await linkTo(at.ada, id, 0));
     const told = async () =>
       (
-        await db.execute(
+        await at.db.execute(
           sql`select n.player, n.kind from nudges n where n.match = ${id} and n.sent_at is null`,
         )
       ).rows;
-    expect(await told()).toEqual([{ player: cleo.me.id, kind: 'reminder' }]);
+    expect(await told()).toEqual([{ player: at.cleo.me.id, kind: 'reminder' }]);
   });
 
   test('works once, until it is withdrawn, and for this seat alone', async () => {
-    const id = await seatAll([ada, ben], { game: 'quayside', bots: 1 });
-    const link = await linkTo(ada, id, 0);
-    expect(await linkTo(ada, id, 0)).toEqual(link);
-    expect((await take(cleo, id, { ...link, seat: 1 })).body).toMatchObject({ rule: 'not-offered' });
-    expect((await take(cleo, id, { ...link, offer: 'x'.repeat(22) })).body).toMatchObject({
+    const id = await seatAll([at.ada, at.ben], { game: 'quayside', bots: 1 });
+    const link = await linkTo(at.ada, id, 0);
+    expect(await linkTo(at.ada, id, 0)).toEqual(link);
+    expect((await take(at.cleo, id, { ...link, seat: 1 })).body).toMatchObject({ rule: 'not-offered' });
+    expect((await take(at.cleo, id, { ...link, offer: 'x'.repeat(22) })).body).toMatchObject({
       rule: 'not-offered',
     });
-    await ada.send('DELETE', `/matches/${id}/seats/0/link`);
-    expect((await take(cleo, id, link)).body).toMatchObject({ rule: 'not-offered' });
-    const again = await linkTo(ada, id, 0);
-    expect((await take(cleo, id, again)).status).toBe(200);
-    const dora = await service.guest('Dora');
+    await at.ada.send('DELETE', `/matches/${id}/seats/0/link`);
+    expect((await take(at.cleo, id, link)).body).toMatchObject({ rule: 'not-offered' });
+    const again = await linkTo(at.ada, id, 0);
+    expect((await take(at.cleo, id, again)).status).toBe(200);
+    const dora = await at.service.guest('Dora');
     expect((await take(dora, id, again)).body).toMatchObject({ rule: 'not-offered' });
-    expect((await take(ben, id, await linkTo(cleo, id, 0))).body).toMatchObject({ rule: 'seated' });
+    expect((await take(at.ben, id, await linkTo(at.cleo, id, 0))).body).toMatchObject({ rule: 'seated' });
   });
 
   test('is made by nobody but who sits there', async () => {
-    const id = await seatAll([ada, ben], { game: 'quayside' });
-    expect((await ben.post(`/matches/${id}/seats/0/link`)).status).toBe(403);
-    expect((await cleo.post(`/matches/${id}/seats/0/link`)).status).toBe(403);
-    expect((await ada.post(`/matches/${id}/seats/9/link`)).body).toMatchObject({
+    const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
+    expect((await at.ben.post(`/matches/${id}/seats/0/link`)).status).toBe(403);
+    expect((await at.cleo.post(`/matches/${id}/seats/0/link`)).status).toBe(403);
+    expect((await at.ada.post(`/matches/${id}/seats/9/link`)).body).toMatchObject({
       status: 400,
       field: 'seat',
     });
-    expect((await ada.post(`/matches/${id}/seats/x/link`)).status).toBe(400);
+    expect((await at.ada.post(`/matches/${id}/seats/x/link`)).status).toBe(400);
   });
 
   test('is not taken by somebody whom a player there has blocked, who is told nothing', async () => {
-    const id = await seatAll([ada, ben], { game: 'quayside' });
-    await ben.send('PUT', `/me/contacts/${cleo.me.id}`, { body: { kind: 'blocked' } });
-    expect((await take(cleo, id, await linkTo(ada, id, 0))).status).toBe(404);
+    const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
+    await at.ben.send('PUT', `/me/contacts/${at.cleo.me.id}`, { body: { kind: 'blocked' } });
+    expect((await take(at.cleo, id, await linkTo(at.ada, id, 0))).status).toBe(404);
   });
 });
 
 describe('a seat that a bot plays', () => {
   test('is taken by a person with a link', async () => {
-    const id = await seatAll([ada], { game: 'quayside', bots: 1 });
-    const { body } = await take(cleo, id, await linkTo(ada, id, 1));
+    const id = await seatAll([at.ada], { game: 'quayside', bots: 1 });
+    const { body } = await take(at.cleo, id, await linkTo(at.ada, id, 1));
     expect(body).toMatchObject({ viewer: 1, awaiting: [0] });
     expect(body.events.at(-1)!.text).toEqual(['You took over the seat of Bot 2.']);
-    await playAny(ada, id, 'bid');
-    expect((await ada.get(`/matches/${id}`)).body.awaiting).toContain(1);
-    expect((await playAny(cleo, id, 'bid')).status).toBe(200);
+    await playAny(at.ada, id, 'bid');
+    expect((await at.ada.get(`/matches/${id}`)).body.awaiting).toContain(1);
+    expect((await playAny(at.cleo, id, 'bid')).status).toBe(200);
   });
 
   test('is not taken without one', async () => {
-    const id = await seatAll([ada], { game: 'quayside', bots: 1 });
-    expect((await take(cleo, id, { seat: 1 })).body).toMatchObject({ rule: 'not-offered' });
+    const id = await seatAll([at.ada], { game: 'quayside', bots: 1 });
+    expect((await take(at.cleo, id, { seat: 1 })).body).toMatchObject({ rule: 'not-offered' });
   });
 });
 
@@ -196,89 +176,91 @@ describe('a bot’s seat at a table of several people', () => {
   const ask = (guest: Guest, seat = 2) => guest.post(`/matches/${id}/ask`, { kind: 'replace', seat });
   const agree = (guest: Guest) => guest.post(`/matches/${id}/answer`, { agree: true });
   beforeEach(async () => {
-    id = await seatAll([ada, ben], { game: 'quayside', bots: 2, pace: 'none' });
+    id = await seatAll([at.ada, at.ben], { game: 'quayside', bots: 2, pace: 'none' });
   });
 
   test('has no link before the others agree: a second account could look into its hand', async () => {
-    const refused = await ada.post(`/matches/${id}/seats/2/link`);
+    const refused = await at.ada.post(`/matches/${id}/seats/2/link`);
     expect(refused.body).toMatchObject({ status: 422, rule: 'not-agreed' });
-    const asked = (await ask(ada)).body as MatchPage;
+    const asked = (await ask(at.ada)).body as MatchPage;
     expect(asked.ask).toMatchObject({ kind: 'replace', seat: 2, by: 0, agreed: [0], needed: 2 });
-    expect((await ada.post(`/matches/${id}/seats/2/link`)).body).toMatchObject({ rule: 'not-agreed' });
-    expect((await agree(ben)).body).toMatchObject({ replaceable: [2] });
-    expect((await ada.post(`/matches/${id}/seats/3/link`)).body).toMatchObject({ rule: 'not-agreed' });
-    const { status, body } = await take(cleo, id, await linkTo(ada, id, 2));
+    expect((await at.ada.post(`/matches/${id}/seats/2/link`)).body).toMatchObject({ rule: 'not-agreed' });
+    expect((await agree(at.ben)).body).toMatchObject({ replaceable: [2] });
+    expect((await at.ada.post(`/matches/${id}/seats/3/link`)).body).toMatchObject({ rule: 'not-agreed' });
+    const { status, body } = await take(at.cleo, id, await linkTo(at.ada, id, 2));
     expect(status).toBe(200);
     expect(body).toMatchObject({ viewer: 2 });
     expect(body).not.toHaveProperty('replaceable');
   });
 
   test('is not taken by a link from before somebody sat down who has not agreed', async () => {
-    const alone = await seatAll([ada], { game: 'quayside', bots: 2 });
-    const links = [await linkTo(ada, alone, 1), await linkTo(ada, alone, 2)];
-    expect((await take(ben, alone, links[0]!)).status).toBe(200);
-    expect((await take(cleo, alone, links[1]!)).body).toMatchObject({ rule: 'not-offered' });
-    await ask(ada);
-    await agree(ben);
-    await ask(ada, 3);
-    await agree(ben);
-    const [third, fourth] = [await linkTo(ada, id, 2), await linkTo(ada, id, 3)];
-    expect((await take(cleo, id, third)).status).toBe(200);
-    const dora = await service.guest('Dora');
+    const alone = await seatAll([at.ada], { game: 'quayside', bots: 2 });
+    const links = [await linkTo(at.ada, alone, 1), await linkTo(at.ada, alone, 2)];
+    expect((await take(at.ben, alone, links[0]!)).status).toBe(200);
+    expect((await take(at.cleo, alone, links[1]!)).body).toMatchObject({ rule: 'not-offered' });
+    await ask(at.ada);
+    await agree(at.ben);
+    await ask(at.ada, 3);
+    await agree(at.ben);
+    const [third, fourth] = [await linkTo(at.ada, id, 2), await linkTo(at.ada, id, 3)];
+    expect((await take(at.cleo, id, third)).status).toBe(200);
+    const dora = await at.service.guest('Dora');
     expect((await take(dora, id, fourth)).body).toMatchObject({ rule: 'not-offered' });
   });
 
   test('is asked for by nobody without a seat, and no agreement is needed for a person’s or a free one', async () => {
-    expect((await ask(cleo)).status).toBe(403);
-    expect((await ask(ada, 1)).body).toMatchObject({ rule: 'free' });
-    expect((await ask(ada, 9)).body).toMatchObject({ rule: 'free' });
-    await ben.post(`/matches/${id}/leave`);
-    expect((await ask(ada, 1)).body).toMatchObject({ rule: 'free' });
-    expect((await ada.post(`/matches/${id}/ask`, { kind: 'replace' })).body).toMatchObject({ field: 'seat' });
+    expect((await ask(at.cleo)).status).toBe(403);
+    expect((await ask(at.ada, 1)).body).toMatchObject({ rule: 'free' });
+    expect((await ask(at.ada, 9)).body).toMatchObject({ rule: 'free' });
+    await at.ben.post(`/matches/${id}/leave`);
+    expect((await ask(at.ada, 1)).body).toMatchObject({ rule: 'free' });
+    expect((await at.ada.post(`/matches/${id}/ask`, { kind: 'replace' })).body).toMatchObject({
+      field: 'seat',
+    });
   });
 
   test('is not for who has played another seat of the match', async () => {
-    await take(cleo, id, await linkTo(ada, id, 0));
-    await ask(cleo);
-    await agree(ben);
-    const link = await linkTo(cleo, id, 2);
-    expect((await take(ada, id, link)).body).toMatchObject({ status: 422, rule: 'seated' });
-    await cleo.post(`/matches/${id}/leave`);
-    expect((await take(ada, id, { seat: 0 })).status).toBe(200);
+    await take(at.cleo, id, await linkTo(at.ada, id, 0));
+    await ask(at.cleo);
+    await agree(at.ben);
+    const link = await linkTo(at.cleo, id, 2);
+    expect((await take(at.ada, id, link)).body).toMatchObject({ status: 422, rule: 'seated' });
+    await at.cleo.post(`/matches/${id}/leave`);
+    expect((await take(at.ada, id, { seat: 0 })).status).toBe(200);
   });
 });
 
 describe('a seat that was given up', () => {
   test('is listed among those of running matches, and free to anybody who may see it', async () => {
-    const id = await seatAll([ada, ben], { game: 'quayside' });
-    await ben.post(`/matches/${id}/leave`);
+    const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
+    await at.ben.post(`/matches/${id}/leave`);
     const listed = async (guest: Guest) =>
       (await guest.get<{ matches: { id: string }[] }>('/matches?to=replace')).body.matches.map(
         (card) => card.id,
       );
-    expect(await listed(cleo)).toContain(id);
-    expect(await listed(ada)).not.toContain(id);
-    const { body } = await take(cleo, id, { seat: 1 });
+    expect(await listed(at.cleo)).toContain(id);
+    expect(await listed(at.ada)).not.toContain(id);
+    const { body } = await take(at.cleo, id, { seat: 1 });
     expect(body).toMatchObject({ viewer: 1 });
     expect(body.seats[1]).not.toHaveProperty('gone');
-    expect(await listed(await service.guest('Dora'))).not.toContain(id);
-    expect((await service.ask('GET', `/matches/${id}?at=2`)).status).toBe(200);
+    expect(await listed(await at.service.guest('Dora'))).not.toContain(id);
+    expect((await at.service.ask('GET', `/matches/${id}?at=2`)).status).toBe(200);
   });
 
   test('is taken again by who left it, and by one of two who reach for it at once', async () => {
-    const id = await seatAll([ada, ben], { game: 'quayside' });
-    await ben.post(`/matches/${id}/leave`);
-    expect((await take(ben, id, { seat: 1 })).body).toMatchObject({ viewer: 1 });
-    await ben.post(`/matches/${id}/leave`);
-    const dora = await service.guest('Dora');
-    const both = await Promise.all([take(cleo, id, { seat: 1 }), take(dora, id, { seat: 1 })]);
+    const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
+    await at.ben.post(`/matches/${id}/leave`);
+    expect((await take(at.ben, id, { seat: 1 })).body).toMatchObject({ viewer: 1 });
+    await at.ben.post(`/matches/${id}/leave`);
+    const dora = await at.service.guest('Dora');
+    const both = await Promise.all([take(at.cleo, id, { seat: 1 }), take(dora, id, { seat: 1 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   test('is nobody’s where its game has done something with it', async () => {
-    const id = await seatAll([ada, ben, cleo], { game: 'pebbles' });
-    await ben.post(`/matches/${id}/leave`);
-    const dora = await service.guest('Dora');
+    const id = await seatAll([at.ada, at.ben, at.cleo], { game: 'pebbles' });
+    await at.ben.post(`/matches/${id}/leave`);
+    const dora = await at.service.guest('Dora');
     expect((await take(dora, id, { seat: 1 })).body).toMatchObject({ rule: 'left' });
   });
 });

@@ -32,7 +32,7 @@ const WANTED = { game: 'pebbles', seats: 2, pace: '3d' } as const;
 const offer = (guest: Guest, more: object = {}) => guest.post<Offer>('/me/offers', { ...WANTED, ...more });
 const matchesOf = async (guest: Guest): Promise<string[]> =>
   (await guest.get<{ offers: Offer[] }>('/me/offers')).body.offers.flatMap(({ matches }) => matches);
-const sweep = () => matchOffers(makeContext(service.parts, service.env, () => {}));
+const sweep = () => matchOffers(makeContext(service.parts, service.env, service.waitUntil));
 const later = (days: number) =>
   (service.clock.now = new Date(service.clock.now.getTime() + days * 86_400_000));
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const wait = (hours: number) => (service.clock.now = new Date(service.clock.now.getTime() + hours * HOUR));
-const sweep = () => expireDue(makeContext(service.parts, service.env, () => {}));
+const sweep = () => expireDue(makeContext(service.parts, service.env, service.waitUntil));
 const reliabilityOf = async ({ me }: Guest): Promise<Reliability> => {
   const { body } = await service.ask<{ players: Record<string, Reliability> }>(
     'GET',

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeNote } from '../../../api/channels/note.ts';
 import { makeParcel } from '../../../api/channels/webhook.ts';
 import { makeChoiceToken, mailboxOf, parseChoiceToken } from '../../../api/choices/link.ts';
-import { ownEnv } from '../../service.ts';
-import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
+import { sitWithMail, type Account } from '../own.ts';
 import { legalFor, playAny, seatAll, TOYS, type Guest } from '../service.ts';
 
-type Account = Guest & { email: string };
-let own: Awaited<ReturnType<typeof ownEnv>>;
-let service: PostedService;
-let ada: Account;
-let ben: Account;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
-beforeEach(async () => {
-  service = makePostedService(own.env, [...TOYS, ...CATALOG]);
-  [ada, ben] = [await makeAccount(service, 'Ada'), await makeAccount(service, 'Ben')];
-});
+const at = sitWithMail([...TOYS, ...CATALOG]);
 
-const follow = (method: string, path: string) => service.ask(method, path);
+const follow = (method: string, path: string) => at.service.ask(method, path);
 const NEWS = {
   match: 'm1',
   kind: 'turn',
@@ -38,7 +25,7 @@ const pageOf = async (guest: Guest, id: string) => {
 };
 /** The links to choices in the newest mail of somebody, by their labels. */
 const choicesOf = ({ email }: Account): Map<string, string> => {
-  const found = service
+  const found = at.service
     .mailTo(email)
     .text.matchAll(/^(.+): https:\/\/m\.example\/api(\/mail\/choice\/\S+)$/gm);
   return new Map([...found].map(([, label, path]) => [label!, path!]));
@@ -46,10 +33,10 @@ const choicesOf = ({ email }: Account): Map<string, string> => {
 
 /** A match in which Ben has mail with a choice of heaps. */
 const waitingForBen = async (more: object = {}): Promise<string> => {
-  const id = await seatAll([ada, ben], { game: 'pebbles', pace: '1d', ...more });
-  await playAny(ada, id, 'take');
-  await playAny(ada, id, 'end-turn');
-  await service.sweepAfter(3);
+  const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d', ...more });
+  await playAny(at.ada, id, 'take');
+  await playAny(at.ada, id, 'end-turn');
+  await at.service.sweepAfter(3);
   return id;
 };
 const SPENT = 'There’s nothing to choose here any more';
@@ -57,119 +44,119 @@ const SPENT = 'There’s nothing to choose here any more';
 describe('a link to a choice', () => {
   test('asks first, and then does exactly what it says, without a session', async () => {
     const id = await waitingForBen();
-    const [[label, path]] = [...choicesOf(ben)] as [[string, string]];
+    const [[label, path]] = [...choicesOf(at.ben)] as [[string, string]];
     const page = await follow('GET', path);
     expect(page.status).toBe(200);
     expect(page.headers.get('set-cookie')).toBeNull();
     expect(page.text).toContain('<form method="post">');
     expect(page.text).toContain(label);
-    const before = await pageOf(ada, id);
+    const before = await pageOf(at.ada, id);
     expect((await follow('POST', path)).status).toBe(200);
-    const after = await pageOf(ada, id);
+    const after = await pageOf(at.ada, id);
     expect(after.seq).toBe(before.seq + 1);
     expect(after.view).not.toEqual(before.view);
   });
 
   test('is opened as often as scanners like: GET and HEAD change nothing', async () => {
     const id = await waitingForBen();
-    const before = await pageOf(ada, id);
-    for (const path of choicesOf(ben).values())
+    const before = await pageOf(at.ada, id);
+    for (const path of choicesOf(at.ben).values())
       for (const method of ['GET', 'HEAD', 'GET']) expect((await follow(method, path)).status).toBe(200);
     for (const method of ['PUT', 'DELETE', 'PATCH'])
-      expect((await follow(method, [...choicesOf(ben).values()][0]!)).status).toBe(404);
-    expect(await pageOf(ada, id)).toEqual(before);
+      expect((await follow(method, [...choicesOf(at.ben).values()][0]!)).status).toBe(404);
+    expect(await pageOf(at.ada, id)).toEqual(before);
   });
 
   test('works once, and none of its siblings after it', async () => {
     const id = await waitingForBen();
-    const [first, second] = [...choicesOf(ben).values()];
+    const [first, second] = [...choicesOf(at.ben).values()];
     await follow('POST', first!);
-    const before = await pageOf(ada, id);
+    const before = await pageOf(at.ada, id);
     for (const path of [first!, second!]) {
       const page = await follow('POST', path);
       expect([page.status, page.text.includes(SPENT)]).toEqual([410, true]);
       expect(page.text).toContain(`href="/matches/${id}"`);
     }
-    expect(await pageOf(ada, id)).toEqual(before);
+    expect(await pageOf(at.ada, id)).toEqual(before);
   });
 
   test('of two at the same instant is done once', async () => {
     const id = await waitingForBen();
-    const [path] = choicesOf(ben).values();
-    const before = await pageOf(ada, id);
+    const [path] = choicesOf(at.ben).values();
+    const before = await pageOf(at.ada, id);
     const pages = await Promise.all([follow('POST', path!), follow('POST', path!)]);
     expect(pages.map(({ status }) => status).sort()).toEqual([200, 410]);
-    expect((await pageOf(ada, id)).seq).toBe(before.seq + 1);
+    expect((await pageOf(at.ada, id)).seq).toBe(before.seq + 1);
   });
 
   test('does nothing once its turn is over, nor in a later turn where the same could be done', async () => {
     const id = await waitingForBen();
-    const old = [...choicesOf(ben).values()];
-    await playAny(ben, id, 'take');
-    await playAny(ben, id, 'end-turn');
+    const old = [...choicesOf(at.ben).values()];
+    await playAny(at.ben, id, 'take');
+    await playAny(at.ben, id, 'end-turn');
     for (const path of old) expect((await follow('POST', path)).status).toBe(410);
-    await playAny(ada, id, 'take');
-    await playAny(ada, id, 'end-turn');
-    const before = await pageOf(ada, id);
+    await playAny(at.ada, id, 'take');
+    await playAny(at.ada, id, 'end-turn');
+    const before = await pageOf(at.ada, id);
     for (const path of old) expect((await follow('POST', path)).status).toBe(410);
-    expect(await pageOf(ada, id)).toEqual(before);
+    expect(await pageOf(at.ada, id)).toEqual(before);
   });
 
   test('is nothing to who makes one up, or changes one for another seat, match, turn or choice', async () => {
     const id = await waitingForBen();
-    const [path] = choicesOf(ben).values();
-    const link = parseChoiceToken(service.env.SECRET, path!.split('/').at(-1)!)!;
+    const [path] = choicesOf(at.ben).values();
+    const link = parseChoiceToken(at.service.env.SECRET, path!.split('/').at(-1)!)!;
     const forged = [
       makeChoiceToken('another secret that is long enough', link),
-      makeChoiceToken(service.env.SECRET, link).replace(`.${link.seat}.`, '.0.'),
-      makeChoiceToken(service.env.SECRET, link).replace(ben.me.id, ada.me.id),
-      makeChoiceToken(service.env.SECRET, link).replace(link.code, 'x'.repeat(16)),
+      makeChoiceToken(at.service.env.SECRET, link).replace(`.${link.seat}.`, '.0.'),
+      makeChoiceToken(at.service.env.SECRET, link).replace(at.ben.me.id, at.ada.me.id),
+      makeChoiceToken(at.service.env.SECRET, link).replace(link.code, 'x'.repeat(16)),
       'x',
       `${path}x`.split('/').at(-1)!,
     ];
-    const before = await pageOf(ada, id);
+    const before = await pageOf(at.ada, id);
     for (const token of forged)
       for (const method of ['GET', 'POST']) {
         const page = await follow(method, `/mail/choice/${token}`);
         expect([page.status, page.text.includes('/inbox')], token).toEqual([404, true]);
       }
-    expect(await pageOf(ada, id)).toEqual(before);
+    expect(await pageOf(at.ada, id)).toEqual(before);
   });
 
   test('signed for a seat that its player does not hold tells nothing and does nothing', async () => {
     const id = await waitingForBen();
-    const [[label, path]] = [...choicesOf(ben)] as [[string, string]];
-    const link = parseChoiceToken(service.env.SECRET, path.split('/').at(-1)!)!;
-    const foreign = { ...link, player: ada.me.id, mailbox: mailboxOf(ada.email) };
-    const page = await follow('POST', `/mail/choice/${makeChoiceToken(service.env.SECRET, foreign)}`);
+    const [[label, path]] = [...choicesOf(at.ben)] as [[string, string]];
+    const link = parseChoiceToken(at.service.env.SECRET, path.split('/').at(-1)!)!;
+    const foreign = { ...link, player: at.ada.me.id, mailbox: mailboxOf(at.ada.email) };
+    const page = await follow('POST', `/mail/choice/${makeChoiceToken(at.service.env.SECRET, foreign)}`);
     expect([page.status, page.text.includes(label)]).toEqual([410, false]);
-    expect((await pageOf(ada, id)).awaiting).toEqual([1]);
+    expect((await pageOf(at.ada, id)).awaiting).toEqual([1]);
   });
 
   test('dies with the seat, and with the mailbox', async () => {
     const id = await waitingForBen();
-    const [path] = choicesOf(ben).values();
-    const cleo = await service.guest('Cleo');
-    const { body } = await ben.post<{ link: string }>(`/matches/${id}/seats/1/link`);
+    const [path] = choicesOf(at.ben).values();
+    const cleo = await at.service.guest('Cleo');
+    const { body } = await at.ben.post<{ link: string }>(`/matches/${id}/seats/1/link`);
     const { offer } = Object.fromEntries(new URLSearchParams(body.link.split('?')[1]));
     await cleo.post(`/matches/${id}/seats/1/take`, { offer });
     expect((await follow('POST', path!)).status).toBe(410);
     await waitingForBen();
-    const [other] = choicesOf(ben).values();
-    const link = parseChoiceToken(service.env.SECRET, other!.split('/').at(-1)!)!;
+    const [other] = choicesOf(at.ben).values();
+    const link = parseChoiceToken(at.service.env.SECRET, other!.split('/').at(-1)!)!;
     const moved = { ...link, mailbox: mailboxOf('somebody-else@example.org') };
-    const answer = await follow('POST', `/mail/choice/${makeChoiceToken(service.env.SECRET, moved)}`);
+    const answer = await follow('POST', `/mail/choice/${makeChoiceToken(at.service.env.SECRET, moved)}`);
     expect(answer.status).toBe(410);
   });
 
   test('shows nobody the table: who follows it stays unsigned, and has not looked', async () => {
     const id = await waitingForBen();
-    const { seq } = await pageOf(ada, id);
-    for (const path of choicesOf(ben).values()) {
+    const { seq } = await pageOf(at.ada, id);
+    for (const path of choicesOf(at.ben).values()) {
       const page = await follow('POST', path);
       expect(page.headers.get('set-cookie')).toBeNull();
     }
-    const { looked } = (await ben.get(`/matches/${id}`)).body;
+    const { looked } = (await at.ben.get(`/matches/${id}`)).body;
     expect(looked).toBeLessThanOrEqual(seq);
   });
 });
@@ -177,9 +164,11 @@ describe('a link to a choice', () => {
 test.each(CATALOG.map(({ game }) => game.meta.id))(
   'of a long list in %s none but a pass is a link',
   async (game) => {
-    const id = await seatAll([ada, ben], { game, pace: '1d' });
-    await service.sweepAfter(3);
-    for (const guest of [ada, ben].filter(({ email }) => service.sent.some(({ to }) => to === email))) {
+    const id = await seatAll([at.ada, at.ben], { game, pace: '1d' });
+    await at.service.sweepAfter(3);
+    for (const guest of [at.ada, at.ben].filter(({ email }) =>
+      at.service.sent.some(({ to }) => to === email),
+    )) {
       const { actions } = (await legalFor(guest, id)) as { actions: { type: string }[] };
       const few = actions.length <= 6 ? actions : actions.filter(({ type }) => type === 'pass');
       expect(choicesOf(guest).size).toBe(few.length);
@@ -206,33 +195,33 @@ test('a webhook brings no links: its reader may be anybody', () => {
 describe('an answer to what the table is asked', () => {
   test('is given by a link, once', async () => {
     const id = await waitingForBen();
-    await ada.post(`/matches/${id}/ask`, { kind: 'pause', days: 3 });
-    await service.sweepAfter(20 * 60);
-    const links = choicesOf(ben);
+    await at.ada.post(`/matches/${id}/ask`, { kind: 'pause', days: 3 });
+    await at.service.sweepAfter(20 * 60);
+    const links = choicesOf(at.ben);
     const yes = links.get('Agree to a pause of 3 days, as Ada asks')!;
     const no = links.get('Don’t agree to a pause of 3 days, as Ada asks')!;
     expect((await follow('POST', yes)).status).toBe(200);
-    expect(await pageOf(ada, id)).toHaveProperty('pausedUntil');
+    expect(await pageOf(at.ada, id)).toHaveProperty('pausedUntil');
     for (const path of [yes, no]) expect((await follow('POST', path)).status).toBe(410);
-    expect(await pageOf(ada, id)).toHaveProperty('pausedUntil');
+    expect(await pageOf(at.ada, id)).toHaveProperty('pausedUntil');
   });
 });
 
 describe('an invitation', () => {
   const invited = async (): Promise<string> => {
-    const { id } = await ada.make({ game: 'pebbles', seats: 2, visibility: 'private' });
-    await ada.post(`/matches/${id}/invitations`, { player: ben.me.id });
-    await service.sweepAfter(3);
+    const { id } = await at.ada.make({ game: 'pebbles', seats: 2, visibility: 'private' });
+    await at.ada.post(`/matches/${id}/invitations`, { player: at.ben.me.id });
+    await at.service.sweepAfter(3);
     return id;
   };
 
   test('is accepted by a link: the match begins, and who is to move is told', async () => {
     const id = await invited();
-    const path = choicesOf(ben).get('Sit down at the table')!;
+    const path = choicesOf(at.ben).get('Sit down at the table')!;
     expect((await follow('GET', path)).status).toBe(200);
-    expect((await pageOf(ada, id)).status).toBe('open');
+    expect((await pageOf(at.ada, id)).status).toBe('open');
     expect((await follow('POST', path)).status).toBe(200);
-    expect(await pageOf(ada, id)).toMatchObject({
+    expect(await pageOf(at.ada, id)).toMatchObject({
       status: 'running',
       seats: [{}, { player: { name: 'Ben' } }],
     });
@@ -241,16 +230,16 @@ describe('an invitation', () => {
 
   test('is declined by a link, and is no way in after that', async () => {
     const id = await invited();
-    const links = choicesOf(ben);
+    const links = choicesOf(at.ben);
     expect((await follow('POST', links.get('Decline the invitation')!)).status).toBe(200);
     expect((await follow('POST', links.get('Sit down at the table')!)).status).toBe(410);
-    expect((await pageOf(ada, id)).status).toBe('open');
+    expect((await pageOf(at.ada, id)).status).toBe('open');
   });
 
   test('lets nobody in whom somebody there has blocked since', async () => {
     const id = await invited();
-    await ada.send('PUT', `/me/contacts/${ben.me.id}`, { body: { kind: 'blocked' } });
-    expect((await follow('POST', choicesOf(ben).get('Sit down at the table')!)).status).toBe(410);
-    expect((await pageOf(ada, id)).status).toBe('open');
+    await at.ada.send('PUT', `/me/contacts/${at.ben.me.id}`, { body: { kind: 'blocked' } });
+    expect((await follow('POST', choicesOf(at.ben).get('Sit down at the table')!)).status).toBe(410);
+    expect((await pageOf(at.ada, id)).status).toBe('open');
   });
 });

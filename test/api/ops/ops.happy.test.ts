@@ -23,10 +23,7 @@ beforeAll(async () => {
 afterAll(() => own.stop());
 
 const checked = (id: string): Promise<string[]> =>
-  verify(
-    makeContext(service.parts, own.env, () => {}),
-    id,
-  );
+  verify(makeContext(service.parts, own.env, service.waitUntil), id);
 const table = (game: string): Promise<string> => seatAll(people, { game });
 
 test('a match that was played by the rules is as its log says, under way and at its end', async () => {

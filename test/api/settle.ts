@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest';
+import { settleAll } from './service.ts';
+
+afterEach(settleAll);
