@@ -140,7 +140,16 @@ test('who waits nudges the other from the match page, once, and it arrives; a ma
   await sheet.getByRole('button', { name: 'Snooze this match' }).click();
   await expect(sheet.getByText(/^Snoozed until/)).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'End the snooze' })).toBeVisible();
+  await sheet.getByText('What we told you').click();
+  await expect(sheet.getByText('Nothing about this match in the last 30 days.')).toBeVisible();
   expect((await new AxeBuilder({ page: ann.tab }).analyze()).violations).toEqual([]);
+
+  await bob.tab.goto(`/matches/${made.id}`);
+  await bob.tab.getByRole('button', { name: 'Menu' }).click();
+  await bob.tab.getByRole('button', { name: 'Time and seats' }).click();
+  await bob.tab.getByText('What we told you').click();
+  await expect(bob.tab.getByText('Someone waits for you')).toBeVisible();
+  await expect(bob.tab.getByText(/^Email: taken/).first()).toBeVisible();
 });
 
 test.describe('in a browser that was closed', () => {

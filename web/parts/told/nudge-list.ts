@@ -2,40 +2,12 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Nudges } from '../../../api/http/schemas/channel.ts';
 import { sayProblem } from '../../common/problem-words.ts';
-import { makeWhen } from '../../common/times.ts';
-import { clock } from '../../data/clock.ts';
 import { loadNudges } from '../../data/told/channels.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
+import { deliveredItem, deliveredStyles } from './delivered.ts';
 
 type Nudge = Nudges['nudges'][number];
-
-const KINDS: Readonly<Record<Nudge['kind'], string>> = {
-  turn: 'Your turn',
-  reminder: 'Reminder',
-  finished: 'It’s over',
-  closed: 'Nobody joined',
-  invited: 'Invitation',
-  begun: 'A match began',
-  asked: 'Someone waits for you',
-  decide: 'The table asks you',
-};
-const CHANNELS: Readonly<Record<Nudge['channel']['kind'], string>> = {
-  mail: 'Email',
-  push: 'Browser',
-  discord: 'Discord',
-  slack: 'Slack',
-  json: 'Webhook',
-};
-
-const channelOf = ({ channel: { kind, label } }: Nudge): string => label || CHANNELS[kind];
-
-const stateOf = ({ state: what, at, error }: Nudge): string => {
-  const when = makeWhen(at, clock());
-  if (what === 'taken') return `taken ${when}`;
-  if (what === 'failed') return `given up ${when}${error ? `: ${error}` : ''}`;
-  return error ? `not taken yet: ${error}. Again ${when}` : `waits until ${when}`;
-};
 
 /** Every nudge of a player: what it said, by what it went, and whether it arrived. */
 @customElement('mw-nudge-list')
@@ -44,19 +16,11 @@ export class NudgeList extends LitElement {
     base,
     text,
     button,
+    deliveredStyles,
     css`
       :host {
         display: grid;
         gap: var(--s-3);
-      }
-      li {
-        display: grid;
-        padding: var(--s-2) 0;
-        border-bottom: 1px solid var(--line);
-        overflow-wrap: anywhere;
-      }
-      .bad {
-        color: var(--bad);
       }
     `,
   ];
@@ -92,13 +56,8 @@ export class NudgeList extends LitElement {
   }
 
   #nudge(nudge: Nudge): TemplateResult {
-    const { match, table, game, kind, state: what, error } = nudge;
-    return html`<li>
-      <span><b>${KINDS[kind]}</b>, <a class="link" href="/matches/${match}">${table || game}</a></span>
-      <span class=${what === 'failed' || error ? 'fine bad' : 'fine'}
-        >${channelOf(nudge)}: ${stateOf(nudge)}</span
-      >
-    </li>`;
+    const { match, table, game } = nudge;
+    return deliveredItem(nudge, html`, <a class="link" href="/matches/${match}">${table || game}</a>`);
   }
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import { inaccessible, mount } from '../../../gallery/mount.ts';
+import { ago } from '../../../gallery/people.ts';
 import { POSITIONS } from '../../../gallery/positions.ts';
 import { ok, refused, type Answers, type Asked } from '../../../gallery/server.ts';
 import './waited.ts';
@@ -96,4 +97,27 @@ test('a match is snoozed for some days, says so, and is heard of again', async (
   await page.getByRole('button', { name: 'End the snooze' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('You’ll hear of this match again.');
   expect(asked).toEqual([{ until: expect.stringMatching(/Z$/) }, { until: null }]);
+});
+
+test('what the viewer was told is read when they open it: by what it went, and whether it was taken', async () => {
+  const turn = { kind: 'turn', channel: { kind: 'mail', label: '' }, error: null };
+  const hook = { ...turn, channel: { kind: 'json', label: 'My bot' } };
+  const told = [
+    { ...turn, state: 'taken', at: ago(5) },
+    { ...hook, state: 'waiting', at: ago(-5), error: 'answers 503' },
+    { ...hook, state: 'failed', at: ago(5), error: 'answers 404' },
+  ];
+  let nudges: unknown[] = [];
+  const path = `GET /api/matches/${shown.id}/nudges`;
+  draw({}, { [path]: () => ok({ snoozedUntil: null, asked: [], nudges }) });
+  const opened = page.getByText('What we told you');
+  await opened.click();
+  await expect.element(page.getByText('Nothing about this match in the last 30 days.')).toBeVisible();
+  await opened.click();
+  nudges = told;
+  await opened.click();
+  await expect.element(page.getByText(/^Email: taken/)).toBeVisible();
+  await expect.element(page.getByText(/^My bot: not taken yet: answers 503\. Again/)).toBeVisible();
+  await expect.element(page.getByText(/^My bot: given up .*: answers 404$/)).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { clock } from '../../../data/clock.ts';
 import { loadReliability } from '../../../data/meet/reliability.ts';
 import { loadMatchNudges, nudgeSeat, snoozeMatch } from '../../../data/told/waited.ts';
 import { answerWords } from '../../../parts/meet/words.ts';
+import { deliveredItem, deliveredStyles } from '../../../parts/told/delivered.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
 import { form } from '../../../styles/form.ts';
@@ -15,7 +16,7 @@ import { form } from '../../../styles/form.ts';
 const DAYS = [1, 3, 7, 14] as const;
 const DAY_MS = 86_400_000;
 
-/** Who is waited for, how soon they usually answer, and a gentle nudge from who waits; and sleep for the viewer. */
+/** Who is waited for, how soon they usually answer, and a gentle nudge from who waits; for the viewer sleep, and what they were told. */
 @customElement('mw-waited')
 export class Waited extends LitElement {
   static override styles = [
@@ -23,6 +24,7 @@ export class Waited extends LitElement {
     text,
     button,
     form,
+    deliveredStyles,
     css`
       :host {
         display: grid;
@@ -39,6 +41,12 @@ export class Waited extends LitElement {
       }
       select {
         width: auto;
+      }
+      summary {
+        min-height: var(--tap);
+        align-content: center;
+        font-weight: var(--wt-strong);
+        cursor: pointer;
       }
     `,
   ];
@@ -87,7 +95,7 @@ export class Waited extends LitElement {
 
   protected override render(): TemplateResult {
     return html`${this.#waited.map((card) => this.#line(card))}
-      ${this.page.viewer === 'table' ? nothing : this.#sleep()}
+      ${this.page.viewer === 'table' ? nothing : html`${this.#sleep()} ${this.#every()}`}
       <p role="status">${this.said}</p>`;
   }
 
@@ -102,6 +110,19 @@ export class Waited extends LitElement {
       ${isWaiting && !isAsked ? html`<button class="btn" @click=${nudge}>Nudge ${name}</button>` : nothing}
       ${isWaiting && isAsked ? html`<p class="fine">Nudged within the last day.</p>` : nothing}
     </div>`;
+  }
+
+  /** What the viewer was told of this match, as it stands when they ask. */
+  #every(): TemplateResult {
+    const { nudges } = this.told ?? {};
+    const open = ({ newState }: ToggleEvent) => newState === 'open' && void this.#load();
+    return html`<details @toggle=${open}>
+      <summary>What we told you</summary>
+      ${nudges?.length === 0 ? html`<p class="fine">Nothing about this match in the last 30 days.</p>` : nothing}
+      <ul>
+        ${nudges?.map((nudge) => deliveredItem(nudge))}
+      </ul>
+    </details>`;
   }
 
   #sleep(): TemplateResult {

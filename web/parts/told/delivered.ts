@@ -1,0 +1,52 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { Delivered } from '../../../api/http/schemas/channel.ts';
+import { makeWhen } from '../../common/times.ts';
+import { clock } from '../../data/clock.ts';
+
+const KINDS: Readonly<Record<Delivered['kind'], string>> = {
+  turn: 'Your turn',
+  reminder: 'Reminder',
+  finished: 'It’s over',
+  closed: 'Nobody joined',
+  invited: 'Invitation',
+  begun: 'A match began',
+  asked: 'Someone waits for you',
+  decide: 'The table asks you',
+};
+const CHANNELS: Readonly<Record<Delivered['channel']['kind'], string>> = {
+  mail: 'Email',
+  push: 'Browser',
+  discord: 'Discord',
+  slack: 'Slack',
+  json: 'Webhook',
+};
+
+const channelOf = ({ channel: { kind, label } }: Delivered): string => label || CHANNELS[kind];
+
+const stateOf = ({ state: what, at, error }: Delivered): string => {
+  const when = makeWhen(at, clock());
+  if (what === 'taken') return `taken ${when}`;
+  if (what === 'failed') return `given up ${when}${error ? `: ${error}` : ''}`;
+  return error ? `not taken yet: ${error}. Again ${when}` : `waits until ${when}`;
+};
+
+export const deliveredStyles = css`
+  .delivered {
+    display: grid;
+    padding: var(--s-2) 0;
+    border-bottom: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  .bad {
+    color: var(--bad);
+  }
+`;
+
+/** One nudge as an item of a list: what it said, of what, by what it went, and what became of it. */
+export const deliveredItem = (nudge: Delivered, of: TemplateResult | '' = ''): TemplateResult => {
+  const isBad = nudge.state === 'failed' || nudge.error !== null;
+  return html`<li class="delivered">
+    <span><b>${KINDS[nudge.kind]}</b>${of}</span>
+    <span class=${isBad ? 'fine bad' : 'fine'}>${channelOf(nudge)}: ${stateOf(nudge)}</span>
+  </li>`;
+};
