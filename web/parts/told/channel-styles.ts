@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Channels in rows: on a phone the choices stand below the name. */
+/** Channels in rows: on a phone when to tell and the test stand below the name and its switch. */
 export const channelStyles = css`
   ul {
     display: grid;
@@ -100,11 +100,27 @@ export const channelStyles = css`
   }
   @media (width < 40rem) {
     li {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr) auto auto;
     }
     .acts {
-      flex-wrap: wrap;
-      padding-left: calc(20px + var(--s-3));
+      display: contents;
+    }
+    .acts select {
+      grid-row: 2;
+      justify-self: start;
+      margin-left: calc(20px + var(--s-3));
+    }
+    .acts select + .btn {
+      grid-area: 2 / 2 / auto / -1;
+      justify-self: end;
+    }
+    .switch {
+      grid-row: 1;
+      grid-column: 2;
+    }
+    .switch:last-child {
+      grid-column: 2 / -1;
+      justify-self: end;
     }
   }
   @media (forced-colors: active) {

@@ -88,8 +88,8 @@ export const choiceRoutes = new Hono<AppEnv>()
         (link) => choose(c.var.context, link),
         ({ match }, { game, label }) =>
           makePage({
-            title: 'Done',
-            text: `${game}: ${label}.`,
+            title: game,
+            text: `Done: ${label}.`,
             next: { label: LOOK, href: `/matches/${match}` },
           }),
       ),

@@ -42,6 +42,9 @@ export class Waited extends LitElement {
       select {
         width: auto;
       }
+      [role='status']:empty {
+        position: absolute;
+      }
       summary {
         min-height: var(--tap);
         align-content: center;
