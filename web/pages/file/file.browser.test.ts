@@ -52,26 +52,30 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 describe.each(ENDED.map((position) => [boxOf(position.game)!.name, position] as const))(
   '%s',
   (name, position) => {
-    test.each([PHONE, DESK])('is played back at $width, $theme, on its board and in words', async (look) => {
-      await page.viewport(look.width, look.height);
-      Object.assign(document.documentElement.dataset, { theme: look.theme, motion: 'still' });
-      const file = await saved(position);
-      await choose(asFile(file));
-      await expect.element(heading(name)).toBeVisible();
-      await expect.element(page.getByRole('button', { name: 'From the beginning' })).toBeVisible();
-      expect([...misfits(), ...(await inaccessible())]).toEqual([]);
-      await page.getByRole('button', { name: 'From the beginning' }).click();
-      const slider = page.getByRole('slider', { name: 'Replay' });
-      await expect.element(slider).toHaveAttribute('aria-valuenow', '1');
-      await page.getByRole('button', { name: 'Next move', exact: true }).click();
-      await expect.element(slider).toHaveAttribute('aria-valuenow', '2');
-      expect([...misfits(), ...(await inaccessible())]).toEqual([]);
-      await page.getByRole('button', { name: 'Words' }).click();
-      await expect.element(page.getByText('The position then')).toBeVisible();
-      await page.getByRole('button', { name: 'Back to the end' }).click();
-      await expect.element(slider).toHaveAttribute('aria-valuenow', String(file.count));
-      expect(misfits()).toEqual([]);
-    });
+    test.each([PHONE, DESK])(
+      'is played back at $width, $theme, on its board and in words',
+      { timeout: 90_000 },
+      async (look) => {
+        await page.viewport(look.width, look.height);
+        Object.assign(document.documentElement.dataset, { theme: look.theme, motion: 'still' });
+        const file = await saved(position);
+        await choose(asFile(file));
+        await expect.element(heading(name)).toBeVisible();
+        await expect.element(page.getByRole('button', { name: 'From the beginning' })).toBeVisible();
+        expect([...misfits(), ...(await inaccessible())]).toEqual([]);
+        await page.getByRole('button', { name: 'From the beginning' }).click();
+        const slider = page.getByRole('slider', { name: 'Replay' });
+        await expect.element(slider).toHaveAttribute('aria-valuenow', '1');
+        await page.getByRole('button', { name: 'Next move', exact: true }).click();
+        await expect.element(slider).toHaveAttribute('aria-valuenow', '2');
+        expect([...misfits(), ...(await inaccessible())]).toEqual([]);
+        await page.getByRole('button', { name: 'Words' }).click();
+        await expect.element(page.getByText('The position then')).toBeVisible();
+        await page.getByRole('button', { name: 'Back to the end' }).click();
+        await expect.element(slider).toHaveAttribute('aria-valuenow', String(file.count));
+        expect(misfits()).toEqual([]);
+      },
+    );
   },
 );
 

@@ -92,7 +92,7 @@ const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): Ma
     seats,
     chance,
     minutes: module.text.minutes,
-    pace: file.pace as 'none',
+    pace: file.pace as MatchPage['pace'],
     status: 'finished',
     visibility: 'private',
     maker: null,
