@@ -109,6 +109,26 @@ test('a rider is taken and laid, an option paid and a key taken by keyboard alon
   expect(board().querySelector('.seat .race .plate:not(.open)')).not.toBeNull();
 });
 
+/** Whether the middle of what a step speaks of in the tray can be seen and pressed. */
+const isInView = (selector: string): boolean => {
+  const found = board().querySelector(`.tray ${selector}`);
+  if (!found) return false;
+  const { left, top, width, height } = found.getBoundingClientRect();
+  const there = board().elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && (found.contains(there) || there.contains(found));
+};
+
+test('a city that was fanned out does not lie over what the next step points at', async () => {
+  await page.viewport(390, 844);
+  await open('rideshare-wars');
+  const fan = (): Element | null => board().querySelector('.fan');
+  press('[data-step="zone:a-uptown"]');
+  await expect.poll(fan).not.toBeNull();
+  await next.click();
+  await expect.poll(title).toMatch(/^Step 2 of/);
+  await expect.poll(fan).toBeNull();
+});
+
 test('a race car is driven cube by cube, and what has no button of its own is done by Next', async () => {
   await page.viewport(390, 844);
   await open('automobiles');
@@ -122,8 +142,10 @@ test('a race car is driven cube by cube, and what has no button of its own is do
       press(`[data-step="cube:${color}"]`);
       await expect.poll(() => board().querySelector('.spot')).not.toBeNull();
       press('.spot');
-    } else if (verb === 'buy') press(`[data-step="buy:${color}"]`);
-    else await next.click();
+    } else if (verb === 'buy') {
+      await expect.poll(() => isInView(`[data-thing="cube:${color}"]`)).toBe(true);
+      press(`[data-step="buy:${color}"]`);
+    } else await next.click();
   }
   await expect.poll(title).toMatch(/^Step 8 of 8/);
 });

@@ -102,6 +102,13 @@ export class PageGuided extends LitElement {
     if (sheets && !sheets.includes(lessonStyles.styleSheet!)) sheets.push(lessonStyles.styleSheet!);
     this.#settled = performance.now() + SETTLES;
     this.#follow();
+    void this.#bringIntoView();
+  }
+
+  /** What a step speaks of may lie below what is seen of a list that scrolls. */
+  async #bringIntoView(): Promise<void> {
+    await this.#board?.updateComplete;
+    this.#board?.shadowRoot?.querySelector('.tray [data-lit]')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Keeps frame and thread on what they point at, while anything may move. */

@@ -87,6 +87,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
+    if (changed.has('lesson')) this.fanned = undefined; // it would lie over what the next step points at
     if (changed.has('view') && this.hasUpdated) this.#remember();
     const before = changed.get('view') as View | undefined;
     if (!before || before === this.view) return;
