@@ -30,9 +30,6 @@ import { smallTray } from './styles/small-tray.ts';
 import { tray } from './styles/tray.ts';
 import { walkedAmong } from './walk.ts';
 
-/** Who looks back faster than this, in milliseconds, sees where things are, and not how they came there. */
-const HASTE = 300;
-
 /** What every board does alike: holds the choice, shows the news moving, and answers the keyboard. */
 export abstract class GameBoard<
   V extends object,
@@ -65,8 +62,6 @@ export abstract class GameBoard<
   #lit: readonly string[] = [];
   /** The position that the seats still show, while what changed it comes to its place. */
   #before: V | undefined;
-  /** When an older position was shown last. */
-  #looked = 0;
   /** Helps those who are learning the game, once that has been fetched. */
   #teacher: Teacher | undefined;
   #isTaught = false;
@@ -122,7 +117,7 @@ export abstract class GameBoard<
   /** What is new comes to its place, then what it brought flies to its seat, and then the seats show it. */
   async #showNews(before: V): Promise<void> {
     const { moving, view, within } = this;
-    if (!moving || (this.past && within === undefined && this.#isHasty())) return;
+    if (!moving) return;
     const cues = this.cues();
     const flight = within && this.tally ? await import('./gains.ts') : undefined;
     const gains = flight?.gainsOf(this.tally!, before, view) ?? [];
@@ -132,12 +127,6 @@ export abstract class GameBoard<
     if (this.view !== view || !this.#before) return;
     this.#before = undefined;
     this.requestUpdate();
-  }
-
-  #isHasty(): boolean {
-    const before = this.#looked;
-    this.#looked = performance.now();
-    return this.#looked - before < HASTE;
   }
 
   /** The open sheet lies over the board: it closes as soon as what was taken up goes there. */
