@@ -4,7 +4,10 @@ import type { StoredMatch } from '../../db/match/stored.ts';
 import { catalogIds, findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import { malformed, notFound, ProblemError } from '../http/problem.ts';
 import type { GameFigures, HistoryList, HistoryWish, PlayerFigures } from '../http/schemas/history.ts';
+import type { Match } from '../../rules/kit/match.ts';
 import { isId } from '../lib/id.ts';
+import { logError } from '../lib/log.ts';
+import { findManyForService } from '../match/access.ts';
 import { foldMatch } from '../match/fold.ts';
 import { makeCursor, parseCursor } from '../match/read/cursor.ts';
 import { parseOptions } from '../match/read/lists.ts';
@@ -26,16 +29,34 @@ const checkWish = ({ from, until, shortest, longest, game, ending }: HistoryWish
 /** What lies behind a day, in UTC. */
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString();
 
-/** A finished match with its last position, as far as that is at hand. */
+/** Last positions that are not at hand, folded from the logs in one round trip and kept; a log that cannot be folded is left out. */
+const foldMissing = async (
+  context: RequestContext,
+  shown: readonly StoredMatch[],
+): Promise<Map<string, Match>> => {
+  const missing = shown.filter(({ state }) => !state).map(({ id }) => id);
+  const folded = new Map<string, Match>();
+  if (missing.length === 0) return folded;
+  for (const { id, find } of await findManyForService(context, missing))
+    try {
+      const { match } = find();
+      if (match) folded.set(id, match);
+    } catch (error) {
+      logError('position not folded', error, { match: id });
+    }
+  return folded;
+};
+
+/** A finished match with its last position. */
 const makeItem = (
   context: RequestContext,
   stored: StoredMatch,
-  me: string | undefined,
+  { me, folded }: { me: string | undefined; folded: Map<string, Match> },
 ): HistoryList['matches'][number] => {
   const module = moduleOf(context, stored.game);
   const own = stored.seats.find(({ player, gone }) => me !== undefined && player?.id === me && gone === null);
   const viewer = own?.seat ?? 'table';
-  const match = stored.state ? foldMatch(context, module, { stored, entries: [] }) : undefined;
+  const match = stored.state ? foldMatch(context, module, { stored, entries: [] }) : folded.get(stored.id);
   return { ...makeCard({ module, stored, viewer }), view: makeView({ module, stored, match, viewer }) };
 };
 
@@ -60,8 +81,9 @@ export const searchHistory = async (
   if (wish.player === 'me' && !me) throw new ProblemError('no-session');
   const shown = matches.slice(0, PAGE);
   const last = matches.length > PAGE ? { at: shown.at(-1)!.version, id: shown.at(-1)!.id } : edge;
+  const folded = await foldMissing(context, shown);
   return {
-    matches: shown.map((stored) => makeItem(context, stored, me?.id)),
+    matches: shown.map((stored) => makeItem(context, stored, { me: me?.id, folded })),
     ...(last && { next: makeCursor({ list: LIST, ...last }), reached: new Date(last.at).toISOString() }),
   };
 };

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { cancelStaleMatches, forgetWatchers } from '../../db/nudges/due.ts';
 import { forgetDeliveries } from '../../db/nudges/deliveries.ts';
+import { dropCaches } from '../../db/match/snapshots.ts';
 import { forgetNudges } from '../../db/nudges/outbox.ts';
 import { forgetAddresses } from '../../db/people/account/address.ts';
 import { foldReliability } from '../../db/meet/reliability.ts';
@@ -61,7 +62,8 @@ const JOBS: Record<string, Job> = {
 /** What is enough once an hour. */
 const UPKEEP: Record<string, Job> = {
   cancelStaleMatches: inPortions(cancelStaleMatches),
-  forgetNudges: atOnce(forgetNudges),
+  dropCaches: inPortions(dropCaches),
+  forgetNudges: inPortions(forgetNudges),
   forgetDeliveries: atOnce(forgetDeliveries),
   forgetWatchers: atOnce(forgetWatchers),
   forgetSignIns: atOnce(forgetSignIns),

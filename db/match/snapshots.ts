@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Match } from '../../rules/kit/match.ts';
-import type { Db } from '../client.ts';
+import { rowCount, type Db } from '../client.ts';
 import type { Position } from '../schema/log.ts';
 
 /** The log of a match folded up to an entry. */
@@ -23,6 +23,10 @@ interface Folded {
   rules: string;
 }
 
+/** Says of the matches of `kept`, if they are over, that they keep more than their log again. */
+const markingCached = sql`update results r set cached_at = now()
+  where r.match in (select kept.match from kept)`;
+
 /** Keeps positions of a match, in place of what other rules have made of the same entries. */
 export const saveSnapshots = async (
   db: Db,
@@ -30,12 +34,15 @@ export const saveSnapshots = async (
   snapshots: readonly Snapshot[],
 ): Promise<void> => {
   await db.execute(sql`
-    insert into snapshots (match, seq, hash, position)
-    select m.id, k.seq, ${rules}, k.position
-    from matches m, jsonb_to_recordset(${JSON.stringify(snapshots)}::jsonb) as k(seq int, position jsonb)
-    where m.id = ${match} and k.seq <= m.seq
-    on conflict on constraint snapshots_match_seq_pk do update set hash = excluded.hash, position = excluded.position
-      where snapshots.hash <> excluded.hash`);
+    with kept as (
+      insert into snapshots (match, seq, hash, position)
+      select m.id, k.seq, ${rules}, k.position
+      from matches m, jsonb_to_recordset(${JSON.stringify(snapshots)}::jsonb) as k(seq int, position jsonb)
+      where m.id = ${match} and k.seq <= m.seq
+      on conflict on constraint snapshots_match_seq_pk do update set hash = excluded.hash, position = excluded.position
+        where snapshots.hash <> excluded.hash
+      returning snapshots.match
+    ) ${markingCached}`);
 };
 
 /** Keeps the newest position as these rules have folded it anew, unless the match has moved since; finished ones too. */
@@ -45,7 +52,36 @@ export const storeRefold = async (
   { seq, state, opened, undoStack }: Match,
 ): Promise<void> => {
   await db.execute(sql`
-    update matches m set state = ${JSON.stringify(state)}::jsonb, state_hash = ${rules},
-      opened = ${JSON.stringify(opened)}::jsonb, tail = ${JSON.stringify(undoStack)}::jsonb
-    where m.id = ${match} and m.seq = ${seq} and m.state_hash is distinct from ${rules}`);
+    with kept as (
+      update matches m set state = ${JSON.stringify(state)}::jsonb, state_hash = ${rules},
+        opened = ${JSON.stringify(opened)}::jsonb, tail = ${JSON.stringify(undoStack)}::jsonb
+      where m.id = ${match} and m.seq = ${seq} and m.state_hash is distinct from ${rules} returning m.id as match
+    ) ${markingCached}`);
 };
+
+/** Nobody has had it folded anew for so many days. */
+const UNOPENED_DAYS = 30;
+/** So many matches at once: their entries are written too. */
+const AT_ONCE = 50;
+
+/**
+ * Drops what finished matches keep beside their log, those first that have kept it longest: the position, snapshots, and the
+ * keys of requests that nobody repeats any more. Who opens one has it folded again and kept for as long. Skips what is being
+ * stored just now. Answers how many it found.
+ */
+export const dropCaches = async (db: Db, now: Date): Promise<number> =>
+  rowCount(
+    await db.execute(sql`
+      with old as (
+        select r.match from results r join matches m on m.id = r.match
+        where r.cached_at < ${now.toISOString()}::timestamptz - make_interval(days => ${UNOPENED_DAYS})
+        order by r.cached_at, r.match limit ${AT_ONCE} for update skip locked
+      ), emptied as (
+        update matches m set state = null, state_hash = null from old where m.id = old.match and m.state_hash is not null
+      ), thinned as (
+        delete from snapshots k using old where k.match = old.match
+      ), forgotten as (
+        update entries e set key = null, through = null from old where e.match = old.match and e.key is not null
+      )
+      update results r set cached_at = null from old where r.match = old.match`),
+  );

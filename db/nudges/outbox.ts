@@ -133,14 +133,15 @@ export const markSent = (db: Db, keys: readonly NudgeKey[], now: Date) => {
 };
 
 /** So many go in one statement: it holds no lock for long. */
-const FORGET_AT_ONCE = 10_000;
+const FORGET_AT_ONCE = 1000;
 
-/** Deletes what was sent a month ago. */
+/** Deletes what was sent a month ago, the oldest first. */
 export const forgetNudges = async (db: Db, now: Date): Promise<number> =>
   rowCount(
     await db.execute(sql`delete from nudges n using (
       select old.match, old.seat, old."window" from nudges old
-      where old.sent_at < ${now.toISOString()}::timestamptz - interval '30 days' limit ${FORGET_AT_ONCE}
+      where old.sent_at < ${now.toISOString()}::timestamptz - interval '30 days'
+      order by old.sent_at limit ${FORGET_AT_ONCE}
     ) as old where ${sameKey('n', 'old')}`),
   );
 

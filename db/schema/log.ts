@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { GameEvent, Seat } from '../../rules/kit/game.ts';
 import { ENTRY_KINDS, type Entry, type Match } from '../../rules/kit/match.ts';
 import type { Timing } from '../match/timing.ts';
@@ -21,13 +22,15 @@ export const entries = pgTable(
     shape: integer().notNull(),
     undoable: boolean().notNull(),
     reverts: integer('strikes'),
-    /** The request key of the player who asked, and the last `seq` its answer showed. */
+    /** The request key of the player who asked, and the last `seq` its answer showed; dropped some time after the end. */
     key: text(),
     through: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.match, t.seq] }),
-    unique('entries_key').on(t.match, t.seat, t.key),
+    uniqueIndex('entries_key')
+      .on(t.match, t.seat, t.key)
+      .where(sql`key is not null`),
     oneOf('entries_kind', t.kind, ENTRY_KINDS),
   ],
 );

@@ -58,6 +58,8 @@ export const results = pgTable(
     counted: boolean().notNull().default(false),
     /** Until then somebody counts it, or has failed at it. */
     sweptUntil: time(),
+    /** Since when more of it is kept than its log; null once that was dropped. */
+    cachedAt: time().defaultNow(),
   },
   (t) => [
     index('results_listed')
@@ -72,6 +74,9 @@ export const results = pgTable(
     index('results_due')
       .on(t.at, t.match)
       .where(sql`not counted`),
+    index('results_cached')
+      .on(t.cachedAt, t.match)
+      .where(sql`cached_at is not null`),
     oneOf('results_visibility', t.visibility, VISIBILITIES),
   ],
 );
