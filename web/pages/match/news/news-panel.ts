@@ -190,11 +190,9 @@ export class NewsPanel extends LitElement {
   }
 
   get #groups(): readonly NewsGroup[] {
-    const { log, until, chapters, read } = this;
-    const at = chapters.length > 1 ? this.at : undefined;
-    return this.#grouped([log, until, chapters.length, at, read.looked, read.arrived], () =>
-      newsGroups(chapterLog(this.#told, this), read),
-    );
+    const { read } = this;
+    const told = chapterLog(this.#told, this);
+    return this.#grouped([told, read.looked, read.arrived], () => newsGroups(told, read));
   }
 
   #lines(): TemplateResult {
