@@ -1,7 +1,7 @@
 import { loadInbox } from '../../../db/inbox/inbox.ts';
 import type { Db } from '../../../db/client.ts';
 import { claimResults } from '../../../db/history/figures.ts';
-import { loadMatch } from '../../../db/match/load.ts';
+import { loadMatch, loadMatches } from '../../../db/match/load.ts';
 import {
   cancelStaleMatches,
   claimBotsDue,
@@ -44,6 +44,7 @@ const IDLE_PAGES = 50;
 const INBOX = { rules: [RULES], games: [...new Set(GAMES)], limit: 25, boards: 6 };
 /** One that runs, where the regular sits. */
 const PLAYED = 'm00000000000';
+const TWENTY = Array.from({ length: 20 }, (_, i) => `m${String(i * 140).padStart(11, '0')}`);
 
 /** The database to be asked, and one that answers. */
 interface Asking {
@@ -59,6 +60,12 @@ export const polls = async ({ db, live, now }: Asking): Promise<Question[]> => {
   return [
     { name: 'a poll with news', most: POLL_PAGES, run: () => loadMatch(db, { ...asked, since: 5 }) },
     { name: 'a poll that finds nothing new', most: POLL_PAGES, run: () => loadMatch(db, { ...asked, etag }) },
+    {
+      name: 'twenty matches at once, with what stays hidden in them',
+      most: 20 * POLL_PAGES,
+      mostMs: 100,
+      run: () => loadMatches(db, { ids: TWENTY, now, rules: INBOX.rules }),
+    },
   ];
 };
 

@@ -5,6 +5,7 @@ import { STATUSES } from '../../../db/schema/matches.ts';
 import { openEngine } from '../../workerd.ts';
 import { figure, ms, type Figure } from '../figure.ts';
 import { deliveries, inboxes, polls, sweeps, type Question } from './chores.ts';
+import { clubQuestions, fillClubs } from './clubs.ts';
 import { forgetting } from './forgetting.ts';
 import { describePlan, explain, trap, type Plan } from './plan.ts';
 import { watchScans } from './scans.ts';
@@ -34,6 +35,7 @@ const LOBBIES: readonly Wanted['lobby'][] = [
   { to: 'join', pace: '3d', seats: 2 },
   { to: 'join', pace: '7d' },
   { to: 'join', config: { length: 'long' } },
+  { to: 'join', fits: true },
   { to: 'watch' },
 ];
 
@@ -117,9 +119,11 @@ export const millionFigures = async (): Promise<Figure[]> => {
     if (database !== 'PostgreSQL')
       return [figure('A million matches', 'not measured: DATABASE_URL is not set')];
     await fillYears(engine);
+    await fillClubs(engine);
     const now = new Date();
+    const deep = await deepCursor(engine);
     const listed: Awaited<ReturnType<typeof ask>>[] = [];
-    for (const question of lists(db, await deepCursor(engine))) listed.push(await ask(question));
+    for (const question of lists(db, deep)) listed.push(await ask(question));
     const asking = { db, live: openDb(env), now };
     const dueLater = { fill: () => fillDeliveries(engine), makeDue: () => makeDeliveriesDue(engine) };
     const polled = await polls(asking);
@@ -131,6 +135,7 @@ export const millionFigures = async (): Promise<Figure[]> => {
       ...figures,
       never('tables that a poll reads from end to end, within functions too', read),
       ...(await each(await inboxes(asking))),
+      ...(await each(clubQuestions(db, { now, deep }))),
       ...(await each(sweeps(db, now, () => makeDue(engine)))),
       ...(await each(deliveries(db, now, dueLater))),
       await forgetting(engine, env),

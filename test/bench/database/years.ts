@@ -27,11 +27,11 @@ const FILL = [
   `insert into sessions (hash, id, player, kind, expires_at)
     select 'p' || n, 'p' || n, 'p' || n, 'cookie', now() + interval '1 day' from generate_series(0, ${PLAYERS}) n`,
   `insert into matches (id, game, config, pace, visibility, invite, maker, status, seat_count, secret, commitment, seq, state,
-      state_hash, opened, awaiting, deadline, created_at, moved_at)
+      state_hash, opened, awaiting, deadline, terms, created_at, moved_at)
     select 'm' || lpad(m::text, 11, '0'), ${gameOf}, '{}', '3d', ${visibilityOf}, 'i' || m, 'p' || m % ${PLAYERS}, ${statusOf},
       2, 'secret', 'commitment', 10, case when ${runs} then '{"turn": 0, "at": [5, 5], "board": []}'::jsonb end, '${RULES}', '{"0": 10}',
       case when ${runs} then '{0}'::int[] else '{}'::int[] end, case when ${runs} then now() + ${HOUR} end,
-      ${movedAt}, ${movedAt}
+      case when m % 800 = 1 then '{"minimum": {"reliability": 90, "rating": 1600}}' else '{}' end::jsonb, ${movedAt}, ${movedAt}
     from generate_series(0, ${MATCHES} - 1) m`,
   `insert into seats (match, seat, player, seen_seq, finished_at, finished_game, finished_visibility)
     select 'm' || lpad(m::text, 11, '0'), seat, ${playerOf}, 10,
