@@ -1,5 +1,7 @@
 import { makeApp, type Parts } from '../../api/http/app.ts';
-import type { Inbox, MakeMatch, MatchPage } from '../../api/http/schemas/match.ts';
+import type { Inbox } from '../../api/http/schemas/lists.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { MakeMatch } from '../../api/http/schemas/requests.ts';
 import type { Me } from '../../api/http/schemas/player.ts';
 import { openDb, type Client } from '../../db/client.ts';
 import { CATALOG } from '../../rules/catalog.ts';

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Inbox, MatchCard, MatchList } from '../../api/http/schemas/match.ts';
+import type { Inbox, MatchList } from '../../api/http/schemas/lists.ts';
+import type { MatchCard } from '../../api/http/schemas/match.ts';
 import { makeStore } from '../common/store.ts';
 import { api, isProblem, read, readIfChanged, type ProblemError } from './server/api.ts';
 import { Poll, type PollAnswer } from './server/poll.ts';

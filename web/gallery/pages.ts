@@ -1,4 +1,5 @@
-import type { InboxItem, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
+import type { InboxItem } from '../../api/http/schemas/lists.ts';
+import type { MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
 import { MATCH, type LocalMatch } from './local-match.ts';
 import {
   ago,

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { GameCard, Inbox, InboxItem, MatchCard } from '../../api/http/schemas/match.ts';
+import type { Inbox, InboxItem } from '../../api/http/schemas/lists.ts';
+import type { GameCard, MatchCard } from '../../api/http/schemas/match.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { mySeat, tableName, turnWords } from '../common/table-words.ts';
 import { makeDeadline } from '../common/times.ts';

@@ -1,7 +1,8 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ListedMatch, ListQuery, MatchCard } from '../../api/http/schemas/match.ts';
+import type { ListedMatch, ListQuery } from '../../api/http/schemas/lists.ts';
+import type { MatchCard } from '../../api/http/schemas/match.ts';
 import { session } from '../data/session.ts';
 import { POSITIONS } from '../gallery/positions.ts';
 import { inaccessible, mount } from '../gallery/mount.ts';

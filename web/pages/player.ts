@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { MatchCard, MatchList } from '../../api/http/schemas/match.ts';
+import type { MatchList } from '../../api/http/schemas/lists.ts';
+import type { MatchCard } from '../../api/http/schemas/match.ts';
 import type { Person } from '../../api/http/schemas/player.ts';
 import { sayProblem } from '../common/problem-words.ts';
 import { StoreController } from '../common/store.ts';

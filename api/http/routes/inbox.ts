@@ -5,7 +5,8 @@ import { makeInbox, makeInboxPage } from '../../match/read/inbox.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { notFound } from '../problem.ts';
-import { Inbox, InboxQuery, MatchList, NoQuery } from '../schemas/match.ts';
+import { Inbox, InboxQuery, MatchList } from '../schemas/lists.ts';
+import { NoQuery } from '../schemas/requests.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 

@@ -3,7 +3,8 @@ import { findRematch } from '../../../db/match/open-matches.ts';
 import { declineInvitation, findInvited, inviteToMatch } from '../../match/open/invite.ts';
 import { rematch } from '../../match/open/rematch.ts';
 import { describe } from '../openapi.ts';
-import { Invitations, InviteBody, MatchPage, Rematch } from '../schemas/match.ts';
+import { Invitations, MatchPage, Rematch } from '../schemas/match.ts';
+import { InviteBody } from '../schemas/requests.ts';
 import { requireSessionHash, type AppContext, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 

@@ -8,15 +8,9 @@ import { makeMatch } from '../../match/open/make.ts';
 import { joinMatch, startEarly } from '../../match/open/open.ts';
 import { describe } from '../openapi.ts';
 import { makePage } from '../../match/read/page.ts';
-import {
-  JoinMatch,
-  ListQuery,
-  MakeMatch,
-  MatchList,
-  MatchPage,
-  MuteBody,
-  Showcase,
-} from '../schemas/match.ts';
+import { ListQuery, MatchList } from '../schemas/lists.ts';
+import { MatchPage, Showcase } from '../schemas/match.ts';
+import { JoinMatch, MakeMatch, MuteBody } from '../schemas/requests.ts';
 import { findShowcase } from '../../match/read/showcase.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';

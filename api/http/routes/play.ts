@@ -7,13 +7,11 @@ import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
 import { markAnswer, markHere, pollAfter, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { makeEntries, makeLegal, makePage } from '../../match/read/page.ts';
-import * as schemas from '../schemas/match.ts';
+import { Legal, Log, MatchPage, Replay } from '../schemas/match.ts';
 import { MatchExport } from '../schemas/match-file.ts';
+import { ActBody, LogQuery, LookQuery, PageQuery, ReplayQuery, UndoBody } from '../schemas/requests.ts';
 import { requireSessionHash, type AppEnv, type AppContext } from '../session.ts';
 import { valid } from '../validation.ts';
-
-const { ActBody, Legal, Log, LogQuery, LookQuery, MatchPage, PageQuery, Replay, ReplayQuery, UndoBody } =
-  schemas;
 
 /** When the asker was last told something: that it was said to others does not count. */
 const newsAt = ({ stored, talk }: Found): string =>

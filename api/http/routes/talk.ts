@@ -4,7 +4,8 @@ import { enforceRateLimit } from '../rate-limit.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { listenInMatch, sayInMatch } from '../../match/talk.ts';
 import { describe } from '../openapi.ts';
-import { ReadBody, SayBody, Talk, TalkLine, TalkQuery } from '../schemas/match.ts';
+import { Talk, TalkLine } from '../schemas/match.ts';
+import { ReadBody, SayBody, TalkQuery } from '../schemas/requests.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 

@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { CLUB_ROLES, CLUB_STAGES } from '../../../db/schema/clubs.ts';
 import { MatchCard } from './match.ts';
 import { nameOf } from './player.ts';
+import { Count, Id, Time } from './scalars.ts';
 
 // Clubs: named groups with tables and a standing of their own.
 
-const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Time = v.pipe(v.string(), v.isoTimestamp());
 const Role = v.picklist(CLUB_ROLES);
 const ClubName = nameOf(40);
 

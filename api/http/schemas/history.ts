@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { FIGURES } from '../../../db/schema/results.ts';
 import { MatchCard } from './match.ts';
 import { isLine } from './player.ts';
+import { Count, Id, Time } from './scalars.ts';
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
-const Time = v.pipe(v.string(), v.isoTimestamp());
 const Whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 const Day = v.pipe(
   v.string(),

@@ -1,23 +1,19 @@
 import * as v from 'valibot';
-import { DEPARTURES } from '../../../db/schema/seats.ts';
 import { PACES, STATUSES, VISIBILITIES } from '../../../db/schema/matches.ts';
+import { DEPARTURES } from '../../../db/schema/seats.ts';
 import { ROOMS } from '../../../db/schema/talk.ts';
-import { LOBBIES } from '../../../db/lobby.ts';
-import { HIDDEN } from '../../../db/match/terms.ts';
 import { ENTRY_KINDS } from '../../../rules/kit/match.ts';
-import { Minimum } from './meet.ts';
-import { isLine, isSeen } from './player.ts';
-import { AskCard, ClockBody, ClockCard, LateRule, UndecidedCard } from './time.ts';
+import { Count, Id, Time } from './scalars.ts';
+import { AskCard, ClockCard, LateRule, UndecidedCard } from './time.ts';
 
-// What comes in and goes out about matches. The web imports the types; the routes check with the schemas.
+// What goes out about a match. The web imports the types.
 
-const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Time = v.pipe(v.string(), v.isoTimestamp());
-const Data = v.record(v.string(), v.unknown());
+export const Data = v.record(v.string(), v.unknown());
+
 export const Viewer = v.union([Count, v.literal('table')]);
 
 export const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
+
 export const GameCard = v.pipe(
   v.object({
     id: v.string(),
@@ -67,6 +63,7 @@ export const SeatCard = v.pipe(
 export type SeatCard = v.InferOutput<typeof SeatCard>;
 
 export const SeenEvent = v.looseObject({ type: v.string() });
+
 export const LogEntry = v.pipe(
   v.object({
     seq: Count,
@@ -129,8 +126,8 @@ export const MatchCard = v.pipe(
   v.metadata({ ref: 'MatchCard' }),
 );
 export type MatchCard = v.InferOutput<typeof MatchCard>;
-
 const Room = v.picklist(ROOMS);
+
 /** Something said. `seat` is null in the gallery, `player` where they are no more; `seq` is how far the match had gone. */
 export const TalkLine = v.pipe(
   v.object({
@@ -146,6 +143,7 @@ export const TalkLine = v.pipe(
   v.metadata({ ref: 'TalkLine' }),
 );
 export type TalkLine = v.InferOutput<typeof TalkLine>;
+
 /** Lines that the viewer may hear: those after `since`, oldest first, and how many there are in all. */
 export const Talk = v.object({ lines: v.array(TalkLine), count: Count });
 export type Talk = v.InferOutput<typeof Talk>;
@@ -198,6 +196,7 @@ export type MatchPage = v.InferOutput<typeof MatchPage>;
 
 /** An RFC 6902 operation. */
 export const Operation = v.looseObject({ op: v.string(), path: v.string() });
+
 export const Replay = v.object({
   first: MatchPage,
   steps: v.array(v.object({ ...LogEntry.entries, patch: v.array(Operation) })),
@@ -207,159 +206,21 @@ export const Replay = v.object({
 export type Replay = v.InferOutput<typeof Replay>;
 
 export const Legal = v.object({ seq: Count, actions: v.array(v.looseObject({ type: v.string() })) });
+
 /** `next` is the `since` of what follows; left out at the end. */
 export const Log = v.object({ entries: v.array(LogEntry), next: v.optional(Count) });
 export type Log = v.InferOutput<typeof Log>;
-export const ListedMatch = v.object({
-  ...MatchCard.entries,
-  /** How many look on, of those who are signed in; where the list is one of matches to watch. */
-  watchers: v.optional(Count),
-  /** How many messages the asker has not read; where the list is one of those. */
-  unread: v.optional(Count),
-  /** What is asked of who sits down; where the list is one of tables to join. */
-  minimum: v.optional(Minimum),
-  /** Why the asker does not meet that. */
-  why: v.optional(v.string()),
-  /** The club of the asker that it was made for; where the list is one of tables to join. */
-  club: v.optional(v.object({ id: Id, name: v.string() })),
-});
-export type ListedMatch = v.InferOutput<typeof ListedMatch>;
-export const MatchList = v.object({ matches: v.array(ListedMatch), next: v.optional(v.string()) });
-export type MatchList = v.InferOutput<typeof MatchList>;
 
 /** A table to look at in passing; null before anybody has played in public. */
 export const Showcase = v.object({ page: v.nullable(MatchPage) });
-
-/** A table that waits: of the first few also the weightiest news as one sentence, and the position to draw. */
-export const InboxItem = v.pipe(
-  v.object({
-    ...MatchCard.entries,
-    view: v.nullable(Data),
-    news: v.nullable(v.string()),
-    /** The entry that the news tell of. */
-    events: v.array(LogEntry),
-  }),
-  v.metadata({ ref: 'InboxItem' }),
-);
-/** The beginning of each list. */
-export const Inbox = v.object({
-  /** Where the asker must act, oldest turn first. */
-  waiting: v.array(InboxItem),
-  /** Tables to which somebody has invited the asker. */
-  invited: v.array(MatchCard),
-  /** Matches of theirs that were finished in the last 30 days and that they have not looked at since. */
-  results: v.array(MatchCard),
-  /** Where somebody else has said something that they have not read. */
-  talk: v.array(ListedMatch),
-  going: v.array(MatchCard),
-  finished: v.array(MatchCard),
-  /** How many there are in all. */
-  counts: v.object({ waiting: Count, results: Count, talk: Count, going: Count }),
-  /** The `cursor` of what follows in `/inbox/{list}`; left out where a list is whole. */
-  next: v.object({
-    waiting: v.optional(v.string()),
-    invited: v.optional(v.string()),
-    results: v.optional(v.string()),
-    talk: v.optional(v.string()),
-    going: v.optional(v.string()),
-    finished: v.optional(v.string()),
-  }),
-});
-export type InboxItem = v.InferOutput<typeof InboxItem>;
-export type Inbox = v.InferOutput<typeof Inbox>;
-
 // ---- requests
-const isTitle = (text: string): boolean => text === '' || (isLine(text) && isSeen(text));
-export const MakeMatch = v.strictObject({
-  game: v.pipe(v.string(), v.maxLength(40)),
-  seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
-  config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
-  pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
-  late: v.optional(LateRule, 'bot'),
-  /** Left out, a table is public, and one for a club private. */
-  visibility: v.optional(v.picklist(VISIBILITIES)),
-  bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
-  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), v.check(isTitle, 'One line of text')), ''),
-  minimum: v.optional(Minimum),
-  /** A club of mine: its members see the table, and they alone. */
-  club: v.optional(Id),
-  /** What becomes of hidden hands once the match is over: everybody sees them, at every step, or nobody ever does. */
-  hidden: v.optional(v.picklist(HIDDEN), 'opened'),
-});
-export type MakeMatch = v.InferInput<typeof MakeMatch>;
 
-export const JoinMatch = v.strictObject({
-  seat: v.optional(Count),
-  invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
-});
-const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
-/** A `seq` as far as the database counts. */
-const Basis = v.pipe(Count, v.maxValue(2 ** 31 - 1));
-/** More than the steps of any sealed choice. */
-const MAX_STEPS = 32;
-const Action = v.looseObject({ type: v.string() });
-export const ActBody = v.strictObject({
-  action: Action,
-  steps: v.optional(v.pipe(v.array(Action), v.maxLength(MAX_STEPS))),
-  basis: Basis,
-  key: Key,
-});
-export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
-/** Up to 500 characters, some of which can be seen. */
-const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
-export const SayBody = v.strictObject({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.check(isProse, 'Something to read')),
-  key: Key,
-  invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
-});
-export const InviteBody = v.strictObject({ player: Id });
 /** Who is invited to a table and has not sat down. */
 export const Invitations = v.object({
   invited: v.array(v.object({ id: Id, name: v.string(), declined: v.boolean() })),
 });
 export type Invitations = v.InferOutput<typeof Invitations>;
-export const Rematch = v.object({ rematch: v.nullable(Id) });
-export const MuteBody = v.strictObject({ muted: v.boolean() });
 
-const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-const Invite = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-const PlayerId = v.union([v.literal('me'), Id]);
-/** What may stand after the `?` of a match: the invite link's secret lets somebody look without a seat. */
-export const LookQuery = v.strictObject({ invite: v.optional(Invite) });
-export const PageQuery = v.strictObject({
-  ...LookQuery.entries,
-  since: v.optional(Whole),
-  at: v.optional(Whole),
-});
-export const LogQuery = v.strictObject({ ...LookQuery.entries, since: v.optional(Whole) });
-export const TalkQuery = v.strictObject({
-  ...LookQuery.entries,
-  since: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
-});
-/** The newest message that was read. */
-export const ReadBody = v.strictObject({ last: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
-export const ReplayQuery = v.strictObject({
-  ...LookQuery.entries,
-  from: v.optional(Whole),
-  until: v.optional(Whole),
-});
-const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/));
-/** Nothing may stand after the `?`. */
-export const NoQuery = v.strictObject({});
-export const InboxQuery = v.strictObject({ cursor: Cursor });
-export const ListQuery = v.strictObject({
-  status: v.optional(v.picklist(STATUSES)),
-  game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
-  player: v.optional(PlayerId),
-  to: v.optional(v.picklist(LOBBIES)),
-  pace: v.optional(v.picklist(PACES)),
-  seats: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
-  options: v.optional(v.pipe(v.string(), v.maxLength(400))),
-  friends: v.optional(v.literal('true')),
-  /** Without tables that ask for more than the asker has shown. */
-  fits: v.optional(v.literal('true')),
-  cursor: v.optional(Cursor),
-});
-export type ListQuery = v.InferInput<typeof ListQuery>;
-export type ListWish = v.InferOutput<typeof ListQuery>;
+export const Rematch = v.object({ rematch: v.nullable(Id) });
+
 export const Games = v.object({ games: v.array(GameCard) });

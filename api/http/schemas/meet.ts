@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { RATINGS, RELIABILITIES } from '../../../db/match/terms.ts';
 import { PACES } from '../../../db/schema/matches.ts';
+import { Count, Id } from './scalars.ts';
 
 // How people find each other: what is asked of them, and what they ask for.
-
-export const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What is asked of whoever sits down at a table, its maker too. */
 export const Minimum = v.pipe(

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { ASKS, LATE_CHOICES, LATE_RULES } from '../../../db/match/timing.ts';
+import { Count, Time } from './scalars.ts';
 
 // How a table keeps time: its pace, what happens to who is late, and what its players agree upon.
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Time = v.pipe(v.string(), v.isoTimestamp());
 const seconds = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const HOUR = 3600;

@@ -5,7 +5,7 @@ import { whyNot } from '../../meet/minimum.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
 import { makeCard } from './page.ts';
 import { malformed, ProblemError } from '../../http/problem.ts';
-import type { ListWish, MatchList } from '../../http/schemas/match.ts';
+import type { ListWish, MatchList } from '../../http/schemas/lists.ts';
 import { catalogIds, findModule, moduleOf, type RequestContext } from '../../context.ts';
 
 const PAGE = 24;

@@ -1,5 +1,6 @@
 import type { Club, ClubMatches } from '../../../api/http/schemas/club.ts';
-import type { MakeMatch, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
 import { playToEnd, type Guest } from '../service.ts';
 
 /** The secret of the link by which people join. */

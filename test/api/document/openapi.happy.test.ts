@@ -5,6 +5,7 @@ import * as channels from '../../../api/http/schemas/channel.ts';
 import * as club from '../../../api/http/schemas/club.ts';
 import * as past from '../../../api/http/schemas/history.ts';
 import { MatchExport } from '../../../api/http/schemas/match-file.ts';
+import * as lists from '../../../api/http/schemas/lists.ts';
 import * as matches from '../../../api/http/schemas/match.ts';
 import { PlayerExport } from '../../../api/http/schemas/account.ts';
 import { makeContext } from '../../../api/http/app.ts';
@@ -171,7 +172,7 @@ describe('real answers are what the document promises', () => {
     const { MatchPage } = matches;
     await hold('get /games', matches.Games, () => service.ask('GET', '/games'));
     await hold('post /matches', MatchPage, () => ada.post('/matches', { game: 'quayside', seats: 3 }));
-    await hold('get /matches', matches.MatchList, () => ada.get('/matches'));
+    await hold('get /matches', lists.MatchList, () => ada.get('/matches'));
     const { id } = await ada.make({ game: 'quayside', seats: 4, visibility: 'private' });
     const invite = (await ada.get(`/matches/${id}`)).body.invite!.split('=')[1];
     await hold('post /matches/{id}/join', MatchPage, () => ben.post(`/matches/${id}/join`, { invite }));
@@ -185,9 +186,9 @@ describe('real answers are what the document promises', () => {
     await hold('delete /matches/{id}/invitations', undefined, () => guest.send('DELETE', room));
     await hold('post /matches/{id}/start', MatchPage, () => ada.post(`/matches/${id}/start`));
     await hold('get /showcase', matches.Showcase, () => ada.get('/showcase'));
-    await hold('get /inbox', matches.Inbox, () => ada.get('/inbox'));
+    await hold('get /inbox', lists.Inbox, () => ada.get('/inbox'));
     const cursor = makeCursor({ list: 'going', at: '2026-11-20 08:00:00+00', id: 'a'.repeat(12) });
-    await hold('get /inbox/{list}', matches.MatchList, () => ada.get(`/inbox/going?cursor=${cursor}`));
+    await hold('get /inbox/{list}', lists.MatchList, () => ada.get(`/inbox/going?cursor=${cursor}`));
     await hold('post /inbox/seen', undefined, () => ada.post('/inbox/seen'));
     await hold('post /matches/{id}/leave', MatchPage, () => ben.post(`/matches/${id}/leave`));
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GameCard, MatchList } from '../../../api/http/schemas/match.ts';
+import type { MatchList } from '../../../api/http/schemas/lists.ts';
+import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { Terms } from '../../../api/http/schemas/meet.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { openDb, type Db } from '../../../db/client.ts';

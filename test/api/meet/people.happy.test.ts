@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Inbox, Invitations, MatchList } from '../../../api/http/schemas/match.ts';
+import type { Inbox, MatchList } from '../../../api/http/schemas/lists.ts';
+import type { Invitations } from '../../../api/http/schemas/match.ts';
 import type { Person } from '../../../api/http/schemas/player.ts';
 import { sitWithMail } from '../own.ts';
 import type { Guest } from '../service.ts';

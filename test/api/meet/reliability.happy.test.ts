@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
-import type { MatchList } from '../../../api/http/schemas/match.ts';
+import type { MatchList } from '../../../api/http/schemas/lists.ts';
 import type { Reliability, Terms } from '../../../api/http/schemas/meet.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
 import { openDb, type Db } from '../../../db/client.ts';

@@ -1,4 +1,6 @@
-import type { ListQuery, MakeMatch, MatchList, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { ListQuery, MatchList } from '../../../api/http/schemas/lists.ts';
+import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
 import type { MatchExport } from '../../../api/http/schemas/match-file.ts';
 import { api, read } from '../server/api.ts';
 

@@ -1,4 +1,5 @@
-import type { Inbox, MatchCard } from '../../../api/http/schemas/match.ts';
+import type { Inbox } from '../../../api/http/schemas/lists.ts';
+import type { MatchCard } from '../../../api/http/schemas/match.ts';
 import { capital, inWords } from '../../common/numbers.ts';
 import { count, makeList, turnWords } from '../../common/table-words.ts';
 import { makeLongWhen } from '../../common/times.ts';

@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { GameCard, ListQuery } from '../../../api/http/schemas/match.ts';
+import type { ListQuery } from '../../../api/http/schemas/lists.ts';
+import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { OptionValue } from '../../../rules/kit/game.ts';
 import { PACE_CHOICES } from '../../common/pace-words.ts';
 import { base, text } from '../../styles/base.ts';

@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { GameCard, MakeMatch } from '../../../api/http/schemas/match.ts';
+import type { GameCard } from '../../../api/http/schemas/match.ts';
+import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
 import { isApart } from '../../../rules/kit/config.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';

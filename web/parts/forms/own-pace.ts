@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { MakeMatch } from '../../../api/http/schemas/match.ts';
+import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
 import type { ClockCard } from '../../../api/http/schemas/time.ts';
 import { clockWords } from '../../common/clock-words.ts';
 import { base, text } from '../../styles/base.ts';

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { ListedMatch, SeatCard } from '../../../api/http/schemas/match.ts';
+import type { ListedMatch } from '../../../api/http/schemas/lists.ts';
+import type { SeatCard } from '../../../api/http/schemas/match.ts';
 import { clockWords } from '../../common/clock-words.ts';
 import { minimumWords } from '../meet/words.ts';
 import { seatName, tableName } from '../../common/table-words.ts';

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { MatchCard, MatchList } from '../../../api/http/schemas/match.ts';
+import type { MatchList } from '../../../api/http/schemas/lists.ts';
+import type { MatchCard } from '../../../api/http/schemas/match.ts';
 import { count, tableName, turnWords } from '../../common/table-words.ts';
 import { makeDeadline, type Clock } from '../../common/times.ts';
 import { gameName } from '../../games/shelf.ts';

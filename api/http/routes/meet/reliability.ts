@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { findTerms } from '../../../match/open/terms.ts';
 import { rateAll } from '../../../meet/reliability.ts';
 import { describe } from '../../openapi.ts';
-import { LookQuery } from '../../schemas/match.ts';
+import { LookQuery } from '../../schemas/requests.ts';
 import { Reliabilities, ReliabilityQuery, Terms } from '../../schemas/meet.ts';
 import type { AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';

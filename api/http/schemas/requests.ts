@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { HIDDEN } from '../../../db/match/terms.ts';
+import { PACES, VISIBILITIES } from '../../../db/schema/matches.ts';
+import { OptionValue } from './match.ts';
+import { Minimum } from './meet.ts';
+import { isLine, isSeen } from './player.ts';
+import { Count, Id } from './scalars.ts';
+import { ClockBody, LateRule } from './time.ts';
+
+// What is asked of a match: the bodies and queries of requests. The routes check with the schemas.
+
+const isTitle = (text: string): boolean => text === '' || (isLine(text) && isSeen(text));
+
+export const MakeMatch = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
+  pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
+  late: v.optional(LateRule, 'bot'),
+  /** Left out, a table is public, and one for a club private. */
+  visibility: v.optional(v.picklist(VISIBILITIES)),
+  bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), v.check(isTitle, 'One line of text')), ''),
+  minimum: v.optional(Minimum),
+  /** A club of mine: its members see the table, and they alone. */
+  club: v.optional(Id),
+  /** What becomes of hidden hands once the match is over: everybody sees them, at every step, or nobody ever does. */
+  hidden: v.optional(v.picklist(HIDDEN), 'opened'),
+});
+export type MakeMatch = v.InferInput<typeof MakeMatch>;
+
+export const JoinMatch = v.strictObject({
+  seat: v.optional(Count),
+  invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
+
+/** A `seq` as far as the database counts. */
+const Basis = v.pipe(Count, v.maxValue(2 ** 31 - 1));
+
+/** More than the steps of any sealed choice. */
+const MAX_STEPS = 32;
+const Action = v.looseObject({ type: v.string() });
+
+export const ActBody = v.strictObject({
+  action: Action,
+  steps: v.optional(v.pipe(v.array(Action), v.maxLength(MAX_STEPS))),
+  basis: Basis,
+  key: Key,
+});
+
+export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
+
+/** Up to 500 characters, some of which can be seen. */
+const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
+
+export const SayBody = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.check(isProse, 'Something to read')),
+  key: Key,
+  invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+
+export const InviteBody = v.strictObject({ player: Id });
+
+export const MuteBody = v.strictObject({ muted: v.boolean() });
+const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const Invite = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
+/** What may stand after the `?` of a match: the invite link's secret lets somebody look without a seat. */
+export const LookQuery = v.strictObject({ invite: v.optional(Invite) });
+
+export const PageQuery = v.strictObject({
+  ...LookQuery.entries,
+  since: v.optional(Whole),
+  at: v.optional(Whole),
+});
+
+export const LogQuery = v.strictObject({ ...LookQuery.entries, since: v.optional(Whole) });
+
+export const TalkQuery = v.strictObject({
+  ...LookQuery.entries,
+  since: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+});
+
+/** The newest message that was read. */
+export const ReadBody = v.strictObject({ last: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+
+export const ReplayQuery = v.strictObject({
+  ...LookQuery.entries,
+  from: v.optional(Whole),
+  until: v.optional(Whole),
+});
+
+/** Nothing may stand after the `?`. */
+export const NoQuery = v.strictObject({});
