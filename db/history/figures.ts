@@ -134,11 +134,19 @@ export const bookResult = ({ match, figures, ratings, club }: Booking): SQL => s
   ) ${bookingForClubs(club)}
   select exists (select from counted) as booked`;
 
+/** Holds whose figures are booked before anything else, as who deletes an account does: neither waits for the other. */
+const holdPlayers = (bookings: readonly Booking[]): SQL => {
+  const players = bookings.flatMap(({ figures }) => figures.map(({ player }) => player));
+  return sql`select from players p where p.id = any(${sql.param(players)}::text[]) order by p.id for key share`;
+};
+
 /** Books many matches, one after another, in one transaction; answers for each whether it was. */
 export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise<boolean[]> => {
-  const [first, ...rest] = bookings.map((each) => db.execute<{ booked: boolean }>(bookResult(each)));
-  if (!first) return [];
-  return (await db.batch([first, ...rest])).map(({ rows }) => rows[0]!.booked);
+  const [, ...booked] = await db.batch([
+    db.execute(holdPlayers(bookings)),
+    ...bookings.map((each) => db.execute<{ booked: boolean }>(bookResult(each))),
+  ]);
+  return booked.map(({ rows }) => rows[0]!.booked);
 };
 
 /** Forgets every figure and rating, so that all finished matches are counted anew. Answers how many there are. */

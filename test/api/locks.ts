@@ -21,6 +21,19 @@ const waiting = async (client: Client): Promise<number> =>
       where a.datname = current_database() and a.wait_event_type = 'Lock'`)
   ).rowCount ?? 0;
 
+/**
+ * Waits until so many statements wait for a lock. What goes on is told once a transaction: who holds a lock would look at the same
+ * moment again and again, so it looks by a connection of its own.
+ */
+export const untilWaiting = async (own: Own, count: number): Promise<void> => {
+  const watcher = await connect(own);
+  try {
+    await expect.poll(() => waiting(watcher)).toBeGreaterThanOrEqual(count);
+  } finally {
+    await watcher.end();
+  }
+};
+
 interface Meanwhile<T> {
   /** What takes the lock. */
   hold: string;
@@ -33,15 +46,14 @@ interface Meanwhile<T> {
 
 /** Does something that has to wait for a lock, and changes something before it may go on. */
 export const whileHeld = async <T>(own: Own, { hold, work, count = 1, change }: Meanwhile<T>): Promise<T> => {
-  // What goes on is told once a transaction: who holds the lock would look at the same moment again and again.
-  const [client, watcher] = [await connect(own), await connect(own)];
+  const client = await connect(own);
   try {
     await client.query(`begin; ${hold}`);
     const working = work();
-    await expect.poll(() => waiting(watcher)).toBeGreaterThanOrEqual(count);
+    await untilWaiting(own, count);
     await client.query(`${change ?? ''}; commit`);
     return await working;
   } finally {
-    await Promise.all([client.end(), watcher.end()]);
+    await client.end();
   }
 };
