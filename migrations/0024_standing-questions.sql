@@ -37,7 +37,7 @@ begin
       where n.sent_at is null and (case when excluded.kind = 'reminder' then excluded.due_at else excluded.remind_at end is not null or n.kind = 'decide' and n.player is distinct from excluded.player)
   ), rested as (
     update players p set vacation = p.vacation || jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
-    from moved, jsonb_to_recordset(p_rested) as k(player text, "date" text)
+    from moved, (select * from jsonb_to_recordset(p_rested) as k(player text, "date" text) limit 12) as k
     where p.id = k.player and not p.vacation @> jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
   ), parted as (
     insert into tenures (match, seat, until, player, name, bot, gone)

@@ -97,6 +97,8 @@ const commitMatch = (): string => {
   );
   const remind = sql`case when excluded.kind = 'reminder' then excluded.due_at else excluded.remind_at end`;
   const named = sql`jsonb_to_recordset(${p.nudges}) as k(seat int, "window" int)`;
+  // No more sit at a table: said, they are found by their key and not among all players.
+  const rested = sql`(select * from jsonb_to_recordset(${p.rested}) as k(player text, "date" text) limit 12)`;
   const isOver = sql`${p.status} = 'finished'`;
   const taken = sql`jsonb_to_recordset(${p.taken}) as k(seat int, player text, name text)`;
   const isTaken = (seat: SQL): SQL => sql`exists (select from ${taken} where k.seat = ${seat})`;
@@ -142,7 +144,7 @@ begin
       where n.sent_at is null and (${remind} is not null or n.kind = 'decide' and n.player is distinct from excluded.player)
   ), rested as (
     update players p set vacation = p.vacation || jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
-    from moved, jsonb_to_recordset(${p.rested}) as k(player text, "date" text)
+    from moved, ${rested} as k
     where p.id = k.player and not p.vacation @> jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
   ), parted as (
     insert into tenures (match, seat, until, player, name, bot, gone)

@@ -2,6 +2,7 @@ import { loadInbox } from '../../../db/inbox/inbox.ts';
 import type { Db } from '../../../db/client.ts';
 import { claimResults } from '../../../db/history/figures.ts';
 import { loadMatch, loadMatches } from '../../../db/match/load.ts';
+import { dropCaches } from '../../../db/match/snapshots.ts';
 import {
   cancelStaleMatches,
   claimBotsDue,
@@ -104,6 +105,7 @@ export const sweeps = (db: Db, now: Date, makeDue: () => Promise<unknown>): Ques
     ['sign-in mail', () => claimSignIns(db, now)],
     ['new addresses', () => claimAddresses(db, now)],
     ['when the next is due', () => findNextDue(db, now, { isMailing: true })],
+    ['what finished matches keep', () => dropCaches(db, now)],
     ['nudges to forget', () => forgetNudges(db, now)],
     ['watchers to forget', () => forgetWatchers(db, now)],
     ['sessions to forget', () => forgetSessions(db, now)],

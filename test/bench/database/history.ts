@@ -1,5 +1,6 @@
 import { serveSql } from '../../../db/local/endpoint.ts';
 import type { Engine } from '../../../db/local/engine.ts';
+import { dropCaches } from '../../../db/match/snapshots.ts';
 import { claimResults } from '../../../db/history/figures.ts';
 import { readGameFigures, readPlayerFigures } from '../../../db/history/records.ts';
 import { searchResults, type Search } from '../../../db/history/search.ts';
@@ -67,6 +68,8 @@ const searches = (after: Search['after']): Filter[] => [
   { name: 'nobody', player: PEOPLE.regular },
 ];
 
+const inTwoMonths = (now: Date): Date => new Date(now.getTime() + 60 * 86_400_000);
+
 const questions = (db: Db, after: Search['after']): { name: string; run: () => Promise<unknown> }[] => {
   const now = new Date();
   const asked = { now, games: [...new Set(GAMES)], rules: [RULES], limit: 13 };
@@ -81,6 +84,7 @@ const questions = (db: Db, after: Search['after']): { name: string; run: () => P
     ...lists,
     { name: 'figures of the regular', run: () => readPlayerFigures(db, { player, hash: player, now }) },
     { name: 'figures of a game', run: () => readGameFigures(db, 'walk') },
+    { name: 'what fifty finished matches keep, dropped', run: () => dropCaches(db, inTwoMonths(now)) },
     { name: 'results to be counted, none', run: () => claimResults(db, now, 20) },
   ];
 };

@@ -9,6 +9,7 @@ import { clubQuestions, fillClubs } from './clubs.ts';
 import { forgetting } from './forgetting.ts';
 import { describePlan, explain, trap, type Plan } from './plan.ts';
 import { watchScans } from './scans.ts';
+import { splitEntries } from './split.ts';
 import {
   deepCursor,
   fillDeliveries,
@@ -139,6 +140,7 @@ export const millionFigures = async (): Promise<Figure[]> => {
       ...(await each(sweeps(db, now, () => makeDue(engine)))),
       ...(await each(deliveries(db, now, dueLater))),
       await forgetting(engine, env),
+      await splitEntries(engine, openDb(env)),
     ];
   } finally {
     await endpoint.close();
