@@ -158,7 +158,7 @@ export class FileTable extends LitElement {
     if (this.#isPast)
       return backToNow(pastWords(log, this.#replay.at), () => void this.#backToEnd(), 'Back to the end');
     return html`<div class="turned over">
-      <mw-result .outcome=${page.outcome} .telling=${tellingOf(page)}>
+      <mw-result .outcome=${page.outcome!} .telling=${tellingOf(page)}>
         <button class="btn go" @click=${() => void this.#replay.toStart()}>From the beginning</button>
       </mw-result>
     </div>`;
