@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { choosePort } from '../../api/dev/port.ts';
 import { openDevStack } from '../../api/dev/stack.ts';
+import { PROBLEM_CODES } from '../../api/http/problem-codes.ts';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { foldDraft } from '../../rules/kit/draft.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
@@ -20,6 +21,11 @@ export interface PlayedSite {
 
 /** Bots go on after the answer; the player asks again until it is their turn. */
 const PAUSE_MS = 150;
+
+/** A bot that moved in between: the player asks again. */
+const unlessStale = (error: Error): void => {
+  if (error.cause !== PROBLEM_CODES.stale) throw error;
+};
 
 /** What the game's bot would do, with the steps of a choice that is sealed as a whole. */
 const wholeChoice = (game: AnyGame, { view, seat, seq }: { view: object; seat: number; seq: number }) => {
@@ -47,7 +53,7 @@ export const openPlayedSite = async (): Promise<PlayedSite> => {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     cookie ||= response.headers.get('set-cookie')?.split(';')[0] ?? '';
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`, { cause: response.status });
     return response.json() as Promise<T>;
   };
   await ask('/guest', { name: 'Ada' });
@@ -60,7 +66,10 @@ export const openPlayedSite = async (): Promise<PlayedSite> => {
       const [view, seat] = [page.view!, page.viewer as number];
       const choice = page.window === null ? undefined : wholeChoice(game, { view, seat, seq: page.seq });
       if (!choice) await new Promise((passed) => setTimeout(passed, PAUSE_MS));
-      else await ask(`/matches/${id}/actions`, { ...choice, basis: page.seq, key: `key-${page.seq}` });
+      else
+        await ask(`/matches/${id}/actions`, { ...choice, basis: page.seq, key: `key-${page.seq}` }).catch(
+          unlessStale,
+        );
     }
   };
   const close = async (): Promise<void> => {
