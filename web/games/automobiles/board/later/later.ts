@@ -3,7 +3,7 @@ import { CARD_BRIEFS } from './briefs.ts';
 import { driversPart } from './drivers.ts';
 import { enlargedPart } from './enlarged.ts';
 import { miniMap } from '../stage/mini-map.ts';
-import { marketList, marketPart } from './market.ts';
+import { marketList, marketPart, marketStyles } from './market.ts';
 import { enlargedStyles } from './enlarged-styles.ts';
 import { seasonStyles } from './season-styles.ts';
 import { sponsorStyles } from './sponsor-styles.ts';
@@ -23,6 +23,6 @@ export const later = {
   miniMap,
   seasonPart,
   shopPart,
-  styles: [seasonStyles, sponsorStyles, enlargedStyles, shopStyles],
+  styles: [marketStyles, seasonStyles, sponsorStyles, enlargedStyles, shopStyles],
 };
 export type Later = typeof later;

@@ -195,10 +195,17 @@ export const shopStyles = css`
     .tray:has(.shop, .drivers) .in-hand {
       display: flex;
       flex-direction: column;
-      max-height: 48dvh;
+      max-height: min(48dvh, 29rem); /* what is held free until it is fetched */
       overflow-y: auto;
     }
+    .tray:has(.shop) .in-hand {
+      height: 29rem;
+    }
+    .tray:has(.drivers) .in-hand {
+      min-height: 0;
+    }
     .shop {
+      flex: 1;
       min-height: 132px;
       overflow-y: auto;
     }

@@ -147,6 +147,10 @@ export const rack = css`
     .tray {
       --card: 44px;
     }
+    /* Room for the shop until it is fetched. */
+    .in-hand:not(:has(.hand)) {
+      min-height: min(48dvh, 29rem);
+    }
     .phases {
       justify-content: space-between;
     }

@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { View } from '../../../../rules/games/automobiles/model/types.ts';
+import { moduleOf } from '../../../../rules/catalog.ts';
+import { presets } from '../../../../rules/kit/config.ts';
+import { byBot, playOut } from '../../../../rules/kit/testing/playout.ts';
+import { deepElements } from '../../../gallery/deep.ts';
+import { LocalMatch } from '../../../gallery/local-match.ts';
+import { matchScene } from '../../../gallery/scene.ts';
+import { show, type Shown } from '../../../gallery/stage.ts';
+import '../../../tokens.css';
+import '../../../fonts.css';
+import '../../../base.css';
+import { BoardAutomobiles } from './board.ts';
+import { isBuying } from './setting.ts';
+
+let shown: Shown | undefined;
+afterEach(() => shown?.close());
+
+/** A match that bots have played until somebody buys: for the money of a step, or in their Buy Phase. */
+const untilBuying = (isStep: boolean): LocalMatch => {
+  const module = moduleOf('automobiles')!;
+  const setup = { seats: 3, config: presets(module.game) };
+  const { log } = playOut({ ...setup, game: module.game, seed: 1, choosers: [byBot, byBot, byBot] });
+  const whole = new LocalMatch(module, { ...setup, entries: log });
+  const index = log.findIndex((_, i) => {
+    const view = whole.page('table', { index: i }).view as unknown as View;
+    return isBuying({ view, seat: view.turn.seat }) && view.steps.length > 0 === isStep;
+  });
+  return new LocalMatch(module, { ...setup, entries: log.slice(0, index + 1) });
+};
+
+const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+
+/** Where the parts of the board lie, top and bottom. */
+const placesIn = (root: ShadowRoot): (readonly [string, number, number])[] =>
+  ['.stage', '.tray', '.prompt', '.in-hand', '.deeds'].map((part) => {
+    const { top, bottom } = root.querySelector(part)!.getBoundingClientRect();
+    return [part, Math.round(top), Math.round(bottom)];
+  });
+
+test.each([
+  { width: 390, height: 844, when: 'for the money of a step', isStep: true },
+  { width: 390, height: 844, when: 'in the Buy Phase', isStep: false },
+  { width: 430, height: 932, when: 'in the Buy Phase', isStep: false },
+])(
+  'the market comes to a phone of $width by $height $when without moving what is there',
+  async ({ width, height, isStep }) => {
+    await page.viewport(width, height);
+    Object.assign(document.documentElement.dataset, { theme: 'light', motion: 'still' });
+    const match = untilBuying(isStep);
+    shown = await show(matchScene(match, match.actor));
+    const elements = deepElements(shown.app.renderRoot as ShadowRoot);
+    const board = elements.find((element) => element instanceof BoardAutomobiles)!;
+    await expect.poll(() => board['later']).toBeDefined();
+    const later = board['later']!;
+    const root = board.shadowRoot!;
+    const styles = [...root.adoptedStyleSheets];
+    const draw = async (fetched: typeof later | undefined): Promise<void> => {
+      root.adoptedStyleSheets = fetched ? styles : styles.slice(0, -later.styles.length);
+      board['later'] = fetched;
+      await board.updateComplete;
+      await frame();
+    };
+    await draw(undefined);
+    expect(root.querySelector('.shop')).toBeNull();
+    const before = placesIn(root);
+    await draw(later);
+    expect(root.querySelector('.shop')).not.toBeNull();
+    expect(placesIn(root)).toEqual(before);
+  },
+);
