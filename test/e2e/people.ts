@@ -85,7 +85,7 @@ export const signIn = async ({ tab }: Person, mailbox: string, address: string):
 export const pageOf = async ({ tab }: Person, id: string): Promise<MatchPage> =>
   (await tab.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
 
-/** Those who play a match of Curbside end their turns until it is over. */
+/** Those who play end their turns until the match is over, at a game where that is always allowed. */
 export const endTurns = async (people: readonly Person[], id: string): Promise<void> => {
   for (let turn = 0; turn < 200; turn++) {
     const pages = await Promise.all(people.map((person) => pageOf(person, id)));
