@@ -1,5 +1,6 @@
 import type { InboxItem } from '../../api/http/schemas/lists.ts';
 import type { MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
+import type { Offer } from '../../api/http/schemas/meet.ts';
 import { MATCH, type LocalMatch } from './local-match.ts';
 import {
   ago,
@@ -108,15 +109,36 @@ const home = async (): Promise<Scene> => {
   return { path: '/shelf', answers, shows: 'On the shelf' };
 };
 
+/** What a table may ask of who sits down, where the asker does not meet it. */
+const ASKING = {
+  minimum: { reliability: 90, rating: 1500 },
+  why: 'This table asks for a rating of 1500 at this game. Yours is 1420.',
+};
+
+const OFFER: Offer = {
+  id: MATCH,
+  game: GAMES[0]!.id,
+  seats: 2,
+  pace: '3d',
+  config: {},
+  minimum: { rating: 1400 },
+  most: 2,
+  matches: [],
+  rests: false,
+  created: ago(60 * 24 * 2),
+};
+
 const lobby = async (isHere = false): Promise<Scene> => {
   const open = (await opened()).page('table');
   const running = (await positionsAt('midway')).map((match) => match.page('table'));
   const lists = ({ query }: Asked) => {
     if (query.get('to') === 'watch') return ok({ matches: running });
-    return ok({ matches: [query.get('to') === 'join' ? open : { ...open, viewer: 0 }], next: 'more' });
+    const joined = [open, { ...open, id: `${MATCH}b`, ...ASKING }];
+    return ok({ matches: query.get('to') === 'join' ? joined : [{ ...open, viewer: 0 }], next: 'more' });
   };
   const shows = isHere ? 'Your tables that wait' : 'Who can join';
-  return { path: '/lobby', answers: { ...(isHere ? ME : NOBODY), [LOBBY]: lists }, shows };
+  const kept = { ...(isHere ? ME : NOBODY), 'GET /api/me/offers': ok({ offers: [OFFER] }) };
+  return { path: '/lobby', answers: { ...kept, [LOBBY]: lists }, shows };
 };
 
 const room = async (viewer: 0 | 'table'): Promise<Scene> => {

@@ -41,6 +41,12 @@ export class LobbyFilters extends LitElement {
         grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
         gap: var(--s-2) var(--s-3);
       }
+      .ticks {
+        display: flex;
+        flex-wrap: wrap;
+        grid-column: 1 / -1;
+        gap: 0 var(--s-5);
+      }
       label {
         font-size: var(--t-1);
       }
@@ -98,7 +104,13 @@ export class LobbyFilters extends LitElement {
         choose: (value) => this.#seek({ seats: value }),
       })}
       ${this.#game?.options.map((option) => this.#option(option)) ?? nothing}
-      ${this.social ? [this.#tick('friends', 'With a friend'), this.#tick('fits', 'I can join')] : nothing}
+      ${
+        this.social
+          ? html`<div class="ticks">
+              ${this.#tick('friends', 'With a friend')} ${this.#tick('fits', 'I can join')}
+            </div>`
+          : nothing
+      }
     </div>`;
   }
 

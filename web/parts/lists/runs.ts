@@ -27,6 +27,7 @@ export const runStyles = [
       gap: var(--s-3);
       align-items: center;
       min-height: 62px;
+      padding: var(--s-1) 0;
     }
     .run:hover b {
       text-decoration: underline;
