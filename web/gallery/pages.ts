@@ -1,16 +1,17 @@
 import type { InboxItem } from '../../api/http/schemas/lists.ts';
 import type { MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
-import type { Offer } from '../../api/http/schemas/meet.ts';
 import { MATCH, type LocalMatch } from './local-match.ts';
 import {
   ago,
   asking,
+  ASKING,
   CHANNEL_LIST,
   CONTACTS,
   COUNTED,
   FIGURES,
   GAMES,
   meAt,
+  OFFER,
   PLAYER_FIGURES,
   playerAt,
   PREVIEW,
@@ -107,25 +108,6 @@ const home = async (): Promise<Scene> => {
   const page = (await aMatch('late')).page('table');
   const answers = { ...ME, 'GET /api/showcase': ok({ page }) };
   return { path: '/shelf', answers, shows: 'On the shelf' };
-};
-
-/** What a table may ask of who sits down, where the asker does not meet it. */
-const ASKING = {
-  minimum: { reliability: 90, rating: 1500 },
-  why: 'This table asks for a rating of 1500 at this game. Yours is 1420.',
-};
-
-const OFFER: Offer = {
-  id: MATCH,
-  game: GAMES[0]!.id,
-  seats: 2,
-  pace: '3d',
-  config: {},
-  minimum: { rating: 1400 },
-  most: 2,
-  matches: [],
-  rests: false,
-  created: ago(60 * 24 * 2),
 };
 
 const lobby = async (isHere = false): Promise<Scene> => {

@@ -1,5 +1,6 @@
 import type { Figure, PlayerFigures } from '../../api/http/schemas/history.ts';
 import type { GameCard, SeatCard } from '../../api/http/schemas/match.ts';
+import type { Offer } from '../../api/http/schemas/meet.ts';
 import type { Channel } from '../../api/http/schemas/channel.ts';
 import type { Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
@@ -129,4 +130,24 @@ const step = (mu: number, minutes: number) => ({ at: ago(minutes), match: 'match
 export const PLAYER_FIGURES: PlayerFigures = {
   figures: [...FIGURES],
   ratings: [{ game: COUNTED.id, mu: 1560, sigma: 90, matches: 2, steps: [step(1560, 5), step(1480, 90)] }],
+};
+
+/** What a table may ask of who sits down, where the asker does not meet it. */
+export const ASKING = {
+  minimum: { reliability: 90, rating: 1500 },
+  why: 'This table asks for a rating of 1500 at this game. Yours is 1420.',
+};
+
+/** A standing offer. */
+export const OFFER: Offer = {
+  id: 'offer0000000',
+  game: GAMES[0]!.id,
+  seats: 2,
+  pace: '3d',
+  config: {},
+  minimum: { rating: 1400 },
+  most: 2,
+  matches: [],
+  rests: false,
+  created: ago(60 * 24 * 2),
 };
