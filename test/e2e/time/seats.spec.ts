@@ -1,8 +1,18 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { arrive, beGuest, lookAgain, pageOf, type Person } from '../people.ts';
 
 const HOUR = 3_600_000;
+
+const threeGuests = async (browser: Browser): Promise<[Person, Person, Person]> => {
+  const people: [Person, Person, Person] = [
+    await arrive(browser, 'Ann'),
+    await arrive(browser, 'Ben'),
+    await arrive(browser, 'Cleo'),
+  ];
+  for (const { tab, name } of people) await beGuest(tab, name);
+  return people;
+};
 
 /** Makes a table of Where's My Ride, whose seats have secrets, and comes to it. */
 const sitTogether = async (people: readonly Person[], table: { bots?: number } = {}): Promise<string> => {
@@ -125,12 +135,7 @@ test('a pause is asked for and agreed, and so is more time: the deadline moves o
 test('a seat is handed over by its link: the newcomer sees what the seat sees and plays on, who left no longer', async ({
   browser,
 }) => {
-  const [ann, ben, cleo] = [
-    await arrive(browser, 'Ann'),
-    await arrive(browser, 'Ben'),
-    await arrive(browser, 'Cleo'),
-  ];
-  for (const person of [ann, ben, cleo]) await beGuest(person.tab, person.name);
+  const [ann, ben, cleo] = await threeGuests(browser);
   const id = await sitTogether([ann, ben]);
   const { view } = await pageOf(ben, id);
   const { view: shared } = await pageOf(cleo, id);
@@ -160,12 +165,7 @@ test('a seat is handed over by its link: the newcomer sees what the seat sees an
 });
 
 test('where others play too, they agree before a person takes over from a bot', async ({ browser }) => {
-  const [ann, ben, cleo] = [
-    await arrive(browser, 'Ann'),
-    await arrive(browser, 'Ben'),
-    await arrive(browser, 'Cleo'),
-  ];
-  for (const person of [ann, ben, cleo]) await beGuest(person.tab, person.name);
+  const [ann, ben, cleo] = await threeGuests(browser);
   const id = await sitTogether([ann, ben], { bots: 1 });
   const sheet = await openSheet(ann);
   expect(await faults(ann.tab)).toEqual([]);
@@ -187,12 +187,7 @@ test('where others play too, they agree before a person takes over from a bot', 
 test('a person takes over from a bot by a link, and a seat that was given up from the lobby', async ({
   browser,
 }) => {
-  const [ann, ben, cleo] = [
-    await arrive(browser, 'Ann'),
-    await arrive(browser, 'Ben'),
-    await arrive(browser, 'Cleo'),
-  ];
-  for (const person of [ann, ben, cleo]) await beGuest(person.tab, person.name);
+  const [ann, ben, cleo] = await threeGuests(browser);
   const id = await sitTogether([ann], { bots: 1 });
   const sheet = await openSheet(ann);
   await sheet.getByRole('button', { name: 'Invite a person' }).click();
