@@ -5,15 +5,17 @@ import { dragging, heap, scrubbing } from './frames.ts';
 import { firstLoad } from './first-load.ts';
 import { openPlayedSite } from './site.ts';
 
-// npm run lighthouse [-- --only home|match|frames|heap] [--visits 3] [--minutes 1]: how fast the site is on a phone.
+// npm run lighthouse [-- --only home|match|frames|heap] [--game streets] [--visits 3] [--minutes 1]: how fast the site is on a phone.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    game: { type: 'string', default: '' },
     visits: { type: 'string', default: '3' },
     minutes: { type: 'string', default: '1' },
   },
 });
 const visits = Number(values.visits);
+const games = BOARDS.filter(({ game }) => game.meta.id.startsWith(values.game));
 const wants = (part: string): boolean => part.startsWith(values.only);
 
 /** The largest boards and the longest logs, as far as bots play them. */
@@ -23,7 +25,7 @@ const figures: Figure[] = [];
 const site = await openPlayedSite();
 try {
   const { url, cookie } = site;
-  const pages = wants('match') || wants('home') ? BOARDS : [];
+  const pages = wants('match') || wants('home') ? games : [];
   for (const module of pages) {
     console.error(module.text.name);
     const { id } = await site.play(module, { seats: 3, entries: 40 });
@@ -33,7 +35,7 @@ try {
   console.error('Home');
   if (wants('home')) figures.push(...(await firstLoad({ name: 'home', url: `${url}/` }, visits)));
   let longest: { seq: number; url: string; cookie: string } | undefined;
-  for (const module of wants('frames') || wants('heap') ? BOARDS : []) {
+  for (const module of wants('frames') || wants('heap') ? games : []) {
     const { name } = module.text;
     console.error(`${name}, large`);
     const { id, seq } = await site.play(module, LARGE);
