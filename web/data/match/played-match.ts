@@ -75,8 +75,8 @@ export class PlayedMatch {
     return this.past[index]!.match.seq;
   }
 
-  /** The match page as the service would answer it, after the last entry or an earlier one. */
-  page(viewer: Viewer, { since = 0, index = this.past.length - 1 } = {}): MatchPage {
+  /** The match page as the service would answer it, after the last entry or an earlier one; `isGoingOn` as if nothing had been played since. */
+  page(viewer: Viewer, { since = 0, index = this.past.length - 1, isGoingOn = false } = {}): MatchPage {
     const { match } = this.past[index]!;
     const isSeated = viewer !== 'table';
     return {
@@ -84,7 +84,7 @@ export class PlayedMatch {
       window: isSeated ? (match.opened[viewer] ?? null) : null,
       undo: isSeated ? (undoableBy(match, viewer) ?? null) : null,
       undoTo: isSeated ? (oldestUndoableBy(match, viewer) ?? null) : null,
-      view: this.#view(viewer, match) as Record<string, unknown>,
+      view: this.#view(viewer, match, isGoingOn ? match : this.past.at(-1)!.match) as Record<string, unknown>,
       ...this.#chapters(viewer, match),
       events: this.told(viewer).filter(({ seq }) => seq > since && seq <= match.seq),
       looked: null,
@@ -95,9 +95,9 @@ export class PlayedMatch {
   }
 
   /** Once the match is over all of it lies open, old positions too. */
-  #view(viewer: Viewer, { state }: Match): object {
+  #view(viewer: Viewer, { state }: Match, last: Match): object {
     const { view, opened = view, outcome } = this.module.game;
-    return (outcome(this.past.at(-1)!.match.state) ? opened : view)(state, viewer) as object;
+    return (outcome(last.state) ? opened : view)(state, viewer) as object;
   }
 
   #card(viewer: Viewer, { config, seq, state }: Match): MatchCard {

@@ -56,6 +56,24 @@ test.each(taught.flatMap((box) => [1280, 390].map((width) => [box.name, width, b
   },
 );
 
+test('where the ride waits is not shown before it is guessed', async () => {
+  await page.viewport(1280, 800);
+  await open('wheres-my-ride');
+  for (let step = 1; step < 6; step++) {
+    await expect.poll(title).toMatch(new RegExp(`^Step ${step} `));
+    expect(board().querySelector('.here'), `step ${step}`).toBeNull();
+    await next.click();
+  }
+  await expect.poll(() => board().querySelector('.here')).not.toBeNull();
+});
+
+test('on arrival the keyboard is at the heading', async () => {
+  shown = await show({ path: '/games/curbside', answers: asking(meAt(0)), shows: 'Guided match' });
+  await page.getByRole('link', { name: 'Guided match' }).click();
+  await expect.poll(() => shown!.app.renderRoot.querySelector('page-guided')).not.toBeNull();
+  await expect.poll(() => guided().activeElement?.textContent).toBe('Curbside');
+});
+
 const press = (selector: string): void =>
   void board()
     .querySelector(selector)!

@@ -50,6 +50,7 @@ export class PageGuided extends LitElement {
   #board: BoardElement | undefined;
   #stop = new AbortController();
   #settled = 0;
+  #loaded: Promise<void> | undefined;
 
   @state() private course: Course | undefined;
   @state() private at = 0;
@@ -68,7 +69,13 @@ export class PageGuided extends LitElement {
     const { signal } = this.#stop;
     for (const name of ['resize', 'wheel', 'pointermove', 'pointerup'] as const)
       window.addEventListener(name, () => this.#follow(), { signal, passive: true });
-    void this.#load().catch(() => (this.isMissing = true));
+    this.#loaded = this.#load().catch(() => void (this.isMissing = true));
+  }
+
+  /** Its heading, to which the keyboard comes on arrival, is only there with all the rest. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await this.#loaded;
+    return super.getUpdateComplete();
   }
 
   override disconnectedCallback(): void {
@@ -129,7 +136,8 @@ export class PageGuided extends LitElement {
     const step = script.steps[this.at]!;
     const action = actions[this.at];
     const since = this.at === 0 ? match.seqAt(begins[0]!) : match.seqAt(begins[this.at - 1]!);
-    const page = { ...match.page(LEARNER, { index: begins[this.at]!, since }), undo: null, undoTo: null };
+    const told = match.page(LEARNER, { index: begins[this.at]!, since, isGoingOn: true });
+    const page = { ...told, undo: null, undoTo: null };
     Object.assign<BoardElement, Partial<BoardElement>>(this.#board!, {
       page,
       view: page.view!,

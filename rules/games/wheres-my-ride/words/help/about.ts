@@ -16,7 +16,9 @@ const votesFor = ({ ballots }: View, location: string): Fact[] => {
 const stateOf = (view: View, id: string): Line => {
   if (view.flipped.includes(id)) return 'guessed before: the ride is not here';
   if (view.target === id)
-    return view.phase === 'over' ? 'here the ride waited' : 'here you wait; only you know';
+    return view.phase !== 'over' && view.you === view.driver
+      ? 'here you wait; only you know'
+      : 'here the ride waited';
   return 'perhaps the ride waits here';
 };
 

@@ -3,6 +3,7 @@ import type { Seat } from '../../../../kit/game.ts';
 import type { Match } from '../../../../kit/match.ts';
 import { fits, type Attempt } from '../../../../kit/words/help.ts';
 import { makeTelling, toText } from '../../../../kit/words/words.ts';
+import { wheresMyRide } from '../../game.ts';
 import type { Action } from '../../model/types.ts';
 import {
   altered,
@@ -68,6 +69,8 @@ test('places, texts, emojis, the rating and seats can be asked about, and tell a
   expect(new Set(notes).size).toBe(1);
   const known = wheresMyRideHelp.about(viewOf(match, 0), `location:${target!}`, told(0))!;
   expect(known.note).toBe('here you wait; only you know');
+  const opened = wheresMyRide.opened!(stateOf(match), 1);
+  expect(wheresMyRideHelp.about(opened, `location:${target!}`, told(1))!.note).toBe('here the ride waited');
   for (const thing of ['stars', 'star:1', 'seat:0', `text:${stateOf(match).rounds[0]!.texts[0]!.text}`])
     expect(wheresMyRideHelp.about(viewOf(match, 1), thing, told(1)), thing).toBeDefined();
   expect(wheresMyRideHelp.about(viewOf(match, 1), 'seat:9', told(1))).toBeUndefined();

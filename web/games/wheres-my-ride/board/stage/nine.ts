@@ -34,7 +34,7 @@ export const ballotsFor = (setting: Setting, location: string | null): TemplateR
 };
 
 const targetNote = ({ view }: Setting): string =>
-  view.phase === 'over' ? 'The ride was here' : 'You wait here, only you know';
+  view.phase !== 'over' && view.you === view.driver ? 'You wait here, only you know' : 'The ride was here';
 
 const isTarget = ({ view }: Setting, id: string): boolean => view.target === id;
 const isFlipped = ({ view }: Setting, id: string): boolean => view.flipped.includes(id);
