@@ -18,14 +18,16 @@ interface Panel {
 export const lessonPanel = ({ step, number, of, last, skip, back, next }: Panel): TemplateResult =>
   html`<p class="caption lesson-title"><b>Step ${number} of ${of}.</b> ${step.title}</p>
     <div class="lesson">
-      <div>
+      <div aria-live="polite">
         <h2 class="prompt" tabindex="-1">${step.ask}</h2>
         <p>${step.rule}</p>
       </div>
       <div class="ways">
         ${number < of ? html`<button class="btn quiet" @click=${skip}>Skip the tour</button>` : nothing}
-        <button class="btn" ?disabled=${number === 1} @click=${back}>${icon('back')} Back</button>
-        <button class="btn go" @click=${next}>${number === of ? last : html`Next ${icon('next')}`}</button>
+        <div class="steps">
+          <button class="btn" ?disabled=${number === 1} @click=${back}>${icon('back')} Back</button>
+          <button class="btn go" @click=${next}>${number === of ? last : html`Next ${icon('next')}`}</button>
+        </div>
       </div>
     </div>`;
 
@@ -64,6 +66,10 @@ export const lessonStyles = css`
     flex-wrap: wrap;
     gap: 8px;
     justify-content: flex-end;
+  }
+  .steps {
+    display: flex;
+    gap: 8px;
   }
   .ways .quiet {
     padding-inline: 0.5rem;

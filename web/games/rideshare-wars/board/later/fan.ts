@@ -25,7 +25,7 @@ const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
     ...(power ? [powerEffect(power)] : []),
     ...(trade === undefined
       ? []
-      : [trade < 0 ? `Trade: pay ${-trade} drivers.` : `Trade: gain ${count(trade, 'driver')}.`]),
+      : [trade < 0 ? `Trade: pay ${count(-trade, 'driver')}.` : `Trade: gain ${count(trade, 'driver')}.`]),
   ];
 };
 

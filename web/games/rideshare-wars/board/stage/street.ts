@@ -4,7 +4,7 @@ import { FLAG_DISCOUNT } from '../../../../../rules/games/rideshare-wars/model/k
 import { riderInFull } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { flag } from '../../../kit/words.ts';
+import { count, flag } from '../../../kit/words.ts';
 import { sign } from '../art/signs.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { curbStep, slotStep } from '../plans.ts';
@@ -95,7 +95,7 @@ const curbBay = (setting: Setting, card: RiderId, i: number): TemplateResult => 
     step: curbStep(i + 1),
     card,
     name: `Curbside ${i + 1}`,
-    spoken: `Price: ${tool > 0 ? 'a tool and ' : ''}${drivers} drivers.`,
+    spoken: `Price: ${tool > 0 ? 'a tool and ' : ''}${count(drivers, 'driver')}.`,
     price: html`${tool > 0 ? sign('tool', 12) : nothing}${
       drivers > 0 ? html`${drivers}${sign('wheel', 12)}` : tool > 0 ? nothing : 'free'
     }`,
