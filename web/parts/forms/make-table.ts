@@ -1,14 +1,10 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
-import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
 import { isApart } from '../../../rules/kit/config.ts';
-import type { Config, OptionValue } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import type { ClockCard } from '../../../api/http/schemas/time.ts';
-import { PACE_CHOICES, type Preset } from '../../common/pace-words.ts';
-import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/problem-words.ts';
+import { StoreController } from '../../common/store.ts';
 import { GoEvent } from '../../app/router.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { makeMatch } from '../../data/matches/matches.ts';
@@ -17,42 +13,12 @@ import { loadRules } from '../../games/shelf.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
-import { minimumRows } from '../meet/minimum-rows.ts';
 import './own-pace.ts';
-import type { LateRule, OwnTime } from './own-pace.ts';
-import { optionWords } from './option-words.ts';
-import { menuRow, radioRow } from './rows.ts';
+import type { OwnTime } from './own-pace.ts';
+import { radioRow } from './rows.ts';
 import './share-link.ts';
-
-interface Wish extends MakeMatch {
-  config: Config;
-  pace: Preset | ClockCard;
-  late: LateRule;
-  visibility?: MakeMatch['visibility'];
-  hidden: NonNullable<MakeMatch['hidden']>;
-  bots: number;
-}
-
-/** Up to so many values are all in sight; more are a menu. */
-const FEW = 6;
-/** Who can join: anybody, whoever has the link, or the members of a club by its id. */
-const doorOf = (door: string): Pick<Wish, 'visibility' | 'club'> =>
-  door === 'public' || door === 'private'
-    ? { visibility: door, club: undefined }
-    : { visibility: undefined, club: door };
-const isAlone = ({ seats }: Wish): boolean => seats === 1;
-
-/** Everything a game's table needs before it can be set up, filled in with what most people want. */
-const presets = (game: GameCard): Wish => ({
-  game: game.id,
-  seats: game.seats.includes(3) ? 3 : (game.seats[0] ?? 2),
-  config: Object.fromEntries(game.options.map(({ key, preset }) => [key, preset])),
-  pace: '1d',
-  late: 'bot',
-  visibility: 'public',
-  hidden: 'opened',
-  bots: 0,
-});
+import { type Choosing, doorRow, hiddenRow, optionRow, paceRow, seatRows } from './wish-rows.ts';
+import { doorOf, isAlone, presets, type Wish } from './wish.ts';
 
 /** The form that sets up a table. A private one answers with the link that lets others in. */
 @customElement('mw-make-table')
@@ -108,18 +74,17 @@ export class MakeTable extends LitElement {
     this.rules = undefined;
   }
 
-  async #wantGame(change: Pick<Partial<Wish>, 'config' | 'seats'>): Promise<void> {
-    this.#want(change);
-    const { game } = this.wish!;
-    const rules = await loadRules(game).catch(() => undefined);
-    if (game === this.wish?.game) this.rules = rules;
-  }
-
   #want(change: Partial<Wish>): void {
     if (!this.wish) return;
     const wish = { ...this.wish, ...change };
     const bots = Math.min(wish.bots, wish.seats - 1);
     this.wish = { ...wish, bots, ...(isAlone(wish) && { minimum: {} }) };
+    if ('config' in change || 'seats' in change) void this.#loadRules(wish.game);
+  }
+
+  async #loadRules(game: string): Promise<void> {
+    const rules = await loadRules(game).catch(() => undefined);
+    if (game === this.wish?.game) this.rules = rules;
   }
 
   async #make(event: SubmitEvent): Promise<void> {
@@ -158,30 +123,34 @@ export class MakeTable extends LitElement {
   }
 
   #form(wish: Wish, game: GameCard): TemplateResult {
+    const choosing: Choosing = { wish, game, want: (change) => this.#want(change) };
     return html`<form @submit=${this.#make}>
-      ${this.games.length > 1 ? this.#gameRow(wish) : nothing} ${this.#seatRows(wish, game)}
-      ${radioRow<Preset | undefined>({
-        legend: 'Time per turn',
-        name: 'pace',
-        values: PACE_CHOICES.map(({ pace }) => pace),
-        chosen: typeof wish.pace === 'string' ? wish.pace : undefined,
-        words: (pace) => PACE_CHOICES.find((choice) => choice.pace === pace)?.name ?? '',
-        choose: (pace) => pace && this.#want({ pace }),
-      })}
+      ${this.games.length > 1 ? this.#gameRow(game) : nothing} ${seatRows(choosing)} ${paceRow(choosing)}
       ${isAlone(wish) ? nothing : this.#more(wish)}
       ${game.options
         .filter((option) => isApart(game.options, option, wish))
-        .map((option) => this.#optionRow(wish, option))}
+        .map((option) => optionRow(choosing, option))}
       <p class="sub" role="status">
         About ${this.rules?.text.minutesWith?.(wish.config, wish.seats) ?? game.minutes} minutes of play.
       </p>
-      ${isAlone(wish) ? nothing : this.#doorRow(wish, game)}
-      ${!isAlone(wish) && game.hides ? this.#hiddenRow(wish) : nothing} ${this.#names()}
+      ${isAlone(wish) ? nothing : doorRow(choosing, this.clubs)}
+      ${!isAlone(wish) && game.hides ? hiddenRow(choosing) : nothing} ${this.#names()}
       ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
       <button class="btn go" ?disabled=${this.isBusy}>
         ${this.isBusy ? 'Setting up…' : 'Set up the table'}
       </button>
     </form>`;
+  }
+
+  #gameRow(chosen: GameCard): TemplateResult {
+    return radioRow({
+      legend: 'Game',
+      name: 'game',
+      values: this.games,
+      chosen,
+      words: ({ name }) => name,
+      choose: (game) => this.#begin(game),
+    });
   }
 
   #more({ pace, late }: Wish): TemplateResult {
@@ -198,84 +167,6 @@ export class MakeTable extends LitElement {
         @mw-own-time=${want}
       ></mw-own-pace>
     </details>`;
-  }
-
-  #doorRow(wish: Wish, game: GameCard): TemplateResult {
-    const choose = (minimum: Wish['minimum']): void => this.#want({ minimum });
-    return html`${radioRow({
-      legend: 'Who can join',
-      name: 'visibility',
-      values: ['public', 'private', ...this.clubs.map(({ id }) => id)],
-      chosen: wish.club ?? wish.visibility ?? 'public',
-      words: (door) => this.#doorWords(door),
-      choose: (door) => this.#want({ ...doorOf(door), minimum: {} }),
-    })}
-    ${wish.visibility !== 'public' ? nothing : minimumRows({ ...wish, name: 'asked', game, choose })}`;
-  }
-
-  #doorWords(door: string): string {
-    if (door === 'public') return 'Anyone';
-    if (door === 'private') return 'Only people I invite';
-    return `Members of ${this.clubs.find(({ id }) => id === door)?.name ?? 'the club'}`;
-  }
-
-  #hiddenRow(wish: Wish): TemplateResult {
-    return radioRow({
-      legend: 'What was hidden, once the match is over',
-      name: 'hidden',
-      values: ['opened', 'kept'] as const,
-      chosen: wish.hidden,
-      words: (hidden) => (hidden === 'opened' ? 'Everyone can see it' : 'Stays hidden'),
-      choose: (hidden) => this.#want({ hidden }),
-    });
-  }
-
-  #gameRow(wish: Wish): TemplateResult {
-    return radioRow({
-      legend: 'Game',
-      name: 'game',
-      values: this.games,
-      chosen: this.games.find(({ id }) => id === wish.game)!,
-      words: ({ name }) => name,
-      choose: (game) => this.#begin(game),
-    });
-  }
-
-  #seatRows(wish: Wish, game: GameCard): TemplateResult {
-    const bots = Array.from({ length: wish.seats }, (_, count) => count);
-    return html`${radioRow({
-      legend: 'Seats',
-      name: 'seats',
-      values: game.seats,
-      chosen: wish.seats,
-      words: String,
-      choose: (seats) => void this.#wantGame({ seats }),
-    })}
-    ${
-      isAlone(wish)
-        ? nothing
-        : radioRow({
-            legend: 'How many are bots',
-            name: 'bots',
-            values: bots,
-            chosen: wish.bots,
-            words: (count) => (count === 0 ? 'None' : String(count)),
-            choose: (count) => this.#want({ bots: count }),
-          })
-    }`;
-  }
-
-  #optionRow(wish: Wish, option: GameCard['options'][number]): TemplateResult {
-    const { key, name, values } = option;
-    const row = values.length > FEW ? menuRow : radioRow;
-    return row<OptionValue | undefined>({
-      legend: name,
-      name: `option-${key}`,
-      values,
-      chosen: wish.config[key],
-      words: (value) => optionWords(option, value!),
-      choose: (value) => void this.#wantGame({ config: { ...wish.config, [key]: value! } }),
-    });
   }
 
   #names(): TemplateResult {

@@ -1,0 +1,35 @@
+import type { GameCard } from '../../../api/http/schemas/match.ts';
+import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
+import type { ClockCard } from '../../../api/http/schemas/time.ts';
+import type { Config } from '../../../rules/kit/game.ts';
+import type { Preset } from '../../common/pace-words.ts';
+import type { LateRule } from './own-pace.ts';
+
+/** A table that somebody is about to set up. */
+export interface Wish extends MakeMatch {
+  config: Config;
+  pace: Preset | ClockCard;
+  late: LateRule;
+  visibility?: MakeMatch['visibility'];
+  hidden: NonNullable<MakeMatch['hidden']>;
+  bots: number;
+}
+
+/** Who can join: anybody, whoever has the link, or the members of a club by its id. */
+export const doorOf = (door: string): Pick<Wish, 'visibility' | 'club'> =>
+  door === 'public' || door === 'private'
+    ? { visibility: door, club: undefined }
+    : { visibility: undefined, club: door };
+export const isAlone = ({ seats }: Wish): boolean => seats === 1;
+
+/** Everything a game's table needs before it can be set up, filled in with what most people want. */
+export const presets = (game: GameCard): Wish => ({
+  game: game.id,
+  seats: game.seats.includes(3) ? 3 : (game.seats[0] ?? 2),
+  config: Object.fromEntries(game.options.map(({ key, preset }) => [key, preset])),
+  pace: '1d',
+  late: 'bot',
+  visibility: 'public',
+  hidden: 'opened',
+  bots: 0,
+});
