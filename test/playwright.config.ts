@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: process.env['PICTURES'] ? '*.pictures.ts' : '*.spec.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 3, // most of the time they wait for one another's moves
   timeout: 120_000,
   expect: { timeout: 15_000 }, // on a loaded machine a page takes seconds to come
   forbidOnly: Boolean(process.env['CI']),

@@ -44,6 +44,8 @@ const components: TestProjectInlineConfiguration = {
 
 /** What the embedded database cannot do: it has one connection. */
 const ON_POSTGRES = '**/*.postgres.test.ts';
+/** What a server has no part in: they need not run again beside it. */
+const WITHOUT_SERVER = ['api/dev/**', 'db/local/folder.test.ts'];
 
 /** One after another: they share a database, and what sweeps it sweeps for all. */
 const service = (
@@ -69,7 +71,7 @@ const service = (
   },
 });
 
-const postgres = process.env['DATABASE_URL'] ? [service('service-postgres', 3)] : [];
+const postgres = process.env['DATABASE_URL'] ? [service('service-postgres', 3, WITHOUT_SERVER)] : [];
 
 export default defineConfig({
   root,

@@ -8,6 +8,8 @@ interface Suite {
   line: Command;
   report: string;
   env?: Record<string, string>;
+  /** What runs beside another speaks when it is over. */
+  aloud?: boolean;
   count: (report: unknown) => Tally;
 }
 
@@ -15,11 +17,12 @@ interface Suite {
 const tally = (code: number, counted: Tally): Tally =>
   code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 
-const runSuite = async ({ line, report, env, count }: Suite): Promise<Tally> => {
+const runSuite = async ({ line, report, env, aloud = true, count }: Suite): Promise<Tally> => {
   mkdirSync(CACHE, { recursive: true });
   rmSync(report, { force: true });
-  console.log(`\n… ${line.slice(0, 2).join(' ')}`);
-  const { code } = await run(line, { aloud: true, ...(env && { env }) });
+  console.log(`\n… ${line.join(' ')}`);
+  const { code, output } = await run(line, { aloud, ...(env && { env }) });
+  if (!aloud) console.log(output);
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
@@ -30,28 +33,47 @@ interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;
 }
-const VITEST_REPORT = `${CACHE}/vitest.json`;
 
-/** Rules, web, components and service; the service once for each database that is there. A skipped test has not passed. */
-export const runVitest = (): Promise<Tally> =>
-  runSuite({
+const runProjects = (projects: readonly string[], { aloud }: { aloud: boolean }): Promise<Tally> => {
+  const report = `${CACHE}/vitest-${projects[0]!}.json`;
+  return runSuite({
     line: [
       'vitest',
       'run',
       '--config',
       'test/vitest.config.ts',
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--silent=passed-only',
       '--reporter=json',
-      `--outputFile.json=${VITEST_REPORT}`,
+      `--outputFile.json=${report}`,
     ],
     env: { CHROMIUM_PATH: findChromium() },
-    report: VITEST_REPORT,
-    count: (report) => {
-      const { numPassedTests: passed, numTotalTests } = report as VitestReport;
+    report,
+    aloud,
+    count: (written) => {
+      const { numPassedTests: passed, numTotalTests } = written as VitestReport;
       return { passed, failed: numTotalTests - passed };
     },
   });
+};
+
+const sum = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+});
+
+/**
+ * Rules, web and components beside the service, each of which keeps one core busy; the service once for each database that
+ * is there. A skipped test has not passed.
+ */
+export const runVitest = async (): Promise<Tally> =>
+  sum(
+    await Promise.all([
+      runProjects(['unit', 'components'], { aloud: true }),
+      runProjects(['service*'], { aloud: false }),
+    ]),
+  );
 
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };

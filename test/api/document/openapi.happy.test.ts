@@ -1,50 +1,12 @@
-import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCursor } from '../../../api/match/read/cursor.ts';
-import * as channels from '../../../api/http/schemas/channel.ts';
-import * as club from '../../../api/http/schemas/club.ts';
-import * as past from '../../../api/http/schemas/history.ts';
-import { MatchExport } from '../../../api/http/schemas/match-file.ts';
-import * as lists from '../../../api/http/schemas/lists.ts';
-import * as matches from '../../../api/http/schemas/match.ts';
-import { PlayerExport } from '../../../api/http/schemas/account.ts';
-import { makeContext } from '../../../api/http/app.ts';
-import { expireDue } from '../../../api/match/clock/expire.ts';
-import * as meet from '../../../api/http/schemas/meet.ts';
-import * as time from '../../../api/http/schemas/time.ts';
-import * as players from '../../../api/http/schemas/player.ts';
-import { ProblemDocument } from '../../../api/http/schemas/problem.ts';
-import { freshAddress, makeAccount, makePostedService, setAddress } from '../mail-service.ts';
-import { openOutside } from '../nudges/outside.ts';
-import { freshKey, legalFor, playAny, playToEnd, seatAll, TOYS, type Guest } from '../service.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { makeService } from '../service.ts';
+import { readDocument, routesOf, shapeOf, type Document } from './document.ts';
 
-interface Schema {
-  $ref?: string;
-  properties?: object;
-}
-interface Operation {
-  summary?: string;
-  tags?: string[];
-  requestBody?: { content: Record<string, { schema: object }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
-  parameters?: { name: string; in: string }[];
-}
-interface Document {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-}
-
-const service = makePostedService({}, TOYS, { outside: openOutside().outside });
+const service = makeService();
 let document: Document;
 beforeAll(async () => {
-  document = (await service.ask<Document>('GET', '/openapi.json')).body;
+  document = await readDocument(service);
 });
-
-const told = (): string[] =>
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method} ${path}`),
-  );
 
 /** Every route that the app has, as the document writes them. */
 const built = (): string[] => {
@@ -57,19 +19,15 @@ const built = (): string[] => {
 
 test('the document tells of every route, and of no other', () => {
   expect(document.openapi).toMatch(/^3\.1/);
-  expect(told().sort()).toEqual(built().sort());
+  expect(routesOf(document).sort()).toEqual(built().sort());
 });
-
-/** A shape that several answers share stands once, under its name. */
-const shapeOf = (schema: Schema | undefined): Schema | undefined =>
-  schema?.$ref ? document.components.schemas[schema.$ref.replace('#/components/schemas/', '')] : schema;
 
 test('shapes that answers share are written once, and every reference leads to one', () => {
   const { MatchPage, Problem } = document.components.schemas;
   expect(MatchPage).toBeDefined();
   expect(Problem).toBeDefined();
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, $ref]) => $ref!);
-  expect(refs.filter(($ref) => shapeOf({ $ref }) === undefined)).toEqual([]);
+  expect(refs.filter(($ref) => shapeOf(document, { $ref }) === undefined)).toEqual([]);
   const inline = JSON.stringify(document.paths);
   expect(inline).not.toContain(JSON.stringify(Problem));
   expect(inline).not.toContain(JSON.stringify(MatchPage));
@@ -100,237 +58,4 @@ test('the page for people names every route and every code', async () => {
   expect(text).toContain('id="stale"');
   expect(text).toContain('deadline: ');
   expect(text).not.toMatch(/<script|https?:\/\//);
-});
-
-describe('real answers are what the document promises', () => {
-  let ada: Guest;
-  let ben: Guest;
-  const asked = new Map<string, string>();
-
-  /** Asks, holds the answer against the schema and against the document, and notes that the route was tried. */
-  const hold = async (
-    route: string,
-    schema: v.GenericSchema | undefined,
-    ask: () => Promise<{ status: number; body: unknown; text: string }>,
-  ): Promise<void> => {
-    const { status, body, text } = await ask();
-    const [method, path] = route.split(' ') as [string, string];
-    const operation = document.paths[`/api${path}`]?.[method];
-    expect(operation, route).toBeDefined();
-    expect(Object.keys(operation!.responses), `${route}: ${text}`).toContain(String(status));
-    if (schema) {
-      const result = v.safeParse(schema, body);
-      expect(
-        result.issues?.map((issue) => v.getDotPath(issue)),
-        `${route}: ${text}`,
-      ).toBeUndefined();
-      const type = status < 400 ? 'application/json' : 'application/problem+json';
-      const properties = shapeOf(operation!.responses[status]?.content?.[type]?.schema)?.properties ?? {};
-      if ('entries' in schema)
-        expect(Object.keys(properties).sort()).toEqual(Object.keys(schema.entries as object).sort());
-    }
-    if (status < 400) asked.set(route, text);
-  };
-
-  beforeAll(async () => {
-    ada = await service.guest('Ada');
-    ben = await service.guest('Ben');
-  });
-
-  test('for players', async () => {
-    await hold('post /guest', players.Me, () => service.ask('POST', '/guest', { body: { name: 'Eva' } }));
-    await hold('get /session', players.Session, () => ada.get('/session'));
-    await hold('get /me', players.Me, () => ada.get('/me'));
-    await hold('get /me/deadline', players.Deadline, () => ada.get('/me/deadline?pace=3d'));
-    const { FeedAddresses } = players;
-    await hold('get /me/feeds', FeedAddresses, () => ada.get('/me/feeds'));
-    await hold('post /me/feeds', FeedAddresses, () => ada.post('/me/feeds'));
-    const { turns } = (await ada.get<{ turns: string }>('/me/feeds')).body;
-    await hold('get /feeds/{key}/{kind}', undefined, () => ada.get(turns.replace('/api', '')));
-    await hold('patch /me', players.Me, () => ada.send('PATCH', '/me', { body: { mail: true } }));
-    await hold('get /players/{id}', players.PlayerCard, () => ben.get(`/players/${ada.me.id}`));
-    await hold('post /me/tokens', players.TokenCard, () => ada.post('/me/tokens', { label: 'x' }));
-    await hold('get /me/tokens', players.Tokens, () => ada.get('/me/tokens'));
-    const [token] = (await ada.get<{ tokens: { id: string }[] }>('/me/tokens')).body.tokens;
-    await hold('delete /me/tokens/{id}', undefined, () => ada.send('DELETE', `/me/tokens/${token!.id}`));
-    const contact = `/me/contacts/${ben.me.id}`;
-    const friend = { body: { kind: 'friend' } };
-    await hold('put /me/contacts/{id}', undefined, () => ada.send('PUT', contact, friend));
-    await hold('get /me/contacts', players.People, () => ada.get('/me/contacts'));
-    await hold('delete /me/contacts/{id}', undefined, () => ada.send('DELETE', contact));
-    await hold('get /players', players.People, () => ada.get('/players?name=Be'));
-    const eva = await service.guest('Eva');
-    await hold('get /me/export', PlayerExport, () => ada.get('/me/export'));
-    const account = await makeAccount(makePostedService(), 'Cleo');
-    const address = { email: freshAddress() };
-    await hold('post /me/address', undefined, () => account.post('/me/address', address));
-    await hold('delete /me', undefined, () => account.send('DELETE', '/me'));
-    await hold('post /sign-out', undefined, () => eva.post('/sign-out'));
-  });
-
-  test('for matches', async () => {
-    const { MatchPage } = matches;
-    await hold('get /games', matches.Games, () => service.ask('GET', '/games'));
-    await hold('post /matches', MatchPage, () => ada.post('/matches', { game: 'quayside', seats: 3 }));
-    await hold('get /matches', lists.MatchList, () => ada.get('/matches'));
-    const { id } = await ada.make({ game: 'quayside', seats: 4, visibility: 'private' });
-    const invite = (await ada.get(`/matches/${id}`)).body.invite!.split('=')[1];
-    await hold('post /matches/{id}/join', MatchPage, () => ben.post(`/matches/${id}/join`, { invite }));
-    await hold('post /matches/{id}/mute', MatchPage, () => ben.post(`/matches/${id}/mute`, { muted: true }));
-    const guest = await service.guest('Eva');
-    const asked = { player: guest.me.id };
-    const { Invitations } = matches;
-    const room = `/matches/${id}/invitations`;
-    await hold('post /matches/{id}/invitations', Invitations, () => ada.post(room, asked));
-    await hold('get /matches/{id}/invitations', Invitations, () => ada.get(room));
-    await hold('delete /matches/{id}/invitations', undefined, () => guest.send('DELETE', room));
-    await hold('post /matches/{id}/start', MatchPage, () => ada.post(`/matches/${id}/start`));
-    await hold('get /showcase', matches.Showcase, () => ada.get('/showcase'));
-    await hold('get /inbox', lists.Inbox, () => ada.get('/inbox'));
-    const cursor = makeCursor({ list: 'going', at: '2026-11-20 08:00:00+00', id: 'a'.repeat(12) });
-    await hold('get /inbox/{list}', lists.MatchList, () => ada.get(`/inbox/going?cursor=${cursor}`));
-    await hold('post /inbox/seen', undefined, () => ada.post('/inbox/seen'));
-    await hold('post /matches/{id}/leave', MatchPage, () => ben.post(`/matches/${id}/leave`));
-  });
-
-  test('for how people meet', async () => {
-    const { id } = await ada.make({ game: 'pebbles', seats: 2 });
-    await hold('get /reliability', meet.Reliabilities, () => ada.get(`/reliability?players=${ben.me.id}`));
-    await hold('get /matches/{id}/terms', meet.Terms, () => ben.get(`/matches/${id}/terms`));
-    const cleo = await makeAccount(service, 'Cleo');
-    const offer = { game: 'pebbles', seats: 2, pace: '3d' };
-    await hold('post /me/offers', meet.Offer, () => cleo.post('/me/offers', offer));
-    await hold('get /me/offers', meet.Offers, () => cleo.get('/me/offers'));
-    const [own] = (await cleo.get<{ offers: meet.Offer[] }>('/me/offers')).body.offers;
-    await hold('delete /me/offers/{id}', undefined, () => cleo.send('DELETE', `/me/offers/${own!.id}`));
-  });
-
-  test('for clubs', async () => {
-    const { Club } = club;
-    await hold('post /clubs', Club, () => ada.post('/clubs', { name: 'Night shift' }));
-    await hold('get /me/clubs', club.Clubs, () => ada.get('/me/clubs'));
-    const { id } = (await ada.get<club.Clubs>('/me/clubs')).body.clubs[0]!;
-    const path = `/clubs/${id}`;
-    const renewed = await ada.post<club.Club>(`${path}/link`);
-    await hold('post /clubs/{id}/link', Club, async () => renewed);
-    const token = renewed.body.link!.split('/').at(-1)!;
-    await hold('get /club-link', club.ClubInvitation, () => ben.get(`/club-link?token=${token}`));
-    await hold('post /club-link', Club, () => ben.post('/club-link', { token }));
-    await hold('get /clubs/{id}', Club, () => ben.get(path));
-    await hold('patch /clubs/{id}', Club, () => ada.send('PATCH', path, { body: { isOpen: true } }));
-    await hold('post /clubs/{id}/seasons', Club, () => ada.post(`${path}/seasons`));
-    await hold('get /clubs/{id}/standing', club.Standing, () => ben.get(`${path}/standing`));
-    await hold('post /clubs/{id}/seasons/end', Club, () => ada.post(`${path}/seasons/end`));
-    await ada.make({ game: 'pebbles', seats: 2, club: id });
-    const open = `${path}/matches?stage=open`;
-    await hold('get /clubs/{id}/matches', club.ClubMatches, () => ben.get(open));
-    const member = `${path}/members/${ben.me.id}`;
-    const role = { body: { role: 'keeper' } };
-    await hold('put /clubs/{id}/members/{player}', Club, () => ada.send('PUT', member, role));
-    await hold('delete /clubs/{id}/members/{player}', undefined, () => ada.send('DELETE', member));
-    await hold('post /clubs', ProblemDocument, () => ada.post('/clubs', { name: 'Admin' }));
-  });
-
-  test('for looking back', async () => {
-    const id = await seatAll([ada, ben], { game: 'pebbles' });
-    await playToEnd([ada, ben], id);
-    await service.settle();
-    await hold('get /history', past.HistoryList, () => ada.get('/history?player=me'));
-    const figures = `/players/${ada.me.id}/figures`;
-    await hold('get /players/{id}/figures', past.PlayerFigures, () => ben.get(figures));
-    await hold('get /games/{id}/figures', past.GameFigures, () => ada.get('/games/pebbles/figures'));
-  });
-
-  test('for play', async () => {
-    const id = await seatAll([ada, ben], { game: 'pebbles' });
-    const { actions, seq } = await legalFor(ada, id);
-    const { MatchPage } = matches;
-    await hold('post /matches/{id}/actions', MatchPage, () =>
-      ada.post(`/matches/${id}/actions`, { action: actions[0], basis: seq, key: freshKey() }),
-    );
-    await hold('post /matches/{id}/undo', MatchPage, () =>
-      ada.post(`/matches/${id}/undo`, { basis: 2, key: freshKey() }),
-    );
-    await playAny(ada, id);
-    await playToEnd([ada, ben], id);
-    await hold('get /matches/{id}', MatchPage, () => ada.get(`/matches/${id}`));
-    await hold('post /matches/{id}/rematch', MatchPage, () => ada.post(`/matches/${id}/rematch`));
-    await hold('get /matches/{id}/rematch', matches.Rematch, () => ben.get(`/matches/${id}/rematch`));
-    await hold('get /matches/{id}/legal', matches.Legal, () => ada.get(`/matches/${id}/legal`));
-    await hold('get /matches/{id}/log', matches.Log, () => ada.get(`/matches/${id}/log`));
-    await hold('get /matches/{id}/replay', matches.Replay, () => ada.get(`/matches/${id}/replay`));
-    const words = { text: 'Well played.', key: freshKey() };
-    await hold('post /matches/{id}/talk', matches.TalkLine, () => ada.post(`/matches/${id}/talk`, words));
-    await hold('get /matches/{id}/talk', matches.Talk, () => ben.get(`/matches/${id}/talk`));
-    const last = { last: 'a-mark' };
-    await hold('post /matches/{id}/talk/read', undefined, () => ben.post(`/matches/${id}/talk/read`, last));
-    await hold('get /matches/{id}/export', MatchExport, () => ada.get(`/matches/${id}/export`));
-  });
-
-  test('for the clock, and seats that change hands', async () => {
-    const { MatchPage } = matches;
-    const at = async () =>
-      `/matches/${await seatAll([ada, ben], { game: 'quayside', bots: 1, late: 'vote' })}`;
-    const path = await at();
-    await hold('get /matches/{id}/banks', time.Banks, () => ada.get(`${path}/banks`));
-    await hold('post /matches/{id}/ask', MatchPage, () => ada.post(`${path}/ask`, { kind: 'extend' }));
-    await hold('post /matches/{id}/answer', MatchPage, () => ben.post(`${path}/answer`, { agree: true }));
-    await playAny(ada, path.slice(9), 'bid');
-    const now = service.clock.now;
-    service.clock.now = new Date(now.getTime() + 50 * 3_600_000);
-    await expireDue(makeContext(service.parts, service.env, service.waitUntil));
-    const choice = { seat: 1, choice: 'wait' };
-    await hold('post /matches/{id}/late', MatchPage, () => ada.post(`${path}/late`, choice));
-    service.clock.now = now;
-    const route = '/matches/{id}/seats/{seat}';
-    await hold(`post ${route}/link`, time.SeatLink, () => ada.post(`${path}/seats/0/link`));
-    await hold(`delete ${route}/link`, undefined, () => ada.send('DELETE', `${path}/seats/0/link`));
-    const { body } = await ada.post<{ link: string }>(`${path}/seats/0/link`);
-    const offer = new URLSearchParams(body.link.split('?')[1]).get('offer');
-    const eva = await service.guest('Eva');
-    await hold(`post ${route}/take`, MatchPage, () => eva.post(`${path}/seats/0/take`, { offer }));
-  });
-
-  test('for nudges', async () => {
-    await setAddress(service, ben);
-    await hold('get /me/channels', channels.Channels, () => ben.get('/me/channels'));
-    const hook = { kind: 'json', url: 'https://example.org/in' };
-    await hold('post /me/channels', channels.NewChannel, () => ben.post('/me/channels', hook));
-    const all = (await ben.get<{ channels: { id: string }[] }>('/me/channels')).body.channels;
-    const { id } = all[1]!;
-    const change = { body: { moment: 'digest', hour: 7 } };
-    await hold('patch /me/channels/{id}', channels.Channel, () =>
-      ben.send('PATCH', `/me/channels/${id}`, change),
-    );
-    await hold('post /me/channels/{id}/test', undefined, () => ben.post(`/me/channels/${id}/test`));
-    await hold('delete /me/channels/{id}', undefined, () => ben.send('DELETE', `/me/channels/${id}`));
-    await hold('get /me/nudges', channels.Nudges, () => ben.get('/me/nudges'));
-    const match = await seatAll([ada, ben], { game: 'pebbles' });
-    await hold('post /matches/{id}/nudge', undefined, () => ben.post(`/matches/${match}/nudge`, { seat: 0 }));
-    await hold('get /matches/{id}/nudges', channels.MatchNudges, () => ben.get(`/matches/${match}/nudges`));
-    await hold('post /matches/{id}/snooze', undefined, () =>
-      ben.post(`/matches/${match}/snooze`, { until: null }),
-    );
-  });
-
-  test('for refusals', async () => {
-    const id = await seatAll([ada, ben], { game: 'pebbles' });
-    const route = 'post /matches/{id}/actions';
-    const act = (guest: Guest, body: object) => () => guest.post(`/matches/${id}/actions`, body);
-    const body = { action: { type: 'take', heap: 0 }, basis: 1, key: 'k' };
-    await hold(route, ProblemDocument, act(ada, {}));
-    await hold(route, ProblemDocument, act(ada, { ...body, action: { type: 'x' } }));
-    await hold(route, ProblemDocument, () => service.ask('POST', `/matches/${id}/actions`, { body }));
-    await hold(route, ProblemDocument, () => ada.post('/matches/zzzzzzzzzzzz/actions', body));
-    await playAny(ada, id);
-    await hold(route, ProblemDocument, act(ada, body));
-    const stranger = await service.guest('Stranger');
-    await hold(route, ProblemDocument, act(stranger, body));
-  });
-
-  test('and all but those of mail, of health and the document itself were tried', () => {
-    const elsewhere = /sign-in|\/picture\/|\/mail\/|\/health|\/openapi.json|\/docs/;
-    const routes = told().map((route) => route.replace('/api', ''));
-    expect([...asked.keys()].sort()).toEqual(routes.filter((route) => !elsewhere.test(route)).sort());
-  });
 });

@@ -1,0 +1,31 @@
+import type { Service } from '../service.ts';
+
+export interface Schema {
+  $ref?: string;
+  properties?: object;
+}
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  parameters?: { name: string; in: string }[];
+}
+export interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export const readDocument = async (service: Pick<Service, 'ask'>): Promise<Document> =>
+  (await service.ask<Document>('GET', '/openapi.json')).body;
+
+/** Every route it tells of, such as `get /api/me`. */
+export const routesOf = ({ paths }: Document): string[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+
+/** A shape that several answers share stands once, under its name. */
+export const shapeOf = ({ components }: Document, schema: Schema | undefined): Schema | undefined =>
+  schema?.$ref ? components.schemas[schema.$ref.replace('#/components/schemas/', '')] : schema;
