@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: process.env['PICTURES'] ? '*.pictures.ts' : '*.spec.ts',
   outputDir: '../test-results',
   workers: 3, // most of the time they wait for one another's moves
-  timeout: 120_000,
+  timeout: 600_000, // against what hangs: a whole match takes minutes on a loaded machine
   expect: { timeout: 15_000 }, // on a loaded machine a page takes seconds to come
   forbidOnly: Boolean(process.env['CI']),
   use: {
@@ -30,7 +30,7 @@ export default defineConfig({
     command: 'node api/dev/start.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${PORT}/api/games`,
-    timeout: 120_000,
+    timeout: 600_000, // against what hangs: a whole match takes minutes on a loaded machine
     env: {
       PORT,
       MAILBOX_PORT,

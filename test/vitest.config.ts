@@ -29,7 +29,7 @@ const components: TestProjectInlineConfiguration = {
   test: {
     name: 'components',
     include: ['**/*.browser.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     expect,
     browser: {
       enabled: true,
@@ -64,8 +64,8 @@ const service = (
     isolate: false,
     fileParallelism: false,
     maxWorkers: 1,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect,
     sequence: { groupOrder },
   },

@@ -179,7 +179,7 @@ test('two thousand go out in a minute of the cron, and so twenty thousand in ten
   });
   expect(now).toBeLessThan(minutesOn(1).getTime());
   expect(new Set(sent.map(({ to }) => to)).size).toBe(2000);
-}, 60_000);
+});
 
 test('three sweeps at once write to everybody once', async () => {
   await layCrowd(250);

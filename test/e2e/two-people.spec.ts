@@ -16,7 +16,6 @@ import {
 test('two people play a whole match, one called by mail, and look back to its first move', async ({
   browser,
 }) => {
-  test.setTimeout(600_000);
   const mailbox = String(test.info().config.metadata['mailbox']);
   const ann = await arrive(browser, 'Ann');
   const ben = await arrive(browser, 'Ben');

@@ -32,7 +32,7 @@ beforeAll(async () => {
     select 'm' || n, 0, 5, 'finished', case when n <= ${REGULAR} then 'ada' else 'ben' end, now(), now()
     from generate_series(1, ${OTHERS}) as n`);
   await own.db.execute(sql`analyze`);
-}, 120_000);
+});
 afterAll(() => own.stop());
 
 const countOf = async (query: ReturnType<typeof sql>): Promise<number> =>

@@ -49,6 +49,6 @@ describe.each(CATALOG.map((module) => [module.game.meta.id, module] as const))(
       expect((await ada.get<{ entries: unknown[] }>(`/matches/${id}/export`)).body.entries).toHaveLength(
         end.seq,
       );
-    }, 120_000);
+    });
   },
 );

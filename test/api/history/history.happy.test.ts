@@ -48,7 +48,7 @@ beforeAll(async () => {
   id = await seatAll([ada], { game: 'long', bots: 1 });
   await walkTo(LAST);
   await service.settle();
-}, 120_000);
+});
 
 test('a long match keeps a position every hundred entries', async () => {
   expect(await kinds()).toEqual([100, 200, 300]);

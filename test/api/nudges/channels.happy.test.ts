@@ -112,7 +112,7 @@ test('a channel that is down delays only itself, is tried ever more rarely, and 
   const [taken] = tries.slice(-1);
   await service.sweepAfter(600);
   expect(tries.at(-1)).toBe(taken);
-}, 120_000);
+});
 
 test('a channel that has failed for a day is off, and its player hears of it once by mail', async () => {
   const { channel } = await hook(ben, 'discord');
@@ -131,7 +131,7 @@ test('a channel that has failed for a day is off, and its player hears of it onc
   expect(world.received).toHaveLength(tried);
   const back = await change(ben, channel.id, { on: true });
   expect(back.body).toMatchObject({ on: true, failing: null, stopped: null });
-}, 60_000);
+});
 
 describe('a nudge goes out', () => {
   test('after ten minutes, where it is not seen by then', async () => {
@@ -284,5 +284,5 @@ describe('the panel', () => {
     expect([...new Set(shown)].sort()).toEqual(ids.sort());
     expect(await nudgesOf(await makeAccount(service, 'Eva'))).toEqual([]);
     expect((await ben.get('/me/nudges?before=yesterday')).status).toBe(400);
-  }, 120_000);
+  });
 });

@@ -105,7 +105,7 @@ test('a Worker whose workerd is killed is started again', async () => {
     await expect.poll(() => status().catch(String), { timeout: 20_000 }).toBe(200);
   }
   told.mockRestore();
-}, 90_000); // as long as it may wait for each of the two
+});
 
 test('an address of the app is the app, whoever asks', async () => {
   for (const path of PATHS) {

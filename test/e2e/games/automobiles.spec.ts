@@ -21,7 +21,6 @@ const sitDown = async (
 };
 
 test('two people race Daytona to the flag, with a Boost answered out of turn', async ({ browser }) => {
-  test.setTimeout(600_000); // more than a hundred decisions, each on the board
   const { people, id } = await sitDown(browser, { laps: 1, cards: 'revd-up' });
   for (let page = await pageOf(people[0], id); viewOf(page).phase === 'set-up';) {
     const person = people[page.awaiting[0]!]!;
@@ -57,7 +56,6 @@ test('two people race Daytona to the flag, with a Boost answered out of turn', a
 });
 
 test('a season awards its sponsors, and one is kept', async ({ browser }) => {
-  test.setTimeout(240_000);
   const { people, id } = await sitDown(browser, { laps: 1, season: 3, track: 'tucson' });
   await playOn(people, id, (page) => viewOf(page).steps[0]?.do === 'sponsor');
   for (;;) {
@@ -98,7 +96,6 @@ const untilWhite = async (people: readonly Person[], id: string): Promise<Person
 };
 
 test('a turn is played by keyboard alone, by finger on a phone, and in words', async ({ browser }) => {
-  test.setTimeout(240_000);
   const { people, id } = await sitDown(browser, { laps: 3 }, { hasTouch: true });
   const racer = await untilWhite(people, id);
   await lookNow(racer, id);

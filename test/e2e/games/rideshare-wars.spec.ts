@@ -83,7 +83,6 @@ const endTurn = async (person: Person): Promise<void> => {
 };
 
 test('two people play to an instant win', async ({ browser }) => {
-  test.setTimeout(240_000);
   const wins = winsAt(2) - 1;
   const isNear = ({ view }: RidesPage, { type: name }: { type: string }): boolean =>
     name === 'end-turn' &&
@@ -125,7 +124,6 @@ const choose = async (person: Person): Promise<void> => {
 };
 
 test('one person plays alone to the end of the day', async ({ browser }) => {
-  test.setTimeout(240_000);
   const { id, people } = await sitDown(browser, ['Ada'], { config: { level: 1 } });
   const [ada] = people as [Person];
   await ada.tab.goto(`/matches/${id}`);
@@ -144,7 +142,6 @@ const owes = ({ view }: RidesPage, seat: number): boolean =>
   view.debts[seat]!.riders + view.debts[seat]!.tools > 0;
 
 test('a red letter is paid out of turn while the other plays on', async ({ browser }) => {
-  test.setTimeout(240_000);
   for (let tries = 0; tries < 12; tries++) {
     const { id, people } = await sitDown(browser, ['Ada', 'Ben']);
     const isOwing = (page: RidesPage): boolean =>

@@ -56,7 +56,6 @@ const actOnBoard = async (person: Person): Promise<StreetsPage> => {
 };
 
 test('one person plays the Grifter to the end, on the board, by keyboard', async ({ browser }) => {
-  test.setTimeout(300_000);
   const { id, people } = await sitDown(browser, ['Ada'], { grifter: 'easy' });
   const [ada] = people as [Person];
   await ada.tab.goto(`/matches/${id}`);
@@ -169,7 +168,6 @@ const holdSecrets = async (id: string, people: readonly Person[]): Promise<void>
 const TURNS = 10;
 
 test('three people play ten turns with Business and Consultants', async ({ browser }) => {
-  test.setTimeout(300_000);
   const config = { business: true, consultants: true };
   const { id, people } = await sitDown(browser, ['Ada', 'Ben', 'Cleo'], config);
   for (const person of people) await inWords(person, id);

@@ -63,7 +63,6 @@ const expectNoFaults = async (company: Company): Promise<void> => {
 const RIDERS = [1, 2, 3];
 
 test('four people find the ride, and talk when the rules let them and only then', async ({ browser }) => {
-  test.setTimeout(300_000);
   const company = await sitDown(browser);
   const { id, players, watcher } = company;
   const [driver, rider] = players as [Person, Person];
@@ -114,7 +113,6 @@ const readsByKeys = async ({ tab }: Person, rounds: number): Promise<void> => {
 };
 
 test('four people guess wrong until the fourth star breaks', async ({ browser }) => {
-  test.setTimeout(300_000);
   const company = await sitDown(browser);
   const { id, players, watcher } = company;
   for (let round = 1; !(await tableOf(watcher, id)).outcome; round++) {

@@ -61,7 +61,6 @@ const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
 test('a turn is told by mail, to a browser that decrypts it, and to a webhook, which is down at first', async ({
   browser,
 }) => {
-  test.setTimeout(300_000); // a webhook that is down is tried again after a minute, then after two
   const receiver = await openReceiver();
   const end = await openBrowserEnd(`${receiver.url}/push`);
   const [ann, bob] = [await arrive(browser, 'Ann'), await arrive(browser, 'Bob')];

@@ -68,7 +68,6 @@ test('two who look at the same time are told of each other, and one idle for lon
 test('a result and messages that somebody has not seen stand in the inbox until they have', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const people = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')];
   for (const { tab, name } of people) await beGuest(tab, name);
   const table = { game: 'curbside', seats: 2, config: { gas: 10, empty: 'ends' } };
