@@ -68,6 +68,19 @@ describe('a table that waits', () => {
     );
     expect(words).toContain('When a tank runs dry: the match ends');
   });
+
+  it.each([
+    [true, 'Lots: under a cloth'],
+    [false, 'Lots: shown to all'],
+  ])('says so too where the value is %s', (preset, said) => {
+    const labels = { true: 'under a cloth', false: 'shown to all' };
+    const option = { key: 'veiled', name: 'Lots', values: [true, false], labels, preset };
+    const words = configWords(
+      { config: {}, minutes: 5, pace: 'none', seats: [seat(0)], visibility: 'public' },
+      [option],
+    );
+    expect(words).toContain(said);
+  });
 });
 
 describe('names at the table', () => {

@@ -6,7 +6,7 @@ export const optionWords = (
   { labels }: Pick<GameCard['options'][number], 'labels'>,
   value: OptionValue,
 ): string => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const words = labels?.[String(value)] ?? String(value);
+  const plain = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  const words = labels?.[String(value)] ?? plain;
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -33,6 +33,8 @@ export const configWords = (
 type Agreed = Pick<MatchPage, 'config' | 'minutes' | 'pace' | 'seats' | 'visibility'>;
 
 const optionWords = ({ name, labels }: Option, value: OptionValue): string | undefined => {
+  const label = labels?.[String(value)];
+  if (label !== undefined) return `${name}: ${label}`;
   if (value === false) return undefined;
-  return value === true ? name : `${name}: ${labels?.[String(value)] ?? value}`;
+  return value === true ? name : `${name}: ${value}`;
 };
