@@ -49,4 +49,4 @@ export const at = (x: number, y: number, drawn: unknown, { scale = 1, turn = 0 }
 
 /** Letters and figures on pieces. */
 export const lettering = (text: string | number, { y, size }: { y: number; size: number }): Art =>
-  svg`<text class="figure" y=${y} font-size=${size}>${text}</text>`;
+  svg`<text class="figure" text-anchor="middle" y=${y} font-size=${size}>${text}</text>`;
