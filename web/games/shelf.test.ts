@@ -34,7 +34,9 @@ const boxed = CATALOG.flatMap((module) => {
 
 describe.each(boxed)('%s', (id, box, { game, text, recap }) => {
   test('its card, for mail and messengers, is as large as they are told', () => {
-    const png = readFileSync(join(import.meta.dirname, `../public/cards/${id}.png`));
+    const path = join(import.meta.dirname, `../public/cards/${id}.png`);
+    expect(existsSync(path), 'npm run cards draws it').toBe(true);
+    const png = readFileSync(path);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 

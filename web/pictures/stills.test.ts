@@ -40,10 +40,15 @@ function* scenesOf({ game, text }: GameModule): Generator<Scene> {
   }
 }
 
-test.each(CATALOG.map((module) => [module.game.meta.id, module] as const))(
+const drawnGames = CATALOG.flatMap((module) => {
+  const { id } = module.game.meta;
+  const still = STILLS[nameOf(id)];
+  return still ? [[id, module, still] as const] : [];
+});
+
+test.each(drawnGames)(
   'a recorded match of %s is drawn at every entry, with every color written out',
-  async (id, module) => {
-    const still = STILLS[nameOf(id)]!;
+  async (_id, module, still) => {
     let drawn = 0;
     for (const scene of scenesOf(module))
       for (const shape of SHAPES) {
