@@ -71,7 +71,7 @@ describe('the scrubber', () => {
 });
 
 describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.name, game })))(
-  'of $name',
+  'of $name ($id)',
   ({ id, game }) => {
     let match: LocalMatch;
     beforeEach(async () => {
