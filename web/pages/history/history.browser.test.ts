@@ -97,3 +97,27 @@ test.each([
   }
   expect(await inaccessible()).toEqual([]);
 });
+
+test('on a phone the names under bars leave room between them', async () => {
+  await page.viewport(390, 844);
+  draw(html`<mw-player-figures .player=${playerAt(0).id}></mw-player-figures>`);
+  await expect.element(page.getByRole('heading', { name: 'When turns get taken' })).toBeVisible();
+  const plots = document
+    .querySelector('mw-player-figures')!
+    .shadowRoot!.querySelectorAll('svg.bars:has(.axis)');
+  expect(plots.length).toBeGreaterThan(2);
+  for (const plot of plots) {
+    const places = [...plot.querySelectorAll('text:not(.most)')].map((name) => name.getBoundingClientRect());
+    for (const [i, { left }] of places.entries())
+      if (i > 0) expect(left - places[i - 1]!.right, plot.textContent).toBeGreaterThan(4);
+  }
+});
+
+test('on a phone a board is laid out in the width of a phone, and shown small', async () => {
+  await page.viewport(390, 844);
+  draw();
+  await expect.element(page.getByRole('link', { name: /Zebra/ })).toBeVisible();
+  const picture = document.querySelector('page-history')!.shadowRoot!.querySelector('mw-preview')!;
+  expect(picture.offsetWidth).toBeGreaterThan(320);
+  expect(picture.getBoundingClientRect().width).toBeLessThan(150);
+});

@@ -92,6 +92,13 @@ export const historyStyles = css`
       height: 100%;
       min-height: 112px;
     }
+    /* Boards are laid out for a phone's width at the least: here they are drawn in that, and shown at a third. */
+    .pic mw-preview {
+      inset: 0 auto auto 0;
+      width: 300%;
+      transform: scale(calc(1 / 3));
+      transform-origin: 0 0;
+    }
     .stamp {
       top: auto;
       bottom: var(--s-2);

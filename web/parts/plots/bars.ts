@@ -9,8 +9,10 @@ export interface Bar {
 /** The drawing's own units. */
 const BARS = { width: 520, height: 150, top: 22, bottom: 24 };
 const SHARES = { width: 520, height: 30 };
-/** So many names at most under the bars, and so little room for a figure within one. */
-const NAMES = 8;
+/** So wide is a letter of a name on a phone, where they are largest, and what lies between two names. */
+const LETTER = 10;
+const GAP = 18;
+/** So little room for a figure within a bar. */
 const NARROW = 26;
 /** A bar is no wider, however few there are. */
 const WIDEST = 56;
@@ -74,7 +76,8 @@ export const barsOf = (bars: readonly Bar[]): TemplateResult | typeof nothing =>
   const step = width / bars.length;
   const wide = Math.min(step * 0.76, WIDEST);
   const within = (x: number): number => Math.min(Math.max(x, NARROW), width - NARROW);
-  const every = Math.ceil(bars.length / NAMES);
+  const longest = Math.max(...bars.map(({ name }) => name.length));
+  const every = Math.ceil((longest * LETTER + GAP) / step);
   const tallest = bars.findIndex(({ count }) => count === most);
   const drawn = bars.map(({ name, count }, i) => {
     const tall = (count / most) * (height - top - bottom);
