@@ -33,6 +33,10 @@ describe.each(LOOKED_BACK)('looking back upon %s', (_id, game, { tallies, parts,
       if (scores) expect(bySeat).toEqual(scores);
     });
 
+    test('a score is said with what it counts', () => {
+      for (const figure of score) expect(tallies[0].say(figure, view)).toMatch(/[^\d\s.,−-]/);
+    });
+
     test('each tally has a figure a seat and one for the rival, or one for all', () => {
       const parties = fixture.seats + (rival?.(view) ? 1 : 0);
       for (const { figures } of tallies) expect([1, parties]).toContain(figures(view).length);

@@ -32,7 +32,8 @@ const BARE = /^[\d\s.,−-]*$/;
 const scoresOf = ({ found, page }: TableThen): string[] => {
   const tally = found.module.recap?.tallies[0];
   if (!tally || !page.view) return [];
-  const said = tally.figures(page.view).map((figure) => tally.say(figure));
+  const { view } = page;
+  const said = tally.figures(view).map((figure) => tally.say(figure, view));
   const isTold = said.length >= page.seats.length && said.every((words) => !BARE.test(words));
   return isTold ? said : [];
 };

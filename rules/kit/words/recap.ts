@@ -8,8 +8,8 @@ export interface Tally<V extends object> {
   name: string;
   /** As they stand in a view: one a seat, and then the rival's; a single one where all seats share it. */
   figures(view: V): readonly number[];
-  /** A figure as it is read: `$12`, `5 stars`. */
-  say(figure: number): string;
+  /** A figure as it is read: `$12`, `5 stars`. The view says which game it is, where its options change what is counted. */
+  say(figure: number, view: V): string;
   /** For what only falls: the figure at which all is lost, and the words for that. */
   loses?: { at: number; words: string };
 }

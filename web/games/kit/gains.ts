@@ -17,7 +17,7 @@ export const gainsOf = <V extends object>({ figures, say }: Tally<V>, before: V,
   if (now.length === 1) return [];
   return now.flatMap((figure, seat) => {
     const by = figure - (then[seat] ?? 0);
-    return by === 0 ? [] : [{ seat, by, words: by > 0 ? `+${say(by)}` : `−${say(-by)}` }];
+    return by === 0 ? [] : [{ seat, by, words: by > 0 ? `+${say(by, after)}` : `−${say(-by, after)}` }];
   });
 };
 

@@ -43,7 +43,7 @@ export const recap: Recap<Event, View> = {
     {
       name: 'Standing',
       figures: (view) => (isSeason(view) ? view.seats.map(({ points }) => points) : distances(view)),
-      say: figure,
+      say: (n, view) => `${figure(n)} ${isSeason(view) ? 'point' : 'segment'}${Math.abs(n) === 1 ? '' : 's'}`,
     },
     { name: 'Wear', figures: wear, say: (n) => `${n} wear` },
   ],

@@ -1,6 +1,5 @@
 import { capital, inWords } from '../../../common/numbers.ts';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
-import type { Tally } from '../../../../rules/kit/words/recap.ts';
 import { makeList } from '../../../common/table-words.ts';
 
 type Outcome = NonNullable<MatchPage['outcome']>;
@@ -10,7 +9,7 @@ export interface Ended {
   outcome: Outcome;
   name(seat: number): string;
   /** The score as it ended, and how it is said; undefined where nothing is counted. */
-  score: { figures: readonly number[]; say: Tally<object>['say'] } | undefined;
+  score: { figures: readonly number[]; say(figure: number): string } | undefined;
   rival: string | undefined;
   /** How many turns or rounds it took, and what they are called. */
   turns: number;

@@ -92,7 +92,13 @@ export class ResultPage extends LitElement {
   }
 
   get #say(): (figure: number) => string {
-    return this.table.recap?.tallies[0].say ?? String;
+    return this.#sayOf(0);
+  }
+
+  #sayOf(tally: number): (figure: number) => string {
+    const { view } = this.page;
+    const found = this.table.recap?.tallies[tally];
+    return found ? (figure) => found.say(figure, view!) : String;
   }
 
   get #turns(): number {
@@ -246,7 +252,8 @@ export class ResultPage extends LitElement {
     const { back } = this;
     const recap = back?.recap ?? this.table.recap;
     if (!recap || this.isMissing) return nothing;
-    const { say, name } = recap.tallies[this.tally]!;
+    const { name } = recap.tallies[this.tally]!;
+    const say = this.#sayOf(this.tally);
     const lines = back ? this.#lines(back) : [];
     const turn = this.#turn;
     const plot = {
