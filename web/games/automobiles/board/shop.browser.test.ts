@@ -43,6 +43,8 @@ test.each([
   { width: 390, height: 844, when: 'for the money of a step', isStep: true },
   { width: 390, height: 844, when: 'in the Buy Phase', isStep: false },
   { width: 430, height: 932, when: 'in the Buy Phase', isStep: false },
+  { width: 320, height: 640, when: 'in the Buy Phase', isStep: false },
+  { width: 844, height: 390, when: 'in the Buy Phase', isStep: false },
 ])(
   'the market comes to a phone of $width by $height $when without moving what is there',
   async ({ width, height, isStep }) => {

@@ -228,7 +228,8 @@ export const shopStyles = css`
       gap: 6px;
     }
     .offers.gears .offer {
-      padding: 6px;
+      column-gap: 2px;
+      padding: 6px clamp(3px, 1.4vw, 6px);
     }
     .offers.gears .name {
       grid-area: 2 / 1 / 3 / -1;
@@ -236,7 +237,7 @@ export const shopStyles = css`
       white-space: nowrap;
     }
     .offers.gears .cost {
-      font-size: var(--t-3);
+      font-size: clamp(15px, 4.6vw, var(--t-3));
     }
     .offers .stock span + span {
       display: none;

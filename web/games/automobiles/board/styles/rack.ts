@@ -166,7 +166,19 @@ export const rack = css`
       margin: 0;
     }
   }
+  /* With the shop, or the room for it, a tray is not folded to a line. */
+  @media ${inWindow('folded')} {
+    .tray:has(.shop, .phases:only-child) .paper {
+      grid-template: 'prompt grip' auto 'held held' auto 'do do' auto / minmax(0, 1fr) auto;
+    }
+    .paper:not(.open) .in-hand:has(.phases:only-child) {
+      display: block;
+    }
+  }
   @media ${inWindow('short')} {
+    .tray:has(.shop, .phases:only-child) .paper {
+      grid-template: 'held prompt grip' auto 'held do do' 1fr / minmax(0, 1fr) 16rem auto;
+    }
     .phases {
       display: none;
     }
