@@ -1,53 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isPublicAddress, outsideOf, requirePublic } from '../../../api/channels/address.ts';
 import type { Channels, NewChannel } from '../../../api/http/schemas/channel.ts';
-import { makeVapidKeys } from '../../../api/dev/secret.ts';
-import { openDb } from '../../../db/client.ts';
-import { ownEnv } from '../../service.ts';
-import { clearTables } from '../../tables.ts';
-import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
+import { makeAccount, makePostedService } from '../mail-service.ts';
 import { playAny, seatAll, TOYS, type Guest } from '../service.ts';
-import { openOutside, type TestOutside } from './outside.ts';
+import { sitWithChannels } from './channels.ts';
+import { openOutside } from './outside.ts';
 import { openBrowserEnd } from './push.ts';
 
-type Account = Guest & { email: string };
-const vapid = makeVapidKeys();
-let own: Awaited<ReturnType<typeof ownEnv>>;
-let world: TestOutside;
-let service: PostedService;
-let ada: Account;
-let ben: Account;
-beforeAll(async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  own = await ownEnv();
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await own.stop();
-});
-beforeEach(async () => {
-  await clearTables(openDb(own.env));
-  world = openOutside();
-  service = makePostedService({ ...own.env, ...vapid }, TOYS, { outside: world.outside });
-  [ada, ben] = [await makeAccount(service, 'Ada'), await makeAccount(service, 'Ben')];
-});
+const at = sitWithChannels();
 
 const add = (who: Guest, kind: string, url = 'https://hooks.example.net/secret-part') =>
   who.post<NewChannel>('/me/channels', { kind, url });
-const bodies = () => world.received.map(({ body }) => new TextDecoder().decode(body));
+const bodies = () => at.world.received.map(({ body }) => new TextDecoder().decode(body));
 
 describe('what a channel tells', () => {
   /** Both have sealed bids, of which each knows their own. */
   const bid = async (): Promise<void> => {
-    const id = await seatAll([ada, ben], { game: 'quayside' });
-    await playAny(ben, id, 'bid');
-    await playAny(ada, id, 'bid');
-    await playAny(ada, id, 'bid');
-    await service.sweepAfter(3);
+    const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
+    await playAny(at.ben, id, 'bid');
+    await playAny(at.ada, id, 'bid');
+    await playAny(at.ada, id, 'bid');
+    await at.service.sweepAfter(3);
   };
 
   test.for(['discord', 'slack', 'json'])('%s: nothing of another’s hand or bid', async (kind) => {
-    await add(ben, kind);
+    await add(at.ben, kind);
     await bid();
     expect(bodies().join()).toMatch(/Ada|Quayside/);
     expect(bodies().join()).not.toMatch(/sealed a bid of|"card"|"own"|"dark"|"hand"/);
@@ -56,8 +33,8 @@ describe('what a channel tells', () => {
   test.for(['discord', 'slack'])(
     '%s: nothing of the player’s own either, for others read along',
     async (kind) => {
-      const json = await add(ben, 'json', 'https://mine.example.net/');
-      const shared = await add(ben, kind);
+      const json = await add(at.ben, 'json', 'https://mine.example.net/');
+      const shared = await add(at.ben, kind);
       expect([json.status, shared.status]).toEqual([201, 201]);
       await bid();
       const [mine, theirs] = bodies().toSorted((one) => (one.includes('"matches"') ? -1 : 1));
@@ -69,31 +46,31 @@ describe('what a channel tells', () => {
 
   test('push: it is opened by its browser alone, and holds what its player’s page says', async () => {
     const end = await openBrowserEnd('https://push.example.net/1');
-    await ben.post('/me/channels', { kind: 'push', ...end.subscription });
+    await at.ben.post('/me/channels', { kind: 'push', ...end.subscription });
     await bid();
-    const { headers, body } = world.received[0]!;
+    const { headers, body } = at.world.received[0]!;
     expect(new TextDecoder().decode(body)).not.toMatch(/Quayside|matches/);
     expect((await end.read(headers, body)).note.url).toMatch(/^https:\/\/m\.example\/matches\//);
   });
 
   test('who has left the seat before it goes out is told nothing', async () => {
-    await add(ben, 'json');
-    const id = await seatAll([ada, ben], { game: 'pebbles' });
-    await playAny(ada, id, 'take');
-    await playAny(ada, id, 'end-turn');
-    await ben.post(`/matches/${id}/leave`);
-    await service.sweepAfter(3);
-    expect(world.received).toEqual([]);
+    await add(at.ben, 'json');
+    const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
+    await playAny(at.ada, id, 'take');
+    await playAny(at.ada, id, 'end-turn');
+    await at.ben.post(`/matches/${id}/leave`);
+    await at.service.sweepAfter(3);
+    expect(at.world.received).toEqual([]);
   });
 
   test('names can neither ping a room nor write links into it', async () => {
-    const mallory = await makeAccount(service, '@everyone <!x> [a](b)');
-    for (const kind of ['discord', 'slack']) await add(ben, kind, `https://${kind}.example.net/`);
-    const id = await seatAll([mallory, ben], { game: 'pebbles' });
+    const mallory = await makeAccount(at.service, '@everyone <!x> [a](b)');
+    for (const kind of ['discord', 'slack']) await add(at.ben, kind, `https://${kind}.example.net/`);
+    const id = await seatAll([mallory, at.ben], { game: 'pebbles' });
     await playAny(mallory, id, 'take');
     await playAny(mallory, id, 'end-turn');
-    await service.sweepAfter(3);
-    const told = world.received.map(
+    await at.service.sweepAfter(3);
+    const told = at.world.received.map(
       ({ body }) => JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>,
     );
     const discord = told.find((one) => 'content' in one)!;
@@ -105,19 +82,21 @@ describe('what a channel tells', () => {
 
 describe('channels are their player’s alone', () => {
   test('nobody else sees, changes, tries or takes one away', async () => {
-    const { id } = (await add(ben, 'json')).body.channel;
-    expect((await ada.get<Channels>('/me/channels')).body.channels.map(({ kind }) => kind)).toEqual(['mail']);
+    const { id } = (await add(at.ben, 'json')).body.channel;
+    expect((await at.ada.get<Channels>('/me/channels')).body.channels.map(({ kind }) => kind)).toEqual([
+      'mail',
+    ]);
     const path = `/me/channels/${id}`;
-    expect((await ada.send('PATCH', path, { body: { on: false } })).status).toBe(404);
-    expect((await ada.send('DELETE', path)).status).toBe(404);
-    expect((await ada.post(`${path}/test`)).status).toBe(404);
-    expect(world.received).toEqual([]);
-    expect((await service.ask('GET', '/me/channels')).status).toBe(401);
+    expect((await at.ada.send('PATCH', path, { body: { on: false } })).status).toBe(404);
+    expect((await at.ada.send('DELETE', path)).status).toBe(404);
+    expect((await at.ada.post(`${path}/test`)).status).toBe(404);
+    expect(at.world.received).toEqual([]);
+    expect((await at.service.ask('GET', '/me/channels')).status).toBe(401);
   });
 
   test('what would let others write there is never shown again', async () => {
-    const made = await add(ben, 'json');
-    const { text } = await ben.get('/me/channels');
+    const made = await add(at.ben, 'json');
+    const { text } = await at.ben.get('/me/channels');
     expect(text).toContain('hooks.example.net');
     expect(text).not.toContain('secret-part');
     expect(text).not.toContain(made.body.secret!);
@@ -125,23 +104,23 @@ describe('channels are their player’s alone', () => {
 
   test('a browser tells of whoever was added there last, and keeps nothing of the one before', async () => {
     const end = await openBrowserEnd('https://push.example.net/shared');
-    await ben.post('/me/channels', { kind: 'push', ...end.subscription });
-    await ada.post('/me/channels', { kind: 'push', ...end.subscription });
-    expect((await ben.get<Channels>('/me/channels')).body.channels).toHaveLength(1);
-    const id = await seatAll([ada, ben], { game: 'pebbles' });
-    await playAny(ada, id, 'take');
-    await playAny(ada, id, 'end-turn');
-    await service.sweepAfter(3);
-    expect(world.received).toEqual([]);
+    await at.ben.post('/me/channels', { kind: 'push', ...end.subscription });
+    await at.ada.post('/me/channels', { kind: 'push', ...end.subscription });
+    expect((await at.ben.get<Channels>('/me/channels')).body.channels).toHaveLength(1);
+    const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
+    await playAny(at.ada, id, 'take');
+    await playAny(at.ada, id, 'end-turn');
+    await at.service.sweepAfter(3);
+    expect(at.world.received).toEqual([]);
   });
 
   test('at most ten, and none for who could not come back', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 14 }, (_, i) => add(ben, 'slack', `https://hooks.example.net/${i}`)),
+      Array.from({ length: 14 }, (_, i) => add(at.ben, 'slack', `https://hooks.example.net/${i}`)),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
-    const guest = await service.guest('Eva');
+    const guest = await at.service.guest('Eva');
     expect((await add(guest, 'json')).status).toBe(403);
   });
 });
@@ -163,35 +142,35 @@ describe('nothing is written into a network of somebody’s own', () => {
     ...PRIVATE.map((address) => `https://${address.includes(':') ? `[${address}]` : address}/x`),
     ...DISGUISED,
   ])('%s is refused at the door', async (url) => {
-    const refused = await ben.post<{ code: string; rule: string }>('/me/channels', { kind: 'json', url });
+    const refused = await at.ben.post<{ code: string; rule: string }>('/me/channels', { kind: 'json', url });
     expect(refused).toMatchObject({ status: 422, body: { code: 'refused', rule: 'forbidden-address' } });
     const push = { kind: 'push', endpoint: url, keys: (await openBrowserEnd('')).subscription.keys };
-    expect((await ben.post('/me/channels', push)).status).toBe(422);
+    expect((await at.ben.post('/me/channels', push)).status).toBe(422);
   });
 
   test.for(PRIVATE)('a name that leads to %s is refused', async (address) => {
-    world.addresses = () => ['93.184.215.14', address];
-    expect((await add(ben, 'json')).status).toBe(422);
+    at.world.addresses = () => ['93.184.215.14', address];
+    expect((await add(at.ben, 'json')).status).toBe(422);
   });
 
   test('a name that has moved by the time something is sent is not written to, and its player sees why', async () => {
-    await add(ben, 'json');
-    world.addresses = () => ['10.0.0.7'];
-    const id = await seatAll([ada, ben], { game: 'pebbles' });
-    await playAny(ada, id, 'take');
-    await playAny(ada, id, 'end-turn');
-    await service.sweepAfter(3);
-    expect(world.received).toEqual([]);
-    const [, hook] = (await ben.get<Channels>('/me/channels')).body.channels;
+    await add(at.ben, 'json');
+    at.world.addresses = () => ['10.0.0.7'];
+    const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
+    await playAny(at.ada, id, 'take');
+    await playAny(at.ada, id, 'end-turn');
+    await at.service.sweepAfter(3);
+    expect(at.world.received).toEqual([]);
+    const [, hook] = (await at.ben.get<Channels>('/me/channels')).body.channels;
     expect(hook!.failing!.error).toMatch(/private, loopback or link-local/);
   });
 
   test('a redirect is not followed, wherever it leads', async () => {
-    const { channel } = (await add(ben, 'json')).body;
-    world.answer = () =>
+    const { channel } = (await add(at.ben, 'json')).body;
+    at.world.answer = () =>
       new Response(null, { status: 307, headers: { location: 'http://169.254.169.254/' } });
-    expect((await ben.post(`/me/channels/${channel.id}/test`)).status).toBe(422);
-    expect(world.received).toHaveLength(1);
+    expect((await at.ben.post(`/me/channels/${channel.id}/test`)).status).toBe(422);
+    expect(at.world.received).toHaveLength(1);
   });
 
   test('this machine may be allowed only where the site is served on it', async () => {
@@ -213,20 +192,20 @@ test.for([
     'keys.p256dh',
   ],
 ] as const)('%s is malformed, and the field is named', async ([, body, field]) => {
-  expect(await ben.post('/me/channels', body)).toMatchObject({
+  expect(await at.ben.post('/me/channels', body)).toMatchObject({
     status: 400,
     body: { code: 'malformed', field },
   });
 });
 
 test('a channel whose hour or moment cannot be is malformed', async () => {
-  const path = `/me/channels/${ben.me.id}`;
+  const path = `/me/channels/${at.ben.me.id}`;
   for (const body of [{ hour: 24 }, { moment: 'never' }, { on: 'yes' }])
-    expect((await ben.send('PATCH', path, { body })).status).toBe(400);
+    expect((await at.ben.send('PATCH', path, { body })).status).toBe(400);
 });
 
 test('without keys push is not offered', async () => {
-  const bare = makePostedService(own.env, TOYS, { outside: world.outside });
+  const bare = makePostedService(at.env, TOYS, { outside: at.world.outside });
   const eva = await makeAccount(bare, 'Eva');
   expect((await eva.get<Channels>('/me/channels')).body.pushKey).toBeNull();
   const end = await openBrowserEnd('https://push.example.net/1');
