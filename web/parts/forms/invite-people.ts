@@ -7,6 +7,7 @@ import { findPeople, invite, loadContacts, loadInvited } from '../../data/people
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
+import { peopleRows } from '../../styles/things.ts';
 
 /** So many letters tell enough to look somebody up. */
 const LEAST = 2;
@@ -19,6 +20,7 @@ export class InvitePeople extends LitElement {
     text,
     button,
     form,
+    peopleRows,
     css`
       :host {
         display: grid;
@@ -28,17 +30,8 @@ export class InvitePeople extends LitElement {
         display: grid;
         gap: var(--s-1);
       }
-      li {
-        display: flex;
-        gap: var(--s-3);
-        align-items: center;
-        justify-content: space-between;
-        min-height: var(--tap);
-      }
       li b {
-        min-width: 0;
         font-weight: 600;
-        overflow-wrap: anywhere;
       }
     `,
   ];

@@ -83,18 +83,6 @@ export const channelStyles = css`
     gap: var(--s-3);
     padding: var(--s-2) 0;
   }
-  code {
-    display: block;
-    margin-top: var(--s-1);
-    padding: var(--s-3);
-    border-radius: var(--r-1);
-    background: var(--paper-2);
-    font:
-      var(--t-1) / 1.4 ui-monospace,
-      monospace;
-    overflow-wrap: anywhere;
-    user-select: all;
-  }
   button.link {
     min-height: var(--tap);
   }

@@ -15,6 +15,7 @@ import {
 import { isProblem } from '../../data/server/api.ts';
 import { form } from '../../styles/form.ts';
 import { pageStyles } from '../../styles/page.ts';
+import { secretText } from '../../styles/things.ts';
 import { icon } from '../icons.ts';
 import { ToastEvent } from '../toast.ts';
 import { channelIcon } from './channel-icons.ts';
@@ -40,7 +41,7 @@ const choiceOf = (value: string): Partial<Choice> =>
 /** Every way in which a player is told that it is their turn: when, on or off, and a test. */
 @customElement('mw-channels')
 export class ChannelList extends LitElement {
-  static override styles = [pageStyles, form, channelStyles];
+  static override styles = [pageStyles, form, secretText, channelStyles];
 
   @state() private known: Channels | undefined;
   @state() private error = '';

@@ -5,6 +5,7 @@ import { sayProblem } from '../../../common/problem-words.ts';
 import { loadContacts, setContact } from '../../../data/people.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
+import { peopleRows } from '../../../styles/things.ts';
 
 /** Friends, and players who are blocked. */
 @customElement('mw-contacts')
@@ -13,6 +14,7 @@ export class Contacts extends LitElement {
     base,
     text,
     button,
+    peopleRows,
     css`
       :host {
         display: grid;
@@ -21,17 +23,6 @@ export class Contacts extends LitElement {
       ul {
         display: grid;
         gap: var(--s-2);
-      }
-      li {
-        display: flex;
-        gap: var(--s-3);
-        align-items: center;
-        justify-content: space-between;
-        min-height: var(--tap);
-      }
-      a {
-        min-width: 0;
-        overflow-wrap: anywhere;
       }
     `,
   ];

@@ -8,6 +8,7 @@ import { dropToken, loadTokens, makeToken } from '../../../data/session.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
 import { form } from '../../../styles/form.ts';
+import { secretText } from '../../../styles/things.ts';
 
 /** Personal tokens: made, shown once, and taken back. */
 @customElement('mw-tokens')
@@ -17,6 +18,7 @@ export class Tokens extends LitElement {
     text,
     button,
     form,
+    secretText,
     css`
       :host {
         display: grid;
@@ -36,18 +38,6 @@ export class Tokens extends LitElement {
       .row input {
         flex: 1;
         min-width: 0;
-      }
-      code {
-        display: block;
-        margin-top: var(--s-1);
-        padding: var(--s-3);
-        border-radius: var(--r-1);
-        background: var(--paper-2);
-        font:
-          var(--t-1) / 1.4 ui-monospace,
-          monospace;
-        overflow-wrap: anywhere;
-        user-select: all;
       }
     `,
   ];
