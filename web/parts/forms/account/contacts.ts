@@ -5,7 +5,7 @@ import { sayProblem } from '../../../common/problem-words.ts';
 import { loadContacts, setContact } from '../../../data/people.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
-import { peopleRows } from '../../../styles/things.ts';
+import { peopleRows } from '../../../styles/people.ts';
 
 /** Friends, and players who are blocked. */
 @customElement('mw-contacts')
