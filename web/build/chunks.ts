@@ -41,7 +41,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'match-page',
-    /\/web\/(?:pages\/match\.ts$|pages\/match\/(?!bar\/|styles\.|words\.|news\/news-tabs\.)|parts\/match\/|data\/match\/)/,
+    /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/,
   ],
 ];
 
