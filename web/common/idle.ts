@@ -6,6 +6,14 @@ export const whenIdle = (): Promise<unknown> =>
       : setTimeout(resolve, 200),
   );
 
-/** Waits until what is drawn so far can be seen. */
+/** Waits until what is drawn so far can be seen, where the page is. */
 export const whenPainted = (): Promise<unknown> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  new Promise((resolve) =>
+    document.hidden ? setTimeout(resolve) : requestAnimationFrame(() => setTimeout(resolve)),
+  );
+
+/** Lets the browser answer whoever is here, and goes on before anything else that can wait. */
+export const nextTask = (): Promise<unknown> =>
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));

@@ -1,11 +1,5 @@
-import {
-  html,
-  LitElement,
-  nothing,
-  type CSSResultGroup,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { html, LitElement, nothing } from 'lit';
+import type { CSSResultGroup, PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
@@ -23,6 +17,7 @@ import type { Teacher } from './learn/teacher.ts';
 import { KeptChoice } from './kept-choice.ts';
 import { KeptFocus } from './kept-focus.ts';
 import { perform, type Cue } from './motion.ts';
+import { PartByPart } from './part-by-part.ts';
 import { host } from './styles/base.ts';
 import { piles } from './styles/piles.ts';
 import { seats } from './styles/seats.ts';
@@ -56,6 +51,7 @@ export abstract class GameBoard<
   protected readonly choice = new Choice<A>(this);
   #keptChoice = new KeptChoice(this.choice);
   #keptFocus = new KeptFocus(this, () => this.scene);
+  #drawn = new PartByPart(this, 3);
   /** The position in which the viewer last acted, until there is another one. */
   #actedOn: V | undefined;
   /** What the page speaks of, as it is named in the drawing. */
@@ -75,7 +71,6 @@ export abstract class GameBoard<
   }
 
   @state() protected isOpen = false;
-
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) view!: V;
   @property({ attribute: false }) seat: Seat | null = null;
@@ -88,7 +83,6 @@ export abstract class GameBoard<
   @property({ type: Boolean }) past = false;
   @property({ type: Boolean }) plain = false;
   @property({ type: Boolean }) cropped = false;
-
   @property({ attribute: false }) learn: (() => Promise<AnyLearn>) | undefined;
   @property({ attribute: false }) lesson: Lesson | undefined;
 
@@ -98,6 +92,7 @@ export abstract class GameBoard<
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#keptFocus.note();
+    this.#drawn.begin(changed);
     this.#forgetDone();
     if (changed.has('view')) this.#before = this.within && this.scene ? changed.get('view') : undefined;
     if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.offer();
@@ -105,6 +100,7 @@ export abstract class GameBoard<
 
   protected override updated(changed: PropertyValues<this>): void {
     this.#keptFocus.keep();
+    if (!this.plain) this.#drawn.go();
     this.#mark();
     this.#keptChoice.keep(this.page.seq);
     this.#followLesson();
@@ -112,6 +108,10 @@ export abstract class GameBoard<
     void this.#makeRoom();
     const before = changed.get('view');
     if (before && changed.has('news')) void this.#showNews(before);
+  }
+
+  protected override getUpdateComplete(): Promise<boolean> {
+    return this.#drawn.complete(() => super.getUpdateComplete());
   }
 
   /** What is new comes to its place, then what it brought flies to its seat, and then the seats show it. */
@@ -140,7 +140,7 @@ export abstract class GameBoard<
 
   /** What only some need is fetched after the first picture. */
   async #findTeacher(): Promise<void> {
-    if (this.#isTaught || !this.learn || this.plain) return;
+    if (this.#isTaught || !this.learn || !this.#drawn.isWhole) return;
     this.#isTaught = true;
     await whenIdle();
     const [{ Teacher }, learn] = await Promise.all([import('./learn/teacher.ts'), this.learn()]);
@@ -292,9 +292,11 @@ export abstract class GameBoard<
   protected override render(): TemplateResult {
     const { setting, parts } = this;
     if (this.plain) return parts.plain(setting, this.cropped);
-    const held = this.#before ? { ...setting, view: this.#before } : setting;
-    const turn = this.lesson ? nothing : parts.turn?.(setting);
-    return html`${this.past ? nothing : parts.tray(setting)} ${parts.stage(setting)} ${parts.seats(held)}
-    ${parts.piles(setting)} ${turn} ${this.#teacher?.overlays()}`;
+    const over = (): unknown => [this.lesson ? nothing : parts.turn?.(setting), this.#teacher?.overlays()];
+    const { draw } = this.#drawn;
+    return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))}
+    ${draw(2, () => parts.stage(setting))}
+    ${draw(1, () => [parts.seats({ ...setting, view: this.#before ?? setting.view }), parts.piles(setting)])}
+    ${draw(2, over)}`;
   }
 }

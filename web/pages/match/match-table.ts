@@ -30,7 +30,7 @@ import type { TalkDesk } from './talk/talk-panel.ts';
 import { silenceAt, wordingOf, type Wording } from '../../common/tell.ts';
 import { StoreController } from '../../common/store.ts';
 import { looks } from '../../data/settings/looks.ts';
-import { whenIdle } from '../../common/idle.ts';
+import { nextTask, whenIdle } from '../../common/idle.ts';
 import type { Followed, Reel } from './reel/reel.ts';
 import { backToNow, pastWords, reelTray, RematchEvent, resultPage, resultTray, voice } from './trays.ts';
 
@@ -84,8 +84,21 @@ export class MatchTable extends LitElement {
     super.connectedCallback();
   }
 
+  /** The first time the table takes a task of its own. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await nextTask();
+    await super.scheduleUpdate();
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete();
+    if (this.#board?.isConnected) await this.#board.updateComplete;
+    return isDone;
+  }
+
   async #fetchReel(): Promise<void> {
     if (this.#reel) return;
+    await this.updateComplete;
     await whenIdle();
     const { reelOf } = await import('./reel/reel.ts');
     this.#reel ??= reelOf(this, this.#replay);

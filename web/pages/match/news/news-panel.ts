@@ -3,7 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Chapter, LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
 import { joined } from '../../../../rules/kit/words/words.ts';
 import { recallDraft } from '../../../common/draft.ts';
-import { whenPainted } from '../../../common/idle.ts';
+import { nextTask, whenPainted } from '../../../common/idle.ts';
 import { keptWhile } from '../../../common/kept.ts';
 import type { Wording } from '../../../common/tell.ts';
 import type { Clock } from '../../../common/times.ts';
@@ -89,9 +89,9 @@ export class NewsPanel extends LitElement {
   @property({ type: Boolean }) playing = false;
   @property({ type: Boolean }) playable = false;
 
-  /** The board comes first: news beside it are drawn when it can be seen. Under it they hold their place from the start. */
+  /** The board comes first: news beside it are drawn when it can be seen. Under it they are seen together. */
   protected override async scheduleUpdate(): Promise<void> {
-    if (!this.hasUpdated && this.place === 'beside') await whenPainted();
+    if (!this.hasUpdated) await (this.place === 'beside' ? whenPainted() : nextTask());
     await super.scheduleUpdate();
   }
 

@@ -1,0 +1,48 @@
+import type { ReactiveControllerHost } from 'lit';
+import { nothing, noChange } from 'lit';
+import { expect, test } from 'vitest';
+import { PartByPart } from './part-by-part.ts';
+
+const names = ['tray', 'seats', 'stage'] as const;
+
+/** A board of three parts that is updated when that is asked for; answers what each update drew. */
+const makeBoard = () => {
+  const updates: unknown[][] = [];
+  const changed = new Map<PropertyKey, unknown>();
+  const host = { requestUpdate: () => update() } as ReactiveControllerHost;
+  const parts = new PartByPart(host, names.length, async () => {});
+  const update = (): void => {
+    parts.begin(changed);
+    updates.push(names.map((name, i) => parts.draw(i, () => name)));
+    parts.go();
+  };
+  return { update, updates, changed, drawn: () => parts.complete(async () => true) };
+};
+
+test('a board is drawn part by part, and what is drawn stays as it is', async () => {
+  const { update, updates, drawn } = makeBoard();
+  update();
+  await drawn();
+  expect(updates).toEqual([
+    [nothing, nothing, nothing],
+    ['tray', nothing, nothing],
+    [noChange, 'seats', nothing],
+    [noChange, noChange, 'stage'],
+  ]);
+});
+
+test('what changes in between is drawn anew', async () => {
+  const { update, updates, changed, drawn } = makeBoard();
+  changed.set('view', undefined);
+  update();
+  await drawn();
+  expect(updates.at(-1)).toEqual(['tray', 'seats', 'stage']);
+});
+
+test('once it is whole, every update draws all of it', async () => {
+  const { update, updates, drawn } = makeBoard();
+  update();
+  await drawn();
+  update();
+  expect(updates.at(-1)).toEqual(['tray', 'seats', 'stage']);
+});
