@@ -3,6 +3,7 @@ import { customElement, query } from 'lit/decorators.js';
 import { renewIfOutdated } from './renewal.ts';
 import { Router } from './router.ts';
 import type { TitleEvent } from './title.ts';
+import { whenIdle } from '../common/idle.ts';
 import { remembered } from '../common/local.ts';
 import { StoreController } from '../common/store.ts';
 import { makeWhen } from '../common/times.ts';
@@ -129,8 +130,9 @@ export class App extends LitElement {
   #showWaiting(): void {
     const now = this.#waiting.value;
     if (now === this.#badge || (!this.#badge && now.size === 0)) return;
-    showWaiting(now, this.#badge);
+    const before = this.#badge;
     this.#badge = now;
+    void whenIdle().then(() => showWaiting(now, before)); // another icon is fetched
     this.#title(this.#words);
   }
 

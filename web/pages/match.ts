@@ -59,6 +59,7 @@ export class PageMatch extends LitElement {
   #upright = new Media(this, windowQuery('upright'));
   #wide = new Media(this, windowQuery('wide'));
   #told: string | undefined;
+  #isComplete = false;
 
   @query('mw-match-table') private scene!: MatchTable | null;
 
@@ -85,6 +86,7 @@ export class PageMatch extends LitElement {
     this.#tellTrouble();
     const { page } = this.#match;
     if (!page) return;
+    if (page.view === null || this.#loader.table) void this.#complete();
     noteTurn(page);
     this.dispatchEvent(new TitleEvent(this.#title(page)));
   }
@@ -221,16 +223,18 @@ export class PageMatch extends LitElement {
     return html`<mw-here .names=${names}></mw-here>${next}`;
   }
 
-  protected override firstUpdated(): void {
-    // Nobody needs these before there is something to see.
-    void whenIdle().then(() =>
-      Promise.all([
-        import('./match/menu/menu.ts'),
-        import('./match/asks.ts'),
-        import('./match/slip.ts'),
-        import('./match/bar/next.ts'),
-      ]),
-    );
+  /** Nobody needs these before there is something to see. */
+  async #complete(): Promise<void> {
+    if (this.#isComplete) return;
+    this.#isComplete = true;
+    await this.scene?.updateComplete;
+    await whenIdle();
+    await Promise.all([
+      import('./match/menu/menu.ts'),
+      import('./match/asks.ts'),
+      import('./match/slip.ts'),
+      import('./match/bar/next.ts'),
+    ]);
   }
 
   get #turn(): string {
