@@ -39,10 +39,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     'app',
     /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc)|\/rules\/kit\/(?:words\/(?!table\.)|json|talk|config)/,
   ],
-  [
-    'match-page',
-    /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/,
-  ],
+  ['match-page', /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/],
 ];
 
 /** What is fetched by itself when somebody asks for it, and by nobody before. */

@@ -292,11 +292,10 @@ export abstract class GameBoard<
   protected override render(): TemplateResult {
     const { setting, parts } = this;
     if (this.plain) return parts.plain(setting, this.cropped);
-    const over = (): unknown => [this.lesson ? nothing : parts.turn?.(setting), this.#teacher?.overlays()];
     const { draw } = this.#drawn;
     return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))}
     ${draw(2, () => parts.stage(setting))}
     ${draw(1, () => [parts.seats({ ...setting, view: this.#before ?? setting.view }), parts.piles(setting)])}
-    ${draw(2, over)}`;
+    ${draw(2, () => [this.lesson ? nothing : parts.turn?.(setting), this.#teacher?.overlays()])}`;
   }
 }
