@@ -11,6 +11,7 @@ import { asking } from '../gallery/people.ts';
 import { POSITIONS } from '../gallery/positions.ts';
 import { matchScene } from '../gallery/scene.ts';
 import { show, type Shown } from '../gallery/stage.ts';
+import { MatchTable } from './match/match-table.ts';
 
 const midways = (): Promise<LocalMatch[]> =>
   Promise.all(POSITIONS.filter(({ name }) => name.endsWith('midway')).map(({ load }) => load()));
@@ -177,6 +178,23 @@ describe.each([
   });
 });
 
+test('when a match ends the keyboard goes on to its result', async () => {
+  await open();
+  const table = deepElements(shown!.app.renderRoot as ShadowRoot).find(
+    (element) => element instanceof MatchTable,
+  )!;
+  const board = table.renderRoot.querySelector('board-' + match.module.game.meta.id)!;
+  const button = (): HTMLElement | null => board.shadowRoot!.querySelector('.tray button:not(:disabled)');
+  await expect.poll(button).not.toBeNull();
+  button()!.focus();
+  expect(document.activeElement).not.toBe(document.body);
+  const outcome = { ranks: match.seats.map(({ seat }) => seat + 1), reason: 'over', text: 'It is over.' };
+  const ended = { ...table.state.page, status: 'finished' as const, awaiting: [], outcome };
+  table.state = { ...table.state, page: ended };
+  await expect.poll(() => table.renderRoot.querySelector('mw-result-page')).not.toBeNull();
+  expect((table.renderRoot as ShadowRoot).activeElement?.className).toBe('match ended');
+});
+
 test('the newest line of the log is in view, and a click on a piece finds the line it came with', async () => {
   await open();
   const shadow = (element: Element): ShadowRoot => element.shadowRoot!;
@@ -199,6 +217,22 @@ test('the newest line of the log is in view, and a click on a piece finds the li
   piece.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
   await expect.poll(() => log.querySelector("[aria-current='true']")).not.toBeNull();
 });
+
+test(
+  'on a short laptop the newest line of the log has its place under the steps of a turn',
+  { repeats: 9 },
+  async () => {
+    await page.viewport(1366, 650);
+    match = (await midways()).find(({ module }) => module.game.meta.id === 'rideshare-wars')!;
+    await open();
+    const named = (name: string): Element | undefined =>
+      deepElements(shown!.app.renderRoot as ShadowRoot).find((element) => element.matches(name));
+    const line = (): Element | undefined =>
+      [...(named('mw-log')?.shadowRoot?.querySelectorAll('[data-refers]') ?? [])].at(-1);
+    await expect.poll(line).toBeDefined();
+    expect(named('.beside .scroll')!.clientHeight).toBeGreaterThan(line()!.getBoundingClientRect().height);
+  },
+);
 
 test('the match is looked back through by the keyboard, step by step, and left again', async () => {
   await open();

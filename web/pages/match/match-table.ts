@@ -66,6 +66,8 @@ export class MatchTable extends LitElement {
   #worded = keptWhile<Wording>();
   /** The position drawn, or said in words. */
   #view: object | undefined;
+  /** Whether somebody here has seen it go on. */
+  #wasRunning = false;
 
   @query('mw-news-panel') private news!: NewsPanel;
 
@@ -127,6 +129,8 @@ export class MatchTable extends LitElement {
     const { error } = this.#replay;
     if (error && error !== this.#told) this.dispatchEvent(new ToastEvent(sayProblem(error)));
     this.#told = error;
+    if (this.#isResult && this.#wasRunning && document.activeElement === document.body) this.#focus('.match');
+    this.#wasRunning = !this.#isResult;
   }
 
   get #isPast(): boolean {

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { inWindow } from '../../../styles/windows.ts';
 
 /** The steps of a turn: a list over the news, or a strip over the prompt. */
 export const turn = css`
@@ -127,6 +128,12 @@ export const turn = css`
   }
   .strip.yours .due::before {
     background: var(--yours);
+  }
+  @media ${inWindow('low')} {
+    .turn {
+      padding-block: 8px;
+      margin-bottom: 0;
+    }
   }
   @media (max-width: 1079.98px) {
     .turn {

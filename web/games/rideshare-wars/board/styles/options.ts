@@ -94,7 +94,7 @@ export const optionsStyles = css`
       display: none;
     }
     .step {
-      min-height: 30px;
+      min-height: 28px;
     }
   }
   @media (max-width: 1239.98px) {

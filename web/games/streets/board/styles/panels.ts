@@ -201,6 +201,10 @@ export const panels = css`
     }
   }
   @media ${inWindow('low')} {
+    .seats:has(.seat:nth-child(3)) .seat:has(.adviser.own) {
+      --seat-height: 9.25rem; /* too low for what an adviser does */
+      flex-shrink: 1;
+    }
     .tray {
       --card: 68px;
     }
