@@ -84,6 +84,18 @@ export class Log extends LitElement {
   /** The entry whose position is being looked at. */
   @property({ attribute: false }) at: number | undefined;
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('at') || changed.has('groups')) this.#reach();
+  }
+
+  /** Whoever looks back finds the line of that entry, however old it is. */
+  #reach(): void {
+    for (const { entries } of this.groups) {
+      const found = entries.findIndex(({ seq }) => seq === this.at);
+      while (found >= 0 && entries.length - found > this.shown) this.shown += PAGE;
+    }
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.size > 1 || !changed.has('at')) {
       this.#links = [...this.renderRoot.querySelectorAll<HTMLElement>('li > a')];

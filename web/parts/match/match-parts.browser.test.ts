@@ -137,6 +137,24 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
   },
 );
 
+test('whoever looks back at an old entry finds its line', async () => {
+  const match = await POSITIONS.find(({ name }) => name.endsWith('late'))!.load();
+  const shown = match.page('table');
+  const told = shown.events.findLast(({ text }) => text.length > 0)!;
+  const entries = Array.from({ length: 200 }, (_, i) => ({ ...told, seq: i + 1 }));
+  const log = mount(
+    html`<mw-log
+      .groups=${[{ title: 'Before', entries, isOld: true }]}
+      .wording=${wordingOf(shown, match.module)}
+    ></mw-log>`,
+  ).querySelector('mw-log')!;
+  await log.updateComplete;
+  expect(log.renderRoot.querySelector("a[href='#7']")).toBeNull();
+  log.at = 7;
+  await log.updateComplete;
+  expect(log.renderRoot.querySelector("[aria-current='true'] a[href='#7']")).not.toBeNull();
+});
+
 test('the result is accessible and lists everybody by rank, with room for what comes next', async () => {
   const match = await POSITIONS.find(({ name }) => name.endsWith('over'))!.load();
   const shown = match.page(0);
