@@ -61,6 +61,25 @@ describe('the scrubber', () => {
     await expect.element(page.getByRole('button', { name: 'Next move' })).toBeDisabled();
   });
 
+  test('takes its knob along with a finger, and asks for the place where that is lifted', async () => {
+    const asked = heard(draw(5), 'mw-scrub');
+    await expect.element(slider).toBeVisible();
+    const track = slider.element() as HTMLElement;
+    Object.assign(track, { setPointerCapture: () => {}, hasPointerCapture: () => true }); // there is no finger
+    const { left, width } = track.getBoundingClientRect();
+    const point = (type: string, place: number): void =>
+      void track.dispatchEvent(new PointerEvent(type, { clientX: left + (place / 24) * width }));
+    const knob = (): number =>
+      Math.round(((track.querySelector('.knob')!.getBoundingClientRect().right - 7 - left) / width) * 24);
+    expect(knob()).toBe(4);
+    point('pointerdown', 2.5);
+    await expect.poll(knob).toBe(3);
+    point('pointermove', 0.5);
+    expect(knob()).toBe(1);
+    point('lostpointercapture', 0.5);
+    expect(asked.at(-1)!.seq).toBe(1);
+  });
+
   test('asks to be played, where it can be', async () => {
     const played = heard(draw(), 'mw-play');
     await page.getByRole('button', { name: 'Play' }).click();

@@ -43,22 +43,33 @@ export const scrubberStyles = css`
     border-radius: var(--r-1);
     cursor: pointer;
     touch-action: none;
+    user-select: none;
+  }
+  /* As long as the track, and before it: so the knob at its end goes along the track by parts of it. */
+  .way {
+    position: absolute;
+    inset: 0 100% 0 -100%;
+    display: grid;
+    place-content: center end;
+    pointer-events: none;
+  }
+  .track:active .way {
+    will-change: translate;
   }
   svg {
     width: 100%;
     height: 10px;
   }
   rect {
-    opacity: 0.6;
+    fill-opacity: 0.6;
   }
   rect.news {
-    opacity: 1;
+    fill-opacity: 1;
   }
   .knob {
-    position: absolute;
     width: 14px;
     height: 32px;
-    margin-left: -7px;
+    margin-right: -7px;
     border-radius: 4px;
     background: var(--ink);
     box-shadow: var(--lift-1);

@@ -88,16 +88,12 @@ export class Scrubber extends LitElement {
     this.#go(to[move]);
   }
 
-  #grab(event: PointerEvent): void {
+  /** What a finger does is fetched with the first. */
+  async #grab(event: PointerEvent): Promise<void> {
     if (event.button !== 0) return;
     this.track.setPointerCapture(event.pointerId);
-    this.#drag(event);
-  }
-
-  #drag(event: PointerEvent): void {
-    if (!this.track.hasPointerCapture(event.pointerId)) return;
-    const { left, width } = this.track.getBoundingClientRect();
-    this.#go(Math.floor(((event.clientX - left) / width) * this.#room));
+    const { follow } = await import('./replay/follow.ts');
+    follow(event, this.track, (place) => this.#go(place));
   }
 
   protected override render(): TemplateResult {
@@ -144,12 +140,13 @@ export class Scrubber extends LitElement {
       aria-valuetext=${this.#words(index)}
       @keydown=${this.#key}
       @pointerdown=${this.#grab}
-      @pointermove=${this.#drag}
     >
       <svg viewBox="0 0 ${this.#room} 10" preserveAspectRatio="none" aria-hidden="true">
         ${guard([this.entries, this.since], () => this.entries.map((entry, i) => this.#bar(entry, i)))}
       </svg>
-      <span class="knob" style="left:${((index + 1) / this.#room) * 100}%"></span>
+      <span class="way" style="translate:${((index + 1) / this.#room) * 100}%"
+        ><span class="knob"></span
+      ></span>
     </div>`;
   }
 
