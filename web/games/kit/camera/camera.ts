@@ -13,8 +13,8 @@ import {
   type Size,
 } from './frame.ts';
 
-/** While a finger moves the drawing, what lies round it follows so often, in milliseconds. */
-const FOLLOWS = 150;
+/** What lies round the drawing follows where a finger rests for so long, in milliseconds. */
+const REST = 100;
 /** A finger that moved less than this has tapped. */
 const SLACK = 7;
 
@@ -40,9 +40,11 @@ export class Camera implements ReactiveController {
   #shown: Frame = { x: 0, y: 0, width: 1, height: 1 };
   #fingers = new Map<number, Point>();
   #isDragging = false;
-  #followed = 0;
+  #rest = 0;
   #whole = this.#shown;
-  #stage: Element | undefined;
+  /** What the drawing was made for last: from there it is only moved. */
+  #drawn = this.#shown;
+  #stage: SVGElement | undefined;
   #size: Size | undefined;
   /** As low as it has been at its width: a tray that grows and shrinks below it moves nothing twice. */
   #lowest: Size | undefined;
@@ -67,8 +69,14 @@ export class Camera implements ReactiveController {
     this.reset();
   }
 
+  /** What has been drawn anew stands where it belongs. */
+  hostUpdated(): void {
+    this.#drawn = this.#shown;
+    if (this.#stage) this.#stage.style.cssText = '';
+  }
+
   /** Keeps an eye on how large the drawing is. */
-  watch(stage: Element | null): void {
+  watch(stage: SVGElement | null): void {
     if (!stage || stage === this.#stage) return;
     this.#sizes.disconnect();
     this.#sizes.observe((this.#stage = stage));
@@ -150,7 +158,7 @@ export class Camera implements ReactiveController {
     this.#isDragging = true;
     const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) this.#pinch(event, { before, now, other });
-    else this.#drag([dx, dy], event.timeStamp);
+    else this.#drag([dx, dy]);
     this.#fingers.set(event.pointerId, now);
   };
 
@@ -170,22 +178,22 @@ export class Camera implements ReactiveController {
   pointAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
     const box = this.#stage!.getBoundingClientRect(); // the event may have been heard farther out
     const unit = this.unitsPerPixel;
-    const { x, y, width, height } = this.#shown;
+    const { x, y, width, height } = this.#drawn;
     return [
       x + width / 2 + (clientX - box.x - box.width / 2) * unit,
       y + height / 2 + (clientY - box.y - box.height / 2) * unit,
     ];
   }
 
-  /** The drawing itself is moved at once: to draw a whole match anew takes longer than a frame on a phone. */
-  #drag([dx, dy]: Point, at: number): void {
+  /** A layer that is moved is not painted anew: to draw a whole match takes longer than a frame on a phone. */
+  #drag([dx, dy]: Point): void {
     const unit = this.unitsPerPixel;
     const { x, y, width, height } = this.#shown;
     this.#own = this.#shown = { x: x - dx * unit, y: y - dy * unit, width, height };
-    this.#stage?.setAttribute('viewBox', `${this.#own.x} ${this.#own.y} ${width} ${height}`);
-    if (at - this.#followed < FOLLOWS) return;
-    this.#followed = at;
-    this.#host.requestUpdate();
+    const [right, down] = [(this.#drawn.x - this.#own.x) / unit, (this.#drawn.y - this.#own.y) / unit];
+    this.#stage!.style.cssText = `translate:${right}px ${down}px;will-change:translate;overflow:visible`;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#host.requestUpdate(), REST);
   }
 
   #pinch(event: PointerEvent, { before, now, other }: Record<'before' | 'now' | 'other', Point>): void {
