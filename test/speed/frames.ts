@@ -71,23 +71,28 @@ export const dragging = (match: Watched, name: string): Promise<Figure> =>
     return frames(name, rate);
   });
 
-/** Scrubs to a place of the track, from 0 to 1. */
-const scrub = async (page: Page, place: number): Promise<void> => {
-  const box = (await page.locator('mw-scrubber .track').boundingBox())!;
-  await page.mouse.move(box.x + 4 + place * (box.width - 8), box.y + box.height / 2);
+/** Scrubs along the track: to a place from 0 to 1, where 1 is the last entry but one. A match that is over ends on another page. */
+const scrubberOf = async (page: Page): Promise<(place: number) => Promise<void>> => {
+  const track = page.locator('mw-scrubber .track');
+  const box = (await track.boundingBox())!; // asked once: the page answers on the CPU that is measured
+  const bars = await track.locator('rect').count();
+  const room = await track.locator('svg').evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width);
+  return (place) =>
+    page.mouse.move(box.x + ((0.5 + place * (bars - 2)) / room) * box.width, box.y + box.height / 2);
 };
 const wave = (i: number, steps: number): number => Math.abs(((i / steps) % 2) - 1);
 
 /** How smoothly one looks back and forth through a match. */
 export const scrubbing = (match: Watched, name: string): Promise<Figure> =>
   withMatch(match, async (page, cdp) => {
-    await scrub(page, 1);
+    const scrub = await scrubberOf(page);
+    await scrub(1);
     await page.mouse.down();
     for (const place of [0, 0.4, 0.7, 0.95]) {
-      await scrub(page, place); // the pieces of the replay are fetched before
+      await scrub(place); // the pieces of the replay are fetched before
       await page.waitForTimeout(1_000);
     }
-    const rate = await framesWhile(page, cdp, (i) => scrub(page, wave(i, 200)));
+    const rate = await framesWhile(page, cdp, (i) => scrub(wave(i, 200)));
     await page.mouse.up();
     return frames(name, rate);
   });
@@ -103,15 +108,16 @@ const MB = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 export const heap = (match: Watched, minutes: number): Promise<Figure> =>
   withMatch(match, async (page, cdp) => {
     await cdp.send('Performance.enable');
+    const scrub = await scrubberOf(page);
     const spell = (minutes * 60_000) / 5;
     const look = async (): Promise<number> => {
-      await scrub(page, 1);
+      await scrub(1);
       await page.mouse.down();
       for (let i = 0, end = Date.now() + spell; Date.now() < end; i++) {
-        await scrub(page, wave(i, 20));
+        await scrub(wave(i, 20));
         await page.waitForTimeout(250);
       }
-      await scrub(page, 1);
+      await scrub(1);
       await page.mouse.up();
       return heapOf(cdp);
     };
