@@ -58,7 +58,7 @@ export const changedWay = (points: readonly Point[], seat: number): Art => {
   const [start] = points;
   if (!start) return svg``;
   return svg`<g fill="none" stroke-linecap="round" stroke-linejoin="round">
-    <path d=${d} stroke=${color('board')} stroke-width="9" opacity=".9" />
+    <path d=${d} stroke=${color('board')} stroke-width="9" stroke-opacity=".9" />
     <path d=${d} stroke=${color(`seat-${seat}`)} stroke-width="5" stroke-dasharray="1 11" /></g>
     ${at(start[0], start[1], svg`<circle r="9" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="4" />`)}`;
 };

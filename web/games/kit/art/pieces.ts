@@ -9,11 +9,11 @@ const wheel = (x: number, y: number): Art =>
   svg`<rect x=${x} y=${y} width="4" height="10" rx="2" fill=${color('piece-ink')} />`;
 
 const taxiBody = (seat: number): Art => svg`
-  <rect x="-15" y="-24" width="34" height="54" rx="11" fill=${color('shade')} opacity=".28" />
+  <rect x="-15" y="-24" width="34" height="54" rx="11" fill=${color('shade')} fill-opacity=".28" />
   <rect x="-16" y="-24" width="32" height="52" rx="10" fill=${color(`seat-${seat}-edge`)} />
   ${wheel(-18.5, -15)}${wheel(14.5, -15)}${wheel(-18.5, 10)}${wheel(14.5, 10)}
   <rect x="-16" y="-27" width="32" height="52" rx="10" fill=${color(`seat-${seat}`)} stroke=${color('piece-ink')} stroke-width="2" />
-  <path d="M-11-12q11-7 22 0l-2.500 7q-8.500-3-17 0zM-10 18q10 4 20 0l-2-5q-8 2-16 0z" fill=${color('piece-ink')} opacity=".82" />
+  <path d="M-11-12q11-7 22 0l-2.500 7q-8.500-3-17 0zM-10 18q10 4 20 0l-2-5q-8 2-16 0z" fill=${color('piece-ink')} fill-opacity=".82" />
   <path d="M-11-23l5-1.500M11-23l-5-1.500" stroke=${color('piece-paper')} stroke-width="3" stroke-linecap="round" />`;
 
 /** A taxi from above, its nose turned to `heading` degrees from north; `aboard` sits on its shoulder. */

@@ -31,7 +31,7 @@ const sign = (color: Color): Art => {
 
 /** A cube with the sign of its color, 24 across. */
 export const cube = (color: Color): Art => svg`
-  <rect x="-11" y="-8" width="24" height="24" rx="5" fill=${token('shade')} opacity=".24" />
+  <rect x="-11" y="-8" width="24" height="24" rx="5" fill=${token('shade')} fill-opacity=".24" />
   <rect x="-12" y="-9" width="24" height="25" rx="5" fill=${token(`cube-${color}-edge`)} stroke=${token('piece-ink')} stroke-width="1.800" />
   <rect x="-12" y="-12" width="24" height="24" rx="5" fill=${token(`cube-${color}`)} stroke=${token('piece-ink')} stroke-width="1.800" />
   ${sign(color)}`;

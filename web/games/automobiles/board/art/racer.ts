@@ -18,7 +18,7 @@ export const racer = (seat: Seat, heading = 0): Art => {
   const [fill, edge] = [color(`seat-${seat}`), color(`seat-${seat}-edge`)];
   const [ink, paper] = [color('piece-ink'), color('piece-paper')];
   return svg`
-    <path d=${SHADOW} transform=${`translate(1.500 4) ${turn}`} fill=${color('shade')} opacity=".34" />
+    <path d=${SHADOW} transform=${`translate(1.500 4) ${turn}`} fill=${color('shade')} fill-opacity=".34" />
     <g transform=${turn} stroke-linejoin="round">
       <path d=${CASING} fill=${paper} stroke=${paper} stroke-width="5" />
       <path d="M-9-10V10M13-9V9" stroke=${ink} stroke-width="2.400" />

@@ -52,7 +52,7 @@ const SCENES: Readonly<Record<string, readonly [ground: string, drawn: Art]>> = 
   ],
   E: [
     'water',
-    svg`${road}${[18, 32, 50, 96, 106].map((x, i) => svg`<circle cx=${x} cy=${14 + ((i * 7) % 22)} r=${6 + (i % 3) * 2} fill=${color('tile')} opacity=".8" />`)}
+    svg`${road}${[18, 32, 50, 96, 106].map((x, i) => svg`<circle cx=${x} cy=${14 + ((i * 7) % 22)} r=${6 + (i % 3) * 2} fill=${color('tile')} fill-opacity=".8" />`)}
       ${at(68, 40, racer(3))}`,
   ],
   F: [

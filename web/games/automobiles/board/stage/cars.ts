@@ -45,7 +45,7 @@ export const lastDrive = (circuit: Circuit, { seat, way }: Drive): Art => {
   const d = wayPath(circuit, way);
   const [x, y] = pointOf(circuit, way[0]!);
   return svg`<g class="still" fill="none" stroke-linecap="round">
-    <path d=${d} stroke=${color('board')} stroke-width="9" opacity=".95" />
+    <path d=${d} stroke=${color('board')} stroke-width="9" stroke-opacity=".95" />
     <path d=${d} stroke=${color(`seat-${seat}`)} stroke-width="5" stroke-dasharray="1 10" />
     <circle cx=${x} cy=${y} r="8" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="3.600" /></g>`;
 };

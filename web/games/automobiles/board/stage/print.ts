@@ -53,7 +53,7 @@ const segmentLines = (circuit: Circuit): Art[] =>
         );
       });
     return svg`<path d=${lines.join('')} fill="none" stroke=${color(onDark ? 'on-dark-space' : 'on-space')}
-      stroke-width="1.500" stroke-dasharray="3 3" opacity=".75" />`;
+      stroke-width="1.500" stroke-dasharray="3 3" stroke-opacity=".75" />`;
   });
 
 /** Bold lines between spaces, light on a dark casing, so that they show between two whites and two blacks. */
@@ -88,7 +88,7 @@ const chevrons = (circuit: Circuit): Art[] =>
         }),
     );
     return svg`<path d=${signs.join('')} fill="none" stroke=${color(onDark ? 'on-dark-space' : 'on-space')}
-      stroke-width="1.700" stroke-linecap="round" stroke-linejoin="round" opacity=".92" />`;
+      stroke-width="1.700" stroke-linecap="round" stroke-linejoin="round" stroke-opacity=".92" />`;
   });
 
 const kerb = (circuit: Circuit, { from, to, side }: Bend): Art => {
@@ -108,7 +108,7 @@ const rubber = (circuit: Circuit, { from, to, side }: Bend): Art =>
       part,
       width,
     ]) => svg`<path d=${along(circuit, [from - 1.2, to + 1], circuit.halfWidth * part * side)} fill="none"
-      stroke=${color('asphalt')} stroke-width=${width} stroke-linecap="round" opacity=".19" />`,
+      stroke=${color('asphalt')} stroke-width=${width} stroke-linecap="round" stroke-opacity=".19" />`,
   )}`;
 
 /** The line, checkered. */

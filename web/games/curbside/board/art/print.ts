@@ -77,7 +77,7 @@ const roof = (plot: Plot, pick: number): Art => {
   const detail = DETAILS[(pick >> 4) % 3] ?? ridge;
   return svg`<rect x=${x + 1.5} y=${y + 2.5} width=${width} height=${height} rx="3" fill=${color('tile-edge')} />
     <rect x=${x} y=${y} width=${width} height=${height} rx="3" fill=${color(ROOFS[pick % 6] ?? 'stone')} />
-    <g stroke=${color('tile')} opacity=".5" fill="none">${detail(plot)}</g>`;
+    <g stroke=${color('tile')} stroke-opacity=".5" fill-opacity=".5" fill="none">${detail(plot)}</g>`;
 };
 
 /** Spreads small whole numbers out, so that neighbours get different houses. */

@@ -77,7 +77,7 @@ const plate = (isRed: boolean): Art =>
     : svg`<circle cx="12" cy="12" r="11" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="1.800"/>`;
 
 const NO_POWER = svg`<circle cx="12" cy="12" r="8.500" fill="none" stroke="var(--piece-ink)" stroke-width="1.800"
-  stroke-dasharray="2.600 2.600" opacity=".55"/>`;
+  stroke-dasharray="2.600 2.600" stroke-opacity=".55"/>`;
 
 const powerArt = (power: Power): Art => {
   const isRed = RED_POWERS.includes(power);
@@ -97,6 +97,6 @@ export const zoneSign = (zone: number, size = 14): TemplateResult =>
     ${[0, 1, 2].map(
       (i) =>
         svg`<rect x="1.500" y=${1 + i * 4.3} width="11" height="3.400" rx="1" fill=${i === zone ? 'currentColor' : 'none'}
-          stroke="currentColor" stroke-width="1.100" opacity=${i === zone ? 1 : 0.55} />`,
+          stroke="currentColor" stroke-width="1.100" stroke-opacity=${i === zone ? 1 : 0.55} />`,
     )}
   </svg>`;

@@ -38,7 +38,7 @@ const figure = (colour: Colour): Art => svg`
 
 /** Someone with FOMO stands and waits. */
 export const standingPerson = (colour: Colour): Art => svg`
-  <ellipse cx="1.500" cy="15.500" rx="13.500" ry="4" fill=${color('shade')} opacity=".25" />${at(0, 0, figure(colour), { scale: 0.62 })}`;
+  <ellipse cx="1.500" cy="15.500" rx="13.500" ry="4" fill=${color('shade')} fill-opacity=".25" />${at(0, 0, figure(colour), { scale: 0.62 })}`;
 
 /** Someone at home lies down. */
 export const lyingPerson = (colour: Colour): Art => at(0, 0, figure(colour), { scale: 0.52, turn: -90 });

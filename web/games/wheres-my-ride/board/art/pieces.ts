@@ -40,5 +40,5 @@ export const ride = (): Art => svg`
 /** The back of a card: a street seen from above. */
 export const cardBack = (): Art => svg`
   <rect width="120" height="90" fill=${color('table-deep')} />
-  <path d="M-5 62L125 28" stroke=${color('road')} stroke-width="26" opacity=".55" />
-  <path d="M-5 62L125 28" stroke=${color('lane')} stroke-width="2" stroke-dasharray="9 8" opacity=".8" />`;
+  <path d="M-5 62L125 28" stroke=${color('road')} stroke-width="26" stroke-opacity=".55" />
+  <path d="M-5 62L125 28" stroke=${color('lane')} stroke-width="2" stroke-dasharray="9 8" stroke-opacity=".8" />`;

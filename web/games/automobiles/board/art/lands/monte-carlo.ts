@@ -51,7 +51,7 @@ const tunnel = (circuit: Circuit): Art => {
   const portal = (u: number): Art =>
     svg`<path d=${across(circuit, u, [half + 14, -half - 14])} stroke=${color('roof-2')} stroke-width="7" />
       <path d=${across(circuit, u, [half + 14, -half - 14])} stroke=${color('stone')} stroke-width="2" />`;
-  return svg`<path d=${band(circuit, [from, to], [half, -half])} fill=${color('piece-ink')} opacity=".3" />
+  return svg`<path d=${band(circuit, [from, to], [half, -half])} fill=${color('piece-ink')} fill-opacity=".3" />
     ${wall(circuit, [from, to], half + 7)}${wall(circuit, [from, to], -half - 7)}${portal(from)}${portal(to)}`;
 };
 

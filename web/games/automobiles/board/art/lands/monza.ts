@@ -31,7 +31,7 @@ export const land: Land = {
       <path d=${BANKING} stroke=${color('stone')} stroke-width="15" />
       <path d=${BANKING} stroke=${color('tile')} stroke-width="1.500" stroke-dasharray="9 9" /></g>
     <g opacity=".82">${park(circuit)}</g>
-    <path d=${along(circuit, [-250 / circuit.unit, 220 / circuit.unit], circuit.halfWidth + 18)} fill="none" stroke=${color('road')} stroke-width="11" stroke-linecap="round" opacity=".6" />
+    <path d=${along(circuit, [-250 / circuit.unit, 220 / circuit.unit], circuit.halfWidth + 18)} fill="none" stroke=${color('road')} stroke-width="11" stroke-linecap="round" stroke-opacity=".6" />
     ${[0, 1, 2, 3, 4].map((i) => house(150 + i * 44, 352, [40, 17], i % 2 ? 2 : 0))}
     ${stand(386, 326, 86)}${wordmark(236, 334, { text: 'Monza', size: 50 })}`,
 };

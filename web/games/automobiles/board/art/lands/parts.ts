@@ -13,7 +13,7 @@ const MUTED = ['brick', 'slate', 'cream', 'rose', 'sage', 'stone'] as const;
 export const muted = (i: number): string => color(MUTED[i % MUTED.length]!);
 
 export const tree = (x: number, y: number, radius: number): Art => svg`
-  <ellipse cx=${x + 1.5} cy=${y + radius * 0.55} rx=${radius} ry=${radius * 0.8} fill=${color('shade')} opacity=".16" />
+  <ellipse cx=${x + 1.5} cy=${y + radius * 0.55} rx=${radius} ry=${radius * 0.8} fill=${color('shade')} fill-opacity=".16" />
   <circle cx=${x} cy=${y} r=${radius} fill=${color('tree')} />
   <circle cx=${x - radius * 0.25} cy=${y - radius * 0.3} r=${radius * 0.55} fill=${color('tree-2')} />`;
 export const trees = (list: readonly (readonly [x: number, y: number, radius: number])[]): Art =>
@@ -29,7 +29,7 @@ export const house = (
   <rect x=${x + 1.5} y=${y + 3} width=${width} height=${height} rx="3" fill=${color('tile-edge')} />
   <rect x=${x} y=${y} width=${width} height=${height} rx="3" fill=${muted(i)} />
   <path d=${i % 2 ? `M${x} ${y + height / 2}h${width}` : `M${x + 2} ${y + 2}l${width - 4} ${height - 4}m0 ${4 - height}l${4 - width} ${height - 4}`}
-    stroke=${color('tile')} stroke-width="1.500" opacity=".5" />`;
+    stroke=${color('tile')} stroke-width="1.500" stroke-opacity=".5" />`;
 
 const row = (width: number, y: number, r: number): Art[] =>
   Array.from({ length: Math.floor((width - 10) / 6.2) }, (_, i) =>
@@ -68,7 +68,7 @@ export const boat = (x: number, y: number, turn: number): Art =>
   at(
     x,
     y,
-    svg`<path d="M-15-6H8Q15-4 19 0Q15 4 8 6H-15z" fill=${color('shade')} opacity=".2" transform="translate(1.500 3)" />
+    svg`<path d="M-15-6H8Q15-4 19 0Q15 4 8 6H-15z" fill=${color('shade')} fill-opacity=".2" transform="translate(1.500 3)" />
       <path d="M-15-6H8Q15-4 19 0Q15 4 8 6H-15z" fill=${color('tile')} />
       <rect x="-10" y="-3.500" width="13" height="7" rx="2" fill=${color('slate')} />`,
     { turn },
@@ -79,7 +79,7 @@ export const water = (d: string): Art => svg`
   <path d=${d} fill=${color('kerb')} stroke=${color('kerb')} stroke-width="12" stroke-linejoin="round" />
   <path d=${d} fill=${color('water')} />`;
 export const ripples = (d: string): Art =>
-  svg`<path d=${d} stroke=${color('window-2')} stroke-width="2" stroke-linecap="round" opacity=".7" />`;
+  svg`<path d=${d} stroke=${color('window-2')} stroke-width="2" stroke-linecap="round" stroke-opacity=".7" />`;
 
 /** The pit lane, so far before the line and behind it, with garages. */
 export const pitLane = (circuit: Circuit, [before, behind]: readonly [number, number]): Art => {
@@ -92,7 +92,7 @@ export const pitLane = (circuit: Circuit, [before, behind]: readonly [number, nu
     return at(x, y, house(-16.5, -10, [33, 19], i), { turn: Math.round(heading) });
   });
   return svg`${line('kerb', 20)}${line('road', 15)}${garages}
-    <path d=${lane} fill="none" stroke=${color('lane')} stroke-width="1.400" stroke-dasharray="5 7" opacity=".8" />`;
+    <path d=${lane} fill="none" stroke=${color('lane')} stroke-width="1.400" stroke-dasharray="5 7" stroke-opacity=".8" />`;
 };
 
 /** The circuit's name, on the ground. */

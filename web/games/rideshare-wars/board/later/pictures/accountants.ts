@@ -10,7 +10,7 @@ const top = ({ hair, city }: Look): Art =>
     svg`<path d="M18 30c-2-14 6-17 14-17s16 3 14 17c-2-5-3-7-5-9-8 3-15 1-18-2-2 3-4 6-5 11z" fill=${hair} stroke="currentColor"/>`,
     svg`<path d="M18 29c-1-13 7-16 14-16s15 3 14 16c-3-7-8-10-14-10s-11 3-14 10z" fill=${hair} stroke="currentColor"/>`,
     svg`<path d="M17 33c-3-4-3-11 2-14 1 4 1 9-2 14zM47 33c3-4 3-11-2-14-1 4-1 9 2 14z" fill=${hair} stroke="currentColor"/>
-    <path d="M27 18q3-3 6 0" fill="none" stroke="var(--piece-paper)" stroke-width="2" opacity=".6"/>`,
+    <path d="M27 18q3-3 6 0" fill="none" stroke="var(--piece-paper)" stroke-width="2" stroke-opacity=".6"/>`,
   ][city % 3]!;
 
 const suit = (): Art =>

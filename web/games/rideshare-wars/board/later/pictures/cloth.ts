@@ -61,7 +61,7 @@ export const head = (skin: string, [rx, ry]: readonly [number, number] = [13, 14
   </g>`;
 
 export const blush = (): Art =>
-  svg`<g fill="var(--blush)" opacity=".55"><circle cx="24" cy="35.500" r="2.600"/><circle cx="40" cy="35.500" r="2.600"/></g>`;
+  svg`<g fill="var(--blush)" fill-opacity=".55"><circle cx="24" cy="35.500" r="2.600"/><circle cx="40" cy="35.500" r="2.600"/></g>`;
 
 /** An arm or a hand, cased in ink. */
 export const limb = (d: string, color: string, [casing, width]: readonly [number, number]): Art => svg`

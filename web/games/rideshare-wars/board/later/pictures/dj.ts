@@ -29,7 +29,7 @@ const face = (): Art =>
 const deck = ({ skin }: Look): Art =>
   svg`<path d="M-2 84V68h68v16z" fill="var(--cd)" stroke="currentColor"/>
     <ellipse cx="22" cy="70" rx="17" ry="7.5" fill="currentColor"/>
-    <ellipse cx="22" cy="70" rx="11" ry="4.6" fill="none" stroke="var(--piece-paper)" stroke-width=".9" opacity=".55"/>
+    <ellipse cx="22" cy="70" rx="11" ry="4.6" fill="none" stroke="var(--piece-paper)" stroke-width=".9" stroke-opacity=".55"/>
     <ellipse cx="22" cy="70" rx="5" ry="2.2" fill="var(--cc)"/>
     <path d="M47 66v9M53 66v9" stroke="currentColor" stroke-width="2"/>
     <rect x="44.5" y="68" width="5" height="4" rx="1" fill="var(--piece-paper)" stroke="currentColor" stroke-width="1.3"/>

@@ -28,7 +28,7 @@ const neck = (): Art =>
 
 const shades = (): Art =>
   svg`<path d="M20 26h24v3c0 4-2 5.5-5 5.5s-5-1.5-5.5-4.5h-3C30 33 28 34.5 25 34.5S20 33 20 29z" fill="currentColor"/>
-    <path d="M23 28l3 3M36.5 28l3 3" stroke="var(--piece-paper)" stroke-width="1.3" opacity=".8"/>`;
+    <path d="M23 28l3 3M36.5 28l3 3" stroke="var(--piece-paper)" stroke-width="1.3" stroke-opacity=".8"/>`;
 
 const arm = ({ skin }: Look): Art =>
   svg`${limb('M52 72c6-2 8-9 6-15', 'var(--cc)', [10, 6])}

@@ -16,7 +16,7 @@ const top = ({ hair, city }: Look): Art =>
     <circle cx="43" cy="14" r="4.2" fill="var(--cc)" stroke="currentColor" stroke-width="1.7"/>
     <circle cx="43" cy="14" r="1.4" fill="var(--piece-paper)"/>`,
     svg`<path d="M18 28c-6-4-4-12 1-13-3-8 5-13 11-11 5-5 15-2 15 5 6 2 6 12 1 19-4-6-8-8-14-8s-10 2-14 8z" fill=${hair} stroke="currentColor"/>
-    <path d="M24 9q6 1 7 7M38 7q-4 3-3 9" fill="none" stroke="var(--piece-paper)" stroke-width="1.3" opacity=".45"/>`,
+    <path d="M24 9q6 1 7 7M38 7q-4 3-3 9" fill="none" stroke="var(--piece-paper)" stroke-width="1.3" stroke-opacity=".45"/>`,
     svg`<path d="M17 26c-2-14 7-18 15-18s17 4 15 18c-8-6-22-6-30 0z" fill="var(--cc)" stroke="currentColor"/>
     <path d="M20 22c8-8 17-9 25-4M26 11c6 1 10 4 13 9" fill="none" stroke="currentColor" stroke-width="1.6"/>
     <circle cx="32" cy="15.5" r="3.4" fill="var(--piece-paper)" stroke="currentColor" stroke-width="1.6"/>`,
