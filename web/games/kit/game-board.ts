@@ -51,7 +51,7 @@ export abstract class GameBoard<
   protected readonly choice = new Choice<A>(this);
   #keptChoice = new KeptChoice(this.choice);
   #keptFocus = new KeptFocus(this, () => this.scene);
-  #drawn = new PartByPart(this, 3);
+  #drawn = new PartByPart(this, 2);
   /** The position in which the viewer last acted, until there is another one. */
   #actedOn: V | undefined;
   /** What the page speaks of, as it is named in the drawing. */
@@ -293,9 +293,10 @@ export abstract class GameBoard<
     const { setting, parts } = this;
     if (this.plain) return parts.plain(setting, this.cropped);
     const { draw } = this.#drawn;
-    return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))}
-    ${draw(2, () => parts.stage(setting))}
-    ${draw(1, () => [parts.seats({ ...setting, view: this.#before ?? setting.view }), parts.piles(setting)])}
-    ${draw(2, () => [this.lesson ? nothing : parts.turn?.(setting), this.#teacher?.overlays()])}`;
+    const { lesson, past } = this;
+    const all = (): unknown =>
+      html`${parts.stage(setting)} ${parts.seats({ ...setting, view: this.#before ?? setting.view })}
+      ${parts.piles(setting)} ${lesson ? nothing : parts.turn?.(setting)} ${this.#teacher?.overlays()}`;
+    return html`${draw(0, () => (past ? nothing : parts.tray(setting)))} ${draw(1, all)}`;
   }
 }
