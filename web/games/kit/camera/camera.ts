@@ -100,6 +100,11 @@ export class Camera implements ReactiveController {
     return !holds(this.#shown, this.#whole);
   }
 
+  /** Whether there is, or as long as the size of the screen is not known may be, somewhere else to look. */
+  get mayMove(): boolean {
+    return !this.#size || this.isMoved || this.hidesSome;
+  }
+
   /** How much of the drawing a pixel of the screen holds. */
   get unitsPerPixel(): number {
     const { width, height } = this.#size ?? this.#shown;

@@ -88,7 +88,7 @@ const circuitPart = (
   const { circuit, drives, camera, walker } = setting;
   const first = spots.find(({ step }) => step === walker) ?? spots[0];
   return html`<svg
-    class=${camera.isMoved || camera.hidesSome ? 'circuit moved' : 'circuit'}
+    class=${camera.mayMove ? 'circuit moved' : 'circuit'}
     viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
     role=${spots.length > 0 ? 'application' : 'group'}
     aria-label=${`${sentence(setting)} ${KEYS}`}

@@ -113,7 +113,7 @@ const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult =
   const left = leftBy(view);
   const going = groupNow(view)?.colour;
   return html`<svg
-    class=${camera.isMoved || camera.hidesSome ? 'town moved' : 'town'}
+    class=${camera.mayMove ? 'town moved' : 'town'}
     viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
     role=${roleOf(spots, isPlain)}
     aria-label=${isPlain ? sentence(setting) : `${sentence(setting)} ${KEYS}`}
