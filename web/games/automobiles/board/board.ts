@@ -67,10 +67,13 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
 
   protected override firstUpdated(): void {
     if (this.plain) void import('./later/plain.ts').then(({ plainPart }) => (this.picture = plainPart));
-    else void import('./later/later.ts').then(({ later }) => this.#complete(later));
+    else void this.#complete();
   }
 
-  #complete(later: Later): void {
+  /** Between races there is nothing to see without it. */
+  async #complete(): Promise<void> {
+    if (this.view.phase !== 'sponsors') await this.updateComplete;
+    const { later } = await import('./later/later.ts');
     if (this.later) return;
     this.later = later;
     for (const { styleSheet } of later.styles)

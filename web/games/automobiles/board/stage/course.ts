@@ -52,12 +52,14 @@ const evenly = (points: readonly Point[]): { points: Point[]; length: number } =
 
 const smoothed = (points: readonly Point[]): Point[] =>
   points.map((_, i) => {
-    const near = Array.from(
-      { length: 2 * NEIGHBORS + 1 },
-      (__, d) => points[(i + d - NEIGHBORS + points.length) % points.length]!,
-    );
-    const mean = (axis: 0 | 1): number => near.reduce((sum, point) => sum + point[axis], 0) / near.length;
-    return [mean(0), mean(1)];
+    let [x, y] = [0, 0];
+    for (let near = i - NEIGHBORS; near <= i + NEIGHBORS; near++) {
+      const point = points[(near + points.length) % points.length]!;
+      x += point[0];
+      y += point[1];
+    }
+    const count = 2 * NEIGHBORS + 1;
+    return [x / count, y / count];
   });
 
 /** A closed course of evenly spaced points through rounded corners, beginning where it comes nearest to a point. */

@@ -177,6 +177,7 @@ export const circuit = css`
     display: grid;
     justify-items: end;
     gap: 6px;
+    min-width: 112px; /* of the map that comes later */
     pointer-events: none;
   }
   .over.high {
