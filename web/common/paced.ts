@@ -6,7 +6,7 @@ const FRAME = 1000 / 60;
 /** After work by which frames came late, so many frames for each that was lost. */
 const REST = 20;
 /** Whoever has asked for nothing for so long has stopped, in milliseconds. */
-const PAUSE = 100;
+const PAUSE = 200;
 
 /**
  * Does what follows a finger, the newest alone: at each frame where that is quick, and where it is not only as often as the
