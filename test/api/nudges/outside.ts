@@ -30,7 +30,6 @@ export const openOutside = () => {
   };
   return Object.assign(world, { outside });
 };
-export type TestOutside = ReturnType<typeof openOutside>;
 
 const refuse = (): never => {
   throw new Error('Nothing is to go out in this test.');
