@@ -1,3 +1,4 @@
+import type { PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Art } from '../../kit/art/base.ts';
@@ -43,6 +44,16 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     void import('./art/places/pictures.ts').then(({ pictureOf }) => (this.pictureOf = pictureOf));
   }
 
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    if (changed.has('actions')) this.#showTexts();
+  }
+
+  /** On a phone the texts to answer lie below the places. */
+  #showTexts(): void {
+    this.renderRoot.querySelector('.texts:has(.spot)')?.scrollIntoView({ block: 'nearest' });
+  }
+
   protected plans(): readonly Plan<Action>[] {
     return plansOf(this.actions);
   }
@@ -68,6 +79,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   protected override pick(step: string): void {
     const { chosen } = this.choice;
     this.choice.click(step);
+    this.#showTexts();
     if (chosen.includes(step)) for (const other of chosen) if (other !== step) this.#rechoose(other);
     const action = this.choice.offered?.action;
     if (action?.type === 'place' && this.choice.chosen.length === 2) this.act(action);
