@@ -148,7 +148,8 @@ export const trayStyles = css`
       min-height: 0;
       padding: 6px 0 10px;
     }
-    .slips .rack::before {
+    .slips .rack::before,
+    .rack:has(.empty)::before {
       display: none;
     }
     .racks .slips .card {
