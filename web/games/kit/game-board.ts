@@ -293,10 +293,10 @@ export abstract class GameBoard<
     const { setting, parts } = this;
     if (this.plain) return parts.plain(setting, this.cropped);
     const { draw } = this.#drawn;
-    const { lesson, past } = this;
     const all = (): unknown =>
       html`${parts.stage(setting)} ${parts.seats({ ...setting, view: this.#before ?? setting.view })}
-      ${parts.piles(setting)} ${lesson ? nothing : parts.turn?.(setting)} ${this.#teacher?.overlays()}`;
-    return html`${draw(0, () => (past ? nothing : parts.tray(setting)))} ${draw(1, all)}`;
+      ${parts.piles(setting)}`;
+    return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))} ${draw(1, all)}
+    ${draw(0, () => (this.lesson ? nothing : parts.turn?.(setting)))} ${this.#teacher?.overlays()}`;
   }
 }
