@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CATALOG, moduleOf } from './catalog.ts';
 import { presets } from './kit/config.ts';
-import type { AnyGame, Config, GameEvent, OptionValue, Outcome, Seat } from './kit/game.ts';
+import type { AnyGame, Config, GameEvent, OptionValue, Outcome } from './kit/game.ts';
 import type { Entry } from './kit/match.ts';
 import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/testing/playout.ts';
 
@@ -136,7 +136,7 @@ const noteSeats = (events: readonly GameEvent[]): void => {
       { length: seats },
       (_, seat) =>
         events.filter(
-          ({ type: other, open }) => other === type && (open as { seat?: Seat } | undefined)?.seat === seat,
+          ({ type: other, open }) => other === type && open && 'seat' in open && open.seat === seat,
         ).length,
     );
     figures[name] = [...(figures[name] ?? []), ...counts];

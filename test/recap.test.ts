@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../rules/catalog.ts';
 import { blankMatch, replay, revertedIn, upcastEvent } from '../rules/kit/fold.ts';
-import type { AnyGame, GameEvent } from '../rules/kit/game.ts';
+import type { AnyGame } from '../rules/kit/game.ts';
 import { seen } from '../rules/kit/match.ts';
 import type { Fixture } from '../rules/kit/testing/fixture.ts';
 import { fixturesOf } from './fixtures/fixture.ts';
@@ -11,9 +11,7 @@ const factsOf = (game: AnyGame, { entries }: Fixture) => {
   const gone = revertedIn(entries);
   return entries
     .filter(({ seq }) => !gone.has(seq))
-    .flatMap(({ events, shape }) =>
-      events.map((event) => seen(upcastEvent(game, event as GameEvent, shape), 'table')),
-    );
+    .flatMap(({ events, shape }) => events.map((event) => seen(upcastEvent(game, event, shape), 'table')));
 };
 
 const LOOKED_BACK = CATALOG.flatMap(({ game, recap }) =>

@@ -13,7 +13,7 @@ const log = (kinds: readonly [kind: StoredEntry['kind'], seat: number | null][])
   return kinds.map(([kind, seat], i) => {
     const taken = { type: 'pebble-taken', open: { seat, heap } };
     const ended = { type: 'turn-ended', open: { seat } };
-    const events = kind === 'act' ? [...Array<object>(HEAPS[heap++]!).fill(taken), ended] : [];
+    const events = kind === 'act' ? [...Array.from({ length: HEAPS[heap++]! }, () => taken), ended] : [];
     const at = new Date(i * MINUTE).toISOString();
     return {
       seq: i + 1,
@@ -24,7 +24,7 @@ const log = (kinds: readonly [kind: StoredEntry['kind'], seat: number | null][])
       shape: 2,
       undoable: false,
       events,
-    } as StoredEntry;
+    };
   });
 };
 

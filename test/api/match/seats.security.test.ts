@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { sitAtTable } from '../clock/table.ts';
 import { freshKey, legalFor, playAny, seatAll, TOYS, type Guest } from '../service.ts';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
 
 const at = sitAtTable({ catalog: [...TOYS, ...CATALOG] });
 
@@ -182,7 +181,7 @@ describe('a bot’s seat at a table of several people', () => {
   test('has no link before the others agree: a second account could look into its hand', async () => {
     const refused = await at.ada.post(`/matches/${id}/seats/2/link`);
     expect(refused.body).toMatchObject({ status: 422, rule: 'not-agreed' });
-    const asked = (await ask(at.ada)).body as MatchPage;
+    const asked = (await ask(at.ada)).body;
     expect(asked.ask).toMatchObject({ kind: 'replace', seat: 2, by: 0, agreed: [0], needed: 2 });
     expect((await at.ada.post(`/matches/${id}/seats/2/link`)).body).toMatchObject({ rule: 'not-agreed' });
     expect((await agree(at.ben)).body).toMatchObject({ replaceable: [2] });

@@ -244,7 +244,7 @@ describe('the panel', () => {
     at.world.answer = () => new Response(null, { status: 200 });
     await at.service.sweepAfter(10);
     const states = (await nudgesOf(at.ben)).map(({ state, error }) => ({ state, error }));
-    expect(states).toEqual(Array(2).fill({ state: 'taken', error: null }));
+    expect(states).toEqual(Array.from({ length: 2 }, () => ({ state: 'taken', error: null })));
   });
 
   test('comes in pages, and shows nobody the nudges of another', async () => {

@@ -1,5 +1,4 @@
-const decode = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(Buffer.from(text, 'base64url')) as Uint8Array<ArrayBuffer>;
+const decode = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'));
 const encode = (bytes: ArrayBuffer | Uint8Array): string =>
   Buffer.from(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes)).toString('base64url');
 

@@ -70,7 +70,7 @@ test('the Worker as it is deployed plays, sweeps, sends its mail over SMTP, and 
   const waited = people[await passTurn(id, cookies)]!;
   await worker.tick();
   await expect.poll(() => nudgeTo(waited.email), { timeout: 20_000 }).toBeDefined();
-  const [, board] = /<img src="https:\/\/m\.example([^"]+)"/.exec(nudgeTo(waited.email)!.html!)!;
+  const [, board] = /<img src="https:\/\/m\.example([^"]+)"/.exec(nudgeTo(waited.email)!.html)!;
   const picture = await fetch(worker.url + board!.replaceAll('&amp;', '&'));
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 });

@@ -117,7 +117,7 @@ test('no channel names a rider, by id or in words, whom its reader has not been 
       await does(choice, usual(choice));
     }
     for (const { guest, seat } of watchers) {
-      const known = await knownTo(id, seat as number | 'table');
+      const known = await knownTo(id, seat);
       for (const path of [...PATHS.map((part) => `/matches/${id}${part}`), '/inbox', '/matches?player=me']) {
         const { text } = await guest.get(path);
         const leaked = ALL_RIDERS.filter(

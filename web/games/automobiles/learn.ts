@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { automobiles } from '../../../rules/games/automobiles/game.ts';
-import { isGear, WEAR, type CardColor, type Color } from '../../../rules/games/automobiles/model/colors.ts';
+import { isGear, WEAR, type Color } from '../../../rules/games/automobiles/model/colors.ts';
 import type { Action, Pile, View } from '../../../rules/games/automobiles/model/types.ts';
 import type { DriverId, SponsorId } from '../../../rules/games/automobiles/season/sponsors.ts';
 import { segmentOf } from '../../../rules/games/automobiles/track/track.ts';
@@ -16,7 +16,7 @@ import { standAt } from './board/stage/circuit.ts';
 
 const useOf = ({ cards }: View, color: Color): Attempt<Action> => {
   if (color === WEAR) return { type: 'use', card: 'wear' };
-  return isGear(color) ? { type: 'gear', color } : { type: 'use', card: cards[color as CardColor] };
+  return isGear(color) ? { type: 'gear', color } : { type: 'use', card: cards[color] };
 };
 
 /** A space is tried with the cube in hand. */

@@ -94,7 +94,7 @@ export class HistoryFilters extends LitElement {
 
   #filter(change: Partial<Record<keyof Filters, string | undefined>>): void {
     const filters = Object.entries({ ...this.filters, ...change }).filter(([, value]) => value);
-    this.dispatchEvent(new FilterEvent(Object.fromEntries(filters) as Filters));
+    this.dispatchEvent(new FilterEvent(Object.fromEntries(filters)));
   }
 
   get #game(): GameCard | undefined {

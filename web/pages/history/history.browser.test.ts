@@ -42,7 +42,7 @@ beforeEach(async () => {
   history.replaceState(null, '', location.pathname);
   const card = (await POSITIONS.find(({ game: id }) => id === game.id)!.load()).page('table');
   const outcome = { ranks: card.seats.map((_, i) => i + 1), reason: 'empty-tank', text: 'Ada won.' };
-  item = { ...card, status: 'finished', outcome, viewer: 0 } as HistoryItem;
+  item = { ...card, status: 'finished', outcome, viewer: 0 };
   await page.viewport(1280, 800);
 });
 

@@ -132,7 +132,7 @@ export class Account extends LitElement {
 
   /** Said where it was caused: in the dialog while that is open, or else beside the address. */
   #problem(isInDialog: boolean): TemplateResult | typeof nothing {
-    const isHere = (this.hasUpdated && this.dialog?.open === true) === isInDialog;
+    const isHere = (this.hasUpdated && this.dialog.open) === isInDialog;
     return this.error && isHere ? html`<p class="error" role="alert">${this.error}</p>` : nothing;
   }
 

@@ -139,8 +139,8 @@ export class PlayNow extends LitElement {
         name: option.key,
         values: option.values,
         chosen: this.config[option.key] ?? option.preset,
-        words: (value) => optionWords(option, value!),
-        choose: (value) => (this.config = { ...this.config, [option.key]: value! }),
+        words: (value) => optionWords(option, value),
+        choose: (value) => (this.config = { ...this.config, [option.key]: value }),
       }),
     );
   }

@@ -14,8 +14,8 @@ import {
 const REACH: Reach = { nearest: 260, farthest: 3200, unitsPerPixel: 100 / 46 };
 /** So many tiles of 100, from a corner. */
 const tiles = (width: number, height: number, [x, y] = [0, 0]): Frame => ({
-  x: x! * 100,
-  y: y! * 100,
+  x: x * 100,
+  y: y * 100,
   width: width * 100,
   height: height * 100,
 });

@@ -233,7 +233,7 @@ export class Teacher implements ReactiveController {
     if (!this.#ending) return undefined;
     const { action, words } = this.#ending;
     const telling = tellingOf(this.#host.page);
-    const name = this.#learn.text.action(action, this.#host.view) as Line;
+    const name = this.#learn.text.action(action, this.#host.view);
     const end = (): void => this.#means.act(action);
     const stay = (): void => {
       this.#ending = undefined;

@@ -89,7 +89,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     super.willUpdate(changed);
     if (changed.has('lesson')) this.fanned = undefined; // it would lie over what the next step points at
     if (changed.has('view') && this.hasUpdated) this.#remember();
-    const before = changed.get('view') as View | undefined;
+    const before = changed.get('view');
     if (!before || before === this.view) return;
     this.#grant();
     if (before.turn.seat !== this.view.turn.seat) this.fanned = undefined;

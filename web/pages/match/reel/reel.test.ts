@@ -126,7 +126,7 @@ describe('the turns of others', () => {
     await start(LOG, watching);
     expect(reel.isOn).toBe(false);
     const log = [...LOG, entry(6, 0)];
-    await start(log, { page: { ...followed(log).page, viewer: 'table' } } as Partial<Followed>);
+    await start(log, { page: { ...followed(log).page, viewer: 'table' } });
     expect(reel.turns).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { plural } from '../../../../kit/words/english.ts';
 import type { About, Fact } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARDS, priceOf, type CardId } from '../../cards/cards.ts';
-import { COLORS, GEARS, isGear, WEAR, type CardColor, type Color } from '../../model/colors.ts';
+import { COLORS, GEARS, isGear, WEAR, type Color } from '../../model/colors.ts';
 import { PILES, type View } from '../../model/types.ts';
 import { DRIVER_IDS, SPONSOR_IDS, SPONSORS, STANDARD_REMOVAL } from '../../season/sponsors.ts';
 import { spaceAt, trackOf } from '../../track/track.ts';
@@ -43,7 +43,7 @@ const aboutWear = (view: View): About => ({
 });
 const aboutCube = (view: View, color: Color): About => {
   if (color === WEAR) return aboutWear(view);
-  if (!isGear(color)) return aboutCard(view, view.cards[color as CardColor]);
+  if (!isGear(color)) return aboutCard(view, view.cards[color]);
   const gear = GEARS.indexOf(color) + 1;
   return {
     name: `Gear: ${COLOR_NAMES[color]}`,

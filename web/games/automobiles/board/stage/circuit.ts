@@ -45,7 +45,7 @@ export const along = (circuit: Circuit, [from, to]: Point, v: number): string =>
 export const across = ({ at }: Circuit, u: number, [v, w]: Point): string => pathOf([at(u, v), at(u, w)]);
 /** A field of it. */
 export const band = (circuit: Circuit, [from, to]: Point, [v, w]: Point): string =>
-  `${pathOf([...points(circuit, from, to, v), ...points(circuit, from, to, w).reverse()])}z`;
+  `${pathOf([...points(circuit, from, to, v), ...points(circuit, from, to, w).toReversed()])}z`;
 /** The whole way round. */
 export const round = (circuit: Circuit, v = 0): string =>
   `${along(circuit, [0, circuit.track.segments], v)}z`;
