@@ -6,7 +6,7 @@ import type { TitleEvent } from './title.ts';
 import { whenIdle } from '../common/idle.ts';
 import { remembered } from '../common/local.ts';
 import { StoreController } from '../common/store.ts';
-import { makeWhen } from '../common/times.ts';
+import { makeWhen } from '../common/words/times.ts';
 import { clock } from '../data/clock.ts';
 import { countWaiting, TurnWatch, waiting } from '../data/turns.ts';
 import { keptAt } from '../data/server/kept.ts';

@@ -1,4 +1,4 @@
-import { sayProblem } from '../common/problem-words.ts';
+import { sayProblem } from '../common/words/problem.ts';
 import { sendKept, type Sent } from '../data/match/outbox.ts';
 import { api } from '../data/server/api.ts';
 import { keptAt } from '../data/server/kept.ts';

@@ -24,7 +24,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   [
     'lists',
-    /\/web\/parts\/lists\/|\/parts\/forms\/(?:play-now|option-words|rows|share-link)\.|\/styles\/(?:form|dialog|page)\.|\/kit\/box\/(?!box)|\/common\/clock-words\.|\/meet\/(?:reliability|words)\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
+    /\/web\/parts\/lists\/|\/parts\/forms\/(?:play-now|option-words|rows|share-link)\.|\/styles\/(?:form|dialog|page)\.|\/kit\/box\/(?!box)|\/common\/words\/clock\.|\/meet\/(?:reliability|words)\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
   ],
   [
     'app',

@@ -1,4 +1,4 @@
-import type { Clock } from '../common/times.ts';
+import type { Clock } from '../common/words/times.ts';
 import { session } from './session.ts';
 
 /** The moment, in the zone the player chose, or else this browser's. */

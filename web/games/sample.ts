@@ -1,7 +1,7 @@
 import type { LogEntry, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { whenIdle } from '../common/idle.ts';
-import { wordingOf } from '../common/tell.ts';
+import { wordingOf } from '../common/words/tell.ts';
 import type { Box } from './kit/box/box.ts';
 import { BOXES, loadRules } from './shelf.ts';
 import { makeChance } from '../../rules/kit/chance.ts';

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../api/http/schemas/match.ts';
 import { StoreController } from '../common/store.ts';
-import { sayProblem } from '../common/problem-words.ts';
+import { sayProblem } from '../common/words/problem.ts';
 import { loadGames } from '../data/games.ts';
 import { clock } from '../data/clock.ts';
 import { MatchPages } from '../data/matches/pages.ts';

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Me } from '../../api/http/schemas/player.ts';
 import { StoreController } from '../common/store.ts';
-import { sayProblem } from '../common/problem-words.ts';
+import { sayProblem } from '../common/words/problem.ts';
 import { changeLooks, looks, MOTIONS, SOUNDS, SPEEDS, THEMES } from '../data/settings/looks.ts';
 import { playSound } from '../data/sound/sound.ts';
 import { changeMe, session, signOut } from '../data/session.ts';

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 import type { SignInPreview } from '../../api/http/schemas/player.ts';
 import { StoreController } from '../common/store.ts';
-import { sayProblem } from '../common/problem-words.ts';
+import { sayProblem } from '../common/words/problem.ts';
 import { GoEvent } from '../app/router.ts';
 import { isProblem } from '../data/server/api.ts';
 import { forgetInbox } from '../data/inbox.ts';

@@ -1,5 +1,5 @@
 import type { Scene, Shape } from '../../api/pictures/scene.ts';
-import { seatName } from '../common/table-words.ts';
+import { seatName } from '../common/words/table.ts';
 import { seatShape } from '../games/kit/art/base.ts';
 import type { AnyStill } from '../games/kit/still.ts';
 import { withColors, type Tokens } from './colors.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
-import { wordingOf } from '../../../web/common/tell.ts';
+import { wordingOf } from '../../../web/common/words/tell.ts';
 import { commandsOf } from '../../../web/parts/match/commands.ts';
 import { refersTo } from '../../../web/parts/words.ts';
 import { ownEnv } from '../../service.ts';

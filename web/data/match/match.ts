@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
-import { areBotsActing } from '../../common/table-words.ts';
+import { areBotsActing } from '../../common/words/table.ts';
 import { isProblem, readIfChanged, type Polled, type ProblemError } from '../server/api.ts';
 import { Poll, type PollAnswer } from '../server/poll.ts';
 import { retryOffline } from '../server/retry.ts';

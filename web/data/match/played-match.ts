@@ -14,7 +14,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
 import { entryLines } from '../../../rules/kit/words/text.ts';
 import { toText, type Telling } from '../../../rules/kit/words/words.ts';
-import { tellingOf } from '../../common/tell.ts';
+import { tellingOf } from '../../common/words/tell.ts';
 
 const MINUTE = 60_000;
 const MINUTES_A_MOVE = 7;

@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Tally } from '../../../rules/kit/words/recap.ts';
-import { tellingOf } from '../../common/tell.ts';
+import { tellingOf } from '../../common/words/tell.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { caption, chip } from '../../styles/things.ts';

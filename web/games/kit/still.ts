@@ -1,6 +1,6 @@
 import type { CSSResult, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import { tellingOf } from '../../common/tell.ts';
+import { tellingOf } from '../../common/words/tell.ts';
 import type { BoardSetting } from './board.ts';
 import type { Camera } from './camera/camera.ts';
 import { Choice } from './choice.ts';

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { sheetOf } from '../../../rules/games/rideshare-wars/scoring/score.ts';
-import { tellingOf } from '../../common/tell.ts';
+import { tellingOf } from '../../common/words/tell.ts';
 import { base, text } from '../../styles/base.ts';
 import { later } from './board/later/later.ts';
 import { sheetStyles } from './board/later/sheet-styles.ts';

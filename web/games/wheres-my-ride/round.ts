@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Sent, View } from '../../../rules/games/wheres-my-ride/model/types.ts';
-import { tellingOf } from '../../common/tell.ts';
+import { tellingOf } from '../../common/words/tell.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { base, text } from '../../styles/base.ts';
 import { ending } from './board/stage/ending.ts';

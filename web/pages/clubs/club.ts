@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Club } from '../../../api/http/schemas/club.ts';
 import { GoEvent } from '../../app/router.ts';
 import { TitleEvent } from '../../app/title.ts';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { clock } from '../../data/clock.ts';
 import { loadClub, removeFromClub } from '../../data/clubs.ts';
 import { isProblem } from '../../data/server/api.ts';

@@ -2,7 +2,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Clubs } from '../../../api/http/schemas/club.ts';
 import { GoEvent } from '../../app/router.ts';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { StoreController } from '../../common/store.ts';
 import { loadClubs, makeClub } from '../../data/clubs.ts';
 import { loadSession, session, someone } from '../../data/session.ts';

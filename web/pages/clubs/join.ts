@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ClubInvitation } from '../../../api/http/schemas/club.ts';
 import { GoEvent } from '../../app/router.ts';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { StoreController } from '../../common/store.ts';
 import { joinClub, loadClubLink } from '../../data/clubs.ts';
 import { isProblem } from '../../data/server/api.ts';

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Club, Standing } from '../../../api/http/schemas/club.ts';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { clock } from '../../data/clock.ts';
 import { loadStanding } from '../../data/clubs.ts';
 import { gameName } from '../../games/shelf.ts';

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Club } from '../../../api/http/schemas/club.ts';
 import type { GameCard, MatchCard } from '../../../api/http/schemas/match.ts';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { clock } from '../../data/clock.ts';
 import { loadClubMatches } from '../../data/clubs.ts';
 import { loadGames } from '../../data/games.ts';

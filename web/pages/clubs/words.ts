@@ -1,5 +1,5 @@
 import type { Club, Season } from '../../../api/http/schemas/club.ts';
-import { makeWhen, type Clock } from '../../common/times.ts';
+import { makeWhen, type Clock } from '../../common/words/times.ts';
 
 export type Role = NonNullable<Club['role']>;
 export const ROLES: Readonly<Record<Role, string>> = {

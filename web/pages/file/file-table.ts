@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { TitleEvent } from '../../app/title.ts';
 import { Media } from '../../common/media.ts';
-import { tellingOf, wordingOf, type Wording } from '../../common/tell.ts';
+import { tellingOf, wordingOf, type Wording } from '../../common/words/tell.ts';
 import { clock } from '../../data/clock.ts';
 import { ReplayController } from '../../data/match/replay.ts';
 import { ReducedMotion } from '../../data/settings/reduced-motion.ts';

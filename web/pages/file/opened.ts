@@ -7,7 +7,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { englishTable } from '../../../rules/kit/words/table.ts';
 import { entryLines } from '../../../rules/kit/words/text.ts';
 import { toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
-import { tellingOf } from '../../common/tell.ts';
+import { tellingOf } from '../../common/words/tell.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import type { ReplayWorld } from '../../data/match/replay.ts';
 import { browser } from '../../data/server/poll.ts';

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameFigures } from '../../../api/http/schemas/history.ts';
 import { TitleEvent } from '../../app/title.ts';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { loadGameFigures } from './load.ts';
 import { gameName } from '../../games/shelf.ts';
 import { barStyles } from '../../parts/plots/bars.ts';

@@ -1,6 +1,6 @@
 import type { Figure } from '../../../api/http/schemas/history.ts';
-import { capital } from '../../common/numbers.ts';
-import { makeRank } from '../../common/table-words.ts';
+import { capital } from '../../common/words/numbers.ts';
+import { makeRank } from '../../common/words/table.ts';
 import { gameName } from '../../games/shelf.ts';
 import type { Bar } from '../../parts/plots/bars.ts';
 

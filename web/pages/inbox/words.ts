@@ -1,8 +1,8 @@
 import type { Inbox } from '../../../api/http/schemas/lists.ts';
 import type { MatchCard } from '../../../api/http/schemas/match.ts';
-import { capital, inWords } from '../../common/numbers.ts';
-import { count, makeList, turnWords } from '../../common/table-words.ts';
-import { makeLongWhen } from '../../common/times.ts';
+import { capital, inWords } from '../../common/words/numbers.ts';
+import { count, makeList, turnWords } from '../../common/words/table.ts';
+import { makeLongWhen } from '../../common/words/times.ts';
 import { clock } from '../../data/clock.ts';
 
 const HEADS = ['Nothing is waiting for you', 'One table is waiting for you'] as const;

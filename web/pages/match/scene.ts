@@ -2,12 +2,12 @@ import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { countedEntries, turnsOf, type Opens } from '../../data/match/entries.ts';
-import { areBotsActing } from '../../common/table-words.ts';
+import { areBotsActing } from '../../common/words/table.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { captionWords, missedEntries, newsMark, type Read } from './news/news.ts';
 import type { Reel } from './reel/reel.ts';
-import { tellingOf } from '../../common/tell.ts';
+import { tellingOf } from '../../common/words/tell.ts';
 
 type Actions = readonly { type: string }[];
 const NOTHING: Actions = [];

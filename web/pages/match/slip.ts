@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import type { ProblemError } from '../../data/server/api.ts';
 import { base, text } from '../../styles/base.ts';

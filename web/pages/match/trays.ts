@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
-import { tellingOf } from '../../common/tell.ts';
+import { tellingOf } from '../../common/words/tell.ts';
 import type { ResultPage } from './result/result-page.ts';
 import type { ReelTray } from './reel/reel-tray.ts';
 

@@ -3,8 +3,8 @@ import type { LogEntry, SeatCard } from '../../../api/http/schemas/match.ts';
 import { isSoon, keepsPromise } from './words.ts';
 import { markOf } from '../../parts/words.ts';
 import { pastWords } from './trays.ts';
-import { lateWords } from '../../common/pace-words.ts';
-import { tellingOf } from '../../common/tell.ts';
+import { lateWords } from '../../common/words/pace.ts';
+import { tellingOf } from '../../common/words/tell.ts';
 import { configWords, startWords, waitingWords } from './waiting/waiting-words.ts';
 
 const seat = (number: number, who: Partial<SeatCard> = {}): SeatCard => ({

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import { paceTime } from '../../common/pace-words.ts';
+import { paceTime } from '../../common/words/pace.ts';
 
 /** Whether less than a fifth of the time for this decision is left. */
 export const isSoon = (deadline: string, pace: MatchPage['pace'], now: Date): boolean =>

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { StoreController } from '../../common/store.ts';
 import { askAddress, deleteMe } from '../../data/account.ts';
 import { session } from '../../data/session.ts';

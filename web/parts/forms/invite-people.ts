@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Invitations } from '../../../api/http/schemas/match.ts';
 import type { Person } from '../../../api/http/schemas/player.ts';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { findPeople, invite, loadContacts, loadInvited } from '../../data/people.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';

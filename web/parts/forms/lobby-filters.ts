@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { ListQuery } from '../../../api/http/schemas/lists.ts';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { OptionValue } from '../../../rules/kit/game.ts';
-import { PACE_CHOICES } from '../../common/pace-words.ts';
+import { PACE_CHOICES } from '../../common/words/pace.ts';
 import { base, text } from '../../styles/base.ts';
 import { form } from '../../styles/form.ts';
 import { optionWords } from './option-words.ts';

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import { isApart } from '../../../rules/kit/config.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { StoreController } from '../../common/store.ts';
 import { GoEvent } from '../../app/router.ts';
 import { isProblem } from '../../data/server/api.ts';

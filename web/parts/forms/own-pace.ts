@@ -2,7 +2,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
 import type { ClockCard } from '../../../api/http/schemas/time.ts';
-import { clockWords } from '../../common/clock-words.ts';
+import { clockWords } from '../../common/words/clock.ts';
 import { base, text } from '../../styles/base.ts';
 import { form } from '../../styles/form.ts';
 import { radioRow } from './rows.ts';

@@ -3,7 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import { StoreController } from '../../common/store.ts';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { GoEvent } from '../../app/router.ts';
 import { noteArrival } from '../../common/guided.ts';
 import { makeMatch } from '../../data/matches/matches.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { OptionValue } from '../../../rules/kit/game.ts';
-import { PACE_CHOICES, type Preset } from '../../common/pace-words.ts';
+import { PACE_CHOICES, type Preset } from '../../common/words/pace.ts';
 import { minimumRows } from '../meet/minimum-rows.ts';
 import { optionWords } from './option-words.ts';
 import { menuRow, radioRow } from './rows.ts';

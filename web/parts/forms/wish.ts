@@ -2,7 +2,7 @@ import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
 import type { ClockCard } from '../../../api/http/schemas/time.ts';
 import type { Config } from '../../../rules/kit/game.ts';
-import type { Preset } from '../../common/pace-words.ts';
+import type { Preset } from '../../common/words/pace.ts';
 import type { LateRule } from './own-pace.ts';
 
 /** A table that somebody is about to set up. */

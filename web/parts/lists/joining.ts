@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { GoEvent } from '../../app/router.ts';
 import { noteArrival } from '../../common/guided.ts';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { joinMatch } from '../../data/matches/matches.ts';
 import { someone } from '../../data/session.ts';
 import { ToastEvent } from '../toast.ts';

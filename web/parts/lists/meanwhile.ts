@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { goOn, toText, type Line } from '../../../rules/kit/words/words.ts';
-import { wordingOf, type Wording } from '../../common/tell.ts';
+import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import { loadPage } from '../../games/shelf.ts';
 import { brief } from './brief.ts';
 

@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ListedMatch } from '../../../api/http/schemas/lists.ts';
 import type { SeatCard } from '../../../api/http/schemas/match.ts';
-import { clockWords } from '../../common/clock-words.ts';
+import { clockWords } from '../../common/words/clock.ts';
 import { minimumWords } from '../meet/words.ts';
-import { seatName, tableName } from '../../common/table-words.ts';
+import { seatName, tableName } from '../../common/words/table.ts';
 import { gameName } from '../../games/shelf.ts';
 import '../meet/reliability.ts';
 import { seatMark } from '../seat-mark.ts';

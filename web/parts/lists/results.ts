@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { MatchCard } from '../../../api/http/schemas/match.ts';
-import { hasWon, makePlace } from '../../common/table-words.ts';
+import { hasWon, makePlace } from '../../common/words/table.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { gameName } from '../../games/shelf.ts';
 

@@ -1,8 +1,8 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { MatchList } from '../../../api/http/schemas/lists.ts';
 import type { MatchCard } from '../../../api/http/schemas/match.ts';
-import { count, tableName, turnWords } from '../../common/table-words.ts';
-import { makeDeadline, type Clock } from '../../common/times.ts';
+import { count, tableName, turnWords } from '../../common/words/table.ts';
+import { makeDeadline, type Clock } from '../../common/words/times.ts';
 import { gameName } from '../../games/shelf.ts';
 import { icon } from '../icons.ts';
 import { seatMark } from '../seat-mark.ts';

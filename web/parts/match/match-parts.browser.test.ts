@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
-import { wordingOf } from '../../common/tell.ts';
+import { wordingOf } from '../../common/words/tell.ts';
 import type { LocalMatch } from '../../gallery/local-match.ts';
 import { heard, inaccessible, mount } from '../../gallery/mount.ts';
 import { POSITIONS } from '../../gallery/positions.ts';

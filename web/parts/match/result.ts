@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Telling } from '../../../rules/kit/words/words.ts';
-import { makePlace } from '../../common/table-words.ts';
+import { makePlace } from '../../common/words/table.ts';
 import { base, text } from '../../styles/base.ts';
 import { paper } from '../../styles/things.ts';
 import { seatMark } from '../seat-mark.ts';

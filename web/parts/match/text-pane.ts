@@ -5,7 +5,7 @@ import type { AnyText } from '../../../rules/kit/words/text.ts';
 import type { Line } from '../../../rules/kit/words/words.ts';
 import { keepDraft, recallDraft } from '../../common/draft.ts';
 import { ActEvent, UndoEvent } from '../../games/kit/board.ts';
-import type { Wording } from '../../common/tell.ts';
+import type { Wording } from '../../common/words/tell.ts';
 import { drawWords, wordStyles } from '../words.ts';
 import { base, text as textStyles } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';

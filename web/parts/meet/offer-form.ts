@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { OfferBody } from '../../../api/http/schemas/meet.ts';
 import type { OptionValue } from '../../../rules/kit/game.ts';
-import { PACE_CHOICES } from '../../common/pace-words.ts';
+import { PACE_CHOICES } from '../../common/words/pace.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';

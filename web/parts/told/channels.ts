@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Channel, ChannelBody, Channels } from '../../../api/http/schemas/channel.ts';
-import { sayProblem } from '../../common/problem-words.ts';
-import { makeWhen } from '../../common/times.ts';
+import { sayProblem } from '../../common/words/problem.ts';
+import { makeWhen } from '../../common/words/times.ts';
 import { clock } from '../../data/clock.ts';
 import { browserName, canPush, subscribe } from '../../data/told/browser.ts';
 import {

@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { Delivered } from '../../../api/http/schemas/channel.ts';
-import { makeWhen } from '../../common/times.ts';
+import { makeWhen } from '../../common/words/times.ts';
 import { clock } from '../../data/clock.ts';
 
 const KINDS: Readonly<Record<Delivered['kind'], string>> = {

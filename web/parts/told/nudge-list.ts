@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Nudges } from '../../../api/http/schemas/channel.ts';
-import { sayProblem } from '../../common/problem-words.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { loadNudges } from '../../data/told/channels.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';

@@ -1,5 +1,5 @@
 import { columnOf, rowOf } from '../../../../rules/games/curbside/city/board.ts';
-import { capital } from '../../../common/numbers.ts';
+import { capital } from '../../../common/words/numbers.ts';
 import { count } from '../../kit/words.ts';
 import type { Cell, Kind, View } from '../../../../rules/games/curbside/model/types.ts';
 import { KIND_NAMES } from '../../../../rules/games/curbside/words/names.ts';

@@ -9,7 +9,7 @@ import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import { isFinal } from '../../../../rules/kit/final.ts';
 import { fits, type Attempt } from '../../../../rules/kit/words/help.ts';
 import type { Line } from '../../../../rules/kit/words/words.ts';
-import { tellingOf } from '../../../common/tell.ts';
+import { tellingOf } from '../../../common/words/tell.ts';
 import { drawWords, refersTo, thingsOf } from '../../../parts/words.ts';
 import { askCard, type Card } from './ask-card.ts';
 import { Asking, type Manner } from './asking.ts';

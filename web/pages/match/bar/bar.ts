@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
-import { makeWhen, type Clock } from '../../../common/times.ts';
+import { makeWhen, type Clock } from '../../../common/words/times.ts';
 import { icon } from '../../../parts/icons.ts';
 import { inWindow } from '../../../styles/windows.ts';
 import { wordmark } from '../../../parts/wordmark.ts';

@@ -1,7 +1,7 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { inWords } from '../../../common/numbers.ts';
-import { makeList } from '../../../common/table-words.ts';
+import { inWords } from '../../../common/words/numbers.ts';
+import { makeList } from '../../../common/words/table.ts';
 import { base } from '../../../styles/base.ts';
 import { chip } from '../../../styles/things.ts';
 import { inWindow } from '../../../styles/windows.ts';

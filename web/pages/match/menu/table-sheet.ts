@@ -2,10 +2,10 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
 import type { Banks } from '../../../../api/http/schemas/time.ts';
-import { clockWords, lateRuleWords } from '../../../common/clock-words.ts';
-import { sayProblem } from '../../../common/problem-words.ts';
-import { isPlayedByBot, seatName } from '../../../common/table-words.ts';
-import { makeWhen } from '../../../common/times.ts';
+import { clockWords, lateRuleWords } from '../../../common/words/clock.ts';
+import { sayProblem } from '../../../common/words/problem.ts';
+import { isPlayedByBot, seatName } from '../../../common/words/table.ts';
+import { makeWhen } from '../../../common/words/times.ts';
 import { clock } from '../../../data/clock.ts';
 import {
   askTable,

@@ -2,8 +2,8 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchNudges } from '../../../../api/http/schemas/channel.ts';
 import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
-import { sayProblem } from '../../../common/problem-words.ts';
-import { makeWhen } from '../../../common/times.ts';
+import { sayProblem } from '../../../common/words/problem.ts';
+import { makeWhen } from '../../../common/words/times.ts';
 import { clock } from '../../../data/clock.ts';
 import { loadReliability } from '../../../data/meet/reliability.ts';
 import { loadMatchNudges, nudgeSeat, snoozeMatch } from '../../../data/told/waited.ts';

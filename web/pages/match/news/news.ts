@@ -1,4 +1,4 @@
-import { inWords } from '../../../common/numbers.ts';
+import { inWords } from '../../../common/words/numbers.ts';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import type { Seat, Viewer } from '../../../../rules/kit/game.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';

@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
-import type { Wording } from '../../../common/tell.ts';
+import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';

@@ -1,10 +1,10 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
-import type { Wording } from '../../../common/tell.ts';
+import type { Wording } from '../../../common/words/tell.ts';
 import { logTime, type AskEvent, type PointEvent } from '../../../parts/match/log.ts';
 import { ToastEvent } from '../../../parts/toast.ts';
 import { thingsOf } from '../../../parts/words.ts';
-import type { Clock } from '../../../common/times.ts';
+import type { Clock } from '../../../common/words/times.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { newestOf, pieceIn } from './pieces.ts';
 

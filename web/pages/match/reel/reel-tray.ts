@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { styleMap } from 'lit/directives/style-map.js';
-import type { Wording } from '../../../common/tell.ts';
+import type { Wording } from '../../../common/words/tell.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { changeLooks, SPEEDS, type Speed } from '../../../data/settings/looks.ts';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { Fact } from '../../../../rules/kit/words/recap.ts';
-import type { Wording } from '../../../common/tell.ts';
+import type { Wording } from '../../../common/words/tell.ts';
 import { FACT } from './plan.ts';
 import { Reel, type Followed } from './reel.ts';
 

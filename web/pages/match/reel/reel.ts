@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
-import type { Wording } from '../../../common/tell.ts';
+import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
 import type { ReplayController } from '../../../data/match/replay.ts';
 import { browser } from '../../../data/server/poll.ts';

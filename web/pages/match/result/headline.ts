@@ -1,6 +1,6 @@
-import { capital, inWords } from '../../../common/numbers.ts';
+import { capital, inWords } from '../../../common/words/numbers.ts';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
-import { makeList } from '../../../common/table-words.ts';
+import { makeList } from '../../../common/words/table.ts';
 
 type Outcome = NonNullable<MatchPage['outcome']>;
 

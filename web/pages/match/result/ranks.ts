@@ -2,8 +2,8 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { ScorePart } from '../../../../rules/kit/words/recap.ts';
-import { capital } from '../../../common/numbers.ts';
-import { makePlace } from '../../../common/table-words.ts';
+import { capital } from '../../../common/words/numbers.ts';
+import { makePlace } from '../../../common/words/table.ts';
 import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';
 
 /** Whoever has a score: a seat, or the rival, who has none. */

@@ -5,8 +5,8 @@ import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts'
 import type { DrawRound, Table } from '../../../games/kit/box/box.ts';
 import { boxOf, loadRules } from '../../../games/shelf.ts';
 import { Media } from '../../../common/media.ts';
-import { wordingOf, type Wording } from '../../../common/tell.ts';
-import type { Clock } from '../../../common/times.ts';
+import { wordingOf, type Wording } from '../../../common/words/tell.ts';
+import type { Clock } from '../../../common/words/times.ts';
 import { turnNumber } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/look-back.ts';
 import { momentsOf, type Moment } from '../../../data/match/moments.ts';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
-import type { Wording } from '../../../common/tell.ts';
+import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
 import type { Point } from '../../../data/match/look-back.ts';
 import type { Plot } from '../../../parts/plots/lines.ts';

@@ -2,8 +2,8 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage, TalkLine } from '../../../../api/http/schemas/match.ts';
 import { keepDraft, recallDraft } from '../../../common/draft.ts';
-import { sayProblem } from '../../../common/problem-words.ts';
-import type { Clock } from '../../../common/times.ts';
+import { sayProblem } from '../../../common/words/problem.ts';
+import type { Clock } from '../../../common/words/times.ts';
 import type { TalkState } from '../../../data/match/talk.ts';
 import { icon } from '../../../parts/icons.ts';
 import { logTime } from '../../../parts/match/log.ts';

@@ -2,9 +2,9 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { AskCard, LateChoice, UndecidedCard } from '../../../../api/http/schemas/time.ts';
-import { makeList, seatName } from '../../../common/table-words.ts';
+import { makeList, seatName } from '../../../common/words/table.ts';
 import { clock } from '../../../data/clock.ts';
-import { makeWhen } from '../../../common/times.ts';
+import { makeWhen } from '../../../common/words/times.ts';
 import { icon } from '../../../parts/icons.ts';
 import { answerAsk, decideLate } from '../../../data/table.ts';
 import { base, text } from '../../../styles/base.ts';

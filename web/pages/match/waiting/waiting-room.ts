@@ -4,7 +4,7 @@ import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts'
 import type { AnyGame } from '../../../../rules/kit/game.ts';
 import { StoreController } from '../../../common/store.ts';
 import { noteArrival } from '../../../common/guided.ts';
-import { seatName } from '../../../common/table-words.ts';
+import { seatName } from '../../../common/words/table.ts';
 import { joinMatch, leaveMatch, startMatch } from '../../../data/matches/matches.ts';
 import { session, someone } from '../../../data/session.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';

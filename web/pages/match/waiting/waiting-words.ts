@@ -1,8 +1,8 @@
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import { isApart } from '../../../../rules/kit/config.ts';
 import type { Option, OptionValue } from '../../../../rules/kit/game.ts';
-import { clockWords } from '../../../common/clock-words.ts';
-import { count } from '../../../common/table-words.ts';
+import { clockWords } from '../../../common/words/clock.ts';
+import { count } from '../../../common/words/table.ts';
 
 /** Whom the table waits for before it can begin. */
 export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'status'>): string => {

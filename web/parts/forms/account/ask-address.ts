@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keep, recall } from '../../../common/local.ts';
-import { sayProblem } from '../../../common/problem-words.ts';
+import { sayProblem } from '../../../common/words/problem.ts';
 import { StoreController } from '../../../common/store.ts';
 import { isProblem } from '../../../data/server/api.ts';
 import { askSignIn, session } from '../../../data/session.ts';

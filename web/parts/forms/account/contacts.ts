@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Person } from '../../../../api/http/schemas/player.ts';
-import { sayProblem } from '../../../common/problem-words.ts';
+import { sayProblem } from '../../../common/words/problem.ts';
 import { loadContacts, setContact } from '../../../data/people.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';

@@ -1,8 +1,8 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { TokenCard } from '../../../../api/http/schemas/player.ts';
-import { sayProblem } from '../../../common/problem-words.ts';
-import { makeWhen } from '../../../common/times.ts';
+import { sayProblem } from '../../../common/words/problem.ts';
+import { makeWhen } from '../../../common/words/times.ts';
 import { clock } from '../../../data/clock.ts';
 import { dropToken, loadTokens, makeToken } from '../../../data/session.ts';
 import { base, text } from '../../../styles/base.ts';

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { COLORS, type Color, type Cubes } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
-import { capital } from '../../../../common/numbers.ts';
+import { capital } from '../../../../common/words/numbers.ts';
 import { cubePicture } from '../art/cube.ts';
 
 export const colorName = (color: Color): string => capital(COLOR_NAMES[color]);

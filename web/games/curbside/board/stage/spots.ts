@@ -5,7 +5,7 @@ import { cellOf, isPlace } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 import type { Standing } from './standing.ts';
 import { stopWords, wayTo, kindPhrase, spokenCell } from '../words.ts';
-import { capital } from '../../../../common/numbers.ts';
+import { capital } from '../../../../common/words/numbers.ts';
 
 /** Something on the board that may be chosen now. */
 export interface Spot {

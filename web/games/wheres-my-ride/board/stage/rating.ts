@@ -6,7 +6,7 @@ import {
 } from '../../../../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { View } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { capital } from '../../../../common/numbers.ts';
+import { capital } from '../../../../common/words/numbers.ts';
 import { countWord } from '../../../kit/words.ts';
 import { turnedTiles } from '../changes.ts';
 import { ratingStar, ratingTile } from '../art/pieces.ts';

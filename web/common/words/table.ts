@@ -1,6 +1,6 @@
 import { capital, inWords } from './numbers.ts';
-import type { MatchCard, SeatCard } from '../../api/http/schemas/match.ts';
-import type { Seat } from '../../rules/kit/game.ts';
+import type { MatchCard, SeatCard } from '../../../api/http/schemas/match.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
 
 /** Lines about a table, without its position: for lists. */
 export const seatName = ({ player, bot, former, seat }: SeatCard): string => {

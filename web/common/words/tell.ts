@@ -1,12 +1,12 @@
-import type { LogEntry, MatchCard, MatchPage } from '../../api/http/schemas/match.ts';
-import { english } from '../../rules/kit/words/english.ts';
-import type { Seat } from '../../rules/kit/game.ts';
-import { silenceOf } from '../../rules/kit/talk.ts';
-import type { PageModule } from '../../rules/kit/module.ts';
-import { factsOf, type Fact } from '../../rules/kit/words/recap.ts';
-import { entryLines, type AnyPageText } from '../../rules/kit/words/text.ts';
-import { makeTelling, toText, type Line, type Telling } from '../../rules/kit/words/words.ts';
-import { seatName } from './table-words.ts';
+import type { LogEntry, MatchCard, MatchPage } from '../../../api/http/schemas/match.ts';
+import { english } from '../../../rules/kit/words/english.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { silenceOf } from '../../../rules/kit/talk.ts';
+import type { PageModule } from '../../../rules/kit/module.ts';
+import { factsOf, type Fact } from '../../../rules/kit/words/recap.ts';
+import { entryLines, type AnyPageText } from '../../../rules/kit/words/text.ts';
+import { makeTelling, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
+import { seatName } from './table.ts';
 
 type Told = Pick<MatchCard, 'viewer' | 'seats'> & Partial<Pick<MatchCard, 'config'>>;
 

@@ -1,5 +1,5 @@
-import type { MatchCard } from '../../api/http/schemas/match.ts';
-import { paceWords } from './pace-words.ts';
+import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import { paceWords } from './pace.ts';
 
 type OwnClock = Exclude<MatchCard['pace'], string>;
 

@@ -1,4 +1,4 @@
-import type { MatchCard } from '../../api/http/schemas/match.ts';
+import type { MatchCard } from '../../../api/http/schemas/match.ts';
 import { makeWhen, type Clock } from './times.ts';
 
 type Pace = MatchCard['pace'];

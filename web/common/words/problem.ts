@@ -1,4 +1,4 @@
-import { isProblem, type ProblemError } from '../data/server/api.ts';
+import { isProblem, type ProblemError } from '../../data/server/api.ts';
 
 const WORDS: Readonly<Record<ProblemError['code'], string>> = {
   offline: 'There’s no connection right now. Nothing is lost; try again in a moment.',

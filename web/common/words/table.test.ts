@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MatchCard, SeatCard } from '../../api/http/schemas/match.ts';
-import { hasWon, makeList, makePlace, makeRank, tableName, turnWords } from './table-words.ts';
+import type { MatchCard, SeatCard } from '../../../api/http/schemas/match.ts';
+import { hasWon, makeList, makePlace, makeRank, tableName, turnWords } from './table.ts';
 
 const person = (seat: number, name: string): SeatCard => ({
   seat,
