@@ -7,7 +7,7 @@ import { findPeople, invite, loadContacts, loadInvited } from '../../data/people
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
-import { peopleRows } from '../../styles/people.ts';
+import { peopleRows } from './people-styles.ts';
 
 /** So many letters tell enough to look somebody up. */
 const LEAST = 2;

@@ -5,7 +5,7 @@ import { sayProblem } from '../../../common/words/problem.ts';
 import { loadContacts, setContact } from '../../../data/people.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
-import { peopleRows } from '../../../styles/people.ts';
+import { peopleRows } from '../people-styles.ts';
 
 /** Friends, and players who are blocked. */
 @customElement('mw-contacts')

@@ -8,7 +8,7 @@ import { dropToken, loadTokens, makeToken } from '../../../data/session.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
 import { form } from '../../../styles/form.ts';
-import { secretText } from '../../../styles/people.ts';
+import { secretText } from '../people-styles.ts';
 
 /** Personal tokens: made, shown once, and taken back. */
 @customElement('mw-tokens')
