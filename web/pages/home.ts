@@ -41,8 +41,8 @@ export class PageHome extends LitElement {
 
   @state() private games: readonly GameCard[] | undefined;
   @state() private match: MatchPage | undefined;
-  /** Words and buttons can be seen: what takes longer to fetch and to draw comes after them. */
-  @state() private isPainted = false;
+  /** How much is drawn: words and buttons, the shelf once they can be seen, then the table. Together they would keep a phone busy. */
+  @state() private drawn: 'words' | 'shelf' | 'table' = 'words';
 
   #motion = new ReducedMotion(this);
   #lively = new Lively(this, browser);
@@ -53,12 +53,19 @@ export class PageHome extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (!this.stay) void this.#leadOn().catch(() => {});
-    void whenPainted().then(() => (this.isPainted = true));
+    void this.#drawOn();
     void this.#load().catch(() => {});
     loadGames().then(
       (games) => (this.games = games),
       () => {},
     );
+  }
+
+  async #drawOn(): Promise<void> {
+    await whenPainted();
+    this.drawn = 'shelf';
+    await whenPainted();
+    this.drawn = 'table';
   }
 
   async #leadOn(): Promise<void> {
@@ -94,13 +101,13 @@ export class PageHome extends LitElement {
             </div>
           </div>
           <div class="live">
-            ${this.match && this.isPainted ? this.#table(this.#lively.page ?? this.match) : nothing}
+            ${this.match && this.drawn === 'table' ? this.#table(this.#lively.page ?? this.match) : nothing}
             ${this.#lively.page && !this.#motion.holds ? this.#pause() : nothing}
           </div>
         </section>
         <section class="shelf" aria-labelledby="shelf">
           <h2 id="shelf">On the shelf</h2>
-          <mw-shelf .games=${this.games}></mw-shelf>
+          ${this.drawn === 'words' ? nothing : html`<mw-shelf .games=${this.games}></mw-shelf>`}
         </section>
         ${credits}
       </div>

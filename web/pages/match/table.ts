@@ -1,6 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Table } from '../../games/kit/box/box.ts';
+import { nextTask } from '../../common/idle.ts';
 import { loadTable } from '../../games/shelf.ts';
+
+// The first format of a time takes a phone as long as a whole page: it is made while the board is on its way.
+void nextTask().then(() => new Intl.DateTimeFormat());
 
 /** Fetches the rules, words and board of a game as soon as the match says which it is. */
 export class TableLoader implements ReactiveController {
