@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { tabulate, type Figure } from '../bench/figure.ts';
 import { BOARDS } from '../run/sizes.ts';
 import { dragging, heap, scrubbing } from './frames.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import { firstLoad } from './first-load.ts';
 import { openPlayedSite } from './site.ts';
 
@@ -23,12 +25,17 @@ const LARGE = { seats: 5, entries: 260 };
 
 const figures: Figure[] = [];
 const site = await openPlayedSite();
+/** A match that somebody is in the middle of, however short its game is. */
+const running = async (module: GameModule, entries = 40): Promise<MatchPage> => {
+  const page = await site.play(module, { seats: 3, entries });
+  return page.status === 'running' ? page : running(module, entries / 2);
+};
 try {
   const { url, cookie } = site;
   const pages = wants('match') || wants('home') ? games : [];
   for (const module of pages) {
     console.error(module.text.name);
-    const { id } = await site.play(module, { seats: 3, entries: 40 });
+    const { id } = await running(module);
     const page = { name: `match of ${module.text.name}`, url: `${url}/matches/${id}`, cookie };
     if (wants('match')) figures.push(...(await firstLoad(page, visits)));
   }
