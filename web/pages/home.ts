@@ -105,13 +105,17 @@ export class PageHome extends LitElement {
             ${this.#lively.page && !this.#motion.holds ? this.#pause() : nothing}
           </div>
         </section>
-        <section class="shelf" aria-labelledby="shelf">
-          <h2 id="shelf">On the shelf</h2>
-          ${this.drawn === 'words' ? nothing : html`<mw-shelf .games=${this.games}></mw-shelf>`}
-        </section>
-        ${credits}
+        ${this.drawn === 'words' ? nothing : this.#shelf()}
       </div>
       <mw-play-now .games=${this.games ?? []}></mw-play-now>`;
+  }
+
+  #shelf(): TemplateResult {
+    return html`<section class="shelf" aria-labelledby="shelf">
+        <h2 id="shelf">On the shelf</h2>
+        <mw-shelf .games=${this.games}></mw-shelf>
+      </section>
+      ${credits}`;
   }
 
   /** Stands there from the start, so that nothing moves when the table has come. */
