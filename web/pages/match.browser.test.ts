@@ -218,21 +218,17 @@ test('the newest line of the log is in view, and a click on a piece finds the li
   await expect.poll(() => log.querySelector("[aria-current='true']")).not.toBeNull();
 });
 
-test(
-  'on a short laptop the newest line of the log has its place under the steps of a turn',
-  { repeats: 9 },
-  async () => {
-    await page.viewport(1366, 650);
-    match = (await midways()).find(({ module }) => module.game.meta.id === 'rideshare-wars')!;
-    await open();
-    const named = (name: string): Element | undefined =>
-      deepElements(shown!.app.renderRoot as ShadowRoot).find((element) => element.matches(name));
-    const line = (): Element | undefined =>
-      [...(named('mw-log')?.shadowRoot?.querySelectorAll('[data-refers]') ?? [])].at(-1);
-    await expect.poll(line).toBeDefined();
-    expect(named('.beside .scroll')!.clientHeight).toBeGreaterThan(line()!.getBoundingClientRect().height);
-  },
-);
+test('on a short laptop the newest line of the log has its place under the steps of a turn', async () => {
+  await page.viewport(1366, 650);
+  match = (await midways()).find(({ module }) => module.game.meta.id === 'rideshare-wars')!;
+  await open();
+  const named = (name: string): Element | undefined =>
+    deepElements(shown!.app.renderRoot as ShadowRoot).find((element) => element.matches(name));
+  const line = (): Element | undefined =>
+    [...(named('mw-log')?.shadowRoot?.querySelectorAll('[data-refers]') ?? [])].at(-1);
+  await expect.poll(line).toBeDefined();
+  expect(named('.beside .scroll')!.clientHeight).toBeGreaterThan(line()!.getBoundingClientRect().height);
+});
 
 test('the match is looked back through by the keyboard, step by step, and left again', async () => {
   await open();

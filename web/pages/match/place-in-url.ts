@@ -18,6 +18,8 @@ export class PlaceEvent extends Event {
 export class PlaceInUrl implements ReactiveController {
   #host: ReactiveControllerHost & EventTarget;
   #told: number | undefined;
+  /** A page that was left has no say in the address of the next. */
+  #isOn = false;
   #go: (seq: number | undefined) => void;
   #changed = (): void => this.#go(parsePlace(location.hash));
 
@@ -33,15 +35,18 @@ export class PlaceInUrl implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#isOn = true;
     addEventListener('hashchange', this.#changed);
   }
 
   hostDisconnected(): void {
+    this.#isOn = false;
     removeEventListener('hashchange', this.#changed);
   }
 
   /** The address keeps what is looked back at; the page is told what is shown, also while turns play by themselves. */
   note(seq: number | undefined, shown: number | undefined): void {
+    if (!this.#isOn) return;
     const hash = seq === undefined ? '' : `#${seq}`;
     if (hash !== location.hash)
       history.replaceState(history.state, '', location.pathname + location.search + hash);
