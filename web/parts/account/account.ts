@@ -48,7 +48,8 @@ export class Account extends LitElement {
 
   #session = new StoreController(this, session);
 
-  @query('dialog') private dialog!: HTMLDialogElement;
+  /** Not before somebody is known to be signed in. */
+  @query('dialog') private dialog!: HTMLDialogElement | null;
 
   @state() private asked = '';
   @state() private typed = '';
@@ -76,7 +77,7 @@ export class Account extends LitElement {
   #open(): void {
     this.typed = '';
     this.error = '';
-    this.dialog.showModal();
+    this.dialog!.showModal();
   }
 
   #delete(event: SubmitEvent): void {
@@ -132,7 +133,7 @@ export class Account extends LitElement {
 
   /** Said where it was caused: in the dialog while that is open, or else beside the address. */
   #problem(isInDialog: boolean): TemplateResult | typeof nothing {
-    const isHere = (this.hasUpdated && this.dialog.open) === isInDialog;
+    const isHere = (this.dialog?.open ?? false) === isInDialog;
     return this.error && isHere ? html`<p class="error" role="alert">${this.error}</p>` : nothing;
   }
 
@@ -156,7 +157,7 @@ export class Account extends LitElement {
         </div>
         ${this.#problem(true)}
         <div class="acts">
-          <button type="button" class="btn" @click=${() => this.dialog.close()}>Keep it</button>
+          <button type="button" class="btn" @click=${() => this.dialog!.close()}>Keep it</button>
           <button class="btn bad" ?disabled=${this.isBusy || this.typed.trim() !== name}>
             Delete for good
           </button>
