@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../../gallery/mount.ts';
-import { plotOf } from './lines.ts';
+import { plotOf, plotStyles } from './lines.ts';
 
 test('what falls breaks a star for every step, and says where all is lost', async () => {
   const plot = plotOf({
@@ -19,4 +19,22 @@ test('what falls breaks a star for every step, and says where all is lost', asyn
   expect(main.querySelectorAll('.broken')).toHaveLength(3);
   const heights = [...main.querySelectorAll('.broken')].map((star) => star.getBoundingClientRect().top);
   expect(Math.max(...heights)).toBeLessThan(main.querySelector('path.lost')!.getBoundingClientRect().top);
+});
+
+test.each(['points', 'segments'])('figures in %s at the ends fit a phone', (unit) => {
+  const plot = plotOf({
+    lines: [{ mark: 0, name: 'Ada', figures: [0, -12, 118] }],
+    say: (n) => `${n} ${unit}`,
+    moments: [],
+    ticks: [],
+    isSmall: true,
+  });
+  const main = mount(
+    html`<style>
+        ${plotStyles}
+      </style>
+      <div style="width: 330px">${plot}</div>`,
+  );
+  const [end, drawing] = ['.end', '.plot'].map((name) => main.querySelector(name)!.getBoundingClientRect());
+  expect(end!.right).toBeLessThanOrEqual(drawing!.right);
 });

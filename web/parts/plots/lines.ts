@@ -28,6 +28,16 @@ export interface Plot {
 const WIDE = { width: 716, height: 250, left: 52, right: 128, top: 14, bottom: 44 };
 const SMALL = { width: 330, height: 226, left: 40, right: 66, top: 12, bottom: 44 };
 type Box = typeof WIDE;
+/** Between a line and the words at its end there is its sign. */
+const SIGN = 27;
+const LETTER = 7.5;
+
+/** A small plot has room for the longest figure at its end, and for no more. */
+const boxOf = ({ isSmall, lines, say }: Plot): Box => {
+  if (!isSmall) return WIDE;
+  const letters = Math.max(0, ...lines.map(({ figures }) => say(figures.at(-1) ?? 0).length));
+  return { ...SMALL, right: Math.max(SMALL.right, SIGN + letters * LETTER) };
+};
 
 /** From 0 or what is below it to the most, in round steps. */
 const scaleOf = ({
@@ -136,7 +146,7 @@ const endsOf = ({ lines, say, isSmall }: Plot, box: Box, { y }: Place): SVGTempl
     lines.map(({ figures }) => y(figures.at(-1) ?? 0)),
     { gap: GAP, end: box.height - box.bottom },
   );
-  const x = box.width - box.right + 16;
+  const x = box.width - box.right + SIGN - 11;
   return lines.map(({ mark, name, figures }, i) => {
     const figure = say(figures.at(-1) ?? 0);
     return svg`${sign(mark, x, heights[i]!)}<text class="end" x=${x + 11} y=${heights[i]! + 4}>${isSmall || mark === null ? figure : `${name} ${figure}`}</text>`;
@@ -242,7 +252,7 @@ export const plotStyles = css`
  * lines, which come later, the place for them.
  */
 export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
-  const box = plot.isSmall ? SMALL : WIDE;
+  const box = boxOf(plot);
   const count = plot.lines[0]?.figures.length ?? 0;
   if (plot.lines.length === 0)
     return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true"></svg>`;
