@@ -85,3 +85,12 @@ test('whatever may be done can be done by pressing what the board shows, also wh
   for (const [kind, decision] of found)
     expect(await press(await show(decision), decision.action), kind).toEqual(decision.action);
 });
+
+test('what lies round a car lets a press through to the spaces beside it', async () => {
+  const leaving = [...found.values()].find(({ action, seat, match, index }) => {
+    const { turn } = match.page('table', { index }).view as unknown as View;
+    return action.type === 'gear' && turn.seat === seat;
+  })!;
+  const ring = (await show(leaving)).shadowRoot!.querySelector('[data-thing^="car:"] .ring')!;
+  expect(getComputedStyle(ring).pointerEvents).toBe('none');
+});

@@ -60,7 +60,7 @@ const car = ({ view, circuit, seat: viewer }: Setting, seat: Seat): Art => {
   return at(
     x,
     y,
-    svg`<g data-thing=${`car:${seat}`}>${isRinged ? ring(27) : ''}${isLeaving(view, seat) ? puffs(heading) : ''}${racer(seat, heading)}</g>`,
+    svg`<g data-thing=${`car:${seat}`}><g pointer-events="none">${isRinged ? ring(27) : ''}${isLeaving(view, seat) ? puffs(heading) : ''}</g>${racer(seat, heading)}</g>`,
   );
 };
 
