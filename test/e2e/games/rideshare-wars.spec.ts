@@ -110,17 +110,18 @@ test('two people play to an instant win', async ({ browser }) => {
   throw new Error('No match came near to an instant win.');
 });
 
-/** Does the next thing that the board offers. */
-const choose = async (person: Person): Promise<void> => {
+/** Does the next thing that the board offers, or has been answered meanwhile. */
+const choose = (person: Person): Promise<void> => expect(() => chooseNow(person)).toPass();
+const chooseNow = async (person: Person): Promise<void> => {
   const on = board(person);
   const anyway = on.locator('.question .btn').first();
   const spot = on.locator('.take, .fanned.open, .zone.asked, .bay.spot[aria-disabled="false"]').first();
   const card = on.locator('.card[aria-disabled="false"]').first();
   await expect(go(person).or(spot).or(card).or(result(person)).first()).toBeVisible();
-  if (await anyway.isVisible()) return anyway.click();
-  if (await go(person).isVisible()) return go(person).click();
+  if (await anyway.isVisible()) return anyway.click({ timeout: 3_000 });
+  if (await go(person).isVisible()) return go(person).click({ timeout: 3_000 });
   if (await result(person).isVisible()) return;
-  await ((await card.count()) > 0 ? card : spot).click();
+  await ((await card.count()) > 0 ? card : spot).click({ timeout: 3_000 });
 };
 
 test('one person plays alone to the end of the day', async ({ browser }) => {
