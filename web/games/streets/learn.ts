@@ -9,7 +9,7 @@ import type { Attempt } from '../../../rules/kit/words/help.ts';
 import { color, seatShape } from '../kit/art/base.ts';
 import { picture } from '../kit/art/icons.ts';
 import type { Learn } from '../kit/learn/learn.ts';
-import { backArt } from './board/art/tile.ts';
+import { backArt, countedSlip } from './board/art/tile.ts';
 import { businessIcon, standingPerson } from './board/art/who.ts';
 import { cellOf } from './board/plans.ts';
 import { markOf, type Setting } from './board/setting.ts';
@@ -58,6 +58,10 @@ const pictureOf = (thing: string, { view }: Pick<Setting, 'view'>): TemplateResu
   const [kind, id = ''] = thing.split(':');
   if ((kind === 'tile' || kind === 'card') && id in TILES)
     return picture('0 0 100 102', 'shown', faceOf(id as TileId, view.business));
+  if (kind === 'counts' && id in TILES) {
+    const { width, drawn } = countedSlip(id as TileId);
+    return picture(`-12 -12 ${width + 2} 24`, 'shown', drawn);
+  }
   if (kind === 'seat') return plate(markOf(Number(id)));
   if (kind === 'stack' && view.stack.back) return picture('0 0 100 102', 'shown', backArt(view.stack.back));
   const colour = COLOURS.find((each) => each === id);

@@ -29,6 +29,7 @@ const symbolFact = (tile: TileId): Fact[] => {
 const valueFact = (tile: TileId, sale?: Sale): Fact => ({
   text: `Pays ${valuationWords(TILES[tile].valuation)}.`,
   ...(sale && { figure: `$${sale.worth}` }),
+  ...(TILES[tile].valuation && { thing: `counts:${tile}` }),
 });
 
 const peopleFact = ({ people, fomo }: Laid, sale: Sale | undefined): Fact[] => [

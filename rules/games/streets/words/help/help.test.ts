@@ -60,6 +60,7 @@ test('a Building says what its street would pay its owner now', () => {
   const about = streetsHelp.about(view(rowOf(3), 0), 'tile:toy-store', told)!;
   expect([said(about.name), said(about.note!), about.worth]).toEqual(['Toy Store', 'of you', '$0']);
   expect(said(about.facts[0]!.text)).toBe('Pays $2 for each Parent in its street.');
+  expect(about.facts[0]!.thing).toBe('counts:toy-store');
   expect(said(about.when!)).toMatch(/^Paid when its street closes/);
 });
 

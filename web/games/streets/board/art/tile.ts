@@ -99,6 +99,17 @@ export const valuePill = (tile: TileId): Art => {
     ${signs.map((sign, i) => at(left + 28 + i * gapOf(signs.length), 0.2, sign))}`;
 };
 
+/** What a Building counts, on a slip of its own, and how wide that is. */
+export const countedSlip = (tile: TileId): { width: number; drawn: Art } => {
+  const { valuation } = TILES[tile];
+  const signs = valuation ? pillOf(valuation).signs : [];
+  const gap = gapOf(signs.length);
+  const width = 22 + (signs.length - 1) * gap;
+  const drawn = svg`<rect x="-11" y="-11" width=${width} height="22" rx="6" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
+    ${signs.map((sign, i) => at(i * gap, 0, sign))}`;
+  return { width, drawn };
+};
+
 /** How wide the badge of a Building is. */
 export const badgeWidth = (tile: TileId): number => {
   const { length } = TILES[tile].icons;
