@@ -1,4 +1,4 @@
-import { command, runCheck, type Check, type Tally } from './run/check.ts';
+import { command, runCheck, sum, type Check, type Tally } from './run/check.ts';
 import { chromiumIsThere } from './run/chromium.ts';
 import { drift } from './run/drift.ts';
 import { sizes } from './run/sizes.ts';
@@ -34,12 +34,8 @@ const failing = (error: unknown): Tally => {
   return { passed: 0, failed: 1 };
 };
 
-let passed = 0;
-let failed = 0;
-for (const step of steps) {
-  const tally = await step().catch(failing);
-  passed += tally.passed;
-  failed += tally.failed;
-}
+const tallies: Tally[] = [];
+for (const step of steps) tallies.push(await step().catch(failing));
+const { passed, failed } = sum(tallies);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

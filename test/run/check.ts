@@ -6,6 +6,11 @@ export interface Tally {
   failed: number;
 }
 
+export const sum = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+});
+
 /** A thing that is right or is not: answers what is wrong, or nothing. */
 export interface Check {
   name: string;

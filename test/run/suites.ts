@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { choosePort } from '../../api/dev/port.ts';
-import type { Tally } from './check.ts';
+import { sum, type Tally } from './check.ts';
 import { findChromium } from './chromium.ts';
 import { CACHE, run, type Command } from './shell.ts';
 
@@ -35,7 +35,7 @@ interface VitestReport {
 }
 
 const runProjects = (projects: readonly string[], { aloud }: { aloud: boolean }): Promise<Tally> => {
-  const report = `${CACHE}/vitest-${projects[0]!}.json`;
+  const report = `${CACHE}/vitest-${projects[0]!.replace('*', '')}.json`;
   return runSuite({
     line: [
       'vitest',
@@ -57,11 +57,6 @@ const runProjects = (projects: readonly string[], { aloud }: { aloud: boolean })
     },
   });
 };
-
-const sum = (tallies: readonly Tally[]): Tally => ({
-  passed: tallies.reduce((total, { passed }) => total + passed, 0),
-  failed: tallies.reduce((total, { failed }) => total + failed, 0),
-});
 
 /**
  * Rules, web and components beside the service, each of which keeps one core busy; the service once for each database that
