@@ -72,7 +72,8 @@ export class Camera implements ReactiveController {
   /** What has been drawn anew stands where it belongs. */
   hostUpdated(): void {
     this.#drawn = this.#shown;
-    if (this.#stage) this.#stage.style.cssText = '';
+    this.#stage?.removeAttribute('moved');
+    this.#stage?.style.removeProperty('translate');
   }
 
   /** Keeps an eye on how large the drawing is. */
@@ -196,7 +197,8 @@ export class Camera implements ReactiveController {
     const { x, y, width, height } = this.#shown;
     this.#own = this.#shown = { x: x - dx * unit, y: y - dy * unit, width, height };
     const [right, down] = [(this.#drawn.x - this.#own.x) / unit, (this.#drawn.y - this.#own.y) / unit];
-    this.#stage!.style.cssText = `translate:${right}px ${down}px;will-change:translate;overflow:visible`;
+    this.#stage!.setAttribute('moved', '');
+    this.#stage!.style.translate = `${right}px ${down}px`;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#host.requestUpdate(), REST);
   }

@@ -3,7 +3,11 @@ import { css } from 'lit';
 /** What drawings of all boards share: figures, spots to press, and rings round what is chosen. */
 export const drawing = css`
   /* While a finger moves a drawing it goes on beyond its rim, but not over what lies beside it. */
-  :has(> [style*='visible']) {
+  [moved] {
+    overflow: visible;
+    will-change: translate;
+  }
+  :has(> [moved]) {
     overflow: clip;
   }
   .figure {
