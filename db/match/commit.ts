@@ -57,7 +57,7 @@ export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at
 const json = (value: unknown): string => JSON.stringify(value);
 const list = (numbers: readonly number[] = []): string => `{${numbers.join()}}`;
 
-/** What `commit_match_5` takes, in its order. */
+/** What `commit_match_6` takes, in its order. */
 const valuesOf = (move: Commit): Value[] => {
   const { match, outcome, gone } = move;
   return [
@@ -90,10 +90,10 @@ const valuesOf = (move: Commit): Value[] => {
 /** One statement that answers whether the match has moved, to go along with others. */
 export const commitQuery = (move: Commit): SQL => {
   const values = valuesOf(move).map((value) => sql`${value}`);
-  return sql`select commit_match_5(${sql.join(values, sql`, `)}) as moved`;
+  return sql`select commit_match_6(${sql.join(values, sql`, `)}) as moved`;
 };
 
-const COMMIT = `select ${callOf('commit_match_5', 23)} as moved`;
+const COMMIT = `select ${callOf('commit_match_6', 23)} as moved`;
 
 /**
  * Moves a match on, inserts the entries and queues the nudges: one statement, all or nothing.

@@ -18,9 +18,10 @@ const input = <T extends string>(...names: T[]): Record<T, SQL> =>
 
 const columnName = (column: unknown): string => /"(\w+)"$/.exec(render(sql`${column}`))![1]!;
 
-const columns = Object.values(MATCH_COLUMNS);
-const matchColumns = columns.map((column) => `matches.${columnName(column)}`).join(', ');
-const matchResult = columns.map((column) => `${columnName(column)} ${column.getSQLType()}`).join(', ');
+/** The columns of a row of `matches`, by the names used here. */
+const matchColumns = Object.entries(MATCH_COLUMNS)
+  .map(([name, column]) => `matches.${columnName(column)} as "${name}"`)
+  .join(', ');
 
 const loadMatch = (): string => {
   const p = input('id', 'hash', 'now', 'rules', 'since', 'key', 'etag', 'look', 'back', 'until');
@@ -32,17 +33,23 @@ const loadMatch = (): string => {
     seq: sql`coalesce(nullif(${p.back}, ${sql.raw(String(UNDO))}), ${oldestUndo})`,
     rules: p.rules,
   });
-  const me = sql`(select me.id from me)`;
-  const guest = sql`case when matches.seq = 0 and not exists (select from place) and exists (select from me) then
-    jsonb_build_object('isInvited', exists (select from invitations i where i.match = ${p.id} and i.player = ${me}),
-      'isBlocked', ${isBlockedAt(p.id, me)}, 'blocks', ${blocksAt(p.id, me)}) end`;
-  return `create function load_match_5(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  const me = sql.raw('who_asks');
+  const guest = sql`jsonb_build_object('isInvited', exists (select from invitations i where i.match = ${p.id} and i.player = ${me}),
+      'isBlocked', ${isBlockedAt(p.id, me)}, 'blocks', ${blocksAt(p.id, me)})`;
+  const seen = sql`update seats s set seen_seq = page.seq
+      where s.match = ${p.id} and s.player = ${me} and s.seen_seq < page.seq`;
+  const watched = sql`insert into watchers as w (match, player, at) select m.id, ${me}, ${p.now} from matches m where m.id = ${p.id}
+      on conflict on constraint watchers_match_player_pk do update set at = excluded.at
+        where w.at < excluded.at - interval '1 minute'`;
+  return `create function load_match_6(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
-returns table (me jsonb, place jsonb, guest jsonb, through int, ${matchResult},
-  seats jsonb, tenures jsonb, rhythms jsonb, talk jsonb, etag text, state jsonb, base jsonb, entries jsonb)
-language plpgsql set plan_cache_mode = force_generic_plan as $$
+returns json language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  page record;
+  who_asks text;
+  own_seat int;
 begin
-  return query ${render(sql`with me as (${ownerOf(p.hash, p.now)}
+  ${render(sql`with me as (${ownerOf(p.hash, p.now)}
   ), place as (
     select s.seat, s.muted, s.gone,
       jsonb_build_object('seat', s.seat, 'gone', s.gone, 'seenSeq', s.seen_seq, 'muted', s.muted) as own
@@ -50,23 +57,16 @@ begin
   ), used as (
     select e.through from entries e, place
     where e.match = ${p.id} and e.seat = place.seat and e.key = ${p.key}
-  ), looked as (
-    update seats s set seen_seq = m.seq from matches m, me
-    where ${p.look} and m.id = ${p.id} and s.match = m.id and s.player = me.id and s.seen_seq < m.seq
-  ), watched as (
-    insert into watchers as w (match, player, at) select m.id, me.id, ${p.now} from matches m, me
-    where ${p.look} and m.id = ${p.id} and m.status = 'running' and m.visibility = 'public' and not exists (select from place)
-    on conflict on constraint watchers_match_player_pk do update set at = excluded.at
-      where w.at < excluded.at - interval '1 minute'
   )
-  select (select me.who from me), (select place.own from place), ${guest}, (select used.through from used),
-    ${sql.raw(matchColumns)}, round.seats, case when ${isNew} then ${tenuresJson} end, case when ${isNew} then ${rhythmsJson} end, round.talk, round.etag,
-    case when ${isNew} and ${isOurs} then matches.state end, stretch.base,
+  select (select me.who from me) as me, (select place.own from place) as place, null::jsonb as guest,
+    (select used.through from used) as through, ${sql.raw(matchColumns)}, matches.terms ->> 'hidden' as hidden,
+    round.seats, case when ${isNew} then ${tenuresJson} end as tenures, case when ${isNew} then ${rhythmsJson} end as rhythms,
+    round.talk, round.etag, null::jsonb as here, case when ${isNew} and ${isOurs} then matches.state end as state, stretch.base,
     case when ${isNew} then ${entriesJson(sql`e.seq <= coalesce(${p.until}, ${NO_ENTRY})
       and e.seq > case when ${p.back} is not null
           then least(coalesce((stretch.base ->> 'seq')::int, 0), ${since})
-        when ${isOurs} then ${since} else 0 end`)} end
-  from (select) as always left join matches on matches.id = ${p.id}
+        when ${isOurs} then ${since} else 0 end`)} end as entries
+  into page from (select) as always left join matches on matches.id = ${p.id}
   left join lateral (
     select taken.seats, taken.talk, md5(concat_ws('|', ${p.rules}, matches.id, matches.seq, matches.status,
       matches.deadline, matches.moved_at, taken.seats, (select me.id from me),
@@ -76,10 +76,25 @@ begin
   left join lateral (
     select case when ${p.back} is not null then ${base} end as base offset 0
   ) as stretch on true`)};
+  who_asks := page.me ->> 'id';
+  own_seat := case when page.place ->> 'gone' is null then (page.place ->> 'seat')::int end;
+  if page.seq = 0 and page.place is null and who_asks is not null then
+    page.guest := ${render(guest)};
+  end if;
+  if p_look then
+    if (page.place ->> 'seenSeq')::int < page.seq then
+      ${render(seen)};
+    elsif page.place is null and who_asks is not null and page.status = 'running' and page.visibility = 'public' then
+      ${render(watched)};
+    end if;
+    page.here := look_1(p_id, who_asks, own_seat, p_now);
+  end if;
+  return row_to_json(page);
 end $$;`;
 };
 
-const commitMatch = (): string => {
+/** The statement of a move. Most move neither seats nor days of vacation: what is not begun costs nothing. */
+const moving = ({ isPlain }: { isPlain: boolean }): string => {
   const p = input(
     'id',
     'expected_seq',
@@ -101,18 +116,29 @@ const commitMatch = (): string => {
   const rested = sql`(select * from jsonb_to_recordset(${p.rested}) as k(player text, "date" text) limit 12)`;
   const isOver = sql`${p.status} = 'finished'`;
   const taken = sql`jsonb_to_recordset(${p.taken}) as k(seat int, player text, name text)`;
-  const isTaken = (seat: SQL): SQL => sql`exists (select from ${taken} where k.seat = ${seat})`;
+  const isTaken = (seat: SQL): SQL =>
+    isPlain ? sql`false` : sql`exists (select from ${taken} where k.seat = ${seat})`;
+  const sitting = isPlain
+    ? sql`s.player`
+    : sql`coalesce((select t.player from jsonb_to_recordset(${p.taken}) as t(seat int, player text)
+      where t.seat = k.seat), s.player)`;
   const finish = sql`finished_at = case when ${isOver} then moved.moved_at end,
       finished_game = case when ${isOver} then moved.game end,
       finished_visibility = case when ${isOver} then moved.visibility end`;
-  return `create function commit_match_5(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
-  p_state jsonb, p_opened jsonb, p_undo_stack jsonb, p_awaiting int[], p_bots_due boolean, p_deadline timestamptz,
-  p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[], p_chapters int[],
-  p_timing jsonb, p_version timestamptz, p_rested jsonb, p_taken jsonb)
-returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
-declare is_moved boolean;
-begin
-  ${render(sql`with moved as (
+  const changingHands = sql`), rested as (
+    update players p set vacation = p.vacation || jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
+    from moved, ${rested} as k
+    where p.id = k.player and not p.vacation @> jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
+  ), parted as (
+    insert into tenures (match, seat, until, player, name, bot, gone)
+    select moved.id, s.seat, (select min(e.seq) from jsonb_to_recordset(${p.entries}) as e(seq int)), s.player, s.name, s.bot, s.gone
+    from moved join seats s on s.match = moved.id and ${isTaken(sql`s.seat`)}
+  ), taken as (
+    update seats s set player = k.player, name = k.name, bot = false, gone = null, muted = false, offer = null,
+      seen_seq = ${p.seq}, ${finish}
+    from moved, ${taken} where s.match = moved.id and s.seat = k.seat
+  `;
+  return render(sql`with moved as (
     update matches set status = p_status, seq = p_seq, state = p_state, state_hash = p_rules, opened = p_opened,
       tail = p_undo_stack, chapters = p_chapters, awaiting = p_awaiting, bots_due = p_bots_due, deadline = p_deadline, outcome = p_outcome,
       timing = p_timing, swept_until = null,
@@ -136,34 +162,35 @@ begin
     select moved.id, k.seat, k."window", k.kind, p.id, k.due, k.remind
     from moved, jsonb_to_recordset(${p.nudges}) as k(seat int, "window" int, kind text, due timestamptz, remind timestamptz)
     join seats s on s.match = ${p.id} and s.seat = k.seat
-    join players p on p.id = coalesce((select t.player from jsonb_to_recordset(${p.taken}) as t(seat int, player text)
-      where t.seat = k.seat), s.player) and p.email is not null and p.mail
+    join players p on p.id = ${sitting} and p.email is not null and p.mail
     on conflict on constraint nudges_match_seat_window_pk do update set player = excluded.player,
       remind_at = case when n.kind = 'turn' then ${remind} end,
       due_at = case when n.kind in ('turn', 'decide') then n.due_at else ${remind} end
       where n.sent_at is null and (${remind} is not null or n.kind = 'decide' and n.player is distinct from excluded.player)
-  ), rested as (
-    update players p set vacation = p.vacation || jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
-    from moved, ${rested} as k
-    where p.id = k.player and not p.vacation @> jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
-  ), parted as (
-    insert into tenures (match, seat, until, player, name, bot, gone)
-    select moved.id, s.seat, (select min(e.seq) from jsonb_to_recordset(${p.entries}) as e(seq int)), s.player, s.name, s.bot, s.gone
-    from moved join seats s on s.match = moved.id and ${isTaken(sql`s.seat`)}
-  ), taken as (
-    update seats s set player = k.player, name = k.name, bot = false, gone = null, muted = false, offer = null,
-      seen_seq = ${p.seq}, ${finish}
-    from moved, ${taken} where s.match = moved.id and s.seat = k.seat
-  ), changed as (
+  ${isPlain ? sql`` : changingHands}), changed as (
     update seats s set seen_seq = case when s.seat = ${p.viewer} then ${p.seq} else s.seen_seq end,
       gone = case when s.seat = any(${p.gone_seats}) then ${p.gone} else s.gone end,
       ${finish}
     from moved where s.match = moved.id and not ${isTaken(sql`s.seat`)} and (${isOver} or s.seat = any(${p.viewer} || ${p.gone_seats}))
   )
-  select exists (select from moved) into is_moved`)};
+  select exists (select from moved) into is_moved`);
+};
+
+const commitMatch =
+  (): string => `create function commit_match_6(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
+  p_state jsonb, p_opened jsonb, p_undo_stack jsonb, p_awaiting int[], p_bots_due boolean, p_deadline timestamptz,
+  p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[], p_chapters int[],
+  p_timing jsonb, p_version timestamptz, p_rested jsonb, p_taken jsonb)
+returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare is_moved boolean;
+begin
+  if p_rested = '[]' and p_taken = '[]' then
+    ${moving({ isPlain: true })};
+  else
+    ${moving({ isPlain: false })};
+  end if;
   return is_moved;
 end $$;`;
-};
 
 /**
  * The functions of the database, by name, as they stand in `migrations/`. One that has been released never changes: any
@@ -171,8 +198,8 @@ end $$;`;
  * and a roll-back, then find what they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
-  load_match_5: loadMatch(),
-  commit_match_5: commitMatch(),
+  load_match_6: loadMatch(),
+  commit_match_6: commitMatch(),
   look_1: lookFunction(render),
   inbox_mark_1: inboxMarkFunction(render),
 };

@@ -1,13 +1,6 @@
 import { askFixed, callOf, type Db, type Value } from '../client.ts';
 import type { Player } from '../people/sessions.ts';
-import {
-  MATCH_COLUMNS,
-  parseEntries,
-  parseMatch,
-  type Departure,
-  type StoredEntry,
-  type StoredMatch,
-} from './stored.ts';
+import { parseEntries, parseMatch, type Departure, type StoredEntry, type StoredMatch } from './stored.ts';
 import type { Hidden } from './terms.ts';
 import type { Here } from './presence.ts';
 import { UNDO, type Snapshot } from './snapshots.ts';
@@ -75,32 +68,11 @@ export interface Loaded {
   etag: string;
 }
 
-const RESULT = [
-  'me',
-  'place',
-  'guest',
-  'through',
-  ...Object.keys(MATCH_COLUMNS),
-  'seats',
-  'tenures',
-  'rhythms',
-  'talk',
-  'etag',
-  'state',
-  'base',
-  'entries',
-];
-const COLUMNS = RESULT.map((name) => `"${name}"`).join();
-const FROM = `from ${callOf('load_match_5', 10)} as loaded(${COLUMNS})`;
-const HIDDEN = `(select m.terms ->> 'hidden' from matches m where m.id = loaded.id) as hidden`;
-const LOAD = `select loaded.*, ${HIDDEN} ${FROM}`;
-/** Looking is noted beside the page, and whoever else looks is named: in the same round trip. */
-const LOOK = `select loaded.*, ${HIDDEN}, look_1($1, loaded.me ->> 'id',
-  case when loaded.place ->> 'gone' is null then (loaded.place ->> 'seat')::int end, $3) as here ${FROM}`;
-const LOAD_MANY = `select loaded.*, ${HIDDEN} from unnest($1::text[], $4::int[]) as wanted(id, since)
-  cross join lateral load_match_5(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded(${COLUMNS})`;
+const LOAD = `select ${callOf('load_match_6', 10)} as loaded`;
+const LOAD_MANY = `select load_match_6(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded
+  from unnest($1::text[], $4::int[]) as wanted(id, since)`;
 
-/** What `load_match_5` takes, in its order. */
+/** What `load_match_6` takes, in its order. */
 const valuesOf = (asked: Asked): Value[] => {
   const {
     id,
@@ -124,7 +96,7 @@ type Row = StoredMatch &
     entries: StoredEntry[] | null;
     through: number | null;
     talk: TalkCount | null;
-    here?: Here | null;
+    here: Here | null;
     hidden: Hidden | null;
   };
 
@@ -147,7 +119,7 @@ const parseLoaded = (row: Row): Loaded => {
 
 /** Who asks, their place, the match, its newest entries and what became of a key: one round trip. */
 export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> =>
-  parseLoaded((await askFixed<Row>(db, asked.isLook ? LOOK : LOAD, valuesOf(asked)))!);
+  parseLoaded((await askFixed<{ loaded: Row }>(db, LOAD, valuesOf(asked)))!.loaded);
 
 interface Wanted extends Pick<Asked, 'now' | 'rules'> {
   ids: readonly string[];
@@ -160,5 +132,5 @@ export const loadMatches = async (db: Db, { ids, now, rules, since = [] }: Wante
   const { rows } = await db.$client.query(LOAD_MANY, [ids, now.toISOString(), rules, since], {
     fullResults: true,
   });
-  return (rows as Row[]).map(parseLoaded);
+  return (rows as { loaded: Row }[]).map(({ loaded }) => parseLoaded(loaded));
 };

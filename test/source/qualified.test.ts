@@ -32,12 +32,13 @@ test.each(Object.keys(FUNCTIONS))('the function %s names each column with its ta
   await checkQualifiedIn(engine, name);
 });
 
-test('a bare column in a function is found', async () => {
-  await engine.single({
-    query: `create function bare(p_id text) returns boolean language plpgsql as $$
-begin
-  return exists (select from matches m where seq > 0 and m.id = p_id);
-end $$`,
-  });
+const BARE = 'return exists (select from matches m where seq > 0 and m.id = p_id);';
+test.each([
+  ['in a function', BARE],
+  ['behind an if', `if p_id = 'never' then\n    ${BARE}\n  end if;`],
+  ['behind an else', `if p_id is null then\n    p_id := '';\n  else\n    ${BARE}\n  end if;`],
+])('a bare column %s is found', async (_where, body) => {
+  const query = `create or replace function bare(p_id text) returns boolean language plpgsql as $$\nbegin\n  ${body}\nend $$`;
+  await engine.single({ query });
   await expect(checkQualifiedIn(engine, 'bare')).rejects.toThrow(/"seq" is ambiguous/);
 });

@@ -45,12 +45,18 @@ export const checkQualified = async (engine: Engine, query: string): Promise<voi
   }
 };
 
-/** The same for the statements of a function in the database: they are run, and find nothing. */
+/** A function that goes through all its branches, one after another. */
+const withoutConditions = (text: string): string =>
+  text
+    .replace(/^\s*if .* then$/gm, 'if true then')
+    .replace(/^\s*(elsif .* then|else)$/gm, 'end if; if true then');
+
+/** The same for the statements of a function in the database: they are run, whatever stands before them, and find nothing. */
 export const checkQualifiedIn = async (engine: Engine, name: string): Promise<void> => {
   const query = `select pg_get_functiondef(p.oid), p.pronargs from pg_proc p where p.proname = '${name}'`;
   const [[text, inputs]] = (await engine.single({ query })).rows as [[string, string]];
   const declared = `${await declareColumns(engine)} begin`;
-  const made = text
+  const made = withoutConditions(text)
     .replace(`public.${name}(`, 'pg_temp.qualified(')
     .replace(/^(declare .*\n)?begin$/m, `$1${declared}`);
   await engine.single({ query: made });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: database.connection, NEON_FETCH_ENDPOINT: database.url };
   service = makeService({ catalog: CATALOG }, { SECRET: 'only for this recording', ...env });
   service.clock.now = new Date('2026-11-22T08:00:00Z');
-});
+}, 60_000);
 afterAll(() => database.close());
 
 const look = async (id: string): Promise<MatchPage> =>
