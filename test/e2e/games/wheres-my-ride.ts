@@ -1,7 +1,7 @@
 import { expect, type Browser, type Locator } from '@playwright/test';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import { locationOf } from '../../../rules/games/wheres-my-ride/model/content.ts';
 import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
+import { spotOf } from '../../../web/games/wheres-my-ride/board/plans.ts';
 import { arrive, beGuest, lookAgain, pageOf, type Person } from '../people.ts';
 
 /** Four at one table and somebody who watches. */
@@ -87,8 +87,8 @@ export const settle = async ({ id, players }: Company, location: string | null):
   for (const rider of players.slice(1)) {
     if ((await tableOf(rider, id)).view.phase !== 'decide') return;
     await lookAgain(rider);
-    const name = location === null ? 'No guess' : locationOf(location).names.English;
-    await rider.tab.locator('board-wheres-my-ride').getByRole('button', { name }).click();
+    const board = rider.tab.locator('board-wheres-my-ride');
+    await board.locator(location === null ? '.none' : `[data-step="${spotOf(location)}"]`).click();
     await acting(rider, id, () => rider.tab.locator('board-wheres-my-ride .go').click());
   }
 };
