@@ -78,6 +78,7 @@ export class App extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener('mw-toast', (event: ToastEvent) => this.toast.say(event.words));
+    this.addEventListener('mw-drawn', () => this.#dropWords());
     this.addEventListener('mw-title', (event: TitleEvent) => this.#title(event.words));
     this.#stop = new AbortController();
     addEventListener('online', () => void this.#begin(), { signal: this.#stop.signal });
@@ -114,6 +115,12 @@ export class App extends LitElement {
     this.#shown = place.visit;
     this.#title(this.#name());
     if (!isFirst) void this.#arrive();
+    if (!isFirst || place.error) this.#dropWords();
+  }
+
+  /** What the document said of a match has been taken over by the page. */
+  #dropWords(): void {
+    document.querySelector('#first-words')?.remove();
   }
 
   #name(): string {

@@ -7,8 +7,16 @@ export class TitleEvent extends Event {
   }
 }
 
+/** A page that takes the place of what the document said says so. */
+export class DrawnEvent extends Event {
+  constructor() {
+    super('mw-drawn', { bubbles: true, composed: true });
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'mw-title': TitleEvent;
+    'mw-drawn': DrawnEvent;
   }
 }

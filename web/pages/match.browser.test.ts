@@ -36,6 +36,17 @@ const knob = page.getByRole('slider', { name: 'Replay' });
 const back = page.getByRole('button', { name: 'Back to now' });
 const tab = (name: string) => page.getByRole('tab', { name, exact: false });
 
+test('what the document says of a match stands until the table takes its place', async () => {
+  const words = Object.assign(document.createElement('section'), { id: 'first-words' });
+  document.body.replaceChildren(words);
+  const tables: boolean[] = [];
+  const isTable = (element: Element): boolean => element instanceof MatchTable;
+  addEventListener('mw-drawn', () => tables.push(deepElements(document).some(isTable)), { once: true });
+  await open();
+  expect(words.isConnected).toBe(false);
+  expect(tables).toEqual([true]);
+});
+
 test('what went by while nobody looked is said first, and shown on demand', async () => {
   const newest = (one: LocalMatch) => one.page('table').events.at(-1)!;
   match = (await midways()).find((one) => ![null, one.actor].includes(newest(one).seat))!;

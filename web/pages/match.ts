@@ -10,7 +10,7 @@ import { sayProblem } from '../common/words/problem.ts';
 import { GoEvent } from '../app/router.ts';
 import { Ticker } from '../common/ticker.ts';
 import type { Clock } from '../common/words/times.ts';
-import { TitleEvent } from '../app/title.ts';
+import { DrawnEvent, TitleEvent } from '../app/title.ts';
 import type { Draft } from '../data/match/draft.ts';
 import { turnNumber } from '../data/match/entries.ts';
 import { MatchController, type MatchState } from '../data/match/match.ts';
@@ -86,7 +86,7 @@ export class PageMatch extends LitElement {
     this.#tellTrouble();
     const { page } = this.#match;
     if (!page) return;
-    if (page.view === null || this.#loader.table) void this.#complete();
+    if (page.view === null || this.#loader.table || this.#loader.isMissing) void this.#complete();
     noteTurn(page);
     this.dispatchEvent(new TitleEvent(this.#title(page)));
   }
@@ -227,6 +227,7 @@ export class PageMatch extends LitElement {
   async #complete(): Promise<void> {
     if (this.#isComplete) return;
     this.#isComplete = true;
+    if (!this.scene) this.dispatchEvent(new DrawnEvent());
     await this.scene?.updateComplete;
     await whenIdle();
     await Promise.all([
@@ -277,7 +278,7 @@ export class PageMatch extends LitElement {
 
   #scene(shown: MatchState): TemplateResult {
     const { table } = this.#loader;
-    if (!table) return html`<div class="room" aria-busy="true">${this.#bar(shown.page)}</div>`;
+    if (!table) return html`<div class="room" aria-busy="true"></div>`;
     return html`${keyed(
       shown.page.id,
       html`<mw-match-table

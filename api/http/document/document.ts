@@ -1,4 +1,5 @@
 import type { MatchPage } from '../schemas/match.ts';
+import { firstWords } from './first-words.ts';
 import { gamesIn, matchPath, questionsOf, type Asked } from './questions.ts';
 import type { Site, SiteMap } from './site.ts';
 import { tagsOf, type Telling } from './tags.ts';
@@ -9,6 +10,8 @@ interface Answer {
   status: number;
   headers: Record<string, string>;
   text: string;
+  /** What the text says; left out where it is no answer to the question. */
+  body?: unknown;
 }
 
 /** Asks the API in place of the browser, with its cookie. */
@@ -50,7 +53,9 @@ const askOne = async (ask: AskApi, request: Request, path: string): Promise<Answ
     return value === null ? [] : [[name, value] as const];
   });
   const { status } = response;
-  return { path, status, headers: Object.fromEntries(headers), text: await response.text() };
+  const text = await response.text();
+  const body = status === 200 ? { body: JSON.parse(text) as unknown } : {};
+  return { path, status, headers: Object.fromEntries(headers), text, ...body };
 };
 
 const written = ({ path, status, headers, text }: Answer): string =>
@@ -58,12 +63,18 @@ const written = ({ path, status, headers, text }: Answer): string =>
 
 /** The answers as a block of data, after the scripts that they are drawn with. */
 const block = (answers: readonly Answer[], { games }: SiteMap): string => {
-  const played = answers
-    .filter(({ status }) => status === 200)
-    .flatMap(({ path, text }) => gamesIn(path, JSON.parse(text)));
+  const played = answers.flatMap(({ path, body }) => (body === undefined ? [] : gamesIn(path, body)));
   const scripts = new Set(played.flatMap((game) => games[game] ?? []));
   const data = `{${answers.map(written).join()}}`;
   return `${preloads([...scripts])}<script type="application/json" id="answers">${escaped(data)}</script>`;
+};
+
+/** The match of a page in words, where there is one that this viewer may see. */
+const wordsIn = ({ asked, findModule }: Page, answers: readonly Answer[]): string => {
+  if (asked.pattern !== '/matches/:id') return '';
+  const match = answers.find(({ path }) => path === matchPath(asked))?.body as MatchPage | undefined;
+  const module = match && findModule(match.game);
+  return match && module ? firstWords(match, module) : '';
 };
 
 /** Answers; nothing where the API is in trouble or slow. */
@@ -106,9 +117,8 @@ const withTags = async (page: Page, html: string): Promise<string> => {
   const isMatch = asked.pattern === '/matches/:id' || asked.pattern === '/join/:id';
   const nobody = new Request(url, { headers: {} });
   const answers = isMatch ? await withinTime([askOne(ask, nobody, matchPath(asked))]) : [];
-  const [match] = answers.filter(({ status }) => status === 200);
-  const found = match && (JSON.parse(match.text) as MatchPage);
-  return html.replace('</head>', `${tagsOf(url, found, page)}</head>`);
+  const match = answers[0]?.body as MatchPage | undefined;
+  return html.replace('</head>', `${tagsOf(url, match, page)}</head>`);
 };
 
 /** What a page is made of. */
@@ -131,6 +141,8 @@ export const answerDocument = async (site: Site, page: Page): Promise<Response> 
   if (isCrawler(request)) return new Response(await withTags(page, html), { headers });
   if (!isLookedAt(request)) return new Response(html, { headers });
   const end = html.lastIndexOf('</body>');
-  const rest = answersTo(page).then((answers) => block(answers, site.map) + html.slice(end));
+  const rest = answersTo(page).then(
+    (answers) => wordsIn(page, answers) + block(answers, site.map) + html.slice(end),
+  );
   return new Response(stream(html.slice(0, end), rest), { headers });
 };

@@ -33,24 +33,30 @@ const WORDS: Readonly<Record<MatchPage['status'], (names: string, free: number) 
   cancelled: () => 'This table was closed before it began.',
 };
 
-/** A match by its card, and by its board as the table sees it: so nothing that a seat keeps to itself is in a preview. */
-const previewOf = (match: MatchPage, { text }: GameModule, board: string | undefined): Preview => {
-  const { name, status, seats, game: id } = match;
+export const titleOf = ({ name }: MatchPage, { text }: GameModule): string =>
+  name ? `${name} · ${text.name}` : text.name;
+
+/** Who plays, or would like to, in a sentence. */
+export const descriptionOf = ({ status, seats }: MatchPage): string => {
   const names = seats.flatMap(nameOf);
-  return {
-    title: name ? `${name} · ${text.name}` : text.name,
-    description: WORDS[status](listed(names), seats.length - names.length),
-    picture: {
-      path: board ?? lidPath(id),
-      width: 1200,
-      height: 630,
-      says: `The ${board ? 'board' : 'box'} of ${text.name}`,
-    },
-  };
+  return WORDS[status](listed(names), seats.length - names.length);
 };
 
+/** A match by its card, and by its board as the table sees it: so nothing that a seat keeps to itself is in a preview. */
+const previewOf = (match: MatchPage, module: GameModule, board: string | undefined): Preview => ({
+  title: titleOf(match, module),
+  description: descriptionOf(match),
+  picture: {
+    path: board ?? lidPath(match.game),
+    width: 1200,
+    height: 630,
+    says: `The ${board ? 'board' : 'box'} of ${module.text.name}`,
+  },
+});
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+/** Text as HTML has it. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
 const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escaped(content)}">`;

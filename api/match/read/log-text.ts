@@ -8,7 +8,8 @@ import { entryLines, type AnyText, type SeenEntry } from '../../../rules/kit/wor
 import { makeTelling, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import type { LogEntry } from '../../http/schemas/match.ts';
 
-type Named = Pick<StoredMatch, 'seats'> & Partial<Pick<StoredMatch, 'config' | 'tenures'>>;
+type NamedSeat = Pick<StoredSeat, 'seat' | 'player' | 'bot'> & { gone?: StoredSeat['gone'] | undefined };
+type Named = { seats: readonly NamedSeat[] } & Partial<Pick<StoredMatch, 'config' | 'tenures'>>;
 
 /** Whether who took a seat is no more: it is taken, by nobody, and no bot. */
 export const isFormer = ({ player, bot }: Pick<StoredSeat, 'player' | 'bot'>): boolean =>

@@ -79,6 +79,40 @@ test('the cards of one hand are on no page but their own', async () => {
   expect(answers![`/api/matches/${id}`]![2]).toMatchObject({ viewer: 'table', window: null });
 });
 
+describe('a match in words, until its board is drawn', () => {
+  const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const wordsOf = (html: string): string =>
+    /<section id="first-words"[^>]*>(.*?)<\/section>/s.exec(html)?.[1] ?? '';
+
+  test('says what happened last in the words that this viewer’s page has for it, and nobody else’s', async () => {
+    for (const [who, headers] of eyes()) {
+      const { answers, html } = await open(`/matches/${id}`, headers);
+      const { events } = answers![`/api/matches/${id}`]![2] as MatchPage;
+      const lines = events.flatMap(({ text }) => text).slice(-6);
+      expect(wordsOf(html), who).toMatch(/^<h1>Quayside<\/h1>/);
+      expect(wordsOf(html).endsWith(`<p>${escaped(lines.join(' '))}</p>`), who).toBe(true);
+    }
+  });
+
+  test('asks only who is waited for to do something', async () => {
+    const { body } = await ada.get(`/matches/${id}`);
+    const asked = [ada, ben][body.awaiting[0]!]!;
+    const other = asked === ada ? ben : ada;
+    const says = async ({ cookie }: Guest) =>
+      /<strong>(.*?)<\/strong>/.exec(wordsOf((await open(`/matches/${id}`, { cookie })).html))![1];
+    expect(await says(asked)).not.toBe(await says(other));
+    expect(await says(other)).toContain(asked.me.name);
+  });
+
+  test('tells of a table that waits who would like to play, and nothing of one that is not found', async () => {
+    const { id: table } = await ada.make({ game: 'pebbles', seats: 3, name: 'A <b>fine</b> table' });
+    expect(wordsOf((await open(`/matches/${table}`)).html)).toBe(
+      '<h1>A &lt;b&gt;fine&lt;/b&gt; table · Pebbles</h1><p><strong>Ada would like to play. 2 seats are free.</strong></p><p></p>',
+    );
+    expect((await open('/matches/zzzzzzzzzzzz')).html).not.toContain('first-words');
+  });
+});
+
 describe('a private match', () => {
   let secret: string;
   let invite: string;

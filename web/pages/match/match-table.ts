@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import { DrawnEvent } from '../../app/title.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { keptWhile } from '../../common/kept.ts';
@@ -122,6 +123,10 @@ export class MatchTable extends LitElement {
     this.#view = this.#shownView(page.view!);
     this.#announcer.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, looked ?? page.seq);
     this.#setBoard();
+  }
+
+  protected override firstUpdated(): void {
+    this.dispatchEvent(new DrawnEvent());
   }
 
   protected override updated(): void {
