@@ -5,7 +5,7 @@ import {
   LAST_POINTS,
   MIDDLE_POINTS,
 } from '../../../../../rules/games/automobiles/model/data.ts';
-import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import { driverName, type Finish } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { nth, TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { flagIcon } from '../art/signs.ts';
@@ -46,11 +46,15 @@ export const racesStrip = (setting: Setting): TemplateResult => {
   </ol>`;
 };
 
-/** The points of a race's finish. */
-const pointsOf = ({ view }: Setting, race: number, place: number): number => {
-  if (place === 1) return FIRST_POINTS[race]!;
-  return place === view.seats.length && place > 2 ? LAST_POINTS : MIDDLE_POINTS;
+/** What a place counts as; of two, the second is not last (AU16). */
+const finishAt = ({ view }: Setting, place: number): Finish => {
+  if (place === 1) return 'first';
+  return place === view.seats.length && place > 2 ? 'last' : 'middle';
 };
+
+/** The points of a race's finish. */
+const pointsOf = (setting: Setting, race: number, place: number): number =>
+  ({ first: FIRST_POINTS[race]!, middle: MIDDLE_POINTS, last: LAST_POINTS })[finishAt(setting, place)];
 
 const standingRow = (setting: Setting, seat: Seat, i: number): TemplateResult => {
   const { view, telling, seat: viewer } = setting;
@@ -127,20 +131,34 @@ export const seasonSheet = (setting: Setting): TemplateResult => {
   </div>`;
 };
 
-/** Between races: the season so far, the race to come, and the sponsors to choose from. */
+/** The sponsors to choose from. */
+const choicePart = (setting: Setting): TemplateResult => {
+  const finish = asked(setting, 'sponsor')?.finish;
+  return html`<header>
+      <h2>Sponsors</h2>
+      <p>${choosers(setting)}</p>
+    </header>
+    <div class="sponsors">${setting.view.sponsors.map((id) => sponsorCard(setting, id, finish))}</div>`;
+};
+
+/** Once all have chosen: what the viewer's own gives. */
+const ownSponsor = (setting: Setting): TemplateResult | typeof nothing => {
+  const { view, seat } = setting;
+  const { sponsor, places } = view.seats[seat ?? 0]!;
+  if (seat === null || sponsor === null) return nothing;
+  return html`<header><h2>Your sponsor</h2></header>
+    <div class="sponsors">${sponsorCard(setting, sponsor, finishAt(setting, places.at(-1)!))}</div>`;
+};
+
+/** Between races: the season so far, the race to come, and the sponsors. */
 export const seasonPart = (setting: Setting): TemplateResult => {
   const { view } = setting;
-  const finish = asked(setting, 'sponsor')?.finish;
   return html`<div class="season">
     ${racesStrip(setting)}
     <div class="sheets">
       <section class="paper">${standingTable(setting)}</section>
       ${nextRace(setting)}
     </div>
-    <header>
-      <h2>Sponsors</h2>
-      <p>${choosers(setting)}</p>
-    </header>
-    <div class="sponsors">${view.sponsors.map((id) => sponsorCard(setting, id, finish))}</div>
+    ${view.sponsors.length > 0 ? choicePart(setting) : ownSponsor(setting)}
   </div>`;
 };

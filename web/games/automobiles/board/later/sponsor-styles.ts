@@ -13,6 +13,7 @@ export const sponsorStyles = css`
     display: flex;
     flex-direction: column;
     gap: 3px;
+    max-width: 300px;
     padding: 9px 10px;
     border-radius: var(--r-2);
     background: var(--paper);

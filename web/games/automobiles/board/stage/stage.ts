@@ -18,12 +18,12 @@ export const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOAR
 /** From the middle of a space to the rim of what is shown of it. */
 export const ROOM = 44;
 
-/** Board, land and track: drawn once, as long as the race is on it. */
+/** Board, land and track: each drawn once, as long as the race is on it. */
 export const ground = ({ circuit, land }: Setting): unknown =>
   guard(
     [circuit, land],
     () => svg`${field(land?.field ?? 'field')}
-    <g clip-path="url(#field)">${land?.below(circuit) ?? ''}${printedTrack(circuit)}</g>
+    <g clip-path="url(#field)">${land?.below(circuit) ?? ''}${guard([circuit], () => printedTrack(circuit))}</g>
     ${land?.above?.(circuit) ?? ''}`,
   );
 
