@@ -97,7 +97,7 @@ export interface BoardSetting<V, A> {
   /** Whether an action can not be taken back once it is done. */
   isFinal(action: A): boolean;
   /** The switch that makes the next press ask what a thing is; undefined until that can be answered. */
-  asking: { isOn: boolean; toggle(): void } | undefined;
+  asking: { isOn: boolean; about: string | undefined; toggle(): void } | undefined;
   /** What stands in place of prompt and tools: a step of a guided match, or a question about the end of a turn. */
   instead: TemplateResult | undefined;
   /** Whether the hand is hidden, since a step of a guided match does not need it. */

@@ -51,7 +51,7 @@ export abstract class GameBoard<
   protected readonly choice = new Choice<A>(this);
   #keptChoice = new KeptChoice(this.choice);
   #keptFocus = new KeptFocus(this, () => this.scene);
-  #drawn = new PartByPart(this, 2);
+  #drawn = new PartByPart(this, 3);
   /** The position in which the viewer last acted, until there is another one. */
   #actedOn: V | undefined;
   /** What the page speaks of, as it is named in the drawing. */
@@ -293,10 +293,10 @@ export abstract class GameBoard<
     const { setting, parts } = this;
     if (this.plain) return parts.plain(setting, this.cropped);
     const { draw } = this.#drawn;
-    const all = (): unknown =>
-      html`${parts.stage(setting)} ${parts.seats({ ...setting, view: this.#before ?? setting.view })}
-      ${parts.piles(setting)}`;
-    return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))} ${draw(1, all)}
-    ${draw(0, () => (this.lesson ? nothing : parts.turn?.(setting)))} ${this.#teacher?.overlays()}`;
+    const seated = { ...setting, view: this.#before ?? setting.view };
+    return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))}
+    ${draw(2, () => parts.stage(setting))} ${draw(1, () => parts.seats(seated))}
+    ${draw(2, () => parts.piles(setting))} ${draw(0, () => (this.lesson ? nothing : parts.turn?.(setting)))}
+    ${this.#teacher?.overlays()}`;
   }
 }
