@@ -59,7 +59,7 @@ export const letterText = ({ caption, sections, footer }: Letter): string =>
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const HEAD = "font-family:'Bricolage Grotesque','Trebuchet MS','Segoe UI',sans-serif";
 const CAPTION = `${HEAD};background:#f6b930;color:#1b1a10;border-bottom:3px solid #b5780a;border-radius:2px;padding:10px 14px;font-size:19px;line-height:1.3;font-weight:700`;
-const SHAPE = `${FONT};display:inline-block;border-radius:6px;padding:11px 20px;font-size:16px;font-weight:650;text-decoration:none`;
+const SHAPE = `${FONT};display:block;text-align:center;border-radius:6px;padding:11px 20px;font-size:16px;font-weight:650;text-decoration:none`;
 const BUTTON = {
   go: `${SHAPE};background:#f6b930;color:#1b1a10;border-bottom:3px solid #b5780a`,
   plain: `${SHAPE};background:#fcf9f1;color:#17231d;border:1px solid #6e7867;border-bottom-width:3px`,

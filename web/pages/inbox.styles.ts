@@ -46,7 +46,8 @@ export const inboxStyles = css`
   .more + h2 {
     margin-top: var(--s-6);
   }
-  .more {
+  .more,
+  .results + p {
     margin-top: var(--s-3);
   }
   .table {
@@ -55,7 +56,7 @@ export const inboxStyles = css`
     flex-direction: column;
     height: 100%;
     border-radius: var(--r-3);
-    background: var(--paper);
+    background: var(--table-deep); /* of the picture, up to the caption */
     box-shadow: var(--lift-3);
     transition: transform var(--d-turn) var(--e-settle);
   }
@@ -78,7 +79,6 @@ export const inboxStyles = css`
     flex: 1 0 214px; /* taller beside a card with a longer caption */
     overflow: hidden;
     border-radius: var(--r-3) var(--r-3) 0 0;
-    background: var(--table-deep);
   }
   .table:has(.caption) .pic {
     margin-top: 5px; /* below the edge of the caption, which covers nothing of it */
@@ -99,6 +99,8 @@ export const inboxStyles = css`
     gap: 0.1rem var(--s-3);
     align-items: center;
     padding: var(--s-3) var(--s-4) var(--s-4);
+    border-radius: 0 0 var(--r-3) var(--r-3);
+    background: var(--paper);
   }
   .body h2 {
     margin: 0;

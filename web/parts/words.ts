@@ -13,6 +13,9 @@ export const wordStyles = css`
   .num {
     font-variant-numeric: tabular-nums;
   }
+  .who {
+    white-space: nowrap; /* a mark stays with its name */
+  }
   .who .mark {
     display: inline;
     margin: 0 0.25em 0 0;

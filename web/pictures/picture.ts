@@ -89,13 +89,14 @@ const titleOf = (game: string): { drawn: string; bottom: number } => {
 };
 
 const seatsOf = ({ page, scores }: Scene, top: number, room: number): string => {
-  const row = Math.min(50, room / page.seats.length);
-  const size = Math.min(27, row * 0.62);
+  const row = Math.min(66, room / page.seats.length);
+  const size = Math.min(31, row * 0.62);
   const drawn = page.seats.map((card, i) => {
     const y = top + row * i;
     const name = seatName(card);
-    const shown = DRAWN.test(name) ? clipped(name, 17) : `Seat ${card.seat + 1}`;
     const score = scores[i];
+    const most = Math.floor((COLUMN - 60) / (size * 0.55)) - (score?.length ?? 0);
+    const shown = DRAWN.test(name) ? clipped(name, most) : `Seat ${card.seat + 1}`;
     return `<path d="M${LEFT} ${y}h${COLUMN}" stroke="var(--line-strong)" stroke-opacity=".35" stroke-width="1.5"/>
       <g transform="translate(${LEFT + 15} ${y + row / 2})" fill="var(--seat-${card.seat})">${markupOf(seatShape(card.seat, size * 0.44))}</g>
       ${text(shown, LEFT + 44, y + row / 2 + size * 0.35, prose(size, 500))}

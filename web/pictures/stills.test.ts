@@ -64,3 +64,15 @@ test.each(drawnGames)(
     expect(drawn).toBeGreaterThan(4);
   },
 );
+
+test('the longer a score, the sooner the name beside it ends', async () => {
+  const [[, module, still]] = drawnGames as [(typeof drawnGames)[0]];
+  const scene = scenesOf(module).next().value as Scene;
+  const seats = scene.page.seats.map((card) => ({ ...card, player: { id: 'a', name: 'A'.repeat(24) } }));
+  const lettersBeside = async (score: string): Promise<number> => {
+    const named = { ...scene, page: { ...scene.page, seats }, scores: seats.map(() => score) };
+    const svg = await pictureOf(named, { still, shape: 'card', tokens });
+    return /A{2,}…?(?=<\/text>)/.exec(svg)![0].length;
+  };
+  expect(await lettersBeside('21 points')).toBeLessThan(await lettersBeside('21'));
+});

@@ -35,6 +35,8 @@ const middleOf = (element: Element): Place => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
+/** On the lower edge of a panel, so that the score that grows is seen. */
+const footOf = (panel: Element): Place => ({ ...middleOf(panel), y: panel.getBoundingClientRect().bottom });
 const at = ({ x, y }: Place): string => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
 
 /** At most so many signs are on their way for one gain. */
@@ -104,7 +106,7 @@ export const flyGains = async (
     const panel = root.querySelector(`.seats [data-thing="seat:${gain.seat}"]`);
     const source = (from && find(from)) || root.querySelector('.stage');
     if (!panel || !source) continue;
-    const places = { from: middleOf(source), to: middleOf(panel) };
+    const places = { from: middleOf(source), to: footOf(panel) };
     await ended(fly(root, gain, { ...places, within: within / gains.length }));
     for (const each of root.querySelectorAll('.flown')) each.remove();
   }

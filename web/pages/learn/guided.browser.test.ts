@@ -122,6 +122,7 @@ test('a rider is taken and laid, an option paid and a key taken by keyboard alon
   for (const [i, move] of moves.entries()) {
     await expect.poll(title).toMatch(new RegExp(`^Step ${i + 2} of`));
     await enter(move);
+    if (i > 1) await expect.poll(() => board().activeElement?.className).toBe('prompt');
   }
   await expect.poll(title).toBe('Step 7 of 8. What it is worth');
   expect(board().querySelector('.seat .race .plate:not(.open)')).not.toBeNull();

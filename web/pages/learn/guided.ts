@@ -172,7 +172,16 @@ export class PageGuided extends LitElement {
   };
 
   #act({ action }: HTMLElementEventMap['mw-act']): void {
-    if (same(action, this.course?.guide.actions[this.at])) this.#step(1);
+    if (!same(action, this.course?.guide.actions[this.at])) return;
+    this.#step(1);
+    void this.#readOn();
+  }
+
+  /** After a move the keyboard goes on at the next step, from where the hand is near. */
+  async #readOn(): Promise<void> {
+    await this.updateComplete;
+    await this.#board?.updateComplete;
+    this.#board?.shadowRoot?.querySelector<HTMLElement>('.lesson .prompt')?.focus({ preventScroll: true });
   }
 
   protected override render(): TemplateResult {

@@ -30,10 +30,18 @@ export const resultStyles = css`
     background: var(--ink);
     color: var(--paper);
   }
+  .result .word {
+    font-size: var(--t-3);
+  }
   .result b {
     display: block;
     font-weight: var(--wt-strong);
     line-height: 1.25;
+  }
+  .result .fine {
+    display: block;
+    line-height: 1.35;
+    text-wrap: pretty;
   }
   .result:hover b {
     text-decoration: underline;
@@ -45,9 +53,10 @@ export const resultStyles = css`
 export const result = (card: MatchCard, seat: Seat | null): TemplateResult => {
   const { outcome } = card;
   const isWon = outcome !== undefined && hasWon(outcome, seat);
+  const place = outcome && seat !== null ? makePlace(outcome, seat) : '–';
   return html`<li>
     <a class="result ${isWon ? 'won' : ''}" href="/matches/${card.id}"
-      ><span class="place">${outcome && seat !== null ? makePlace(outcome, seat) : '–'}</span
+      ><span class="place ${/^[A-Z]/.test(place) ? 'word' : ''}">${place}</span
       ><span><b>${gameName(card.game)}</b><span class="fine">${outcome?.text ?? 'Called off'}</span></span></a
     >
   </li>`;

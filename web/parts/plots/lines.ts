@@ -259,8 +259,8 @@ export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
   if (count < 2) return nothing;
   const place = PLACE(box, count, scaleOf(plot));
   return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true">
-    ${scale(plot, box, place)} ${momentMarks(plot.moments, box, place)}
-    ${plot.lines.map((line) => lineOf(line, { place, loses: plot.loses }))} ${losses(plot, box, place)}
-    ${endsOf(plot, box, place)} ${tickMarks(plot, count, { box, place })}
+    ${scale(plot, box, place)} ${plot.lines.map((line) => lineOf(line, { place, loses: plot.loses }))}
+    ${losses(plot, box, place)} ${momentMarks(plot.moments, box, place)} ${endsOf(plot, box, place)}
+    ${tickMarks(plot, count, { box, place })}
   </svg>`;
 };

@@ -122,6 +122,15 @@ export const learnStyles = css`
   .ask.slip::before {
     border-color: var(--ink);
   }
+  .ask.slip.threaded::before {
+    left: calc(var(--tail) - 1px);
+    top: calc(-1 * var(--thread));
+    width: 2.5px;
+    height: var(--thread);
+    border: 0;
+    rotate: none;
+    background: var(--ink);
+  }
   .ask.slip::after {
     content: '';
     position: absolute;

@@ -15,6 +15,7 @@ import { askCard, type Card } from './ask-card.ts';
 import { Asking, type Manner } from './asking.ts';
 import type { AnyLearn, Lesson } from './learn.ts';
 import { place } from './place.ts';
+import type { BoardSetting } from '../board.ts';
 import { learnStyles } from './styles.ts';
 import { thingsAt, thingsOn, type Found } from './things.ts';
 
@@ -101,9 +102,9 @@ export class Teacher implements ReactiveController {
     place(this.#root, this.#card ?? this.#slip);
   }
 
-  /** The `?` tool, which waits for a press. */
-  get asking(): { isOn: boolean; toggle(): void } {
-    return { isOn: this.#asking.isNext, toggle: this.#toggle };
+  /** The `?` tool, which waits for a press, and what the card that is open is about. */
+  get asking(): NonNullable<BoardSetting<object, Action>['asking']> {
+    return { isOn: this.#asking.isNext, about: this.#card?.name, toggle: this.#toggle };
   }
 
   #toggle = (): void => {

@@ -49,6 +49,7 @@ export const smallTray = css`
     }
     .prompt {
       align-self: center;
+      padding-top: 4px; /* three lines would touch the edge of the sheet */
       font-size: var(--t-2);
     }
     .preview {

@@ -27,7 +27,7 @@ export interface BarParts {
 
 export const barStyles = css`
   mw-match-menu:not(:defined) {
-    inline-size: 44px;
+    inline-size: 32px;
     block-size: 44px;
   }
   .bar {
@@ -80,9 +80,9 @@ export const barStyles = css`
   .facts {
     display: flex;
     align-items: center;
+    justify-content: flex-end;
     gap: var(--s-2);
-    margin-left: auto;
-    flex: none;
+    flex: 1 0 auto;
   }
   .bar .back {
     display: none;

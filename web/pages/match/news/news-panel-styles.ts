@@ -57,7 +57,7 @@ export const newsPanelStyles = css`
   .brief:not(:last-child) {
     display: var(--older-line, grid);
   }
-  .brief .mark {
+  .brief > .mark {
     align-self: center;
     margin: 0;
   }

@@ -108,6 +108,12 @@ export const ranksStyles = css`
     overflow: hidden;
     border-radius: 5px;
   }
+  .bar i:last-child {
+    border-radius: 0 5px 5px 0;
+  }
+  .bar i:only-child {
+    border-radius: 5px;
+  }
   .bar i,
   .key {
     background: var(--paper);

@@ -123,7 +123,7 @@ export class ResultPage extends LitElement {
   protected override render(): TemplateResult {
     const isShared = this.#isShared;
     return html`<section class=${isShared ? 'result shared' : 'result'} aria-label="Result">
-      ${this.#head()} ${this.sheet ? html`<div class="sheet">${this.sheet}</div>` : nothing}
+      ${this.#head()} ${this.sheet ? html`<div class="account">${this.sheet}</div>` : nothing}
       <div class="column">${isShared ? this.#team() : this.#ranks()} ${this.#plot()}</div>
       <div class="column">${this.#board()} ${isShared ? nothing : this.#moments()}</div>
       ${isShared ? this.#roundsList() : nothing}

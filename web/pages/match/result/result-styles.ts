@@ -13,7 +13,7 @@ export const resultStyles = css`
     margin: 0 auto;
     padding: var(--s-2) 0 var(--s-6);
   }
-  .sheet {
+  .account {
     grid-column: 1 / -1;
     min-width: 0;
   }
@@ -30,6 +30,9 @@ export const resultStyles = css`
   }
   .shared header {
     order: -2;
+  }
+  .shared .last mw-preview {
+    max-width: none;
   }
   header {
     grid-column: 1 / -1;
@@ -59,7 +62,6 @@ export const resultStyles = css`
   }
   .who {
     overflow: hidden;
-    padding: var(--s-2) 0;
   }
   .team {
     display: flex;
@@ -67,7 +69,6 @@ export const resultStyles = css`
     gap: var(--s-2) var(--s-5);
     align-self: start;
     overflow: visible;
-    padding: 0;
   }
   .team li {
     display: flex;
@@ -160,6 +161,8 @@ export const resultStyles = css`
     line-height: 1.3;
   }
   .moments b {
+    display: block;
+    text-wrap: balance;
     font-size: var(--t-1);
     font-weight: 650;
   }

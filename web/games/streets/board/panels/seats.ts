@@ -84,12 +84,16 @@ const tokens = ({ view }: Setting, owner: Owner): TemplateResult | typeof nothin
   </div>`;
 };
 
+/** So many letters fit two lines of a seat's panel. */
+const BRIEF = 66;
+
 /** Who advises an owner; what that means is told where there is room for it. */
 const consultant = ({ view, seat }: Setting, owner: Owner): TemplateResult | typeof nothing => {
   const card = view.consultants[owner];
   if (!card) return nothing;
   const { name, text } = CARDS[card];
-  return html`<p class=${owner === seat ? 'adviser own' : 'adviser'} data-ask=${`consultant:${card}`}>
+  const own = text.length > BRIEF ? 'adviser own' : 'adviser own brief';
+  return html`<p class=${owner === seat ? own : 'adviser'} data-ask=${`consultant:${card}`}>
     ${name}<span>${text}</span>
   </p>`;
 };

@@ -42,9 +42,9 @@ export const streetsOutlined = (view: View): Art[] =>
 const streetWith = (view: View, tile: string | undefined): StreetView | undefined =>
   view.streets.find(({ tiles }) => tiles.some((other) => other === tile));
 
-/** The street that is looked at: its outline, and what each Building would earn now. */
-export const lookedStreet = ({ view, looked, preview }: Setting): Art | typeof nothing => {
-  const street = streetWith(view, looked);
+/** The street that is looked at or asked about: its outline, and what each Building would earn now. */
+export const lookedStreet = ({ view, looked, preview, asking }: Setting): Art | typeof nothing => {
+  const street = streetWith(view, looked ?? asking?.about?.replace('tile:', ''));
   if (!street || preview) return nothing;
   const tags = street.sales.flatMap(({ tile, owner, paid }) =>
     tilesOf(view, { tiles: [tile] }).map(({ x, y }) =>

@@ -166,6 +166,9 @@ export const panels = css`
       --seat-height: 14rem;
       flex-shrink: 1.5;
     }
+    .seat:has(.adviser.own.brief) {
+      --seat-height: 11.5rem;
+    }
     .about:has(.tokens) .more {
       margin-top: 0.25rem;
     }
@@ -173,6 +176,11 @@ export const panels = css`
       display: none;
     }
     @container seat (max-height: 12.5rem) {
+      .adviser:not(.brief) span {
+        display: none;
+      }
+    }
+    @container seat (max-height: 10.5rem) {
       .adviser span {
         display: none;
       }

@@ -16,7 +16,6 @@ export const town = css`
     touch-action: pan-y;
     user-select: none;
     font-family: var(--font-text);
-    border-radius: var(--r-3);
     outline: none;
   }
   .town.moved {
@@ -57,13 +56,15 @@ export const town = css`
   }
   .lenses {
     position: absolute;
-    top: var(--s-2);
-    right: 0;
+    inset: var(--s-2) 0 auto; /* as wide as the stage, so that one more button moves nothing */
+    z-index: calc(var(--z-caption) + 1); /* no veil lies over them */
     display: flex;
     flex-direction: row-reverse;
     gap: 6px;
+    pointer-events: none;
   }
   .lenses .btn {
+    pointer-events: auto;
     min-width: var(--tap);
     padding-inline: 0.6rem;
   }
