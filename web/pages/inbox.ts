@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Inbox, InboxItem } from '../../api/http/schemas/lists.ts';
 import type { GameCard, MatchCard } from '../../api/http/schemas/match.ts';
 import { sayProblem } from '../common/words/problem.ts';
@@ -13,8 +14,8 @@ import '../parts/lists/preview.ts';
 import '../parts/lists/shelf.ts';
 import '../parts/lists/meanwhile.ts';
 import { asPage } from '../parts/lists/preview.ts';
-import { result, resultStyles } from '../parts/lists/results.ts';
-import { run, runStyles } from '../parts/lists/runs.ts';
+import { resultsOf, resultStyles } from '../parts/lists/results.ts';
+import { runs, runStyles } from '../parts/lists/runs.ts';
 import { thumb } from '../parts/lists/thumb.ts';
 import '../parts/meet/reliability.ts';
 import { ToastEvent } from '../parts/toast.ts';
@@ -90,7 +91,9 @@ export class PageInbox extends LitElement {
   #invited(items: readonly MatchCard[]): TemplateResult {
     return html`<h2>Invitations</h2>
       <ul class="invited">
-        ${[...items, ...this.#inbox.moreOf('invited')].map(
+        ${repeat(
+          [...items, ...this.#inbox.moreOf('invited')],
+          ({ id }) => id,
           (item) =>
             html`<li class="paper">
               ${thumb(item.game, item.id)}
@@ -118,7 +121,7 @@ export class PageInbox extends LitElement {
   #results(items: readonly MatchCard[]): TemplateResult {
     return html`<h2>New results</h2>
       <ol class="results fresh paper">
-        ${[...items, ...this.#inbox.moreOf('results')].map((item) => result(item, mySeat(item)))}
+        ${resultsOf([...items, ...this.#inbox.moreOf('results')], mySeat)}
       </ol>
       ${this.#more('results')}
       <button class="btn more quiet" @click=${() => void this.#inbox.seeResults()}>I’ve seen them</button>`;
@@ -134,7 +137,11 @@ export class PageInbox extends LitElement {
         ${
           boards.length > 0
             ? html`<ul class="wait">
-                ${boards.map((item) => this.#table(item))}
+                ${repeat(
+                  boards,
+                  ({ id }) => id,
+                  (item) => this.#table(item),
+                )}
               </ul>`
             : nothing
         }
@@ -148,7 +155,7 @@ export class PageInbox extends LitElement {
           finished.length > 0
             ? html`<h2>Finished</h2>
                 <ol class="results">
-                  ${[...finished, ...this.#inbox.moreOf('finished')].map((item) => result(item, mySeat(item)))}
+                  ${resultsOf([...finished, ...this.#inbox.moreOf('finished')], mySeat)}
                 </ol>
                 ${this.#more('finished')}
                 <p><a class="link" href="/history">All finished matches</a></p>`
@@ -161,10 +168,7 @@ export class PageInbox extends LitElement {
   #runs(list: InboxList, cards: readonly MatchCard[]): TemplateResult | typeof nothing {
     const all = [...cards, ...this.#inbox.moreOf(list)];
     if (all.length === 0) return nothing;
-    return html`<ul class="runs">
-        ${all.map((item) => run(item, clock()))}
-      </ul>
-      ${this.#more(list)}`;
+    return html`${runs(all)} ${this.#more(list)}`;
   }
 
   #more(list: InboxList): TemplateResult | typeof nothing {

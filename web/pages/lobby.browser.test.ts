@@ -13,6 +13,7 @@ import './lobby.ts';
 const game = GAMES.find(({ options }) => options.length > 0)!;
 let asked: ListQuery[];
 let card: MatchCard;
+let watched: ListedMatch[];
 
 const RATED = { turns: 40, inTime: 39, median: 7200, matches: 9, gone: 0, isNew: false };
 const named = (name: string): MatchCard => ({ ...card, id: name.padEnd(12, '0').toLowerCase(), name });
@@ -37,7 +38,7 @@ const draw = (me = meAt(0)): void => {
     'GET /api/matches': ({ query }: Asked) => {
       asked.push(Object.fromEntries(query));
       if (query.get('to') === 'replace') return ok({ matches: [] });
-      if (query.get('to') === 'watch') return ok({ matches: [named('Watched')] });
+      if (query.get('to') === 'watch') return ok({ matches: watched });
       if (query.get('player') === 'me') return ok({ matches: [named('Mine')] });
       if (query.has('cursor')) return ok({ matches: [named('Yak')] });
       return ok({ matches: [named('Zebra'), picky()], next: 'second' });
@@ -48,6 +49,7 @@ const draw = (me = meAt(0)): void => {
 beforeEach(async () => {
   asked = [];
   card = (await POSITIONS.find(({ game: id }) => id === game.id)!.load()).page('table');
+  watched = [named('Watched')];
   await page.viewport(1280, 800);
 });
 
@@ -65,6 +67,19 @@ test('is accessible, and shows tables to join before those I made, and matches t
     'Set up a table',
   ]);
   expect(await inaccessible()).toEqual([]);
+});
+
+test('a table that comes to the front of a list leaves the others their lines, and what is pressed its match', async () => {
+  draw();
+  const line = page.getByRole('link', { name: /Watched/ });
+  await expect.element(line).toBeVisible();
+  const before = line.element() as HTMLAnchorElement;
+  before.focus();
+  watched = [named('Newer'), ...watched];
+  dispatchEvent(new Event('focus'));
+  await expect.element(page.getByRole('link', { name: /Newer/ })).toBeVisible();
+  expect(line.element()).toBe(before);
+  expect((before.getRootNode() as ShadowRoot).activeElement).toBe(before);
 });
 
 test('shows more by the cursor of the page before', async () => {

@@ -1,10 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { GameCard } from '../../api/http/schemas/match.ts';
 import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { loadGames } from '../data/games.ts';
-import { clock } from '../data/clock.ts';
 import { MatchPages } from '../data/matches/pages.ts';
 import { loadClubs } from '../data/clubs.ts';
 import { findMatches } from '../data/matches/matches.ts';
@@ -15,7 +15,7 @@ import type { SeekEvent, Sought } from '../parts/forms/lobby-filters.ts';
 import '../parts/forms/make-table.ts';
 import { Joining } from '../parts/lists/joining.ts';
 import { openTable, openTableStyles } from '../parts/lists/open-table.ts';
-import { moreOf, run, runStyles } from '../parts/lists/runs.ts';
+import { moreOf, runs, runStyles } from '../parts/lists/runs.ts';
 import { pageStyles } from '../styles/page.ts';
 import { lobbyStyles } from './lobby.styles.ts';
 
@@ -125,7 +125,11 @@ export class PageLobby extends LitElement {
       </p>`;
     }
     return html`<ul class="opens">
-        ${matches.map((card) => openTable(card, this.#joining))}
+        ${repeat(
+          matches,
+          ({ id }) => id,
+          (card) => openTable(card, this.#joining),
+        )}
       </ul>
       ${moreOf(this.#open)}`;
   }
@@ -133,10 +137,7 @@ export class PageLobby extends LitElement {
   #ownTables(own: MatchPages): TemplateResult {
     return html`<section aria-labelledby="own">
       <h2 id="own">Your tables that wait</h2>
-      <ul class="runs">
-        ${own.matches?.map((card) => run(card, clock()))}
-      </ul>
-      ${moreOf(own)}
+      ${runs(own.matches ?? [])} ${moreOf(own)}
     </section>`;
   }
 
@@ -154,20 +155,14 @@ export class PageLobby extends LitElement {
       <p class="sub">
         A bot plays on there. Open the match, then <b>Time and seats</b> in its menu, to take the seat.
       </p>
-      <ul class="runs">
-        ${free.matches?.map((card) => run(card, clock()))}
-      </ul>
-      ${moreOf(free)}
+      ${runs(free.matches ?? [])} ${moreOf(free)}
     </section>`;
   }
 
   #toWatch(running: MatchPages): TemplateResult {
     return html`<section aria-labelledby="watch">
       <h2 id="watch">Matches to watch</h2>
-      <ul class="runs">
-        ${running.matches?.map((card) => run(card, clock()))}
-      </ul>
-      ${moreOf(running)}
+      ${runs(running.matches ?? [])} ${moreOf(running)}
     </section>`;
   }
 }

@@ -7,12 +7,11 @@ import { sayProblem } from '../common/words/problem.ts';
 import { StoreController } from '../common/store.ts';
 import { hasWon } from '../common/words/table.ts';
 import { TitleEvent } from '../app/title.ts';
-import { clock } from '../data/clock.ts';
 import { findMatches } from '../data/matches/matches.ts';
 import { loadPlayer, setContact } from '../data/people.ts';
 import { session } from '../data/session.ts';
-import { result, resultStyles } from '../parts/lists/results.ts';
-import { run, runStyles } from '../parts/lists/runs.ts';
+import { resultsOf, resultStyles } from '../parts/lists/results.ts';
+import { runs, runStyles } from '../parts/lists/runs.ts';
 import '../parts/meet/reliability.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { pageStyles } from '../styles/page.ts';
@@ -120,9 +119,7 @@ export class PagePlayer extends LitElement {
         this.running?.length
           ? html`<section>
               <h2>Still going</h2>
-              <ul class="runs">
-                ${this.running.map((card) => run(card, clock()))}
-              </ul>
+              ${runs(this.running)}
             </section>`
           : nothing
       }
@@ -171,7 +168,7 @@ export class PagePlayer extends LitElement {
     return html`<section>
       <h2>Finished</h2>
       <ol class="results">
-        ${this.finished.map((card) => result(card, this.#seat(card)))}
+        ${resultsOf(this.finished, (card) => this.#seat(card))}
       </ol>
       <p class="acts">
         ${this.next ? html`<button class="btn" @click=${() => void this.#more()}>Show more</button>` : nothing}

@@ -1,9 +1,9 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Club } from '../../../api/http/schemas/club.ts';
 import type { GameCard, MatchCard } from '../../../api/http/schemas/match.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { clock } from '../../data/clock.ts';
 import { loadClubMatches } from '../../data/clubs.ts';
 import { loadGames } from '../../data/games.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
@@ -12,8 +12,8 @@ import { session } from '../../data/session.ts';
 import '../../parts/forms/make-table.ts';
 import { Joining } from '../../parts/lists/joining.ts';
 import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
-import { result, resultStyles } from '../../parts/lists/results.ts';
-import { moreOf, run, runStyles } from '../../parts/lists/runs.ts';
+import { resultsOf, resultStyles } from '../../parts/lists/results.ts';
+import { moreOf, run, runs, runStyles } from '../../parts/lists/runs.ts';
 import { pageStyles } from '../../styles/page.ts';
 import { clubStyles } from './styles.ts';
 
@@ -83,10 +83,7 @@ export class ClubTables extends LitElement {
         this.#running.matches?.length
           ? html`<section aria-labelledby="running">
               <h2 id="running">Being played</h2>
-              <ul class="runs">
-                ${this.#running.matches.map((card) => run(card, clock()))}
-              </ul>
-              ${moreOf(this.#running)}
+              ${runs(this.#running.matches)} ${moreOf(this.#running)}
             </section>`
           : nothing
       }
@@ -95,7 +92,7 @@ export class ClubTables extends LitElement {
           ? html`<section aria-labelledby="finished">
               <h2 id="finished">Finished</h2>
               <ol class="results">
-                ${this.#finished.matches.map((card) => result(card, this.#seat(card)))}
+                ${resultsOf(this.#finished.matches, (card) => this.#seat(card))}
               </ol>
               ${moreOf(this.#finished)}
             </section>`
@@ -113,14 +110,17 @@ export class ClubTables extends LitElement {
     if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Looking around…'}</p>`;
     if (matches.length === 0) return html`<p class="sub" role="status">No table waits for players.</p>`;
     return html`<ul class="opens">
-        ${matches.map((card) =>
-          this.#seat(card) === null
-            ? openTable(card, this.#joining)
-            : html`<li>
-                <ul class="runs">
-                  ${run(card, clock())}
-                </ul>
-              </li>`,
+        ${repeat(
+          matches,
+          ({ id }) => id,
+          (card) =>
+            this.#seat(card) === null
+              ? openTable(card, this.#joining)
+              : html`<li>
+                  <ul class="runs">
+                    ${run(card)}
+                  </ul>
+                </li>`,
         )}
       </ul>
       ${moreOf(this.#open)}`;

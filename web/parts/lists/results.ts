@@ -1,4 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { MatchCard } from '../../../api/http/schemas/match.ts';
 import { hasWon, makePlace } from '../../common/words/table.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
@@ -50,7 +51,7 @@ export const resultStyles = css`
 `;
 
 /** A finished match, with the rank of one of its seats. */
-export const result = (card: MatchCard, seat: Seat | null): TemplateResult => {
+const result = (card: MatchCard, seat: Seat | null): TemplateResult => {
   const { outcome } = card;
   const isWon = outcome !== undefined && hasWon(outcome, seat);
   const place = outcome && seat !== null ? makePlace(outcome, seat) : '–';
@@ -61,3 +62,14 @@ export const result = (card: MatchCard, seat: Seat | null): TemplateResult => {
     >
   </li>`;
 };
+
+/** Finished matches; each line stays its match's own when others come before it. */
+export const resultsOf = (
+  cards: readonly MatchCard[],
+  seatOf: (card: MatchCard) => Seat | null,
+): ReturnType<typeof repeat> =>
+  repeat(
+    cards,
+    ({ id }) => id,
+    (card) => result(card, seatOf(card)),
+  );

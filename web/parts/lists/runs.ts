@@ -1,8 +1,10 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { MatchList } from '../../../api/http/schemas/lists.ts';
 import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import { clock } from '../../data/clock.ts';
 import { count, tableName, turnWords } from '../../common/words/table.ts';
-import { makeDeadline, type Clock } from '../../common/words/times.ts';
+import { makeDeadline } from '../../common/words/times.ts';
 import { gameName } from '../../games/shelf.ts';
 import { icon } from '../icons.ts';
 import { seatMark } from '../seat-mark.ts';
@@ -95,7 +97,7 @@ const messages = (unread: number): TemplateResult =>
   >`;
 
 /** One table that is still going, or where something was said. */
-export const run = (card: Listed, clock: Clock): TemplateResult =>
+export const run = (card: Listed): TemplateResult =>
   html`<li>
     <a class="run" href="/matches/${card.id}"
       >${thumb(card.game, card.id)}<span class="name"
@@ -104,10 +106,16 @@ export const run = (card: Listed, clock: Clock): TemplateResult =>
           >${tableName(card)}${card.watchers ? `, ${card.watchers} watching` : ''}</span
         ></span
       >${card.unread === undefined ? turn(card) : messages(card.unread)}<span class="fine when"
-        >${card.status === 'running' ? makeDeadline(card.deadline, clock) : ''}</span
+        >${card.status === 'running' ? makeDeadline(card.deadline, clock()) : ''}</span
       >${icon('next')}</a
     >
   </li>`;
+
+/** Tables as lines; a line stays that table's own when others come before it, so that a click finds what was looked at. */
+export const runs = (cards: readonly Listed[]): TemplateResult =>
+  html`<ul class="runs">
+    ${repeat(cards, ({ id }) => id, run)}
+  </ul>`;
 
 /** What fetches the next lines of a list, while there are any. */
 export const moreOf = (pages: { hasMore: boolean; more(): Promise<void> }): TemplateResult | typeof nothing =>
