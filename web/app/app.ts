@@ -3,7 +3,7 @@ import { customElement, query } from 'lit/decorators.js';
 import { renewIfOutdated } from './renewal.ts';
 import { Router } from './router.ts';
 import type { TitleEvent } from './title.ts';
-import { whenIdle } from '../common/idle.ts';
+import { nextTask, whenIdle } from '../common/idle.ts';
 import { remembered } from '../common/local.ts';
 import { StoreController } from '../common/store.ts';
 import { makeWhen } from '../common/words/times.ts';
@@ -105,6 +105,12 @@ export class App extends LitElement {
   constructor() {
     super();
     new TurnWatch(this);
+  }
+
+  /** The first time in a task of its own, after that of the script. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await nextTask();
+    super.scheduleUpdate();
   }
 
   protected override updated(_changed: PropertyValues): void {

@@ -48,10 +48,10 @@ export abstract class GameBoard<
     piles,
   ];
 
-  protected readonly choice = new Choice<A>(this);
+  readonly choice = new Choice<A>(this);
   #keptChoice = new KeptChoice(this.choice);
   #keptFocus = new KeptFocus(this, () => this.scene);
-  #drawn = new PartByPart(this, 3);
+  #drawn = new PartByPart(this, 4);
   /** The position in which the viewer last acted, until there is another one. */
   #actedOn: V | undefined;
   /** What the page speaks of, as it is named in the drawing. */
@@ -103,7 +103,6 @@ export abstract class GameBoard<
     if (!this.plain) this.#drawn.go();
     this.#mark();
     this.#keptChoice.keep(this.page.seq);
-    this.#followLesson();
     void this.#findTeacher().catch(() => (this.#isTaught = false));
     void this.#makeRoom();
     const before = changed.get('view');
@@ -152,16 +151,6 @@ export abstract class GameBoard<
     this.requestUpdate();
   }
 
-  /** In a guided match an action is done as soon as nothing of it is left to press: it has no button. */
-  #followLesson(): void {
-    const offered = this.lesson && this.choice.chosen.length > 0 ? this.choice.offered : undefined;
-    if (!offered || this.#actedOn === this.view) return;
-    const isOpen = (step: string): boolean =>
-      !this.choice.chosen.includes(step) &&
-      this.renderRoot.querySelector(`[data-step="${step}"], [data-thing="${step}"]`) !== null;
-    if (!offered.steps.some(isOpen)) this.#commit(offered.action);
-  }
-
   ask(things: readonly string[], element: Element): void {
     this.#teacher?.ask(things, element);
   }
@@ -207,6 +196,7 @@ export abstract class GameBoard<
       seat,
       busy,
       isOpen,
+      isBare: !this.plain && !this.#drawn.isWhole,
       choice,
       telling: tellingOf(page),
       pick: (step) => this.pick(step),
@@ -295,8 +285,8 @@ export abstract class GameBoard<
     const { draw } = this.#drawn;
     const seated = { ...setting, view: this.#before ?? setting.view };
     return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))}
-    ${draw(2, () => parts.stage(setting))} ${draw(1, () => parts.seats(seated))}
-    ${draw(2, () => parts.piles(setting))} ${draw(0, () => (this.lesson ? nothing : parts.turn?.(setting)))}
+    ${draw(2, () => parts.stage(setting), 3)} ${draw(1, () => parts.seats(seated))}
+    ${draw(3, () => parts.piles(setting))} ${draw(0, () => (this.lesson ? nothing : parts.turn?.(setting)))}
     ${this.#teacher?.overlays()}`;
   }
 }

@@ -31,6 +31,20 @@ test('a board is drawn part by part, and what is drawn stays as it is', async ()
   ]);
 });
 
+test('a part that is completed with a later one is drawn again with it', async () => {
+  const drawn: number[] = [];
+  const host = { requestUpdate: () => update() } as ReactiveControllerHost;
+  const parts = new PartByPart(host, 4, async () => {});
+  const update = (): void => {
+    parts.begin(new Map());
+    for (const last of [1, 3]) parts.draw(1, () => drawn.push(last), last);
+    parts.go();
+  };
+  update();
+  await parts.complete(async () => true);
+  expect(drawn).toEqual([1, 3, 3, 3]);
+});
+
 test('what changes in between is drawn anew', async () => {
   const { update, updates, changed, drawn } = makeBoard();
   changed.set('view', undefined);

@@ -29,18 +29,17 @@ export class PartByPart {
     this.#isNext &&= changed.size === 0;
   }
 
-  /** Draws a part, leaves it as it is, or leaves it for later. */
-  draw = (part: number, draw: () => unknown): unknown => {
+  /** Draws a part, leaves it as it is, or leaves it for later; one that is begun and completed comes with `last`, too. */
+  draw = (part: number, draw: () => unknown, last = part): unknown => {
     if (part > this.#drawn) return nothing;
-    return this.#isNext && part < this.#drawn ? noChange : draw();
+    return this.#isNext && last < this.#drawn ? noChange : draw();
   };
 
-  /** After an update: has the next part drawn, and the last one as soon as the others can be seen. */
+  /** After an update: has the next part drawn; those after the second as soon as the others can be seen. */
   go(): void {
     this.#isNext = false;
     if (this.#next || this.isWhole) return;
-    const isLast = this.#drawn + 1 === this.#last;
-    this.#next = (isLast ? this.#whenPainted() : nextTask()).then(() => {
+    this.#next = (this.#drawn < 1 ? nextTask() : this.#whenPainted()).then(() => {
       this.#next = undefined;
       this.#drawn++;
       this.#isNext = true;

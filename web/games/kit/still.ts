@@ -40,6 +40,7 @@ export const stillSetting = <V extends object, A>({ page, view }: Seen<V>): Boar
   choice: new Choice<A>(NOBODY),
   busy: false,
   isOpen: false,
+  isBare: false,
   pick: idle,
   turn: idle,
   act: idle,

@@ -12,6 +12,7 @@ import type { Line } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { drawWords, refersTo, thingsOf } from '../../../parts/words.ts';
 import { askCard, type Card } from './ask-card.ts';
+import type { Choice } from '../choice.ts';
 import { Asking, type Manner } from './asking.ts';
 import type { AnyLearn, Lesson } from './learn.ts';
 import { place } from './place.ts';
@@ -29,6 +30,7 @@ interface Taught extends ReactiveControllerHost, HTMLElement {
   seat: number | null;
   past: boolean;
   lesson: Lesson | undefined;
+  choice: Choice<Action>;
   highlight(things: readonly string[]): void;
 }
 
@@ -61,6 +63,8 @@ export class Teacher implements ReactiveController {
   #final = new WeakMap<Action, boolean>();
   #pressed: Element | undefined;
   #view: object | undefined;
+  /** The position in which a guided match was last led on. */
+  #followed: object | undefined;
 
   constructor(host: Taught, learn: AnyLearn, means: Means) {
     this.#host = host;
@@ -100,6 +104,20 @@ export class Teacher implements ReactiveController {
 
   hostUpdated(): void {
     place(this.#root, this.#card ?? this.#slip);
+    this.#followLesson();
+  }
+
+  /** In a guided match an action is done as soon as nothing of it is left to press: it has no button. */
+  #followLesson(): void {
+    const { lesson, choice, view } = this.#host;
+    const offered = lesson && choice.chosen.length > 0 ? choice.offered : undefined;
+    if (!offered || this.#followed === view) return;
+    const isOpen = (step: string): boolean =>
+      !choice.chosen.includes(step) &&
+      this.#root.querySelector(`[data-step="${step}"], [data-thing="${step}"]`) !== null;
+    if (offered.steps.some(isOpen)) return;
+    this.#followed = view;
+    this.#means.act(offered.action);
   }
 
   /** The `?` tool, which waits for a press, and what the card that is open is about. */

@@ -80,13 +80,25 @@ const tapped =
 
 const KEYS = 'Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.';
 
+const onTrack = (setting: Setting, spots: readonly Spot[]): Art => {
+  const { circuit, drives, walker } = setting;
+  const first = spots.find(({ step }) => step === walker) ?? spots[0];
+  return svg`${drives.map((drive) => lastDrive(circuit, drive))} ${wayNow(setting)}
+    ${cubesOnTrack(setting, takingBack(setting))}
+    ${repeat(
+      spots,
+      ({ step }) => step,
+      (spot) => spotMark(spot, { isFirst: spot === first, choose: () => setting.pick(spot.step) }),
+    )}
+    ${cars(setting)} ${draftingSlips(spots)} ${draftingNow(setting, spots)}`;
+};
+
 /** The circuit with all that stands on it; `frame` is the part of it that is seen. */
 const circuitPart = (
   setting: Setting,
   { frame, spots }: { frame: Frame; spots: readonly Spot[] },
 ): TemplateResult => {
-  const { circuit, drives, camera, walker } = setting;
-  const first = spots.find(({ step }) => step === walker) ?? spots[0];
+  const { camera } = setting;
   return html`<svg
     class=${camera.mayMove ? 'circuit moved' : 'circuit'}
     viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
@@ -100,14 +112,7 @@ const circuitPart = (
     @pointercancel=${camera.up}
     @click=${{ handleEvent: tapped(setting, spots), capture: true }}
   >
-    ${ground(setting)} ${drives.map((drive) => lastDrive(circuit, drive))} ${wayNow(setting)}
-    ${cubesOnTrack(setting, takingBack(setting))}
-    ${repeat(
-      spots,
-      ({ step }) => step,
-      (spot) => spotMark(spot, { isFirst: spot === first, choose: () => setting.pick(spot.step) }),
-    )}
-    ${cars(setting)} ${draftingSlips(spots)} ${draftingNow(setting, spots)}
+    ${ground(setting)} ${setting.isBare ? nothing : onTrack(setting, spots)}
   </svg>`;
 };
 
@@ -120,7 +125,7 @@ const racePart = (setting: Setting): TemplateResult => {
   return html`<div class="top">${lapChip(setting)}${orderStrip(setting)}</div>
     <div class="fit" @focusin=${setting.walk}>
       ${circuitPart(setting, { frame, spots })}
-      ${camera.hidesSome || camera.isMoved ? html`<div class=${isLow ? 'over high' : 'over'}>${lapChip(setting)}${setting.later?.miniMap(setting, frame)}</div>` : nothing}
+      ${setting.later && (camera.hidesSome || camera.isMoved) ? html`<div class=${isLow ? 'over high' : 'over'}>${lapChip(setting)}${setting.later.miniMap(setting, frame)}</div>` : nothing}
     </div>`;
 };
 

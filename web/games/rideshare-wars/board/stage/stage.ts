@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { citiesPart } from './cities.ts';
 import { layingPart, streetPart } from './street.ts';
 import type { Setting } from '../setting.ts';
@@ -9,7 +9,7 @@ const table = (setting: Setting): TemplateResult => {
   const street = view.shown === null ? streetPart(setting) : layingPart(setting);
   return html`<div class="cardboard">
     <div class="upper">${street}${fanned && later?.fanPart(setting, fanned)}</div>
-    ${citiesPart(setting)}
+    ${setting.isBare ? nothing : citiesPart(setting)}
   </div>`;
 };
 

@@ -131,7 +131,7 @@ const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult =
       ${changeMark(setting)} ${closingStreets(setting)} ${streetsOutlined(view)}
     </g>
     ${repeat(
-      isPlain ? [] : laids,
+      isPlain || setting.isBare ? [] : laids,
       ({ tile }) => tile,
       (laid) => glass(setting, laid),
     )}

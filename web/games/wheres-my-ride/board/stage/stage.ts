@@ -7,7 +7,7 @@ import { newestTexts, storyPart } from './story.ts';
 /** The board's part of the page: the rating, the nine locations, and all that was said of them. */
 export const stagePart = (setting: Setting): TemplateResult =>
   html`<section class="stage" aria-label="Board" @keydown=${setting.keys}>
-    ${ratingPart(setting.view)} ${ninePart(setting)} ${storyPart(setting)}
+    ${ratingPart(setting.view)} ${ninePart(setting)} ${setting.isBare ? nothing : storyPart(setting)}
   </section>`;
 
 /** What changed last, over the rating: the newest texts and what lies under them. Before the first, the locations. */
