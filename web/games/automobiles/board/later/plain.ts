@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
-import { heldIn, resized, type Frame } from '../../../kit/camera/frame.ts';
+import { heldIn, overlap, resized, type Frame } from '../../../kit/camera/frame.ts';
 import { pointOf } from '../changes.ts';
 import type { Setting } from '../setting.ts';
 import { cars, cubesOnTrack, lastDrive } from '../stage/cars.ts';
@@ -10,15 +10,18 @@ import { around, ground, sentence, WHOLE } from '../stage/stage.ts';
 /** How much of the circuit a picture of the last change shows, at least. */
 const CROP = { width: 300, height: 170 } as const;
 
-/** The last drive, or the car of whoever did what is new. */
+const atLeast = (seen: Frame): Frame =>
+  resized(seen, { width: Math.max(seen.width, CROP.width), height: Math.max(seen.height, CROP.height) });
+
+/** The last drive, or the car of whoever did what is new, with all of the cars that the rim would cut. */
 const cropped = ({ drives, circuit, view, page }: Setting): Frame => {
   const spoken = page.events.at(-1)?.seat ?? standing(view)[0]!;
-  const way = drives.at(-1)?.way ?? [view.seats[spoken]!.car];
-  const seen = around(way.map((spot) => pointOf(circuit, spot)));
-  return heldIn(
-    WHOLE,
-    resized(seen, { width: Math.max(seen.width, CROP.width), height: Math.max(seen.height, CROP.height) }),
-  );
+  const way = (drives.at(-1)?.way ?? [view.seats[spoken]!.car]).map((spot) => pointOf(circuit, spot));
+  const seen = heldIn(WHOLE, atLeast(around(way)));
+  const cut = view.seats
+    .map(({ car }) => pointOf(circuit, car))
+    .filter((car) => overlap(seen, around([car])));
+  return heldIn(WHOLE, atLeast(around([...way, ...cut])));
 };
 
 /**
