@@ -113,11 +113,14 @@ test('on a phone the names under bars leave room between them', async () => {
   }
 });
 
-test('on a phone a board is laid out in the width of a phone, and shown small', async () => {
-  await page.viewport(390, 844);
+test.each([
+  [390, 150],
+  [1280, 300],
+] as const)('at %i px a board is laid out in the width of a phone, and shown small', async (width, most) => {
+  await page.viewport(width, 844);
   draw();
   await expect.element(page.getByRole('link', { name: /Zebra/ })).toBeVisible();
   const picture = document.querySelector('page-history')!.shadowRoot!.querySelector('mw-preview')!;
   expect(picture.offsetWidth).toBeGreaterThan(320);
-  expect(picture.getBoundingClientRect().width).toBeLessThan(150);
+  expect(picture.getBoundingClientRect().width).toBeLessThan(most);
 });

@@ -23,9 +23,13 @@ export const historyStyles = css`
     overflow: hidden;
     background: var(--table-deep);
   }
+  /* Boards are laid out for a phone's width at the least: here they are drawn in that, and shown at two thirds. */
   .pic mw-preview {
     position: absolute;
-    inset: 0;
+    width: 150%;
+    height: 150%;
+    transform: scale(calc(2 / 3));
+    transform-origin: 0 0;
   }
   .lid {
     display: grid;
@@ -92,12 +96,10 @@ export const historyStyles = css`
       height: 100%;
       min-height: 112px;
     }
-    /* Boards are laid out for a phone's width at the least: here they are drawn in that, and shown at a third. */
     .pic mw-preview {
-      inset: 0 auto auto 0;
       width: 300%;
+      height: auto;
       transform: scale(calc(1 / 3));
-      transform-origin: 0 0;
     }
     .stamp {
       top: auto;
