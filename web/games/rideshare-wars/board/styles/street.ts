@@ -100,12 +100,14 @@ export const streetStyles = css`
     align-items: center;
     justify-content: center;
     height: var(--mh);
+    padding: 0 5px;
     border: 2px dashed color-mix(in srgb, currentColor 45%, transparent);
     border-radius: 7px;
     font-size: 13px;
     font-weight: 600;
     line-height: 1.2;
     text-align: center;
+    text-wrap: balance;
   }
   .disc {
     display: grid;

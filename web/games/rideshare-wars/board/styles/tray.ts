@@ -67,11 +67,12 @@ export const trayStyles = css`
   .paper:has(.lesson) :is(.strip, .racks > .rack:not(:has(.can)), .slips:not(:has(.can))) {
     display: none;
   }
-  .acts .go {
-    gap: 3px;
-  }
-  .acts [data-why] {
-    flex: none;
+  .acts .btn:not(.stacked, .borrow) {
+    flex: 1;
+    flex-wrap: wrap;
+    gap: 0 3px;
+    align-content: center;
+    min-width: min-content;
     padding-inline: 8px;
   }
   @media (min-width: 1240px) {
@@ -108,10 +109,10 @@ export const trayStyles = css`
       gap: 6px;
     }
     .racks .hand {
-      padding: 8px 6px 0;
+      padding: 13px 6px 0;
     }
     .racks .rack::before {
-      top: calc(var(--card-height) + 4px);
+      top: calc(var(--card-height) + 9px);
     }
     .racks .card {
       flex: 1;
