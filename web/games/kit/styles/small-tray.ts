@@ -49,7 +49,6 @@ export const smallTray = css`
     }
     .prompt {
       align-self: center;
-      padding-top: 4px; /* three lines would touch the edge of the sheet */
       font-size: var(--t-2);
     }
     .preview {
@@ -58,6 +57,7 @@ export const smallTray = css`
     .say > .prompt,
     .lead {
       grid-area: prompt;
+      padding-top: 4px; /* three lines or a button would touch the edge of the sheet */
     }
     .paper:has(.instead) {
       display: flex;
