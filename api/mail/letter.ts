@@ -81,7 +81,9 @@ const pictureHtml = ({ picture, link }: Section): string => {
 
 const headingHtml = ({ heading, note }: Section): string => {
   const title = heading ? `<strong style="${HEAD};font-size:19px">${escapeHtml(heading)}</strong>` : '';
-  const fact = note ? `<span style="color:#43514a;font-size:14px">${escapeHtml(note)}</span>` : '';
+  const fact = note
+    ? `<span style="color:#43514a;font-size:14px;white-space:nowrap">${escapeHtml(note)}</span>`
+    : '';
   return title || fact ? `<p style="margin:0 0 8px">${[title, fact].filter(Boolean).join('&ensp;')}</p>` : '';
 };
 
