@@ -74,6 +74,7 @@ export const trayStyles = css`
     align-content: center;
     min-width: min-content;
     padding-inline: 8px;
+    line-height: 1.15;
   }
   @media (min-width: 1240px) {
     .tray .paper {
@@ -109,10 +110,10 @@ export const trayStyles = css`
       gap: 6px;
     }
     .racks .hand {
-      padding: 13px 6px 0;
+      padding: 8px 6px 0;
     }
     .racks .rack::before {
-      top: calc(var(--card-height) + 9px);
+      top: calc(var(--card-height) + 4px);
     }
     .racks .card {
       flex: 1;
@@ -123,6 +124,9 @@ export const trayStyles = css`
     }
     .racks .card .face {
       width: 100%;
+    }
+    .racks .card[aria-pressed='true'] .face {
+      transform: translateY(-3px);
     }
     .racks .card > span:not(.face) {
       display: none;
