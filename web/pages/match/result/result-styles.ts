@@ -160,9 +160,11 @@ export const resultStyles = css`
     padding: var(--s-2) 0;
     line-height: 1.3;
   }
-  .moments b {
+  .moments span > b {
     display: block;
     text-wrap: balance;
+  }
+  .moments b {
     font-size: var(--t-1);
     font-weight: 650;
   }
