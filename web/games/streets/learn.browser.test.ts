@@ -53,3 +53,12 @@ test('the street of a Building that is asked about is outlined as long as its ca
   building.blur();
   await expect.poll(outlined).toBe(false);
 });
+
+test('on a phone the card of a Building says whose it is', async () => {
+  await open(390, 844);
+  board().querySelector<SVGElement>('.glass[tabindex="0"]')!.focus();
+  await userEvent.keyboard('?');
+  await expect.poll(() => board().activeElement?.matches('.ask')).toBe(true);
+  const said = board().querySelector<HTMLElement>('.ask header')!.innerText;
+  expect(said).toMatch(/of (?:you|\w+)|nobody’s|where the City began/i);
+});

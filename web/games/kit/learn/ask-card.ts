@@ -46,7 +46,7 @@ export const askCard = ({ name, about, manner }: Card, drawing: Drawing): Templa
       <span class="picture" aria-hidden="true">${picture(name)}</span>
       <div>
         <h2 id="ask-name">${drawWords(title, telling)}</h2>
-        ${optional(note, 'note', telling)}
+        ${optional(note, 'byline', telling)}
       </div>
       ${worth === undefined ? nothing : html`<p class="worth"><b>${worth}</b> <span>here and now</span></p>`}
     </header>

@@ -57,7 +57,7 @@ export const learnStyles = css`
     font: var(--wt-head) var(--t-3) / 1.15 var(--font-display);
     letter-spacing: -0.01em;
   }
-  .ask .note {
+  .ask .byline {
     color: var(--ink-2);
   }
   .ask .worth {
