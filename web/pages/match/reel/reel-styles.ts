@@ -126,6 +126,7 @@ export const reelStyles = css`
     }
     .row {
       display: grid;
+      justify-content: stretch;
     }
     .who span,
     .speeds button:last-child {
