@@ -35,8 +35,11 @@ const middleOf = (element: Element): Place => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
-/** On the lower edge of a panel, so that the score that grows is seen. */
-const footOf = (panel: Element): Place => ({ ...middleOf(panel), y: panel.getBoundingClientRect().bottom });
+/** Below the lower edge of a panel, so that the score that grows is seen. */
+const footOf = (panel: Element): Place => ({
+  ...middleOf(panel),
+  y: panel.getBoundingClientRect().bottom + 9,
+});
 const at = ({ x, y }: Place): string => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
 
 /** At most so many signs are on their way for one gain. */
