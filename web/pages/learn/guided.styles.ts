@@ -142,6 +142,14 @@ export const guidedStyles = css`
       display: none;
     }
   }
+  @media (max-width: 759.98px) {
+    .pointer .casing {
+      stroke-width: 4.5;
+    }
+    .pointer .line {
+      stroke-width: 2;
+    }
+  }
   @media (max-width: 759.98px) and (min-height: 760px) {
     .strips ~ .signs,
     .signs {

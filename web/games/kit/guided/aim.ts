@@ -19,8 +19,9 @@ export interface Aim {
   end: readonly [x: number, y: number];
 }
 
-/** Round what a step speaks of: pixels. */
+/** Round what a step speaks of: pixels, and on a small board, whose signs lie closer, a part of its width. */
 const ROOM = 7;
+const ROOM_OF = 0.0135;
 const RADIUS = 10;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
@@ -32,12 +33,15 @@ const union = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-const framed = (box: Box, scene: Box): Box => ({
-  left: Math.max(box.left - ROOM, scene.left + 2),
-  top: Math.max(box.top - ROOM, scene.top + 2),
-  right: Math.min(box.right + ROOM, scene.right - 2),
-  bottom: Math.min(box.bottom + ROOM, scene.bottom - 2),
-});
+const framed = (box: Box, scene: Box): Box => {
+  const room = Math.min(ROOM, ROOM_OF * (scene.right - scene.left));
+  return {
+    left: Math.max(box.left - room, scene.left + 2),
+    top: Math.max(box.top - room, scene.top + 2),
+    right: Math.min(box.right + room, scene.right - 2),
+    bottom: Math.min(box.bottom + room, scene.bottom - 2),
+  };
+};
 
 /** Finds what a step speaks of on a board: what lies in the drawing is framed. */
 export const aimAt = (root: ShadowRoot, lit: readonly string[]): Aim | undefined => {
