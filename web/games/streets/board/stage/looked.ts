@@ -44,14 +44,17 @@ const streetWith = (view: View, tile: string | undefined): StreetView | undefine
 
 /** The street that is looked at or asked about: its outline, and what each Building would earn now. */
 export const lookedStreet = ({ view, looked, preview, asking }: Setting): Art | typeof nothing => {
-  const street = streetWith(view, looked ?? asking?.about?.replace('tile:', ''));
+  const asked = asking?.about?.replace('tile:', '');
+  const street = streetWith(view, looked ?? asked);
   if (!street || preview) return nothing;
+  const tiles = tilesOf(view, street);
+  const ring = tiles.filter(({ tile }) => tile === asked).map((tile) => outline([tile], 'looked'));
   const tags = street.sales.flatMap(({ tile, owner, paid }) =>
     tilesOf(view, { tiles: [tile] }).map(({ x, y }) =>
       at(x * 100 + 50, y * 100 + 98, moneyTag(paid, markOf(owner))),
     ),
   );
-  return svg`<g class="still">${outline(tilesOf(view, street), 'looked')}${street.isEnclosed ? '' : tags}</g>`;
+  return svg`<g class="still">${outline(tiles, 'looked')}${ring}${street.isEnclosed ? '' : tags}</g>`;
 };
 
 const whom = (setting: Setting, owner: Owner): string =>
