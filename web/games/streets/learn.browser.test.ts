@@ -33,6 +33,18 @@ test('open ground that is pressed in vain says why nothing goes there', async ()
   await expect.poll(() => board().querySelector('[role="status"]')!.textContent.trim()).not.toBe('');
 });
 
+test('the place that is refused is framed, no farther than the City is seen', async () => {
+  await open(1280, 800);
+  const building = board().querySelector('.glass')!.getBoundingClientRect();
+  const town = board().querySelector('.town')!.getBoundingClientRect();
+  pressGround();
+  await expect.poll(() => board().querySelector('.refused')).not.toBeNull();
+  const framed = board().querySelector('.refused')!.getBoundingClientRect();
+  expect(framed.width).toBeGreaterThan(16);
+  expect(framed.width).toBeLessThan(1.1 * building.width);
+  expect(framed.top).toBeGreaterThanOrEqual(town.top);
+});
+
 test('on a phone it says so below the City', async () => {
   await open(390, 844);
   const stage = board().querySelector('.stage')!.getBoundingClientRect();

@@ -46,6 +46,15 @@ const placeAt = (event: MouseEvent, { camera, view }: Setting): string | undefin
   return view.city.some((laid) => laid.x === x && laid.y === y) ? undefined : `cell:${x},${y}`;
 };
 
+const boundsAt = (event: MouseEvent, { camera }: Setting): DOMRect => {
+  const unit = camera.unitsPerPixel;
+  const [x, y] = camera.pointAt(event).map((at) => (at - 100 * Math.floor(at / 100)) / unit) as [
+    number,
+    number,
+  ];
+  return new DOMRect(event.clientX - x, event.clientY - y, 100 / unit, 100 / unit);
+};
+
 const plate = (mark: number): TemplateResult =>
   picture(
     '-20 -20 40 40',
@@ -77,5 +86,6 @@ export const learn: Learn<View, Action, Setting> = {
   help: streetsHelp,
   attempt,
   placeAt,
+  boundsAt,
   picture: pictureOf,
 };

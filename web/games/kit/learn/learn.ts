@@ -9,6 +9,8 @@ export interface Learn<V extends object, A extends { type: string }, S> extends 
   attempt(step: string, setting: S): Attempt<A> | undefined;
   /** The place on the board that a press meant, where it is no thing that has a name. */
   placeAt?(event: MouseEvent, setting: S): string | undefined;
+  /** Where that place lies in the window. Left out: where the finger was. */
+  boundsAt?(event: MouseEvent, setting: S): DOMRect;
   /** The picture of a thing, beside its name and beside the facts about it. */
   picture?(thing: string, setting: S): TemplateResult | undefined;
 }

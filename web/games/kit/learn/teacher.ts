@@ -50,6 +50,12 @@ interface Slip {
 
 const PRESSABLE = 'button, a, input, .spot, .rim, .lenses, .ask';
 
+/** As far as it lies within the other. */
+const clipped = (box: DOMRect, { left, top, right, bottom }: DOMRect): DOMRect => {
+  const [x, y] = [Math.max(box.left, left), Math.max(box.top, top)];
+  return new DOMRect(x, y, Math.min(box.right, right) - x, Math.min(box.bottom, bottom) - y);
+};
+
 /** Answers whoever is learning the game at a board: what things are, why not, and what is left undone. */
 export class Teacher implements ReactiveController {
   #host: Taught;
@@ -235,9 +241,11 @@ export class Teacher implements ReactiveController {
     if (!this.#means.scene()?.contains(target) || target.closest(PRESSABLE)) return;
     const found = thingsAt(this.#root, event.clientX, event.clientY);
     if (this.#isLooking) return this.#ask(found, 'staying');
-    const meant = this.#learn.placeAt?.(event, this.#means.setting());
+    const setting = this.#means.setting();
+    const meant = this.#learn.placeAt?.(event, setting);
     const finger = new DOMRect(event.clientX - 8, event.clientY - 8, 16, 16);
-    if (meant && this.#refuse(meant, finger)) return;
+    const bounds = this.#learn.boundsAt?.(event, setting) ?? finger;
+    if (meant && this.#refuse(meant, clipped(bounds, this.#means.scene()!.getBoundingClientRect()))) return;
     found.some(({ name, element }) => this.#refuse(name, element.getBoundingClientRect()));
   };
 
