@@ -22,6 +22,7 @@ import { matchScene, type Scene, type SceneCard } from './scene.ts';
 import { ok, refused, type Answers, type Asked } from './server.ts';
 
 const ME = asking(meAt(0));
+const RESTING = asking({ ...meAt(0), quiet: { from: '22:00', to: '08:00' }, daysOff: [7] });
 const GUEST = asking(meAt(0, null));
 const NOBODY = asking(null);
 const CONTACTS_ANSWER: Answers = { 'GET /api/me/contacts': ok(CONTACTS) };
@@ -262,7 +263,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     at(
       '/settings',
       {
-        ...ME,
+        ...RESTING,
         ...CONTACTS_ANSWER,
         ...REST,
         ...CHANNELS,
