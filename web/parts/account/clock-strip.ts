@@ -37,18 +37,29 @@ export class ClockStrip extends LitElement {
         display: flex;
         height: 2.5rem;
         margin-top: var(--flag);
-      }
-      .day {
-        flex: 1;
+        border-radius: var(--r-1);
         background: var(--paper-2);
       }
-      .day:nth-child(even) {
-        background: var(--paper);
-        box-shadow: inset 0 0 0 1.5px var(--paper-2);
+      .day {
+        position: relative; /* over what rests */
+        flex: 1;
+      }
+      .day + .day {
+        border-left: 1.5px solid var(--paper);
       }
       .day.off {
-        background: repeating-linear-gradient(-45deg, var(--paper-2) 0 5px, var(--line) 5px 6px);
+        background: repeating-linear-gradient(
+          -45deg,
+          transparent 0 5px,
+          color-mix(in srgb, var(--line-strong) 50%, transparent) 5px 6px
+        );
       }
+      .quiet {
+        top: 0;
+        height: 100%;
+        background: var(--paper-3);
+      }
+      .quiet,
       .rest,
       .run,
       .now,
@@ -121,8 +132,13 @@ export class ClockStrip extends LitElement {
     const days = Array.from({ length: count }, (_, i) => first + i * DAY);
     const isOff = (day: number): boolean =>
       day > now && day + DAY < due && !runs.some(({ from, to }) => from < day + DAY && to > day);
+    const rests = [...runs, { from: due, to: due }].map(({ from }, i) => ({
+      from: runs[i - 1]?.to ?? now,
+      to: from,
+    }));
     return html`<div aria-hidden="true">
       <div class="strip">
+        ${rests.map(({ from, to }) => html`<i class="quiet" style="left:${place(from)};width:${width(from, to)}"></i>`)}
         ${days.map((day) => html`<i class="day ${isOff(day) ? 'off' : ''}"></i>`)}
         <i class="rest" style="left:${place(now)};width:${width(now, due)}"></i>
         ${runs.map(({ from, to }) => html`<i class="run" style="left:${place(from)};width:${width(from, to)}"></i>`)}
