@@ -42,6 +42,9 @@ export class Rest extends LitElement {
       .big b {
         color: var(--ink);
       }
+      legend {
+        margin-bottom: var(--s-1);
+      }
       .pair,
       .days {
         display: flex;
