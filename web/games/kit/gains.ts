@@ -2,7 +2,7 @@ import { html, render } from 'lit';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Tally } from '../../../rules/kit/words/recap.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
-import { ended } from './motion.ts';
+import { ended, type Cue } from './motion.ts';
 
 /** What a seat has more of than before, or less. */
 export interface Gain {
@@ -98,12 +98,13 @@ const fly = (
   return [...signs, waits];
 };
 
-/** Lets what was gained fly from a thing of the drawing to the seats' panels, one seat after another. */
+/** Lets what was gained fly from what drove, or else what moved last, to the seats' panels, one seat after another. */
 export const flyGains = async (
   root: ParentNode,
   gains: readonly Gain[],
-  { from, within }: { from: string | undefined; within: number },
+  { cues, within }: { cues: readonly Cue[]; within: number },
 ): Promise<void> => {
+  const from = (cues.findLast(({ kind }) => kind === 'drive') ?? cues.at(-1))?.thing;
   const find = (thing: string): Element | null => root.querySelector(`[data-thing="${thing}"]`);
   for (const gain of gains) {
     const panel = root.querySelector(`.seats [data-thing="seat:${gain.seat}"]`);

@@ -122,7 +122,7 @@ export abstract class GameBoard<
     const gains = flight?.gainsOf(this.tally!, before, view) ?? [];
     await perform(moving, cues, gains.length > 0 ? within! / 2 : within);
     if (this.view !== view) return;
-    await flight?.flyGains(this.renderRoot, gains, { from: cues.at(-1)?.thing, within: within! / 2 });
+    await flight?.flyGains(this.renderRoot, gains, { cues, within: within! / 2 });
     if (this.view !== view || !this.#before) return;
     this.#before = undefined;
     this.requestUpdate();
