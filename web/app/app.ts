@@ -110,7 +110,7 @@ export class App extends LitElement {
   /** The first time in a task of its own, after that of the script. */
   protected override async scheduleUpdate(): Promise<void> {
     if (!this.hasUpdated) await nextTask();
-    super.scheduleUpdate();
+    void super.scheduleUpdate();
   }
 
   protected override updated(_changed: PropertyValues): void {
