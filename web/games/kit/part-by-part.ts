@@ -35,11 +35,11 @@ export class PartByPart {
     return this.#isNext && last < this.#drawn ? noChange : draw();
   };
 
-  /** After an update: has the next part drawn; those after the second as soon as the others can be seen. */
+  /** After an update: has the next part drawn, and the stage as soon as what stands round it can be seen. */
   go(): void {
     this.#isNext = false;
     if (this.#next || this.isWhole) return;
-    this.#next = (this.#drawn < 1 ? nextTask() : this.#whenPainted()).then(() => {
+    this.#next = (this.#drawn === 1 ? this.#whenPainted() : nextTask()).then(() => {
       this.#next = undefined;
       this.#drawn++;
       this.#isNext = true;
