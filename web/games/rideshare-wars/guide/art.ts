@@ -85,7 +85,7 @@ const cell = (city: City, zone: number, id?: RiderId): Art => {
   const empty = svg`<rect width="56" height="42" rx="7" fill="color-mix(in srgb,var(--cc) 17%,var(--lot))" />`;
   const face =
     id &&
-    svg`<svg width="56" height="42" viewBox="0 0 56 42"><rect width="56" height="42" rx="7" fill="var(--cc)" />
+    svg`<svg width="56" height="42" viewBox="0 0 56 42" color="var(--piece-ink)"><rect width="56" height="42" rx="7" fill="var(--cc)" />
     <svg x="18" width="38" height="42" viewBox="4 -9 56 58" preserveAspectRatio="xMidYMid slice">${figureOf(riderOf(id).type, city)}</svg>
     ${at(1, 4, typeSign(riderOf(id).type, 15))}${at(9, 34, lettering(printedValue(riderOf(id)), { y: 0, size: 13 }))}</svg>`;
   return at(x, y, svg`<g style=${cityInks(city)}>${face ?? empty}</g>`);
