@@ -60,8 +60,8 @@ test('a new name does not reach a match that was joined under another: not page,
   expect(await everything(ben, id)).toContain('Mallory');
   await playToEnd([mallory, ben], id);
   await service.sweepAfter(5);
-  expect(await everything(ben, id)).not.toContain('ZOO');
-  expect(JSON.stringify(service.sent)).not.toContain('ZOO');
+  expect(await everything(ben, id)).not.toContain('THE ZOO');
+  expect(JSON.stringify(service.sent)).not.toContain('THE ZOO');
   expect((await ben.get<{ name: string }>(`/players/${mallory.me.id}`)).body.name).toBe('ITS THE ZOO');
 });
 
