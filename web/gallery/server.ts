@@ -7,7 +7,7 @@ export interface Asked {
 }
 export type Reply = { status: number; body?: object; headers?: Record<string, string> } | 'no answer';
 /** What the service would answer, by method and path, such as `GET /api/inbox`. Whatever is not listed is not found. */
-export type Answers = Readonly<Record<string, Reply | ((asked: Asked) => Reply)>>;
+export type Answers = Readonly<Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>>;
 
 export const ok = (body: object): Reply => ({ status: 200, body });
 
@@ -34,5 +34,5 @@ export const serving =
     const answer = answers[`${request.method} ${pathname}`] ?? refused(404, 'not-found');
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    return respond(typeof answer === 'function' ? answer({ query, body }) : answer);
+    return respond(typeof answer === 'function' ? await answer({ query, body }) : answer);
   };

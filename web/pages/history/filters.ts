@@ -119,7 +119,7 @@ export class HistoryFilters extends LitElement {
         choose: (value) => this.#filter({ seats: value }),
       })}
       ${
-        this.endings.length > 0 || ending
+        game
           ? this.#menu({
               name: 'Ended',
               chosen: ending,

@@ -6,7 +6,7 @@ import { session } from '../../data/session.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, COUNTED, FIGURES, meAt, PLAYER_FIGURES, playerAt } from '../../gallery/people.ts';
 import { POSITIONS } from '../../gallery/positions.ts';
-import { ok, type Asked } from '../../gallery/server.ts';
+import { ok, type Answers, type Asked, type Reply } from '../../gallery/server.ts';
 import './history.ts';
 import './player-figures.ts';
 import './statistics.ts';
@@ -17,7 +17,7 @@ let item: HistoryItem;
 
 const named = (name: string): HistoryItem => ({ ...item, id: name.padEnd(12, '0').toLowerCase(), name });
 
-const draw = (part = html`<page-history></page-history>`, me = meAt(0)): void => {
+const draw = (part = html`<page-history></page-history>`, me = meAt(0), more: Answers = {}): void => {
   session.set(undefined);
   mount(part, {
     ...asking(me),
@@ -34,6 +34,7 @@ const draw = (part = html`<page-history></page-history>`, me = meAt(0)): void =>
       built: { name: 'Tiles', names: { a: 'tee' } },
     }),
     [`GET /api/players/${playerAt(0).id}/figures`]: ok(PLAYER_FIGURES),
+    ...more,
   });
 };
 
@@ -70,6 +71,20 @@ test('asks with what is chosen, which stands in the address and offers the gameâ
   await expect.element(page.getByLabelText(game.options[0]!.name)).toBeVisible();
   await expect.element(page.getByRole('link', { name: `Statistics of ${game.name}` })).toBeVisible();
   expect(await inaccessible()).toEqual([]);
+});
+
+test('every filter of a game stands before its endings are known, and moves nothing when they come', async () => {
+  let tell!: (figures: Reply) => void;
+  const told = new Promise<Reply>((resolve) => (tell = resolve));
+  history.replaceState(null, '', `?game=${game.id}`);
+  draw(undefined, undefined, { [`GET /api/games/${game.id}/figures`]: () => told });
+  const link = page.getByRole('link', { name: `Statistics of ${game.name}` });
+  await expect.element(link).toBeVisible();
+  await expect.element(page.getByLabelText('Ended')).toBeVisible();
+  const { top } = link.element().getBoundingClientRect();
+  tell(ok({ figures: FIGURES }));
+  await page.getByLabelText('Ended').selectOptions('Empty tank');
+  expect(link.element().getBoundingClientRect().top).toBe(top);
 });
 
 test('says how far it has looked where nothing fits, and looks further back', async () => {

@@ -53,17 +53,20 @@ export class PageHistory extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    loadGames().then(
-      (games) => (this.games = games),
-      () => {},
-    );
     void this.#begin();
   }
 
-  /** Mine to begin with, for who is signed in; what the address says goes before. */
+  /**
+   * Mine to begin with, for who is signed in; what the address says goes before. Filters wait for the games, whose options
+   * are among them: what stands below does not move under a finger.
+   */
   async #begin(): Promise<void> {
     const asked = Object.fromEntries(new URLSearchParams(location.search)) as Filters;
-    const me = session.value === undefined ? await loadSession().catch(() => null) : session.value;
+    const [games, me] = await Promise.all([
+      loadGames().catch(() => []),
+      session.value === undefined ? loadSession().catch(() => null) : session.value,
+    ]);
+    this.games = games;
     const isPlain = Object.keys(asked).length === 0;
     await this.#find(isPlain && me ? { player: 'me' } : asked);
   }
