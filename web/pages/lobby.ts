@@ -34,6 +34,8 @@ export class PageLobby extends LitElement {
 
   @state() private games: readonly GameCard[] = [];
   @state() private sought: Sought = {};
+  /** What stands below the free seats waits for all lists, so that nothing moves under a finger. */
+  @state() private hasLooked = false;
   @state() private clubs: readonly { id: string; name: string }[] = [];
 
   /** The game that is chosen when the page opens. */
@@ -61,6 +63,7 @@ export class PageLobby extends LitElement {
       this.#running.look({ to: 'watch', ...(game && { game }), ...(friends && { friends }) }),
       this.#lookAtMine(),
     ]);
+    this.hasLooked = true;
     return { moved: moved.includes(true) };
   }
 
@@ -99,16 +102,24 @@ export class PageLobby extends LitElement {
           ></mw-lobby-filters>
           ${this.#openTables()}
         </section>
-        ${this.#mine.matches?.length ? this.#ownTables(this.#mine) : nothing}
-        ${this.#session.value ? this.#offers() : nothing}
-        ${this.#free.matches?.length ? this.#givenUp(this.#free) : nothing}
-        ${this.#running.matches?.length ? this.#toWatch(this.#running) : nothing}
+        ${this.hasLooked ? this.#others() : nothing}
       </div>
-      <section class="paper pad make" aria-labelledby="make">
-        <h2 id="make">Set up a table</h2>
-        <mw-make-table .games=${this.games} .game=${this.game} .clubs=${this.clubs}></mw-make-table>
-      </section>
+      ${this.hasLooked ? this.#make() : nothing}
     </div>`;
+  }
+
+  #make(): TemplateResult {
+    return html`<section class="paper pad make" aria-labelledby="make">
+      <h2 id="make">Set up a table</h2>
+      <mw-make-table .games=${this.games} .game=${this.game} .clubs=${this.clubs}></mw-make-table>
+    </section>`;
+  }
+
+  #others(): TemplateResult {
+    return html`${this.#mine.matches?.length ? this.#ownTables(this.#mine) : nothing}
+    ${this.#session.value ? this.#offers() : nothing}
+    ${this.#free.matches?.length ? this.#givenUp(this.#free) : nothing}
+    ${this.#running.matches?.length ? this.#toWatch(this.#running) : nothing}`;
   }
 
   #openTables(): TemplateResult {

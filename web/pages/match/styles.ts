@@ -29,6 +29,9 @@ export const pageStyles = css`
   .talk.paper h2 {
     padding: 0 var(--side) var(--s-2);
   }
+  mw-waiting-room:not(:defined) ~ .talk {
+    display: none;
+  }
   .missing {
     display: grid;
     gap: var(--s-4);
