@@ -141,7 +141,7 @@ const player = async (): Promise<Scene> => {
   return {
     path: `/players/${playerAt(0).id}`,
     answers: {
-      ...NOBODY,
+      ...asking(meAt(1)),
       [PLAYER]: card,
       [`${PLAYER}/figures`]: ok(PLAYER_FIGURES),
       [LOBBY]: ok({ matches }),

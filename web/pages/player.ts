@@ -25,6 +25,16 @@ export class PagePlayer extends LitElement {
     runStyles,
     resultStyles,
     css`
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--s-2) var(--s-4);
+        align-items: center;
+        justify-content: space-between;
+      }
+      header mw-reliability {
+        flex: 1 0 100%;
+      }
       h2 {
         margin-bottom: var(--s-3);
       }
@@ -109,10 +119,12 @@ export class PagePlayer extends LitElement {
   protected override render(): TemplateResult {
     return html`<div class="page stack">
       <header>
-        <h1>${this.name}</h1>
-        <p class="sub">${this.#record}</p>
-        ${this.running ? html`<mw-reliability whole .player=${this.player}></mw-reliability>` : nothing}
+        <div>
+          <h1>${this.name}</h1>
+          <p class="sub">${this.#record}</p>
+        </div>
         ${this.running && this.#isSomebodyElse ? this.#opinion() : nothing}
+        ${this.running ? html`<mw-reliability whole .player=${this.player}></mw-reliability>` : nothing}
       </header>
       ${this.error && !this.running ? html`<p><a class="btn" href="/shelf">Back to the shelf</a></p>` : nothing}
       ${
