@@ -87,7 +87,7 @@ export interface BoardSetting<V, A> {
   busy: boolean;
   /** Whether the sheet is open, on the phone. */
   isOpen: boolean;
-  /** The first time, a stage is drawn without what lies on it, which follows in a task of its own. */
+  /** The first time, a stage is drawn without what lies on it, which follows once that can be seen. */
   isBare: boolean;
   /** Chooses a spot, or does what is offered there when it was chosen already. */
   pick(step: string): void;

@@ -100,7 +100,7 @@ export abstract class GameBoard<
 
   protected override updated(changed: PropertyValues<this>): void {
     this.#keptFocus.keep();
-    if (!this.plain) this.#drawn.go();
+    this.#drawn.go(this.plain);
     this.#mark();
     this.#keptChoice.keep(this.page.seq);
     void this.#findTeacher().catch(() => (this.#isTaught = false));
@@ -196,7 +196,7 @@ export abstract class GameBoard<
       seat,
       busy,
       isOpen,
-      isBare: !this.plain && !this.#drawn.isWhole,
+      isBare: !this.#drawn.isWhole,
       choice,
       telling: tellingOf(page),
       pick: (step) => this.pick(step),

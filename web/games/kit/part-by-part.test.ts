@@ -45,6 +45,20 @@ test('a part that is completed with a later one is drawn again with it', async (
   expect(drawn).toEqual([1, 3, 3, 3]);
 });
 
+test('a picture is whole as soon as its ground has been seen', async () => {
+  const drawn: boolean[] = [];
+  let seen = 0;
+  const host = { requestUpdate: () => update() } as ReactiveControllerHost;
+  const parts = new PartByPart(host, 4, async () => seen++);
+  const update = (): void => {
+    drawn.push(parts.isWhole);
+    parts.go(true);
+  };
+  update();
+  await parts.complete(async () => true);
+  expect({ drawn, seen }).toEqual({ drawn: [false, true], seen: 1 });
+});
+
 test('what changes in between is drawn anew', async () => {
   const { update, updates, changed, drawn } = makeBoard();
   changed.set('view', undefined);

@@ -35,11 +35,15 @@ export class PartByPart {
     return this.#isNext && last < this.#drawn ? noChange : draw();
   };
 
-  /** After an update: has the next part drawn, and the stage as soon as what stands round it can be seen. */
-  go(): void {
+  /**
+   * After an update: has the next part drawn; those after the second as soon as what is drawn can be seen. A picture has no
+   * parts, and is whole after its ground.
+   */
+  go(isPicture?: boolean): void {
     this.#isNext = false;
     if (this.#next || this.isWhole) return;
-    this.#next = (this.#drawn === 1 ? this.#whenPainted() : nextTask()).then(() => {
+    if (isPicture) this.#drawn = this.#last - 1;
+    this.#next = (this.#drawn < 1 ? nextTask() : this.#whenPainted()).then(() => {
       this.#next = undefined;
       this.#drawn++;
       this.#isNext = true;

@@ -110,6 +110,7 @@ const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult =
   const spots = spotsOf(setting);
   const first = firstOf(setting, spots);
   const laids = view.city.toSorted((a, b) => a.y - b.y);
+  const marked = setting.isBare ? [] : laids;
   const left = leftBy(view);
   const going = groupNow(view)?.colour;
   return html`<svg
@@ -127,11 +128,11 @@ const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult =
   >
     ${repeat(laids, ({ tile }) => tile, laidTile)}
     <g class="still">
-      ${laids.map((laid) => onTile(laid, view.business, left.includes(laid.tile) ? going : undefined))}
+      ${marked.map((laid) => onTile(laid, view.business, left.includes(laid.tile) ? going : undefined))}
       ${changeMark(setting)} ${closingStreets(setting)} ${streetsOutlined(view)}
     </g>
     ${repeat(
-      isPlain || setting.isBare ? [] : laids,
+      isPlain ? [] : marked,
       ({ tile }) => tile,
       (laid) => glass(setting, laid),
     )}
