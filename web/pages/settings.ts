@@ -90,8 +90,9 @@ export class PageSettings extends LitElement {
             </p>`
           : nothing
       }
-      ${me ? this.#people() : nothing} ${this.#look()} ${me?.email ? this.#programs() : nothing}
-      ${me ? this.#feeds() : nothing} ${me ? this.#account() : nothing} ${me ? this.#out(me) : nothing}
+      ${me ? this.#people() : nothing} ${me === undefined ? nothing : this.#look()}
+      ${me?.email ? this.#programs() : nothing} ${me ? this.#feeds() : nothing}
+      ${me ? this.#account() : nothing} ${me ? this.#out(me) : nothing}
     </div>`;
   }
 

@@ -28,6 +28,12 @@ const dateWords = (date: string): string =>
 const today = (zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
 
+const inADay = (now = Date.now()): Deadline => ({
+  now: new Date(now).toISOString(),
+  deadline: new Date(now + 24 * 3_600_000).toISOString(),
+  runs: [],
+});
+
 /** When a player sleeps and rests, and what that makes of a turn. */
 @customElement('mw-rest')
 export class Rest extends LitElement {
@@ -38,6 +44,9 @@ export class Rest extends LitElement {
       .big {
         font: 600 var(--t-3) / 1.25 var(--font-display);
         color: var(--ink-2);
+      }
+      .unknown {
+        visibility: hidden;
       }
       .big b {
         color: var(--ink);
@@ -111,17 +120,20 @@ export class Rest extends LitElement {
     </section>`;
   }
 
-  #sentence({ timeZone }: Me): TemplateResult | typeof nothing {
-    if (!this.told) return nothing;
-    const when = makeWhen(this.told.deadline, { now: new Date(), zone: timeZone });
-    return html`<p class="big" role="status">
+  /** Keeps its room until the deadline is known, so that nothing below moves under a finger. */
+  #sentence({ timeZone }: Me): TemplateResult {
+    const told = this.told ?? inADay();
+    const when = makeWhen(told.deadline, { now: new Date(), zone: timeZone });
+    return html`<div class=${this.told ? 'stack' : 'stack unknown'}>
+      <p class="big" role="status">
         With a day for each turn, if it were your turn now, you would have <b>until ${when}.</b>
       </p>
-      <mw-clock-strip .told=${this.told} .zone=${timeZone}></mw-clock-strip>
+      <mw-clock-strip .told=${told} .zone=${timeZone}></mw-clock-strip>
       <p class="fine">
         Ink is the clock running. It rests in quiet hours, on days off and on vacation. The table sees only
         the deadline.
-      </p>`;
+      </p>
+    </div>`;
   }
 
   #zone({ timeZone }: Me): TemplateResult {
