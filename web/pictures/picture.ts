@@ -1,4 +1,5 @@
 import type { Scene, Shape } from '../../api/pictures/scene.ts';
+import type { MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
 import { seatName } from '../common/words/table.ts';
 import { seatShape } from '../games/kit/art/base.ts';
 import type { AnyStill } from '../games/kit/still.ts';
@@ -28,6 +29,7 @@ const CARD = { width: 1200, height: 630 };
 const BOARD: Box = { x: 470, y: 34, width: 694, height: 562 };
 const LEFT = 56;
 const COLUMN = 372;
+const DAY = 86_400_000;
 
 /** A shape that is clipped to is a thing of its own, with a name. */
 const withClips = (svg: string): string => {
@@ -88,13 +90,17 @@ const titleOf = (game: string): { drawn: string; bottom: number } => {
   return { drawn: drawn.join(''), bottom: 52 + size * (0.82 + (words.length - 1) * 0.96) };
 };
 
+/** The seats, when the match is over in the order of their ranks. */
+const inRanks = ({ seats, outcome }: MatchPage): readonly SeatCard[] =>
+  outcome ? seats.toSorted((a, b) => outcome.ranks[a.seat]! - outcome.ranks[b.seat]!) : seats;
+
 const seatsOf = ({ page, scores }: Scene, top: number, room: number): string => {
   const row = Math.min(66, room / page.seats.length);
   const size = Math.min(31, row * 0.62);
-  const drawn = page.seats.map((card, i) => {
+  const drawn = inRanks(page).map((card, i) => {
     const y = top + row * i;
     const name = seatName(card);
-    const score = scores[i];
+    const score = scores[card.seat];
     const most = Math.floor((COLUMN - 60) / (size * 0.55)) - (score?.length ?? 0);
     const shown = DRAWN.test(name) ? clipped(name, most) : `Seat ${card.seat + 1}`;
     return `<path d="M${LEFT} ${y}h${COLUMN}" stroke="var(--line-strong)" stroke-opacity=".35" stroke-width="1.5"/>
@@ -120,14 +126,21 @@ const captionOf = ({ caption }: Scene): { drawn: string; height: number } => {
   return { drawn, height };
 };
 
+/** What the table is called, and when it is over, how long it took. */
+const underTitle = ({ name, outcome, created, moved }: MatchPage): string => {
+  const days = Math.round((Date.parse(moved) - Date.parse(created)) / DAY);
+  const length = outcome && days > 1 ? `${days} days` : '';
+  const called = DRAWN.test(name) ? clipped(name, 28 - length.length) : '';
+  return [called, length].filter(Boolean).join(', ');
+};
+
 const cardOf = (scene: Scene, board: string): string => {
   const title = titleOf(scene.game);
   const caption = captionOf(scene);
-  const { name } = scene.page;
-  const isNamed = name !== '' && DRAWN.test(name);
-  const top = title.bottom + (isNamed ? 66 : 34);
+  const facts = underTitle(scene.page);
+  const top = title.bottom + (facts ? 66 : 34);
   const room = 530 - caption.height - 22 - top;
-  return `${title.drawn}${isNamed ? text(clipped(name, 28), LEFT, title.bottom + 42, prose(25, 500, 'ink-2')) : ''}
+  return `${title.drawn}${facts ? text(facts, LEFT, title.bottom + 42, prose(25, 500, 'ink-2')) : ''}
     ${seatsOf(scene, top, room)}${caption.drawn}${WORDMARK}${placed(board, BOARD)}`;
 };
 

@@ -76,3 +76,21 @@ test('the longer a score, the sooner the name beside it ends', async () => {
   };
   expect(await lettersBeside('21 points')).toBeLessThan(await lettersBeside('21'));
 });
+
+test('the card of a match that is over tells who won first, and how many days it took', async () => {
+  const [[, module, still]] = drawnGames as [(typeof drawnGames)[0]];
+  const scene = scenesOf(module).next().value as Scene;
+  const { seats } = scene.page;
+  const scores = seats.map(({ seat }) => `${seat} points`);
+  const ranks = seats.map(({ seat }) => seats.length - seat);
+  const ended = { outcome: { ranks, reason: '', text: '' }, created: '2026-11-01', moved: '2026-11-17' };
+  const drawnOf = async (more: object): Promise<string[]> => {
+    const svg = await pictureOf(
+      { ...scene, scores, page: { ...scene.page, ...more } },
+      { still, shape: 'card', tokens },
+    );
+    return svg.match(/(?<=>)\d+ (points|days)(?=<)/g) ?? [];
+  };
+  expect(await drawnOf({})).toEqual(scores);
+  expect(await drawnOf(ended)).toEqual(['16 days', ...scores.toReversed()]);
+});
