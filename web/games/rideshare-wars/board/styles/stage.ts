@@ -49,6 +49,7 @@ export const stageStyles = css`
     padding: 10px 10px 8px;
     border-radius: var(--r-3);
     background: var(--board);
+    user-select: none; /* a hand that slides over it chooses no text */
     box-shadow:
       0 5px 0 var(--board-edge),
       var(--lift-2);
