@@ -60,3 +60,16 @@ test('nothing flies where motion is not wanted', async () => {
   await displace();
   expect(flown).toEqual([]);
 });
+
+test('on a phone the last of many tools can be reached', async () => {
+  await open('milestones-3 begun', 'still');
+  await page.viewport(390, 844);
+  await expect
+    .poll(() => board().querySelector('.slips .card')?.getBoundingClientRect().left)
+    .toBeLessThan(390);
+  const hand = board().querySelector('.slips .hand')!;
+  hand.insertAdjacentHTML('beforeend', hand.querySelector('.card')!.outerHTML.repeat(4));
+  hand.scrollLeft = hand.scrollWidth;
+  const { right } = hand.querySelector('.card:last-of-type')!.getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(390);
+});

@@ -144,7 +144,12 @@ export const trayStyles = css`
       align-self: stretch;
     }
     .slips .hand {
-      padding: 0;
+      padding: 3px;
+      margin: -3px;
+      overflow-x: auto;
+    }
+    .slips .card {
+      touch-action: pan-x; /* with four, the rack is longer than the window */
     }
     .slips:has(.empty) {
       display: none;
