@@ -32,10 +32,13 @@ export class Asks extends LitElement {
     return html`<mw-ask-address moment="turn"></mw-ask-address>`;
   }
 
-  /** Who has just sat down at a game they have not been shown is offered its guided match. */
+  /** Who has just sat down at a game they have not been shown is offered its guided match, until their first turn is over. */
   #offer(): TemplateResult | typeof nothing {
-    const { id, game } = this.page;
+    const { id, game, viewer } = this.page;
     if (!mayWantGuided({ id, game }) || !boxOf(game)?.guided) return nothing;
+    const first = this.log.findIndex(({ seat }) => seat === viewer);
+    if (first >= 0 && this.log.slice(first).some(({ seat }) => seat !== null && seat !== viewer))
+      return nothing;
     void import('./guided-offer.ts');
     return html`<mw-guided-offer .game=${game} .match=${id} .name=${gameName(game)}></mw-guided-offer>`;
   }
