@@ -49,8 +49,9 @@ export class ReelTray extends LitElement {
     if (this.#isHeld) void this.#giveBack();
   }
 
-  /** The tray of the board has gone with the keyboard on it: it goes on here. */
-  protected override firstUpdated(): void {
+  /** What the keyboard was on, in the tray or on the board, has gone: it goes on here. */
+  protected override async firstUpdated(): Promise<void> {
+    await this.board?.updateComplete;
     if (document.activeElement === document.body) this.go.focus({ preventScroll: true });
   }
 
