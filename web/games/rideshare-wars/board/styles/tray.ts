@@ -197,7 +197,9 @@ export const trayStyles = css`
       overflow-x: auto;
     }
     .racks .hand {
+      margin: 0;
       padding: 6px 4px;
+      overflow: visible;
     }
     .racks .rack,
     .racks .card {
