@@ -11,12 +11,14 @@ const tightTemplates: Plugin = {
   enforce: 'pre',
   transform: (code, id) => {
     if (!id.endsWith('.ts') || id.includes('/node_modules/')) return undefined;
-    const outdented = code.replaceAll(/\n\s+/g, '\n');
+    const outdented = code.replaceAll(/\n\s+/g, '\n').replaceAll('\n>', '>');
     return outdented.replaceAll(/\bcss`[^`]*`/g, (sheet) =>
       sheet
         .replaceAll(/\/\*.*?\*\//gs, '')
         .replaceAll(/\s+/g, ' ')
-        .replaceAll(/ ?([{};,]) ?/g, '$1'),
+        .replaceAll(/ ?([{};,]) ?/g, '$1')
+        .replaceAll(': ', ':')
+        .replaceAll(';}', '}'),
     );
   },
 };
