@@ -30,6 +30,8 @@ export class ReplayController implements ReactiveController {
   /** The entry whose position is shown; undefined for now. */
   at: number | undefined;
   isPlaying = false;
+  /** Whether a finger goes through the match, so that no piece has the time to move. */
+  isHeld = false;
   error: ProblemError | undefined;
 
   #host: ReactiveControllerHost;
@@ -74,8 +76,9 @@ export class ReplayController implements ReactiveController {
   }
 
   /** Shows the position after the entry `seq`; the newest is now. */
-  async go(seq: number): Promise<void> {
+  async go(seq: number, isHeld = false): Promise<void> {
     this.pause();
+    this.isHeld = isHeld;
     await this.#show(seq);
   }
 
@@ -97,6 +100,7 @@ export class ReplayController implements ReactiveController {
   /** Plays on from here, or from the start when there is nothing ahead. */
   async play(): Promise<void> {
     this.isPlaying = true;
+    this.isHeld = false;
     await this.#show(this.at ?? this.#seqs[0] ?? 0);
     this.#beat();
   }

@@ -116,7 +116,7 @@ export abstract class GameBoard<
   /** What is new comes to its place, then what it brought flies to its seat, and then the seats show it. */
   async #showNews(before: V): Promise<void> {
     const { moving, view, within } = this;
-    if (!moving) return;
+    if (!moving || within === 0) return;
     const cues = this.cues();
     const flight = within && this.tally ? await import('./gains.ts') : undefined;
     const gains = flight?.gainsOf(this.tally!, before, view) ?? [];

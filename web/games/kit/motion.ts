@@ -94,7 +94,7 @@ export const choreograph = (
   easing: (token: string) => string,
 ): Step[] => {
   const { piece, turn, beat, within } = tempo;
-  if (piece === 0 || within === 0) return [];
+  if (piece === 0) return [];
   const shown = cues.slice(within === undefined ? -MOST : -MOST_WITHIN);
   const durations = shown.map(({ kind, way }) => {
     if (QUICK.has(kind)) return turn;

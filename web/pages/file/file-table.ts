@@ -57,7 +57,7 @@ export class FileTable extends LitElement {
     if (!table.Board) return;
     this.#board ??= new table.Board();
     Object.assign<BoardElement, Partial<BoardElement>>(this.#board, {
-      ...boardState(shown, { at: this.#replay.at, pointed: null, reel: undefined }),
+      ...boardState(shown, { replay: this.#replay, pointed: null, reel: undefined }),
       learn: table.learn,
       view: this.#view,
       actions: [],
@@ -99,7 +99,7 @@ export class FileTable extends LitElement {
       class="match"
       tabindex="-1"
       ?data-past=${this.#isPast}
-      @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq)}
+      @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq, event.isHeld)}
       @mw-play=${(event: HTMLElementEventMap['mw-play']) => this.#replay.toggle(event.speed)}
     >
       ${this.#bar()} ${isWords ? this.#inWords() : html`${this.#board}${this.#tray()}`} ${this.#news()}

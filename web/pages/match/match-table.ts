@@ -185,7 +185,7 @@ export class MatchTable extends LitElement {
     if (!this.table.Board) return;
     this.#board ??= new this.table.Board();
     Object.assign<BoardElement, Partial<BoardElement>>(this.#board, {
-      ...boardState(this.state, { at: this.#replay.at, pointed: this.#pointing.at, reel: this.#reel }),
+      ...boardState(this.state, { replay: this.#replay, pointed: this.#pointing.at, reel: this.#reel }),
       learn: this.table.learn,
       view: this.#view!,
       actions: this.#offered,
@@ -240,7 +240,7 @@ export class MatchTable extends LitElement {
       class=${this.#isResult ? 'match ended' : 'match'}
       tabindex="-1"
       ?data-past=${this.#isPast}
-      @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq)}
+      @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq, event.isHeld)}
       @mw-play=${(event: HTMLElementEventMap['mw-play']) => this.#replay.toggle(event.speed)}
       @pointermove=${this.#pointing.refer}
       @pointerdown=${this.#pointing.refer}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchState } from '../../data/match/match.ts';
 import type { AnyGame } from '../../../rules/kit/game.ts';
-import { captionOf, changeShown, hasPlayed, legalActions } from './scene.ts';
+import { boardState, captionOf, changeShown, hasPlayed, legalActions } from './scene.ts';
 
 const entry = (seq: number, seat: number, change: Partial<LogEntry> = {}): LogEntry => ({
   seq,
@@ -16,6 +17,23 @@ const log = [entry(1, 0), entry(2, 1), entry(3, 1)];
 const page = (change: Partial<MatchPage>): MatchPage =>
   ({ status: 'running', viewer: 0, window: 3, view: {}, seats: [], awaiting: [0], ...change }) as MatchPage;
 const game = { legal: () => [{ type: 'drive' }] } as unknown as AnyGame;
+
+describe('the time that pieces have to move', () => {
+  const match = { page: page({ seq: 3 }), log, fresh: [], busy: false, looked: null, arrived: 3 };
+  const within = (at: number | undefined, isHeld = false): number | undefined =>
+    boardState(match as unknown as MatchState, { replay: { at, isHeld }, pointed: null, reel: undefined })
+      .within;
+
+  it('is their own at a step back or on', () => {
+    expect(within(2)).toBeUndefined();
+    expect(within(undefined)).toBeUndefined();
+  });
+
+  it('is none while a finger goes through the match, and comes again with the newest position', () => {
+    expect(within(2, true)).toBe(0);
+    expect(within(undefined, true)).toBeUndefined();
+  });
+});
 
 describe('what the viewer may do', () => {
   it('is asked of the rules while it is their window', () => {

@@ -3,6 +3,7 @@ import type { Seat } from '../../../rules/kit/game.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { countedEntries, turnsOf, type Opens } from '../../data/match/entries.ts';
 import { areBotsActing } from '../../common/words/table.ts';
+import type { ReplayController } from '../../data/match/replay.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { captionWords, missedEntries, newsMark, type Read } from './news/news.ts';
@@ -85,21 +86,24 @@ export const changeShown = ({ log, fresh, since, at, pointed }: Looking): readon
 };
 
 /** Where one looks: an older position, a line of the log, or turns that play by themselves. */
-export interface LookedAt extends Pick<Looking, 'at' | 'pointed'> {
+export interface LookedAt extends Pick<Looking, 'pointed'> {
+  replay: Pick<ReplayController, 'at' | 'isHeld'>;
   reel: Reel | undefined;
 }
 
 /** What a board is told of the match, apart from what its game adds: only as much as the viewer has been shown. */
-export const boardState = (match: MatchState, { at, pointed, reel }: LookedAt): Partial<BoardElement> => {
+export const boardState = (match: MatchState, { replay, pointed, reel }: LookedAt): Partial<BoardElement> => {
   const { page, log, fresh, busy } = match;
+  const { at, isHeld } = replay;
   const since = newsMark(log, page.viewer, match);
+  const isStill = at === undefined ? page.seq !== since : isHeld;
   const isNow = at === undefined && reel?.at === undefined;
   return {
     page: isNow ? page : unended(page),
     seat: seatOf(page),
     log,
     news: reel?.isOn ? reel.newsOf(log) : changeShown({ log, fresh, since, at, pointed }),
-    within: reel?.isOn ? reel.within : at !== undefined || page.seq === since ? undefined : 0,
+    within: reel?.isOn ? reel.within : isStill ? 0 : undefined,
     busy,
     past: !isNow || page.status !== 'running',
   };

@@ -7,12 +7,14 @@ import { icon } from '../icons.ts';
 import { SEAT_MARKS } from '../seat-mark.ts';
 import { scrubberStyles } from './scrubber-styles.ts';
 
-/** Somebody wants to see the position after the entry `seq`. */
+/** Somebody wants to see the position after the entry `seq`; while they hold the knob, the next follows at once. */
 export class ScrubEvent extends Event {
   readonly seq: number;
-  constructor(seq: number) {
+  readonly isHeld: boolean;
+  constructor(seq: number, isHeld = false) {
     super('mw-scrub', { bubbles: true, composed: true });
     this.seq = seq;
+    this.isHeld = isHeld;
   }
 }
 
@@ -74,10 +76,10 @@ export class Scrubber extends LitElement {
     return Math.max(this.entries.length, FEWEST);
   }
 
-  #go(index: number): void {
+  #go(index: number, isHeld?: boolean): void {
     const to = Math.min(Math.max(index, 0), this.entries.length - 1);
     const entry = this.entries[to];
-    if (entry && to !== this.#index) this.dispatchEvent(new ScrubEvent(entry.seq));
+    if (entry && to !== this.#index) this.dispatchEvent(new ScrubEvent(entry.seq, isHeld));
   }
 
   #key(event: KeyboardEvent): void {
@@ -93,7 +95,7 @@ export class Scrubber extends LitElement {
     if (event.button !== 0) return;
     this.track.setPointerCapture(event.pointerId);
     const { follow } = await import('./replay/follow.ts');
-    follow(event, this.track, (place) => this.#go(place));
+    follow(event, this.track, (place) => this.#go(place, true));
   }
 
   protected override render(): TemplateResult {
