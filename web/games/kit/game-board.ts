@@ -283,9 +283,9 @@ export abstract class GameBoard<
     const { setting, parts } = this;
     if (this.plain) return parts.plain(setting, this.cropped);
     const { draw } = this.#drawn;
-    const seated = { ...setting, view: this.#before ?? setting.view };
     return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))}
-    ${draw(2, () => parts.stage(setting), 3)} ${draw(1, () => parts.seats(seated))}
+    ${draw(2, () => parts.stage(setting), 3)}
+    ${draw(1, () => parts.seats({ ...setting, view: this.#before ?? setting.view }))}
     ${draw(3, () => parts.piles(setting))} ${draw(0, () => (this.lesson ? nothing : parts.turn?.(setting)))}
     ${this.#teacher?.overlays()}`;
   }

@@ -119,7 +119,9 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
       land,
       later,
       camera: this.#camera,
-      circuit: circuitOf(view.tracks[view.race]!),
+      get circuit() {
+        return circuitOf(view.tracks[view.race]!); // laid out after the tray has been drawn
+      },
       drives: this.#drives.filter(
         ({ seat }, i, all) => all.findLastIndex((other) => other.seat === seat) === i,
       ),
