@@ -64,8 +64,13 @@ requireNode();
 if (!isInstalled()) install();
 const path = [join(MODULES, '.bin'), process.env.PATH].join(isWindows ? ';' : ':');
 const env = { ...process.env, PATH: path };
-const child = spawn(findNode(), [join(ROOT, script), ...rest], { cwd: ROOT, stdio: 'inherit', env });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+const child = spawn(findNode(), [join(ROOT, script), ...rest], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env,
+  detached: !isWindows, // a terminal's Ctrl+C would end what works for the script before the script can
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 if (process.env.npm_lifecycle_event) {
   // npm passes a signal on to its shell only, and the shell to nobody: when the shell goes, so do we.
   const shell = process.ppid;
