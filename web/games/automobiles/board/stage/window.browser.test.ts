@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
+import { TRACK_IDS, type TrackId } from '../../../../../rules/games/automobiles/track/tracks.ts';
+import { legal } from '../../../../../rules/games/automobiles/turn/legal.ts';
+import { moduleOf } from '../../../../../rules/catalog.ts';
+import { presets } from '../../../../../rules/kit/config.ts';
+import { byBot, playOut } from '../../../../../rules/kit/testing/playout.ts';
+import { deepElements } from '../../../../gallery/deep.ts';
+import { LocalMatch } from '../../../../gallery/local-match.ts';
+import { matchScene } from '../../../../gallery/scene.ts';
+import { show, type Shown } from '../../../../gallery/stage.ts';
+import '../../../../tokens.css';
+import '../../../../fonts.css';
+import '../../../../base.css';
+import { BoardAutomobiles } from '../board.ts';
+
+let shown: Shown | undefined;
+afterEach(() => shown?.close());
+
+/** How far a turn has come whose next cube goes on the track; 0 for any other moment. */
+const drivenBy = (view: View): number => {
+  const { seat, front } = view.turn;
+  const isDriving = view.phase === 'action' && view.steps.length === 0;
+  const goesOn = isDriving && [...legal(view, seat)].some(({ type }) => type === 'gear');
+  return goesOn ? front.distance - view.seats[seat]!.car.distance : 0;
+};
+
+/** A match that bots have played on a track, at the moment when somebody has come the farthest from their car. */
+const afterLongWay = (track: TrackId): LocalMatch => {
+  const module = moduleOf('automobiles')!;
+  const setup = { seats: 4, config: { ...presets(module.game), track } };
+  const { log } = playOut({ ...setup, game: module.game, seed: 1, choosers: Array(4).fill(byBot) });
+  const whole = new LocalMatch(module, { ...setup, entries: log });
+  const ways = log.map((_, index) => drivenBy(whole.page('table', { index }).view as unknown as View));
+  const farthest = ways.indexOf(Math.max(...ways));
+  return new LocalMatch(module, { ...setup, entries: log.slice(0, farthest + 1) });
+};
+
+const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+
+/** The board for whoever is to act in a match, complete. */
+const open = async (match: LocalMatch): Promise<BoardAutomobiles> => {
+  Object.assign(document.documentElement.dataset, { theme: 'light', motion: 'still' });
+  shown = await show(matchScene(match, match.actor));
+  const elements = deepElements(shown.app.renderRoot as ShadowRoot);
+  const board = elements.find((element) => element instanceof BoardAutomobiles)!;
+  await expect.poll(() => board['later']).toBeDefined();
+  return board;
+};
+
+/** The board once each of its cubes in hand that drives is taken up, one after another. */
+async function* cubesInHand(board: BoardAutomobiles): AsyncGenerator<string> {
+  const root = board.shadowRoot!;
+  const cubes = [...root.querySelectorAll<HTMLElement>('[data-step^="cube:"]')];
+  for (const step of cubes.map(({ dataset }) => dataset['step']!)) {
+    root.querySelector<HTMLElement>(`[data-step="${step}"]`)!.click();
+    await board.updateComplete;
+    await frame();
+    if (root.querySelector('.spot')) yield step;
+  }
+}
+
+/** What of the spaces on offer lies outside the window. */
+const hiddenIn = ({ shadowRoot }: BoardAutomobiles): Element[] => {
+  const fit = shadowRoot!.querySelector('.fit')!.getBoundingClientRect();
+  return [...shadowRoot!.querySelectorAll('.spot .lit:not(.casing)')].filter((lit) => {
+    const { top, right, bottom, left } = lit.getBoundingClientRect();
+    return top < fit.top || right > fit.right || bottom > fit.bottom || left < fit.left;
+  });
+};
+
+/** The spaces on offer that a finger on their middle does not press. */
+const coveredIn = ({ shadowRoot }: BoardAutomobiles): Element[] =>
+  [...shadowRoot!.querySelectorAll<SVGElement>('.spot')].filter((spot) => {
+    const { x, y, width, height } = (spot.querySelector('.pill') ?? spot).getBoundingClientRect();
+    return shadowRoot!.elementFromPoint(x + width / 2, y + height / 2)?.closest('.spot') !== spot;
+  });
+
+describe.each([
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+])('on a phone of $width by $height', ({ width, height }) => {
+  test.each(TRACK_IDS)('the spaces that are offered after a long way are in view: %s', async (track) => {
+    await page.viewport(width, height);
+    const board = await open(afterLongWay(track));
+    let cubes = 0;
+    for await (const cube of cubesInHand(board)) {
+      cubes++;
+      expect(hiddenIn(board), cube).toEqual([]);
+      expect(coveredIn(board), cube).toEqual([]);
+    }
+    expect(cubes).toBeGreaterThan(0);
+  });
+});
