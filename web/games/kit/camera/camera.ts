@@ -8,6 +8,7 @@ import {
   resized,
   showing,
   zoomed,
+  type Aim,
   type Frame,
   type Reach,
   type Size,
@@ -88,11 +89,12 @@ export class Camera implements ReactiveController {
   }
 
   /** What to show of the whole, round the news unless somebody has moved it; so many pixels above stay clear. */
-  frame(whole: Frame, news: Frame, above = 0): Frame {
+  frame(whole: Frame, news: Frame, { above = 0, ...aim }: Aim & { above?: number } = {}): Frame {
     const [screen, size] = [this.#lowest, this.#size];
     this.#whole = screen ? clearedAbove(whole, screen, above) : whole;
     const { unitsPerPixel } = this.#reach;
-    const opened = screen && size ? opening(this.#whole, news, { screen, size, unitsPerPixel }) : whole;
+    const opened =
+      screen && size ? opening(this.#whole, news, { ...aim, screen, size, unitsPerPixel }) : whole;
     return (this.#shown = this.#own ?? opened);
   }
 

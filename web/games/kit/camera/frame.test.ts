@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Point } from '../art/base.ts';
 import {
   clearedAbove,
   holds,
@@ -50,6 +51,31 @@ test.each([
   const unit = seen.width / phone.width;
   expect(-seen.y / unit).toBeGreaterThanOrEqual(49.999);
   expect(seen.y + seen.height).toBeGreaterThanOrEqual(city.height - 0.001);
+});
+
+test('news too large for the screen are shown from their last point backwards', () => {
+  const news = tiles(10, 1);
+  const ends: readonly Point[] = [
+    [50, 50],
+    [950, 50],
+  ];
+  for (const points of [ends, ends.toReversed()]) {
+    const { x, width } = opening(whole, news, { ...onPhone, points, room: 60 });
+    const [[first], [last]] = points as [Point, Point];
+    expect(x <= last - 50 && last + 50 <= x + width).toBe(true);
+    expect(x <= first && first <= x + width).toBe(false);
+  }
+});
+
+test('points that fit the screen together are all shown', () => {
+  const points: readonly Point[] = [
+    [950, 50],
+    [400, 350],
+    [500, 50],
+  ];
+  const { x, y, width, height } = opening(whole, tiles(10, 1), { ...onPhone, points, room: 50 });
+  for (const [px, py] of points)
+    expect(px >= x && px <= x + width && py >= y && py <= y + height, `${px} ${py}`).toBe(true);
 });
 
 test('a change at the rim shows no more of the empty table than it must', () => {

@@ -19,6 +19,12 @@ export interface Reach {
   unitsPerPixel: number;
 }
 
+/** Points that have to be seen, the last of them above all, and the room round each. */
+export interface Aim {
+  points?: readonly Point[];
+  room?: number;
+}
+
 /** Round all that is shown. */
 export const MARGIN = 8;
 
@@ -57,19 +63,34 @@ export const lowest = ({ width, height }: Size, before: Size | undefined): Size 
   return { width, height: isSame ? Math.min(height, before.height) : height };
 };
 
+/** The same part, moved just as far as it takes to show a spot by its middle, with room round it. */
+export const showing = (frame: Frame, [px, py]: Point, room: number): Frame => ({
+  ...frame,
+  x: between(px + room - frame.width, frame.x, px - room),
+  y: between(py + room - frame.height, frame.y, py - room),
+});
+
+/** A screen to open on something, and how many units a pixel may hold. */
+interface Opened extends Aim {
+  screen: Size;
+  size?: Size;
+  unitsPerPixel: number;
+}
+
 /**
- * What a screen of this size opens on: the whole, or, where that would be too small to touch, the news. Where its `size`
- * is higher now, it shows as much more below.
+ * What a screen of this size opens on: the whole, or, where that would be too small to touch, the middle of the news and
+ * as many of its points as it takes. Where its `size` is higher now, it shows as much more below.
  */
 export const opening = (
   whole: Frame,
   news: Frame,
-  { screen, size = screen, unitsPerPixel }: { screen: Size; size?: Size; unitsPerPixel: number },
+  { screen, size = screen, unitsPerPixel, points = [], room = 0 }: Opened,
 ): Frame => {
   const fitting = Math.max(whole.width / screen.width, whole.height / screen.height);
   const unit = Math.min(fitting, unitsPerPixel);
-  const seen = { width: screen.width * unit, height: screen.height * unit };
-  return { ...heldIn(whole, resized(news, seen)), height: size.height * unit };
+  const middle = resized(news, { width: screen.width * unit, height: screen.height * unit });
+  const seen = points.reduce((part, point) => showing(part, point, room), middle);
+  return { ...heldIn(whole, seen), height: size.height * unit };
 };
 
 /** Whether two parts share some of the table. */
@@ -97,13 +118,6 @@ export const zoomed = (
   const [x, y] = [px - (px - frame.x) * scale, py - (py - frame.y) * scale];
   return { x, y, width, height: frame.height * scale };
 };
-
-/** The same part, moved just as far as it takes to show a spot by its middle, with room round it. */
-export const showing = (frame: Frame, [px, py]: Point, room: number): Frame => ({
-  ...frame,
-  x: between(px + room - frame.width, frame.x, px - room),
-  y: between(py + room - frame.height, frame.y, py - room),
-});
 
 /** On which sides of a part some of these points lie, as ways to go there. */
 export const waysTo = ({ x, y, width, height }: Frame, points: readonly Point[]): Point[] => {

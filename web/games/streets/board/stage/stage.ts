@@ -165,7 +165,7 @@ const LENSES = 52;
 /** The board's part of the page. */
 export const stagePart = (setting: Setting): TemplateResult => {
   const whole = wholeOf(setting);
-  const frame = setting.camera.frame(whole, newsOf(setting, whole), LENSES);
+  const frame = setting.camera.frame(whole, newsOf(setting, whole), { above: LENSES });
   return html`<section class="stage" aria-label="Board" @focusin=${focused(setting)}>
     ${city(setting, frame)}${lenses(setting)}${ifBuiltPart(setting)}
   </section>`;
