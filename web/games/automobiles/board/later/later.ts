@@ -2,16 +2,17 @@ import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automob
 import { CARD_BRIEFS } from './briefs.ts';
 import { driversPart } from './drivers.ts';
 import { enlargedPart } from './enlarged.ts';
-import { miniMap } from '../stage/mini-map.ts';
 import { marketList, marketPart, marketStyles } from './market.ts';
 import { enlargedStyles } from './enlarged-styles.ts';
+import { overPart } from './over.ts';
+import { overStyles } from './over-styles.ts';
 import { seasonStyles } from './season-styles.ts';
 import { sponsorStyles } from './sponsor-styles.ts';
 import { seasonPart } from './season.ts';
 import { shopStyles } from './shop-styles.ts';
 import { shopPart } from './shop.ts';
 
-/** What the first picture of a race does without: what cards and drivers do, drivers to sign, the market and its drawer, the season, and close looks. */
+/** What the first picture of a race does without: what cards and drivers do, drivers to sign, the market and its drawer, the season, the small map, and close looks. */
 export const later = {
   briefs: CARD_BRIEFS,
   cardEffects: CARD_EFFECTS,
@@ -20,9 +21,9 @@ export const later = {
   enlargedPart,
   marketList,
   marketPart,
-  miniMap,
+  overPart,
   seasonPart,
   shopPart,
-  styles: [marketStyles, seasonStyles, sponsorStyles, enlargedStyles, shopStyles],
+  styles: [marketStyles, seasonStyles, sponsorStyles, enlargedStyles, overStyles, shopStyles],
 };
 export type Later = typeof later;

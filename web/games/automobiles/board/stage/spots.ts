@@ -22,6 +22,7 @@ export interface Spot {
   step: string;
   /** The middle of the space. */
   at: Point;
+  ends: readonly Point[];
   band: string;
   /** The wear of the road if the turn ends there, 0 when drafting; undefined where none is taken. */
   wear: number | undefined;
@@ -53,10 +54,20 @@ const actionAt = ({ choice }: Setting, to: number): Action | undefined =>
 const spotOf = (setting: Setting, landing: Landing, step: string): Spot => {
   const { circuit, view, telling } = setting;
   const space = spaceAt(circuit.track, landing);
-  const [x, y] = circuit.at(space.start + space.length / 2, circuit.lane(space.lane));
+  const along = (part: number): Point => {
+    const [x, y] = circuit.at(space.start + space.length * part, circuit.lane(space.lane));
+    return [x, y];
+  };
   const action = actionAt(setting, landing.to);
   const name = action ? toText(text.action(action, view), telling) : 'Drive here';
-  return { step, at: [x, y], band: spaceBand(circuit, space), ...wearAt(setting, landing), name };
+  return {
+    step,
+    at: along(0.5),
+    ends: [along(0), along(1)],
+    band: spaceBand(circuit, space),
+    ...wearAt(setting, landing),
+    name,
+  };
 };
 
 /** The spaces that can be chosen now, for the cube in hand. */

@@ -33,17 +33,17 @@ export const around = (points: readonly Point[]): Frame => {
   return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
 };
 
-/** The spots that matter now: one's own car, or whoever's turn it is, its way and where it could go. */
-const focusOf = (setting: Setting, spots: readonly Spot[]): Frame => {
+/** What matters now, most of all the last: one's own car, or whoever's turn it is, its way and where it could go. */
+const pointsOf = (setting: Setting, spots: readonly Spot[]): Point[] => {
   const { view, circuit, seat } = setting;
   const near = spots.length > 0 ? view.turn.seat : (seat ?? standing(view)[0]!);
   const isBought = view.phase === 'buy' && near === view.turn.seat; // the drawer leaves room for the end of the way alone
-  if (isBought) return around([pointOf(circuit, view.turn.front)]);
-  return around([
-    pointOf(circuit, view.seats[near]!.car),
-    ...(near === view.turn.seat ? wayOf(view).map((spot) => pointOf(circuit, spot)) : []),
-    ...spots.map(({ at: point }) => point),
-  ]);
+  if (isBought) return [pointOf(circuit, view.turn.front)];
+  const way = near === view.turn.seat ? wayOf(view) : [];
+  return [
+    ...[view.seats[near]!.car, ...way].map((spot) => pointOf(circuit, spot)),
+    ...spots.flatMap(({ ends, at: middle }) => [...ends, middle]),
+  ];
 };
 
 export const sentence = ({ view, telling, circuit }: Setting): string => {
@@ -119,13 +119,11 @@ const circuitPart = (
 const racePart = (setting: Setting): TemplateResult => {
   const { camera } = setting;
   const spots = spotsOf(setting);
-  const focus = focusOf(setting, spots);
-  const frame = camera.frame(WHOLE, focus);
-  const isLow = focus.y + focus.height / 2 > frame.y + frame.height / 2;
+  const points = pointsOf(setting, spots);
+  const frame = camera.frame(WHOLE, around(points), { points, room: ROOM / 2 });
   return html`<div class="top">${lapChip(setting)}${orderStrip(setting)}</div>
     <div class="fit" @focusin=${setting.walk}>
-      ${circuitPart(setting, { frame, spots })}
-      ${setting.later && (camera.hidesSome || camera.isMoved) ? html`<div class=${isLow ? 'over high' : 'over'}>${lapChip(setting)}${setting.later.miniMap(setting, frame)}</div>` : nothing}
+      ${circuitPart(setting, { frame, spots })} ${setting.later?.overPart(setting, { points, spots })}
     </div>`;
 };
 

@@ -170,49 +170,8 @@ export const circuit = css`
   .lap-pips .half {
     background: linear-gradient(90deg, currentColor 50%, transparent 50%);
   }
-  .over {
-    position: absolute;
-    right: 8px;
-    bottom: 8px;
-    display: grid;
-    justify-items: end;
-    gap: 6px;
-    min-width: 112px; /* of the map that comes later */
-    pointer-events: none;
-  }
-  .over.high {
-    inset-block: 8px auto;
-  }
-  .over .lap-box {
-    flex-direction: row;
-    gap: 0.3rem;
-    padding: 6px 8px;
-    border-radius: var(--r-1);
-    font-size: 13px;
-    box-shadow:
-      inset 0 0 0 1.5px var(--line-strong),
-      var(--lift-1);
-  }
-  .over .lap-box b {
-    font: 750 13px/1.1 var(--font-text);
-  }
-  .mini-map {
-    width: 112px;
-    padding: 6px;
-    border-radius: var(--r-2);
-    background: color-mix(in srgb, var(--paper) 94%, transparent);
-    box-shadow:
-      inset 0 0 0 1.5px var(--line-strong),
-      var(--lift-2);
-    pointer-events: auto;
-  }
   .strip {
     display: none;
-  }
-  @media ${inWindow('large')} {
-    .over .lap-box {
-      display: none;
-    }
   }
   @media ${inWindow('low')} {
     .top .lap-box:has(.race),

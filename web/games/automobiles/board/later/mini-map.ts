@@ -3,7 +3,7 @@ import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
 import type { Frame } from '../../../kit/camera/frame.ts';
 import { pointOf } from '../changes.ts';
 import type { Setting } from '../setting.ts';
-import { round } from './circuit.ts';
+import { round } from '../stage/circuit.ts';
 
 /** The whole circuit, small: where everybody is, and which part is seen. */
 export const miniMap = (setting: Setting, seen: Frame): TemplateResult => {

@@ -1,0 +1,46 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Point } from '../../../kit/art/base.ts';
+import type { Setting } from '../setting.ts';
+import { lapChip } from '../stage/order.ts';
+import type { Spot } from '../stage/spots.ts';
+import { miniMap } from './mini-map.ts';
+
+/** What the small map and the lap above it take of a corner of the window, in pixels. */
+const TAKEN = { width: 122, height: 128 } as const;
+/** From the middle of a space to the rim of what it costs. */
+const HALF = 22;
+
+const CORNERS = ['high', '', 'high left', 'left'] as const;
+type Corner = (typeof CORNERS)[number];
+
+const isBeneath = ({ camera }: Setting, corner: Corner, [px, py]: Point): boolean => {
+  const { x, y, width, height } = camera.seen;
+  const unit = camera.unitsPerPixel;
+  const across = corner.includes('left') ? px - x : x + width - px;
+  const down = corner.includes('high') ? py - y : y + height - py;
+  return across < TAKEN.width * unit + HALF && down < TAKEN.height * unit + HALF;
+};
+
+/** Where the small map covers the fewest of the spaces on offer; otherwise on the right, away from what matters. */
+const cornerFor = (setting: Setting, points: readonly Point[], spots: readonly Spot[]): Corner => {
+  const { y, height } = setting.camera.seen;
+  const ys = points.map(([, py]) => py);
+  const isLow = Math.min(...ys) + Math.max(...ys) > 2 * y + height;
+  const covered = (corner: Corner): number =>
+    spots.filter(({ at, ends }) => [at, ...ends].some((point) => isBeneath(setting, corner, point))).length;
+  const [high, low, ...left] = CORNERS;
+  const corners = isLow ? [high, low, ...left] : [low, high, ...left.toReversed()];
+  return corners.toSorted((a, b) => covered(a) - covered(b))[0]!;
+};
+
+/** Over a part of the circuit: all of it, small. */
+export const overPart = (
+  setting: Setting,
+  { points, spots }: { points: readonly Point[]; spots: readonly Spot[] },
+): TemplateResult | typeof nothing => {
+  const { camera } = setting;
+  if (!camera.hidesSome && !camera.isMoved) return nothing;
+  return html`<div class="over ${cornerFor(setting, points, spots)}">
+    ${lapChip(setting)}${miniMap(setting, camera.seen)}
+  </div>`;
+};
