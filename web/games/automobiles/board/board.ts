@@ -136,6 +136,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     const { chosen } = this.choice;
     if (step.startsWith('segment:')) this.walker = step;
     this.choice.click(step);
+    this.later?.follow(this.setting);
     const action = this.choice.offered?.action;
     const isNew = this.choice.chosen.length > chosen.length;
     if (action && isNew && this.choice.turns < 2 && actsAtOnce(action, this.choice.chosen)) this.act(action);

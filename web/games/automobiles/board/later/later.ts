@@ -4,7 +4,7 @@ import { driversPart } from './drivers.ts';
 import { enlargedPart } from './enlarged.ts';
 import { marketList, marketPart, marketStyles } from './market.ts';
 import { enlargedStyles } from './enlarged-styles.ts';
-import { overPart } from './over.ts';
+import { follow, overPart } from './over.ts';
 import { overStyles } from './over-styles.ts';
 import { seasonStyles } from './season-styles.ts';
 import { sponsorStyles } from './sponsor-styles.ts';
@@ -19,6 +19,7 @@ export const later = {
   driverEffects: DRIVER_EFFECTS,
   driversPart,
   enlargedPart,
+  follow,
   marketList,
   marketPart,
   overPart,

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { inWindow } from '../../../../styles/windows.ts';
 
-/** What lies over a part of the circuit: the small map and the lap. */
+/** What lies over a part of the circuit: the small map, and ways to what the part does not show. */
 export const overStyles = css`
   .over {
     position: absolute;
@@ -41,6 +41,21 @@ export const overStyles = css`
       inset 0 0 0 1.5px var(--line-strong),
       var(--lift-2);
     pointer-events: auto;
+  }
+  .rim {
+    position: absolute;
+    top: calc(50% + var(--y) * (50% - 26px) - 22px);
+    left: calc(50% + var(--x) * (50% - 26px) - 22px);
+    width: 44px;
+    height: 44px;
+    rotate: var(--turn);
+  }
+  .rim path {
+    fill: none;
+    stroke: var(--piece-ink);
+    stroke-width: 4;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
   @media ${inWindow('large')} {
     .over .lap-box {

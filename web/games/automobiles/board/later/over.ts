@@ -1,8 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Point } from '../../../kit/art/base.ts';
+import { waysTo } from '../../../kit/camera/frame.ts';
 import type { Setting } from '../setting.ts';
 import { lapChip } from '../stage/order.ts';
-import type { Spot } from '../stage/spots.ts';
+import { spotsOf, type Spot } from '../stage/spots.ts';
+import { ROOM } from '../stage/stage.ts';
 import { miniMap } from './mini-map.ts';
 
 /** What the small map and the lap above it take of a corner of the window, in pixels. */
@@ -33,7 +35,28 @@ const cornerFor = (setting: Setting, points: readonly Point[], spots: readonly S
   return corners.toSorted((a, b) => covered(a) - covered(b))[0]!;
 };
 
-/** Over a part of the circuit: all of it, small. */
+/** At the rim, which way to go for spaces that are out of sight. */
+const rims = ({ camera }: Setting, spots: readonly Spot[]): TemplateResult[] => {
+  const places = spots.map(({ at }) => at);
+  return waysTo(camera.seen, places).map(([dx, dy]) => {
+    const along = ([x, y]: Point): number => x * dx + y * dy;
+    const [farthest] = places.toSorted((a, b) => along(b) - along(a));
+    return html`<button
+      class="rim"
+      aria-hidden="true"
+      tabindex="-1"
+      style=${`--x: ${dx}; --y: ${dy}; --turn: ${Math.atan2(dy, dx)}rad`}
+      @click=${() => camera.show(farthest!, ROOM)}
+    >
+      <svg viewBox="-22 -22 44 44">
+        <circle class="disc" r="20" />
+        <path d="M-4-9L6 0L-4 9" />
+      </svg>
+    </button>`;
+  });
+};
+
+/** Over a part of the circuit: all of it, small, and where the spaces are that it does not show. */
 export const overPart = (
   setting: Setting,
   { points, spots }: { points: readonly Point[]; spots: readonly Spot[] },
@@ -41,6 +64,15 @@ export const overPart = (
   const { camera } = setting;
   if (!camera.hidesSome && !camera.isMoved) return nothing;
   return html`<div class="over ${cornerFor(setting, points, spots)}">
-    ${lapChip(setting)}${miniMap(setting, camera.seen)}
-  </div>`;
+      ${lapChip(setting)}${miniMap(setting, camera.seen)}
+    </div>
+    ${rims(setting, spots)}`;
+};
+
+/** Goes back to where it matters, if nothing on offer is where somebody has moved to. */
+export const follow = (setting: Setting): void => {
+  const { camera } = setting;
+  const spots = spotsOf(setting);
+  const isLost = spots.length > 0 && spots.every(({ at }) => waysTo(camera.seen, [at]).length > 0);
+  if (isLost) camera.reset();
 };

@@ -93,3 +93,39 @@ describe.each([
     expect(cubes).toBeGreaterThan(0);
   });
 });
+
+/** Moves the window away by the keyboard, until it shows nothing of what is on offer or lies beyond the board. */
+const moveAway = async (board: BoardAutomobiles, key: string): Promise<void> => {
+  const circuit = board.shadowRoot!.querySelector('.circuit')!;
+  for (let i = 0; i < 8; i++) {
+    circuit.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true }));
+    await board.updateComplete;
+  }
+};
+
+describe('a window that somebody has moved away', () => {
+  test.each(['ArrowUp', 'ArrowLeft'])('by %s comes back for the spaces of a cube', async (key) => {
+    await page.viewport(390, 844);
+    const board = await open(afterLongWay('daytona'));
+    await moveAway(board, key);
+    const { value: cube } = (await cubesInHand(board).next()) as { value: string };
+    expect(hiddenIn(board), cube).toEqual([]);
+  });
+
+  test.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])(
+    'by %s says at its rim which way the spaces are',
+    async (key) => {
+      await page.viewport(390, 844);
+      const board = await open(afterLongWay('daytona'));
+      const root = board.shadowRoot!;
+      await cubesInHand(board).next();
+      expect(root.querySelector('.rim')).toBeNull();
+      await moveAway(board, key);
+      expect(hiddenIn(board)).not.toEqual([]);
+      root.querySelector<HTMLElement>('.rim')!.click();
+      await board.updateComplete;
+      expect(hiddenIn(board)).toEqual([]);
+      expect(root.querySelector('.rim')).toBeNull();
+    },
+  );
+});
