@@ -49,10 +49,13 @@ export class ReelTray extends LitElement {
     if (this.#isHeld) void this.#giveBack();
   }
 
-  /** What the keyboard was on, in the tray or on the board, has gone: it goes on here. */
+  /** What the keyboard was on, in the tray or on the board, has gone or is about to: it goes on here. */
   protected override async firstUpdated(): Promise<void> {
     await this.board?.updateComplete;
-    if (document.activeElement === document.body) this.go.focus({ preventScroll: true });
+    const held = this.board?.shadowRoot?.activeElement;
+    // A board that is busy keeps the spots of its last position until it is not: nothing of them can be chosen.
+    if (document.activeElement === document.body || held?.matches('.spot'))
+      this.go.focus({ preventScroll: true });
   }
 
   async #giveBack(): Promise<void> {

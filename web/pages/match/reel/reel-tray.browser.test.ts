@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { makeChance } from '../../../../rules/kit/chance.ts';
+import type { Seat } from '../../../../rules/kit/game.ts';
+import { looks } from '../../../data/settings/looks.ts';
+import { deepElements } from '../../../gallery/deep.ts';
+import { MATCH, type LocalMatch } from '../../../gallery/local-match.ts';
+import { POSITIONS } from '../../../gallery/positions.ts';
+import { matchScene } from '../../../gallery/scene.ts';
+import type { Asked } from '../../../gallery/server.ts';
+import { show, type Shown } from '../../../gallery/stage.ts';
+import './reel-tray.ts'; // as from the second time on
+
+const ACTIONS = `POST /api/matches/${MATCH}/actions`;
+
+let shown: Shown | undefined;
+beforeEach(() => looks.set({ theme: 'light', motion: 'system', speed: '1', sound: 'quiet' }));
+afterEach(() => {
+  shown?.close();
+  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
+});
+
+/** Sends an action of a seat as its browser would, and answers as the service does. */
+const send = async (match: LocalMatch, seat: Seat, asked: Asked) => {
+  const answer = match.answers(seat)[ACTIONS]!;
+  return typeof answer === 'function' ? answer(asked) : answer;
+};
+
+const actByBot = async (match: LocalMatch): Promise<void> => {
+  const [seat, { game }] = [match.actor, match.module];
+  const { view, seq } = match.page(seat);
+  const action = game.bot(view!, seat, [...game.legal(view!, seat)], makeChance([seq, seat, 3, 4]));
+  await send(match, seat, { query: new URLSearchParams(), body: { action, basis: seq } });
+};
+
+/** A Streets match in which somebody is to build, and after whom all others act at once. */
+const toBuild = async (): Promise<{ match: LocalMatch; seat: Seat }> => {
+  const match = await POSITIONS.find(({ name }) => name === 'streets most-money-1 midway')!.load();
+  const step = (): string => (match.page('table').view!['step'] as { at: string }).at;
+  while (step() !== 'build') await actByBot(match);
+  return { match, seat: match.actor };
+};
+
+const open = async (): Promise<void> => {
+  await page.viewport(1280, 800);
+  const { match, seat } = await toBuild();
+  const scene = matchScene(match, seat);
+  const act = async (asked: Asked) => {
+    await send(match, seat, asked);
+    while (match.actor !== seat) await actByBot(match);
+    return { status: 200, body: match.page(seat, { since: (asked.body as { basis: number }).basis }) };
+  };
+  shown = await show({ ...scene, answers: { ...scene.answers, [ACTIONS]: act } });
+};
+
+/** Where the keyboard is, through all shadow roots. */
+const focused = (): Element => {
+  let found = document.activeElement!;
+  while (found.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
+  return found;
+};
+
+const first = (selector: string): HTMLElement =>
+  deepElements(document.body).find((element) => element.matches(selector)) as HTMLElement;
+
+const pressEnter = async (selector: string): Promise<void> => {
+  await expect.poll(() => first(selector)).toBeDefined();
+  first(selector).focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+test.each([
+  ['place', '.spot[aria-pressed="true"]'],
+  ['button', '.tray .go'],
+])('the keyboard that built at a %s goes on to what the others did, and back', async (_, selector) => {
+  await open();
+  await pressEnter('.card[aria-disabled="false"]');
+  await pressEnter('.spot');
+  await pressEnter(selector);
+  await expect.poll(() => focused().textContent).toBe('Skip to now');
+  expect(first('.spot')).toBeUndefined();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => first('mw-reel')).toBeUndefined();
+  await expect.poll(() => focused().className).toBe('prompt');
+});
