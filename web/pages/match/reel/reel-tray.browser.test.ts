@@ -61,7 +61,7 @@ const focused = (): Element => {
 };
 
 const first = (selector: string): HTMLElement =>
-  deepElements(document.body).find((element) => element.matches(selector)) as HTMLElement;
+  deepElements(document).find((element) => element.matches(selector)) as HTMLElement;
 
 const pressEnter = async (selector: string): Promise<void> => {
   await expect.poll(() => first(selector)).toBeDefined();

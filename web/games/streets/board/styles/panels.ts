@@ -24,6 +24,9 @@ export const panels = css`
     flex: 1 1 auto;
     padding-inline: 0.75rem;
     font-size: var(--t-1);
+    line-height: 1.15;
+    text-wrap: balance;
+    white-space: normal;
   }
   .if-built {
     display: flex;
@@ -285,6 +288,7 @@ export const panels = css`
     }
     .options .btn {
       flex: none;
+      max-width: 9.5rem;
     }
     .if-built {
       margin: 0;

@@ -54,7 +54,7 @@ const options = (setting: Setting): TemplateResult | typeof nothing => {
     ${worded.map(
       (action) =>
         html`<button class="btn plain" ?disabled=${busy} @click=${() => act(action)}>
-          ${drawWords(text.action(action, view), setting.telling)}
+          <span>${drawWords(text.action(action, view), setting.telling)}</span>
         </button>`,
     )}
   </div>`;

@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../../tokens.css';
+import '../../../../fonts.css';
+import '../../../../base.css';
+import { deepElements, isDrawn } from '../../../../gallery/deep.ts';
+import { momentScene, type Moment } from '../../../../gallery/moment.ts';
+import { show, type Shown } from '../../../../gallery/stage.ts';
+
+let shown: Shown | undefined;
+afterEach(() => shown?.close());
+
+const WINDOWS = [
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const;
+
+/** What is asked, and that can be taken back, so that all tools stand beside it. */
+const ASKED: readonly (readonly [string, Moment])[] = [
+  ['homes', ['grifter-beaten-1', 16]],
+  ['streets to score', ['most-money-4', 52]],
+  ['signs to take away', ['grifter-won-1', 36]],
+  ['Buildings to show', ['grifter-won-1', 8]],
+];
+
+/** Whether the words of a button lie within it, and it is no wider than what it can be scrolled to in. */
+const isWhole = (button: Element): boolean => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+  const sides = [
+    outer.left - inner.left,
+    inner.right - outer.right,
+    outer.top - inner.top,
+    inner.bottom - outer.bottom,
+  ];
+  return Math.max(...sides, outer.width - button.parentElement!.clientWidth) <= 1;
+};
+
+const WORDED = '.tray :is(.btn, .card span)';
+/** On its side a phone has no room for the names of cards, which are spoken alone. */
+const isSeen = (element: Element): boolean =>
+  isDrawn(element) && getComputedStyle(element).clipPath === 'none';
+
+test.each(ASKED.flatMap(([what, moment]) => WINDOWS.map((size) => [what, ...size, moment] as const)))(
+  'what a button does about %s is to be read whole at %i by %i',
+  async (_, width, height, moment) => {
+    await page.viewport(width, height);
+    shown = await show(await momentScene('streets', moment, { undo: 1 }));
+    const buttons = deepElements(document).filter((each) => each.matches(WORDED) && isSeen(each));
+    expect(buttons.length).toBeGreaterThan(3);
+    expect(buttons.filter((button) => !isWhole(button)).map(({ textContent }) => textContent)).toEqual([]);
+  },
+);
