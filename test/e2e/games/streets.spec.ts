@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
 /** Guests at one table, each with a browser of their own. */
-const sitDown = async (browser: Browser, names: readonly string[], config: object) => {
+const sitDown = async (browser: Browser, names: readonly string[], config: object, bots = 0) => {
   const people = await Promise.all(names.map((name) => arrive(browser, name)));
   for (const { tab, name } of people) {
     await tab.setViewportSize(DESK);
@@ -23,7 +23,7 @@ const sitDown = async (browser: Browser, names: readonly string[], config: objec
     await beGuest(tab, name);
   }
   const [maker, ...others] = people as [Person, ...Person[]];
-  const data = { game: 'streets', seats: people.length, config };
+  const data = { game: 'streets', seats: people.length + bots, bots, config };
   const made = await maker.tab.request.post('/api/matches', { data });
   expect(made.status()).toBe(201);
   const { id } = (await made.json()) as { id: string };
@@ -46,13 +46,19 @@ const choose = async (person: Person): Promise<void> => {
   await ((await spot.count()) > 0 ? spot : card).press('Enter');
 };
 
+/** The keyboard has not been left on nothing. */
+const holdFocus = ({ tab }: Person): Promise<void> =>
+  expect.poll(() => tab.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+
 /** Chooses on until an action has been sent; answers how the table stands then. */
 const actOnBoard = async (person: Person): Promise<StreetsPage> => {
   const sent: string[] = [];
   void person.tab.waitForRequest(/actions$/).then((asked) => sent.push(asked.url()));
   const answered = person.tab.waitForResponse(/actions$/);
   for (let tries = 0; sent.length === 0 && tries < 6; tries++) await choose(person);
-  return (await answered).json() as Promise<StreetsPage>;
+  const page = (await (await answered).json()) as StreetsPage;
+  await holdFocus(person);
+  return page;
 };
 
 test('one person plays the Grifter to the end, on the board, by keyboard', async ({ browser }) => {
@@ -80,6 +86,26 @@ test('one person plays the Grifter to the end, on the board, by keyboard', async
       .locator('.seats')
       .getByText(/Won|Lost/),
   ).toHaveCount(0); // nobody knew yet
+  await ada.context.close();
+});
+
+test('the keyboard that builds goes on to what a bot did, and back, turn after turn', async ({ browser }) => {
+  const { id, people } = await sitDown(browser, ['Ada'], {}, 1);
+  const [ada] = people as [Person];
+  await ada.tab.emulateMedia({ reducedMotion: 'no-preference' });
+  await ada.tab.goto(`/matches/${id}`);
+  const skip = ada.tab.getByRole('button', { name: 'Skip to now' });
+  for (let skipped = 0, actions = 0; skipped < 3; actions++) {
+    expect(actions).toBeLessThan(20);
+    await actOnBoard(ada);
+    const next = board(ada).locator('.tray .prompt');
+    await expect(skip.or(next).first()).toBeVisible();
+    if (!(await skip.isVisible())) continue;
+    await expect(skip).toBeFocused();
+    await ada.tab.keyboard.press('Enter');
+    await expect(next).toBeFocused();
+    skipped++;
+  }
   await ada.context.close();
 });
 
