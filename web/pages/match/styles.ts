@@ -190,6 +190,10 @@ export const matchStyles = css`
       align-self: end;
       margin: 0;
     }
+    /* So much of the board lies under the caption. */
+    .match:has(.voice) {
+      --over-board: 44px;
+    }
   }
 
   @media ${inWindow('small')} {
@@ -219,6 +223,7 @@ export const matchStyles = css`
       padding-top: var(--under-caption, 0px);
     }
     .match:has(.voice) {
+      --over-board: 12px;
       --under-caption: 24px;
     }
     .words {
@@ -245,6 +250,7 @@ export const matchStyles = css`
   }
   @media ${inWindow('short')} {
     .match:has(.voice) {
+      --over-board: 40px;
       --under-caption: 0px;
     }
     mw-asks:not(:has(mw-vote)) {

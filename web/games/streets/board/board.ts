@@ -16,7 +16,8 @@ import { pilesPart } from './panels/piles.ts';
 import { builderOf, goingOf, homeStep, plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
 import type { Setting } from './setting.ts';
-import { ROOM, REACH } from './stage/frame.ts';
+import { REACH } from './stage/frame.ts';
+import { reveal } from './stage/rim.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
 import { bill } from './styles/bill.ts';
 import { panels } from './styles/panels.ts';
@@ -136,7 +137,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     const { step, x, y } = (event.target as SVGElement).dataset;
     if (x === undefined) return;
     if (step) this.walker = step;
-    this.#camera.show([Number(x), Number(y)], ROOM);
+    reveal(this.#camera, [Number(x), Number(y)]);
   };
 
   protected override keyed(event: KeyboardEvent): boolean {

@@ -1,17 +1,18 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import { plural } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
-import { changedCell, wayDisc } from '../../../kit/art/marks.ts';
-import { heldIn, MARGIN, overlap, resized, waysTo, type Frame } from '../../../kit/camera/frame.ts';
-import { around, ROOM, roomy } from './frame.ts';
+import { changedCell } from '../../../kit/art/marks.ts';
+import { heldIn, MARGIN, overlap, resized, type Frame } from '../../../kit/camera/frame.ts';
+import { around, roomy } from './frame.ts';
 import { closingStreets, ghost, previewTags } from './ghost.ts';
 import { ifBuiltPart } from './if-built.ts';
 import { laidTile, middleOf, onTile } from './laid.ts';
 import { glass, leftBy, lookedStreet, streetsOutlined, tilesOf } from './looked.ts';
 import { markOf, type Setting } from '../setting.ts';
 import { groupNow } from '../plans.ts';
+import { LENSES, reveal, rim } from './rim.ts';
 import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
 
 /** Everything, and the cells around it where anybody could build: so it stays as it is whoever's turn it is. */
@@ -42,28 +43,6 @@ const sentence = ({ view }: Setting): string => {
   return `The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}.`;
 };
 
-/** What may lie beyond the rim: the places to choose or, where there are none, the news. */
-const wanted = ({ view, changes }: Setting, spots: readonly Spot[]): (readonly [number, number])[] =>
-  spots.length > 0
-    ? spots.map(({ at: point }) => point)
-    : tilesOf(view, { tiles: changes.map(({ tile }) => tile) }).map(middleOf);
-
-/** At the rim, which way to go for more. */
-const rim = (setting: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
-  const { camera } = setting;
-  const scale = camera.unitsPerPixel / 2;
-  const [cx, cy] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
-  return waysTo(frame, wanted(setting, spots)).map(([dx, dy]) => {
-    const x = cx + dx * (frame.width / 2 - 30 * scale);
-    const y = cy + dy * (frame.height / 2 - 30 * scale);
-    const go = () => camera.pan(dx / 2, dy / 2);
-    return at(x, y, svg`<g class="rim" aria-hidden="true" @click=${go}>${wayDisc()}</g>`, {
-      turn: (Math.atan2(dy, dx) * 180) / Math.PI,
-      scale,
-    });
-  });
-};
-
 const firstOf = ({ walker }: Setting, spots: readonly Spot[]): Spot | undefined =>
   spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
 
@@ -71,7 +50,7 @@ const firstOf = ({ walker }: Setting, spots: readonly Spot[]): Spot | undefined 
 const choosing =
   ({ camera, pick }: Setting) =>
   ({ at: point, step }: Spot): void => {
-    camera.show(point, ROOM);
+    reveal(camera, point);
     pick(step);
   };
 
@@ -159,13 +138,10 @@ const lenses = ({ camera }: Setting): TemplateResult =>
     }
   </div>`;
 
-/** The height of the buttons over the City, where at first nothing lies beneath them. */
-const LENSES = 52;
-
 /** The board's part of the page. */
 export const stagePart = (setting: Setting): TemplateResult => {
   const whole = wholeOf(setting);
-  const frame = setting.camera.frame(whole, newsOf(setting, whole), { above: LENSES });
+  const frame = setting.camera.frame(whole, newsOf(setting, whole), { above: LENSES.height });
   return html`<section class="stage" aria-label="Board" @focusin=${focused(setting)}>
     ${city(setting, frame)}${lenses(setting)}${ifBuiltPart(setting)}
   </section>`;

@@ -7,7 +7,7 @@ export const town = css`
     position: relative;
     min-width: 0;
     min-height: 0;
-    padding: var(--s-2) 0;
+    padding: var(--s-2) 0 max(var(--s-2), var(--over-board, 0px));
   }
   .town {
     display: block;
@@ -70,7 +70,7 @@ export const town = css`
   }
   @media ${inWindow('small')} {
     .stage {
-      padding: 0 var(--s-2);
+      padding: 0 var(--s-2) var(--over-board, 0px);
     }
     .stage.plain {
       padding: 0;

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../../tokens.css';
+import '../../../../fonts.css';
+import '../../../../base.css';
+import { looks } from '../../../../data/settings/looks.ts';
+import { deepElements } from '../../../../gallery/deep.ts';
+import { momentScene, type Moment } from '../../../../gallery/moment.ts';
+import { show, type Shown } from '../../../../gallery/stage.ts';
+
+let shown: Shown | undefined;
+beforeEach(() => looks.set({ theme: 'light', motion: 'still', speed: '1', sound: 'quiet' }));
+afterEach(() => {
+  shown?.close();
+  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
+});
+
+const all = (selector: string): Element[] => deepElements(document).filter((each) => each.matches(selector));
+const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+
+/** Somebody is to build, has been away, and takes up a Building. */
+const open = async (size: readonly [number, number], moment: Moment): Promise<void> => {
+  await page.viewport(...size);
+  shown = await show(await momentScene('streets', moment, { looked: 1 }));
+  const [card] = all('.card[aria-disabled="false"]') as HTMLElement[];
+  card!.click();
+  await expect.poll(() => all('.spot').length).toBeGreaterThan(0);
+  await settled();
+};
+const settled = async (): Promise<void> => {
+  for (let frames = 0; frames < 3; frames++) await frame();
+};
+
+const middle = (element: Element): readonly [number, number] => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
+/** What lies on top there, through all shadow roots. */
+const topAt = (x: number, y: number): Element | null => {
+  let found = document.elementFromPoint(x, y);
+  for (;;) {
+    const inner = found?.shadowRoot?.elementFromPoint(x, y);
+    if (!inner || inner === found) return found;
+    found = inner;
+  }
+};
+
+/** Whether a press on the middle of a place meets it: the room for fingers round an arrow lets it through. */
+const isFree = (spot: Element): boolean => {
+  const top = topAt(...middle(spot.querySelector('.hit')!));
+  return top !== null && (spot.contains(top) || top.matches('.rim .hit'));
+};
+
+const SIDES = ['right', 'bottom', 'left', 'top'] as const;
+/** The sides at which an arrow stands free. */
+const arrows = (): string[] =>
+  all('.rim').flatMap((rim) => {
+    expect(rim.contains(topAt(...middle(rim))), 'an arrow is covered').toBe(true);
+    const degrees = Number(/rotate\((-?\d+)/.exec(rim.parentElement!.getAttribute('transform')!)?.[1] ?? 0);
+    return [SIDES[(degrees / 90 + 4) % 4]!];
+  });
+
+/** Where one has to go to meet a place. */
+const sidesOf = (spot: Element): string[] => {
+  const [x, y] = middle(spot.querySelector('.hit')!);
+  const { left, right, bottom } = all('.town')[0]!.getBoundingClientRect();
+  const sides = [
+    ['left', x < left],
+    ['right', x > right],
+    ['bottom', y > bottom],
+  ] as const;
+  const found = sides.flatMap(([side, isThere]) => (isThere ? [side] : []));
+  return found.length > 0 ? found : ['top'];
+};
+
+const WINDOWS = [
+  [390, 844],
+  [320, 640],
+  [844, 390],
+  [820, 1180],
+] as const;
+const MOMENTS: readonly Moment[] = [
+  ['grifter-won-1', 26],
+  ['most-money-1', 32],
+];
+const CASES = WINDOWS.flatMap((size) => MOMENTS.map((moment) => [...size, ...moment] as const));
+
+test.each(CASES)(
+  'at %i by %i every place may be pressed, or an arrow leads there: %s, %i',
+  async (...given) => {
+    const [width, height, file, entries] = given;
+    await open([width, height], [file, entries]);
+    const ways = arrows();
+    const lost = all('.spot').filter(
+      (spot) => !isFree(spot) && !sidesOf(spot).some((side) => ways.includes(side)),
+    );
+    expect(lost.map((spot) => spot.getAttribute('aria-label'))).toEqual([]);
+  },
+);
+
+test.each(CASES)(
+  'at %i by %i nothing lies on a place that the keyboard comes to: %s, %i',
+  async (...given) => {
+    const [width, height, file, entries] = given;
+    await open([width, height], [file, entries]);
+    for (const { dataset } of all('.spot') as SVGElement[]) {
+      const spot = (): SVGElement => all(`.spot[data-step="${dataset['step']!}"]`)[0] as SVGElement;
+      spot().focus({ preventScroll: true });
+      await settled();
+      expect(isFree(spot()), dataset['step']).toBe(true);
+    }
+  },
+);
+
+test.each(WINDOWS)('at %i by %i the City ends above the caption', async (...size) => {
+  await open(size, ['most-money-1', 32]);
+  const [caption, city] = ['.voice', '.town'].map((part) => all(part)[0]!.getBoundingClientRect());
+  expect(city!.bottom).toBeLessThanOrEqual(caption!.top);
+  expect(caption!.top - city!.bottom).toBeLessThan(24);
+});

@@ -1,0 +1,59 @@
+import { svg } from 'lit';
+import { at, type Art, type Point } from '../../../kit/art/base.ts';
+import { wayDisc } from '../../../kit/art/marks.ts';
+import type { Camera } from '../../../kit/camera/camera.ts';
+import { resized, showing, waysTo, type Frame } from '../../../kit/camera/frame.ts';
+import { ROOM } from './frame.ts';
+import { middleOf } from './laid.ts';
+import { tilesOf } from './looked.ts';
+import type { Setting } from '../setting.ts';
+import type { Spot } from './spots.ts';
+
+/** How large the buttons over the City are, in pixels; at first nothing lies beneath them. */
+export const LENSES = { width: 150, height: 52 } as const;
+/** From the middle of a place to the rim of its disc: a place whose disc is cut off is not in sight. */
+const DISC = 17;
+
+/** Whether a spot lies beneath the buttons over the City while this part of it is seen. */
+const isBeneath = ([x, y]: Point, seen: Frame, unit: number): boolean =>
+  y - DISC < seen.y + LENSES.height * unit && x + DISC > seen.x + seen.width - LENSES.width * unit;
+
+/** Moves as far as it takes to see all of a spot, with nothing upon it. */
+export const reveal = (camera: Camera, point: Point): void => {
+  const { seen, unitsPerPixel } = camera;
+  const [x, y] = point;
+  const isHidden = isBeneath(point, showing(seen, point, ROOM), unitsPerPixel);
+  camera.show(isHidden ? [x, y - LENSES.height * unitsPerPixel] : point, ROOM);
+};
+
+/** What may lie beyond the rim: the places to choose or, where there are none, the news. */
+const wanted = ({ view, changes }: Setting, spots: readonly Spot[]): readonly Point[] =>
+  spots.length > 0
+    ? spots.map(({ at: point }) => point)
+    : tilesOf(view, { tiles: changes.map(({ tile }) => tile) }).map(middleOf);
+
+/** On which sides some of it is to be found; what lies beneath the buttons is as good as above them. */
+const ways = (setting: Setting, frame: Frame, spots: readonly Spot[]): Point[] => {
+  const { seen, unitsPerPixel } = setting.camera;
+  const points = wanted(setting, spots).map((point): Point =>
+    isBeneath(point, seen, unitsPerPixel) ? [point[0], frame.y] : point,
+  );
+  const { width, height } = frame;
+  return waysTo(resized(frame, { width: width - 2 * DISC, height: height - 2 * DISC }), points);
+};
+
+/** At the rim, which way to go for more. */
+export const rim = (setting: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
+  const { camera } = setting;
+  const scale = camera.unitsPerPixel / 2;
+  const [cx, cy] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  return ways(setting, frame, spots).map(([dx, dy]) => {
+    const x = cx + dx * (frame.width / 2 - 30 * scale);
+    const y = cy + dy * (frame.height / 2 - 30 * scale);
+    const go = () => camera.pan(dx / 2, dy / 2);
+    return at(x, y, svg`<g class="rim" aria-hidden="true" @click=${go}>${wayDisc()}</g>`, {
+      turn: (Math.atan2(dy, dx) * 180) / Math.PI,
+      scale,
+    });
+  });
+};
