@@ -39,8 +39,18 @@ const STEP_OF: Readonly<Record<Action['type'], readonly Step['at'][]>> = {
   'end-turn': ['end-turn'],
 };
 
-const isTooLong = (city: City, place: Placement): boolean =>
-  runFrom(city, place, 1).length + runFrom(city, place, -1).length >= LONGEST;
+/** The street that a Building would make too long, from end to end with the Building itself. */
+export const rowTooLong = (
+  city: City,
+  { x, y, turns = TURNS }: { x: number; y: number; turns?: readonly Turn[] },
+): Placement[] | undefined => {
+  if (city.at(x, y)) return undefined;
+  return turns
+    .map((turn) => ({ x, y, turn }))
+    .filter((place) => metAt(city, place) !== undefined)
+    .map((place) => [...runFrom(city, place, -1).toReversed(), place, ...runFrom(city, place, 1)])
+    .find(({ length }) => length > LONGEST);
+};
 
 const touches = (city: City, x: number, y: number): boolean =>
   STEPS.some(([dx, dy]) => city.at(x + dx, y + dy) !== undefined);
@@ -55,11 +65,12 @@ const noPlace = (city: City, x: number, y: number, turns: readonly Turn[]): Line
       : line`${building(over.tile)} stands there already.`;
   }
   if (!touches(city, x, y)) return 'A Building goes next to another one.';
-  const meeting = turns.filter((turn) => metAt(city, { x, y, turn }) !== undefined);
-  if (meeting.length === 0) return 'Its road would meet no other road. Turn it, or choose another place.';
-  if (meeting.some((turn) => isTooLong(city, { x, y, turn })))
-    return `Six in a row: a street holds ${LONGEST} Buildings at most. Turn it, or choose another place.`;
-  return 'Its road would lie beside another one and make it wider. Turn it, or choose another place.';
+  const instead = turns.length > 1 ? 'Choose another place.' : 'Turn it, or choose another place.';
+  if (turns.every((turn) => !metAt(city, { x, y, turn })))
+    return `Its road would meet no other road. ${instead}`;
+  if (rowTooLong(city, { x, y, turns }))
+    return `Six in a row: a street holds ${LONGEST} Buildings at most. ${instead}`;
+  return `Its road would lie beside another one and make it wider. ${instead}`;
 };
 
 const noBuilding = (view: View, { tile, x, y, turn }: Try<'build'>): Line => {
