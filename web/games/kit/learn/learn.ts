@@ -2,6 +2,12 @@ import type { TemplateResult } from 'lit';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import type { Attempt, GameHelp } from '../../../../rules/kit/words/help.ts';
 
+/** What is offered in place of what was tried; it chooses, and does nothing that would be final. */
+export interface WayOut {
+  label: string;
+  go(): void;
+}
+
 /** What a game gives for those who learn it at its board. All of it is fetched after the first picture. */
 export interface Learn<V extends object, A extends { type: string }, S> extends GameModule {
   help: GameHelp<A, V>;
@@ -11,6 +17,10 @@ export interface Learn<V extends object, A extends { type: string }, S> extends 
   placeAt?(event: MouseEvent, setting: S): string | undefined;
   /** Where that place lies in the window. Left out: where the finger was. */
   boundsAt?(event: MouseEvent, setting: S): DOMRect;
+  /** What a place that was pressed in vain shows upon it and round it, while it is said why. */
+  refused?(attempt: Attempt<A>, at: DOMRect, setting: S): TemplateResult | undefined;
+  /** What may be done instead at a press. */
+  wayOut?(attempt: Attempt<A>, setting: S): WayOut | undefined;
   /** The picture of a thing, beside its name and beside the facts about it. */
   picture?(thing: string, setting: S): TemplateResult | undefined;
 }

@@ -154,6 +154,27 @@ export const learnStyles = css`
     pointer-events: none;
     overflow: visible;
   }
+  .refused svg {
+    position: absolute;
+    inset: -2.5px;
+    width: calc(100% + 5px);
+    height: calc(100% + 5px);
+  }
+  .refused .beyond {
+    overflow: visible;
+  }
+  .refused .count {
+    fill: var(--piece-paper);
+  }
+  .refused .count .figure {
+    fill: var(--piece-ink);
+  }
+  .refused .refused-one {
+    fill: var(--piece-ink);
+  }
+  .refused .refused-one .figure {
+    fill: var(--piece-paper);
+  }
   .question .btn {
     flex: 1;
   }

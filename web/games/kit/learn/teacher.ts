@@ -17,6 +17,7 @@ import { Asking, type Manner } from './asking.ts';
 import type { AnyLearn, Lesson } from './learn.ts';
 import { place } from './place.ts';
 import type { BoardSetting } from '../board.ts';
+import { slipPart, type Slip } from './slip.ts';
 import { learnStyles } from './styles.ts';
 import { thingsAt, thingsOn, type Found } from './things.ts';
 
@@ -40,12 +41,6 @@ interface Means {
   scene(): Element | null;
   /** Acts, whatever is left undone. */
   act(action: Action): void;
-}
-
-/** Why something can not be done, and where that was tried. */
-interface Slip {
-  words: Line;
-  at: DOMRect;
 }
 
 const PRESSABLE = 'button, a, input, .spot, .rim, .lenses, .ask';
@@ -205,13 +200,15 @@ export class Teacher implements ReactiveController {
 
   #refuse(step: string, at: DOMRect): boolean {
     const { seat, view, lesson } = this.#host;
-    const attempt: Attempt<Action> | undefined = this.#learn.attempt(step, this.#means.setting());
+    const setting = this.#means.setting();
+    const attempt: Attempt<Action> | undefined = this.#learn.attempt(step, setting);
     if (!attempt || seat === null) return false;
     const legal = [...this.#learn.game.legal(view, seat)] as Action[];
     if (!lesson && legal.some((action) => fits(action, attempt))) return false;
     const words: Line = lesson ? lesson.hint : this.#learn.help.whyNot(view, seat, attempt);
     this.#card = undefined;
-    this.#slip = { words, at };
+    const drawn = this.#learn.refused?.(attempt, at, setting);
+    this.#slip = { words, at, drawn, wayOut: lesson ? undefined : this.#learn.wayOut?.(attempt, setting) };
     this.#host.highlight(thingsOf(refersTo(words)));
     this.#host.requestUpdate();
     return true;
@@ -280,12 +277,7 @@ export class Teacher implements ReactiveController {
     const telling = tellingOf(this.#host.page);
     const said = this.#slip ? drawWords(this.#slip.words, telling) : nothing;
     return html`${this.#card ? this.#cardPart(this.#card) : nothing}
-      ${
-        this.#slip
-          ? html`<div class="refused" popover="manual" aria-hidden="true"></div>
-              <p class="ask slip" popover="manual" aria-hidden="true">${said}</p>`
-          : nothing
-      }
+      ${this.#slip ? slipPart(this.#slip, said, this.#close) : nothing}
       <p class="vh" role="status">${said}</p>`;
   }
 
