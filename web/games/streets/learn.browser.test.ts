@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
+import { laid, sketch } from '../../../rules/games/streets/testing/sketch.ts';
+import { view as viewOf } from '../../../rules/games/streets/view.ts';
+import { inaccessible } from '../../gallery/mount.ts';
+import { momentScene } from '../../gallery/moment.ts';
 import { POSITIONS } from '../../gallery/positions.ts';
 import { matchScene } from '../../gallery/scene.ts';
 import { show, type Shown } from '../../gallery/stage.ts';
@@ -74,3 +79,59 @@ test('on a phone the card of a Building says whose it is', async () => {
   const said = board().querySelector<HTMLElement>('.ask header')!.innerText;
   expect(said).toMatch(/of (?:you|\w+)|nobody’s|where the City began/i);
 });
+
+const ROW: readonly TileId[] = ['tapas-bar', 'toy-store', 'flea-market', 'record-store', 'copy-shop'];
+const COLUMN: readonly TileId[] = ['starter-home', 'art-gallery', 'grand-hotel', 'mirror-house', 'juice-bar'];
+/** Two streets of five that would cross in the only place in which their roads meet. */
+const CORNER = viewOf(
+  sketch({
+    hands: [['gatehouse'], ['pocket-square']],
+    city: [
+      ...ROW.map((tile, i) => laid(tile, [i, 0, 0])),
+      ...COLUMN.map((tile, i) => laid(tile, [5, i + 1, 1])),
+      laid('central-station', [0, 1, 0]),
+    ],
+  }),
+  0,
+);
+
+/** Holds a Building over a place of that City where no way of it fits. */
+const holdAtCorner = async (width: number, height: number): Promise<void> => {
+  await page.viewport(width, height);
+  const change = { view: CORNER as unknown as Record<string, unknown>, viewer: 0 };
+  shown = await show(await momentScene('streets', ['most-money-1', 4], change));
+  await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
+  board().querySelector<HTMLElement>('.card')!.click();
+  await expect.poll(() => board().querySelector('.spot')).not.toBeNull();
+  const [first, second] = [
+    ...board().querySelectorAll('.stage [data-thing="tile:tapas-bar"], .stage [data-thing="tile:toy-store"]'),
+  ]
+    .map((tile) => tile.getBoundingClientRect())
+    .toSorted((a, b) => a.left - b.left);
+  const step = second!.left - first!.left;
+  const [clientX, clientY] = [first!.left + 5.5 * step, first!.top + step / 2];
+  const press = { clientX, clientY, bubbles: true, composed: true };
+  board().querySelector('.town')!.dispatchEvent(new MouseEvent('click', press));
+  await expect.poll(() => board().querySelector('.refused')).not.toBeNull();
+};
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])(
+  'at %i by %i a place that is refused shows the Building, the street counted, and a way out',
+  async (...size) => {
+    await holdAtCorner(...size);
+    expect(board().querySelector('.slip span')!.textContent).toMatch(/^Six in a row/);
+    expect(board().querySelector('.refused [opacity] rect')).not.toBeNull();
+    const counts = [...board().querySelectorAll('.refused .count')].map(({ textContent }) =>
+      textContent.trim(),
+    );
+    expect(counts).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(board().querySelector('.refused-one')!.textContent.trim()).toBe('6');
+    expect(await inaccessible()).toEqual([]);
+    board().querySelector<HTMLElement>('.slip .btn')!.click();
+    await expect.poll(() => board().querySelector('.spot[aria-pressed="true"]')).not.toBeNull();
+    expect(board().querySelector('.slip')).toBeNull();
+  },
+);

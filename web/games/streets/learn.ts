@@ -14,6 +14,7 @@ import { businessIcon, standingPerson } from './board/art/who.ts';
 import { cellOf } from './board/plans.ts';
 import { markOf, type Setting } from './board/setting.ts';
 import { faceOf } from './board/tray/hand.ts';
+import { refused, wayOut } from './refused.ts';
 
 const fromHand = (tile: TileId, { view }: Setting): Attempt<Action> =>
   view.step.at === 'pitch' ? { type: 'pitch', tile } : { type: 'build', tile };
@@ -88,4 +89,6 @@ export const learn: Learn<View, Action, Setting> = {
   placeAt,
   boundsAt,
   picture: pictureOf,
+  refused,
+  wayOut,
 };
