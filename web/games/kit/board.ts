@@ -1,4 +1,4 @@
-import type { TemplateResult } from 'lit';
+import type { ReactiveController, TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Tally } from '../../../rules/kit/words/recap.ts';
@@ -42,6 +42,10 @@ export interface BoardElement<
   learn: (() => Promise<AnyLearn>) | undefined;
   /** A step of a guided match, in place of what is asked otherwise. */
   lesson: Lesson | undefined;
+  /** What has been clicked, and what may be clicked next. */
+  readonly choice: Pick<Choice<A>, 'chosen' | 'next'>;
+  /** Tells whoever wants to know when it has drawn itself anew. */
+  addController(watching: ReactiveController): void;
   /** Settles when what was last set is drawn. */
   readonly updateComplete: Promise<boolean>;
   /** Says what is known of the first of these things that anything is known of, which an element refers to. */

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inaccessible } from '../../gallery/mount.ts';
 import { asking, meAt } from '../../gallery/people.ts';
 import { show, type Shown } from '../../gallery/stage.ts';
+import type { BoardElement } from '../../games/kit/board.ts';
 import { BOXES } from '../../games/shelf.ts';
 
 let shown: Shown | undefined;
@@ -12,9 +13,11 @@ const open = async (game: string, query = ''): Promise<void> => {
   shown = await show({ path: `/games/${game}/first${query}`, answers: asking(meAt(0)), shows: 'Step 1 of' });
 };
 const guided = (): ShadowRoot => shown!.app.renderRoot.querySelector('page-guided')!.shadowRoot!;
-const board = (): ShadowRoot =>
-  [...guided().querySelectorAll('.match > *')].find(({ localName }) => localName.startsWith('board-'))!
-    .shadowRoot!;
+const boardElement = (): BoardElement =>
+  [...guided().querySelectorAll<BoardElement>('.match > *')].find(({ localName }) =>
+    localName.startsWith('board-'),
+  )!;
+const board = (): ShadowRoot => boardElement().shadowRoot!;
 /** Parts of the board that lie over what its signs mean. */
 const overSigns = (): string[] => {
   const signs = guided().querySelector('.signs')!.getBoundingClientRect();
@@ -74,10 +77,43 @@ test('on arrival the keyboard is at the heading', async () => {
   await expect.poll(() => guided().activeElement?.textContent).toBe('Curbside');
 });
 
-const press = (selector: string): void =>
-  void board()
-    .querySelector(selector)!
-    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const click = (element: Element): void =>
+  void element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const press = (selector: string): void => click(board().querySelector(selector)!);
+
+/** What is to be pressed now, where it is drawn. */
+const asked = (): Element | undefined =>
+  [...boardElement().choice.next]
+    .flatMap((step) => [...board().querySelectorAll(`[data-step="${step}"], .tray [data-thing="${step}"]`)])
+    .find((element) => element.checkVisibility());
+/** Whether it is lit: on the board inside the frame, otherwise by a ring of its own. */
+const isLit = (element: Element | undefined): boolean => {
+  if (!element?.closest('.stage')) return element?.closest('[data-lit]') != null;
+  const frame = guided().querySelector('.pointer .line')!.getBoundingClientRect();
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return frame.left < x && x < frame.right && frame.top < y && y < frame.bottom;
+};
+
+test.each(taught.flatMap((box) => [1280, 390].map((width) => [box.name, width, box] as const)))(
+  '%s, %i pixels wide: all that a step asks to be pressed is lit, press by press',
+  async (_, width, box) => {
+    await page.viewport(width, width > 1000 ? 800 : 844);
+    await open(box.id);
+    const { steps } = await box.guided!();
+    const stand = (): string => title() + boardElement().choice.chosen.join(' ');
+    for (const [i, { does }] of steps.entries()) {
+      await expect.poll(title).toMatch(new RegExp(`^Step ${i + 1} of`));
+      while (does !== undefined && title().startsWith(`Step ${i + 1} `) && asked()) {
+        const before = stand();
+        await expect.poll(() => isLit(asked()), { message: before }).toBe(true);
+        click(asked()!);
+        await expect.poll(stand).not.toBe(before);
+      }
+      if (i < steps.length - 1 && title().startsWith(`Step ${i + 1} `)) await next.click();
+    }
+  },
+);
 
 test('the real moves lead on, what is none is answered, and the end leads back to the match', async () => {
   await page.viewport(1280, 844);
