@@ -6,7 +6,7 @@ import { TitleEvent } from '../../app/title.ts';
 import { rememberGuided } from '../../common/guided.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
-import { aimAt, pointing, type Aim } from '../../games/kit/guided/aim.ts';
+import { aimAt, drawnIn, pointing, type Aim } from '../../games/kit/guided/aim.ts';
 import { LEARNER, playGuided, type Guide, type Guided } from '../../games/kit/guided/guided.ts';
 import { lessonPanel, lessonStyles } from '../../games/kit/guided/panel.ts';
 import type { AnyLearn } from '../../games/kit/learn/learn.ts';
@@ -50,6 +50,7 @@ export class PageGuided extends LitElement {
   #board: BoardElement | undefined;
   #stop = new AbortController();
   #settled = 0;
+  #frame = 0;
   #loaded: Promise<void> | undefined;
 
   @state() private course: Course | undefined;
@@ -94,6 +95,7 @@ export class PageGuided extends LitElement {
     if (!table?.Board || !rules || !script) throw new Error(`no guided match of ${this.game}`);
     this.course = { table, script, guide: playGuided(rules, script), learn };
     this.#board = new table.Board();
+    this.#board.addController({ hostUpdated: () => this.#settle() });
     rememberGuided(this.game);
   }
 
@@ -107,8 +109,7 @@ export class PageGuided extends LitElement {
     if (!changed.has('course') && !changed.has('at')) return;
     const sheets = this.#board?.shadowRoot?.adoptedStyleSheets;
     if (sheets && !sheets.includes(lessonStyles.styleSheet!)) sheets.push(lessonStyles.styleSheet!);
-    this.#settled = performance.now() + SETTLES;
-    this.#follow();
+    this.#settle();
     void this.#bringIntoView();
   }
 
@@ -118,17 +119,30 @@ export class PageGuided extends LitElement {
     this.#board?.shadowRoot?.querySelector('.tray [data-lit]')?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Something has begun to move. */
+  #settle(): void {
+    this.#settled = performance.now() + SETTLES;
+    this.#follow();
+  }
+
+  /** What the step speaks of and what it asks to be clicked next, but for what has been. */
+  #lit({ script }: Course): readonly string[] {
+    const { chosen, next } = this.#board!.choice;
+    return [...script.steps[this.at]!.lit, ...next].filter((name) => !chosen.includes(name));
+  }
+
   /** Keeps frame and thread on what they point at, while anything may move. */
   #follow = (): void => {
+    cancelAnimationFrame(this.#frame);
     const root = this.#board?.shadowRoot;
     if (!root || !this.course || !this.isConnected) return;
-    const { lit } = this.course.script.steps[this.at]!;
-    const isDrawn = (name: string) => root.querySelector(`.stage [data-thing="${name}"]`) !== null;
-    this.#board!.highlight(lit.filter((name) => !isDrawn(name)));
+    const lit = this.#lit(this.course);
+    const stage = root.querySelector('.stage') ?? root;
+    this.#board!.highlight(lit.filter((name) => drawnIn(stage, name).length === 0));
     const aim = aimAt(root, lit);
     if (!same(aim, this.aim)) this.aim = aim;
     if (aim?.isCut) this.tight = this.at;
-    if (performance.now() < this.#settled) requestAnimationFrame(this.#follow);
+    if (performance.now() < this.#settled) this.#frame = requestAnimationFrame(this.#follow);
   };
 
   #setBoard({ table, script, guide }: Course): void {

@@ -43,13 +43,18 @@ const framed = (box: Box, scene: Box): Box => {
   };
 };
 
-/** Finds what a step speaks of on a board: what lies in the drawing is framed. */
+/** Where a thing, or what is clicked for a step of an action, is drawn. */
+export const drawnIn = (root: ParentNode, name: string): readonly Element[] => [
+  ...root.querySelectorAll(`[data-thing="${name}"], [data-step="${name}"]`),
+];
+
+/** Finds what a step speaks of and asks for on a board: what lies in the drawing is framed. */
 export const aimAt = (root: ShadowRoot, lit: readonly string[]): Aim | undefined => {
   const scene = root.querySelector('.stage > svg') ?? root.querySelector('.stage');
   const tray = root.querySelector('.tray .paper');
   if (!scene || !tray) return undefined;
   const within = boxOf(scene);
-  const found = lit.flatMap((name) => [...scene.querySelectorAll(`[data-thing="${name}"]`)]).map(boxOf);
+  const found = lit.flatMap((name) => drawnIn(scene, name)).map(boxOf);
   const { left, right, top } = boxOf(tray);
   const corner = getComputedStyle(scene).borderTopLeftRadius;
   const round = Number.parseFloat(corner) || 0;

@@ -21,7 +21,7 @@ export interface GuidedStep {
   ask: string;
   /** One rule in words. */
   rule: string;
-  /** What it speaks of, by the names that the board draws: it stays as it is inside a frame. */
+  /** What it speaks of, by the names that the board draws: it stays as it is inside a frame, with what is to be clicked next. */
   lit: readonly string[];
   /** What must be clicked, as the typed command of an action; without one there is only something to read. */
   does?: string;
