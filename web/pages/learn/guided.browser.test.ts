@@ -35,18 +35,25 @@ const roomAboveStrips = (): number | undefined => {
 };
 const title = (): string =>
   board().querySelector('.lesson-title')!.textContent.replaceAll(/\s+/g, ' ').trim();
+/** The corner of the button that leads on: it is as wide as its word. */
+const corner = (): string => {
+  const { right, bottom } = board().querySelector('.lesson .go')!.getBoundingClientRect();
+  return `${Math.round(right)}, ${Math.round(bottom)}`;
+};
 const next = page.getByRole('button', { name: 'Next' });
 
 const taught = BOXES.filter((box) => box.guided !== undefined);
 test.each(taught.flatMap((box) => [1280, 390].map((width) => [box.name, width, box] as const)))(
-  '%s, %i pixels wide: every step points at something, and Next leads to the end',
+  '%s, %i pixels wide: every step points at something, and Next leads to the end from one place',
   async (_, width, box) => {
     await page.viewport(width, width > 1000 ? 800 : 844);
     await open(box.id);
     const { steps } = await box.guided!();
     expect(steps.filter(({ strips }) => strips)).toHaveLength(1);
+    const place = corner();
     for (const [i, { lit, strips }] of steps.entries()) {
       await expect.poll(title).toMatch(new RegExp(`^Step ${i + 1} of ${steps.length}\\.`));
+      expect(corner(), `where the button of step ${i + 1} is`).toBe(place);
       const drawn = lit.filter((name) => board().querySelector(`[data-thing="${name}"]`));
       expect(drawn, `what step ${i + 1} speaks of`).toEqual(lit);
       if (width > 1000) expect(overSigns(), `what lies over the signs in step ${i + 1}`).toEqual([]);

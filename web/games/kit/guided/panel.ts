@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../../parts/icons.ts';
+import { inWindow } from '../../../styles/windows.ts';
 import type { GuidedStep } from './guided.ts';
 
 /** What the step of a guided match is drawn from, in place of the tray's own words. */
@@ -42,6 +43,9 @@ export const lessonStyles = css`
     left: 14px;
     top: -15px;
   }
+  .say.instead {
+    align-self: end;
+  }
   .lesson {
     display: flex;
     flex-wrap: wrap;
@@ -66,6 +70,7 @@ export const lessonStyles = css`
     flex-wrap: wrap;
     gap: 8px;
     justify-content: flex-end;
+    margin-left: auto;
   }
   .steps {
     display: flex;
@@ -74,6 +79,31 @@ export const lessonStyles = css`
   .ways .quiet {
     padding-inline: 0.5rem;
     color: var(--ink-2);
+  }
+  /* The hand lies over the way on, which stays at the edge of the window. */
+  @media (max-width: 1239.98px) {
+    .say.instead {
+      grid-area: do;
+      order: 2;
+      align-self: auto;
+    }
+  }
+  @media ${inWindow('upright')} {
+    .say.instead,
+    .lesson {
+      display: contents;
+    }
+    .lesson > div:first-child {
+      flex: none;
+      grid-area: prompt;
+      grid-column: 1 / -1;
+      margin-bottom: 8px;
+    }
+    .ways {
+      grid-area: do;
+      order: 2;
+      margin-top: 10px;
+    }
   }
   @media (max-width: 759.98px) {
     .tray:has(.lesson) .grip {
