@@ -211,3 +211,30 @@ test('a race car is driven cube by cube, and what has no button of its own is do
   }
   await expect.poll(title).toMatch(/^Step 8 of 8/);
 });
+
+test.each(taught.map((box) => [box.name, box] as const))(
+  '%s: by keyboard, one key after Next is a way to what is to be pressed',
+  async (_, box) => {
+    await page.viewport(1280, 800);
+    await open(box.id);
+    const { steps } = await box.guided!();
+    const held = (): Element | null => board().activeElement;
+    for (const [i, { ask, lit, does }] of steps.entries()) {
+      await expect.poll(title).toMatch(new RegExp(`^Step ${i + 1} of`));
+      const isAsked = does !== undefined && !ask.endsWith('with Next.');
+      await expect
+        .poll(() => board().querySelector('.lesson .there') !== null, { message: title() })
+        .toBe(isAsked);
+      board().querySelector<HTMLElement>('.lesson .go')!.focus();
+      if (isAsked) {
+        await userEvent.keyboard('{Tab}');
+        expect(held()?.textContent.trim(), title()).toBe('Take me there');
+        if (i === 1) expect(await inaccessible()).toEqual([]);
+        await userEvent.keyboard('{Enter}');
+        const there = asked() ?? board().querySelector(`.stage [data-thing="${lit[0]}"]`);
+        expect(held()?.contains(there), title()).toBe(true);
+      }
+      if (i < steps.length - 1) await next.click();
+    }
+  },
+);

@@ -6,10 +6,11 @@ import { TitleEvent } from '../../app/title.ts';
 import { rememberGuided } from '../../common/guided.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
-import { aimAt, drawnIn, pointing, type Aim } from '../../games/kit/guided/aim.ts';
+import { aimAt, pointing, type Aim } from '../../games/kit/guided/aim.ts';
+import { doorTo, drawnIn } from '../../games/kit/guided/asked.ts';
 import { LEARNER, playGuided, type Guide, type Guided } from '../../games/kit/guided/guided.ts';
 import { lessonPanel, lessonStyles } from '../../games/kit/guided/panel.ts';
-import type { AnyLearn } from '../../games/kit/learn/learn.ts';
+import type { AnyLearn, Lesson } from '../../games/kit/learn/learn.ts';
 import { drawing } from '../../games/kit/styles/drawing.ts';
 import { boxOf, loadRules, loadTable } from '../../games/shelf.ts';
 import { wordmark, wordmarkStyles } from '../../parts/wordmark.ts';
@@ -56,6 +57,8 @@ export class PageGuided extends LitElement {
   @state() private course: Course | undefined;
   @state() private at = 0;
   @state() private aim: Aim | undefined;
+  /** Whether the step asks for something that can be pressed. */
+  @state() private isAsked = false;
   @state() private isMissing = false;
   /** The step that needs the room of the signs. */
   @state() private tight: number | undefined;
@@ -100,7 +103,10 @@ export class PageGuided extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (this.course && (changed.has('course') || changed.has('at'))) this.#setBoard(this.course);
+    if (!this.course) return;
+    const hasBegun = changed.has('course') || changed.has('at');
+    if (hasBegun) this.#setBoard(this.course);
+    if (hasBegun || changed.has('isAsked')) this.#board!.lesson = this.#lesson(this.course);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -128,7 +134,13 @@ export class PageGuided extends LitElement {
   /** What the step speaks of and what it asks to be clicked next, but for what has been. */
   #lit({ script }: Course): readonly string[] {
     const { chosen, next } = this.#board!.choice;
-    return [...script.steps[this.at]!.lit, ...next].filter((name) => !chosen.includes(name));
+    return [...next, ...script.steps[this.at]!.lit].filter((name) => !chosen.includes(name));
+  }
+
+  /** What is to be pressed now. */
+  #door({ guide }: Course, lit: readonly string[]): HTMLElement | undefined {
+    const root = this.#board!.shadowRoot;
+    return root && guide.actions[this.at] ? doorTo(root, lit) : undefined;
   }
 
   /** Keeps frame and thread on what they point at, while anything may move. */
@@ -139,15 +151,15 @@ export class PageGuided extends LitElement {
     const lit = this.#lit(this.course);
     const stage = root.querySelector('.stage') ?? root;
     this.#board!.highlight(lit.filter((name) => drawnIn(stage, name).length === 0));
+    this.isAsked = this.#door(this.course, lit) !== undefined;
     const aim = aimAt(root, lit);
     if (!same(aim, this.aim)) this.aim = aim;
     if (aim?.isCut) this.tight = this.at;
     if (performance.now() < this.#settled) this.#frame = requestAnimationFrame(this.#follow);
   };
 
-  #setBoard({ table, script, guide }: Course): void {
+  #setBoard({ table, guide }: Course): void {
     const { match, begins, actions } = guide;
-    const step = script.steps[this.at]!;
     const action = actions[this.at];
     const since = this.at === 0 ? match.seqAt(begins[0]!) : match.seqAt(begins[this.at - 1]!);
     const told = match.page(LEARNER, { index: begins[this.at]!, since, isGoingOn: true });
@@ -159,20 +171,26 @@ export class PageGuided extends LitElement {
       actions: action ? [action] : [],
       news: page.events,
       learn: table.learn,
-      lesson: {
-        hasHand: step.hasHand === true,
-        hint: `${step.ask} Or press Next to see it done.`,
-        panel: lessonPanel({
-          step,
-          number: this.at + 1,
-          of: script.steps.length,
-          last: this.back ? 'To my match' : 'Done',
-          skip: this.#leave,
-          back: () => this.#step(-1),
-          next: () => this.#step(1),
-        }),
-      },
     });
+  }
+
+  #lesson(course: Course): Lesson {
+    const { steps } = course.script;
+    const step = steps[this.at]!;
+    return {
+      hasHand: step.hasHand === true,
+      hint: `${step.ask} Or press Next to see it done.`,
+      panel: lessonPanel({
+        step,
+        number: this.at + 1,
+        of: steps.length,
+        last: this.back ? 'To my match' : 'Done',
+        skip: this.#leave,
+        back: () => this.#step(-1),
+        next: () => this.#step(1),
+        lead: this.isAsked ? () => this.#door(course, this.#lit(course))?.focus() : undefined,
+      }),
+    };
   }
 
   #step(by: 1 | -1): void {

@@ -1,4 +1,5 @@
 import { svg, type SVGTemplateResult } from 'lit';
+import { drawnIn } from './asked.ts';
 
 interface Box {
   left: number;
@@ -42,11 +43,6 @@ const framed = (box: Box, scene: Box): Box => {
     bottom: Math.min(box.bottom + room, scene.bottom - 2),
   };
 };
-
-/** Where a thing, or what is clicked for a step of an action, is drawn. */
-export const drawnIn = (root: ParentNode, name: string): readonly Element[] => [
-  ...root.querySelectorAll(`[data-thing="${name}"], [data-step="${name}"]`),
-];
 
 /** Finds what a step speaks of and asks for on a board: what lies in the drawing is framed. */
 export const aimAt = (root: ShadowRoot, lit: readonly string[]): Aim | undefined => {

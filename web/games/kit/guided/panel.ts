@@ -13,10 +13,12 @@ interface Panel {
   skip(): void;
   back(): void;
   next(): void;
+  /** Leads the keyboard to what is to be pressed; left out where that is nothing but Next. */
+  lead: (() => void) | undefined;
 }
 
 /** The step, where hand and sheet lie on every size of window. */
-export const lessonPanel = ({ step, number, of, last, skip, back, next }: Panel): TemplateResult =>
+export const lessonPanel = ({ step, number, of, last, skip, back, next, lead }: Panel): TemplateResult =>
   html`<p class="caption lesson-title"><b>Step ${number} of ${of}.</b> ${step.title}</p>
     <div class="lesson">
       <div aria-live="polite">
@@ -28,6 +30,7 @@ export const lessonPanel = ({ step, number, of, last, skip, back, next }: Panel)
         <div class="steps">
           <button class="btn" ?disabled=${number === 1} @click=${back}>${icon('back')} Back</button>
           <button class="btn go" @click=${next}>${number === of ? last : html`Next ${icon('next')}`}</button>
+          ${lead ? html`<button class="btn there" @click=${lead}>Take me there</button>` : nothing}
         </div>
       </div>
     </div>`;
@@ -79,6 +82,16 @@ export const lessonStyles = css`
   .ways .quiet {
     padding-inline: 0.5rem;
     color: var(--ink-2);
+  }
+  /* For those who come by keyboard, over the edge of the tray. */
+  .there {
+    position: absolute;
+    top: -22px;
+    right: 14px;
+  }
+  .there:not(:focus-visible) {
+    clip-path: inset(50%);
+    pointer-events: none;
   }
   /* The hand lies over the way on, which stays at the edge of the window. */
   @media (max-width: 1239.98px) {
