@@ -40,13 +40,16 @@ const HOLD = sql`interval '1 minute'`;
 const ASIDE = sql`interval '1 hour'`;
 const time = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
+/** Who claims waits for others who do, and begins to read only then: by what was read before, all would claim something. */
+const CLAIMING = sql`select pg_advisory_xact_lock(hashtextextended('results', 0))`;
+
 /**
  * Takes the oldest finished matches that are not counted. Nothing while others are in somebody's hand: ratings follow one
  * another, so one counts at a time.
  */
 export const claimResults = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const at = time(now);
-  const { rows } = await db.execute<{ match: string }>(sql`
+  const claimed = db.execute<{ match: string }>(sql`
     with taken as (
       select r.match from results r where not r.counted and (r.swept_until is null or r.swept_until <= ${at})
         and not exists (select from results held where not held.counted and held.swept_until > ${at}
@@ -56,6 +59,7 @@ export const claimResults = async (db: Db, now: Date, limit: number): Promise<st
       update results r set swept_until = ${at} + ${HOLD} from taken where r.match = taken.match returning r.match, r.at
     )
     select claimed.match from claimed order by claimed.at, claimed.match`);
+  const [, { rows }] = await db.batch([db.execute(CLAIMING), claimed]);
   return rows.map(({ match }) => match);
 };
 
