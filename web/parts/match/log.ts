@@ -2,14 +2,14 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
-import type { Line, Telling } from '../../../rules/kit/words/words.ts';
+import type { Line } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
-import { makeWhen, type Clock } from '../../common/words/times.ts';
+import type { Clock } from '../../common/words/times.ts';
 import { base } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
+import { logLine, logTime } from './log-line.ts';
 import { logStyles } from './log-styles.ts';
-import { drawWords, markOf, refersTo, thingsOf, wordStyles } from '../words.ts';
-import { seatMark } from '../seat-mark.ts';
+import { refersTo, thingsOf, wordStyles } from '../words.ts';
 
 /** Lines under a head. */
 export interface LogGroup {
@@ -40,23 +40,8 @@ export class AskEvent extends Event {
   }
 }
 
-const MINUTE = 60_000;
 /** So many old lines are drawn at once; the rest on demand. */
 const PAGE = 60;
-
-/** A line of the log: the mark of whom it begins with, or else of who acted, and its words. */
-export const logLine = (
-  words: Line,
-  { seat: acted }: Pick<LogEntry, 'seat'>,
-  telling: Telling,
-): [mark: TemplateResult, words: unknown] => {
-  const seat = (typeof words === 'string' ? undefined : markOf(words[0])) ?? acted;
-  const mark = seat === null ? html`<span class="mark"></span>` : seatMark(seat, 16);
-  return [mark, drawWords(words, telling, { isFirstMarked: false })];
-};
-
-export const logTime = (at: string, clock: Clock): string =>
-  clock.now.getTime() - Date.parse(at) < MINUTE ? 'just now' : makeWhen(at, clock).replace(/^today /, '');
 
 /** The news of a match. Every line is a link to the position after it. */
 @customElement('mw-log')

@@ -9,8 +9,8 @@ import type { Wording } from '../../../common/words/tell.ts';
 import type { Clock } from '../../../common/words/times.ts';
 import { wordStyles } from '../../../parts/words.ts';
 import { icon } from '../../../parts/icons.ts';
-import '../../../parts/match/log.ts';
-import { logLine, logTime, type Log } from '../../../parts/match/log.ts';
+import type { Log } from '../../../parts/match/log.ts';
+import { logLine, logTime } from '../../../parts/match/log-line.ts';
 import { logStyles } from '../../../parts/match/log-styles.ts';
 import '../../../parts/match/scrubber.ts';
 import { base, text } from '../../../styles/base.ts';
@@ -112,9 +112,15 @@ export class NewsPanel extends LitElement {
     this.sheet?.showModal();
   }
 
+  /** Settles when all lines are drawn. */
+  async #drawn(): Promise<void> {
+    await customElements.whenDefined('mw-log');
+    await this.lines?.updateComplete;
+  }
+
   /** The newest line is in view, unless somebody has gone up to read. */
   async #showNewest(): Promise<void> {
-    await this.lines?.updateComplete;
+    await this.#drawn();
     const { scroller } = this;
     if (scroller) scroller.scrollTop = scroller.scrollHeight;
   }
@@ -125,7 +131,7 @@ export class NewsPanel extends LitElement {
   }
 
   async #follow(): Promise<void> {
-    await this.lines?.updateComplete;
+    await this.#drawn();
     const line = this.lines?.renderRoot.querySelector("[aria-current='true']");
     line?.scrollIntoView({ block: 'nearest' });
   }
@@ -196,6 +202,7 @@ export class NewsPanel extends LitElement {
   }
 
   #lines(): TemplateResult {
+    void import('../../../parts/match/log.ts'); // nobody reads before the board is there, and on a phone many never do
     return html`${chapterFlags(this)}
       <mw-log
         .groups=${this.#groups}

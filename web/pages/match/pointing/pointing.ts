@@ -1,7 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import { logTime, type AskEvent, type PointEvent } from '../../../parts/match/log.ts';
+import type { AskEvent, PointEvent } from '../../../parts/match/log.ts';
+import { logTime } from '../../../parts/match/log-line.ts';
 import { ToastEvent } from '../../../parts/toast.ts';
 import { thingsOf } from '../../../parts/words.ts';
 import type { Clock } from '../../../common/words/times.ts';

@@ -6,7 +6,7 @@ import { sayProblem } from '../../../common/words/problem.ts';
 import type { Clock } from '../../../common/words/times.ts';
 import type { TalkState } from '../../../data/match/talk.ts';
 import { icon } from '../../../parts/icons.ts';
-import { logTime } from '../../../parts/match/log.ts';
+import { logTime } from '../../../parts/match/log-line.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';

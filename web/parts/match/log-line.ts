@@ -1,0 +1,22 @@
+import { html, type TemplateResult } from 'lit';
+import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import type { Line, Telling } from '../../../rules/kit/words/words.ts';
+import { makeWhen, type Clock } from '../../common/words/times.ts';
+import { seatMark } from '../seat-mark.ts';
+import { drawWords, markOf } from '../words.ts';
+
+const MINUTE = 60_000;
+
+/** A line of the log: the mark of whom it begins with, or else of who acted, and its words. */
+export const logLine = (
+  words: Line,
+  { seat: acted }: Pick<LogEntry, 'seat'>,
+  telling: Telling,
+): [mark: TemplateResult, words: unknown] => {
+  const seat = (typeof words === 'string' ? undefined : markOf(words[0])) ?? acted;
+  const mark = seat === null ? html`<span class="mark"></span>` : seatMark(seat, 16);
+  return [mark, drawWords(words, telling, { isFirstMarked: false })];
+};
+
+export const logTime = (at: string, clock: Clock): string =>
+  clock.now.getTime() - Date.parse(at) < MINUTE ? 'just now' : makeWhen(at, clock).replace(/^today /, '');
