@@ -3,7 +3,7 @@ import { english } from '../../../rules/kit/words/english.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { silenceOf } from '../../../rules/kit/talk.ts';
 import type { PageModule } from '../../../rules/kit/module.ts';
-import { factsOf, type Fact } from '../../../rules/kit/words/recap.ts';
+import { factsOf, type AnyRecap, type Fact } from '../../../rules/kit/words/recap.ts';
 import { entryLines, type AnyPageText } from '../../../rules/kit/words/text.ts';
 import { makeTelling, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { seatName } from './table.ts';
@@ -25,6 +25,8 @@ export interface Wording {
   lines(entry: LogEntry): readonly Line[];
   /** The same lines with what they weigh beside others, without those that say nothing by themselves. */
   facts(entry: LogEntry): readonly Fact[];
+  /** What opens a turn, and what that is called. */
+  recap: AnyRecap | undefined;
 }
 
 const plainFacts = (entry: LogEntry): Fact[] => entry.text.map((words) => ({ words, weight: 1 }));
@@ -52,7 +54,7 @@ export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' |
       return plainFacts(entry);
     }
   };
-  return { telling, lines, facts };
+  return { telling, lines, facts, recap };
 };
 
 /** Why the viewer's seat may not speak now; empty where it may, and for who has none. */

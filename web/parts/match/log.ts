@@ -5,6 +5,7 @@ import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import type { Line } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import type { Clock } from '../../common/words/times.ts';
+import { turnNumber, turnsOf } from '../../data/match/entries.ts';
 import { base } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { logLine, logTime } from './log-line.ts';
@@ -55,6 +56,20 @@ export class Log extends LitElement {
       :host {
         display: block;
       }
+      h4 {
+        display: flex;
+        gap: var(--s-2);
+        justify-content: space-between;
+        margin: 0;
+        padding: 0.5rem 0 0.1rem;
+        color: var(--ink-3);
+        font: 600 var(--t-0) / var(--lh-snug) var(--font-text);
+        letter-spacing: 0;
+      }
+      time {
+        font-weight: 400;
+        white-space: nowrap;
+      }
     `,
   ];
 
@@ -64,6 +79,8 @@ export class Log extends LitElement {
   @state() private shown = PAGE;
 
   @property({ attribute: false }) groups: readonly LogGroup[] = [];
+  /** Every entry, by which turns are counted. */
+  @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) wording!: Wording;
   @property({ attribute: false }) clock: Clock = { now: new Date(0), zone: 'UTC' };
   /** The entry whose position is being looked at. */
@@ -93,9 +110,14 @@ export class Log extends LitElement {
 
   /** Who looks back moves from line to line many times a second: the lines themselves stay. */
   protected override render(): TemplateResult {
-    const { groups, wording, clock, shown } = this;
+    const { groups, log, wording, clock, shown } = this;
     if (groups.length === 0) return html`<p class="none">Nothing has happened yet.</p>`;
-    return html`${guard([groups, wording, clock, shown], () => groups.map((group) => this.#group(group)))}`;
+    return html`${guard([groups, log, wording, clock, shown], () => groups.map((group) => this.#group(group)))}`;
+  }
+
+  /** The turns of the whole match: what ends one may have no line. */
+  get #turns(): LogEntry[][] {
+    return turnsOf(this.log, this.wording.recap?.opens);
   }
 
   #group({ title, entries, isOld }: LogGroup): TemplateResult {
@@ -106,12 +128,34 @@ export class Log extends LitElement {
           : nothing
       }
       <h3 class="cut">${title}</h3>
+      ${this.#turns.map((turn) => this.#turn(turn, isOld, drawn))}`;
+  }
+
+  #turn(
+    turn: readonly LogEntry[],
+    isOld: boolean,
+    drawn: readonly LogEntry[],
+  ): TemplateResult | typeof nothing {
+    const told = turn.filter((entry) => drawn.includes(entry));
+    if (told.length === 0) return nothing;
+    const { at } = told[0]!;
+    return html`<h4>${this.#head(turn)} <time datetime=${at}>${logTime(at, this.clock)}</time></h4>
       <ol class=${isOld ? 'log old' : 'log'} @keydown=${this.#key}>
-        ${drawn.map((entry) => this.wording.lines(entry).map((words, i) => this.#line(entry, words, i)))}
+        ${told.map((entry) => this.wording.lines(entry).map((words) => this.#line(entry, words)))}
       </ol>`;
   }
 
-  #line(entry: LogEntry, words: Line, i: number): TemplateResult {
+  /** Whose turn it was and which, as the page counts them; who is asked in the midst of it does not end it. */
+  #head(turn: readonly LogEntry[]): string {
+    const { telling, recap } = this.wording;
+    const acted = turn.findLast(({ seat }) => seat !== null);
+    if (!acted) return 'Start';
+    const { seq } = turn[0]!;
+    const number = turnNumber(this.log, recap?.opens ? seq - 1 : acted.seq, recap?.opens);
+    return recap?.turn ? `${recap.turn} ${number}` : `${telling.name(acted.seat!)}, turn ${number}`;
+  }
+
+  #line(entry: LogEntry, words: Line): TemplateResult {
     const { seq } = entry;
     const [mark, drawn] = logLine(words, entry, this.wording.telling);
     const refers = refersTo(words);
@@ -124,7 +168,6 @@ export class Log extends LitElement {
         @blur=${() => this.dispatchEvent(new PointEvent(null))}
         >${drawn}</a
       >
-      ${i === 0 ? html`<time datetime=${entry.at}>${logTime(entry.at, this.clock)}</time>` : nothing}
     </li>`;
   }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import { wordingOf } from '../../common/words/tell.ts';
+import { turnNumber } from '../../data/match/entries.ts';
 import type { LocalMatch } from '../../gallery/local-match.ts';
 import { heard, inaccessible, mount } from '../../gallery/mount.ts';
 import { POSITIONS } from '../../gallery/positions.ts';
@@ -127,12 +128,33 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
       await expect.element(line).toHaveValue('');
     });
 
+    test('the log tells whose turn it was and which, as the page counts them', async () => {
+      const shown = match.page(match.actor);
+      const { opens, turn = ', turn' } = match.module.recap ?? {};
+      const log = mount(
+        html`<mw-log
+          .groups=${newsGroups(shown.events, { looked: null, arrived: shown.seq })}
+          .log=${shown.events}
+          .wording=${wordingOf(shown, match.module)}
+        ></mw-log>`,
+      ).querySelector('mw-log')!;
+      await log.updateComplete;
+      const heads = [...log.renderRoot.querySelectorAll('h4')].slice(1);
+      expect(heads.length).toBeGreaterThan(0);
+      for (const head of heads) {
+        const link = head.nextElementSibling!.querySelector('a')!;
+        const number = turnNumber(shown.events, Number(link.hash.slice(1)) - 1, opens);
+        expect(head.textContent).toContain(`${turn} ${number} `);
+      }
+    });
+
     test('the log is accessible, one stop of the keyboard, and tells what it speaks of', async () => {
       const shown = match.page(match.actor);
       const read = { looked: null, arrived: shown.seq };
       const log = mount(
         html`<mw-log
           .groups=${newsGroups(shown.events, read)}
+          .log=${shown.events}
           .wording=${wordingOf(shown, match.module)}
         ></mw-log>`,
       );
@@ -165,6 +187,7 @@ test('whoever looks back at an old entry finds its line', async () => {
   const log = mount(
     html`<mw-log
       .groups=${[{ title: 'Before', entries, isOld: true }]}
+      .log=${entries}
       .wording=${wordingOf(shown, match.module)}
     ></mw-log>`,
   ).querySelector('mw-log')!;

@@ -206,6 +206,7 @@ export class NewsPanel extends LitElement {
     return html`${chapterFlags(this)}
       <mw-log
         .groups=${this.#groups}
+        .log=${this.log}
         .wording=${this.wording}
         .clock=${this.clock}
         .at=${this.found ?? this.at}
