@@ -2,6 +2,7 @@ import { html, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
 import type { TrackId } from '../../../../rules/games/automobiles/track/tracks.ts';
+import { nextTask } from '../../../common/idle.ts';
 import { Media } from '../../../common/media.ts';
 import { windowQuery } from '../../../styles/windows.ts';
 import { Camera } from '../../kit/camera/camera.ts';
@@ -80,10 +81,11 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
       if (styleSheet) this.shadowRoot!.adoptedStyleSheets.push(styleSheet);
   }
 
-  /** What lies round the track in play, and no other. */
+  /** What lies round the track in play, and no other; the track is laid out in a task of its own, before it is drawn. */
   async #fetchLand(id: TrackId): Promise<void> {
     if (id === this.#landOf) return;
     this.#landOf = id;
+    void nextTask().then(() => circuitOf(id));
     const land = await landOf(id).catch(() => undefined);
     if (id === this.#landOf) this.land = land;
   }
@@ -120,7 +122,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
       later,
       camera: this.#camera,
       get circuit() {
-        return circuitOf(view.tracks[view.race]!); // laid out after the tray has been drawn
+        return circuitOf(view.tracks[view.race]!);
       },
       drives: this.#drives.filter(
         ({ seat }, i, all) => all.findLastIndex((other) => other.seat === seat) === i,
