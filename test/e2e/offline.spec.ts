@@ -147,6 +147,8 @@ test('nobody sees without a connection what somebody who signed out had seen', a
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
   await whenKept(page);
   await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Renew both addresses' })).toBeVisible(); // the last that comes above it
+  await expect(page.getByText('People don’t know what they are to you')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await beGuest(page, 'Eve');
