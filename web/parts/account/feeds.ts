@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { FeedAddresses } from '../../../api/http/schemas/player.ts';
 import { sayProblem } from '../../common/words/problem.ts';
@@ -7,6 +7,9 @@ import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import '../forms/share-link.ts';
 import { ToastEvent } from '../toast.ts';
+
+/** Until they are known, their room is kept: nothing below moves under a finger. */
+const UNKNOWN: FeedAddresses = { deadlines: '', turns: '' };
 
 /** Where calendars and feed readers find what waits: addresses to copy, and to renew. */
 @customElement('mw-feeds')
@@ -20,6 +23,9 @@ export class Feeds extends LitElement {
         display: grid;
         gap: var(--s-4);
         justify-items: start;
+      }
+      :host([inert]) {
+        visibility: hidden;
       }
       div {
         width: 100%;
@@ -47,9 +53,12 @@ export class Feeds extends LitElement {
     }
   }
 
-  protected override render(): TemplateResult | typeof nothing {
-    if (!this.addresses) return nothing;
-    const { deadlines, turns } = this.addresses;
+  protected override willUpdate(): void {
+    this.inert = !this.addresses;
+  }
+
+  protected override render(): TemplateResult {
+    const { deadlines, turns } = this.addresses ?? UNKNOWN;
     return html`<p class="fine">Whoever knows one of these addresses can see which matches wait for you.</p>
       <div>
         <h3>Your deadlines, for a calendar</h3>
