@@ -28,7 +28,7 @@ const count = (
   n: number,
   isRefused: boolean,
 ): Art => svg`<g class=${isRefused ? 'count refused-one' : 'count'}>
-  <circle r="16" stroke=${color('piece-ink')} stroke-width="2.500" />${lettering(n, { y: 6.5, size: 19 })}</g>`;
+  <circle r="16" stroke=${color('piece-ink')} stroke-width="2.5" />${lettering(n, { y: 6.5, size: 19 })}</g>`;
 
 /** From the rim of a tile to the middle of its count. */
 const BESIDE = 19;
