@@ -5,6 +5,7 @@ import { presets } from './kit/config.ts';
 import type { AnyGame, Config, GameEvent, OptionValue, Outcome } from './kit/game.ts';
 import type { Entry } from './kit/match.ts';
 import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/testing/playout.ts';
+import { makeTally, meanOf, ratioOf, toText, turnOrder, type OrderOf } from './kit/testing/tally.ts';
 
 /** Says what was typed wrong, and how it is meant. */
 const giveUp = (why: string): never => {
@@ -69,13 +70,7 @@ const play = (match: number): Played =>
     choosers: Array.from({ length: seats }, (_, seat) => chooser(seat, match)),
   });
 
-const tables = new Map<string, Map<string, number>>();
-const count = (table: string, row: string, n = 1): void => {
-  const rows = tables.get(table) ?? new Map<string, number>();
-  tables.set(table, rows.set(row, (rows.get(row) ?? 0) + n));
-};
-/** In how many matches there was any. */
-const seenIn = new Map<string, number>();
+const { tables, begin, add } = makeTally(matches);
 /** The margin is between the first two, of matches that were scored; and the same in hundredths of the winner's score. */
 const figures: Record<string, number[]> = { entries: [], turns: [], scores: [], margin: [], 'margin %': [] };
 
@@ -92,17 +87,20 @@ interface Counts {
   kindOf?: (event: GameEvent) => string | undefined;
   /** Facts that are worth counting by seat. */
   bySeat?: readonly GameEvent['type'][];
+  /** Who has the first turn, the second, …, where the table does not come to wait for them in that order. */
+  orderOf?: OrderOf;
 }
 const {
   yieldsOf,
   kindOf,
   bySeat = [],
+  orderOf,
 } = (await import(`./games/${game.meta.id}/testing/census.ts`)) as Counts;
 
 const noteYields = (event: GameEvent): void => {
   for (const { kind, count: built, earned } of yieldsOf?.(event) ?? []) {
-    count('things of a kind', kind, built);
-    count('what they earned', kind, earned);
+    add('things of a kind', kind, built);
+    add('what they earned', kind, earned);
   }
 };
 
@@ -143,23 +141,35 @@ const noteSeats = (events: readonly GameEvent[]): void => {
   }
 };
 
-const note = ({ log, outcome }: Played, match: number): void => {
-  const { scores = [], ranks, reason, isLost } = outcome;
+/** Wins by seat say nothing of the order of turns where the first player is drawn by lot. */
+const noteWins = ({ log, outcome: { ranks, reason, isLost } }: Played, match: number): void => {
+  const order = turnOrder(game, { config, seats, log }, orderOf);
+  const winners = isLost ? [] : ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  for (let seat = 0; seat < seats; seat++) {
+    const won = winners.includes(seat) ? 1 / winners.length : 0;
+    const place = `turn ${(order?.indexOf(seat) ?? 0) + 1}`;
+    add('wins by seat', `seat ${seat}`, won);
+    if (order) add('wins by order of turns', place, won);
+    if (order) add(`wins by order of turns, ${reason}`, place, won);
+  }
+  if (values.players === 'mixed') add('wins by player', winners.includes(match % seats) ? 'bot' : 'random');
+};
+
+const note = (played: Played, match: number): void => {
+  const { log, outcome } = played;
+  begin();
   figures['entries']!.push(log.length);
   figures['turns']!.push(turnsOf(log));
-  figures['scores']!.push(...scores);
+  figures['scores']!.push(...(outcome.scores ?? []));
   noteMargin(outcome);
-  count('endings', reason);
-  const winners = isLost ? [] : ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  for (const seat of winners) count('wins by seat', `seat ${seat}`, 1 / winners.length);
-  if (values.players === 'mixed') count('wins by player', winners.includes(match % seats) ? 'bot' : 'random');
+  add('endings', outcome.reason);
+  noteWins(played, match);
   const events = log.flatMap((entry) => entry.events);
   noteSeats(events);
   for (const event of events) {
-    count('what happened', factOf(event));
+    add('what happened', factOf(event));
     noteYields(event);
   }
-  for (const fact of new Set(events.map(factOf))) seenIn.set(fact, (seenIn.get(fact) ?? 0) + 1);
 };
 
 const spread = (list: readonly number[]): string => {
@@ -170,31 +180,44 @@ const spread = (list: readonly number[]): string => {
   return `min ${at(0)}, quarter ${at(0.25)}, median ${at(0.5)}, three quarters ${at(0.75)}, max ${at(1)}, mean ${mean.toFixed(1)}`;
 };
 
-const total = (table: string): number =>
-  [...(tables.get(table)?.values() ?? [])].reduce((sum, n) => sum + n, 0);
+const sumOf = (row: readonly number[]): number => row.reduce((sum, n) => sum + n, 0);
+const scaled = (row: readonly number[], by: number): number[] => row.map((n) => n * by);
+
+/** Whether a row is a seat or a place in the order of turns, each with a fair share. */
+const isPlace = (table: string): boolean => table.startsWith('wins by ') && table !== 'wins by player';
 
 /** What one row is to the rest of its table, where that means something. */
-const against = (table: string, row: string, n: number): string => {
-  if (table === 'what happened')
-    return `  in ${((100 * seenIn.get(row)!) / matches).toFixed(0).padStart(3)} % of matches`;
-  if (table === 'wins by seat') return `  ${((n / matches) * seats).toFixed(2)} x its share`;
+const against = (table: string, row: string, counts: readonly number[]): string => {
+  if (table === 'what happened') {
+    const seen = meanOf(counts.map((n) => (n > 0 ? 100 : 0)));
+    return `  in ${toText(seen, 0)} % of matches`;
+  }
+  if (isPlace(table)) {
+    const won = [...tables.get(table)!.values()].reduce((all, other) => all.map((n, i) => n + other[i]!));
+    return `  ${toText(ratioOf(scaled(counts, seats), won), 2)} x its share`;
+  }
   if (table !== 'what they earned') return '';
-  const each = n / tables.get('things of a kind')!.get(row)!;
-  const mean = total('what they earned') / total('things of a kind');
-  return `  ${each.toFixed(2)} each, ${(each / mean).toFixed(2)} x the mean`;
+  const each = ratioOf(counts, tables.get('things of a kind')!.get(row)!);
+  const all = (name: string): number => [...tables.get(name)!.values()].reduce((sum, n) => sum + sumOf(n), 0);
+  const mean = all('what they earned') / all('things of a kind');
+  const relative = { value: each.value / mean, error: each.error / mean };
+  return `  ${toText(each, 2)} each, ${toText(relative, 2)} x the mean`;
 };
 
 for (let match = 0; match < matches; match++) note(play(match), match);
 
 console.log(
-  `${game.meta.id}: ${matches} matches, ${seats} seats, ${values.players}, ${JSON.stringify(config)}`,
+  `${game.meta.id}: ${matches} matches, ${seats} seats, ${values.players}, ${JSON.stringify(config)}; ± one standard error`,
 );
 for (const [name, list] of Object.entries(figures))
   if (list.length > 0) console.log(`${name.padEnd(18)} ${spread(list)}`);
+const hasOneEnding = tables.get('endings')!.size === 1;
 for (const [table, rows] of tables) {
+  if (hasOneEnding && table.startsWith('wins by order of turns, ')) continue;
   console.log(`${table}, a match`);
-  for (const [row, n] of [...rows].sort(([, a], [, b]) => b - a)) {
-    const figure = (n / matches).toFixed(3).padStart(8);
-    console.log(`  ${row.padEnd(34)}${figure}${against(table, row, n)}`);
-  }
+  const sorted = [...rows].sort(([a, those], [b, these]) =>
+    isPlace(table) ? a.localeCompare(b) : sumOf(these) - sumOf(those),
+  );
+  for (const [row, counts] of sorted)
+    console.log(`  ${row.padEnd(34)}${toText(meanOf(counts), 3).padStart(16)}${against(table, row, counts)}`);
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kit/game.ts';
 import { COLORS } from '../model/colors.ts';
 import { STOCK } from '../model/data.ts';
 import { type Event } from '../model/events.ts';
@@ -58,3 +59,7 @@ export const features = {
   ],
   of: featureOf,
 };
+
+/** As the cars stand on the grid: drivers are chosen the other way around. */
+export const orderOf = (event: Event): readonly Seat[] | undefined =>
+  event.type === 'race-started' ? event.open.order : undefined;

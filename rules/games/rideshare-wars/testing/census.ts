@@ -1,4 +1,4 @@
-import type { Config } from '../../../kit/game.ts';
+import type { Config, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
 import { LOANS_EACH, MILESTONES, type Level } from '../model/kinds.ts';
 import { ALL_RIDERS, ALL_TOOLS, riderOf } from '../model/riders.ts';
@@ -50,6 +50,12 @@ export const kindOf = (event: Event): string | undefined => {
     default:
       return undefined;
   }
+};
+/** Clockwise from the first player; what a red letter makes others owe may come before their first turn. */
+export const orderOf = (event: Event): Seat[] | undefined => {
+  if (event.type !== 'match-dealt') return undefined;
+  const { first, drivers } = event.open;
+  return drivers.map((_count, ahead) => (first + ahead) % drivers.length);
 };
 export const bySeat = ['loan-taken'] as const;
 
