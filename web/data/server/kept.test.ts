@@ -1,4 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keepDraft } from '../../common/draft.ts';
+import { keep, OF_BROWSER, recall } from '../../common/local.ts';
 import { keepFor, keptAt, withKept } from './kept.ts';
 
 /** As much of a browser's store as is used here. */
@@ -8,14 +13,27 @@ class FakeCache extends Map<string, Response> {
   override keys = (async () =>
     [...Map.prototype.keys.call(this)].map((url) => ({ url: `http://m${url}` }))) as never;
 }
+/** A browser's small memory: a plain object with methods, as browsers have it. */
+const fakeStorage = (): Storage =>
+  Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  }) as Storage;
 let stores: Map<string, FakeCache>;
-let memory: Map<string, string>;
 let server: () => Promise<Response>;
 let isOffline: boolean;
 
 beforeEach(() => {
-  [stores, memory, isOffline] = [new Map(), new Map(), false];
+  [stores, isOffline] = [new Map(), false];
   server = async () => Response.json('from the service');
+  vi.stubGlobal('location', { pathname: '/matches/0123456789ab' });
   vi.stubGlobal('caches', {
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
@@ -25,10 +43,7 @@ beforeEach(() => {
       return store;
     },
   });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => memory.get(key) ?? null,
-    setItem: (key: string, value: string) => memory.set(key, value),
-  });
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, fakeStorage());
   return () => vi.unstubAllGlobals();
 });
 
@@ -70,6 +85,40 @@ test('whoever comes next finds nothing of whoever was here before', async () => 
   expect([...stores.keys()]).not.toContain('answers-ada');
 });
 
+test('signing out leaves how this browser shows things, and nothing else that was kept', async () => {
+  keepFor('ada');
+  for (const key of [...OF_BROWSER, 'match.0123456789ab.draft', 'guided.streets', 'a key of tomorrow'])
+    keep(key, 'Ada’s');
+  keepDraft('talk', 'Dear Ben');
+  await ask('/api/inbox');
+  await settle();
+  keepFor(undefined);
+  await settle();
+  expect(Object.keys(localStorage).toSorted()).toEqual([...OF_BROWSER, 'kept-for'].toSorted());
+  expect(localStorage.getItem('kept-for')).toBe('nobody');
+  expect([Object.keys(sessionStorage), [...stores.keys()]]).toEqual([[], []]);
+});
+
+test('nothing is kept past what signing out forgets: no other file writes to the browser’s stores', () => {
+  const web = fileURLToPath(new URL('../..', import.meta.url));
+  const writers = globSync('**/*.ts', { cwd: web })
+    .filter((file) => !/\.test\.ts$|^gallery\//.test(file))
+    .filter((file) =>
+      /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.|document\.cookie)/.test(
+        readFileSync(join(web, file), 'utf8'),
+      ),
+    );
+  expect(writers.toSorted()).toEqual(['common/local.ts', 'data/server/kept.ts']);
+});
+
+test('what somebody began before they had a name stays theirs once they have one, and an address', () => {
+  keepFor(undefined);
+  keep('guided.streets', 'seen');
+  keepFor('ada');
+  keepFor('ada');
+  expect(recall('guided.streets')).toBe('seen');
+});
+
 test('an answer that comes after its asker has signed out is kept for nobody', async () => {
   keepFor('ada');
   let answer = (_: Response): void => {};
@@ -84,7 +133,7 @@ test('an answer that comes after its asker has signed out is kept for nobody', a
 
 test('a tab in which somebody is still signed in keeps nothing once another tab has somebody else', async () => {
   keepFor('ada');
-  memory.set('kept-for', 'eve');
+  localStorage.setItem('kept-for', 'eve');
   await ask('/api/inbox');
   await settle();
   await expect(askKept('/api/inbox')).rejects.toThrow();

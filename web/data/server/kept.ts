@@ -1,10 +1,11 @@
-import { keep, recall } from '../../common/local.ts';
+import { forgetPerson, keep, recall } from '../../common/local.ts';
 import { makeStore } from '../../common/store.ts';
 
 /** When what is on the page was kept, where there is no connection; undefined while the service answers. */
 export const keptAt = makeStore<string | undefined>(undefined);
 
 const OWNER = 'kept-for';
+const NOBODY = 'nobody';
 const PREFIX = 'answers-';
 const AT = 'kept-at';
 /** So many matches can be opened without a connection: those last looked at. */
@@ -16,11 +17,10 @@ let knowOwner = (_: string): void => {};
 /** The first answers come before anybody knows whose they are. */
 const firstOwner = new Promise<string>((known) => (knowOwner = known));
 
-/**
- * Says whose answers these are. What was kept for somebody else goes at once: nobody reads it after them.
- */
+/** Says who is here. Everything kept for somebody else goes at once: nobody reads it after them. */
 export const keepFor = (player: string | undefined): void => {
-  owner = player ?? 'nobody';
+  owner = player ?? NOBODY;
+  if (![undefined, NOBODY, owner].includes(keptFor())) forgetPerson();
   keep(OWNER, owner);
   knowOwner(owner);
   void forgetOthers(owner).catch(() => {}); // a browser without a store has kept nothing

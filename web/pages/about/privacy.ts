@@ -88,7 +88,7 @@ export class PagePrivacy extends LitElement {
       <p>
         Meanwhile keeps what it takes to play over days, and nothing to sell. There are no ads, no trackers,
         and no cookies but the one that knows you again and, while you sign in with a code, one more for 15
-        minutes. Your looks and drafts stay in this browser.
+        minutes. Your looks and drafts stay in this browser, and drafts go when you sign out.
       </p>
       <section class="paper pad stack" aria-labelledby="kept">
         <h2 id="kept">For how long</h2>
