@@ -45,7 +45,7 @@ const components: TestProjectInlineConfiguration = {
 /** What the embedded database cannot do: it has one connection. */
 const ON_POSTGRES = '**/*.postgres.test.ts';
 /** What a server has no part in: they need not run again beside it. */
-const WITHOUT_SERVER = ['api/dev/**', 'db/local/folder.test.ts'];
+const WITHOUT_SERVER = ['api/dev/**', 'api/ops/ops.test.ts', 'db/local/folder.test.ts'];
 
 /** One after another: they share a database, and what sweeps it sweeps for all. */
 const service = (

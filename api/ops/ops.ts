@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openDb } from '../../db/client.ts';
+import { isMigrated } from '../../db/health.ts';
 import { openDatabase } from '../../db/local/open.ts';
 import { forgetFigures } from '../../db/history/figures.ts';
 import { releaseClaims, wakeBots } from '../../db/ops.ts';
@@ -17,15 +18,15 @@ import { verify } from './verify.ts';
 
 import type { RequestContext } from '../context.ts';
 
-const USAGE = `npm run ops -- <what>
-  match <id>        what there is to know about a match
+const USAGE = `npm run ops -- <command>
+  match <id>        everything about a match that isn't secret
   players [text]    players by name, address or id
-  verify <id>       fold a match anew from its log and compare
-  import <file>     make a private match of a saved one, and say where it is
-  recount           count every finished match anew: statistics and ratings
-  unstick           give back what sweeps have claimed, keep deadlines, wake bots
+  verify <id>       fold a match from its log and compare it with the database
+  import <file>     make a private match from a saved one and print its path
+  recount           count every finished match again: statistics and ratings
+  unstick           release what sweeps have claimed, enforce deadlines, wake bots
   vapid             make a key pair for push services
-With DATABASE_URL set, there; otherwise in .data, while nothing else runs there.`;
+Uses the database at DATABASE_URL, or else the one in .data, which must not be in use.`;
 
 const unstick = async (context: RequestContext): Promise<void> => {
   await releaseClaims(context.db);
@@ -52,20 +53,39 @@ const report = async (context: RequestContext, id: string): Promise<void> => {
 const bring = async (context: RequestContext, file: string): Promise<void> =>
   console.log(await importMatch(context, readFileSync(file, 'utf8')));
 
-const COMMANDS: Record<string, (context: RequestContext, argument: string) => Promise<void>> = {
-  match: showMatch,
-  players: showPlayers,
-  verify: report,
-  import: bring,
-  recount,
-  unstick,
+interface Command {
+  /** What must follow its name. */
+  needs?: 'id' | 'file';
+  run: (context: RequestContext, argument: string) => Promise<void>;
+}
+const COMMANDS: Readonly<Record<string, Command>> = {
+  match: { needs: 'id', run: showMatch },
+  players: { run: showPlayers },
+  verify: { needs: 'id', run: report },
+  import: { needs: 'file', run: bring },
+  recount: { run: recount },
+  unstick: { run: unstick },
 };
 
-/** The operator's command, on the database that DATABASE_URL names, or the local one. */
-const main = async ([name = '', argument = '']: string[]): Promise<void> => {
-  if (name === 'vapid') return console.log(makeVapidKeys());
-  const command = COMMANDS[name];
-  if (!command) return console.log(USAGE);
+/** One command for each of the secrets: `wrangler` reads the value from its input. */
+const tellKeys = (): void => {
+  for (const [name, key] of Object.entries(makeVapidKeys()))
+    console.log(`echo ${key} | npx wrangler secret put ${name}`);
+};
+
+/** Ends with 2, as a mistake in the command line does. */
+const misuse = (why: string): void => {
+  console.error(`${why}\n\n${USAGE}`);
+  process.exitCode = 2;
+};
+
+const requireMigrated = async ({ db }: RequestContext): Promise<void> => {
+  if (await isMigrated(db)) return;
+  const how = process.env['DATABASE_URL'] ? 'npm run migrate' : 'npm start';
+  throw new Error(`The database lacks migrations. Run \`${how}\` first.`);
+};
+
+const execute = async (command: Command, argument: string): Promise<void> => {
   const folder = process.env['DATA_DIR'] ?? '.data';
   const database = await openDatabase({ url: process.env['DATABASE_URL'], folder, asIs: true });
   const bindings = {
@@ -87,10 +107,22 @@ const main = async ([name = '', argument = '']: string[]): Promise<void> => {
     waitUntil: (work) => void work,
   };
   try {
-    await command(context, argument);
+    await requireMigrated(context);
+    await command.run(context, argument);
   } finally {
     await database.close();
   }
+};
+
+/** The operator's command, on the database at DATABASE_URL or the local one. */
+const main = async ([name, argument = '']: string[]): Promise<void> => {
+  if (name === undefined || name === 'help') return console.log(USAGE);
+  if (name === 'vapid') return tellKeys();
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) return misuse(`There is no command ${name}.`);
+  if (command.needs && !argument)
+    return misuse(`${name} needs ${command.needs === 'id' ? 'the id of a match' : 'a file'}.`);
+  await execute(command, argument);
 };
 
 main(process.argv.slice(2)).catch((error: Error) => {

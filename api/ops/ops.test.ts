@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SCRIPT = join(import.meta.dirname, 'ops.ts');
+
+/** The operator's command over a data folder that is still empty. */
+const ops = (...args: string[]) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'meanwhile-ops-'));
+  const env = { ...process.env, DATA_DIR, DATABASE_URL: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], {
+    encoding: 'utf8',
+    env,
+  });
+  return { status, stdout, stderr };
+};
+
+test('without a command the usage is printed', () => {
+  expect(ops()).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run ops --') as string });
+});
+
+test.each([
+  [['bogus'], 'There is no command bogus.'],
+  [['import'], 'import needs a file.'],
+])('%j is a mistake: exit 2 with the reason and the usage', (args, why) => {
+  const { status, stdout, stderr } = ops(...args);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(why);
+  expect(stderr).toContain('npm run ops -- <command>');
+});
+
+test('a database without migrations is refused in words that say what to run, never in SQL', () => {
+  const { status, stderr } = ops('players');
+  expect([status, stderr]).toEqual([1, 'The database lacks migrations. Run `npm start` first.\n']);
+});
+
+test('a key pair comes as the commands that hand it to Cloudflare', () => {
+  const { status, stdout } = ops('vapid');
+  expect(status).toBe(0);
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^echo B[\w-]{86} \| npx wrangler secret put VAPID_PUBLIC_KEY$/),
+    expect.stringMatching(/^echo [\w-]{43} \| npx wrangler secret put VAPID_PRIVATE_KEY$/),
+  ]);
+});
