@@ -35,9 +35,11 @@ export interface Booking {
   club: ClubCount;
 }
 
-/** So long somebody has what they claimed in hand; what cannot be counted is put aside for longer. */
+/** How long a claim holds its results; what cannot be counted is put aside for longer. */
 const HOLD = sql`interval '1 minute'`;
 const ASIDE = sql`interval '1 hour'`;
+/** The claims of an instance whose clock is up to this much ahead are seen too. */
+const CLOCK_SKEW = sql`interval '1 minute'`;
 const time = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /** Who claims waits for others who do, and begins to read only then: by what was read before, all would claim something. */
@@ -53,7 +55,7 @@ export const claimResults = async (db: Db, now: Date, limit: number): Promise<st
     with taken as (
       select r.match from results r where not r.counted and (r.swept_until is null or r.swept_until <= ${at})
         and not exists (select from results held where not held.counted and held.swept_until > ${at}
-          and held.swept_until <= ${at} + ${HOLD})
+          and held.swept_until <= ${at} + ${HOLD} + ${CLOCK_SKEW})
       order by r.at, r.match limit ${limit} for update
     ), claimed as (
       update results r set swept_until = ${at} + ${HOLD} from taken where r.match = taken.match returning r.match, r.at
