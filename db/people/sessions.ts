@@ -98,7 +98,8 @@ export const readPlayer = async (db: Db, id: string): Promise<Player | undefined
 export const addGuest = async (db: Db, guest: Player, session: NewSession): Promise<void> => {
   await db.execute(sql`
     with guest as (
-      insert into players (id, name, time_zone) values (${guest.id}, ${guest.name}, ${guest.timeZone})
+      insert into players (id, name, time_zone, created_at, seen_at) select ${guest.id}, ${guest.name}, ${guest.timeZone},
+        began.at, began.at from (select ${session.createdAt}::timestamptz as at) as began
       returning players.id
     ) ${insertSession(session, sql`guest`)}`);
 };
