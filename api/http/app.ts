@@ -4,6 +4,7 @@ import { sharedDb, type Db } from '../../db/client.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { parseEnv, type Env } from '../env.ts';
 import { logError } from '../lib/log.ts';
+import { ENCRYPTED_ONLY } from './missing.ts';
 import { answerProblem, notFound, ProblemError } from './problem.ts';
 import { addDocs } from './routes/docs.ts';
 import { feedRoutes } from './routes/feeds.ts';
@@ -96,6 +97,7 @@ const withHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  headers.set('strict-transport-security', ENCRYPTED_ONLY);
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'same-origin');
   if (!headers.has('content-security-policy'))

@@ -1,5 +1,8 @@
+/** Browsers come back over HTTPS only, for a year. Files are told so by web/public/_headers. */
+export const ENCRYPTED_ONLY = 'max-age=31536000';
+const SECURE = { 'strict-transport-security': ENCRYPTED_ONLY, 'x-content-type-options': 'nosniff' };
 /** What is never kept, so that a file that comes with the next deploy is seen. */
-const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const HEADERS = { 'cache-control': 'no-store', ...SECURE };
 
 const isForPeople = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;
 
@@ -11,7 +14,7 @@ export const answerMissing = async (request: Request, assets: Fetcher): Promise<
   const url = new URL(request.url);
   if (url.pathname.endsWith('/') && url.pathname !== '/') {
     url.pathname = url.pathname.replace(/\/+$/, '');
-    return Response.redirect(url.href, 308);
+    return new Response(null, { status: 308, headers: { location: url.href, ...SECURE } });
   }
   if (!isForPeople(request)) return new Response('Not found\n', { status: 404, headers: HEADERS });
   const app = await assets.fetch(new URL('/', url));

@@ -1,8 +1,28 @@
+import ipaddr from 'ipaddr.js';
 import { ProblemError } from './problem.ts';
 import type { AppContext } from './session.ts';
 
-/** Lets a request through while its sender's address on the network has not asked too often. Nothing is kept of it. */
+const prefix = (address: ipaddr.IPv6, bits: 48 | 64): string =>
+  `${address.parts
+    .slice(0, bits / 16)
+    .map((part) => part.toString(16))
+    .join(':')}::/${bits}`;
+
+/**
+ * The asker's network: an IPv4 address, or the /64 of an IPv6 address, which is one home's or phone's and has more addresses than anyone
+ * could count. `site` is the /48 around it, the most one customer usually gets.
+ */
+const parseNetwork = (ip: string): { network: string; site?: string } => {
+  const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
+  if (address instanceof ipaddr.IPv6) return { network: prefix(address, 64), site: prefix(address, 48) };
+  return { network: address?.toString() ?? 'nobody' };
+};
+
+/** Lets a request through while the asker's network, and the /48 around it, has not asked too often. Nothing is kept of it. */
 export const enforceRateLimit = async (c: AppContext, limit: RateLimit | undefined): Promise<void> => {
-  const key = c.req.header('cf-connecting-ip') ?? 'nobody';
-  if (limit && !(await limit.limit({ key })).success) throw new ProblemError('too-many');
+  const { network, site } = parseNetwork(c.req.header('cf-connecting-ip') ?? '');
+  const isCalm = async (by: RateLimit | undefined, key = ''): Promise<boolean> =>
+    !by || !key || (await by.limit({ key })).success;
+  if (!(await isCalm(limit, network)) || !(await isCalm(c.var.context.env.SITE_LIMIT, site)))
+    throw new ProblemError('too-many');
 };

@@ -24,8 +24,8 @@ export interface Person {
   tab: Page;
 }
 
-/** An address on the network as nobody else here has it: all who share one may sign in only so often in a minute. */
-const someAddress = (): string => `2001:db8::${crypto.randomUUID().slice(9, 23).replaceAll('-', ':')}`;
+/** An address in a /48 of its own: those who share a network may sign in only so often in a minute. */
+const someAddress = (): string => `2001:${crypto.randomUUID().slice(9, 18).replaceAll('-', ':')}::1`;
 
 export const arrive = async (
   browser: Browser,

@@ -222,12 +222,13 @@ describe('players', () => {
   });
 });
 
-test('no answer is kept by anybody on the way, guessed at or framed', async () => {
+test('no answer is kept by anybody on the way, guessed at, framed, or asked for again without encryption', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   for (const path of ['/me', '/inbox', `/matches/${id}`, '/nowhere']) {
     const { headers } = await ada.get(path);
     expect(headers.get('cache-control'), path).toMatch(/no-store|private, no-cache/);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8}/);
     expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
   }
 });

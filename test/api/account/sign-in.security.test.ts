@@ -192,6 +192,34 @@ test('one place on the network that asks too often is told to wait, for asking a
   expect(new Set(asked)).toEqual(new Set(['192.0.2.7']));
 });
 
+test.for([
+  ['192.0.2.7', '192.0.2.7', '192.0.2.8'],
+  ['::ffff:192.0.2.7', '192.0.2.7', '::ffff:192.0.2.8'],
+  ['2001:db8:1:1::7', '2001:db8:1:1:ffff:ffff:ffff:ffff', '2001:db8:1:2::7'],
+] as const)('%s counts as the same network as %s, and %s as another', async ([one, same, other]) => {
+  const counts = new Map<string, number>();
+  const limit = async ({ key }: { key: string }) => {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return { success: counts.get(key)! <= 1 };
+  };
+  const limited = makePostedService({ SIGN_IN_LIMIT: { limit } });
+  const from = async (ip: string) =>
+    (await openBrowser(limited).ask(freshAddress(), { 'cf-connecting-ip': ip })).status;
+  expect([await from(one), await from(same), await from(other)]).toEqual([204, 429, 204]);
+});
+
+test('the many networks of one /48 have a ceiling together, wider than that of each', async () => {
+  const asked: string[] = [];
+  const limit = async ({ key }: { key: string }) => ({ success: asked.push(key) <= 2 });
+  const limited = makePostedService({ SITE_LIMIT: { limit } });
+  const from = async (ip: string) =>
+    (await openBrowser(limited).ask(freshAddress(), { 'cf-connecting-ip': ip })).status;
+  expect([await from('2001:db8:1:1::7'), await from('2001:db8:1:2::7')]).toEqual([204, 204]);
+  expect(await from('2001:db8:1:3::7')).toBe(429);
+  expect(await from('192.0.2.7')).toBe(204);
+  expect(new Set(asked).size).toBe(1);
+});
+
 test('the session cookie is out of reach of scripts and of other sites', async () => {
   const email = freshAddress();
   await ask(email);

@@ -141,6 +141,23 @@ test('a slash too many at the end leads to the address without it', async () => 
   expect([answer.status, answer.headers.get('location')]).toEqual([308, `${worker.url}/inbox?a=b`]);
 });
 
+test('browsers are told to come back encrypted only, whatever they ask for', async () => {
+  for (const path of [
+    '/',
+    '/inbox',
+    '/inbox/',
+    '/icon.svg',
+    '/nowhere',
+    '/assets/gone.js',
+    '/api/games',
+    '/api/docs',
+  ])
+    for (const asking of [HTML, {}]) {
+      const { headers } = await fetch(worker.url + path, { ...asking, redirect: 'manual' });
+      expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8}/);
+    }
+});
+
 test('a file that is there may be kept for a year', async () => {
   const page = await (await fetch(worker.url)).text();
   const answer = await fetch(worker.url + /\/assets\/[\w-]+\.js/.exec(page)![0]);
