@@ -69,6 +69,9 @@ const block = (answers: readonly Answer[], { games }: SiteMap): string => {
   return `${preloads([...scripts])}<script type="application/json" id="answers">${escaped(data)}</script>`;
 };
 
+/** Adds to the head of a page. By a function: a name may hold `$&`, which `replace` would take for the text that was found. */
+const inHead = (html: string, tags: string): string => html.replace('</head>', () => `${tags}</head>`);
+
 /** The match of a page in words, where there is one that this viewer may see. */
 const wordsIn = ({ asked, findModule }: Page, answers: readonly Answer[]): string => {
   if (asked.pattern !== '/matches/:id') return '';
@@ -118,7 +121,7 @@ const withTags = async (page: Page, html: string): Promise<string> => {
   const nobody = new Request(url, { headers: {} });
   const answers = isMatch ? await withinTime([askOne(ask, nobody, matchPath(asked))]) : [];
   const match = answers[0]?.body as MatchPage | undefined;
-  return html.replace('</head>', `${tagsOf(url, match, page)}</head>`);
+  return inHead(html, tagsOf(url, match, page));
 };
 
 /** What a page is made of. */
@@ -137,7 +140,7 @@ export const answerDocument = async (site: Site, page: Page): Promise<Response> 
   const headers = new Headers(site.headers);
   for (const name of ['etag', 'cf-cache-status']) headers.delete(name);
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
-  const html = site.html.replace('</head>', `${preloads(site.map.pages[asked.pattern] ?? [])}</head>`);
+  const html = inHead(site.html, preloads(site.map.pages[asked.pattern] ?? []));
   if (isCrawler(request)) return new Response(await withTags(page, html), { headers });
   if (!isLookedAt(request)) return new Response(html, { headers });
   const end = html.lastIndexOf('</body>');

@@ -223,6 +223,14 @@ describe('what a messenger shows of a link', () => {
     });
   });
 
+  test('a name stands there as it was written, whatever signs are in it', async () => {
+    for (const name of ['$& for two', "Cash: $'", '$`, $$ and $1']) {
+      const open = await ada.make({ game: 'pebbles', seats: 2, name });
+      expect((await tags(`/join/${open.id}`))['title']).toBe(`${name.replaceAll('&', '&amp;')} · Pebbles`);
+      await ada.post(`/matches/${open.id}/leave`);
+    }
+  });
+
   test('it is the same whoever fetches it, and whatever the hands at the table hold', async () => {
     const nobody = await tags(`/matches/${id}`);
     for (const { cookie } of [ada, ben]) expect(await tags(`/matches/${id}`, { cookie })).toEqual(nobody);
