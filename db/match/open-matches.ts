@@ -144,8 +144,13 @@ const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange
     sql`, `,
   );
 
-const seatCtes = ({ add, drop = -1, moves = [] }: OpenChange): SQL => sql`
-  dropped as (delete from seats s using moved where s.match = moved.id and s.seat = ${drop}),
+/** A player who leaves has declined the invitation that let them in: its link in their mail is used up. */
+const seatCtes = ({ add, drop = -1, moves = [], now }: OpenChange): SQL => sql`
+  dropped as (delete from seats s using moved where s.match = moved.id and s.seat = ${drop} returning s.match, s.player),
+  declined as (
+    update invitations i set declined_at = ${now.toISOString()}::timestamptz from dropped
+    where i.match = dropped.match and i.player = dropped.player and i.declined_at is null
+  ),
   placed as (
     update seats s set seat = k."to", seen_seq = k.seen
     from moved, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as k("from" int, "to" int, seen int)

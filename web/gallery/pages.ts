@@ -40,8 +40,8 @@ const REST = {
 const CHANNELS = { 'GET /api/me/channels': ok({ channels: CHANNEL_LIST, pushKey: 'B' }) };
 const FEEDS = {
   'GET /api/me/feeds': ok({
-    deadlines: '/api/feeds/me.0.x/deadlines.ics',
-    turns: '/api/feeds/me.0.x/turns.atom',
+    deadlines: 'https://meanwhile.example/api/feeds/me.0.x/deadlines.ics',
+    turns: 'https://meanwhile.example/api/feeds/me.0.x/turns.atom',
   }),
 };
 const PLAYER = `GET /api/players/${playerAt(0).id}`;

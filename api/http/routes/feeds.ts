@@ -23,7 +23,8 @@ const addresses = async (c: AppContext, how: { renew: boolean }): Promise<FeedAd
   const { id: player } = await requirePlayer(c);
   const { db, env } = c.var.context;
   const key = makeFeedKey(env.SECRET, { player, round: await feedRound(db, player, how) });
-  return { deadlines: `/api/feeds/${key}/deadlines.ics`, turns: `/api/feeds/${key}/turns.atom` };
+  const at = `${env.ORIGIN}/api/feeds/${key}`;
+  return { deadlines: `${at}/deadlines.ics`, turns: `${at}/turns.atom` };
 };
 
 /** What waits, for calendars and feed readers, at addresses that need no session and can be renewed. */
@@ -32,7 +33,7 @@ export const feedRoutes = new Hono<AppEnv>()
     '/me/feeds',
     describe({
       tag: 'players',
-      summary: 'The addresses of my feeds',
+      summary: 'The addresses of my feeds, in full',
       description: 'Whoever knows one can see what waits for me: it needs no session.',
       answer: FeedAddresses,
       problems: ['no-session'],

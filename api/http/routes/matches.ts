@@ -65,7 +65,10 @@ export const matchRoutes = new Hono<AppEnv>()
     describe({
       tag: 'matches',
       summary: 'Take a seat; filling the last one starts the match',
-      description: 'Whoever does not meet what the table asks for is refused, `rule` `reliability`.',
+      description: [
+        'Whoever does not meet what the table asks for is refused, `rule` `reliability`.',
+        '`invite` lets somebody into a private match: the `invite` of its page, that link in full, or the token in it.',
+      ].join(' '),
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale'],
     }),

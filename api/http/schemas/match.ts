@@ -185,7 +185,7 @@ export const MatchPage = v.pipe(
     ask: v.optional(AskCard),
     /** Turns that are late, where the others are to decide. */
     undecided: v.optional(v.array(UndecidedCard)),
-    /** The path that lets somebody into a private match; only players of the match see it. */
+    /** The path of the link that lets somebody into a private match; only players of the match see it. */
     invite: v.optional(v.string()),
     /** Whether the viewer has muted mail about this match. */
     muted: v.optional(v.boolean()),

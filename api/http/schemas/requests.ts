@@ -4,7 +4,7 @@ import { PACES, VISIBILITIES } from '../../../db/schema/matches.ts';
 import { OptionValue } from './match.ts';
 import { Minimum } from './meet.ts';
 import { isLine, isSeen } from './player.ts';
-import { Count, Id } from './scalars.ts';
+import { Count, Id, Invite } from './scalars.ts';
 import { ClockBody, LateRule } from './time.ts';
 
 // What is asked of a match: the bodies and queries of requests. The routes check with the schemas.
@@ -31,7 +31,7 @@ export type MakeMatch = v.InferInput<typeof MakeMatch>;
 
 export const JoinMatch = v.strictObject({
   seat: v.optional(Count),
-  invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  invite: v.optional(Invite),
 });
 const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
 
@@ -57,14 +57,13 @@ const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && 
 export const SayBody = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.check(isProse, 'Something to read')),
   key: Key,
-  invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  invite: v.optional(Invite),
 });
 
 export const InviteBody = v.strictObject({ player: Id });
 
 export const MuteBody = v.strictObject({ muted: v.boolean() });
 const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-const Invite = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /** What may stand after the `?` of a match: the invite link's secret lets somebody look without a seat. */
 export const LookQuery = v.strictObject({ invite: v.optional(Invite) });

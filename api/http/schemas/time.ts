@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ASKS, LATE_CHOICES, LATE_RULES } from '../../../db/match/timing.ts';
-import { Count, Time } from './scalars.ts';
+import { Count, Invite, Time } from './scalars.ts';
 
 // How a table keeps time: its pace, what happens to who is late, and what its players agree upon.
 
@@ -76,5 +76,7 @@ export const Banks = v.pipe(
 export type Banks = v.InferOutput<typeof Banks>;
 
 export const SeatLink = v.object({ link: v.string() });
-const Shown = v.optional(v.pipe(v.string(), v.maxLength(64)));
-export const TakeBody = v.strictObject({ offer: Shown, invite: Shown });
+export const TakeBody = v.strictObject({
+  offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  invite: v.optional(Invite),
+});

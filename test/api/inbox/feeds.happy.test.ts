@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FeedAddresses } from '../../../api/http/schemas/player.ts';
+import { testEnv } from '../../service.ts';
 import { secretGame, GEMS } from '../secret-game.ts';
 import { makeService, playAny, seatAll, TOYS, type Guest } from '../service.ts';
 
-const service = makeService({ catalog: [...TOYS, secretGame] });
+const ORIGIN = 'https://m.example';
+const env = { ...testEnv(), ORIGIN };
+const service = makeService({ catalog: [...TOYS, secretGame] }, env);
 
 let ada: Guest;
 let ben: Guest;
@@ -17,7 +20,7 @@ const feedsOf = async (who: Guest): Promise<FeedAddresses> =>
   (await who.get<FeedAddresses>('/me/feeds')).body;
 /** As a calendar asks: without a session. */
 const fetched = (address: string, headers: Record<string, string> = {}) =>
-  service.ask('GET', address.replace('/api', ''), { headers });
+  service.ask('GET', new URL(address, ORIGIN).pathname.replace('/api', ''), { headers });
 const both = async (who: Guest) => {
   const { deadlines, turns } = await feedsOf(who);
   return [await fetched(deadlines), await fetched(turns)] as const;
@@ -54,6 +57,11 @@ test('both are empty for who is not waited for, and say so by 304 where nothing 
 });
 
 describe('the address', () => {
+  test('is whole, so that a program can ask there', async () => {
+    const { deadlines, turns } = await feedsOf(ada);
+    for (const address of [deadlines, turns]) expect(address).toMatch(/^https:\/\/m\.example\/api\/feeds\//);
+  });
+
   test('is a secret: a changed one, another player’s and a renewed one lead nowhere', async () => {
     const { deadlines } = await feedsOf(ada);
     const [, key] = /feeds\/(.+)\/deadlines/.exec(deadlines)!;

@@ -182,10 +182,20 @@ describe('before a match begins', () => {
     expect((await cleo.post(`/matches/${id}/join`)).body.viewer).toBe(1);
   });
 
+  test('a private table is joined with its link: as the page has it, in full, or by its token', async () => {
+    const { id, invite = '' } = await ada.make({ game: 'quayside', seats: 4, visibility: 'private' });
+    const shown = [invite, `https://m.example${invite}`, invite.split('=')[1]];
+    for (const [i, guest] of [ben, cleo, await service.guest('Dora')].entries()) {
+      const join = (text: unknown) => guest.post(`/matches/${id}/join`, { invite: text });
+      expect((await join(`${invite}x`)).status).toBe(404);
+      expect((await join(shown[i])).body.viewer).toBe(i + 1);
+    }
+  });
+
   test('a maker who leaves hands the match over', async () => {
     const { id } = await ada.make({ game: 'pebbles', seats: 3, visibility: 'private' });
     const { invite } = (await ada.get(`/matches/${id}`)).body;
-    await ben.post(`/matches/${id}/join`, { invite: invite!.split('=')[1] });
+    await ben.post(`/matches/${id}/join`, { invite });
     await ada.post(`/matches/${id}/leave`);
     expect((await ben.get(`/matches/${id}`)).body).toMatchObject({
       status: 'open',

@@ -4,7 +4,7 @@ import { makeParcel } from '../../../api/channels/webhook.ts';
 import { makeChoiceToken, mailboxOf, parseChoiceToken } from '../../../api/choices/link.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { sitWithMail, type Account } from '../own.ts';
-import { legalFor, playAny, seatAll, TOYS, type Guest } from '../service.ts';
+import { legalFor, playAny, seatAll, TOYS, type Guest, type Inbox } from '../service.ts';
 
 const at = sitWithMail([...TOYS, ...CATALOG]);
 
@@ -226,6 +226,18 @@ describe('an invitation', () => {
       seats: [{}, { player: { name: 'Ben' } }],
     });
     expect((await follow('POST', path)).status).toBe(410);
+  });
+
+  test('is used up by sitting down: who has left again is not seated by the link', async () => {
+    const { id } = await at.ada.make({ game: 'quayside', seats: 3, visibility: 'private' });
+    await at.ada.post(`/matches/${id}/invitations`, { player: at.ben.me.id });
+    await at.service.sweepAfter(3);
+    const path = choicesOf(at.ben).get('Sit down at the table')!;
+    expect((await follow('POST', path)).status).toBe(200);
+    await at.ben.post(`/matches/${id}/leave`);
+    for (const method of ['GET', 'POST'] as const) expect((await follow(method, path)).status).toBe(410);
+    expect((await pageOf(at.ada, id)).seats).toMatchObject([{}, { player: null }, {}]);
+    expect((await at.ben.get<Inbox>('/inbox')).body.invited).toEqual([]);
   });
 
   test('is declined by a link, and is no way in after that', async () => {

@@ -10,13 +10,14 @@ beforeEach(() => document.body.replaceChildren());
 afterEach(() => shown?.close());
 
 test('the addresses of the feeds are there to copy, and are renewed by a button', async () => {
-  const renewed = ok({ deadlines: '/api/feeds/me.1.x/deadlines.ics', turns: '/api/feeds/me.1.x/turns.atom' });
+  const at = 'https://m.example/api/feeds/me.1.x';
+  const renewed = ok({ deadlines: `${at}/deadlines.ics`, turns: `${at}/turns.atom` });
   const settings = await PAGES.find(({ name }) => name === 'settings, with an address')!.load('seat');
   const answers = { ...settings.answers, 'POST /api/me/feeds': renewed };
   shown = await show({ ...settings, answers });
   const links = page.getByLabelText('The link');
-  await expect.element(links.first()).toHaveValue(`${location.origin}/api/feeds/me.0.x/deadlines.ics`);
+  await expect.element(links.first()).toHaveValue('https://meanwhile.example/api/feeds/me.0.x/deadlines.ics');
   expect(await inaccessible()).toEqual([]);
   await page.getByRole('button', { name: 'Renew both addresses' }).click();
-  await expect.element(links.last()).toHaveValue(`${location.origin}/api/feeds/me.1.x/turns.atom`);
+  await expect.element(links.last()).toHaveValue(`${at}/turns.atom`);
 });
