@@ -81,6 +81,7 @@ export const withBench = async <T>(work: (bench: Bench) => Promise<T>): Promise<
     const people = [await service.guest('Ada'), await service.guest('Ben')];
     return await work({ people, service, wire, measure: measureOn(engine, wire) });
   } finally {
+    await service.settle(); // what goes on behind the answers needs the database
     await endpoint.close();
     await engine.close();
     await drop();

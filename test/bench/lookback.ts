@@ -43,6 +43,7 @@ const grow = async (
   { id, game, next }: { id: string; game: AnyGame; next: Next },
   end: number,
 ): Promise<number> => {
+  await service.settle(); // the bots of a new match play on behind the answer
   const db = openDb(service.env);
   const rules = service.parts.rules?.[game.meta.id] ?? game.meta.id;
   const { match: stored } = await loadMatch(db, { id, now: service.clock.now, rules: [rules] });
