@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
-import { GREEN_LEAST, MILESTONES, ZONES, isGreen, winsAt, type Milestone } from '../model/kinds.ts';
+import { MILESTONES, ZONES, isGreen, winsAt, type Milestone } from '../model/kinds.ts';
 import type { RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
-import { countFor, holderOf } from '../scoring/milestones.ts';
+import { countFor, holderOf, neededFor } from '../scoring/milestones.ts';
 import { countOf, progress, zonesWith, type Count } from './count.ts';
 
 /** A milestone that may still be earned: what it is worth, and how many cities or zones that takes. */
@@ -34,15 +34,10 @@ const leftFor = ({ seats, held }: View, seat: Seat): number => winsAt(seats) - h
 const worthTo = (view: View, seat: Seat): number => WORTH[leftFor(view, seat)] ?? 3;
 const hurtBy = (view: View, seat: Seat): number => HURT[leftFor(view, seat)] ?? 0;
 
-const neededFor = (view: View, seat: Seat, milestone: Milestone): number => {
-  if (!isGreen(milestone)) return ZONES.length;
-  const counts = view.tableaus.map((cards, other) => (other === seat ? 0 : countFor(cards, milestone)));
-  const holder = holderOf(view, milestone);
-  const rival = holder === null || holder === seat ? Math.max(0, ...counts) : counts[holder]! + 1;
-  return Math.max(GREEN_LEAST, rival);
-};
+const goalFor = (view: View, seat: Seat, milestone: Milestone): number =>
+  isGreen(milestone) ? neededFor(view, seat, milestone) : ZONES.length;
 const missingTo = (view: View, seat: Seat, milestone: Milestone): number =>
-  neededFor(view, seat, milestone) - countFor(view.tableaus[seat]!, milestone);
+  goalFor(view, seat, milestone) - countFor(view.tableaus[seat]!, milestone);
 
 /** What it is worth that nobody else earns it. */
 const denialOf = (view: View, me: Seat, milestone: Milestone): number => {
@@ -68,7 +63,7 @@ export const racesIn = (view: View, me: Seat): Race[] =>
     .map((milestone) => ({
       milestone,
       worth: worthTo(view, me) + denialOf(view, me, milestone),
-      needed: neededFor(view, me, milestone),
+      needed: goalFor(view, me, milestone),
     }));
 
 export const raceWorth = ({ milestone, worth, needed }: Race, { zones }: Count): number => {

@@ -57,6 +57,18 @@ describe('RW22: a green milestone somebody has', () => {
   });
 });
 
+describe('RW37: a green milestone somebody has, where a third seat has more', () => {
+  const held: Milestone[][] = [['most-uptown', 'most-cities'], [], []];
+  const race = (...counts: number[]) =>
+    claimable(options({ seats: 3, tableaus: counts.map(uptown), held }), 1);
+
+  test('goes only to who has strictly more than every other seat', () => {
+    expect(race(2, 4, 3)).toContain('most-uptown');
+    expect(race(2, 3, 4)).toEqual([]);
+    expect(race(2, 4, 4)).toEqual([]);
+  });
+});
+
 test('D1: Joe has 3 Uptown zones and the card; Tracy takes it with 4, and Kevin from her with 5', () => {
   const [joe, tracy, kevin] = [0, 1, 2];
   const step6 = (seat: number, counts: number[], held: Milestone[][]) =>

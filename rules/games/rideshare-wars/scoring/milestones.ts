@@ -27,19 +27,23 @@ export const holderOf = ({ held }: Pick<Race, 'held'>, milestone: Milestone): Se
   return seat < 0 ? null : seat;
 };
 
-/** Unclaimed: nobody is strictly higher (RW21). Claimed: strictly more than its holder has now (RW22). */
-const mayTakeGreen = (race: Race, seat: Seat, green: Green): boolean => {
-  const counts = race.tableaus.map((tableau) => countFor(tableau, green));
+/**
+ * How many cities or zones a seat needs to take a green milestone: as many as any other while nobody holds it (RW21), and
+ * strictly more than every other, as they stand now, to take it from its holder (RW22, RW37).
+ */
+export const neededFor = (race: Pick<Race, 'tableaus' | 'held'>, seat: Seat, green: Green): number => {
+  const others = race.tableaus.map((tableau, other) => (other === seat ? 0 : countFor(tableau, green)));
   const holder = holderOf(race, green);
-  if (counts[seat]! < GREEN_LEAST) return false;
-  return holder === null ? counts[seat] === Math.max(...counts) : counts[seat]! > counts[holder]!;
+  const isTheirs = holder !== null && holder !== seat;
+  return Math.max(GREEN_LEAST, Math.max(...others) + (isTheirs ? 1 : 0));
 };
 
 const mayTake = (race: Race, seat: Seat, milestone: Milestone): boolean => {
   const holder = holderOf(race, milestone);
   if (holder === seat) return false;
-  if (isGreen(milestone)) return mayTakeGreen(race, seat, milestone);
-  return holder === null && countFor(race.tableaus[seat]!, milestone) === ZONES.length;
+  const count = countFor(race.tableaus[seat]!, milestone);
+  if (isGreen(milestone)) return count >= neededFor(race, seat, milestone);
+  return holder === null && count === ZONES.length;
 };
 
 /** Milestones on the table, or in a seat's hands; alone, the one of this round and no other (RW29, RW31). */

@@ -131,17 +131,22 @@ const inTurn = (view: View, seat: Seat): Action[] => {
   return STEPS[view.turn.at](view, seat, view.turn);
 };
 
-/** Everything the seat may do now. A loan is there throughout its own turn. */
-export const legal = (view: View, seat: Seat): Action[] => {
-  const { debts, turn, shown, end } = view;
-  const { riders, tools } = debts[seat]!;
-  if (end) return [];
-  if (riders + tools > 0) return [...(riders > 0 ? discards(view) : []), ...(tools > 0 ? pays(view) : [])];
-  if (seat !== turn.seat) return [];
-  if (shown === null) {
-    const actions = inTurn(view, seat);
-    return canBorrow(view, seat) ? [...actions, { type: 'borrow' }] : actions;
-  }
-  if (debts.some((debt) => debt.riders + debt.tools > 0)) return [];
+const owed = (view: View, seat: Seat): Action[] => {
+  const { riders, tools } = view.debts[seat]!;
+  return [...(riders > 0 ? discards(view) : []), ...(tools > 0 ? pays(view) : [])];
+};
+
+const layingFinally = (view: View, seat: Seat): Action[] => {
+  if (view.debts.some(({ riders, tools }) => riders + tools > 0)) return [];
   return view.tasks.length > 0 ? inTurn(view, seat) : view.hand.map((card) => ({ type: 'lay', card }));
+};
+
+/** Everything the seat may do now. A loan is listed throughout its own turn, while a red letter is owed too (RW38). */
+export const legal = (view: View, seat: Seat): Action[] => {
+  if (view.end) return [];
+  const debts = owed(view, seat);
+  if (seat !== view.turn.seat) return debts;
+  if (view.shown !== null) return debts.length > 0 ? debts : layingFinally(view, seat);
+  const actions = debts.length > 0 ? debts : inTurn(view, seat);
+  return canBorrow(view, seat) ? [...actions, { type: 'borrow' }] : actions;
 };

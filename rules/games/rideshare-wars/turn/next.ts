@@ -7,7 +7,7 @@ import { brokeIn, canDisplace } from './afford.ts';
 import { finalStep } from './final.ts';
 import { forATool } from './options.ts';
 import { passTurn } from './passing.ts';
-import { drawTool, type Playing } from './piles.ts';
+import { drawTool, seatsFrom, type Playing } from './piles.ts';
 
 /** Lets something follow that needs no decision, and says whether there was anything. */
 type Follow = (play: Playing) => boolean;
@@ -18,10 +18,11 @@ export const borrow = (play: Playing, seat: Seat): void => {
   play.emit({ type: 'loan-taken', open: { seat, drivers } });
 };
 
-/** Who owes all they have has nothing to choose (RW32). */
+/** A seat that owes all it has has nothing to choose (RW32): from the drawer of the red letter on (RW6). */
 const settling: Follow = (play) => {
-  const { debts, riders, tools } = play.state;
-  for (const [seat, debt] of debts.entries()) {
+  const { debts, riders, tools, turn } = play.state;
+  for (const seat of seatsFrom(play.state, turn.seat)) {
+    const debt = debts[seat]!;
     const [card, tool] = [riders[seat]![0], tools[seat]![0]];
     if (card && debt.riders >= riders[seat]!.length) {
       play.emit({ type: 'rider-discarded', open: { seat, why: 'owed' }, own: { [seat]: { card } } });

@@ -44,6 +44,12 @@ describe('RW6: a red letter', () => {
     expect(after.state.drivers).toEqual([3, 3, 3]);
     expect(after.state.red).toHaveLength(2);
   });
+  test('takes what leaves no choice from its drawer on, clockwise', () => {
+    const hands = ['au-dj', 'bu-dj', 'cu-dj'];
+    const deck: Tool[] = ['tip-off', 'bad-reviews'];
+    const after = settle(sketch({ seats: 3, deck, hands, turn: { at: 'start', seat: 1 } }));
+    expect(facts(after, 'rider-discarded').map(({ open }) => open.seat)).toEqual([1, 2, 0]);
+  });
   test('comes by a DJ, T2 and tools, too', () => {
     const from = options({ deck: ['tip-off', 'fuel-prices'], drivers: [7, 7] });
     expect(act(from, 0, { type: 'buy-tool' }).state).toMatchObject({
@@ -66,6 +72,7 @@ describe('RW32: what a red letter asks for', () => {
     expect(offered(shown.state)).toEqual([
       { type: 'discard', card: 'au-dj' },
       { type: 'discard', card: 'bu-dj' },
+      BORROW,
     ]);
     const { state } = act(shown.state, 0, { type: 'discard', card: 'au-dj' });
     expect(state).toMatchObject({ turn: { at: 'acquire' }, tools: [['tip-off'], [], []] });
@@ -101,7 +108,7 @@ describe('RW32: what a red letter asks for', () => {
     };
     const ended = act(owing, 0, END).state;
     expect(ended.turn).toMatchObject({ seat: 1, at: 'start' });
-    expect(offered(ended, 1).map(({ type }) => type)).toEqual(['discard', 'discard']);
+    expect(offered(ended, 1).map(({ type }) => type)).toEqual(['discard', 'discard', 'borrow']);
     expect(act(ended, 1, { type: 'discard', card: 'au-dj' }).state.turn.at).toBe('acquire');
   });
   test('is paid before any final laying', () => {
@@ -119,6 +126,24 @@ describe('RW32: what a red letter asks for', () => {
       'rider-laid',
       'match-ended',
     ]);
+  });
+});
+
+describe('RW38: a loan while a red letter is owed', () => {
+  const owing = drawing(['flat-battery', 'tip-off'], {
+    tools: [['refinance', 'tip-off'], ['tip-off', 'refinance'], []],
+  });
+
+  test('is listed in the own turn', () => {
+    expect(offered(owing.state)).toContainEqual(BORROW);
+    const { state } = act(owing.state, 0, BORROW);
+    expect([state.loans[0], state.drivers[0], state.debts[0]!.tools]).toEqual([1, 10, 1]);
+    expect(offered(state)).toContainEqual({ type: 'pay', tool: 'refinance' });
+  });
+  test('is not listed in the turn of another, nor before the final laying', () => {
+    expect(offered(owing.state, 1)).not.toContainEqual(BORROW);
+    const laying = { ...owing.state, shown: 0 };
+    expect(offered(laying)).not.toContainEqual(BORROW);
   });
 });
 

@@ -5,10 +5,12 @@ import type { View } from '../../model/types.ts';
 import { claimable, countFor, holderOf } from '../../scoring/milestones.ts';
 import { milestone } from '../names.ts';
 
-/** Who is to be overtaken: the holder, or whoever is ahead. */
-const rivalFor = (view: View, green: Green): Seat => {
-  const counts = view.tableaus.map((tableau) => countFor(tableau, green));
-  return holderOf(view, green) ?? counts.indexOf(Math.max(...counts));
+/** The seat to overtake: of all others the one with the most, and its holder first among equals (RW37). */
+const rivalFor = (view: View, seat: Seat, green: Green): Seat => {
+  const counts = view.tableaus.map((tableau, other) => (other === seat ? -1 : countFor(tableau, green)));
+  const most = Math.max(...counts);
+  const holder = holderOf(view, green);
+  return holder !== null && counts[holder] === most ? holder : counts.indexOf(most);
 };
 
 const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
@@ -16,7 +18,7 @@ const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
   if (!isGreen(id)) return line`${milestone(id)} takes three, and you have ${String(have)}.`;
   if (have < GREEN_LEAST)
     return line`${milestone(id)} takes ${String(GREEN_LEAST)} at the least, and you have ${String(have)}.`;
-  const rival = rivalFor(view, id);
+  const rival = rivalFor(view, seat, id);
   const most = countFor(view.tableaus[rival]!, id);
   return line`${milestone(id)}: ${who(rival)} has ${String(most)}, and you have ${String(have)}.`;
 };

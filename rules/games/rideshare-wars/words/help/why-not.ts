@@ -144,6 +144,8 @@ const REASONS: { readonly [T in Action['type']]: Reason<T> } = {
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   if (view.end) return 'The match is over.';
   const { riders, tools } = view.debts[seat]!;
+  const isOwnTurn = view.turn.seat === seat && view.shown === null;
+  if (isOwnTurn && attempt.type === 'borrow') return noLoan(view, seat, { type: 'borrow' });
   if (riders + tools > 0) return line`First discard ${debtWords(view, seat)}: a red letter asks for it.`;
   if (view.turn.seat !== seat) return line`Wait for your turn: ${who(view.turn.seat)} plays.`;
   if (view.shown !== null) return 'The street is closed: hands and banks are laid now.';
