@@ -4,6 +4,9 @@ import type { Event } from '../events.ts';
 import { LOAN_REDUCED, POWER_DRIVERS } from '../model/kinds.ts';
 import { ALL_RIDERS } from '../model/riders.ts';
 import type { Action, State } from '../model/types.ts';
+import { startMatch } from '../../../kit/match.ts';
+import { trialSeed } from '../../../kit/testing/playout.ts';
+import { rideshareWars } from '../game.ts';
 import { act, offered, options, sketch } from '../testing/sketch.ts';
 import { view } from '../view.ts';
 import { rideshareWarsText as text } from './en.ts';
@@ -60,6 +63,41 @@ describe('the log', () => {
   });
 });
 
+describe('the log gives the reason', () => {
+  const ROUND: Event = { type: 'phase-begun', open: { phase: 1, first: 0 } };
+  test.each<[Event, string]>([
+    [
+      { type: 'tool-discarded', open: { seat: 1, why: 'power' }, own: {} },
+      'Wren discarded a tool for Party People.',
+    ],
+    [
+      { type: 'rider-discarded', open: { seat: 0, why: 'power' }, own: { 0: { card: 'au-dj' } } },
+      'You discarded Alder Uptown DJ (1) for Socialites.',
+    ],
+    [
+      { type: 'rider-discarded', open: { seat: 1, why: 'owed' }, own: {} },
+      'Wren discarded a rider for a red letter.',
+    ],
+    [
+      { type: 'tool-discarded', open: { seat: 1, why: 'limit' }, own: {} },
+      'Wren discarded a tool: three are the most in a hand.',
+    ],
+    [
+      { type: 'drivers-gained', open: { seat: 1, count: 2, source: 'phase' } },
+      'Wren gained 2 bonus drivers for going last from now on.',
+    ],
+    [ROUND, 'The Afternoon began. You went first.'],
+  ])('of %o', (event, words) => {
+    expect(told([event])).toEqual([words]);
+  });
+  test('of the two bonus drivers of a match that begins', () => {
+    const { events } = startMatch(rideshareWars, { seats: 2, config: { level: 1 } }, trialSeed(1, 1)).entry;
+    expect(told([events[0] as Event])[0]).toMatch(
+      /went first\. (You|Wren) got 2 bonus drivers for going last\.$/,
+    );
+  });
+});
+
 describe('a prompt names the step', () => {
   test.each<[State, string]>([
     [sketch(), 'Acquire a contested rider at the price of its slot.'],
@@ -69,7 +107,8 @@ describe('a prompt names the step', () => {
     ],
     [sketch({ turn: { at: 'lay' } }), 'Lay a rider from your hand.'],
     [options(), 'Up to 2 optional actions, then end your turn.'],
-    [options({ turn: { left: 0 } }), 'End your turn, or take it back.'],
+    [options({ turn: { left: 1 } }), 'One more optional action, or end your turn.'],
+    [options({ turn: { left: 0 } }), 'Both optional actions are used: end your turn.'],
     [
       options({ tasks: [{ at: 'pay', for: { type: 'hail' } }] }),
       'Choose a tool to discard for hailing a taxi rider.',
@@ -100,6 +139,17 @@ test('an action has a label with its cost, and a command', () => {
   expect(label({ type: 'trade', card: 'cu-grumpy' }, state)).toBe(
     'Trade Cove Uptown Mr. Grumpy (−3) for a tool and pay 3 drivers',
   );
+  expect(label({ type: 'curbside', slot: 1 }, { ...state, tableaus: [[], []] })).toBe(
+    'Acquire Cove Midtown Dudes (2n) from curbside for a tool',
+  );
+  const isFree = { ...state, tableaus: [[], []], turn: { ...state.turn, isFree: true } };
+  expect(label({ type: 'curbside', slot: 1 }, isFree)).toBe(
+    'Acquire Cove Midtown Dudes (2n) from curbside for nothing',
+  );
+  expect(label({ type: 'buy-tool' }, isFree)).toBe('Draw a tool for nothing');
+  expect(label({ type: 'acquire', slot: 1 }, sketch({ drivers: [0, 7], spare: 0, tools: state.tools }))).toBe(
+    'Acquire Alder Uptown DJ (1) for a tool',
+  );
   const commands = offered(state).map((action) => text.command(action, view(state, 0)));
   expect(commands).toContain('trade au-dudes');
   expect(commands).toContain('swap 1 2');
@@ -122,6 +172,15 @@ test('the position tells the day, the row with its cards in full, and every city
   expect(lines).toContain('Alder, you: Alder Uptown Dudes (3) and Alder Midtown Mr. Grumpy (−3); 0 points.');
   expect(lines).toContain('Alder, Wren: Alder Uptown DJ (1); 1 point, not scoring.');
   expect(lines.some((words) => words.includes('Seen to take: Ember Uptown DJ (1).'))).toBe(true);
+});
+
+test('a position tells how near a milestone is, by zones of its city or by the most', () => {
+  const tableaus = ['au-dj bu-dj', 'bu-dudes bm-dj'];
+  const lines = text.position(view(sketch({ tableaus, held: [[], ['most-uptown']] }), 0), to).map(said);
+  const races = lines.find((words) => words.startsWith('Milestones: '))!;
+  expect(races).toContain('All Zones Birch (nearest: Wren with 2 of 3 zones)');
+  expect(races).toContain('All Zones Cove (nobody yet)');
+  expect(races).toContain('Most Uptown Zones (Wren with 1, most: you with 2)');
 });
 
 test.each([

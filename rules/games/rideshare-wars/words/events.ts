@@ -1,8 +1,19 @@
 import type { Seat, SeenEvent } from '../../../kit/game.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
-import type { Event, EventOf } from '../events.ts';
-import { driverWords, milestone, phaseName, rider, riders, tool, toolEffect } from './names.ts';
+import type { Event, EventOf, Why } from '../events.ts';
+import { BONUS, HAND_LIMIT } from '../model/kinds.ts';
+import {
+  driverWords,
+  milestone,
+  phaseName,
+  priceWords,
+  rider,
+  riders,
+  tool,
+  toolEffect,
+  TYPE_NAMES,
+} from './names.ts';
 
 type Teller<T extends Event['type']> = (event: SeenEvent<EventOf<T>>, to: Addressee) => Line | undefined;
 type Tellers = { [T in Event['type']]: Teller<T> };
@@ -13,11 +24,29 @@ const silent = (): undefined => undefined;
 const ownOf = <T>(own: Readonly<Record<Seat, T>> | undefined, { viewer }: Addressee): T | undefined =>
   viewer === 'table' ? undefined : own?.[viewer];
 
+/** The seat that goes last while this one goes first. */
+const lastOf = ({ first, drivers }: { first: Seat; drivers: readonly number[] }): Seat =>
+  (first + drivers.length - 1) % drivers.length;
+
+/** Why a card was discarded; what it paid for is told by itself. */
+const reasonFor = (why: Why, kind: 'riders' | 'tools'): string => {
+  switch (why) {
+    case 'owed':
+      return ' for a red letter';
+    case 'limit':
+      return `: ${HAND_LIMIT[kind] === 3 ? 'three' : 'four'} are the most in a hand`;
+    case 'power':
+      return kind === 'tools' ? ` for ${TYPE_NAMES.party}` : ` for ${TYPE_NAMES.socialites}`;
+    default:
+      return '';
+  }
+};
+
 const SETUP = {
   'match-dealt': ({ open }) =>
     open.dealt.length === 0
       ? line`${who(open.first)} began with ${driverWords(open.drivers[open.first]!)}.`
-      : line`${who(open.first)} drew ${rider(open.dealt[open.first]!)} and went first.`,
+      : line`${who(open.first)} drew ${rider(open.dealt[open.first]!)} and went first. ${who(lastOf(open))} got ${plural(BONUS, 'bonus driver')} for going last.`,
   'phase-begun': ({ open }) => line`The ${phaseName(open.phase)} began. ${who(open.first)} went first.`,
   'turn-begun': silent,
   'turn-ended': silent,
@@ -41,8 +70,8 @@ const TOOLS = {
   'discard-owed': silent,
   'tool-discarded': ({ open, own }, to) => {
     const gone = ownOf(own, to);
-    if (gone) return line`${who(open.seat)} discarded ${tool(gone.tool)}.`;
-    return open.why === 'cost' ? undefined : line`${who(open.seat)} discarded a tool.`;
+    if (!gone && open.why === 'cost') return undefined;
+    return line`${who(open.seat)} discarded ${gone ? tool(gone.tool) : 'a tool'}${reasonFor(open.why, 'tools')}.`;
   },
   'tool-played': ({ open }) => line`${who(open.seat)} played ${tool(open.tool)}.`,
   'tool-bought': ({ open }) => line`${who(open.seat)} bought a tool for ${driverWords(open.cost)}.`,
@@ -55,9 +84,9 @@ const MARKET = {
   'curbside-filled': ({ open }) => line`${rider(open.card)} came to curbside.`,
   'taxi-shuffled': () => 'The discarded riders became taxi riders.',
   'rider-acquired': ({ open }) =>
-    line`${who(open.seat)} acquired ${rider(open.card)} for ${open.cost === 0 ? 'nothing' : driverWords(open.cost)}.`,
+    line`${who(open.seat)} acquired ${rider(open.card)} for ${priceWords(open.cost)}.`,
   'curbside-acquired': ({ open }) =>
-    line`${who(open.seat)} acquired ${rider(open.card)} from curbside for ${open.cost === 0 ? 'nothing' : driverWords(open.cost)}.`,
+    line`${who(open.seat)} acquired ${rider(open.card)} from curbside for ${priceWords(open.cost)}.`,
   'row-swapped': ({ open }) =>
     line`${who(open.seat)} swapped ${rider(open.card)} in slot ${open.slot} with ${rider(open.other)} at curbside.`,
   'row-renewed': ({ open }) => {
@@ -87,10 +116,10 @@ const RIDERS = {
   },
   'rider-discarded': ({ open, own }, to) => {
     const gone = ownOf(own, to);
-    return line`${who(open.seat)} discarded ${gone ? rider(gone.card) : 'a rider'}.`;
+    return line`${who(open.seat)} discarded ${gone ? rider(gone.card) : 'a rider'}${reasonFor(open.why, 'riders')}.`;
   },
   'rider-traded': ({ open }) =>
-    line`${who(open.seat)} traded ${rider(open.card)} ${open.drivers < 0 ? 'and paid' : 'for'} ${driverWords(Math.abs(open.drivers))}.`,
+    line`${who(open.seat)} traded ${rider(open.card)} ${open.drivers < 0 ? 'and paid' : 'for'} ${priceWords(Math.abs(open.drivers))}.`,
 } satisfies Partial<Tellers>;
 
 const MONEY = {
@@ -99,7 +128,10 @@ const MONEY = {
     open.drivers === 0
       ? line`${who(open.seat)} handed back a loan.`
       : line`${who(open.seat)} paid off ${plural(open.loans, 'loan')} with ${driverWords(open.drivers)}.`,
-  'drivers-gained': ({ open }) => line`${who(open.seat)} gained ${driverWords(open.count)}.`,
+  'drivers-gained': ({ open: { seat, count, source } }) =>
+    source === 'phase'
+      ? line`${who(seat)} gained ${plural(count, 'bonus driver')} for going last from now on.`
+      : line`${who(seat)} gained ${driverWords(count)}.`,
   'bonus-waiting': silent,
 } satisfies Partial<Tellers>;
 

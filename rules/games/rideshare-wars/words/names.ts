@@ -65,3 +65,5 @@ export const phaseName = (phase: number): string => {
 };
 
 export const driverWords = (count: number): Line => plural(count, 'driver');
+/** What something costs or brings: `2 drivers`, `nothing`. */
+export const priceWords = (drivers: number): Line => (drivers === 0 ? 'nothing' : driverWords(drivers));

@@ -7,24 +7,27 @@ import { FLAG_DISCOUNT, LOAN_COST, LOAN_DRIVERS, TOOL_PRICE } from '../model/kin
 import { priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
 import type { Action, View } from '../model/types.ts';
 import { eventWords } from './events.ts';
-import { driverWords, milestone, rider, tool, toolEffect } from './names.ts';
+import { driverWords, milestone, priceWords, rider, tool, toolEffect } from './names.ts';
 import { prompt } from './prompt.ts';
 
 /** What an optional action costs besides: nothing once Take Two was played. */
 const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length > 0 ? '' : ' for a tool');
 
-const acquireWords = ({ row, drivers, you }: View, slot: number): Line => {
+const acquireWords = ({ row, drivers, tools, you }: View, slot: number): Line => {
   const card = row[slot - 1]!;
   const isBroke = you !== null && drivers[you] === 0;
-  return line`Acquire ${rider(card)} for ${isBroke ? 'no drivers' : driverWords(slot)}${riderOf(card).layNow ? ', to be laid at once' : ''}`;
+  const price = isBroke ? (tools.length > 0 ? 'a tool' : 'nothing') : driverWords(slot);
+  return line`Acquire ${rider(card)} for ${price}${riderOf(card).layNow ? ', to be laid at once' : ''}`;
 };
 
 const curbsideWords = (view: View, slot: number): Line => {
   const card = view.curbside[slot - 1]!;
-  const price = priceIn(view.tableaus[view.turn.seat]!, card);
   const isFlagged = view.tasks.at(-1)?.at === 'flag';
-  const cost = Math.max(0, price - (isFlagged ? FLAG_DISCOUNT : 0));
-  return line`Acquire ${rider(card)} from curbside${forTool(view)}${forTool(view) ? ' and' : ' for'} ${driverWords(cost)}`;
+  const price = priceIn(view.tableaus[view.turn.seat]!, card) - (isFlagged ? FLAG_DISCOUNT : 0);
+  const drivers = priceWords(Math.max(0, price));
+  const paid = forTool(view);
+  const words = paid && price > 0 ? line`${paid} and ${drivers}` : paid || line` for ${drivers}`;
+  return line`Acquire ${rider(card)} from curbside${words}`;
 };
 
 const tradeWords = (view: View, card: RiderId): Line => {
@@ -33,7 +36,7 @@ const tradeWords = (view: View, card: RiderId): Line => {
   const drivers = Math.min(figure, view.spare);
   return figure < 0
     ? line`Trade ${rider(card)}${forTool(view)} and pay ${driverWords(-figure)}`
-    : line`Trade ${rider(card)}${forTool(view)} to gain ${driverWords(drivers)}`;
+    : line`Trade ${rider(card)}${forTool(view)} to gain ${priceWords(drivers)}`;
 };
 
 const actionWords = (action: Action, view: View): Line => {
@@ -58,7 +61,7 @@ const actionWords = (action: Action, view: View): Line => {
     case 'play':
       return line`Play ${tool(action.tool)}: ${toolEffect(action.tool)}`;
     case 'buy-tool':
-      return line`Draw a tool for ${driverWords(view.turn.isFree ? 0 : TOOL_PRICE)}`;
+      return line`Draw a tool for ${priceWords(view.turn.isFree ? 0 : TOOL_PRICE)}`;
     case 'trade':
       return tradeWords(view, action.card);
     case 'repay':

@@ -8,6 +8,8 @@ import {
   ROUNDS,
   SOLO,
   SOLO_LOSSES,
+  ZONES,
+  isGreen,
   winsAt,
   type City,
   type Milestone,
@@ -101,14 +103,15 @@ const cityLine = (view: View, seat: Seat, city: City): Line[] => {
 };
 const zoneOrder = (card: RiderId): number => ['uptown', 'midtown', 'downtown'].indexOf(riderOf(card).zone);
 
-/** What a milestone still needs, and who is nearest; those that stay with their holder need no line. */
+/** Who has a milestone and how many, and who is nearest; those that stay with their holder need no line. */
 const milestoneWords = (view: View, id: Milestone): Line => {
+  const goal = isGreen(id) ? '' : ` of ${ZONES.length} zones`;
   const counts = view.tableaus.map((tableau) => countFor(tableau, id));
   const most = Math.max(...counts);
   const nearest = counts.flatMap((count, seat) => (count === most ? [who(seat)] : []));
   const holder = holderOf(view, id);
   const held = holder === null ? '' : line`${who(holder)} with ${counts[holder]!}, `;
-  return line`${milestone(id)} (${held}${most === 0 ? 'nobody yet' : line`most: ${list(nearest)} with ${most}`})`;
+  return line`${milestone(id)} (${held}${most === 0 ? 'nobody yet' : line`${isGreen(id) ? 'most' : 'nearest'}: ${list(nearest)} with ${most}${goal}`})`;
 };
 const raceLine = (view: View): Line[] => {
   const open = view.level === null ? MILESTONES : view.revealed ? [view.revealed] : [];

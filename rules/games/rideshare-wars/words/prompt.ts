@@ -66,8 +66,11 @@ const acquireWords = (view: View, seat: Seat): Line => {
 };
 
 const optionWords = ({ turn }: View): Line => {
-  if (turn.left === 0) return 'End your turn, or take it back.';
-  return line`Up to ${plural(turn.left, turn.isFree ? 'free optional action' : 'optional action')}, then end your turn.`;
+  const kind = turn.isFree ? 'free optional action' : 'optional action';
+  if (turn.left === 0) return `Both ${kind}s are used: end your turn.`;
+  return turn.left === 1
+    ? `One more ${kind}, or end your turn.`
+    : line`Up to ${plural(turn.left, kind)}, then end your turn.`;
 };
 
 const endWords = (view: View, seat: Seat): Line => {
