@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../kit/config.ts';
 import { nextBotMove } from '../../kit/bots.ts';
@@ -5,6 +7,7 @@ import { makeChance } from '../../kit/chance.ts';
 import { blankMatch, replay } from '../../kit/fold.ts';
 import { isRejection, type Config } from '../../kit/game.ts';
 import { apply, leave, startMatch } from '../../kit/match.ts';
+import { parseFixture } from '../../kit/testing/fixture.ts';
 import { atRandom, byBot, playOut, trialSeed, type Chooser } from '../../kit/testing/playout.ts';
 import { automobiles } from './game.ts';
 import { SET_IDS } from './cards/cards.ts';
@@ -80,3 +83,11 @@ test.each([2, 5])(
     expect(replay(automobiles, blankMatch(automobiles, { config, seats }), log).state).toEqual(match.state);
   },
 );
+
+test('AU33, AU34: a season recorded before these rulings is folded to the end it came to', () => {
+  const recorded = readFileSync(join(import.meta.dirname, 'fixtures/before/season.jsonl'), 'utf8');
+  const { entries, end, ...setup } = parseFixture(recorded);
+  const { state } = replay(automobiles, blankMatch(automobiles, setup), entries);
+  expect(automobiles.outcome(state as State)).toEqual(end.outcome);
+  expect(census(state as State)).toEqual(box(setup));
+});

@@ -76,6 +76,8 @@ const wanted = (view: View, step: Step, action: Action): number => {
     case 'pick':
       if (action.option === 'any') return view.seats[seat]!.discard[WEAR] > 1 ? 0 : 2;
       return action.option === 'now' || action.option === 'adrenaline' ? 2 : 1;
+    case 'gain':
+      return 1;
     case 'choose-driver':
       return 20 - DRIVER_ORDER.indexOf(action.driver);
     case 'take-sponsor':

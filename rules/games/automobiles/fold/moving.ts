@@ -30,8 +30,9 @@ export const evolveMoving = (state: State, event: Moving): void => {
       return mark(state, event.open);
     case 'car-moved':
       drive(state, event.open.seat, event.open.to);
-      if (event.open.seat === turn.seat) turn.highest = event.open.highest;
-      if (!event.open.isAwarded) turn.spaces++;
+      if (event.open.isAwarded) return; // it costs no wear (AU33)
+      turn.highest = event.open.highest;
+      turn.spaces++;
       return;
     case 'driven':
       return drive(state, event.open.seat, event.open.to);

@@ -8,6 +8,10 @@ import type { Color, Cubes, Gear } from './colors.ts';
 import type { Step } from './steps.ts';
 import type { Mark, Phase, Pile, Place, Summary } from './types.ts';
 
+/** The cards of the colors told of; facts from before they were noted have none. */
+interface Named {
+  cards?: Partial<CardSet>;
+}
 interface Told<T extends string, Open extends object> {
   type: T;
   open: Open;
@@ -39,18 +43,18 @@ export type Event =
   | Told<'marked', { mark: Mark }>
   | Told<
       'cubes-moved',
-      { seat: Seat; color: Color; count: number; from: Place; to: Place; why?: 'wear' | 'gain' }
+      Named & { seat: Seat; color: Color; count: number; from: Place; to: Place; why?: 'wear' | 'gain' }
     >
   /** `isHand`: the seven cubes of the next turn. */
-  | Told<'drawn', { seat: Seat; cubes: Partial<Cubes>; to: Pile; isHand?: true }>
+  | Told<'drawn', Named & { seat: Seat; cubes: Partial<Cubes>; to: Pile; isHand?: true }>
   | Told<'bag-filled', { seat: Seat }>
-  | Told<'bought', { seat: Seat; color: Color; to: Pile; cost: number }>
+  | Told<'bought', Named & { seat: Seat; color: Color; to: Pile; cost: number }>
   | Told<'paid', { seat: Seat; money: number }>
   | Told<'earned', { seat: Seat; money: number }>
   | Told<'driver-used', { seat: Seat; driver: DriverId }>
   | Told<'pitted', { seat: Seat; wear: number }>
   | Told<'worn', { seat: Seat; wear: number; isDrafting: boolean }>
-  | Told<'tidied', { seat: Seat; isPit: boolean; turn: Summary }>
+  | Told<'tidied', Named & { seat: Seat; isPit: boolean; turn: Summary }>
   | Told<'momentum', { cars: (Spot & { seat: Seat })[] }>
   | Told<'boost-offered', { seats: Seat[] }>
   | Told<'boost-answered', { seat: Seat; isDrawing: boolean }>

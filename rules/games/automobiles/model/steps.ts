@@ -55,6 +55,8 @@ export type Step =
   | (Asked & { do: 'sort' })
   | (Asked & { do: 'buy'; money: number; to: Pile; isMust?: true; isOne?: true })
   | (Asked & { do: 'pick'; options: readonly Choice[] })
+  /** Cubes for nothing, as far as there are any (sponsors D). */
+  | (Asked & { do: 'gain'; colors: readonly Color[] })
   | (Asked & { do: 'driver' })
   | (Asked & { do: 'sponsor'; finish: Finish })
   | (Asked & { do: 'sweep'; from: Pile; to: Place; isWear?: true })

@@ -129,6 +129,7 @@ export type Action =
   | { type: 'draw'; count: number }
   | { type: 'place'; color: Color; to: Place }
   | { type: 'pick'; option: Choice }
+  | { type: 'gain' }
   | { type: 'stop' }
   | { type: 'driver' }
   | { type: 'end-actions' }

@@ -30,7 +30,7 @@ const revealSponsors = ({ state, chance, emit }: Play): void => {
   emit({ type: 'sponsors-revealed', open: { sponsors: drawn.slice(0, order.length), isReshuffled } });
 };
 
-/** Cars on the grid in turn order, and a season's sponsors for this race. */
+/** Cars on the grid in turn order, and the sponsors that the finish will choose from: none in the last race of a season. */
 export const startRace = (play: Play, { race, order }: { race: number; order: readonly Seat[] }): void => {
   const id = play.state.tracks[race]!;
   const track = trackOf(id);
@@ -40,7 +40,7 @@ export const startRace = (play: Play, { race, order }: { race: number; order: re
   });
   const pole = track.hasPole ? order[0]! : null;
   play.emit({ type: 'race-started', open: { race, track: id, order: [...order], grid, pole } });
-  if (isSeason(play.state)) revealSponsors(play);
+  if (race < play.state.tracks.length - 1) revealSponsors(play);
 };
 
 export const dealHands = (play: Play): void => {

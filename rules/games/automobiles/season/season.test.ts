@@ -7,7 +7,7 @@ import { countOf } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
 import type { Action, State } from '../model/types.ts';
 import { act, actAll, chanceOf, isListed, listed, pile, racing, way } from '../testing/rehearsal.ts';
-import { applySponsor } from './award.ts';
+import { sponsorSteps } from './award.ts';
 import { finishRace } from './races.ts';
 import {
   FINISHES,
@@ -15,6 +15,7 @@ import {
   SPONSORS,
   STANDARD_REMOVAL,
   type DriverId,
+  type SponsorEffect,
   type SponsorId,
 } from './sponsors.ts';
 
@@ -156,7 +157,7 @@ describe('sponsors', () => {
     state.seats[0]!.sponsor = sponsor;
     state.phase = 'sponsors';
     return playOn(state, (play) => {
-      const steps = applySponsor(play, 0, finish);
+      const steps = sponsorSteps(play.state, 0, finish);
       play.emit({
         type: 'steps-set',
         open: { steps: [...steps, { do: 'sponsor', seat: 1, finish: 'middle' }] },
@@ -176,21 +177,16 @@ describe('sponsors', () => {
         left: STANDARD_REMOVAL[finish],
       });
       const kinds = others.slice(0, -1).map((step) => step.do);
-      const { money, cubes, wear, wearPerCube, moneyPerCube } = { ...SPONSORS[id][finish] } as Record<
-        string,
-        number | undefined
-      >;
+      const { money, cubes, wear, gain, wearPerCube, moneyPerCube }: SponsorEffect = SPONSORS[id][finish];
       const wanted = [
         wear || wearPerCube ? 'take' : [],
         cubes ? 'take' : [],
+        gain ? 'gain' : [],
         money || moneyPerCube ? 'buy' : [],
       ].flat();
       expect(kinds).toEqual(wanted);
     },
   );
-  test('D: cubes for nothing, as far as the stock goes', () => {
-    expect(pile(awarded('D3', 'last', {}), 'bag')).toEqual({ blue: 1, green: 1 });
-  });
   test('E: two white cubes and a wear removed allow eight wear more', () => {
     const state = awarded('E1', 'first', { brown: 30, white: 5 });
     const after = actAll(
@@ -234,6 +230,49 @@ describe('a season', () => {
     const state = finished(2);
     expect(state.seats.map(({ points }) => points)).toEqual([4, 3]);
     expect(state.steps.map((step) => step.do === 'sponsor' && step.finish)).toEqual(['first', 'middle']);
+  });
+  describe('AU34: sponsor D', () => {
+    /** Seat 2 came last and has taken D3, which gives a blue and a green cube. */
+    const taken = (stock: object): State => {
+      const state = finished(3);
+      state.steps = [{ do: 'sponsor', seat: 2, finish: 'last' }];
+      state.sponsors = ['D3'];
+      Object.assign(state.stock, stock);
+      return act(state, { type: 'take-sponsor', sponsor: 'D3' }).after;
+    };
+    test('removes first, and gives its cubes afterwards', () => {
+      const removing = taken({});
+      expect(pile(removing, 'bag', 2)).toEqual({ white: 9 });
+      const asked = act(removing, { type: 'remove', color: 'white', from: 'bag', count: 4 }).after;
+      const { after } = act(act(asked, { type: 'stop' }).after, { type: 'gain' });
+      expect(countOf(after.seats[2]!.bag) + countOf(after.seats[2]!.active)).toBe(5 + 2);
+    });
+    test('gives what is in stock, and nothing to somebody who declines', () => {
+      const asked = act(taken({ blue: 0 }), { type: 'stop' }).after;
+      expect(listed(asked)).toEqual([{ type: 'gain' }, { type: 'stop' }]);
+      const gained = act(asked, { type: 'gain' }).events.filter(({ type }) => type === 'cubes-moved');
+      expect(gained.map(({ open }) => open)).toMatchObject([{ color: 'green', count: 1, to: 'bag' }]);
+      expect(act(asked, { type: 'stop' }).events.map(({ type }) => type)).not.toContain('cubes-moved');
+    });
+    test('asks nothing where the stock has none of it', () => {
+      expect(act(taken({ blue: 0, green: 0 }), { type: 'stop' }).after.phase).toBe('action');
+    });
+  });
+  test('reveals no sponsors for its last race, since nobody could win them', () => {
+    const reveals = (race: number): boolean => {
+      let state = finished(3, race);
+      const seen: string[] = [];
+      while (state.phase === 'sponsors') {
+        const { events, after } = act(
+          state,
+          listed(state).find(({ type }) => type === 'stop') ?? listed(state)[0]!,
+        );
+        seen.push(...events.map(({ type }) => type));
+        state = after;
+      }
+      return seen.includes('sponsors-revealed');
+    };
+    expect([reveals(0), reveals(1)]).toEqual([true, false]);
   });
   test('AU19: whoever keeps a sponsor removes an open one, and its effect comes again', () => {
     const state = finished(2);

@@ -77,17 +77,24 @@ const boards = fc
     weaving: fc.boolean(),
     lane: fc.nat(2),
     distance: fc.integer({ min: 0, max: 60 }),
-    others: fc.array(fc.record({ lane: fc.nat(2), by: fc.integer({ min: -4, max: 6 }) }), {
-      minLength: 1,
-      maxLength: 4,
-    }),
+    others: fc.array(
+      fc.record({
+        lane: fc.nat(2),
+        by: fc.integer({ min: -4, max: 6 }),
+        laps: fc.integer({ min: -1, max: 1 }),
+      }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
   })
   .map(({ id, weaving, lane, distance, others }): Board => {
     const lanes = ROWS[id].length;
     const mine = { lane: lane % lanes, distance };
     const cars: Car[] = [];
     for (const car of others) {
-      const next = { lane: car.lane % lanes, distance: distance + car.by };
+      const next = { lane: car.lane % lanes, distance: distance + car.by + car.laps * TRACKS[id].segments };
       if (![mine, ...cars].some((other) => isSame(id, other, next))) cars.push(next);
     }
     return {
@@ -124,7 +131,7 @@ test('AU2, AU3, AU4: gears go where a second reading of the track says, in 12,00
 const factOf = <T extends Event['type']>(events: readonly Event[], type: T) =>
   events.find((event): event is Extract<Event, { type: T }> => event.type === type);
 
-test('AU9, AU11: drafting and momentum come out as a second reading of the track says', () => {
+test('AU9, AU32: drafting and momentum come out as a second reading of the track says, laps apart or not', () => {
   fc.assert(
     fc.property(boards, (board) => {
       const state = raced(board, { active: GEARS });
@@ -135,11 +142,13 @@ test('AU9, AU11: drafting and momentum come out as a second reading of the track
       const driven = factOf(events, 'driven')!.open.to;
       expect(factOf(events, 'worn')!.open.isDrafting).toBe(isTaken(board, ahead(driven)));
       const cars = [driven, ...board.others];
-      const order = cars
-        .map((_, i) => i)
-        .sort((a, b) => cars[b]!.distance - cars[a]!.distance || cars[a]!.lane - cars[b]!.lane);
-      for (const i of order)
-        cars[i] = rolled({ ...board, others: cars.filter((_, other) => other !== i) }, cars[i]!);
+      for (let before: Car[] = []; !cars.every((car, i) => car === before[i]);) {
+        before = [...cars];
+        for (const [i, car] of cars.entries()) {
+          const rolls = rolled({ ...board, others: cars.filter((_, other) => other !== i) }, car);
+          if (rolls.distance > car.distance) cars[i] = rolls;
+        }
+      }
       expect(after.seats.map(({ car }) => car)).toEqual(
         cars.map(({ lane, distance }) => ({ lane, distance })),
       );

@@ -43,8 +43,9 @@ const turnOffs = ({ weaving }: Road, { entry, distance }: Front, isInFront: bool
 };
 
 /**
- * Every space adjacent to a car or cube and ahead of it: straight on, and diagonally into the lanes beside (AU2). Where one
- * segment is reached in two ways, by the one that leaves more ways to go on.
+ * Every space adjacent to a car or cube and ahead of it: straight on, and diagonally into the lanes beside (AU2). A car in
+ * the way must not make it a step sideways or back (AU30). Where one segment is reached in two ways, by the one that leaves
+ * more ways to go on.
  */
 export const reach = (road: Road, front: Front): Landing[] => {
   const { track, isOnPole = false } = road;
@@ -57,7 +58,8 @@ export const reach = (road: Road, front: Front): Landing[] => {
   const landings = new Map<number, Landing>();
   for (const spot of spots) {
     const landing = enter(road, spot);
-    if (landing && !landings.has(landing.to)) landings.set(landing.to, landing);
+    if (landing && landing.distance > distance && !landings.has(landing.to))
+      landings.set(landing.to, landing);
   }
   return [...landings.values()];
 };

@@ -111,6 +111,17 @@ describe('Monza', () => {
     expect(reach(open, front)).toEqual([]);
     expect(reach({ ...open, weaving: true }, front).map(({ lane }) => lane)).toContain(0);
   });
+  test('AU30: a car in the way never makes weaving a step sideways or back', () => {
+    // Lane 0 has a light gray space of segments 2 and 3 beside the dark gray one of lane 1.
+    const front = { lane: 1, distance: 2, entry: 0 };
+    const at = (distance: number) => reach({ ...open, weaving: true, blocked: new Set([distance]) }, front);
+    expect(at(3).filter(({ lane }) => lane === 0)).toEqual([]);
+    expect(
+      at(9)
+        .filter(({ lane }) => lane === 0)
+        .map(({ distance }) => distance),
+    ).toEqual([3]);
+  });
 });
 
 test('Tucson: the line cuts through the first space of either lane', () => {

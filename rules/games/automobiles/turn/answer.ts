@@ -6,7 +6,7 @@ import { isGear, lowerThan, upgradeOf, WEAR, type Color, type Gear } from '../mo
 import type { Choice, Feed, Step, StepOf } from '../model/steps.ts';
 import type { Pile, Play, State } from '../model/types.ts';
 import { setSteps } from './auto.ts';
-import { draw, gainWear, markTurn, moveCubes } from './cubes.ts';
+import { cardsOf, draw, gainWear, markTurn, moveCubes } from './cubes.ts';
 import { ahead, frontOfStep, wearOf } from './table.ts';
 
 interface Taken {
@@ -85,7 +85,8 @@ export const drawCount = (play: Play, { seat }: Step, count: number): void => {
 export const buyFor = (play: Play, step: StepOf<'buy'>, color: Color): void => {
   const { cost } = priceOf(play.state.cards, color);
   const { isMust: _bought, ...rest } = step;
-  play.emit({ type: 'bought', open: { seat: step.seat, color, to: step.to, cost } });
+  const named = cardsOf(play.state, [color]);
+  play.emit({ type: 'bought', open: { seat: step.seat, color, to: step.to, cost, ...named } });
   const left = step.isOne ? [] : [{ ...rest, money: step.money - cost }];
   setSteps(play, [...left, ...play.state.steps.slice(1)]);
 };

@@ -5,7 +5,7 @@ import type { Play } from '../model/types.ts';
 import { frontOf, segmentOf, type Spot } from '../track/track.ts';
 import { draw, moveCubes } from './cubes.ts';
 import { isOpen } from './offers.ts';
-import { placeOf, standing, trackNow } from './table.ts';
+import { placeOf, trackNow } from './table.ts';
 
 export const setSteps = (play: Play, steps: readonly Step[]): void => {
   if (steps.length > 0 || play.state.steps.length > 0)
@@ -35,19 +35,18 @@ const offerBoost = (play: Play, seat: Seat): void => {
   }
 };
 
-/** Every car forward into the vacated segments of its space, front to back (AU11). */
+/** Cars roll up into the free segments of their spaces until none can, whatever lap they are on (AU32). */
 const runMomentum = (play: Play): void => {
   const { state } = play;
   const track = trackNow(state);
   const cars = state.seats.map(({ car }) => ({ ...car }));
   const isFree = (spot: Spot): boolean =>
     !cars.some((car) => segmentOf(track, car) === segmentOf(track, spot));
-  for (const seat of standing(state)) {
-    const car = cars[seat]!;
-    if (seat === state.pole) continue;
-    const front = frontOf(track, car);
-    while (car.distance < front && isFree({ lane: car.lane, distance: car.distance + 1 })) car.distance++;
-  }
+  const canRoll = (car: Spot, seat: Seat): boolean =>
+    seat !== state.pole &&
+    car.distance < frontOf(track, car) &&
+    isFree({ lane: car.lane, distance: car.distance + 1 });
+  for (let car = cars.find(canRoll); car; car = cars.find(canRoll)) car.distance++;
   const moved = cars.flatMap((car, seat) =>
     car.distance === state.seats[seat]!.car.distance ? [] : [{ seat, ...car }],
   );

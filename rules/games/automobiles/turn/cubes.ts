@@ -1,7 +1,15 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
-import { COLORS, countOf, WEAR, type Color, type Cubes } from '../model/colors.ts';
-import type { Mark, Pile, Place, Play } from '../model/types.ts';
+import type { CardSet } from '../cards/cards.ts';
+import { COLORS, countOf, TYPES, WEAR, type Color, type Cubes } from '../model/colors.ts';
+import type { StepOf } from '../model/steps.ts';
+import type { Mark, Pile, Place, Play, State } from '../model/types.ts';
+
+/** The cards of these colors, so that the log calls a cube what the market does. */
+export const cardsOf = ({ cards }: State, colors: readonly Color[]): { cards?: Partial<CardSet> } => {
+  const held = TYPES.filter((color) => colors.includes(color));
+  return held.length > 0 ? { cards: Object.fromEntries(held.map((color) => [color, cards[color]])) } : {};
+};
 
 /** Cubes of one color from a pile to another. */
 export interface Shift {
@@ -13,7 +21,10 @@ export interface Shift {
 }
 /** Nothing is told where nothing is moved. */
 export const moveCubes = (play: Play, seat: Seat, shift: Shift): void => {
-  if (shift.count > 0) play.emit({ type: 'cubes-moved', open: { seat, ...shift } });
+  if (shift.count === 0) return;
+  const isTold = shift.why === 'gain' || shift.from === 'bag';
+  const named = isTold ? cardsOf(play.state, [shift.color]) : {};
+  play.emit({ type: 'cubes-moved', open: { seat, ...shift, ...named } });
 };
 
 /** As much wear as is left in stock: missing wear stops nobody (AU7). */
@@ -25,6 +36,15 @@ export const gainWear = (play: Play, seat: Seat, count: number): void =>
     to: 'used',
     why: 'wear',
   });
+
+/** Cubes for nothing into the bag, as far as the stock goes. */
+export const gainCubes = (play: Play, { seat, colors }: StepOf<'gain'>): void => {
+  for (const color of new Set(colors)) {
+    const wanted = colors.filter((each) => each === color).length;
+    const count = Math.min(wanted, play.state.stock[color]);
+    moveCubes(play, seat, { color, count, from: 'stock', to: 'bag', why: 'gain' });
+  }
+};
 
 export const markTurn = (play: Play, mark: Mark): void => play.emit({ type: 'marked', open: { mark } });
 
@@ -55,10 +75,9 @@ export const draw = (play: Play, seat: Seat, asked: { count: number; to?: Pile; 
       play.emit({ type: 'bag-filled', open: { seat } });
     }
     const now = Math.min(count - drawn, countOf(bag));
-    play.emit({
-      type: 'drawn',
-      open: { seat, cubes: pickFrom(bag, now, play.chance), to, ...(isHand && { isHand }) },
-    });
+    const cubes = pickFrom(bag, now, play.chance);
+    const more = isHand ? { isHand } : cardsOf(play.state, Object.keys(cubes) as Color[]);
+    play.emit({ type: 'drawn', open: { seat, cubes, to, ...more } });
     drawn += now;
   }
   return drawn;

@@ -4,11 +4,11 @@ import { effectOf } from '../cards/playable.ts';
 import { COLORS, WEAR, type Color } from '../model/colors.ts';
 import type { Step, StepOf } from '../model/steps.ts';
 import type { Action, Place, Play } from '../model/types.ts';
-import { applySponsor } from '../season/award.ts';
+import { sponsorSteps } from '../season/award.ts';
 import type { DriverId } from '../season/sponsors.ts';
 import { buyFor, drawCount, drawOne, move, pick, take } from './answer.ts';
 import { setSteps } from './auto.ts';
-import { draw, gainWear, moveCubes } from './cubes.ts';
+import { cardsOf, draw, gainCubes, gainWear, moveCubes } from './cubes.ts';
 import { advance, enterCar, enterEnd } from './phases.ts';
 import { ahead, wearOf } from './table.ts';
 
@@ -67,7 +67,7 @@ const buy = (play: Play, seat: Seat, color: Color): void => {
   const [step] = play.state.steps;
   if (step?.do === 'buy') return buyFor(play, step, color);
   const { cost } = priceOf(play.state.cards, color);
-  play.emit({ type: 'bought', open: { seat, color, to: 'used', cost } });
+  play.emit({ type: 'bought', open: { seat, color, to: 'used', cost, ...cardsOf(play.state, [color]) } });
   play.emit({ type: 'paid', open: { seat, money: cost } });
 };
 
@@ -90,7 +90,7 @@ const answerBoost = (play: Play, seat: Seat, isDrawing: boolean): void => {
 
 const award = (play: Play, seat: Seat): void => {
   const { finish } = firstStep(play, 'sponsor');
-  setSteps(play, [...applySponsor(play, seat, finish), ...play.state.steps.slice(1)]);
+  setSteps(play, [...sponsorSteps(play.state, seat, finish), ...play.state.steps.slice(1)]);
 };
 
 const act = (play: Play, seat: Seat, action: Action): void => {
@@ -114,6 +114,9 @@ const act = (play: Play, seat: Seat, action: Action): void => {
     case 'pick':
       return pick(play, play.state.steps[0]!, action.option);
     case 'stop':
+      return nextStep(play);
+    case 'gain':
+      gainCubes(play, firstStep(play, 'gain'));
       return nextStep(play);
     case 'driver':
       return useDriver(play, seat);

@@ -91,6 +91,9 @@ export function* stepActions(state: State, step: Step): Iterable<Action> {
       return yield* sorting(state, step);
     case 'pick':
       return yield* picking(state, step);
+    case 'gain':
+      if (step.colors.some((color) => state.stock[color] > 0)) yield { type: 'gain' };
+      return yield { type: 'stop' };
     case 'driver':
       for (const driver of state.drivers) yield { type: 'choose-driver', driver };
       return;

@@ -62,6 +62,13 @@ describe('Crate Motor', () => {
     expect([after.turn.seat, way(after)?.left]).toEqual([1, 1]);
     expect(after.seats[2]!.putOff.spaces).toBe(1);
   });
+  test('AU33: accelerated, awarded spaces leave the wear of that turn as it was', () => {
+    const state = racing(blues(1), { cards, config: { accelerated: true } });
+    const begun = actAll(state, use, { type: 'stop' }, END, TURN);
+    const moved = act(begun, listed(begun)[0]!).after;
+    expect(moved.turn.highest).toBe(0);
+    expect(act(act(moved, END).after, TURN).events.some(({ type }) => type === 'worn')).toBe(false);
+  });
   test('AU22, AU23: whoever has no turn left moves before the ranking, and may cross the line', () => {
     const seats = blues(1).map((seat, i) => ({ ...seat, car: { lane: i, distance: [23, 21, 20][i]! } }));
     const state = racing(seats, { cards, config: { accelerated: true, laps: 1 } });

@@ -5,8 +5,9 @@ import type { Step } from '../model/steps.ts';
 import type { Phase, Play, Summary, Turn } from '../model/types.ts';
 import { dealHands, finishRace, nextRace } from '../season/races.ts';
 import { setSteps, settle } from './auto.ts';
-import { draw } from './cubes.ts';
-import { isBehindCar, isFinished, placeOf, standing } from './table.ts';
+import { cardsOf, draw } from './cubes.ts';
+import { isFinished, placeOf, standing } from './table.ts';
+import { declineAt } from './wear.ts';
 
 const ANY_NUMBER = 99;
 const enter = (play: Play, phase: Phase): void => play.emit({ type: 'phase-began', open: { phase } });
@@ -53,11 +54,9 @@ export const enterCar = (play: Play): void => {
 /** Wear by the highest color entered, or none when drafting (AU9, AU10); then Driver 01. */
 const enterDecline = (play: Play): void => {
   const { state } = play;
-  const { seat, highest, marks } = state.turn;
+  const { seat, highest } = state.turn;
   enter(play, 'decline');
-  const isDrafting =
-    highest > 0 && (marks.aerodynamics !== undefined || isBehindCar(state, seat, state.seats[seat]!.car));
-  const wear = isDrafting ? 0 : Math.min(highest, state.stock.brown);
+  const { wear, isDrafting } = declineAt(state, state.seats[seat]!.car, { highest });
   if (highest > 0) play.emit({ type: 'worn', open: { seat, wear, isDrafting } });
   if (state.seats[seat]!.driver === 1 && wear > 0)
     setSteps(play, [{ do: 'move', seat, left: wear, colors: ['light-gray'] }]);
@@ -87,7 +86,10 @@ const summaryOf = ({ used, spaces, highest, isDrafting, gained, removed, bought 
 const enterDrawn = (play: Play): void => {
   const { seat, wear, isPit } = play.state.turn;
   enter(play, 'drawn');
-  play.emit({ type: 'tidied', open: { seat, isPit, turn: summaryOf(play.state.turn) } });
+  play.emit({
+    type: 'tidied',
+    open: { seat, isPit, turn: summaryOf(play.state.turn), ...cardsOf(play.state, play.state.turn.bought) },
+  });
   draw(play, seat, { count: HAND, isHand: true });
   const { driver } = play.state.seats[seat]!;
   if (driver === 7 && wear > 0) setSteps(play, [{ do: 'draw', seat, left: wear }]);

@@ -163,6 +163,11 @@ describe('End', () => {
     const after = actAll(state, gear('light-gray', 2, 8), END, TURN);
     expect(after.seats.map(({ car }) => car.distance)).toEqual([8, 6, 5]);
   });
+  test('AU32: a car a lap ahead rolls up behind the one that it has lapped, in one go', () => {
+    const cars = [10, 26, 5].map((distance) => ({ lane: 2, distance }));
+    const state = racing(cars.map((car) => ({ car, bag })));
+    expect(actAll(state, END, TURN).seats.map(({ car }) => car.distance)).toEqual([10, 27, 6]);
+  });
   test('AU11: Tucson’s first starter stays where they are until they move', () => {
     const state = racing([{ car: { lane: 0, distance: -1 }, bag }, { car: { lane: 1, distance: -2 } }], {
       track: 'tucson',

@@ -1,10 +1,12 @@
 import { line, type Line } from '../../../kit/words/words.ts';
 import { priceOf } from '../cards/cards.ts';
+import type { Color, Cubes } from '../model/colors.ts';
 import type { Choice } from '../model/steps.ts';
 import type { Action, View } from '../model/types.ts';
-import { spotOf } from '../track/track.ts';
-import { ahead, frontOfStep, isBehindCar, trackNow, wearOf } from '../turn/table.ts';
-import { card, COLOR_NAMES, cube, driver, PLACE_NAMES, sponsor } from './names.ts';
+import { trackNow } from '../turn/table.ts';
+import { landingOf, type Landed } from '../turn/wear.ts';
+import { aCube, card, COLOR_NAMES, cube, driver, PLACE_NAMES, sponsor } from './names.ts';
+import { cubesLine } from './events.ts';
 import { colorsOf, segment } from './places.ts';
 
 const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
@@ -16,49 +18,52 @@ const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   driver: 'Your driver first',
 };
 
-/** Where a cube or car would come to rest: the space, and what it means for wear. */
-const landingLine = (view: View, to: number): Line => {
-  const [step] = view.steps;
-  const front = step?.do === 'move' ? frontOfStep(view, step) : view.turn.front;
-  const seat = step?.seat ?? view.turn.seat;
-  const spot = spotOf(trackNow(view), to, front.distance);
-  const all = ahead(view, seat, { front, colors: ['white', 'light-gray', 'dark-gray', 'black'] });
-  const colors = all.find((landing) => landing.to === to)?.colors ?? [];
-  const wear = Math.max(view.turn.highest, colors.length > 0 ? wearOf(colors) : 0);
-  const cost = isBehindCar(view, seat, spot) ? 'drafting' : `${wear} wear`;
-  return line`${colorsOf(view, spot)}, ${segment(view, to)}, ${cost}`;
+/** What a sponsor gives now, as far as it is in stock. */
+const gainOf = ({ steps: [step], stock }: View): Partial<Cubes> => {
+  const colors = step?.do === 'gain' ? step.colors : [];
+  const wanted = (color: Color): number => colors.filter((each) => each === color).length;
+  return Object.fromEntries(colors.map((color) => [color, Math.min(wanted(color), stock[color])]));
+};
+
+/** Where a cube or car would come to rest: the space, and the wear if the turn ends there. */
+const landingLine = (view: View, action: Landed): Line => {
+  const { spot, cost } = landingOf(view, action);
+  const wear = cost?.isDrafting ? 'drafting' : `${cost?.wear ?? 'no'} wear`;
+  return line`${colorsOf(view, spot)}, ${segment(view, action.to)}, ${wear}`;
 };
 
 export const label = (action: Action, view: View): Line => {
   switch (action.type) {
     case 'gear': {
       const as = action.as ? ` as ${COLOR_NAMES[action.as]}, for 1 wear` : '';
-      return line`Drive a ${cube(action.color)}${as}: ${landingLine(view, action.to)}`;
+      return line`Drive a ${cube(action.color)}${as}: ${landingLine(view, action)}`;
     }
     case 'use':
       return action.card === 'wear' ? 'Discard a wear cube' : line`Use ${card(action.card)}`;
     case 'choose':
-      return line`Choose a ${cube(action.color)} from your ${PLACE_NAMES[action.from]}`;
+      return line`Choose ${aCube(action.color, view.cards)} from your ${PLACE_NAMES[action.from]}`;
     case 'remove':
-      return line`Remove ${action.count} ${cube(action.color)} from your ${PLACE_NAMES[action.from]}`;
+      return line`Remove ${action.count} ${cube(action.color, view.cards)} from your ${PLACE_NAMES[action.from]}`;
     case 'move':
-      return line`Move on: ${landingLine(view, action.to)}`;
+      return line`Move on: ${landingLine(view, action)}`;
     case 'draw':
       return action.count === 1 ? 'Draw a cube' : line`Draw ${action.count} cubes`;
     case 'place':
       return action.to === 'stock'
-        ? line`Remove the ${cube(action.color)} drawn`
-        : line`Put the ${cube(action.color)} drawn into your ${PLACE_NAMES[action.to]}`;
+        ? line`Remove the ${cube(action.color, view.cards)} drawn`
+        : line`Put the ${cube(action.color, view.cards)} drawn into your ${PLACE_NAMES[action.to]}`;
     case 'pick':
       return CHOICE_LABELS[action.option];
+    case 'gain':
+      return line`Gain ${cubesLine(gainOf(view), view.cards)}`;
     case 'stop':
-      return 'No more';
+      return view.steps[0]?.do === 'gain' ? 'Gain nothing' : 'No more';
     case 'driver':
       return line`Call on ${driver(view.seats[view.turn.seat]!.driver!)}`;
     case 'end-actions':
       return 'End actions and buy';
     case 'buy':
-      return line`Buy a ${cube(action.color)} for $${priceOf(view.cards, action.color).cost}`;
+      return line`Buy ${aCube(action.color, view.cards)} for $${priceOf(view.cards, action.color).cost}`;
     case 'end-turn':
       return 'End turn';
     case 'pit-stop':
@@ -108,6 +113,7 @@ export const command = (action: Action, view: View): string => {
       return `take ${action.sponsor.toLowerCase()}`;
     case 'keep-sponsor':
       return `keep not ${action.instead.toLowerCase()}`;
+    case 'gain':
     case 'stop':
     case 'driver':
     case 'end-actions':

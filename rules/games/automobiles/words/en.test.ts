@@ -35,7 +35,7 @@ describe('the position in words', () => {
   });
   test('AU14: tells every pile, the bag too', () => {
     expect(position(state)).toContain(
-      'Ada, active: 2 white, 1 purple and 1 wear; discarded: nothing; 20 of 24 in the bag: 20 white.',
+      'Ada, active: 2 white, 1 Crew Chief and 1 wear; discarded: nothing; 20 of 24 in the bag: 20 white.',
     );
   });
   test('tells what is for sale and what it does', () => {
@@ -74,6 +74,25 @@ test('a turn is one line with its cards, its wear and what was removed, whatever
   ]);
 });
 
+test('a turn tells of a cube by the name that the market has for it, a card’s by its card', () => {
+  const rich = racing([{ active: { yellow: 4 }, bag: BAG }, {}], { cards: ['gearbox', 'engineer'] });
+  const ready = actAll(rich, { type: 'end-actions' }, { type: 'buy', color: 'green' });
+  expect(said(text.action({ type: 'buy', color: 'green' }, ready))).toBe('Buy a Gearbox for $6');
+  const { events } = act(ready, { type: 'end-turn' });
+  expect(told(events)).toEqual(['Ada did not drive; bought a Gearbox.']);
+  const { turn } = ready;
+  const old: Event = { type: 'tidied', open: { seat: 0, isPit: false, turn } };
+  expect(told([old])).toEqual(['Ada did not drive; bought a green.']);
+});
+
+test('a turn that used cards without driving does not say that it drove with them', () => {
+  const state = racing([{ active: { yellow: 1 }, bag: BAG }, {}], { cards: ['maintenance-staff'] });
+  const used = actAll(state, { type: 'use', card: 'maintenance-staff' }, { type: 'end-actions' });
+  expect(told(act(used, { type: 'end-turn' }).events)).toEqual([
+    'Ada did not drive; used Maintenance Staff.',
+  ]);
+});
+
 test('a turn without driving, and a pit stop, say so', () => {
   const idle = actAll(state, { type: 'end-actions' });
   expect(told(act(idle, { type: 'end-turn' }).events)).toEqual(['Ada did not drive.']);
@@ -100,6 +119,28 @@ test('the prompt says what there is to do, and for whom the others wait', () => 
   const prompt = (viewer: number): string => said(text.prompt(game.view(state, viewer), { viewer }), viewer);
   expect(prompt(0)).toBe('Use 4 cubes, or make a pit stop.');
   expect(prompt(1)).toBe('Ada has the wheel.');
+});
+
+describe('AU31: the prompt of a car that is boxed in', () => {
+  const boxed = (active: object, discard = {}) =>
+    racing(
+      [{ car: { lane: 2, distance: 4 }, active, discard, bag: BAG }, { car: { lane: 2, distance: 5 } }],
+      {
+        cards: ['manager', 'suspension'],
+      },
+    );
+  const prompt = (state: State): string => said(text.prompt(state, { viewer: 0 }), 0);
+  test('says so, and what still helps', () => {
+    expect(prompt(boxed({ white: 2, yellow: 1, red: 1 }, { white: 1 }))).toBe(
+      'You’re boxed in: cars block every way on. You can still use Manager, buy or make a pit stop.',
+    );
+    expect(prompt(boxed({ white: 2 }))).toMatch(/You can still buy or make a pit stop\.$/);
+  });
+  test('says nothing of the sort while there is a way on', () => {
+    expect(prompt(racing([{ car: { lane: 2, distance: 6 }, active: { white: 1 } }, {}]))).not.toContain(
+      'boxed',
+    );
+  });
 });
 
 test('the end names whoever won', () => {

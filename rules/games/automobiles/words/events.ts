@@ -1,25 +1,26 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import type { SeenEvent } from '../../../kit/game.ts';
 import { joined, line, who, type Line } from '../../../kit/words/words.ts';
-import type { CardId } from '../cards/cards.ts';
+import type { CardId, CardSet } from '../cards/cards.ts';
 import { COLORS, GEARS, TYPES, type Color, type Cubes } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
 import type { Mark } from '../model/types.ts';
-import { card, COLOR_NAMES, cube, driver, nth, sponsor, track } from './names.ts';
+import { aCube, card, COLOR_NAMES, cube, driver, nth, sponsor, track } from './names.ts';
 
 /** `2 white and a wear`. */
-export const cubesLine = (cubes: Partial<Cubes>): Line => {
+export const cubesLine = (cubes: Partial<Cubes>, cards?: Partial<CardSet>): Line => {
   const some = COLORS.filter((color) => (cubes[color] ?? 0) > 0);
-  return some.length === 0 ? 'nothing' : list(some.map((color) => counted(color, cubes[color]!)));
+  return some.length === 0 ? 'nothing' : list(some.map((color) => counted(color, cubes[color]!, cards)));
 };
-export const counted = (color: Color, count: number): Line => line`${count} ${cube(color)}`;
+const counted = (color: Color, count: number, cards?: Partial<CardSet>): Line =>
+  line`${count} ${cube(color, cards)}`;
 
 type Moved = Extract<Event, { type: 'cubes-moved' }>['open'];
 /** Cubes that came or went for good, but those that a turn is told with. */
-const movedLine = ({ seat, color, count, from, to, why }: Moved): Line | undefined => {
-  if (why === 'gain') return line`${who(seat)} gained ${counted(color, count)} from stock.`;
+const movedLine = ({ seat, color, count, from, to, why, cards }: Moved): Line | undefined => {
+  if (why === 'gain') return line`${who(seat)} gained ${counted(color, count, cards)} from stock.`;
   return from === 'bag' && to === 'stock'
-    ? line`${who(seat)} removed ${counted(color, count)} from the bag.`
+    ? line`${who(seat)} removed ${counted(color, count, cards)} from the bag.`
     : undefined;
 };
 
@@ -33,22 +34,28 @@ const cardsLine = (used: readonly CardId[]): Line =>
   );
 
 /** A whole turn in one line: how far, on what, for how much wear, and what was bought. */
-const turnLine = ({ seat, isPit, turn }: Extract<Event, { type: 'tidied' }>['open']): Line | undefined => {
+const turnLine = ({
+  seat,
+  isPit,
+  turn,
+  cards,
+}: Extract<Event, { type: 'tidied' }>['open']): Line | undefined => {
   if (isPit) return undefined;
   const { used, spaces, highest, isDrafting, gained, removed, bought } = turn;
   const top = highest > 0 ? `, up to ${COLOR_NAMES[GEARS[highest - 1]!]}` : '';
   const road = spaces > 0 ? line`drove ${plural(spaces, 'space')}${top}` : 'did not drive';
-  const cards = used.length > 0 ? line` with ${cardsLine(used)}` : '';
+  const by = spaces > 0 ? ' with' : '; used';
+  const help = used.length > 0 ? line`${by} ${cardsLine(used)}` : '';
   const price = `${isDrafting ? ', drafting' : ''}${gained > 0 ? `, for ${gained} wear` : ''}`;
   const away = removed > 0 ? line`; removed ${plural(removed, 'cube')}` : '';
-  const basket = bought.length > 0 ? line`; bought ${boughtLine(bought)}` : '';
-  return line`${who(seat)} ${road}${cards}${price}${away}${basket}.`;
+  const basket = bought.length > 0 ? line`; bought ${boughtLine(bought, cards)}` : '';
+  return line`${who(seat)} ${road}${help}${price}${away}${basket}.`;
 };
-const boughtLine = (bought: readonly Color[]): Line =>
+const boughtLine = (bought: readonly Color[], cards?: Partial<CardSet>): Line =>
   list(
     COLORS.filter((color) => bought.includes(color)).map((color) => {
       const count = bought.filter((other) => other === color).length;
-      return count === 1 ? line`a ${cube(color)}` : counted(color, count);
+      return count === 1 ? aCube(color, cards) : counted(color, count, cards);
     }),
   );
 
@@ -80,11 +87,11 @@ export const tell = (event: SeenEvent<Event>): Line | undefined => {
       return movedLine(event.open);
     case 'drawn':
       return !event.open.isHand && (event.open.to === 'active' || event.open.to === 'drawn')
-        ? line`${who(event.open.seat)} drew ${cubesLine(event.open.cubes)}.`
+        ? line`${who(event.open.seat)} drew ${cubesLine(event.open.cubes, event.open.cards)}.`
         : undefined;
     case 'bought':
       return event.open.to === 'bag'
-        ? line`${who(event.open.seat)} bought a ${cube(event.open.color)} for $${event.open.cost}.`
+        ? line`${who(event.open.seat)} bought ${aCube(event.open.color, event.open.cards)} for $${event.open.cost}.`
         : undefined;
     case 'marked':
       return MARK_LINES[event.open.mark];

@@ -1,6 +1,6 @@
-import type { ThingRef } from '../../../kit/words/words.ts';
-import type { CardId } from '../cards/cards.ts';
-import type { Color } from '../model/colors.ts';
+import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
+import type { CardId, CardSet } from '../cards/cards.ts';
+import type { CardColor, Color } from '../model/colors.ts';
 import type { Place } from '../model/types.ts';
 import { driverName, type DriverId, type SponsorId } from '../season/sponsors.ts';
 import type { TrackId } from '../track/tracks.ts';
@@ -97,7 +97,17 @@ export const PLACE_NAMES: Readonly<Record<Place, string>> = {
 /** `1st`, `2nd`, `3rd`, `4th`. */
 export const nth = (place: number): string => `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
 
-export const cube = (color: Color): ThingRef => ({ thing: `cube:${color}`, text: COLOR_NAMES[color] });
+/** A cube as the market calls it: by its card, a gear by its color. */
+export const cube = (color: Color, cards: Partial<CardSet> = {}): ThingRef => {
+  const id = cards[color as CardColor];
+  return { thing: `cube:${color}`, text: id ? CARD_NAMES[id] : COLOR_NAMES[color] };
+};
+/** `an Engineer`, `a wear cube`. */
+export const aCube = (color: Color, cards?: Partial<CardSet>): Line => {
+  const named = cube(color, cards);
+  const article = /^[AEIO]/.test(named.text) ? 'an' : 'a';
+  return line`${article} ${named}${color === 'brown' ? ' cube' : ''}`;
+};
 export const card = (id: CardId): ThingRef => ({ thing: `card:${id}`, text: CARD_NAMES[id] });
 export const driver = (id: DriverId): ThingRef => ({
   thing: `driver:${id}`,

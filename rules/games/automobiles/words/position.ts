@@ -29,8 +29,8 @@ const carLine = (view: View, seat: Seat, i: number): Line => {
 const pilesLine = (view: View, seat: Seat): Line => {
   const { active, used, discard, bag } = view.seats[seat]!;
   const all = [active, used, discard, bag].reduce((sum, pile) => sum + countOf(pile), 0);
-  const usedLine = countOf(used) > 0 ? line`; used: ${cubesLine(used)}` : '';
-  return line`${who(seat)}, active: ${cubesLine(active)}${usedLine}; discarded: ${cubesLine(discard)}; ${countOf(bag)} of ${all} in the bag: ${cubesLine(bag)}.`;
+  const usedLine = countOf(used) > 0 ? line`; used: ${cubesLine(used, view.cards)}` : '';
+  return line`${who(seat)}, active: ${cubesLine(active, view.cards)}${usedLine}; discarded: ${cubesLine(discard, view.cards)}; ${countOf(bag)} of ${all} in the bag: ${cubesLine(bag, view.cards)}.`;
 };
 
 const marketLine = (view: View, color: Color): Line => {
@@ -84,7 +84,7 @@ export const position = (view: View): Line[] => [
 /** What this turn has come to. */
 const turnLines = (view: View): Line[] => {
   const { seat, trail, highest, money, front, marks } = view.turn;
-  const way = trail.map(({ color }) => cube(color));
+  const way = trail.map(({ color }) => cube(color, view.cards));
   const drafts = marks.aerodynamics ? 'drafting by Aerodynamics' : `${highest} wear if not drafting`;
   const driven =
     way.length > 0 ? [line`On the track: ${joined(way, ', ')}, up to ${place(view, front)}; ${drafts}.`] : [];

@@ -1,8 +1,12 @@
 import { list, plural } from '../../../kit/words/english.ts';
-import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
-import { countOf } from '../model/colors.ts';
+import { joined, line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
+import { CARDS, type CardId } from '../cards/cards.ts';
+import { countOf, GEARS } from '../model/colors.ts';
 import type { Step } from '../model/steps.ts';
 import type { View } from '../model/types.ts';
+import { legal } from '../turn/legal.ts';
+import { ahead } from '../turn/table.ts';
+import { card } from './names.ts';
 
 const GOES: Readonly<Record<string, string>> = {
   stock: 'to remove',
@@ -32,6 +36,8 @@ export const stepLine = (step: Step): Line => {
       return 'Say where each cube drawn goes.';
     case 'buy':
       return `Buy cubes: you have $${step.money}.`;
+    case 'gain':
+      return 'Gain cubes for nothing, or decline.';
     case 'driver':
       return 'Choose your driver.';
     case 'sponsor':
@@ -41,8 +47,32 @@ export const stepLine = (step: Step): Line => {
   }
 };
 
+/** Whether no gear could drive from where the turn began (AU31). */
+const isBoxedIn = (view: View): boolean => {
+  const { seat, front, trail } = view.turn;
+  return trail.length === 0 && ahead(view, seat, { front, colors: GEARS }).length === 0;
+};
+const DRAWING: ReadonlySet<CardId> = new Set(['boost', 'nitro', 'supercharged', 'internal-combustion']);
+const helpsParked = (id: CardId): boolean =>
+  ['yellow', 'purple'].includes(CARDS[id].color) || DRAWING.has(id);
+const boxedLine = (view: View): Line => {
+  const actions = [...legal(view, view.turn.seat)];
+  const cards = actions.flatMap((action) =>
+    action.type === 'use' && action.card !== 'wear' && helpsParked(action.card) ? [card(action.card)] : [],
+  );
+  const ways = [
+    ...(cards.length > 0 ? [line`use ${list(cards)}`] : []),
+    'buy',
+    ...(actions.some(({ type }) => type === 'pit-stop') ? ['make a pit stop'] : []),
+  ];
+  const last = ways.pop()!;
+  const others = ways.length > 0 ? line`${joined(ways, ', ')} or ` : '';
+  return line`You’re boxed in: cars block every way on. You can still ${others}${last}.`;
+};
+
 const turnLine = (view: View): Line => {
   if (view.phase === 'buy') return line`Buy cubes: you have $${view.turn.money}. Then end your turn.`;
+  if (isBoxedIn(view)) return boxedLine(view);
   const left = countOf(view.seats[view.turn.seat]!.active);
   return view.turn.hasBegun
     ? line`Use your cubes: ${left} active.`

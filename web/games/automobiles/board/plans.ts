@@ -42,6 +42,7 @@ const stepsOf = (action: Action): string[] => {
       return [`sponsor:${action.sponsor}`];
     case 'keep-sponsor':
       return ['keep', `sponsor:${action.instead}`];
+    case 'gain':
     case 'stop':
     case 'driver':
     case 'end-actions':

@@ -48,7 +48,7 @@ describe('why a cube does not drive', () => {
 describe('why a card, a purchase or a pit stop is refused', () => {
   test.each<[string, State, Attempt<Action>, string]>([
     ['no such card', ahead, { type: 'use', card: 'tires' }, 'Tires is not one of this race’s cards.'],
-    ['no cube', ahead, { type: 'use', card: 'gearbox' }, 'You have no active green.'],
+    ['no cube', ahead, { type: 'use', card: 'gearbox' }, 'You have no active Gearbox.'],
     [
       'in part',
       racing([{ active: { red: 1 } }, {}], { cards: ['steering'] }),
@@ -56,7 +56,7 @@ describe('why a card, a purchase or a pit stop is refused', () => {
       'Steering can only be used in full',
     ],
     ['before its phase', ahead, { type: 'buy' }, 'End your actions first.'],
-    ['dear', actAll(ahead, END), { type: 'buy', color: 'black' }, 'costs $8'],
+    ['dear', actAll(ahead, END), { type: 'buy', color: 'black' }, 'need $8 for a black'],
     ['wear', actAll(ahead, END), { type: 'buy', color: 'brown' }, 'Wear is not for sale.'],
     [
       'late',

@@ -8,7 +8,7 @@ import type { Action, View } from '../../model/types.ts';
 import { reach } from '../../track/moves.ts';
 import { frontOf, segmentOf, spotOf } from '../../track/track.ts';
 import { ahead, frontOfStep, roadOf } from '../../turn/table.ts';
-import { card, COLOR_NAMES, cube, driver } from '../names.ts';
+import { aCube, card, COLOR_NAMES, cube, driver } from '../names.ts';
 import { segment } from '../places.ts';
 import { stepLine } from '../prompt.ts';
 
@@ -61,7 +61,7 @@ const noCard = (view: View, seat: Seat, id: CardId | 'wear' | undefined): Line =
   if (id === 'wear') return 'You have no active wear.';
   const { color } = CARDS[id];
   if (view.cards[color] !== id) return line`${card(id)} is not one of this race’s cards.`;
-  if (active[color] === 0) return line`You have no active ${cube(color)}.`;
+  if (active[color] === 0) return line`You have no active ${card(id)}.`;
   return isPlayable(view, seat, id)
     ? line`${card(id)} can’t be used now.`
     : line`${card(id)} can only be used in full, and something it needs is missing.`;
@@ -72,8 +72,8 @@ const noBuy = (view: View, color: Color | undefined): Line => {
   const money = step?.do === 'buy' ? step.money : view.turn.money;
   if (color === undefined) return `Nothing in stock costs $${money} or less.`;
   if (color === WEAR) return 'Wear is not for sale.';
-  if (view.stock[color] === 0) return line`There is no ${cube(color)} left in stock.`;
-  return line`A ${cube(color)} costs $${priceOf(view.cards, color).cost}, and you have $${money}.`;
+  if (view.stock[color] === 0) return line`There is no ${cube(color, view.cards)} left in stock.`;
+  return line`You need $${priceOf(view.cards, color).cost} for ${aCube(color, view.cards)}, and have $${money}.`;
 };
 
 /** What the phase does not allow. */

@@ -126,7 +126,7 @@ export const seasonSheet = (setting: Setting): TemplateResult => {
   return html`<div class="season">
     <header><h2>The season</h2></header>
     ${racesStrip(setting)} ${standingTable(setting)}
-    <header><h2>Sponsors of this race</h2></header>
+    ${view.sponsors.length > 0 ? html`<header><h2>Sponsors of this race</h2></header>` : nothing}
     <div class="sponsors">${view.sponsors.map((id) => sponsorCard(setting, id, undefined))}</div>
   </div>`;
 };

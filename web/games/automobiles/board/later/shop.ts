@@ -6,7 +6,7 @@ import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.
 import { canBegin } from '../../../kit/parts/hand.ts';
 import { flag } from '../../../kit/words.ts';
 import { cubePicture } from '../art/cube.ts';
-import { waresOf, type Ware } from '../panels/wares.ts';
+import { wareOf, waresOf, type Ware } from '../panels/wares.ts';
 import { buyStep } from '../plans.ts';
 import { asked, type Setting } from '../setting.ts';
 import { CARD_BRIEFS } from './briefs.ts';
@@ -50,7 +50,7 @@ const coins = ({ view, seat }: Setting): TemplateResult => {
 const inBasket = (setting: Setting, { color, cost, seq }: Purchase): TemplateResult => {
   const { page, busy, undo } = setting;
   const isKept = busy || page.undoTo === null || seq < page.undoTo;
-  const name = `Put back the ${COLOR_NAMES[color]} for $${cost} and what was bought after it`;
+  const name = `Put back the ${wareOf(setting.view, color).name} for $${cost} and what was bought after it`;
   return html`<button
     class="card cube"
     aria-label=${name}

@@ -1,20 +1,17 @@
 import { svg } from 'lit';
-import { GEARS } from '../../../../../rules/games/automobiles/model/colors.ts';
-import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
-import type { Landing } from '../../../../../rules/games/automobiles/track/moves.ts';
 import {
-  ahead,
-  frontOfStep,
-  isBehindCar,
-  wearOf,
-} from '../../../../../rules/games/automobiles/turn/table.ts';
+  declineAt,
+  landingOf,
+  type Landed,
+  type RoadWear,
+} from '../../../../../rules/games/automobiles/turn/wear.ts';
 import { spaceAt } from '../../../../../rules/games/automobiles/track/track.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { cubeAt } from '../art/cube.ts';
 import { isSegment, segmentOfStep } from '../plans.ts';
-import { actorOf, type Setting } from '../setting.ts';
+import type { Setting } from '../setting.ts';
 import { spaceBand } from './circuit.ts';
 
 /** A space that can be driven to now. */
@@ -30,56 +27,32 @@ export interface Spot {
   name: string;
 }
 
-/** Every space one can go on to, whatever its color, by its segment. */
-const landingsOf = ({ view }: Setting): Map<number, Landing> => {
-  const [step] = view.steps;
-  const front = step?.do === 'move' ? frontOfStep(view, step) : view.turn.front;
-  const landings = ahead(view, actorOf(view), { front, colors: GEARS });
-  return new Map(landings.map((landing) => [landing.to, landing]));
-};
+const actionAt = ({ choice }: Setting, to: number): Landed | undefined =>
+  choice.actions.find((action): action is Landed => 'to' in action && action.to === to);
 
-/** What it costs to end the turn there: nothing is taken in other phases, nor from others. */
-const wearAt = ({ view }: Setting, landing: Landing): Pick<Spot, 'wear' | 'isDrafting'> => {
-  const seat = actorOf(view);
-  if (seat !== view.turn.seat || !['action', 'car'].includes(view.phase))
-    return { wear: undefined, isDrafting: false };
-  const isDrafting = view.turn.marks.aerodynamics !== undefined || isBehindCar(view, seat, landing);
-  const highest = Math.max(view.turn.highest, wearOf(landing.colors));
-  return { wear: isDrafting ? 0 : highest, isDrafting };
-};
-
-const actionAt = ({ choice }: Setting, to: number): Action | undefined =>
-  choice.actions.find((action) => 'to' in action && action.to === to);
-
-const spotOf = (setting: Setting, landing: Landing, step: string): Spot => {
+const spotOf = (setting: Setting, to: number, step: string): Spot => {
   const { circuit, view, telling } = setting;
-  const space = spaceAt(circuit.track, landing);
+  const action = actionAt(setting, to);
+  const { spot, cost } = landingOf(view, action ?? { type: 'move', to });
+  const space = spaceAt(circuit.track, spot);
   const along = (part: number): Point => {
     const [x, y] = circuit.at(space.start + space.length * part, circuit.lane(space.lane));
     return [x, y];
   };
-  const action = actionAt(setting, landing.to);
-  const name = action ? toText(text.action(action, view), telling) : 'Drive here';
   return {
     step,
     at: along(0.5),
     ends: [along(0), along(1)],
     band: spaceBand(circuit, space),
-    ...wearAt(setting, landing),
-    name,
+    wear: cost?.wear,
+    isDrafting: cost?.isDrafting ?? false,
+    name: action ? toText(text.action(action, view), telling) : 'Drive here',
   };
 };
 
 /** The spaces that can be chosen now, for the cube in hand. */
-export const spotsOf = (setting: Setting): Spot[] => {
-  const steps = [...setting.choice.beside(isSegment)];
-  if (steps.length === 0) return [];
-  const landings = landingsOf(setting);
-  return steps.flatMap((step) => {
-    const landing = landings.get(segmentOfStep(step)!);
-    return landing ? [spotOf(setting, landing, step)] : [];
-  });
-};
+export const spotsOf = (setting: Setting): Spot[] =>
+  [...setting.choice.beside(isSegment)].map((step) => spotOf(setting, segmentOfStep(step)!, step));
 
 /** From the middle of a fingertip to its rim, in pixels. */
 const FINGER = 22;
@@ -119,7 +92,6 @@ export const spotMark = (
 export const draftingSlips = (spots: readonly Spot[]): Art[] =>
   spots.filter(({ isDrafting }) => isDrafting).map(({ at: [x, y] }) => at(x, y - 27, slip('Drafting')));
 
-/** Whether this turn would end drafting, as its front stands. */
-export const isDraftingNow = ({ view }: Pick<Setting, 'view'>): boolean =>
-  view.turn.highest > 0 &&
-  (view.turn.marks.aerodynamics !== undefined || isBehindCar(view, view.turn.seat, view.turn.front));
+/** What this turn costs if it ends with its front where it is. */
+export const costNow = ({ view }: Pick<Setting, 'view'>): RoadWear =>
+  declineAt(view, view.turn.front, view.turn);

@@ -11,7 +11,7 @@ import { cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
 import { BOARD } from './circuit.ts';
 import { lapChip, orderStrip } from './order.ts';
 import { field, printedTrack } from './print.ts';
-import { draftingSlips, isDraftingNow, reached, slip, spotMark, spotsOf, type Spot } from './spots.ts';
+import { draftingSlips, costNow, reached, slip, spotMark, spotsOf, type Spot } from './spots.ts';
 
 /** The whole board, with room for its shadow. */
 export const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOARD.height + 10 };
@@ -61,7 +61,7 @@ const takingBack = ({ view, seat, busy, page, log }: Setting): (number | undefin
 
 const draftingNow = (setting: Setting, spots: readonly Spot[]): Art => {
   const { view, circuit } = setting;
-  if (spots.length > 0 || view.turn.trail.length === 0 || !isDraftingNow(setting)) return svg``;
+  if (spots.length > 0 || view.turn.trail.length === 0 || !costNow(setting).isDrafting) return svg``;
   const [x, y] = pointOf(circuit, view.turn.front);
   return at(x, y - 28, slip('Drafting'));
 };

@@ -14,7 +14,7 @@ import { countWord } from '../../../kit/words.ts';
 import { wareOf } from '../panels/wares.ts';
 import { colorOf, isSegment } from '../plans.ts';
 import { asked, isDriving, type Setting } from '../setting.ts';
-import { isDraftingNow, spotsOf } from '../stage/spots.ts';
+import { costNow, spotsOf } from '../stage/spots.ts';
 
 /** The money that the cubes in hand come to. */
 export const worthOf = ({ view, seat }: Setting): number => {
@@ -104,7 +104,6 @@ export const hintFor = (setting: Setting): string | undefined => {
   const spots = spotsOf(setting);
   if (spots.some(({ isDrafting }) => isDrafting)) return 'Drafting takes no wear.';
   if (spots.length > 0 || view.turn.highest === 0) return undefined;
-  return isDraftingNow(setting)
-    ? 'Ending here you draft: no wear.'
-    : `Ending here takes ${view.turn.highest} wear.`;
+  const { isDrafting, wear } = costNow(setting);
+  return isDrafting ? 'Ending here you draft: no wear.' : `Ending here takes ${wear} wear.`;
 };

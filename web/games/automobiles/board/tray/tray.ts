@@ -58,7 +58,7 @@ const goPart = (setting: Setting, action: Action): TemplateResult =>
   goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
 
 /** Choices that are made in words: each in one tap. */
-const WORDED: ReadonlySet<Action['type']> = new Set(['stop', 'pick', 'boost', 'place', 'remove']);
+const WORDED: ReadonlySet<Action['type']> = new Set(['stop', 'gain', 'pick', 'boost', 'place', 'remove']);
 const isWorded = (action: Action, setting: Setting): boolean => {
   if (action.type === 'draw') return goAction(setting) === undefined;
   if (action.type === 'place' || action.type === 'remove')
