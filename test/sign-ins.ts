@@ -20,6 +20,7 @@ export const newSignIn = (more: Partial<SignIn> = {}): SignIn => ({
   codeHash: random(),
   email: freshEmail(),
   browser: 'her browser',
+  network: 'her network',
   guest: null,
   timeZone: 'Europe/Berlin',
   ...more,

@@ -18,9 +18,14 @@ const parseNetwork = (ip: string): { network: string; site?: string } => {
   return { network: address?.toString() ?? 'nobody' };
 };
 
+const addressOf = (c: AppContext): string => c.req.header('cf-connecting-ip') ?? '';
+
+/** Names the network that a request comes from. */
+export const networkOf = (c: AppContext): string => parseNetwork(addressOf(c)).network;
+
 /** Lets a request through while the asker's network, and the /48 around it, has not asked too often. Nothing is kept of it. */
 export const enforceRateLimit = async (c: AppContext, limit: RateLimit | undefined): Promise<void> => {
-  const { network, site } = parseNetwork(c.req.header('cf-connecting-ip') ?? '');
+  const { network, site } = parseNetwork(addressOf(c));
   const isCalm = async (by: RateLimit | undefined, key = ''): Promise<boolean> =>
     !by || !key || (await by.limit({ key })).success;
   if (!(await isCalm(limit, network)) || !(await isCalm(c.var.context.env.SITE_LIMIT, site)))

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { endSession, findPlayer, type NewSession, type Player } from '../../db/people/sessions.ts';
-import { makeBase64Url, sha256 } from '../lib/crypto.ts';
+import { makeBase64Url, sha256, sign, timingSafeEqual } from '../lib/crypto.ts';
 import { ProblemError } from './problem.ts';
 import type { RequestContext } from '../context.ts';
 
@@ -9,6 +9,8 @@ const COOKIE = '__Host-mw';
 /** What a browser that asked for a code keeps until it is entered. */
 const ASK_COOKIE = '__Host-mw-ask';
 const ASK_SECONDS = 15 * 60;
+/** What a browser keeps that has signed in to an address: strangers who ask in its name are no concern of such a browser. */
+const KNOWN_COOKIE = '__Host-mw-known';
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
 const LIFE_SECONDS = 400 * 24 * 3600; // the longest a browser keeps a cookie
 
@@ -109,7 +111,19 @@ export const markedBrowser = (c: AppContext): string | undefined => {
   return mark ? sha256(mark) : undefined;
 };
 
-export const unmarkBrowser = (c: AppContext): void => void deleteCookie(c, ASK_COOKIE, COOKIE_OPTIONS);
+const knownMark = (c: AppContext, email: string): string =>
+  makeBase64Url(sign(c.var.context.env.SECRET, `known browser:${email}`));
+
+/** Whether this browser has signed in to an address before. */
+export const isKnownBrowser = (c: AppContext, email: string): boolean =>
+  timingSafeEqual(getCookie(c, KNOWN_COOKIE) ?? '', knownMark(c, email));
+
+/** The browser has just signed in to an address: it gets its session, and its mark for the next time. */
+export const welcome = (c: AppContext, token: string, email: string): void => {
+  showCookie(c, token);
+  setCookie(c, KNOWN_COOKIE, knownMark(c, email), { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
+  deleteCookie(c, ASK_COOKIE, COOKIE_OPTIONS);
+};
 
 /** Lets the browser forget its session. */
 export const dropCookie = (c: AppContext): void => void deleteCookie(c, COOKIE, COOKIE_OPTIONS);

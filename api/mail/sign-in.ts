@@ -17,14 +17,15 @@ export const hashToken = sha256;
 export const hashCode = (secret: string, email: string, code: string): string =>
   makeBase64Url(sign(secret, `sign-in code hash:${email}:${code}`));
 
-/** A new sign-in for an address, before it is stored. */
+/** A new sign-in for an address, before it is stored; `network` as it is, which only a hash leaves. */
 export const makeSignIn = (
   secret: string,
-  ask: Pick<SignIn, 'email' | 'browser' | 'guest' | 'timeZone'>,
+  ask: Pick<SignIn, 'email' | 'browser' | 'network' | 'guest' | 'timeZone'>,
 ): SignIn => {
   const id = crypto.randomUUID();
   return {
     ...ask,
+    network: ask.network && makeBase64Url(sign(secret, `sign-in network:${ask.email}:${ask.network}`)),
     id,
     linkHash: hashToken(makeToken(secret, id)),
     codeHash: hashCode(secret, ask.email, makeCode(secret, id)),

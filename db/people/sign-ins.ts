@@ -1,9 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 
-/** How many mails one address is sent within a quarter of an hour, which is also how long a link lives, and within a day. */
+/**
+ * How many sign-ins of one address may be asked for within a quarter of an hour, which is also how long a link lives, and within a
+ * day: by one network, or by the browsers that have signed in to it before.
+ */
 const ASKS_PER_QUARTER = 5;
 const ASKS_PER_DAY = 20;
+/** And by all other browsers together, whatever their networks. */
+const STRANGERS_PER_QUARTER = 10;
+const STRANGERS_PER_DAY = 20;
 
 export interface SignIn {
   id: string;
@@ -12,6 +18,8 @@ export interface SignIn {
   email: string;
   /** The SHA-256 of the secret of the browser that asks. */
   browser: string;
+  /** The network that asks, as a keyed hash; null for a browser that has signed in to this address before. */
+  network: string | null;
   /** The guest who asks. */
   guest: string | null;
   timeZone: string;
@@ -21,17 +29,28 @@ export interface SignIn {
 export const holdAddress = (email: SQL): SQL =>
   sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`;
 
-/** Stores a sign-in, mail to follow. False: this address has been sent too many within a quarter of an hour, or a day. */
+/**
+ * Stores a sign-in, mail to follow. False: the asker has asked too often for this address, or strangers have, and a link that they
+ * caused still works. So nobody keeps the address's owner out by asking in their name.
+ */
 export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const quarter = sql`interval '15 minutes'`;
+  const count = (which: SQL): SQL => sql`count(*) filter (where ${which})`;
+  const isOwn = sql`si.network is not distinct from ${ask.network}`;
+  const isStrange = sql`si.network is not null`;
+  const isLate = sql`si.created_at > ${at} - ${quarter}`;
   const asked = db.execute(sql`
-    insert into sign_ins (id, link_hash, code_hash, email, browser, guest, time_zone, created_at, expires_at)
-    select ${ask.id}, ${ask.linkHash}, ${ask.codeHash}, ${ask.email}, ${ask.browser}, ${ask.guest}, ${ask.timeZone},
-      ${at}, ${at} + ${quarter}
-    from (select count(*) as today, count(*) filter (where si.created_at > ${at} - ${quarter}) as lately from sign_ins si
-      where si.email = ${ask.email} and si.created_at > ${at} - interval '1 day') as sent
-    where sent.lately < ${ASKS_PER_QUARTER} and sent.today < ${ASKS_PER_DAY}
+    insert into sign_ins (id, link_hash, code_hash, email, browser, network, guest, time_zone, created_at, expires_at)
+    select ${ask.id}, ${ask.linkHash}, ${ask.codeHash}, ${ask.email}, ${ask.browser}, ${ask.network}, ${ask.guest},
+      ${ask.timeZone}, ${at}, ${at} + ${quarter}
+    from (
+      select ${count(sql`${isOwn} and ${isLate}`)} < ${ASKS_PER_QUARTER} and ${count(isOwn)} < ${ASKS_PER_DAY} as "isCalm",
+        ${count(sql`${isStrange} and ${isLate}`)} < ${STRANGERS_PER_QUARTER} and ${count(isStrange)} < ${STRANGERS_PER_DAY} as "areCalm",
+        bool_or(si.used_at is null and si.expires_at > ${at}) as "hasLink"
+      from sign_ins si where si.email = ${ask.email} and si.created_at > ${at} - interval '1 day'
+    ) as sent
+    where sent."isCalm" and (${ask.network}::text is null or sent."areCalm" or not sent."hasLink")
     returning sign_ins.id`);
   const [, { rows }] = await db.batch([db.execute(holdAddress(sql`${ask.email}`)), asked]);
   return rows.length > 0;

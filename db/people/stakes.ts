@@ -3,7 +3,10 @@ import { firstRow, type Db } from '../client.ts';
 
 /** Wrong codes before those a browser asked for are void. */
 const WRONG_PER_ASK = 5;
-/** Wrong codes for one address within a day, each counted for every code it was tried against. */
+/**
+ * Wrong codes for one address within a day, each counted for every code it was tried against: from browsers that have signed in to
+ * it before, and from all others.
+ */
 const WRONG_PER_DAY = 25;
 
 /** What proves that somebody reads the address: the link, or the code in the browser that asked for it. */
@@ -46,7 +49,8 @@ export const isBarred = (proof: Proof, at: string): SQL =>
   'linkHash' in proof
     ? sql`false`
     : sql`((select coalesce(sum(si.attempts), 0) >= ${WRONG_PER_DAY} from sign_ins si
-        where si.email = ${proof.email} and si.created_at > ${at}::timestamptz - interval '1 day')
+        where si.email = ${proof.email} and si.created_at > ${at}::timestamptz - interval '1 day'
+        and (si.network is null) = exists (select from sign_ins si where ${isMine(proof, at)} and si.network is null))
       or (select coalesce(min(si.attempts), 0) >= ${WRONG_PER_ASK} from sign_ins si where ${isMine(proof, at)}))`;
 
 const proven = (proof: Proof, at: string): SQL =>

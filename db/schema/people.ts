@@ -86,6 +86,8 @@ export const signIns = pgTable(
     email: text().notNull(),
     /** The SHA-256 of the secret that the browser that asked keeps: the code works there only. */
     browser: text(),
+    /** The network that asked, as a keyed hash; null for a browser that has signed in to this address before. */
+    network: text(),
     /** The guest who asked: their matches may come along. */
     guest: text().references(() => players.id, { onDelete: 'cascade' }),
     timeZone: text().notNull().default('UTC'),

@@ -192,6 +192,78 @@ test('one place on the network that asks too often is told to wait, for asking a
   expect(new Set(asked)).toEqual(new Set(['192.0.2.7']));
 });
 
+const NETWORKS = Array.from({ length: 9 }, (_, i) => ({ 'cf-connecting-ip': `192.0.2.${i}` }));
+const HOME = { 'cf-connecting-ip': '198.51.100.1' };
+
+/** A stranger asks, from these networks, until no mail comes of it. */
+const exhaust = async (email: string, networks: readonly { 'cf-connecting-ip': string }[]): Promise<void> => {
+  for (const network of networks) for (let i = 0; i < 9; i++) await openBrowser(service).ask(email, network);
+};
+
+test('a stranger who asks again and again is told to wait; the owner, somewhere else, is not', async () => {
+  const email = freshAddress();
+  await exhaust(email, NETWORKS.slice(0, 1));
+  expect((await openBrowser(service).ask(email, NETWORKS[0])).status).toBe(429);
+  const owner = openBrowser(service);
+  expect((await owner.ask(email, HOME)).status).toBe(204);
+  expect((await owner.confirm({ email, code: proofFor(email).code })).status).toBe(200);
+});
+
+test('the ceiling for all strangers together does not concern a browser that has signed in before', async () => {
+  const [email, owner] = [freshAddress(), openBrowser(service)];
+  await owner.ask(email, HOME);
+  await owner.confirm({ token: proofFor(email).token });
+  await owner.send('/sign-out', {});
+  await exhaust(email, NETWORKS);
+  expect((await openBrowser(service).ask(email, HOME)).status, 'a new browser').toBe(429);
+  expect((await owner.ask(email, HOME)).status).toBe(204);
+  expect((await owner.confirm({ email, code: proofFor(email).code })).status).toBe(200);
+  expect((await owner.ask(freshAddress(), NETWORKS[0])).status).toBe(204);
+});
+
+test('whoever is refused because of strangers has a link that works in their mailbox', async () => {
+  const email = freshAddress();
+  for (let hour = 0; hour < 24; hour++) {
+    await exhaust(email, NETWORKS);
+    const { status } = await openBrowser(service).ask(email, HOME);
+    const { status: opened } = await openBrowser(service).send('/sign-in/preview', {
+      token: proofFor(email).token,
+    });
+    if (status === 429) expect(opened).toBe(200);
+    service.clock.now = new Date(service.clock.now.getTime() + 3_600_000);
+  }
+});
+
+test('wrong codes that strangers try bar no code in a browser that has signed in before', async () => {
+  const [email, owner] = [freshAddress(), openBrowser(service)];
+  await owner.ask(email, HOME);
+  await owner.confirm({ token: proofFor(email).token });
+  for (const network of NETWORKS) {
+    const guessing = openBrowser(service);
+    await guessing.ask(email, network);
+    for (let i = 0; i < 5; i++) await guessing.confirm({ email, code: '000000' });
+  }
+  await owner.ask(email, HOME);
+  expect((await owner.confirm({ email, code: proofFor(email).code })).status).toBe(200);
+});
+
+test('what makes a browser known counts for its address alone, and says nothing to who reads it', async () => {
+  const [email, other, browser] = [freshAddress(), freshAddress(), openBrowser(service)];
+  await browser.ask(email, HOME);
+  await browser.confirm({ token: proofFor(email).token });
+  const mark = browser.cookies['__Host-mw-known']!;
+  expect(atob(mark.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('example.org');
+  await exhaust(other, NETWORKS);
+  expect((await browser.ask(other, HOME)).status).toBe(429);
+});
+
+test('the database holds no address on the network', async () => {
+  const email = freshAddress();
+  await openBrowser(service).ask(email, HOME);
+  const { rows } = await openDb(testEnv()).execute(sql`select * from sign_ins s where s.email = ${email}`);
+  expect(JSON.stringify(rows)).not.toContain('198.51.100');
+});
+
 test.for([
   ['192.0.2.7', '192.0.2.7', '192.0.2.8'],
   ['::ffff:192.0.2.7', '192.0.2.7', '::ffff:192.0.2.8'],

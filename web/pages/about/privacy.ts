@@ -45,8 +45,8 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Until you sign out or revoke them, 400 days at most.',
   },
   {
-    what: 'Sign-in links and codes',
-    why: 'To let you in once.',
+    what: 'Sign-in links and codes, and a fingerprint of the network that asked',
+    why: 'To let you in once, and to stop people who ask in your name.',
     until: 'They work for 15 minutes, and are deleted after a day.',
   },
   {
@@ -87,8 +87,9 @@ export class PagePrivacy extends LitElement {
       <h1>What we keep</h1>
       <p>
         Meanwhile keeps what it takes to play over days, and nothing to sell. There are no ads, no trackers,
-        and no cookies but the one that knows you again and, while you sign in with a code, one more for 15
-        minutes. Your looks and drafts stay in this browser, and drafts go when you sign out.
+        and no cookies but the one that knows you again, one that says this browser has signed in before, so
+        that strangers can’t keep you out, and, while you sign in with a code, one more for 15 minutes. Your
+        looks and drafts stay in this browser, and drafts go when you sign out.
       </p>
       <section class="paper pad stack" aria-labelledby="kept">
         <h2 id="kept">For how long</h2>

@@ -11,7 +11,7 @@ import { hashCode, hashToken, makeSignIn } from '../../../mail/sign-in.ts';
 import { giveUpSeat } from '../../../match/forfeit.ts';
 import { describe } from '../../openapi.ts';
 import { ProblemError } from '../../problem.ts';
-import { enforceRateLimit } from '../../rate-limit.ts';
+import { enforceRateLimit, networkOf } from '../../rate-limit.ts';
 import { ConfirmBody, LinkBody, Me, SignInBody, SignInPreview } from '../../schemas/player.ts';
 import * as session from '../../session.ts';
 import type { AppEnv, AppContext } from '../../session.ts';
@@ -28,7 +28,7 @@ const ELSEWHERE = 'Enter the code in the browser where you asked for it, or foll
 const SPENT = 'That link or code is wrong, was used before, or is too old.';
 const BARRED = 'That was too many wrong codes. Follow the link in the email instead.';
 const ASKED_OFTEN =
-  'This address was sent many sign-in emails already. Use the newest one, or try again in 15 minutes or tomorrow.';
+  'This address was sent many sign-in emails already. Follow the link in the newest one, ask in a browser where you’ve signed in before, or try again in 15 minutes or tomorrow.';
 
 const spent = (): ProblemError => new ProblemError('not-found', { detail: SPENT });
 
@@ -81,7 +81,8 @@ export const signInRoutes = new Hono<AppEnv>()
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
       const { email, timeZone = 'UTC' } = c.req.valid('json');
       const [guest, browser] = [await guestHere(c), session.markBrowser(c)];
-      const signIn = makeSignIn(context.env.SECRET, { email, browser, guest, timeZone });
+      const network = session.isKnownBrowser(c, email) ? null : networkOf(c);
+      const signIn = makeSignIn(context.env.SECRET, { email, browser, network, guest, timeZone });
       if (!(await askSignIn(context.db, signIn, context.now)))
         throw new ProblemError('too-many', { detail: ASKED_OFTEN });
       context.waitUntil(sendSignIns(context));
@@ -125,8 +126,7 @@ export const signInRoutes = new Hono<AppEnv>()
       const proof = proofOf(c, claim);
       const opened = session.makeSession(context.now);
       const me = await confirm(context, proof, { session: opened.session, hash, choices });
-      session.showCookie(c, opened.token);
-      session.unmarkBrowser(c);
+      session.welcome(c, opened.token, me.email!);
       return c.json(me);
     },
   )
