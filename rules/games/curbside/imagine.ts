@@ -20,7 +20,7 @@ const seenIn = ({ squares, hand, known, discards }: View, viewer: Viewer): Kind[
 
 /** Deals the others' hands and the deck above its discards; a cone can only lie in the deck (CU11). */
 export const imagine = (view: View, viewer: Viewer, chance: Chance): State => {
-  const { me: _me, hand, handSizes, deckSize: _size, discards, ...table } = clone(view);
+  const { you: _you, hand, handSizes, deckSize: _size, discards, ...table } = clone(view);
   const unseen = chance.shuffle(othersThan(seenIn(view, viewer)));
   const tiles = unseen.filter((kind) => kind !== 'cone');
   const hands = table.known.map((known, seat) =>

@@ -12,12 +12,12 @@ describe('a view', () => {
   const state = drawn('┼0 ┼1', { hands: [['pothole', 'cross'], ['tee']], deck: ['stop', 'corner'] });
 
   test('shows a player their own hand, in the order of the box and not as it was drawn', () => {
-    expect(seats(state, 0)).toMatchObject({ me: 0, hand: ['cross', 'pothole'], handSizes: [2, 1] });
+    expect(seats(state, 0)).toMatchObject({ you: 0, hand: ['cross', 'pothole'], handSizes: [2, 1] });
   });
 
   test('shows whoever watches how many tiles there are, and no more', () => {
     const watched = seats(state, 'table');
-    expect(watched).toMatchObject({ me: null, hand: [], handSizes: [2, 1], deckSize: 2 });
+    expect(watched).toMatchObject({ you: null, hand: [], handSizes: [2, 1], deckSize: 2 });
     expect(Object.keys(watched)).not.toContain('deck');
     expect(Object.keys(watched)).not.toContain('hands');
   });

@@ -7,7 +7,7 @@ const sorted = (hand: readonly Kind[]): Kind[] =>
 /** Everything but the deck's order and the others' hands. */
 export const view = ({ hands, deck, discarded, ...table }: State, viewer: Viewer): View => ({
   ...table,
-  me: viewer === 'table' ? null : viewer,
+  you: viewer === 'table' ? null : viewer,
   hand: viewer === 'table' ? [] : sorted(hands[viewer]!),
   handSizes: hands.map((hand) => hand.length),
   deckSize: deck.length,

@@ -95,7 +95,7 @@ export interface State extends Table {
   discarded: number;
 }
 export interface View extends Table {
-  me: Seat | null;
+  you: Seat | null;
   /** The viewer's own, sorted; empty for the table. */
   hand: Kind[];
   handSizes: number[];

@@ -90,7 +90,7 @@ function* reRouting({ hand, fares, turn }: View, seat: Seat): Iterable<Action> {
 /** Everything a seat may do now, each once. */
 export function* legal(view: View, seat: Seat): Iterable<Action> {
   const from = view.taxis[seat]!.cell;
-  if (view.end !== null || view.me !== seat || from === null) return;
+  if (view.end !== null || view.you !== seat || from === null) return;
   yield* reRouting(view, seat);
   if (seat !== view.turn) return;
   if (view.left > 0) yield* spending(view, from);

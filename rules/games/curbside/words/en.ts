@@ -33,15 +33,15 @@ const roadLines = ({ squares }: View): Line[] =>
     return [line`${place(cell)}: a ${KIND_NAMES[block.kind]}${tile ? `, and under it a ${tile}` : ''}.`];
   });
 
-const handLine = ({ me, hand }: View): Line[] => {
-  if (me === null) return [];
+const handLine = ({ you, hand }: View): Line[] => {
+  if (you === null) return [];
   return [hand.length > 0 ? line`In hand: ${joined(hand.map(card), ', ')}.` : 'Nothing in hand.'];
 };
 
 /** The others' hands, once the match is over. */
-const othersLines = ({ me, opened }: View): Line[] =>
+const othersLines = ({ you, opened }: View): Line[] =>
   (opened?.hands ?? []).flatMap((hand, seat) =>
-    seat === me
+    seat === you
       ? []
       : [line`${who(seat)} held ${hand.length > 0 ? joined(hand.map(card), ', ') : 'nothing'}.`],
   );
@@ -125,7 +125,7 @@ const command = (action: Action, view: View): string => {
 };
 
 /** Out of turn there is only the re-route (CU13). */
-const mayCutIn = (view: View): boolean => view.me !== null && [...legal(view, view.me)].length > 0;
+const mayCutIn = (view: View): boolean => view.you !== null && [...legal(view, view.you)].length > 0;
 
 /** The next step: a fare within reach; otherwise what brings the taxi nearer to one, and where no road leads on, a road. */
 const errand = (view: View): Line => {
@@ -145,7 +145,7 @@ const errand = (view: View): Line => {
 
 const prompt = (view: View): Line => {
   if (view.end !== null) return 'The match is over.';
-  if (view.me !== view.turn)
+  if (view.you !== view.turn)
     return line`${who(view.turn)} has the road.${mayCutIn(view) ? ' You may re-route their passenger.' : ''}`;
   if (view.left === 0) return 'No actions left. End your turn.';
   return line`${errand(view)}. ${plural(view.left, 'action')} left.`;

@@ -24,7 +24,7 @@ const ACTIONS: Action[] = [
 const viewOn = (road: RoadTile): Ground => ({
   squares: CELLS.map((cell) => ({ road: cell === 0 ? road : null, block: null })),
   taxis: [{ cell: 0, gas: 12, stars: 0, cards: 0 }],
-  me: 0,
+  you: 0,
 });
 
 test('every action has clicks of its own', () => {

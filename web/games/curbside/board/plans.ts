@@ -34,11 +34,11 @@ export const isPlace = (step: string): boolean => step.startsWith('cell:') || st
 export const cellOf = (step: string): Cell => Number(step.slice('cell:'.length));
 
 /** What of a view says how a tile is best laid. */
-export type Ground = Pick<View, 'squares' | 'taxis' | 'me'>;
+export type Ground = Pick<View, 'squares' | 'taxis' | 'you'>;
 
 /** How well a tile would join the roads around it; the taxi's own road counts most. */
-const joins = ({ squares, taxis, me }: Ground, cell: Cell, tile: RoadTile): number => {
-  const home = me === null ? null : taxis[me]?.cell;
+const joins = ({ squares, taxis, you }: Ground, cell: Cell, tile: RoadTile): number => {
+  const home = you === null ? null : taxis[you]?.cell;
   const score = WAYS.map((way) => {
     const other = next(cell, way);
     const road = squares[other]?.road;
@@ -61,7 +61,7 @@ const fromBest = (view: Ground, placings: readonly Placing[]): Placing[] => {
 
 /** Turns in clockwise order, beginning after the one in which the tile lies now. */
 const fromNext = (view: Ground, turnings: readonly Extract<Action, { type: 'turn-tile' }>[]): Action[] => {
-  const cell = view.me === null ? null : view.taxis[view.me]?.cell;
+  const cell = view.you === null ? null : view.taxis[view.you]?.cell;
   const now = (cell !== null && cell !== undefined && view.squares[cell]?.road?.turn) || 0;
   return [...turnings].sort((a, b) => ((a.turn - now + 4) % 4) - ((b.turn - now + 4) % 4));
 };

@@ -18,14 +18,14 @@ export const kindPhrase = (kind: Kind): string => `the ${KIND_NAMES[kind]}`;
 
 /** The cells a drive to there would enter, for the viewer's own taxi. */
 export const wayTo = (view: View, to: Cell): readonly Cell[] => {
-  const taxi = view.me === null ? undefined : view.taxis[view.me];
+  const taxi = view.you === null ? undefined : view.taxis[view.you];
   if (!taxi || taxi.cell === null) return [];
   return reaches(view.squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to)?.path ?? [];
 };
 
 /** What stopping on a cell would bring about, as the end of a sentence; undefined when nothing but driving. */
 export const stopWords = (view: View, cell: Cell): string | undefined => {
-  const aboard = view.me === null ? undefined : carriedBy(view, view.me);
+  const aboard = view.you === null ? undefined : carriedBy(view, view.you);
   if (aboard?.to === cell) {
     const { stars, gas } = pay(aboard);
     return `you drop off ${aboard.letter} for ${count(stars, 'star')} and ${gas} gas`;

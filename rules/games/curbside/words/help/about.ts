@@ -11,12 +11,12 @@ import { kindTitle, KIND_FACTS, TOOL_FACTS } from './kinds.ts';
 
 const fact = (text: Line, more: Omit<Fact, 'text'> = {}): Fact => ({ text, ...more });
 
-const ownGas = ({ me, taxis }: View): number | undefined => (me === null ? undefined : taxis[me]!.gas);
+const ownGas = ({ you, taxis }: View): number | undefined => (you === null ? undefined : taxis[you]!.gas);
 
 /** What a drive of the viewer's to a cell would take, where one action is enough. */
 const driveFact = (view: View, to: Cell): Fact[] => {
-  const taxi = view.me === null ? undefined : view.taxis[view.me];
-  if (!taxi || taxi.cell === null || view.me !== view.turn) return [];
+  const taxi = view.you === null ? undefined : view.taxis[view.you];
+  if (!taxi || taxi.cell === null || view.you !== view.turn) return [];
   const reach = reaches(view.squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to);
   return reach ? [fact('You can drive there with one action.', { figure: `−${reach.path.length} gas` })] : [];
 };

@@ -30,8 +30,8 @@ const noPlacing = (view: View, from: Cell, { kind, cell }: Try<'place-tile'>): L
     : line`${place(cell)} is too far. A tile goes next to your taxi, or where you could still drive this turn.`;
 };
 
-const nextTurnOf = ({ me }: View, seat: Seat): Line =>
-  seat === me ? 'your next turn' : line`the next turn of ${who(seat)}`;
+const nextTurnOf = ({ you }: View, seat: Seat): Line =>
+  seat === you ? 'your next turn' : line`the next turn of ${who(seat)}`;
 
 /** Why nothing can be taken up there, or nowhere (CU7, CU10, CU12). */
 const noRemoving = (view: View, from: Cell, cell: Cell | undefined): Line => {

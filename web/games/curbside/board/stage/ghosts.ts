@@ -14,7 +14,7 @@ import { wayTo } from '../words.ts';
 
 const ghostTile = (action: Action, { view }: Setting): Art | undefined => {
   if (action.type === 'place-tile') return roadTile(action, grainOf(action.kind, action.cell));
-  const cell = view.me === null ? null : view.taxis[view.me]!.cell;
+  const cell = view.you === null ? null : view.taxis[view.you]!.cell;
   const road = cell === null ? null : view.squares[cell]!.road;
   if (action.type !== 'turn-tile' || cell === null || !road) return undefined;
   return roadTile({ kind: road.kind, turn: action.turn }, grainOf(road.kind, cell));
@@ -22,7 +22,7 @@ const ghostTile = (action: Action, { view }: Setting): Art | undefined => {
 
 /** The cell that the offered action is about, where a ghost is shown. */
 const ghostCell = (action: Action, { view }: Setting): number | null => {
-  if (action.type === 'turn-tile') return view.me === null ? null : view.taxis[view.me]!.cell;
+  if (action.type === 'turn-tile') return view.you === null ? null : view.taxis[view.you]!.cell;
   return 'cell' in action ? action.cell : null;
 };
 

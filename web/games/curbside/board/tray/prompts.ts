@@ -81,8 +81,8 @@ export const promptFor = ({ choice, view, telling }: Setting): Line => {
 /** "If you …": what a drive would bring, before it is made. */
 export const previewFor = ({ choice, view }: Setting): string | undefined => {
   const action = choice.offered?.action;
-  if (action?.type !== 'drive' || view.me === null) return undefined;
-  const left = view.taxis[view.me]!.gas - wayTo(view, action.to).length;
+  if (action?.type !== 'drive' || view.you === null) return undefined;
+  const left = view.taxis[view.you]!.gas - wayTo(view, action.to).length;
   if (left === 0) return 'If you drive here, your tank is empty.';
   const stop = stopWords(view, action.to);
   return `If you drive here, ${stop ?? `you have ${left} gas left`}.`;
