@@ -55,6 +55,8 @@ interface Told {
   page: unknown;
   news: unknown;
   where: string;
+  /** The end clears the board, so that two ways there may look alike, and opens what was hidden. */
+  isOver: boolean;
 }
 
 /** What each viewer is told of a seat's alternatives, here and in the match as they imagine it. */
@@ -66,6 +68,7 @@ const toldAt = (trial: Trial, match: Match, seat: Seat): Told[][] => {
       page: pageOf(trial, end.match, viewer),
       news: newsOf(end, viewer),
       where: `seat ${seat} acted, ${viewer} looked`,
+      isOver: trial.game.outcome(end.match.state) !== undefined,
     })),
   );
 };
@@ -83,7 +86,8 @@ const toldOnce = (trial: Trial): Told[][] => {
 const implies = (trial: Trial, [one, other]: readonly ['page' | 'news', 'page' | 'news']): void => {
   for (const told of toldOnce(trial)) {
     const known = new Map<string, unknown>();
-    for (const { where, ...said } of told) {
+    for (const { where, isOver, ...said } of told) {
+      if (isOver && one === 'page') continue;
       const key = JSON.stringify(said[one]);
       if (known.has(key)) agree(said[other], known.get(key), `${where}; the same ${one} both times: ${key}`);
       known.set(key, said[other]);
