@@ -1,15 +1,13 @@
 import type { Chance } from './chance.ts';
 import type { AnyGame, Seat } from './game.ts';
 import { same } from './json.ts';
-import type { Match } from './match.ts';
+import { forcedMove } from './forced.ts';
+import type { Decision, Match } from './match.ts';
 
 type Action = { type: string };
 
-/** What the bot of one seat does next. */
-export interface BotMove {
-  seat: Seat;
-  action: Action;
-}
+/** What one seat does next without anybody there to ask. */
+export type BotMove = Omit<Decision, 'seed'>;
 
 /** The bots that must act now: those waited for, but none while a person is whom the game lets go first. */
 export const awaitedBots = (game: AnyGame, { state }: Match, bots: ReadonlySet<Seat>): Seat[] => {
@@ -41,9 +39,14 @@ export const botMoveFor = (
   { seat, chance }: { seat: Seat; chance: Chance },
 ): BotMove => ask(game, match, { seat, chance, isInvited: false })!;
 
+/** Whether something comes next that no person chooses: a bot must act, or somebody has no choice. */
+export const isBotDue = (game: AnyGame, match: Match, bots: ReadonlySet<Seat>): boolean =>
+  awaitedBots(game, match, bots).length > 0 || forcedMove(game, match, bots) !== undefined;
+
 /**
- * What bots do next: one that is invited and wants to act out of turn, or else the first that must act. Undefined when
- * people are waited for or the match is over. Throws when a bot picks what is not listed.
+ * What comes next without a person: a bot that is invited and wants to act out of turn, else what somebody has to do who has
+ * no choice, else the first bot that must act. Undefined when people are waited for or the match is over. Throws when a bot
+ * picks what is not listed.
  */
 export const nextBotMove = (
   game: AnyGame,
@@ -57,6 +60,8 @@ export const nextBotMove = (
     const move = ask(game, match, { seat, chance, isInvited: true });
     if (move) return move;
   }
+  const forced = forcedMove(game, match, bots);
+  if (forced) return { ...forced, kind: 'forced' };
   const [seat] = awaitedBots(game, match, bots);
   return seat === undefined ? undefined : ask(game, match, { seat, chance, isInvited: false });
 };

@@ -13,9 +13,12 @@ import {
 import { clone, same } from './json.ts';
 
 export type ClockKind = (typeof CLOCK_KINDS)[number];
-export const ENTRY_KINDS = ['start', 'act', 'undo', 'leave', 'taken', ...CLOCK_KINDS] as const;
+export const ENTRY_KINDS = ['start', 'act', 'forced', 'undo', 'leave', 'taken', ...CLOCK_KINDS] as const;
 
-/** One accepted action with its events. `reverts` names the entry that an undo takes back. */
+/**
+ * One accepted action with its events. One that is `forced` was its seat's only one, and nobody was asked. `reverts` names
+ * the entry that an undo takes back.
+ */
 export interface Entry {
   seq: number;
   kind: (typeof ENTRY_KINDS)[number];
@@ -48,12 +51,13 @@ export interface Moved {
 }
 /** What a seat does, with the dice of its entry. */
 export interface Decision {
+  kind?: 'act' | 'forced';
   seat: Seat;
   action: { type: string };
   seed: EntrySeed;
 }
 /** The same from outside: any input, and the `seq` that the seat was looking at. */
-export interface Ask extends Omit<Decision, 'action'> {
+export interface Ask extends Omit<Decision, 'action' | 'kind'> {
   action: unknown;
   basis: number;
 }
@@ -104,8 +108,12 @@ const admit = (game: AnyGame, match: Match, seat: Seat, input: unknown): { type:
 };
 
 /** An action known to be legal, as the next entry. Refuses only what `decide` itself refuses. */
-export const apply = (game: AnyGame, match: Match, { seat, action, seed }: Decision): Moved | Rejection =>
-  book(game, match, { kind: 'act', seat, action, seed, change: (play) => game.decide(play, seat, action) });
+export const apply = (
+  game: AnyGame,
+  match: Match,
+  { kind = 'act', seat, action, seed }: Decision,
+): Moved | Rejection =>
+  book(game, match, { kind, seat, action, seed, change: (play) => game.decide(play, seat, action) });
 
 /** Acts for a seat. Refuses `over`, `not-awaited`, `stale`, `not-legal`, and what the game refuses. */
 export const act = (game: AnyGame, match: Match, { seat, action, basis, seed }: Ask): Moved | Rejection => {

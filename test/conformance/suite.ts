@@ -3,6 +3,7 @@ import type { Setup } from '../../rules/kit/match.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { timesHeld, type Law } from './law.ts';
 import { ADMISSION_LAWS } from './laws/admission.ts';
+import { FORCED_LAWS } from './laws/forced.ts';
 import { IMAGINE_LAWS } from './laws/imagine.ts';
 import { LOG_LAWS } from './laws/log.ts';
 import { MATTER_LAWS } from './laws/matter.ts';
@@ -19,6 +20,7 @@ export const LAWS: readonly Law[] = [
   ...LOG_LAWS,
   ...SECRET_LAWS,
   ...IMAGINE_LAWS,
+  ...FORCED_LAWS,
   ...TALK_LAWS,
   ...MATTER_LAWS,
   ...WORD_LAWS,

@@ -1,4 +1,5 @@
 import { makeChance, type Chance } from '../../rules/kit/chance.ts';
+import { nextBotMove } from '../../rules/kit/bots.ts';
 import { isRejection, type AnyGame, type Viewer } from '../../rules/kit/game.ts';
 import { blankMatch } from '../../rules/kit/fold.ts';
 import { same } from '../../rules/kit/json.ts';
@@ -59,12 +60,17 @@ const chooserBy = (chance: Chance): Chooser => {
   return (turn) => (chance.below(STRAY_ONCE_IN) === 0 ? atRandom : byBot)(turn);
 };
 
-/** Takes something back now and then; otherwise somebody decides. */
+const PEOPLE: ReadonlySet<number> = new Set();
+
+/** Takes something back now and then; otherwise somebody decides who has a choice. */
 const step = (trial: Trial, { matches, log }: Walk, by: { chance: Chance; choose: Chooser }): Moved => {
   const { chance, choose } = by;
   const match = matches.at(-1)!;
   const undoers = seatsOf(trial).filter((seat) => undoableBy(match, seat) !== undefined);
-  const turn = nextTurn(trial.game, match, { chance, askInvited: ASK_INVITED_ONCE_IN });
+  const decide = () => {
+    const turn = nextTurn(trial.game, match, { chance, askInvited: ASK_INVITED_ONCE_IN });
+    return { seat: turn.seat, action: choose(turn) };
+  };
   const moved =
     undoers.length > 0 && chance.below(UNDO_ONCE_IN) === 0
       ? undo(trial.game, match, {
@@ -72,7 +78,10 @@ const step = (trial: Trial, { matches, log }: Walk, by: { chance: Chance; choose
           basis: match.seq,
           ...fromStart(trial, log),
         })
-      : apply(trial.game, match, { seat: turn.seat, action: choose(turn), seed: seedAt(trial, match) });
+      : apply(trial.game, match, {
+          ...(nextBotMove(trial.game, match, { bots: PEOPLE, chance }) ?? decide()),
+          seed: seedAt(trial, match),
+        });
   if (isRejection(moved)) throw new Error(`refused: ${moved.rejected}`);
   return moved;
 };

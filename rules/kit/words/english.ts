@@ -9,6 +9,7 @@ export const english: Language = {
   left: (seat, why) =>
     line`${who(seat)} ${why === 'timed-out' ? 'ran out of time' : 'left'}, and a bot plays on.`,
   late: (seat) => line`${who(seat)} ran out of time. The bot plays this turn.`,
+  forced: (seat) => line`${who(seat)} had only one option, so the game took it.`,
   silence: 'The table is silent just now.',
 };
 

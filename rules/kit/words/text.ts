@@ -11,6 +11,8 @@ export interface Language {
   left(seat: Seat, why: 'left' | 'timed-out'): Line;
   /** A seat's time was up, and its bot plays this turn. */
   late(seat: Seat): Line;
+  /** A seat had only one thing to do, and nobody was asked. */
+  forced(seat: Seat): Line;
   /** Left out: in English. */
   table?: TableWords;
   /** Why nobody may talk, where the game gives no reason of its own. */
@@ -64,7 +66,10 @@ export interface SeenEntry extends Pick<Entry, 'kind' | 'seat'> {
   gone?: 'left' | 'timed-out' | undefined;
 }
 
-const tableLines = ({ began, tookBack, left, late }: Language, { kind, seat, gone }: SeenEntry): Line[] => {
+const tableLines = (
+  { began, tookBack, left, late, forced }: Language,
+  { kind, seat, gone }: SeenEntry,
+): Line[] => {
   switch (kind) {
     case 'start':
       return [began];
@@ -74,6 +79,8 @@ const tableLines = ({ began, tookBack, left, late }: Language, { kind, seat, gon
       return [left(seat ?? 0, gone ?? 'left')];
     case 'late':
       return [late(seat ?? 0)];
+    case 'forced':
+      return [forced(seat ?? 0)];
     default:
       return []; // actions have events; of votes and tenures the service tells (table.ts)
   }

@@ -16,7 +16,12 @@ const again = (trial: Trial, match: Match, log: readonly Entry[], { kind, seat, 
   accepted(
     kind === 'undo'
       ? undo(trial.game, match, { seat: seat!, basis: match.seq, ...fromStart(trial, log) })
-      : apply(trial.game, match, { seat: seat!, action, seed: seedAt(trial, match) }),
+      : apply(trial.game, match, {
+          ...(kind === 'forced' && { kind }),
+          seat: seat!,
+          action,
+          seed: seedAt(trial, match),
+        }),
   );
 
 const sameLog: Law = {
