@@ -47,7 +47,7 @@ const openOffer = (
 ): Offer | undefined => {
   const offer = offersOf(found, now).find((one) => one.code === code);
   const isOwn = ({ seat, seq, kind }: Found['entries'][number]): boolean =>
-    seat === found.viewer && seq > since && (kind === 'act' || kind === 'undo');
+    seat === found.viewer && seq > since && ['act', 'forced', 'undo'].includes(kind);
   return offer?.choice.kind === 'act' && found.entries.some(isOwn) ? undefined : offer;
 };
 

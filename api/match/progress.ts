@@ -1,7 +1,7 @@
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/match/stored.ts';
 import type { Snapshot } from '../../db/match/snapshots.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import { awaitedBots } from '../../rules/kit/bots.ts';
+import { isBotDue } from '../../rules/kit/bots.ts';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Match, Moved } from '../../rules/kit/match.ts';
 import { isSnapshotDue } from '../../rules/kit/snapshot.ts';
@@ -91,7 +91,7 @@ const standingAt = (
     status: outcome ? 'finished' : 'running',
     seq: match.seq,
     awaiting,
-    botsDue: !outcome && awaitedBots(game, match, bots).length > 0,
+    botsDue: !outcome && isBotDue(game, match, bots),
     outcome,
     movedAt: at,
   };

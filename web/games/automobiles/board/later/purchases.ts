@@ -20,7 +20,7 @@ const ENDS_BUYING: ReadonlySet<Event['type']> = new Set([
 
 /** What the newest buyer has bought since somebody else did anything, oldest first. */
 export const bought = (log: readonly LogEntry[]): Purchase[] => {
-  const kept = log.filter(({ reverted, kind }) => !reverted && kind === 'act');
+  const kept = log.filter(({ reverted, kind }) => !reverted && (kind === 'act' || kind === 'forced'));
   const buyer = kept.at(-1)?.seat;
   const isBuying = (entry: LogEntry): boolean =>
     entry.seat === buyer && eventsOf<Event>([entry]).every(({ type }) => !ENDS_BUYING.has(type));
