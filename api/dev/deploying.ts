@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+
+/** What a deploy asks of the world around it. */
+export interface Tools {
+  /** `[vars]` of `wrangler.toml`, for the environment that the arguments name. */
+  vars: () => Readonly<Record<string, unknown>>;
+  /** Whether the database at DATABASE_URL has every migration; undefined where that is not set. */
+  migrated: () => Promise<boolean | undefined>;
+  /** The names of the Worker's secrets. */
+  secrets: () => Promise<readonly string[]>;
+  /** Builds and uploads; answers the exit code. */
+  upload: () => Promise<number>;
+  fetch: (url: string) => Promise<Pick<Response, 'status' | 'text'>>;
+  wait: (ms: number) => Promise<unknown>;
+  say: (line: string) => void;
+}
+
+const SECRETS = ['DATABASE_URL', 'SECRET'] as const;
+/** Names that belong to nobody (RFC 2606, RFC 6761), or to this machine alone. */
+const PLACEHOLDER = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^(127\.|\[)/i;
+/** A new version is everywhere within a minute. */
+const HEALTH_TRIES = 12;
+const HEALTH_PAUSE_MS = 5_000;
+
+/** The settings of an upload: `wrangler.toml`, then `--var NAME:value`. */
+export const settingsOf = (
+  vars: Readonly<Record<string, unknown>>,
+  args: readonly string[],
+): Record<string, unknown> => {
+  const given = args.flatMap((arg) => {
+    const [, name, value] = /^(?:--var=)?(\w+):(.*)$/s.exec(arg) ?? [];
+    return name ? [[name, value]] : [];
+  });
+  return { ...vars, ...(Object.fromEntries(given) as Record<string, unknown>) };
+};
+
+const wrongOrigin = (origin: unknown): string | undefined => {
+  const url = URL.parse(String(origin));
+  if (url?.protocol === 'https:' && url.origin === origin && !PLACEHOLDER.test(url.hostname))
+    return undefined;
+  return `ORIGIN is "${String(origin)}"; set it in wrangler.toml to the address of your site, such as https://games.your-domain.org.`;
+};
+
+const wrongSender = (sender: unknown): string | undefined => {
+  const [, domain] = /@([^\s<>@]+)>?$/.exec(String(sender)) ?? [];
+  if (domain && !PLACEHOLDER.test(domain)) return undefined;
+  return `MAIL_FROM is "${String(sender)}"; set it in wrangler.toml to a sender on a domain of yours.`;
+};
+
+const wrongDatabase = (isMigrated: boolean | undefined): string | undefined => {
+  if (isMigrated) return undefined;
+  return isMigrated === undefined
+    ? 'DATABASE_URL is not set; set it to the direct connection string, so that the migrations can be checked.'
+    : 'The database lacks migrations. Run `npm run migrate` first.';
+};
+
+const missing = (secrets: readonly string[]): string[] =>
+  SECRETS.filter((name) => !secrets.includes(name)).map(
+    (name) => `The secret ${name} is missing. Run \`npx wrangler secret put ${name}\`.`,
+  );
+
+const told = ({ message }: Error): string => message;
+
+/** Everything that keeps the service from working once it is uploaded. */
+const findFaults = async (tools: Tools, args: readonly string[]): Promise<string[]> => {
+  const { ORIGIN, MAIL_FROM } = settingsOf(tools.vars(), args);
+  const database = await tools.migrated().then(wrongDatabase, told);
+  const secrets = await tools.secrets().then(missing, told);
+  return [wrongOrigin(ORIGIN), wrongSender(MAIL_FROM), database, secrets]
+    .flat()
+    .filter((fault) => fault !== undefined);
+};
+
+/** Asks the service how it is until it is well. Answers whether it ever was. */
+const isHealthy = async ({ fetch, wait, say }: Tools, url: string): Promise<boolean> => {
+  for (let left = HEALTH_TRIES; left > 0; left--) {
+    const { status, said } = await fetch(url).then(
+      async (answer) => ({ status: answer.status, said: await answer.text() }),
+      (error: Error) => ({ status: 0, said: error.message }),
+    );
+    if (status === 200) return true;
+    say(`${url} answers ${status || 'nothing'}: ${said.slice(0, 200)}`);
+    if (left > 1) await wait(HEALTH_PAUSE_MS);
+  }
+  return false;
+};
+
+const isDryRun = (args: readonly string[]): boolean =>
+  parseArgs({ args: [...args], strict: false }).values['dry-run'] === true;
+
+/**
+ * Uploads the service, unless its settings are still placeholders, its database lacks migrations or a secret is missing;
+ * then asks the site for its health. A dry run does neither. Answers the exit code.
+ */
+export const deploy = async (tools: Tools, args: readonly string[]): Promise<number> => {
+  if (isDryRun(args)) return tools.upload();
+  const faults = await findFaults(tools, args);
+  for (const fault of faults) tools.say(fault);
+  if (faults.length > 0) return 1;
+  const code = await tools.upload();
+  if (code !== 0) return code;
+  const { ORIGIN } = settingsOf(tools.vars(), args);
+  const isWell = await isHealthy(tools, `${String(ORIGIN)}/api/health`);
+  tools.say(isWell ? `${String(ORIGIN)} is well.` : 'It was uploaded, but the site is not well.');
+  return isWell ? 0 : 1;
+};
