@@ -20,7 +20,8 @@ const onServer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-const inDatabase = (url: string, name: string): string => {
+/** The same server, with another database of it. */
+export const inDatabase = (url: string, name: string): string => {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;

@@ -49,11 +49,13 @@ const modulesBeside = (file: string): string[] =>
     return kind ? [`, (name = ${quoted(name)}, ${kind} = embed ${quoted(name)})`] : [];
   });
 
-const configOf = (file: string, bindings: Record<string, string>): string => `
+type Bindings = Readonly<Record<string, string>>;
+
+const configOf = (file: string, bindings: Bindings, port: number): string => `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "main", worker = .main), (name = "internet", network = (allow = ["private", "local"]))],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
 );
 const main :Workerd.Worker = (
   modules = [(name = "worker.js", esModule = embed ${quoted(basename(file))})${modulesBeside(file).join('')}],
@@ -65,13 +67,14 @@ const main :Workerd.Worker = (
 
 interface Served {
   base: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
-/** `workerd` itself, which says on its third channel where it listens. */
-const serve = async (file: string, bindings: Record<string, string>): Promise<Served> => {
+/** A built script in `workerd` itself, which says on its third channel where it listens: at any free port unless told one. */
+export const serveWorker = async (file: string, bindings: Bindings, port = 0): Promise<Served> => {
   const config = join(dirname(file), `workerd-${randomUUID()}.capnp`);
-  writeFileSync(config, configOf(file, bindings), { mode: 0o600 });
+  writeFileSync(config, configOf(file, bindings, port), { mode: 0o600 });
   const child = spawn(WORKERD, ['serve', config, '--control-fd=3'], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
@@ -79,14 +82,13 @@ const serve = async (file: string, bindings: Record<string, string>): Promise<Se
   const [told] = await Promise.race([
     once(child.stdio[3]!, 'data'),
     ended.then(([status]) => Promise.reject(new Error(`workerd ended early with ${status}`))),
-  ]);
-  const { port } = JSON.parse(String(told).split('\n')[0]!) as { port: number };
+  ]).finally(() => rmSync(config));
+  const heard = JSON.parse(String(told).split('\n')[0]!) as { port: number };
   const stop = async (): Promise<void> => {
     child.kill();
     await ended;
-    rmSync(config);
   };
-  return { base: `http://127.0.0.1:${port}`, stop };
+  return { base: `http://127.0.0.1:${heard.port}`, pid: child.pid!, stop };
 };
 
 /** A built Worker, ours unless told otherwise, in bare `workerd`, without the development server, which is slow by itself: for load and for the bench. */
@@ -95,7 +97,7 @@ export const openWorkerd = async (entry?: string): Promise<Running> => {
   if (code !== 0) throw new Error(output);
   const { database, engine, drop } = await openEngine();
   const endpoint = await serveSql(engine);
-  const { base, stop } = await serve(file, {
+  const { base, stop } = await serveWorker(file, {
     DATABASE_URL: endpoint.connection,
     NEON_FETCH_ENDPOINT: endpoint.url,
     SECRET: 'of no use to anyone but a bench',

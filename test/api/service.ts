@@ -4,10 +4,9 @@ import type { MatchPage } from '../../api/http/schemas/match.ts';
 import type { MakeMatch } from '../../api/http/schemas/requests.ts';
 import type { Me } from '../../api/http/schemas/player.ts';
 import { openDb, type Client } from '../../db/client.ts';
-import { CATALOG } from '../../rules/catalog.ts';
-import { foldDraft } from '../../rules/kit/draft.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { testEnv } from '../service.ts';
+import { wholeOf } from '../whole.ts';
 import { pebbles } from '../toys/pebbles/index.ts';
 import { quayside } from '../toys/quayside/index.ts';
 
@@ -195,12 +194,7 @@ export const actWhole = async (
   const act = (chosen: object) => guest.post(`/matches/${id}/actions`, { ...chosen, basis, key: freshKey() });
   const answer = await act({ action });
   if ((answer.body as { rule?: string }).rule !== 'not-whole') return answer;
-  const { game: name, view, viewer } = (await guest.get(`/matches/${id}`)).body;
-  const { game } = CATALOG.find(({ game: { meta } }) => meta.id === name)!;
-  const seat = viewer as number;
-  const draft = foldDraft(game, { view: view!, seat }, [action!]);
-  const settling = [...game.legal(draft.view, seat)].find((next) => !game.draft!(draft.view, seat, next));
-  return act({ steps: draft.steps, action: settling });
+  return act(wholeOf((await guest.get(`/matches/${id}`)).body, action!));
 };
 
 /** Plays on with first legal actions until the match is over. */

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface Sink {
+  /** For `MAIL_SMTP_URL`. */
+  url: string;
+  /** How often each Message-ID has arrived. */
+  arrived: ReadonlyMap<string, number>;
+  close: () => Promise<void>;
+}
+
+const ID = /^message-id: *(\S+)/im;
+/** Long enough to be killed in. */
+const ANSWER_MS = 20;
+
+/** A mail server on loopback that takes everything, and counts it. `hear` is told before the sender is. */
+export const openSink = async (hear: () => void): Promise<Sink> => {
+  const arrived = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 1000,
+    onData: (stream, _session, answer) => {
+      const take = (mail: string): void => {
+        const [, id = 'a mail without an id'] = ID.exec(mail) ?? [];
+        arrived.set(id, (arrived.get(id) ?? 0) + 1);
+        hear();
+        setTimeout(() => answer(null), ANSWER_MS);
+      };
+      text(stream).then(take, answer); // a sender that was killed amid a mail has sent none
+    },
+  });
+  server.on('error', () => {}); // senders are killed amid a word
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}?tls=off`,
+    arrived,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+};
