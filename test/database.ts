@@ -48,14 +48,15 @@ const copyOnServer = async (url: string, template: string): Promise<Engine> => {
   const name = randomName();
   await onServer(url, `create database ${name} template ${template}`);
   const engine = openPostgres(inDatabase(url, name));
+  const checker = openPostgres(inDatabase(url, name)); // temporary functions belong to one connection
   const close = async (): Promise<void> => {
-    await engine.close();
+    await Promise.all([engine.close(), checker.close()]);
     await onServer(url, `drop database if exists ${name} with (force)`);
   };
-  return { ...engine, close };
+  return { ...qualified(engine, checker), close };
 };
 
-/** A migrated, empty database that nobody else uses; gone when closed. In PGlite, bare columns are refused. */
+/** A migrated, empty database of its own, dropped when closed. It refuses statements with bare columns. */
 export const freshEngine = async (source: Source): Promise<Engine> =>
   source.kind === 'postgres'
     ? copyOnServer(source.url, source.template)

@@ -8,8 +8,11 @@ const makeEnv = ({ url, connection }: { url: string; connection: string }) => ({
   SECRET: 'a secret for tests, of no use to anyone',
 });
 
-/** The Worker's environment over the run's shared database: `app.request(path, init, testEnv())`. */
-export const testEnv = () => makeEnv(inject('neon'));
+/** The Worker's environment over the database of this test process: `app.request(path, init, testEnv())`. */
+export const testEnv = () => {
+  const databases = inject('neon');
+  return makeEnv(databases[Number(process.env['VITEST_POOL_ID']) % databases.length]!);
+};
 
 /** The same over a fresh database of its own, for tests that sweep everything or pull the plug. */
 export const ownEnv = async () => {

@@ -11,8 +11,8 @@ const CACHE = join(import.meta.dirname, '../node_modules/.cache/meanwhile');
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database that all tests of a run share. */
-    neon: { url: string; connection: string };
+    /** Databases that tests share, one for each process that runs test files. */
+    neon: { url: string; connection: string }[];
     /** Where further fresh databases come from. */
     source: Source;
   }
@@ -47,16 +47,25 @@ const findSource = async (project: TestProject): Promise<Source> => {
   return makePostgresSource(process.env['DATABASE_URL']!);
 };
 
-/** One migrated database and its endpoint for the whole run of a project. */
+/** A migrated database and its endpoint for each process of a project. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const source = await findSource(project);
-  const engine = await freshEngine(source);
-  const endpoint = await serveSql(engine);
-  project.provide('neon', { url: endpoint.url, connection: endpoint.connection });
+  const opened = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, async () => {
+      const engine = await freshEngine(source);
+      return { engine, endpoint: await serveSql(engine) };
+    }),
+  );
+  project.provide(
+    'neon',
+    opened.map(({ endpoint: { url, connection } }) => ({ url, connection })),
+  );
   project.provide('source', source);
   return async () => {
-    await endpoint.close();
-    await engine.close();
+    for (const { engine, endpoint } of opened) {
+      await endpoint.close();
+      await engine.close();
+    }
     await dropSource(source);
   };
 };

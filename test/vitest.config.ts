@@ -42,28 +42,31 @@ const components: TestProjectInlineConfiguration = {
   },
 };
 
-/** What the embedded database cannot do: it has one connection. */
+const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/api/**/*.test.ts'];
+/** What tries the embedded database itself, for when a server takes all the rest. */
+const SMOKE = ['db/**/*.test.ts', 'api/dev/**/*.test.ts', 'test/api/match/*.happy.test.ts'];
+/** What needs more than the one connection of the embedded database. */
 const ON_POSTGRES = '**/*.postgres.test.ts';
-/** What a server has no part in: they need not run again beside it. */
-const WITHOUT_SERVER = ['api/dev/**', 'api/ops/ops.test.ts', 'db/local/folder.test.ts'];
+/** What has no use for a server. */
+const WITHOUT_SERVER = ['api/dev/**', 'db/local/folder.test.ts'];
 
-/** One after another: they share a database, and what sweeps it sweeps for all. */
-const service = (
-  name: string,
-  groupOrder: number,
-  exclude: string[] = [],
-): TestProjectInlineConfiguration => ({
+interface ServiceSuite {
+  name: string;
+  include: string[];
+  exclude: string[];
+  /** Each process has a database of its own; its files share it and take turns. */
+  maxWorkers: number;
+  groupOrder: number;
+}
+
+const service = ({ groupOrder, ...suite }: ServiceSuite): TestProjectInlineConfiguration => ({
   define,
   test: {
-    name,
+    ...suite,
     root,
-    include: ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/api/**/*.test.ts'],
-    exclude,
     globalSetup: ['test/setup.ts'],
     setupFiles: ['test/api/settle.ts'],
     isolate: false,
-    fileParallelism: false,
-    maxWorkers: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect,
@@ -71,9 +74,23 @@ const service = (
   },
 });
 
-const postgres = process.env['DATABASE_URL'] ? [service('service-postgres', 3, WITHOUT_SERVER)] : [];
+const hasServer = Boolean(process.env['DATABASE_URL']);
+const onPglite = service({
+  name: 'service',
+  include: hasServer ? SMOKE : SERVICE,
+  exclude: [ON_POSTGRES],
+  maxWorkers: 1,
+  groupOrder: 2,
+});
+const onPostgres = service({
+  name: 'service-postgres',
+  include: SERVICE,
+  exclude: WITHOUT_SERVER,
+  maxWorkers: 2,
+  groupOrder: 3,
+});
 
 export default defineConfig({
   root,
-  test: { projects: [unit, components, service('service', 2, [ON_POSTGRES]), ...postgres] },
+  test: { projects: [unit, components, onPglite, ...(hasServer ? [onPostgres] : [])] },
 });

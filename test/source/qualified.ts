@@ -1,4 +1,4 @@
-import type { Engine } from '../../db/local/engine.ts';
+import type { Engine, Query } from '../../db/local/engine.ts';
 
 const rowsOf = async (engine: Engine, query: string): Promise<string[]> =>
   (await engine.single({ query })).rows.map(([value]) => String(value));
@@ -75,15 +75,15 @@ const checkOnce = (engine: Engine, query: string): Promise<void> => {
   return checked;
 };
 
-/** An engine that refuses statements with bare columns. */
-export const qualified = (engine: Engine): Engine => ({
+/** An engine that refuses statements with bare columns, by looking at each through a connection of `by`. */
+export const qualified = <E extends Engine>(engine: E, by: Engine = engine): E => ({
   ...engine,
-  single: async (query) => {
-    await checkOnce(engine, query.query);
+  single: async (query: Query) => {
+    await checkOnce(by, query.query);
     return engine.single(query);
   },
-  batch: async (queries, mode) => {
-    for (const { query } of queries) await checkOnce(engine, query);
+  batch: async (queries: readonly Query[], mode: string) => {
+    for (const { query } of queries) await checkOnce(by, query);
     return engine.batch(queries, mode);
   },
 });
