@@ -1,41 +1,39 @@
-import { command, runCheck, sum, type Check, type Tally } from './run/check.ts';
+import { alone, command, inOrder, sum, type Step } from './run/check.ts';
 import { chromiumIsThere } from './run/chromium.ts';
 import { drift } from './run/drift.ts';
+import { runLanes } from './run/lanes.ts';
 import { sizes } from './run/sizes.ts';
-import { runPlaywright, runVitest } from './run/suites.ts';
+import { browsers, vitest } from './run/suites.ts';
 import { notices, workerBundle } from './run/worker.ts';
 
-/** `npm test`: everything, in the order in which a mistake shows soonest. All of it runs, whatever fails. */
-const CHECKS: readonly Check[] = [
-  chromiumIsThere,
-  command('format', ['oxfmt', '--check', '.']),
-  command('lint', ['npm', 'run', 'lint']),
-  command('types', ['npm', 'run', 'types']),
-  command('templates', ['npm', 'run', 'templates']),
-  command('nothing unused', ['npm', 'run', 'unused']),
-  drift,
-];
-const BUILDS: readonly Check[] = [
+const site = inOrder('the web builds, and the Worker, within their sizes', [
   command('the web builds', ['vite', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']),
   ...sizes,
   workerBundle,
   notices,
+]);
+
+/** What shows a mistake soonest; the browsers need the site. */
+const FIRST: readonly Step[] = [
+  alone(chromiumIsThere),
+  site,
+  alone(command('format', ['oxfmt', '--check', '.'])),
+  alone(command('lint', ['npm', 'run', 'lint'])),
+];
+/** What takes longest begins before what fits beside it. */
+const THEN: readonly Step[] = [
+  browsers,
+  alone(command('types', ['npm', 'run', 'types'])),
+  vitest('rules and components', ['unit', 'components']),
+  vitest('the service', ['service*']),
+  alone(command('templates', ['npm', 'run', 'templates'])),
+  alone(command('nothing unused', ['npm', 'run', 'unused'])),
+  alone(drift),
 ];
 
-const steps: readonly (() => Promise<Tally>)[] = [
-  ...CHECKS.map((check) => () => runCheck(check)),
-  runVitest,
-  ...BUILDS.map((check) => () => runCheck(check)),
-  runPlaywright,
-];
-
-const failing = (error: unknown): Tally => {
-  console.error(error instanceof Error ? error.message : error);
-  return { passed: 0, failed: 1 };
-};
-
-const tallies: Tally[] = [];
-for (const step of steps) tallies.push(await step().catch(failing));
-const { passed, failed } = sum(tallies);
+/** `npm test`: everything, two steps at a time; all of it runs, whatever fails. */
+const first = await runLanes(FIRST, 2);
+process.env['WEB_IS_BUILT'] = 'yes'; // a second build would take the pages from under the browsers
+const { passed, failed } = sum([first, await runLanes(THEN, 2)]);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -52,8 +52,9 @@ const open = async (
   step(env['DATABASE_URL'] ? 'Opening the database' : `Opening the database in ${folder}`);
   const database = await openDatabase({ url: env['DATABASE_URL'], folder });
   closers.push(database.close);
-  if (!isWatching) step('Building the pages');
-  if (!isWatching) await buildWeb();
+  const isBuilt = isWatching || env['WEB_IS_BUILT'];
+  if (!isBuilt) step('Building the pages');
+  if (!isBuilt) await buildWeb();
   step('Starting the Worker');
   const mailbox = await openMailbox();
   closers.push(mailbox.close, await serveMailbox(mailbox, mailPort));

@@ -4,12 +4,20 @@ import { run, type Command } from './shell.ts';
 export interface Tally {
   passed: number;
   failed: number;
+  /** What there is to read about it: all that was said where something failed. */
+  output?: string;
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
+
+/** Something a run does from beginning to end, beside others. */
+export interface Step {
+  name: string;
+  run: () => Promise<Tally>;
+}
 
 /** A thing that is right or is not: answers what is wrong, or nothing. */
 export interface Check {
@@ -26,13 +34,21 @@ export const command = (name: string, line: Command): Check => ({
   },
 });
 
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-
-export const runCheck = async ({ name, wrong }: Check): Promise<Tally> => {
-  const since = performance.now();
-  console.log(`…    ${name}`);
+const tally = async ({ name, wrong }: Check): Promise<Tally> => {
   const problem = await wrong().catch((error: unknown) => String(error));
-  console.log(`${problem === undefined ? 'ok  ' : 'FAIL'} ${name} (${seconds(since)})`);
-  if (problem !== undefined) console.log(problem.trimEnd().replace(/^/gm, '     '));
-  return problem === undefined ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return problem === undefined
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, output: `${name}:\n${problem}` };
 };
+
+/** Checks that build upon one another, one by one. */
+export const inOrder = (name: string, checks: readonly Check[]): Step => ({
+  name,
+  run: async () => {
+    const tallies: Tally[] = [];
+    for (const check of checks) tallies.push(await tally(check));
+    return { ...sum(tallies), output: tallies.flatMap(({ output = [] }) => output).join('\n') };
+  },
+});
+
+export const alone = (check: Check): Step => ({ name: check.name, run: () => tally(check) });

@@ -1,74 +1,77 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { choosePort } from '../../api/dev/port.ts';
-import { sum, type Tally } from './check.ts';
+import type { Step, Tally } from './check.ts';
 import { findChromium } from './chromium.ts';
-import { CACHE, run, type Command } from './shell.ts';
+import { CACHE, ROOT, run, type Command } from './shell.ts';
 
 interface Suite {
   line: Command;
   report: string;
   env?: Record<string, string>;
-  /** What runs beside another speaks when it is over. */
-  aloud?: boolean;
   count: (report: unknown) => Tally;
 }
 
 /** A suite that broke off without a failed test has failed all the same. */
-const tally = (code: number, counted: Tally): Tally =>
-  code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
-
-const runSuite = async ({ line, report, env, aloud = true, count }: Suite): Promise<Tally> => {
+const runSuite = async ({ line, report, env = {}, count }: Suite): Promise<Tally> => {
   mkdirSync(CACHE, { recursive: true });
   rmSync(report, { force: true });
-  console.log(`\n… ${line.join(' ')}`);
-  const { code, output } = await run(line, { aloud, ...(env && { env }) });
-  if (!aloud) console.log(output);
+  const { code, output } = await run(line, { env });
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
-  return tally(code, counted);
+  if (code === 0 && counted.failed === 0) return counted;
+  return { passed: counted.passed, failed: Math.max(counted.failed, 1), output };
 };
 
-interface VitestReport {
-  numPassedTests: number;
-  numTotalTests: number;
+export interface VitestReport {
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string; duration?: number }[];
+  }[];
 }
+const SLOWEST = 5;
 
-const runProjects = (projects: readonly string[], { aloud }: { aloud: boolean }): Promise<Tally> => {
-  const report = `${CACHE}/vitest-${projects[0]!.replace('*', '')}.json`;
-  return runSuite({
-    line: [
-      'vitest',
-      'run',
-      '--config',
-      'test/vitest.config.ts',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--silent=passed-only',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    env: { CHROMIUM_PATH: findChromium() },
-    report,
-    aloud,
-    count: (written) => {
-      const { numPassedTests: passed, numTotalTests } = written as VitestReport;
-      return { passed, failed: numTotalTests - passed };
-    },
-  });
+const slowest = ({ testResults }: VitestReport): string =>
+  testResults
+    .map(({ name, assertionResults }) => ({
+      name: relative(ROOT, name),
+      seconds: assertionResults.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
+    }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`)
+    .join('\n');
+
+/** A case that ran on two databases is one, which passed if it passed on both. A skipped test has not passed. */
+export const countVitest = (report: VitestReport): Tally => {
+  const cases = new Map<string, boolean>();
+  for (const { name, assertionResults } of report.testResults)
+    for (const { fullName, status } of assertionResults) {
+      const key = `${name} ${fullName}`;
+      cases.set(key, (cases.get(key) ?? true) && status === 'passed');
+    }
+  const passed = [...cases.values()].filter(Boolean).length;
+  return { passed, failed: cases.size - passed, output: slowest(report) };
 };
 
-/**
- * Rules, web and components beside the service, each of which keeps one core busy; the service once for each database that
- * is there. A skipped test has not passed.
- */
-export const runVitest = async (): Promise<Tally> =>
-  sum(
-    await Promise.all([
-      runProjects(['unit', 'components'], { aloud: true }),
-      runProjects(['service*'], { aloud: false }),
-    ]),
-  );
+/** Projects of `test/vitest.config.ts`, one after another. */
+export const vitest = (name: string, projects: readonly string[]): Step => {
+  const report = `${CACHE}/vitest-${projects[0]!.replace('*', '')}.json`;
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--silent=passed-only', '--reporter=json'];
+  const line: Command = ['vitest', 'run', '--config', 'test/vitest.config.ts', ...chosen, ...reporters];
+  return {
+    name,
+    run: () =>
+      runSuite({
+        line: [...line, `--outputFile.json=${report}`],
+        env: { CHROMIUM_PATH: findChromium() },
+        report,
+        count: (written) => countVitest(written as VitestReport),
+      }),
+  };
+};
 
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -82,16 +85,19 @@ export const countPlaywright = ({ stats }: PlaywrightReport): Tally => ({
 });
 
 /** Whole matches in real browsers. */
-export const runPlaywright = async (): Promise<Tally> => {
-  const port = await choosePort(undefined, 8907);
-  return runSuite({
-    line: ['playwright', 'test', '--config', 'test/playwright.config.ts', '--reporter=list,json'],
-    env: {
-      CHROMIUM_PATH: findChromium(),
-      E2E_PORT: String(port),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
-    },
-    report: PLAYWRIGHT_REPORT,
-    count: (report) => countPlaywright(report as PlaywrightReport),
-  });
+export const browsers: Step = {
+  name: 'browser tests',
+  run: async () => {
+    const port = await choosePort(undefined, 8907);
+    return runSuite({
+      line: ['playwright', 'test', '--config', 'test/playwright.config.ts', '--reporter=list,json'],
+      env: {
+        CHROMIUM_PATH: findChromium(),
+        E2E_PORT: String(port),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+      },
+      report: PLAYWRIGHT_REPORT,
+      count: (report) => countPlaywright(report as PlaywrightReport),
+    });
+  },
 };
