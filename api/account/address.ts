@@ -14,7 +14,16 @@ export const makeLink = (secret: string): Pick<AddressAsk, 'id' | 'linkHash'> =>
 
 type Words = { caption: string; prose: string; label: string; fine: string };
 
-const WORDS: Readonly<Record<ClaimedAddress['kind'], (ask: ClaimedAddress) => Words>> = {
+/** What a mail is about: to confirm a change, to tell of it, and again whenever somebody signs in with the address before. */
+type Subject = ClaimedAddress['kind'] | 'reserved';
+type Told = Omit<ClaimedAddress, 'kind'>;
+
+const UNDO = {
+  label: 'That wasn’t me: change it back',
+  fine: 'The link works once, for a week after the change. It makes this your address again, signs everybody out, and ends all tokens, feed addresses, and notifications but email.',
+};
+
+const WORDS: Readonly<Record<Subject, (told: Told) => Words>> = {
   change: ({ name }) => ({
     caption: 'Meanwhile, you move house.',
     prose: `“${name}” wants this to be their email address at Meanwhile. Follow the link to confirm it.`,
@@ -24,33 +33,39 @@ const WORDS: Readonly<Record<ClaimedAddress['kind'], (ask: ClaimedAddress) => Wo
   return: ({ name, current }) => ({
     caption: 'Meanwhile, your address has changed.',
     prose: `The email address of “${name}” is ${current} now. If that was you, there is nothing to do.`,
-    label: 'That wasn’t me: change it back',
-    fine: 'The link works once, for a week. It makes this your address again and signs everybody out.',
+    ...UNDO,
+  }),
+  reserved: ({ name, current }) => ({
+    caption: 'Meanwhile, you moved.',
+    prose: `You asked to sign in with the address that “${name}” had before. It’s ${current} now: sign in with that. A week after the change this address is free for a new account.`,
+    ...UNDO,
   }),
 };
 
 const SUBJECTS = {
   change: 'Meanwhile, confirm your new address',
   return: 'Meanwhile, your email address was changed',
+  reserved: 'Meanwhile, you sign in with another address now',
 } as const;
 
 /** The mail with a link: to the new address to confirm it, to the old one to take the change back. */
 export const makeAddressMail = (
   { secret, origin }: { secret: string; origin: string },
-  ask: ClaimedAddress,
+  about: Subject,
+  told: Told,
 ): Mail => {
-  const { caption, prose, label, fine } = WORDS[ask.kind](ask);
-  const href = `${origin}/api/mail/address/${makeToken(secret, ask.id)}`;
-  const tone = ask.kind === 'change' ? ('go' as const) : ('plain' as const);
+  const { caption, prose, label, fine } = WORDS[about](told);
+  const href = `${origin}/api/mail/address/${makeToken(secret, told.id)}`;
+  const tone = about === 'change' ? ('go' as const) : ('plain' as const);
   const letter: Letter = {
     caption,
     sections: [{ prose, link: { label, href, tone } }, { prose: fine }],
     footer: [],
   };
   return {
-    id: `address.${ask.id}`,
-    to: ask.email,
-    subject: SUBJECTS[ask.kind],
+    id: `address.${told.id}`,
+    to: told.email,
+    subject: SUBJECTS[about],
     text: letterText(letter),
     html: letterHtml(letter),
     headers: {},

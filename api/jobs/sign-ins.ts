@@ -1,11 +1,11 @@
-import { claimSignIns, markSignInSent } from '../../db/people/sign-ins.ts';
+import { claimSignIns, markSignInSent, type ClaimedSignIn } from '../../db/people/sign-ins.ts';
 import { claimAddresses, markAddressSent } from '../../db/people/account/address.ts';
 import { makeAddressMail } from '../account/address.ts';
 import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
 import { ringBy } from '../lib/ring.ts';
 import type { Work } from '../match/sweep.ts';
-import type { SendMail } from '../mail/mail.ts';
+import type { Mail, SendMail } from '../mail/mail.ts';
 import { openMail } from '../mail/sender.ts';
 import { makeSignInMail } from '../mail/sign-in.ts';
 import { openLanes, type Sent } from './lanes.ts';
@@ -50,12 +50,19 @@ const sendAsked = async <L extends Asked>(
 
 const linksOf = ({ env }: RequestContext) => ({ origin: env.ORIGIN, secret: env.SECRET });
 
+/** A way to sign in; where the address was changed lately, the way back instead. */
+const makeLetter = (links: ReturnType<typeof linksOf>, signIn: ClaimedSignIn): Mail => {
+  const { id, email, reserved } = signIn;
+  if (!reserved) return makeSignInMail(links, signIn);
+  return { ...makeAddressMail(links, 'reserved', { ...reserved, email }), id: `sign-in.${id}` };
+};
+
 /** Sends the sign-in mails that are still to go. */
 export const sendSignIns = (context: RequestContext): Promise<Work> =>
   sendAsked(context, {
     claim: claimSignIns,
     write: async (send, signIn) => {
-      await send(makeSignInMail(linksOf(context), signIn));
+      await send(makeLetter(linksOf(context), signIn));
       await markSignInSent(context.db, signIn.id, context.now);
     },
   });
@@ -65,7 +72,7 @@ export const sendAddresses = (context: RequestContext): Promise<Work> =>
   sendAsked(context, {
     claim: claimAddresses,
     write: async (send, ask) => {
-      await send(makeAddressMail(linksOf(context), ask));
+      await send(makeAddressMail(linksOf(context), ask.kind, ask));
       await markAddressSent(context.db, ask.id, context.now);
     },
   });

@@ -30,6 +30,15 @@ export const holdAddress = (email: SQL): SQL =>
   sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`;
 
 /**
+ * Changes of address that can still be taken back to this one, which nobody has, as rows `r` with the player as `owner`: the address is
+ * reserved for them meanwhile.
+ */
+export const reservations = (email: SQL, at: SQL): SQL => sql`
+  address_changes r join players owner on owner.id = r.player
+  where r.email = ${email} and r.kind = 'return' and r.used_at is null and r.expires_at > ${at}
+    and not exists (select from players holder where holder.email = r.email)`;
+
+/**
  * Stores a sign-in, mail to follow. False: the asker has asked too often for this address, or strangers have, and a link that they
  * caused still works. So nobody keeps the address's owner out by asking in their name.
  */
@@ -61,6 +70,8 @@ export interface ClaimedSignIn {
   email: string;
   /** The guest who asked, where they have matches. */
   guest: { name: string; matches: number } | null;
+  /** The change of address that its mailbox can take back, where there is one: instead of signing in. */
+  reserved: { id: string; name: string; current: string } | null;
 }
 
 /** Voids a link that its reader did not ask for, and the code with it. Whether there was one. */
@@ -83,7 +94,9 @@ export const claimSignIns = async (db: Db, now: Date): Promise<ClaimedSignIn[]> 
     returning claimed.id, claimed.email, (
       select jsonb_build_object('name', p.name, 'matches', count(*)) from players p join seats s on s.player = p.id
       join matches m on m.id = s.match and m.status <> 'cancelled'
-      where p.id = claimed.guest and p.email is null group by p.id) as guest`);
+      where p.id = claimed.guest and p.email is null group by p.id) as guest,
+      (select jsonb_build_object('id', r.id, 'name', owner.name, 'current', owner.email)
+        from ${reservations(sql`claimed.email`, sql`${at}`)} order by r.created_at desc limit 1) as reserved`);
   return rows;
 };
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
+import { reservations } from './sign-ins.ts';
 
 /** Wrong codes before those a browser asked for are void. */
 const WRONG_PER_ASK = 5;
@@ -67,7 +68,8 @@ const proven = (proof: Proof, at: string): SQL =>
 export const stakes = (proof: Proof, { hash = '', now }: Shown): SQL => {
   const at = now.toISOString();
   return sql`
-  asked as (select si.* from sign_ins si where ${proven(proof, at)} order by si.created_at desc limit 1),
+  asked as (select si.* from sign_ins si where ${proven(proof, at)}
+    and not exists (select from ${reservations(sql`si.email`, sql`${at}`)}) order by si.created_at desc limit 1),
   here as (select p.id from sessions s join players p on p.id = s.player
     where s.hash = ${hash} and s.expires_at > ${at} and p.email is null),
   account as (select p.id, p.name from players p join asked on asked.email = p.email),

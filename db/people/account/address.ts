@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, pgCode, rowCount, type Db } from '../../client.ts';
 import type { ADDRESS_KINDS } from '../../schema/people.ts';
-import { holdAddress } from '../sign-ins.ts';
+import { holdAddress, reservations } from '../sign-ins.ts';
 
 type AddressKind = (typeof ADDRESS_KINDS)[number];
 
@@ -43,12 +43,16 @@ export const askAddress = async (
 const isOpen = (linkHash: string, at: SQL): SQL =>
   sql`c.link_hash = ${linkHash} and c.used_at is null and c.expires_at > ${at}`;
 
+/** Whether the address of a change `c` by a player `p` is reserved for another. */
+const isReserved = (at: SQL): SQL =>
+  sql`exists (select from ${reservations(sql`c.email`, at)} and owner.id <> p.id)`;
+
 /** What a link would do. */
 export interface AddressPreview {
   kind: AddressKind;
   name: string;
   email: string;
-  /** The address has an account of its own. */
+  /** The address has an account of its own, or is reserved for one. */
   isTaken: boolean;
 }
 
@@ -57,21 +61,25 @@ export const previewAddress = async (
   db: Db,
   linkHash: string,
   now: Date,
-): Promise<AddressPreview | undefined> =>
-  firstRow<AddressPreview & Record<string, unknown>>(
-    await db.execute(sql`
-      select c.kind, p.name, c.email,
-        exists (select from players other where other.email = c.email and other.id <> p.id) as "isTaken"
-      from address_changes c join players p on p.id = c.player
-      where ${isOpen(linkHash, sql`${now.toISOString()}::timestamptz`)}`),
-  );
+): Promise<AddressPreview | undefined> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const found = await db.execute(sql`
+    select c.kind, p.name, c.email, ${isReserved(at)}
+      or exists (select from players other where other.email = c.email and other.id <> p.id) as "isTaken"
+    from address_changes c join players p on p.id = c.player where ${isOpen(linkHash, at)}`);
+  return firstRow<AddressPreview & Record<string, unknown>>(found);
+};
 
 const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
   with asked as (
     select c.id, c.player, c.kind, c.email, p.email as before from address_changes c join players p on p.id = c.player
-    where ${isOpen(linkHash, at)} and p.email is not null and p.email <> c.email for update of c, p
+    where ${isOpen(linkHash, at)} and p.email is not null and p.email <> c.email
+      and not ${isReserved(at)} for update of c, p
   ), changed as (
-    update players p set email = asked.email from asked where p.id = asked.player returning p.id
+    update players p set email = asked.email,
+      mail = case asked.kind when 'return' then coalesce((select k.is_on from channels k where k.id = p.id), p.mail) else p.mail end,
+      feed_round = p.feed_round + (asked.kind = 'return')::int
+    from asked where p.id = asked.player returning p.id
   ), used as (
     update address_changes c set used_at = ${at} from asked
     where c.player = asked.player and c.used_at is null and (c.id = asked.id or c.kind = 'change' or asked.kind = 'return')
@@ -81,12 +89,14 @@ const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
     from asked where asked.kind = 'change'
   ), ended as (
     delete from sessions s using asked where s.player = asked.player and asked.kind = 'return'
+  ), silenced as (
+    delete from channels k using asked where k.player = asked.player and k.kind <> 'mail' and asked.kind = 'return'
   )
   select changed.id from changed`;
 
 /**
  * Follows a link, once: the address becomes the player's, and the one before is told, by a mail whose link is `back`. Given
- * back, all sessions and tokens end too, for somebody else may hold them.
+ * back, all sessions, tokens, channels but mail, and addresses of feeds end too, for somebody else may hold them.
  */
 export const followAddress = async (
   db: Db,

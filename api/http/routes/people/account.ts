@@ -35,13 +35,16 @@ const ASKED = {
   }),
   return: (name: string, email: string) => ({
     title: 'Change it back?',
-    text: `${email} becomes the address of “${name}” again, and everybody is signed out.`,
+    text: `${email} becomes the address of “${name}” again. Everybody is signed out, and tokens, feed addresses and notifications end.`,
     button: 'Change it back',
   }),
 };
 const DONE = {
   change: { title: 'Your address has changed', text: 'Sign in with it from now on.' },
-  return: { title: 'It’s your address again', text: 'Everybody is signed out. Sign in with it.' },
+  return: {
+    title: 'It’s your address again',
+    text: 'Everybody is signed out, and tokens, feed addresses and notifications have ended. Sign in with it.',
+  },
 };
 
 /** My account: what is kept of me, another address, and the end of it. */
@@ -88,7 +91,7 @@ export const accountRoutes = new Hono<AppEnv>()
       tag: 'players',
       summary: 'Ask for another email address: a link goes there',
       description:
-        'It changes when the link is followed. The address before is told, and for a week a link takes the change back. The answer is the same whether the address is known or not.',
+        'It changes when the link is followed. The address before is told, and for a week it stays reserved, and a link takes the change back. The answer is the same whether the address is known or not.',
       problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
     }),
     valid('json', AddressBody),
@@ -129,9 +132,9 @@ export const accountRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { context } = c.var;
-      const { kind } = await previewOf(c);
+      const { kind, isTaken } = await previewOf(c);
       const how = { back: makeLink(context.env.SECRET), now: context.now };
-      const done = await followAddress(context.db, sha256(c.req.param('token')), how);
+      const done = isTaken ? 'taken' : await followAddress(context.db, sha256(c.req.param('token')), how);
       if (done === 'spent') throw notFound();
       context.waitUntil(sendAddresses(context));
       return c.body(makePage(done === 'taken' ? TAKEN : DONE[kind]), 200, PAGE_HEADERS);
