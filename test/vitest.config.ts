@@ -15,7 +15,7 @@ const unit: TestProjectInlineConfiguration = {
     name: 'unit',
     root,
     include: ['{rules,web,test}/**/*.test.ts'],
-    exclude: ['test/{api,e2e,bench}/**', '**/*.browser.test.ts'],
+    exclude: ['test/{api,e2e,bench,fuzz}/**', '**/*.browser.test.ts'],
     isolate: false,
     testTimeout: 60_000,
     sequence: { groupOrder: 0 },
@@ -42,7 +42,7 @@ const components: TestProjectInlineConfiguration = {
   },
 };
 
-const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/api/**/*.test.ts'];
+const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/{api,fuzz}/**/*.test.ts'];
 /** What tries the embedded database itself, for when a server takes all the rest. */
 const SMOKE = ['db/**/*.test.ts', 'api/dev/**/*.test.ts', 'test/api/match/*.happy.test.ts'];
 /** What needs more than the one connection of the embedded database. */

@@ -1,15 +1,31 @@
 import type { Service } from '../service.ts';
 
+/** The part of JSON Schema that the document uses. */
 export interface Schema {
   $ref?: string;
-  properties?: object;
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
 }
-interface Operation {
+export interface Operation {
   summary?: string;
   tags?: string[];
-  requestBody?: { content: Record<string, { schema: object }> };
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
 }
 export interface Document {
   openapi: string;

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { readDocument, routesOf, type Document } from '../api/document/document.ts';
+import { makeService, type Guest } from '../api/service.ts';
+import { valueOf } from './schema.ts';
+
+const service = makeService();
+let document: Document;
+let ada: Guest;
+beforeAll(async () => {
+  document = await readDocument(service);
+  ada = await service.guest('Ada');
+});
+
+/** Every route with its parameters filled in. */
+const routes = (fill: (name: string) => string) =>
+  routesOf(document).map((route) => {
+    const [method, path] = route.split(' ') as [string, string];
+    const filled = path.replace('/api', '').replace(/\{(\w+)\}/g, (_, name: string) => fill(name));
+    return { method: method.toUpperCase(), path: filled, operation: document.paths[path]![method]! };
+  });
+
+/** NUL, a byte that begins no character, and half of a surrogate pair, as they are sent in a path. */
+const UNKEPT = ['%00', 'a%00b', '%ff', '%ed%a0%80'];
+
+test.each(UNKEPT)('%s is nobody’s id on any route', async (id) => {
+  const asked = routes(() => id).filter(({ path }) => path.includes(id));
+  expect(asked.length).toBeGreaterThan(40);
+  for (const { method, path } of asked) {
+    const { status } = await ada.send(method, path, method === 'GET' ? {} : { body: {} });
+    expect([method, path, status]).toEqual([method, path, 404]);
+  }
+});
+
+/** The same value with every text in it changed, one after another. */
+const changed = function* (value: unknown, change: (text: string) => unknown): Generator {
+  if (typeof value === 'string') yield change(value);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value))
+    for (const other of changed(part, change))
+      yield Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
+};
+
+test.each([
+  ['NUL', '\0'],
+  ['half of a surrogate pair', '\uD800'],
+])('%s is refused anywhere in the body of any route', async (_, text) => {
+  const asked = routes(() => ada.me.id).filter(({ operation }) => operation.requestBody);
+  const resolve = (name: string) => document.components.schemas[name.split('/').at(-1)!]!;
+  const making = { resolve, known: () => undefined, hostile: 0 };
+  for (const { method, path, operation } of asked) {
+    const schema = operation.requestBody!.content['application/json']!.schema;
+    const [fitting] = fc.sample(valueOf(schema, making), { numRuns: 1, seed: 5 });
+    for (const body of changed(fitting, (was) => `${was}${text}`)) {
+      const { status } = await ada.send(method, path, { body });
+      expect([method, path, body, status]).toEqual([method, path, body, 400]);
+    }
+  }
+});
+
+test('a body nested deeper than anything we store is refused', async () => {
+  const { id } = await ada.make({ game: 'pebbles', seats: 2, bots: 1 });
+  const deep = `{"action":{"type":"take","heap":${'['.repeat(9000)}${']'.repeat(9000)}},"basis":0,"key":"k"}`;
+  const headers = { cookie: ada.cookie, 'content-type': 'application/json' };
+  const answer = await service.raw(`/matches/${id}/actions`, { method: 'POST', headers, body: deep });
+  expect(answer.status).toBe(400);
+});
+
+test('a fault tells the pattern of its route, and nothing that was sent', async () => {
+  const secret = 'a-secret-of-43-characters-that-is-not-told-';
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  service.gate = async () => {
+    throw new Error('the disk is full');
+  };
+  const headers = { authorization: `Bearer ${secret}` };
+  for (const { method, path, operation } of routes(() => secret)) {
+    const asked = operation.parameters?.filter(({ in: place }) => place === 'query') ?? [];
+    const query = new URLSearchParams(asked.map(({ name }) => [name, secret])).toString();
+    const body = method === 'GET' ? {} : { body: { token: secret, invite: secret, key: secret } };
+    await service.ask(method, `${path}${query && `?${query}`}`, { headers, ...body });
+  }
+  service.gate = (run) => run();
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import type { Schema } from '../api/document/document.ts';
+import { hostileValue } from './hostile.ts';
+
+/** How values are made: what a reference leads to, what a property of this name holds, and how often a value is hostile. */
+export interface Making {
+  resolve(reference: string): Schema;
+  known(name: string): fc.Arbitrary<unknown> | undefined;
+  /** Of a hundred values; 0 for input that fits. */
+  hostile: number;
+}
+
+/** One or, in so many cases of a hundred, the other. */
+export const sometimes = <A, B>(
+  { hostile }: Pick<Making, 'hostile'>,
+  meant: fc.Arbitrary<A>,
+  other: fc.Arbitrary<B>,
+): fc.Arbitrary<A | B> =>
+  hostile === 0
+    ? meant
+    : fc.oneof({ weight: 100 - hostile, arbitrary: meant }, { weight: hostile, arbitrary: other });
+
+const TIMES = ['2026-11-21T00:00:00Z', '2026-12-01T12:00:00.000Z', '2026-11-25T23:59:59+14:00'];
+const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  date: fc.constantFrom('2026-11-20', '2026-12-24', '2027-02-28', '2028-02-29'),
+  'date-time': fc.constantFrom(...TIMES),
+  email: fc.emailAddress(),
+};
+
+const textOf = ({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> => {
+  if (format && FORMATS[format]) return FORMATS[format];
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ minLength, maxLength: Math.min(maxLength, 60) });
+};
+
+const objectOf = (schema: Schema, making: Making): fc.Arbitrary<unknown> => {
+  const { properties = {}, required = [], additionalProperties: more } = schema;
+  if (typeof more === 'object')
+    return fc.dictionary(fc.string({ maxLength: 12 }), valueOf(more, making), { maxKeys: 3 });
+  const fields = Object.entries(properties).map(([name, one]) => [name, valueOf(one, making, name)] as const);
+  const fitting = fc.record(Object.fromEntries(fields), { requiredKeys: required });
+  const odd = fc.oneof(
+    fc.record(Object.fromEntries(fields), { requiredKeys: [] }),
+    fc
+      .tuple(fitting, fc.string({ maxLength: 12 }), hostileValue)
+      .map(([value, name, stray]) => ({ ...value, [name]: stray })),
+  );
+  return sometimes(making, fitting, odd);
+};
+
+const plainOf = (schema: Schema, making: Making): fc.Arbitrary<unknown> => {
+  const { minimum: min = 0, maximum: max = 2 ** 31 - 1 } = schema;
+  const any = schema.anyOf ?? schema.oneOf;
+  if (schema.$ref) return valueOf(making.resolve(schema.$ref), making);
+  if (any) return fc.oneof(...any.map((one) => valueOf(one, making)));
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema);
+    case 'integer':
+    case 'number':
+      return fc.oneof(fc.integer({ min, max: Math.min(max, min + 5) }), fc.integer({ min, max }));
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}, making), { maxLength: Math.min(schema.maxItems ?? 4, 4) });
+    case 'object':
+      return objectOf(schema, making);
+    default:
+      return schema.type === 'null' ? fc.constant(null) : fc.jsonValue({ maxDepth: 2 });
+  }
+};
+
+/** Values that a schema describes, some of them hostile. */
+export const valueOf = (schema: Schema, making: Making, name = ''): fc.Arbitrary<unknown> => {
+  const fitting = plainOf(schema, making);
+  const known = making.known(name);
+  const meant = known
+    ? fc.oneof({ weight: 3, arbitrary: known }, { weight: 1, arbitrary: fitting })
+    : fitting;
+  return sometimes(making, meant, hostileValue);
+};
