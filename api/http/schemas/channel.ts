@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CHANNEL_KINDS, DELIVERY_KINDS, MOMENTS } from '../../../db/schema/channels.ts';
 import { isLine } from './player.ts';
+import { Time } from './scalars.ts';
 
 const Label = v.pipe(v.string(), v.trim(), v.maxLength(40), v.check(isLine, 'One line of text'));
 const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
@@ -79,7 +80,7 @@ export const Nudges = v.object({
   next: v.nullable(v.string()),
 });
 export type Nudges = v.InferOutput<typeof Nudges>;
-export const NudgesQuery = v.strictObject({ before: v.optional(v.pipe(v.string(), v.isoTimestamp())) });
+export const NudgesQuery = v.strictObject({ before: v.optional(Time) });
 
 /** What I am told of one match. */
 export const MatchNudges = v.object({
@@ -94,7 +95,7 @@ export type MatchNudges = v.InferOutput<typeof MatchNudges>;
 
 export const SnoozeBody = v.strictObject({
   /** Null: from now on again. */
-  until: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  until: v.nullable(Time),
 });
 
 /** The seat I wait for. */

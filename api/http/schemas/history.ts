@@ -2,17 +2,9 @@ import * as v from 'valibot';
 import { FIGURES } from '../../../db/schema/results.ts';
 import { MatchCard } from './match.ts';
 import { isLine } from './player.ts';
-import { Count, Id, Time } from './scalars.ts';
+import { Count, Day, Id, Time } from './scalars.ts';
 
 const Whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
-const Day = v.pipe(
-  v.string(),
-  v.regex(/^[12]\d{3}-\d\d-\d\d$/),
-  v.check((day) => {
-    const date = new Date(`${day}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-  }, 'There is no such day.'),
-);
 
 /** What finished matches are looked for by. */
 export const HistoryQuery = v.strictObject({

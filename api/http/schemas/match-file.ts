@@ -4,9 +4,8 @@ import { DEPARTURES } from '../../../db/schema/seats.ts';
 import { FILE_FORMAT } from '../../../rules/kit/file/file.ts';
 import { ENTRY_KINDS } from '../../../rules/kit/match.ts';
 import { OptionValue } from './match.ts';
+import { Count, Id, Time } from './scalars.ts';
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Time = v.pipe(v.string(), v.isoTimestamp());
 /** SHA-256 in hexadecimal. */
 const Sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Name = v.pipe(v.string(), v.maxLength(60));
@@ -16,7 +15,7 @@ const Part = v.record(v.string(), v.unknown());
 export const MatchExport = v.pipe(
   v.strictObject({
     format: v.literal(FILE_FORMAT),
-    id: v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/)),
+    id: Id,
     game: v.string(),
     /** What its maker called the table; may be empty. */
     name: Name,

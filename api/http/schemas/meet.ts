@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RATINGS, RELIABILITIES } from '../../../db/match/terms.ts';
 import { PACES } from '../../../db/schema/matches.ts';
-import { Count, Id } from './scalars.ts';
+import { Count, Id, Time } from './scalars.ts';
 
 // How people find each other: what is asked of them, and what they ask for.
 
@@ -75,7 +75,7 @@ export const Offer = v.pipe(
     matches: v.array(Id),
     /** Nobody is matched with it, because its owner has not been here for 14 days. */
     rests: v.boolean(),
-    created: v.pipe(v.string(), v.isoTimestamp()),
+    created: Time,
   }),
   v.metadata({ ref: 'Offer' }),
 );

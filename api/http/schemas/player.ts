@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CONTACT_KINDS } from '../../../db/schema/people.ts';
 import { CHOICES } from '../../../db/people/confirm.ts';
 import { hasHidden, isAddress, isEncoded, isReserved } from '../../lib/names.ts';
+import { Day } from './scalars.ts';
 
 /** A line of text: no line breaks, nothing that turns the words around it about or that a database could not keep. */
 export const isLine = (text: string): boolean =>
@@ -59,11 +60,6 @@ const DaysOff = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
   v.maxLength(3, 'At most three days of a week can be off.'),
   v.transform((days) => [...new Set(days)].sort((a, b) => a - b)),
-);
-const Day = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((date) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date), 'There is no such day.'),
 );
 const Vacation = v.pipe(
   v.array(

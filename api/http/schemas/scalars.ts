@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 export const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-export const Time = v.pipe(v.string(), v.isoTimestamp());
 
 /** The token of an invite link; the link works too, both as the page has it and in full. */
 export const Invite = v.pipe(
@@ -10,4 +9,26 @@ export const Invite = v.pipe(
   v.maxLength(400),
   v.transform((shown) => /[?&]invite=([\w-]+)/.exec(shown)?.[1] ?? shown),
   v.regex(/^[\w-]{1,64}$/),
+);
+
+/** Whether the calendar has that day; a `Date` makes March 2 of February 30. */
+export const isDay = (day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+export const Day = v.pipe(
+  v.string(),
+  v.regex(/^[12]\d{3}-\d\d-\d\d$/),
+  v.check(isDay, 'There is no such day.'),
+);
+
+/** Farther from UTC than any clock; PostgreSQL takes no such time. */
+const FAR_OFF = /[+-](?:1[6-9]|2\d)(?::?\d\d)?$/;
+export const Time = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check(
+    (time) => isDay(time.slice(0, 10)) && time >= '1000' && !FAR_OFF.test(time),
+    'There is no such time.',
+  ),
 );

@@ -1,4 +1,5 @@
 import { malformed } from '../../http/problem.ts';
+import { isDay } from '../../http/schemas/scalars.ts';
 
 /** A place in a list that is ordered by a time, as PostgreSQL writes it, and then by id. */
 export interface Cursor {
@@ -17,12 +18,6 @@ export const makeCursor = ({ list, at, id }: Cursor): string =>
 /** A time as PostgreSQL writes it. */
 const TIME =
   /^[1-9]\d{3}-\d\d-\d\d[T ](?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/;
-
-/** Whether the calendar has that day; a `Date` makes the 2nd of March of the 30th of February. */
-const isDay = (day: string): boolean => {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-};
 
 const decode = (text: string): string => {
   try {
