@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
 import { sharedDb, type Db } from '../../db/client.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { parseEnv, type Env } from '../env.ts';
@@ -33,7 +34,7 @@ import { playRoutes } from './routes/play.ts';
 import { playerRoutes } from './routes/people/players.ts';
 import { signInRoutes } from './routes/people/sign-in.ts';
 import { tokenRoutes } from './routes/people/tokens.ts';
-import { refuseStrayQuery } from './validation.ts';
+import { refuseStrayQuery, refuseUnstorablePath } from './validation.ts';
 import { withLog } from './request-log.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
 import { workerCache, type AnswerCache } from '../lib/cache.ts';
@@ -58,7 +59,9 @@ const MOST_BYTES = 64 * 1024;
 /** Work after the answer: the platform waits for it where it can. */
 const waitUntilIn = (c: AppContext) => {
   return (work: Promise<unknown>): void => {
-    const told = work.catch((error: unknown) => logError('later work failed', error, { path: c.req.path }));
+    const told = work.catch((error: unknown) =>
+      logError('later work failed', error, { route: routePath(c, -1) }),
+    );
     try {
       c.executionCtx.waitUntil(told);
     } catch {
@@ -99,6 +102,7 @@ const withHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   headers.set('strict-transport-security', ENCRYPTED_ONLY);
   headers.set('x-content-type-options', 'nosniff');
+  headers.set('strict-transport-security', 'max-age=63072000');
   headers.set('referrer-policy', 'same-origin');
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
@@ -122,6 +126,7 @@ export const makeApp = (parts: Parts) => {
     .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
     .use(withWorld(parts))
     .use(withLog)
+    .use(refuseUnstorablePath)
     .use(authenticate)
     .use(refuseStrayQuery)
     .onError(answerProblem)

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { validator } from 'hono-openapi';
 import * as v from 'valibot';
-import { malformed } from './problem.ts';
+import { malformed, notFound } from './problem.ts';
 
 type Target = 'json' | 'query';
 interface Issue {
@@ -19,6 +19,27 @@ const fieldOf = (issues: readonly Issue[], target: Target): string => {
 const sentenceOf = ([issue]: readonly Issue[]): string | undefined =>
   issue?.message.endsWith('.') ? issue.message : undefined;
 
+/** NUL and halves of surrogate pairs: the database can't store them, so nothing is called that. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** Deeper than anything that is asked for or stored. */
+const DEEPEST = 32;
+
+/** The field that holds something we can't store; undefined where there is none. */
+const unstorableIn = (input: unknown): string | undefined => {
+  const rest = [{ part: input, field: 'body', depth: 0 }];
+  for (const { part, field, depth } of rest) {
+    if (typeof part === 'string' && UNSTORABLE.test(part)) return field;
+    if (typeof part !== 'object' || part === null) continue;
+    if (depth === DEEPEST) return field;
+    for (const [key, inner] of Object.entries(part)) {
+      if (UNSTORABLE.test(key)) return field;
+      rest.push({ part: inner, field: depth === 0 ? key : field, depth: depth + 1 });
+    }
+  }
+  return undefined;
+};
+
 /** What checks the query of a route. */
 const queryChecks = new WeakSet<object>();
 
@@ -26,6 +47,8 @@ const queryChecks = new WeakSet<object>();
 export const valid = <S extends v.GenericSchema, T extends Target>(target: T, schema: S) => {
   const check = validator(target, schema, (result) => {
     if (!result.success) throw malformed(fieldOf(result.error, target), sentenceOf(result.error));
+    const unstorable = unstorableIn(result.data);
+    if (unstorable !== undefined) throw malformed(unstorable);
   });
   if (target === 'query') queryChecks.add(check);
   return check;
@@ -37,5 +60,20 @@ export const refuseStrayQuery: MiddlewareHandler = async (c, next) => {
   const routes = matchedRoutes(c).filter(({ method }) => method !== 'ALL');
   const isTaken = routes.length === 0 || routes.some(({ handler }) => queryChecks.has(handler));
   if (stray !== undefined && !isTaken) throw malformed(stray);
+  await next();
+};
+
+const textOf = (url: string): string => {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return '\0';
+  }
+};
+
+/** Answers 404 for a path that isn't text, or is text we can't store. */
+export const refuseUnstorablePath: MiddlewareHandler = async (c, next) => {
+  const { url } = c.req;
+  if (url.includes('%') && UNSTORABLE.test(textOf(url))) throw notFound();
   await next();
 };
