@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { isUnavailable } from '../../db/client.ts';
 import { NewerShapeError } from '../../rules/kit/fold.ts';
 import { logError } from '../lib/log.ts';
@@ -64,7 +65,7 @@ const parseError = (error: Error): ProblemError => {
 /** Every refusal and every fault leaves the server here. */
 export const answerProblem = (error: Error, c: Context): Response => {
   const { code, facts } = parseError(error);
-  if (code === 'broken') logError('fault', error, { path: c.req.path });
+  if (code === 'broken') logError('fault', error, { route: routePath(c, -1) });
   const headers = {
     'content-type': 'application/problem+json',
     ...(PROBLEM_CODES[code] === 503 && { 'retry-after': '3' }),

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { countTrips } from '../../db/trips.ts';
+import { isId } from '../lib/id.ts';
 import { logLine } from '../lib/log.ts';
 import type { AppEnv } from './session.ts';
 
@@ -23,7 +24,7 @@ export const withLog: MiddlewareHandler<AppEnv> = async (c, next) => {
     status: c.res.status,
     ms: clock().getTime() - now.getTime(),
     trips: trips.count,
-    ...(match && route.startsWith('/api/matches/') && { match }),
+    ...(match && isId(match) && route.startsWith('/api/matches/') && { match }),
     ...noted,
     ...(who && { who }),
   });
