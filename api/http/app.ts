@@ -102,7 +102,6 @@ const withHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   headers.set('strict-transport-security', ENCRYPTED_ONLY);
   headers.set('x-content-type-options', 'nosniff');
-  headers.set('strict-transport-security', 'max-age=63072000');
   headers.set('referrer-policy', 'same-origin');
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

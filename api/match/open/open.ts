@@ -81,7 +81,7 @@ export const joinAs = (
   { wanted, isLooking }: { wanted?: number | undefined; isLooking: boolean },
 ): Promise<MatchPage> =>
   changeMatch(read, async (found) => {
-    if (found.place) return unchanged(() => makePage(found));
+    if (seatOf(found.stored, found.me)) return unchanged(() => makePage(found));
     const { me, stored: before } = found;
     if (found.guest?.blocks) throw blocking();
     const seat = chooseSeat(found, wanted);

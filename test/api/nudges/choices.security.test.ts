@@ -208,8 +208,8 @@ describe('an answer to what the table is asked', () => {
 });
 
 describe('an invitation', () => {
-  const invited = async (): Promise<string> => {
-    const { id } = await at.ada.make({ game: 'pebbles', seats: 2, visibility: 'private' });
+  const invited = async (seats = 2): Promise<string> => {
+    const { id } = await at.ada.make({ game: 'pebbles', seats, visibility: 'private' });
     await at.ada.post(`/matches/${id}/invitations`, { player: at.ben.me.id });
     await at.service.sweepAfter(3);
     return id;
@@ -238,6 +238,18 @@ describe('an invitation', () => {
     for (const method of ['GET', 'POST'] as const) expect((await follow(method, path)).status).toBe(410);
     expect((await pageOf(at.ada, id)).seats).toMatchObject([{}, { player: null }, {}]);
     expect((await at.ben.get<Inbox>('/inbox')).body.invited).toEqual([]);
+  });
+
+  test('is accepted once by a link that is followed three times at once', async () => {
+    const id = await invited(3);
+    const path = choicesOf(at.ben).get('Sit down at the table')!;
+    const pages = await Promise.all([1, 2, 3].map(() => follow('POST', path)));
+    expect(pages.filter(({ status }) => status !== 200 && status !== 410)).toEqual([]);
+    expect((await pageOf(at.ada, id)).seats.map(({ player }) => player?.name)).toEqual([
+      'Ada',
+      'Ben',
+      undefined,
+    ]);
   });
 
   test('is declined by a link, and is no way in after that', async () => {
