@@ -22,6 +22,7 @@ import {
   stateOf,
   toDecision,
   viewOf,
+  wrongIn,
 } from './testing/sketch.ts';
 import { wheresMyRideText } from './words/en.ts';
 import type { Action } from './model/types.ts';
@@ -247,9 +248,10 @@ describe('all at once', () => {
 
   test('nor do riders who settle', () => {
     const match = toDecision(dealt(5));
+    const location = wrongIn(match);
     for (const order of each([1, 2, 3, 4])) {
       const settle = (now: Match, seat: Seat): Match =>
-        does(now, seat, { type: 'settle', location: null }, match.seq).match;
+        does(now, seat, { type: 'settle', location }, match.seq).match;
       expect(stateOf(order.slice(0, 3).reduce(settle, clone(match))).rounds[0]!.votes).toHaveLength(3);
     }
   });

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Match } from '../../../kit/match.ts';
 import { talkOf } from '../../../kit/talk.ts';
 import { wheresMyRide } from '../game.ts';
+import { isDecided } from './guessing.ts';
 import {
   altered,
   dealt,
@@ -43,13 +45,12 @@ describe('WR5', () => {
     expect(guess([null, null, null, wrong])).toBe(null);
   });
 
-  test('more than half for one thing end the round at once: the others can change nothing', () => {
+  test('more than half for one location end the round at once: the others can change nothing', () => {
     expect(stateOf(settled(wrong, wrong)).phase).toBe('decide');
     expect(stateOf(settled(wrong, wrong, wrong)).rounds[0]).toMatchObject({
       guess: wrong,
       votes: [1, 2, 3].map((seat) => ({ seat, location: wrong })),
     });
-    expect(stateOf(settled(null, null, null)).rounds[0]).toMatchObject({ guess: null, votes: { length: 3 } });
   });
 
   test('where more than half can no longer agree, nobody is waited for either', () => {
@@ -59,6 +60,36 @@ describe('WR5', () => {
       guess: null,
       votes: { length: 3 },
     });
+  });
+
+  test('a vote for no guess brings the others no nearer to one', () => {
+    expect(stateOf(settled(null)).phase).toBe('decide');
+    expect(stateOf(settled(null, null)).rounds[0]).toMatchObject({ guess: null, votes: { length: 2 } });
+    expect(stateOf(settled(null, wrong)).phase).toBe('decide');
+    const two = toDecision(dealt(3));
+    const votes = stateOf(does(two, 1, { type: 'settle', location: null }).match).rounds[0]!.votes;
+    expect(votes).toEqual([{ seat: 1, location: null }]);
+  });
+
+  test('a vote is waited for if, and only if, some votes still to come can change the guess', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 7 }),
+        fc.array(fc.constantFrom(null, 'a', 'b', 'c')),
+        (seats, votes) => {
+          const cast = votes.slice(0, seats - 1);
+          const left = seats - 1 - cast.length;
+          const ballots = cast.map((location, i) => ({ seat: i + 1, isSettled: true, location }));
+          const guesses = new Set(
+            [null, 'a', 'b', 'c'].map((last) => {
+              const all = [...cast, ...Array<string | null>(left).fill(last)];
+              return all.find((one) => 2 * all.filter((other) => other === one).length >= seats) ?? null;
+            }),
+          );
+          expect(isDecided({ seats, driver: 0, ballots })).toBe(guesses.size === 1);
+        },
+      ),
+    );
   });
 
   test('what a rider has only proposed is no vote', () => {

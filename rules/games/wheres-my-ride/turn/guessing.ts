@@ -19,11 +19,12 @@ const votesFor = (ballots: readonly Ballot[], wanted: string | null): number =>
 const guessOf = (ballots: readonly Ballot[], riders: number): string | null =>
   ballots.find(({ location }) => 2 * votesFor(ballots, location) > riders)?.location ?? null;
 
-/** Whether more than half of the riders agree, or no longer can: no vote still to come changes anything (WR5). */
+/** Whether more than half of the riders agree on a location, or no longer can: no vote still to come changes anything (WR5). */
 export const isDecided = (state: Pick<State, 'seats' | 'driver' | 'ballots'>): boolean => {
   const riders = ridersOf(state).length;
   const ballots = settledIn(state);
-  const most = Math.max(0, ...ballots.map(({ location }) => votesFor(ballots, location)));
+  const guesses = ballots.filter(({ location }) => location !== null);
+  const most = Math.max(0, ...guesses.map(({ location }) => votesFor(ballots, location)));
   const left = riders - ballots.length;
   return 2 * most > riders || 2 * (most + left) <= riders;
 };
