@@ -14,7 +14,7 @@ export const meta: Game<State, Action, Event, View>['meta'] = {
     { key: 'grifter', name: 'The Grifter', values: LEVELS, preset: 'normal', seats: [1] },
     { key: 'consultant', name: 'Your Consultant', values: SOLO_CHOICES, preset: BY_LOT, seats: [1] },
   ],
-  shape: 1,
+  shape: 2,
   takeBack: [
     'building-abandoned',
     'signs-placed',

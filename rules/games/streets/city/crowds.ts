@@ -36,10 +36,14 @@ export const lay = (tiles: Tiles, laid: Laid): Laid[] => {
 const leave = (tiles: Tiles, colour: Colour, { tile, count }: Leaving, crowd: 'people' | 'fomo'): Laid[] =>
   changed(tiles, tile, (laid) => ({ [crowd]: without(laid[crowd], colour, count) }));
 
-/** People walk to another Building, and lie down there. */
+/** People walk to another Building, and lie down there. Who was on the one below it waits on it already. */
 export const move = (tiles: Tiles, { colour, to, from, hadFomo }: MovedFact): Laid[] => {
   const crowd = hadFomo ? 'fomo' : 'people';
-  const left = from.reduce<Tiles>((at, leaving) => leave(at, colour, leaving, crowd), tiles);
+  const places = from.map(({ tile, count }) => ({
+    tile: tiles.some((laid) => laid.tile === tile) ? tile : to,
+    count,
+  }));
+  const left = places.reduce<Tiles>((at, leaving) => leave(at, colour, leaving, crowd), tiles);
   const count = from.reduce((sum, leaving) => sum + leaving.count, 0);
   return changed(left, to, ({ people }) => ({ people: [...people, ...some(colour, count)] }));
 };

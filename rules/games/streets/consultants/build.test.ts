@@ -95,6 +95,22 @@ describe('the Renovator', () => {
     expect(at(after.state, 'flea-market').people).toEqual(['parent', 'parent']);
     expect(at(after.state, 'starter-home')).toMatchObject({ people: [], fomo: [] });
   });
+  test('brings those with FOMO from the Building below, which is named as the one they left', () => {
+    const city = [
+      ...enclosed([{}, { fomo: ['parent'] }]),
+      laid('flea-market', [9, 9, 0], { fomo: ['parent', 'parent'] }),
+    ];
+    const after = act(renovator(city), 0, build('starter-home', [1, 3, 0]));
+    expect(facts(after, 'people-moved')[0]!.open).toMatchObject({
+      to: 'starter-home',
+      from: [
+        { tile: 'toy-store', count: 1 },
+        { tile: 'flea-market', count: 2 },
+      ],
+      hadFomo: true,
+    });
+    expect(fact(after, 'street-scored').sales).toMatchObject([{ people: 4 }]);
+  });
   test('sends people with FOMO of another colour to the Station, still standing', () => {
     const city = enclosed([{}, { fomo: ['shopper', 'hipster'] }]);
     const after = act(renovator(city), 0, build('starter-home', [1, 3, 0]));

@@ -32,11 +32,12 @@ export const newcomers = (tile: TileId, supply: Readonly<Record<Colour, number>>
   return colour ? Array<Colour>(Math.min(TILES[tile].symbols.length, supply[colour])).fill(colour) : [];
 };
 
-const withArrivals = (city: City, laid: Laid): { city: City; arrivals: Leaving[] } => {
-  const colour = colourOf(laid.tile);
-  const arrivals = colour ? whereabouts(city.tiles, colour, 'fomo') : [];
-  if (!colour || arrivals.length === 0) return { city, arrivals };
-  const moved = move(city.tiles, { colour, to: laid.tile, from: arrivals, hadFomo: true });
+/** Who had FOMO, where they were before, comes to the new Building. */
+const withArrivals = (before: City, up: City, tile: TileId): { city: City; arrivals: Leaving[] } => {
+  const colour = colourOf(tile);
+  const arrivals = colour ? whereabouts(before.tiles, colour, 'fomo') : [];
+  if (!colour || arrivals.length === 0) return { city: up, arrivals };
+  const moved = move(up.tiles, { colour, to: tile, from: arrivals, hadFomo: true });
   return { city: cityOf(moved), arrivals };
 };
 
@@ -47,7 +48,7 @@ export const raise = (city: City, plan: Plan, supply: Readonly<Record<Colour, nu
   const laid: Laid = { tile, x, y, turn, owner, signs, people, fomo: [] };
   const over = city.at(x, y)?.tile ?? null;
   const up = over ? cityOf(lay(city.tiles, laid)) : withTile(city, laid);
-  const settled = withArrivals(up, laid);
+  const settled = withArrivals(city, up, tile);
   const now = laidAs(settled.city, tile);
   const enclosed = enclosedBy(settled.city, now).slice(0, over ? 1 : undefined);
   return { ...settled, laid: now, people, over, enclosed };
