@@ -5,7 +5,7 @@ import { clone } from '../../rules/kit/json.ts';
 import type { GameText } from '../../rules/kit/words/text.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 
-type Action = { type: 'step' };
+type Action = { type: 'step' | 'hop' };
 type Event = { type: 'stepped'; open: { seat: Seat; to: number } };
 interface State {
   turn: Seat;
@@ -26,6 +26,7 @@ const game: Game<State, Action, Event, State> = {
   view: (state) => state,
   *legal() {
     yield { type: 'step' };
+    yield { type: 'hop' }; // without a choice nobody would be asked
   },
   decide: (play, seat) => play.emit({ type: 'stepped', open: { seat, to: play.state.at[seat]! + 1 } }),
   bot: (_view, _seat, actions) => actions[0]!,

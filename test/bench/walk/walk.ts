@@ -5,7 +5,7 @@ import { clone } from '../../../rules/kit/json.ts';
 import type { GameText } from '../../../rules/kit/words/text.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 
-type Action = { type: 'step' };
+type Action = { type: 'step' | 'hop' };
 type Event = { type: 'stepped'; open: { seat: Seat } };
 interface State {
   turn: Seat;
@@ -31,6 +31,7 @@ const game: Game<State, Action, Event, State> = {
   view: (state) => state,
   *legal() {
     yield { type: 'step' };
+    yield { type: 'hop' }; // without a choice nobody would be asked
   },
   decide: (play, seat) => play.emit({ type: 'stepped', open: { seat } }),
   bot: (_view, _seat, actions) => actions[0]!,
