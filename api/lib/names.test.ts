@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldName, hasHidden, isAddress, isEncoded, isReserved, seatNameFor } from './names.ts';
+import {
+  callsAll,
+  foldName,
+  hasHidden,
+  isAddress,
+  isEncoded,
+  isPiled,
+  isReserved,
+  seatNameFor,
+} from './names.ts';
 
 describe('names that are the game’s own words', () => {
   test.for([
@@ -79,10 +88,34 @@ test('what a program would decode or make a link of is told from what it would n
   for (const name of ['=?utf-8?q?You?=', '&#89;ou', '&amp;', '%59ou'])
     expect(isEncoded(name), name).toBe(true);
   for (const name of ['Tom & Jerry', '100%', 'A=B?']) expect(isEncoded(name), name).toBe(false);
-  for (const name of ['evil.example', 'https://x', 'www.x', 'a@b.example', 'evil.example/x'])
+  for (const name of [
+    'evil.example',
+    'https://x',
+    'www.x',
+    'a@b.example',
+    'evil.example/x',
+    'locked: evil.example, now',
+    'see www.x',
+    'evil。example',
+    'evil．example',
+    '192.0.2.1',
+  ])
     expect(isAddress(name), name).toBe(true);
   for (const name of ['J. R. Doe', 'J.R.', 'Dr. No', 'Ada @ home', 'v2.0'])
     expect(isAddress(name), name).toBe(false);
+});
+
+test('a name that calls everybody in a chat is told from one that only looks at somebody', () => {
+  for (const name of ['@everyone', 'hi @HERE', '＠everyone', 'x@channel'])
+    expect(callsAll(name), name).toBe(true);
+  for (const name of ['Ada @ home', '@ada', 'here', 'everyone plays'])
+    expect(callsAll(name), name).toBe(false);
+});
+
+test('marks are piled up where they climb over the lines around them, and not where a script writes so', () => {
+  expect(isPiled(`Z${'\u0301\u0302\u0303\u0304'}`)).toBe(true);
+  for (const name of ['Zoë', 'Nguyễn', 'שָׁלוֹם', 'ကြွော်', 'བསྒྲུབས', '1\ufe0f\u20e3', 'หนู๋'])
+    expect(isPiled(name), name).toBe(false);
 });
 
 test('whoever sits down beside a name like theirs is told apart', () => {

@@ -1,4 +1,4 @@
-/** What players may be called, so that nobody is taken for somebody else, or for the game itself. */
+/** What players, tables and clubs may be called, so that nobody is taken for somebody else, or for the game itself. */
 
 /** What the words of log, mail and pages say of the table itself; `Bot 2`, `Seat 3` and `Fare B` belong to them too. */
 const RESERVED =
@@ -75,9 +75,15 @@ export const hasHidden = (name: string): boolean => {
 /** Whether some program would decode part of a name, as mail programs do `=?utf-8?q?You?=`, and show something else. */
 export const isEncoded = (name: string): boolean => /=\?|&#|&\w+;|%[\da-f]{2}/i.test(name);
 
-/** Whether mail programs would make a link of it. */
+/** Whether mail programs would make a link of some of it. */
 export const isAddress = (name: string): boolean =>
-  /:\/\/|^www\.|@\S+\.|[\p{L}\p{N}]\.\p{L}{2,}(?=$|[/:?#])/iu.test(name);
+  /:\/\/|\bwww\.|@\S+\.|[\p{L}\p{N}][.。]\p{L}{2}|\d(?:\.\d+){3}/iu.test(name.normalize('NFKC'));
+
+/** Whether a chat that it is told in would call everybody there. */
+export const callsAll = (name: string): boolean => /@(?:everyone|here|channel)/i.test(name.normalize('NFKC'));
+
+/** Whether marks are piled upon one letter until they reach the lines around it. No script needs four that take no room. */
+export const isPiled = (name: string): boolean => /[\p{Mn}\p{Me}]{4}/u.test(name);
 
 const ANYBODY = 'Guest';
 

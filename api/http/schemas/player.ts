@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONTACT_KINDS } from '../../../db/schema/people.ts';
 import { CHOICES } from '../../../db/people/confirm.ts';
-import { hasHidden, isAddress, isEncoded, isReserved } from '../../lib/names.ts';
+import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from '../../lib/names.ts';
 import { Day } from './scalars.ts';
 
 /** A line of text: no line breaks, nothing that turns the words around it about or that a database could not keep. */
@@ -21,8 +21,8 @@ const isZone = (zone: string): boolean => {
 };
 const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'A time zone, such as Europe/Berlin'));
 
-/** What a player, or a club, may be called. Whatever is refused here is so in a sentence for them. */
-export const nameOf = (longest: number) =>
+/** What a player, a club or a table may be called. Each refusal is a sentence for them. */
+export const nameOf = (longest: number, shortest = 1) =>
   v.pipe(
     v.string(),
     v.check((name) => !hasHidden(name), 'Names can’t have invisible characters.'),
@@ -32,11 +32,13 @@ export const nameOf = (longest: number) =>
         .replace(/\p{Zs}+/gu, ' ')
         .trim(),
     ),
-    v.minLength(1),
+    v.minLength(shortest),
     v.maxLength(longest),
-    v.check(isSeen, 'Names need something to read.'),
+    v.check((name) => name === '' || isSeen(name), 'Names need something to read.'),
+    v.check((name) => !isPiled(name), 'Names can’t have marks piled up on a letter.'),
     v.check((name) => !isEncoded(name), 'Names can’t have encoded characters. Write it as it reads.'),
     v.check((name) => !isAddress(name), 'Names can’t be web or email addresses.'),
+    v.check((name) => !callsAll(name), 'Names can’t call everybody in a chat.'),
     v.check((name) => !isReserved(name), 'The game uses that name for something else. Pick another.'),
   );
 export const Name = nameOf(24);

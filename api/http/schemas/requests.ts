@@ -3,13 +3,11 @@ import { HIDDEN } from '../../../db/match/terms.ts';
 import { PACES, VISIBILITIES } from '../../../db/schema/matches.ts';
 import { OptionValue } from './match.ts';
 import { Minimum } from './meet.ts';
-import { isLine, isSeen } from './player.ts';
+import { isLine, isSeen, nameOf } from './player.ts';
 import { Count, Id, Invite } from './scalars.ts';
 import { ClockBody, LateRule } from './time.ts';
 
 // What is asked of a match: the bodies and queries of requests. The routes check with the schemas.
-
-const isTitle = (text: string): boolean => text === '' || (isLine(text) && isSeen(text));
 
 export const MakeMatch = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
@@ -20,7 +18,7 @@ export const MakeMatch = v.strictObject({
   /** Left out, a table is public, and one for a club private. */
   visibility: v.optional(v.picklist(VISIBILITIES)),
   bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
-  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), v.check(isTitle, 'One line of text')), ''),
+  name: v.optional(nameOf(60, 0), ''),
   minimum: v.optional(Minimum),
   /** A club of mine: its members see the table, and they alone. */
   club: v.optional(Id),

@@ -11,14 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-test.for([
+const REFUSED = [
   ['You', 'The game uses that name'],
   ['Bot 2', 'The game uses that name'],
   ['Тable', 'The game uses that name'],
   ['=?utf-8?q?You?=', 'encoded'],
   ['An\u200bn', 'invisible'],
+  ['An\u202en', 'invisible'],
   ['evil.example', 'addresses'],
-] as const)('nobody comes in as %s, or is renamed to it, and is told why', async ([name, words]) => {
+  ['at evil.example now', 'addresses'],
+  ['=?utf-8?b?WQ==?=', 'encoded'],
+  ['@everyone', 'call everybody'],
+  ['a @Here b', 'call everybody'],
+  [`A\u030a${'\u0301'.repeat(9)}`, 'piled'],
+] as const;
+
+test.for(REFUSED)('nobody comes in as %s, or is renamed to it, and is told why', async ([name, words]) => {
   const ada = await service.guest('Ada');
   const refused = {
     status: 400,
@@ -26,6 +34,21 @@ test.for([
   };
   expect(await service.ask('POST', '/guest', { body: { name } })).toMatchObject(refused);
   expect(await ada.send('PATCH', '/me', { body: { name } })).toMatchObject(refused);
+});
+
+test.for(REFUSED)('neither a table nor a club is called %s', async ([name, words]) => {
+  const ada = await service.guest('Ada');
+  const body = { code: 'malformed', field: 'name', detail: expect.stringContaining(words) };
+  expect(await ada.post('/matches', { game: 'pebbles', seats: 2, name })).toMatchObject({
+    status: 400,
+    body,
+  });
+  expect(await ada.post('/clubs', { name })).toMatchObject({ status: 400, body });
+});
+
+test('a table may have no name', async () => {
+  const ada = await service.guest('Ada');
+  expect((await ada.make({ game: 'pebbles', seats: 2, name: ' ' })).name).toBe('');
 });
 
 test('spaces of all kinds are plain ones', async () => {
