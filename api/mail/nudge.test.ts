@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeNudgeMail, type Links, type News } from './nudge.ts';
+import { DELIVERY_KINDS } from '../../db/schema/channels.ts';
+import { describeNews, makeNudgeMail, type Links, type News } from './nudge.ts';
 
 const reader = { email: 'ada@example.org', timeZone: 'Europe/Berlin' };
 const links: Links = {
@@ -64,6 +65,16 @@ test('a board that is drawn stands in the place of the box', () => {
   );
 });
 
+test('what somebody calls a table is in the letter, and in no subject or title', () => {
+  for (const kind of DELIVERY_KINDS) {
+    const one = { ...news, kind };
+    expect(mail(one).text, kind).toContain('Sunday table');
+    expect([mail(one).subject, describeNews([one], reader.timeZone).title].join(), kind).not.toContain(
+      'Sunday',
+    );
+  }
+});
+
 test('several tables make one mail with a section each', () => {
   const { subject, text } = mail(news, { ...news, match: 'm2', table: '' });
   expect(subject).toBe('Meanwhile, there was news at 2 of your tables');
@@ -82,7 +93,7 @@ test('what can be chosen at once stands below the table’s own link, in both pa
 
 test('a reminder says until when', () => {
   expect(mail({ ...news, kind: 'reminder' }).subject).toBe(
-    'Meanwhile, Sunday table (Curbside) still waits for you, by Thu 26 Nov, 18:00',
+    'Meanwhile, Curbside still waits for you, by Thu 26 Nov, 18:00',
   );
 });
 
@@ -93,14 +104,14 @@ test('the end of a match comes with its outcome, and nothing left to mute', () =
     deadline: null,
     outcome: 'Juno won, 12 to 9.',
   });
-  expect(subject).toBe('Meanwhile, Sunday table (Curbside) is over');
+  expect(subject).toBe('Meanwhile, Curbside is over');
   expect(text).toContain('Juno won, 12 to 9.');
   expect(text).not.toContain('/mute/');
 });
 
 test('a table that nobody joined is told as closed, with nothing left to mute', () => {
   const { subject, text } = mail({ ...news, kind: 'closed', lines: [], deadline: null });
-  expect(subject).toBe('Meanwhile, nobody joined Sunday table (Curbside)');
+  expect(subject).toBe('Meanwhile, nobody joined Curbside');
   expect(text).toContain('two weeks');
   expect(text).not.toContain('/mute/');
 });

@@ -64,19 +64,20 @@ const titled = ({ game, table }: News): string => (table ? `${table} (${game})` 
 const byWhen = (news: News, reader: Zoned): string =>
   news.deadline ? `by ${makeWhen(news.deadline, reader.timeZone)}` : '';
 
-const CALLS: Readonly<Record<News['kind'], (news: News, reader: Zoned) => string>> = {
-  finished: (news) => `${titled(news)} is over`,
-  turn: (news) => `it is your turn in ${titled(news)}`,
-  reminder: (news, reader) =>
-    `${titled(news)} still waits for you, ${byWhen(news, reader)}`.replace(/, $/, ''),
-  closed: (news) => `nobody joined ${titled(news)}`,
-  decide: (news) => `your answer is wanted in ${titled(news)}: ${news.question ?? 'the others decide'}`,
+/** A news in a sentence; `at` is what the table goes by there. */
+type Call = (news: News, reader: Zoned, at: string) => string;
+const CALLS: Readonly<Record<News['kind'], Call>> = {
+  finished: (_news, _reader, at) => `${at} is over`,
+  turn: (_news, _reader, at) => `it is your turn in ${at}`,
+  reminder: (news, reader, at) => `${at} still waits for you, ${byWhen(news, reader)}`.replace(/, $/, ''),
+  closed: (_news, _reader, at) => `nobody joined ${at}`,
+  decide: ({ question }, _reader, at) => `your answer is wanted in ${at}: ${question ?? 'the others decide'}`,
   begun: (news) => `your standing offer has begun a match of ${news.game}`,
-  invited: (news) => `${news.by ?? 'somebody'} invites you to ${titled(news)}`,
-  asked: (news, reader) =>
-    `${news.by ?? 'somebody'} waits for you in ${titled(news)}, ${byWhen(news, reader)}`.replace(/, $/, ''),
+  invited: ({ by }, _reader, at) => `${by ?? 'somebody'} invites you to ${at}`,
+  asked: (news, reader, at) =>
+    `${news.by ?? 'somebody'} waits for you in ${at}, ${byWhen(news, reader)}`.replace(/, $/, ''),
 };
-const call = (news: News, reader: Zoned): string => CALLS[news.kind](news, reader);
+const call: Call = (news, reader, at) => CALLS[news.kind](news, reader, at);
 
 const many = (all: readonly News[]): string => `there was news at ${all.length} of your tables`;
 
@@ -84,15 +85,17 @@ const many = (all: readonly News[]): string => `there was news at ${all.length} 
 const lastLine = ({ kind, last }: News, length: number): string | undefined =>
   kind === 'turn' && last ? clip(last.replace(/\.$/, ''), length) : undefined;
 
-/** What happened comes first; what is wanted, after it. */
+/** What happened comes first; what is wanted, after it. Nothing that somebody called a table: a stranger may have. */
 const makeSubject = (all: readonly [News, ...News[]], reader: Zoned): string => {
   if (all.length > 1) return `${MEANWHILE}${many(all)}`;
   const last = lastLine(all[0], SUBJECT_LENGTH);
-  return last ? `${MEANWHILE}${last}. Your turn in ${all[0].game}` : `${MEANWHILE}${call(all[0], reader)}`;
+  return last
+    ? `${MEANWHILE}${last}. Your turn in ${all[0].game}`
+    : `${MEANWHILE}${call(all[0], reader, all[0].game)}`;
 };
 
 const makeCaption = (all: readonly [News, ...News[]], reader: Zoned): string =>
-  `${MEANWHILE}${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader))}.`;
+  `${MEANWHILE}${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader, titled(all[0])))}.`;
 
 /** The same in a title and a sentence, for what is read at a glance. */
 export const describeNews = (
@@ -103,7 +106,7 @@ export const describeNews = (
   const [first] = all;
   const isTurn = first.kind === 'turn' || first.kind === 'reminder' || first.kind === 'asked';
   if (all.length > 1) return { title: 'Meanwhile', text: makeCaption(all, reader) };
-  return { title: isTurn ? `${titled(first)}: your turn` : titled(first), text: makeCaption(all, reader) };
+  return { title: isTurn ? `${first.game}: your turn` : first.game, text: makeCaption(all, reader) };
 };
 
 const newest = (lines: readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
-import { hasBlocked } from '../people/blocks.ts';
+import { hears } from '../people/reach.ts';
 import type { Rhythm } from '../people/rhythm.ts';
 import type { TellingChannel } from './outbox.ts';
 
@@ -37,11 +37,11 @@ export const askSeat = async (
     )
     select p.id as player, (m.opened ->> s.seat::text)::int as "window", p.time_zone as "timeZone", p.quiet,
       (select z.ends_at from snoozes z where z.match = m.id and z.player = p.id) as snoozed, told.channels,
-      told.channels is null and p.email is not null and p.mail and not s.muted and not ${hasBlocked(sql`p.id`, sql`${asker}`)}
+      told.channels is null and p.email is not null and p.mail and not s.muted and ${hears(sql`p.id`, sql`${asker}`)}
         and not exists (select from channels c where c.id = p.id) as "isNewToMail"
     from asked join matches m on m.id = asked.match join seats s on s.match = asked.match and s.seat = asked.seat
     join players p on p.id = s.player left join lateral (
       select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'moment', c.moment, 'hour', c.hour, 'retryAt', c.retry_at)) as channels
-      from channels c where c.player = p.id and c.is_on and not s.muted and not ${hasBlocked(sql`p.id`, sql`${asker}`)}
+      from channels c where c.player = p.id and c.is_on and not s.muted and ${hears(sql`p.id`, sql`${asker}`)}
     ) as told on true`),
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
 import { isWelcome } from '../people/invitations.ts';
+import { reachesAsked, reachesInvited } from '../people/reach.ts';
 import type { Rhythm } from '../people/rhythm.ts';
 import type { ChannelKind, MOMENTS } from '../schema/channels.ts';
 import type { NUDGE_KINDS } from '../schema/nudges.ts';
@@ -60,10 +61,11 @@ const isAskedAt = sql`(jsonb_path_exists(m.timing, '$.turns.*.votes') or m.timin
 /** The player can be told, wants to be, and has not looked since; who waits may ask all the same. */
 export const isWanted = sql`coalesce(p.email is not null and p.mail and not coalesce(s.muted, false) and s.gone is null and case n.kind
   when 'invited' then m.status = 'open' and i.declined_at is null and ${isWelcome(sql`i`)}
+    and ${reachesInvited(sql`p.id`)}
   when 'finished' then m.status = 'finished' and s.seen_seq < n."window"
   when 'closed' then m.status = 'cancelled'
   when 'begun' then m.status = 'running' and s.seen_seq = 0
-  when 'asked' then ${isTurnStill}
+  when 'asked' then ${isTurnStill} and ${reachesAsked(sql`p.id`)}
   when 'decide' then m.status = 'running' and ${isAskedAt}
   else s.seen_seq < n."window" and ${isTurnStill} end, false)`;
 

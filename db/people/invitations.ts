@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { blocksAt, hasBlocked, isBlockedAt } from './blocks.ts';
+import { hears, NO_SEAT } from './reach.ts';
 
 /** So many may be invited to one table. */
 const MOST_INVITED = 30;
@@ -18,10 +19,7 @@ export const invitedTo = (player: SQL, games: SQL): SQL => sql`
   where i.player = ${player} and i.declined_at is null and m.status = 'open' and m.game = any(${games})
     and ${isWelcome(sql`i`)}`;
 
-/** The seat that stands in the nudge of somebody who has none; its window is the invitation's number. */
-const NO_SEAT = -1;
-
-/** CTEs that invite the players that `guests` answers as `id` to the match of `room`, each once, with a nudge. */
+/** CTEs that invite the players that `guests` answers as `id` to the match of `room`, each once, with a nudge to those who hear the inviter. */
 export const inviting = ({
   guests,
   by,
@@ -42,7 +40,8 @@ export const inviting = ({
   ), told as (
     insert into nudges (match, seat, "window", kind, player, due_at)
     select i.match, ${NO_SEAT}::int, i.id, 'invited', p.id, ${due}::timestamptz
-    from invited i join players p on p.id = i.player and p.email is not null and p.mail where ${isWelcome(sql`i`)}
+    from invited i join players p on p.id = i.player and p.email is not null and p.mail
+      and ${hears(sql`p.id`, sql`i.inviter`)} where ${isWelcome(sql`i`)}
     on conflict do nothing
   )`;
 

@@ -19,6 +19,8 @@ const invitedIds = async (guest: Guest): Promise<string[]> =>
   (await guest.get<Inbox>('/inbox')).body.invited.map(({ id }) => id);
 
 describe('an invitation', () => {
+  beforeEach(() => contact(at.ben, at.ada, 'friend'));
+
   test('is told once by mail, stands in the inbox, and lets its guest sit down at a private table', async () => {
     const { id } = await at.ada.make({ game: 'pebbles', seats: 3, visibility: 'private' });
     expect((await at.ben.get(`/matches/${id}`)).status).toBe(404);

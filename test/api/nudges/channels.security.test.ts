@@ -64,7 +64,7 @@ describe('what a channel tells', () => {
   });
 
   test('names can neither ping a room nor write links into it', async () => {
-    const mallory = await makeAccount(at.service, '@everyone <!x> [a](b)');
+    const mallory = await makeAccount(at.service, '@Ada <!x> [a](b)');
     for (const kind of ['discord', 'slack']) await add(at.ben, kind, `https://${kind}.example.net/`);
     const id = await seatAll([mallory, at.ben], { game: 'pebbles' });
     await playAny(mallory, id, 'take');
@@ -75,7 +75,7 @@ describe('what a channel tells', () => {
     );
     const discord = told.find((one) => 'content' in one)!;
     expect(discord).toMatchObject({ allowed_mentions: { parse: [] } });
-    expect(discord['content']).not.toMatch(/(?<!\\)@everyone|\]\(b/);
+    expect(discord['content']).not.toMatch(/(?<!\\)@Ada|\]\(b/);
     expect(told.find((one) => 'text' in one)!['text']).not.toContain('<!x>');
   });
 });

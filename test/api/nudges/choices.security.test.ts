@@ -209,6 +209,7 @@ describe('an answer to what the table is asked', () => {
 
 describe('an invitation', () => {
   const invited = async (seats = 2): Promise<string> => {
+    await at.ben.send('PUT', `/me/contacts/${at.ada.me.id}`, { body: { kind: 'friend' } });
     const { id } = await at.ada.make({ game: 'pebbles', seats, visibility: 'private' });
     await at.ada.post(`/matches/${id}/invitations`, { player: at.ben.me.id });
     await at.service.sweepAfter(3);
@@ -229,9 +230,7 @@ describe('an invitation', () => {
   });
 
   test('is used up by sitting down: who has left again is not seated by the link', async () => {
-    const { id } = await at.ada.make({ game: 'quayside', seats: 3, visibility: 'private' });
-    await at.ada.post(`/matches/${id}/invitations`, { player: at.ben.me.id });
-    await at.service.sweepAfter(3);
+    const id = await invited(3);
     const path = choicesOf(at.ben).get('Sit down at the table')!;
     expect((await follow('POST', path)).status).toBe(200);
     await at.ben.post(`/matches/${id}/leave`);

@@ -31,7 +31,7 @@ describe('a turn that is late, about which the others decide', () => {
     for (const guest of [at.ada, at.ben]) {
       const [mail, ...more] = askedIn(guest);
       expect(more).toEqual([]);
-      expect(mail!.subject).toContain('Harbour (Quayside): Cleo ran out of time, and the others decide');
+      expect(mail!.subject).toContain('Quayside: Cleo ran out of time, and the others decide');
       for (const label of ['Wait for Cleo', 'Let the bot play for Cleo', 'End the match'])
         expect(mail!.text).toContain(label);
     }

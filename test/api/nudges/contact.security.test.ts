@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { DELIVERY_KINDS } from '../../../db/schema/channels.ts';
+import { clearTables } from '../../tables.ts';
+import { found, play } from '../clubs/people.ts';
+import { makeAccount } from '../mail-service.ts';
+import { sitWithMail, type Account } from '../own.ts';
+import { playAny, seatAll, type Guest, type Inbox } from '../service.ts';
+
+// Eve would like to write to Ben. Whatever she does goes through one condition: has he agreed to hear from her?
+
+const at = sitWithMail();
+const cleared = async () => {
+  await clearTables(at.db);
+  return { ben: await makeAccount(at.service, 'Ben'), eve: await makeAccount(at.service, 'Eve') };
+};
+
+const befriend = (who: Guest, other: Guest) =>
+  who.send('PUT', `/me/contacts/${other.me.id}`, { body: { kind: 'friend' } });
+const invite = async (by: Guest, who: Guest, name = ''): Promise<void> => {
+  const { id } = await by.make({ game: 'quayside', seats: 3, name });
+  expect((await by.post(`/matches/${id}/invitations`, { player: who.me.id })).status).toBe(200);
+};
+const rematch = async (by: Guest, who: Guest): Promise<void> => {
+  const { id } = await play([by, who]);
+  await at.service.sweepAfter(5);
+  at.service.sent.length = 0;
+  expect((await by.post(`/matches/${id}/rematch`)).status).toBe(200);
+};
+const ask = async (by: Guest, who: Guest): Promise<void> => {
+  const id = await seatAll([by, who], { game: 'pebbles' });
+  for (const type of ['take', 'end-turn']) await playAny(by, id, type);
+  await at.service.sweepAfter(5);
+  await who.get(`/matches/${id}`);
+  at.service.sent.length = 0;
+  expect((await by.post(`/matches/${id}/nudge`, { seat: 1 })).status).toBe(204);
+};
+
+/** What makes a message of each kind: the match somebody sits at, or another person, in these ways. */
+const CAUSES: Record<(typeof DELIVERY_KINDS)[number], readonly ((by: Guest, who: Guest) => Promise<void>)[]> =
+  {
+    turn: [],
+    reminder: [],
+    finished: [],
+    closed: [],
+    begun: [],
+    decide: [],
+    invited: [invite, rematch],
+    asked: [ask],
+  };
+const ways = DELIVERY_KINDS.flatMap((kind) => CAUSES[kind].map((cause) => [cause.name, cause] as const));
+
+/** Every delivery to somebody, by any channel, but those of their own turns. */
+const reached = async ({ me }: Guest): Promise<number> => {
+  await at.service.sweepAfter(3);
+  await at.service.sweepAfter(3);
+  const { rows } = await at.db.execute(sql`select from deliveries d join channels c on c.id = d.channel
+    where c.player = ${me.id} and d.kind = any(${sql.param(DELIVERY_KINDS.filter((kind) => CAUSES[kind].length > 0))}::text[])`);
+  return rows.length;
+};
+
+describe.each(ways)('%s', (_, cause) => {
+  test('reaches who has played with the sender', async () => {
+    const { eve, ben } = await cleared();
+    await play([eve, ben]);
+    await cause(eve, ben);
+    expect(await reached(ben)).toBe(1);
+  });
+
+  test('by a guest reaches nobody, not even a friend', async () => {
+    const { ben } = await cleared();
+    const guest = await at.service.guest('Gus');
+    await befriend(ben, guest);
+    await cause(guest, ben);
+    expect(await reached(ben)).toBe(0);
+  });
+
+  test('reaches nobody who has blocked the sender meanwhile', async () => {
+    const { eve, ben } = await cleared();
+    await play([eve, ben]);
+    await cause(eve, ben);
+    await ben.send('PUT', `/me/contacts/${eve.me.id}`, { body: { kind: 'blocked' } });
+    expect(await reached(ben)).toBe(0);
+  });
+});
+
+test('a stranger’s invitation is read in the inbox, and sent nowhere', async () => {
+  const { eve, ben } = await cleared();
+  await befriend(eve, ben); // that she likes him says nothing of what he wants
+  await invite(eve, ben);
+  expect(await reached(ben)).toBe(0);
+  expect((await ben.get<Inbox>('/inbox')).body.invited).toHaveLength(1);
+});
+
+test('friends of the reader and members of one club reach each other', async () => {
+  const { eve, ben } = await cleared();
+  const cleo = await makeAccount(at.service, 'Cleo');
+  await befriend(ben, eve);
+  await found([cleo, ben]);
+  for (const by of [eve, cleo]) await invite(by, ben);
+  expect(await reached(ben)).toBe(2);
+});
+
+test('whoever sat down at the same table is a stranger until it is played', async () => {
+  const { eve, ben } = await cleared();
+  const { id } = await ben.make({ game: 'quayside', seats: 3 });
+  await eve.post(`/matches/${id}/join`);
+  await invite(eve, ben);
+  expect(await reached(ben)).toBe(0);
+});
+
+test('one sender, and all of them together, reach somebody a few times a day', async () => {
+  const { ben } = await cleared();
+  const toBen = () => at.service.sent.filter(({ to }) => to === ben.email).length;
+  const friends: Account[] = [];
+  for (const name of ['Ann', 'Bea', 'Cat', 'Dee', 'Eli']) friends.push(await makeAccount(at.service, name));
+  for (const friend of friends) await befriend(ben, friend);
+  const one = friends[0]!;
+  await Promise.all(Array.from({ length: 6 }, () => invite(one, ben)));
+  const ofOne = await reached(ben);
+  expect(ofOne).toBeGreaterThan(0);
+  expect(ofOne).toBeLessThan(6);
+  for (const friend of friends.slice(1))
+    for (let i = 0; i < ofOne; i++) {
+      await invite(friend, ben);
+      await at.service.sweepAfter(3);
+    }
+  const before = await reached(ben);
+  expect(before).toBeLessThan(ofOne * friends.length);
+  expect(toBen()).toBeLessThanOrEqual(before);
+  at.service.clock.now = new Date(at.service.clock.now.getTime() + 25 * 3_600_000);
+  await invite(friends.at(-1)!, ben);
+  expect(await reached(ben)).toBe(before + 1);
+});
+
+test('what somebody calls a table stands in no subject', async () => {
+  const { eve, ben } = await cleared();
+  await befriend(ben, eve);
+  await invite(eve, ben, 'Account locked');
+  await reached(ben);
+  const { subject, text } = at.service.mailTo(ben.email);
+  expect(subject).toBe('Meanwhile, Eve invites you to Quayside');
+  expect(text).toContain('Account locked');
+});
