@@ -1,6 +1,6 @@
 import { aboutPlayer, playedMatches, spokenLines } from '../../db/people/account/export.ts';
 import type { Player } from '../../db/people/sessions.ts';
-import { findCounts } from '../../db/meet/reliability.ts';
+import { findOwnCounts } from '../../db/meet/reliability.ts';
 import type { RequestContext } from '../context.ts';
 
 /** So many matches, or lines, are read at once: a file of years is never held whole. */
@@ -21,7 +21,7 @@ const elements = async function* (player: string, read: Portion): AsyncGenerator
 
 const pieces = async function* ({ db, now }: RequestContext, me: Player): AsyncGenerator<string> {
   const { created, seen, ...about } = (await aboutPlayer(db, me.id))!;
-  const reliability = (await findCounts(db, [me.id])).get(me.id) ?? null;
+  const reliability = (await findOwnCounts(db, me.id)) ?? null;
   const head = { format: 'meanwhile-player-1', at: now.toISOString(), player: { ...me, created, seen } };
   yield `${JSON.stringify({ ...head, ...about, reliability }).slice(0, -1)},\n"matches":[`;
   yield* elements(me.id, (page) => playedMatches(db, page));

@@ -56,7 +56,7 @@ const JOBS: Record<string, Job> = {
   matchOffers,
   sendNudges,
   tellStopped,
-  foldReliability: atOnce(foldReliability),
+  foldReliability: inPortions(foldReliability),
 };
 
 /** What is enough once an hour. */

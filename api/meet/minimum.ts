@@ -9,7 +9,7 @@ import { malformed, ProblemError } from '../http/problem.ts';
 const WORDS: Record<Lack['rule'], (lack: Lack) => string> = {
   reliability: ({ least, count }) =>
     count < NEW_BELOW
-      ? `This table asks for turns in time, which count from ${NEW_BELOW} turns on. You have played ${count}.`
+      ? `This table asks for turns in time, which count from ${NEW_BELOW} turns on, each from the next day. You have played ${count}.`
       : `This table asks for ${least} of 100 turns in time and as many matches played to the end.`,
   rating: ({ least, count, rating }) =>
     count < RATED_FROM

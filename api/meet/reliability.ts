@@ -12,15 +12,29 @@ const medianOf = (times: readonly number[]): number | null => {
   return TURN_STEPS[step] ?? null;
 };
 
-/** What may be said of a player. Undone turns are taken off again, so that no count is below zero in the end. */
-export const rate = ({ inTime, late, finished, gone, times }: Counts = NOTHING): Reliability => ({
-  turns: inTime + late,
-  inTime,
-  median: medianOf(times),
-  matches: finished + gone,
-  gone,
-  isNew: inTime + late < NEW_BELOW,
-});
+/** Counts are told as the highest of these that they have reached. */
+const TURN_COUNTS = [0, NEW_BELOW, 50, 100, 200, 500, 1000, 2000, 5000];
+const MATCH_COUNTS = [0, 5, 10, 20, 50, 100, 200, 500];
+const reached = (steps: readonly number[], count: number): number =>
+  steps.findLast((step) => step <= count) ?? 0;
+
+/** Of a hundred so many, in steps of five. Rounded down: nobody is shown as without fault who is not. */
+const shareOf = (good: number, all: number): number => Math.floor((20 * good) / all) * 5;
+
+/** What may be said of a player, so roughly that no single turn or match shows. */
+export const rate = ({ inTime, late, finished, gone, times }: Counts = NOTHING): Reliability => {
+  const turns = reached(TURN_COUNTS, inTime + late);
+  const matches = reached(MATCH_COUNTS, finished + gone);
+  const isNew = turns === 0;
+  return {
+    turns,
+    shareInTime: isNew ? null : shareOf(inTime, inTime + late),
+    median: isNew ? null : medianOf(times),
+    matches,
+    shareFinished: matches === 0 ? null : shareOf(finished, finished + gone),
+    isNew,
+  };
+};
 
 /** How reliable some players are, by player. */
 export const rateAll = async (db: Db, players: readonly string[]): Promise<Record<string, Reliability>> => {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rowCount, type Db } from '../client.ts';
+import { firstRow, rowCount, type Db } from '../client.ts';
 
 /** Below so many turns nobody can say anything of a player. */
 export const NEW_BELOW = 20;
@@ -20,38 +20,41 @@ export interface Counts {
 
 const COLUMNS = sql.raw('r.player, r.in_time, r.late, r.finished, r.gone, r.times');
 
-/** What has been added up of players, and what has not. */
-const allOf = (players: SQL): SQL => sql`
-  select ${COLUMNS} from reliability r where r.player = any(${players})
-  union all select ${COLUMNS} from reliability_changes r where r.player = any(${players})`;
-
-/** One row of what is counted of a player, zeros where nothing is. */
+/** One row of what is counted of a player as of the last midnight, zeros where nothing is. */
 export const shownBy = (player: SQL): SQL => sql`(
-  select coalesce(sum(c.in_time + c.late), 0) as turns, coalesce(sum(c.in_time), 0) as in_time,
-    coalesce(sum(c.finished), 0) as finished, coalesce(sum(c.gone), 0) as gone
-  from (select a.in_time, a.late, a.finished, a.gone from reliability a where a.player = ${player}
-    union all select o.in_time, o.late, o.finished, o.gone from reliability_changes o where o.player = ${player}) as c)`;
+  select coalesce(sum(r.in_time + r.late), 0) as turns, coalesce(sum(r.in_time), 0) as in_time,
+    coalesce(sum(r.finished), 0) as finished, coalesce(sum(r.gone), 0) as gone from reliability r where r.player = ${player})`;
 
-/** What is counted of some players, by player; nobody is there of whom nothing is. */
+/** What is counted of some players as of the last midnight, by player; nobody is there of whom nothing is. */
 export const findCounts = async (db: Db, players: readonly string[]): Promise<Map<string, Counts>> => {
   type Row = Counts & { player: string } & Record<string, unknown>;
   const { rows } = await db.execute<Row>(sql`
-    select r.player, sum(r.in_time)::int as "inTime", sum(r.late)::int as late, sum(r.finished)::int as finished,
-      sum(r.gone)::int as gone, sum_lists(r.times) as times
-    from (${allOf(sql`${sql.param([...players])}::text[]`)}) as r group by r.player`);
+    select r.player, r.in_time as "inTime", r.late, r.finished, r.gone, r.times from reliability r
+    where r.player = any(${sql.param([...players])}::text[])`);
   return new Map(rows.map(({ player, ...counts }) => [player, counts]));
 };
+
+/** What is counted of a player until now, for themselves alone. */
+export const findOwnCounts = async (db: Db, player: string): Promise<Counts | undefined> =>
+  firstRow<Counts>(
+    await db.execute(sql`
+    select sum(r.in_time)::int as "inTime", sum(r.late)::int as late, sum(r.finished)::int as finished,
+      sum(r.gone)::int as gone, sum_lists(r.times) as times
+    from (select ${COLUMNS} from reliability r union all select ${COLUMNS} from reliability_changes r) as r
+    where r.player = ${player} group by r.player`),
+  );
 
 /** So many changes are added up in one statement. */
 const AT_ONCE = 10_000;
 
-/** Adds up what turns and matches have left behind. Two that meet take what the other has not. */
-export const foldReliability = async (db: Db): Promise<number> =>
-  rowCount(
+/** Adds up what turns and matches of the days before (UTC) have left behind. Two that meet take what the other has not. */
+export const foldReliability = async (db: Db, now: Date): Promise<number> => {
+  const midnight = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
+  return rowCount(
     await db.execute(sql`
       with taken as (
-        delete from reliability_changes c where c.id in (select o.id from reliability_changes o order by o.id
-          limit ${AT_ONCE} for update skip locked) returning c.*
+        delete from reliability_changes c where c.id in (select o.id from reliability_changes o
+          where o.at < ${midnight}::timestamptz order by o.at limit ${AT_ONCE} for update skip locked) returning c.*
       ), summed as (
         select taken.player, sum(taken.in_time) as in_time, sum(taken.late) as late, sum(taken.finished) as finished,
           sum(taken.gone) as gone, sum_lists(taken.times) as times
@@ -63,12 +66,13 @@ export const foldReliability = async (db: Db): Promise<number> =>
         late = r.late + excluded.late, finished = r.finished + excluded.finished, gone = r.gone + excluded.gone,
         times = add_lists(r.times, excluded.times)`),
   );
+};
 
 /** CTEs that give the player in `signed` what guests in `merged` have shown. */
 export const reliabilityMoved = sql`
   owed as (update reliability_changes c set player = signed.id from merged, signed where c.player = merged.id),
   shed as (delete from reliability r using merged where r.player = merged.id returning ${COLUMNS}),
   added as (
-    insert into reliability_changes (player, in_time, late, finished, gone, times)
-    select signed.id, shed.in_time, shed.late, shed.finished, shed.gone, shed.times from shed, signed
+    insert into reliability_changes (player, in_time, late, finished, gone, times, at)
+    select signed.id, shed.in_time, shed.late, shed.finished, shed.gone, shed.times, to_timestamp(0) from shed, signed
   )`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { created } from './columns.ts';
 import { players } from './people.ts';
 
 const counts = () => ({
@@ -13,7 +14,7 @@ const counts = () => ({
 
 const NO_TIMES = sql`array_fill(0, array[13])`;
 
-/** How well players keep to what was agreed, where at least one other person sits. Added up from `reliabilityChanges`. */
+/** How well players keep to what was agreed, where at least one other person sits, as of the last midnight (UTC). Added up from `reliabilityChanges`. */
 export const reliability = pgTable('reliability', {
   player: text()
     .primaryKey()
@@ -24,7 +25,7 @@ export const reliability = pgTable('reliability', {
 });
 
 /**
- * What is still to be added up. Triggers write it along with the move; the row of a player is written by sweeps alone, for
+ * What is still to be added up, once its day is over. Triggers write it along with the move; the row of a player is written by sweeps alone, for
  * two sweeps that move many matches at once would else wait for each other's players.
  */
 export const reliabilityChanges = pgTable(
@@ -36,6 +37,7 @@ export const reliabilityChanges = pgTable(
       .references(() => players.id, { onDelete: 'cascade' }),
     ...counts(),
     times: integer().array().notNull().default(NO_TIMES),
+    at: created(),
   },
-  (t) => [index().on(t.player)],
+  (t) => [index().on(t.player), index().on(t.at)],
 );

@@ -15,7 +15,7 @@ let asked: ListQuery[];
 let card: MatchCard;
 let watched: ListedMatch[];
 
-const RATED = { turns: 40, inTime: 39, median: 7200, matches: 9, gone: 0, isNew: false };
+const RATED = { turns: 20, shareInTime: 95, median: 7200, matches: 5, shareFinished: 100, isNew: false };
 const named = (name: string): MatchCard => ({ ...card, id: name.padEnd(12, '0').toLowerCase(), name });
 
 /** A table that asks for what one has not shown. */
@@ -113,7 +113,7 @@ test('leaves out, where somebody wants that, what asks for more than they have s
 test('says how reliable people are, what a table asks for, and why one may not sit down', async () => {
   draw();
   const free = page.getByRole('region', { name: 'Free seats' });
-  await expect.element(free.getByText('(97% in time)').first()).toBeVisible();
+  await expect.element(free.getByText('(95% in time)').first()).toBeVisible();
   await expect.element(free.getByText(/Asks for 90% of turns in time/)).toBeVisible();
   const seat = free.getByRole('button', { name: 'Sit down' }).nth(1);
   await expect.element(seat).toBeDisabled();

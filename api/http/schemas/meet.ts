@@ -16,17 +16,19 @@ export const Minimum = v.pipe(
   v.metadata({ ref: 'Minimum' }),
 );
 
-/** How somebody keeps to what was agreed, at tables with a clock where other people sit. */
+/** How somebody keeps to what was agreed, at tables with a clock where other people sit: roughly, and as of the last midnight (UTC). */
 export const Reliability = v.pipe(
   v.object({
-    /** Turns that were counted, and those of them that were played in time. */
+    /** At least this many turns were counted: one of a few steps. */
     turns: Count,
-    inTime: Count,
-    /** Half of the turns took so many seconds at most; null where there are none, or they took longer. */
+    /** The percentage of them played in time, rounded down to a multiple of five; null for too few turns. */
+    shareInTime: v.nullable(Count),
+    /** Half of the turns took at most this many seconds; null for too few turns, or where they took longer. */
     median: v.nullable(Count),
-    /** Matches that are over for the player, and those of them that they left. */
+    /** At least this many matches are over for the player: one of a few steps. */
     matches: Count,
-    gone: Count,
+    /** The percentage of them that they didn’t leave early, rounded down to a multiple of five; null for too few matches. */
+    shareFinished: v.nullable(Count),
     /** Too few turns to say anything. */
     isNew: v.boolean(),
   }),

@@ -122,7 +122,7 @@ describe('what changes while somebody sits down counts', () => {
 
   test.each([
     [sql`update ratings r set mu = 1500 where r.player = `, 1500],
-    [sql`insert into reliability_changes (player, late) select p.id, 50 from players p where p.id = `, 1700],
+    [sql`update reliability r set late = r.late + 50 where r.player = `, 1700],
   ])('also while offers are matched (%#)', async (change) => {
     for (const guest of [at.ada, at.ben]) {
       await rate(guest, 1700);

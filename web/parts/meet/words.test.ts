@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { answerWords, minimumWords, reliabilityFacts, reliabilityWords } from './words.ts';
 
-const rated = { turns: 250, inTime: 249, median: 7200, matches: 31, gone: 1, isNew: false };
+const rated = { turns: 200, shareInTime: 95, median: 7200, matches: 20, shareFinished: 90, isNew: false };
 
-test('whoever was late once is not shown as never late', () => {
-  expect(reliabilityWords(rated)).toBe('99% in time');
+test('what is known of somebody is told roughly', () => {
+  expect(reliabilityWords(rated)).toBe('95% in time');
   expect(reliabilityFacts(rated)).toEqual([
-    '99% of 250 turns in time',
+    '95% of 200+ turns in time',
     'half of them within 2 hours',
-    '1 of 31 matches left early',
+    '90% of 20+ matches played to the end',
   ]);
 });
 
 test('of a newcomer nothing is said but that', () => {
-  const newcomer = { turns: 1, inTime: 0, median: 300, matches: 0, gone: 0, isNew: true };
+  const unknown = { shareInTime: null, median: null, shareFinished: null };
+  const newcomer = { ...unknown, turns: 0, matches: 0, isNew: true };
   expect(reliabilityWords(newcomer)).toBe('new here');
-  expect(reliabilityFacts(newcomer)).toEqual(['New here: 1 turn so far']);
+  expect(reliabilityFacts(newcomer)).toEqual(['New here']);
 });
 
 test('how soon somebody answers is said where enough is known', () => {
   expect(answerWords(rated)).toBe('usually answers in 2 hours');
-  expect(answerWords({ ...rated, isNew: true })).toBeUndefined();
   expect(answerWords({ ...rated, median: null })).toBeUndefined();
 });
 

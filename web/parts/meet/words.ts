@@ -10,30 +10,23 @@ const lengthWords = (seconds: number): string => {
   return seconds < 2 * DAY ? amount(seconds / HOUR, 'hour') : amount(seconds / DAY, 'day');
 };
 
-/** Rounded down: nobody is shown as without fault who is not. */
-const share = ({ turns, inTime }: Reliability): string => `${Math.floor((100 * inTime) / turns)}% in time`;
-
 /** In two or three words, to stand beside a name. */
-export const reliabilityWords = (rated: Reliability): string => (rated.isNew ? 'new here' : share(rated));
-
-const goneWords = ({ matches, gone }: Reliability): string =>
-  `${gone === 0 ? 'none' : gone} of ${matches} ${matches === 1 ? 'match' : 'matches'} left early`;
+export const reliabilityWords = ({ shareInTime }: Reliability): string =>
+  shareInTime === null ? 'new here' : `${shareInTime}% in time`;
 
 /** All that may be said of how somebody keeps to what was agreed, a fact each. */
 export const reliabilityFacts = (rated: Reliability): string[] => {
-  const { median, matches, turns, inTime, isNew } = rated;
+  const { median, matches, turns, shareInTime, shareFinished } = rated;
   return [
-    isNew
-      ? `New here: ${amount(turns, 'turn')} so far`
-      : `${Math.floor((100 * inTime) / turns)}% of ${turns} turns in time`,
-    ...(median !== null && !isNew ? [`half of them within ${lengthWords(median)}`] : []),
-    ...(matches > 0 ? [goneWords(rated)] : []),
+    shareInTime === null ? 'New here' : `${shareInTime}% of ${turns}+ turns in time`,
+    ...(median === null ? [] : [`half of them within ${lengthWords(median)}`]),
+    ...(shareFinished === null ? [] : [`${shareFinished}% of ${matches}+ matches played to the end`]),
   ];
 };
 
 /** How soon somebody usually answers; undefined where too little is known. */
-export const answerWords = ({ median, isNew }: Reliability): string | undefined =>
-  median === null || isNew ? undefined : `usually answers in ${lengthWords(median)}`;
+export const answerWords = ({ median }: Reliability): string | undefined =>
+  median === null ? undefined : `usually answers in ${lengthWords(median)}`;
 
 /** What a table asks of who sits down; undefined where that is nothing. */
 export const minimumWords = ({ reliability, rating }: Terms['minimum'] = {}): string | undefined => {

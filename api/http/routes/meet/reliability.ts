@@ -16,7 +16,7 @@ export const reliabilityRoutes = new Hono<AppEnv>()
       summary: 'How reliable some players are',
       description: [
         '`players` are ids with commas between. What counts are turns with a clock where another person sits, and matches that are over.',
-        '`median` is one of a few steps, and rounded up.',
+        'Figures are rounded, and those of the last midnight (UTC), so that nobody can count turns in private matches.',
       ].join(' '),
       answer: Reliabilities,
       problems: ['malformed'],

@@ -23,7 +23,7 @@ const note = ({ body }: Asked) => {
   return { status: 204 };
 };
 const draw = (more: Partial<MatchPage> = {}, answers: Answers = {}): void => {
-  const rated = { turns: 90, inTime: 90, median: 18_000, matches: 9, gone: 0, isNew: false };
+  const rated = { turns: 50, shareInTime: 100, median: 18_000, matches: 5, shareFinished: 100, isNew: false };
   mount(html`<mw-waited .page=${{ ...shown, ...more }}></mw-waited>`, {
     'GET /api/reliability': ok({ players: { [other().id]: rated } }),
     [`POST /api/matches/${shown.id}/nudge`]: note,

@@ -1,0 +1,2 @@
+ALTER TABLE "reliability_changes" ADD COLUMN "at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "reliability_changes_at_index" ON "reliability_changes" USING btree ("at");
