@@ -157,4 +157,6 @@ export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
     const step = stepOf(state);
     return step.at === 'over' ? [] : [step.seat];
   },
+  // Before shape 2, who had FOMO below a Building came from that Building itself, which folds alike.
+  upcast: (stored) => stored as Event,
 };
