@@ -56,7 +56,8 @@ export const DOCUMENT: GenerateSpecOptions['documentation'] = {
     title: 'Meanwhile',
     version: '1',
     description: [
-      'Everything a player can do in the browser, a program can do here.',
+      'Everything a player can do in the browser, a program can do here, except what needs a recent sign-in by mail: changing the',
+      'address, deleting the account, taking its file, and making a personal token.',
       'Make a guest with `POST /api/guest` and keep its cookie, or make a personal token in the settings and send it as',
       '`Authorization: Bearer …`. Refusals are `application/problem+json` with a stable `code`.',
     ].join(' '),

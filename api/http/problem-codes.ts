@@ -3,6 +3,7 @@ export const PROBLEM_CODES = {
   malformed: 400,
   'no-session': 401,
   'not-yours': 403,
+  'proof-needed': 403,
   'not-found': 404,
   stale: 409,
   undecided: 409,

@@ -10,6 +10,7 @@ const CATALOG: Readonly<Record<ProblemCode, string>> = {
   malformed: 'The request is malformed.',
   'no-session': 'You are not signed in.',
   'not-yours': 'You can’t do that here.',
+  'proof-needed': 'Sign in again by mail first, in this browser.',
   'not-found': 'This doesn’t exist, or you don’t have access.',
   stale: 'The table has moved on.',
   undecided: 'There is a question to answer first.',

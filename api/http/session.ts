@@ -1,6 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { endSession, findPlayer, type NewSession, type Player } from '../../db/people/sessions.ts';
+import {
+  endSession,
+  findPlayer,
+  findSession,
+  type NewSession,
+  type Player,
+} from '../../db/people/sessions.ts';
 import { makeBase64Url, sha256, sign, timingSafeEqual } from '../lib/crypto.ts';
 import { ProblemError } from './problem.ts';
 import type { RequestContext } from '../context.ts';
@@ -72,6 +78,25 @@ export const requirePlayer = async (c: AppContext): Promise<Player> => {
   const { db, now } = c.var.context;
   const player = await findPlayer(db, requireSessionHash(c), now);
   if (!player) throw new ProblemError('no-session');
+  return player;
+};
+
+/** How long a sign-in by mail proves who is here. */
+const PROOF_MS = 15 * 60_000;
+const BY_HAND = 'A personal token can’t do this. Sign in instead.';
+
+/**
+ * Who asks, for what a stolen session must not do. They have signed in by mail within a quarter of an hour, or are asked to
+ * (`proof-needed`). A guest has no mail to prove anything by; a personal token never proves anything.
+ */
+export const requireProof = async (c: AppContext): Promise<Player> => {
+  const { db, now } = c.var.context;
+  const session = await findSession(db, requireSessionHash(c), now);
+  if (!session) throw new ProblemError('no-session');
+  const { player, kind, since } = session;
+  if (kind === 'token') throw new ProblemError('not-yours', { detail: BY_HAND });
+  const age = now.getTime() - new Date(since).getTime();
+  if (player.email !== null && age > PROOF_MS) throw new ProblemError('proof-needed');
   return player;
 };
 

@@ -46,6 +46,20 @@ export const whoAsks = (hash: string | undefined, now: Date): SQL =>
 export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
   firstRow<{ who: Player }>(await db.execute(whoAsks(hash, now)))?.who;
 
+/** A session or personal token that holds: whose it is, and since when. */
+export interface OpenSession {
+  player: Player;
+  kind: NewSession['kind'];
+  since: string;
+}
+
+export const findSession = async (db: Db, hash: string, now: Date): Promise<OpenSession | undefined> =>
+  firstRow<OpenSession & Record<string, unknown>>(
+    await db.execute(sql`
+      select ${playerJson} as player, s.kind, s.created_at as since from sessions s join players p on p.id = s.player
+      where s.hash = ${hash} and s.expires_at > ${now.toISOString()}`),
+  );
+
 /** Books a session for the `id` of every row of `from`. */
 export const insertSession = (session: NewSession, from: SQL): SQL => sql`
   insert into sessions (hash, id, player, kind, label, created_at, expires_at)

@@ -4,6 +4,14 @@ import { api, read } from './server/api.ts';
 /** Has a link sent to another address, which becomes mine when it is followed. */
 export const askAddress = (email: string): Promise<void> => read(api.me.address.$post({ json: { email } }));
 
+/** Has the browser save everything kept about me as a file. */
+export const saveMyFile = async (): Promise<void> => {
+  const file = await (await api.me.export.$get()).blob();
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: 'meanwhile-me.json' }).click();
+  URL.revokeObjectURL(href);
+};
+
 /** Deletes my account, or me as a guest, for good. */
 export const deleteMe = (): Promise<void> => read(api.me.$delete());
 

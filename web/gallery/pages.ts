@@ -44,6 +44,18 @@ const FEEDS = {
     turns: 'https://meanwhile.example/api/feeds/me.0.x/turns.atom',
   }),
 };
+const SETTINGS: Answers = {
+  ...RESTING,
+  ...CONTACTS_ANSWER,
+  ...REST,
+  ...CHANNELS,
+  ...FEEDS,
+  'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
+};
+const UNPROVEN: Answers = {
+  'GET /api/me/export': refused(403, 'proof-needed'),
+  'POST /api/sign-in': ok({}),
+};
 const PLAYER = `GET /api/players/${playerAt(0).id}`;
 const LOBBY = 'GET /api/matches';
 const INBOX = 'GET /api/inbox';
@@ -259,19 +271,9 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
       { ...NOBODY, [`GET /api/games/${COUNTED.id}/figures`]: ok({ figures: FIGURES }) },
       'When turns get taken',
     ),
-  'settings, with an address': () =>
-    at(
-      '/settings',
-      {
-        ...RESTING,
-        ...CONTACTS_ANSWER,
-        ...REST,
-        ...CHANNELS,
-        ...FEEDS,
-        'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
-      },
-      TOKEN.label,
-    ),
+  'settings, with an address': () => at('/settings', SETTINGS, TOKEN.label),
+  'settings, proof by mail': () =>
+    at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Is it you?', ['Download what we keep about you']),
   'settings, a guest': () =>
     at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS }, 'Add an email address'),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),

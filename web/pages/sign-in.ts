@@ -17,23 +17,17 @@ import {
   type Proof,
 } from '../data/session.ts';
 import type { Choices } from '../parts/forms/guest-question.ts';
+import { codeField, enteredCode, WRONG_CODE } from '../parts/forms/account/code-field.ts';
 import { letter } from '../parts/forms/account/letter.ts';
 import { signInOffer } from '../parts/forms/account/sign-in-offer.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
 
-const told = (event: SubmitEvent, field: string): string =>
-  String(new FormData(event.target as HTMLFormElement).get(field) ?? '').trim();
-
-// lit-analyzer's list of values is older than this one.
-const ONE_TIME_CODE = 'one-time-code' as string as 'on';
-
 /** Only a path of ours may be gone to afterwards. */
 const isPath = (back: string): boolean => /^\/(?![/\\])/.test(back);
 
 const SPENT_LINK = 'This link was already used, or it’s too old.';
-const WRONG_CODE = 'That’s not the code from the newest email, or it’s too old.';
 
 /**
  * Asks for an address, then for the code from the mail. The mail's link lands here too, and shows what it signs in to; it is
@@ -102,7 +96,7 @@ export class PageSignIn extends LitElement {
 
   #ask(event: SubmitEvent): void {
     event.preventDefault();
-    const address = told(event, 'email');
+    const address = String(new FormData(event.target as HTMLFormElement).get('email') ?? '').trim();
     const ask = async (): Promise<void> => {
       await askSignIn(address);
       this.address = address;
@@ -112,8 +106,7 @@ export class PageSignIn extends LitElement {
 
   #enter(event: SubmitEvent): void {
     event.preventDefault();
-    const code = told(event, 'code').replaceAll(/\D/g, '');
-    const proof = { email: this.address, code };
+    const proof = { email: this.address, code: enteredCode(event) };
     void this.#attempt(() => this.#confirm(proof), WRONG_CODE);
   }
 
@@ -222,19 +215,7 @@ export class PageSignIn extends LitElement {
           We wrote to <b class="address">${this.address}</b>. Follow the link, or enter the code in this
           browser.
         </p>
-        <div class="field">
-          <label for="code">Six-digit code</label>
-          <input
-            id="code"
-            name="code"
-            inputmode="numeric"
-            autocomplete=${ONE_TIME_CODE}
-            pattern="\\s*(\\d\\s*){6}"
-            maxlength="12"
-            required
-          />
-        </div>
-        ${this.#error()}
+        ${codeField()} ${this.#error()}
         <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Signing in…' : 'Sign in'}</button>
         <button class="btn quiet" type="button" @click=${this.#again}>
           ${this.error ? 'Email me a new link' : 'Use another address'}

@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<ProblemError['code'], string>> = {
   malformed: 'That doesn’t look right. Check what you entered.',
   'no-session': 'You’re no longer signed in here. Sign in and try again.',
   'not-yours': 'You can’t do that here.',
+  'proof-needed': 'Sign in again by email first, then try again.',
   'not-found': 'This doesn’t exist, or you don’t have access.',
   stale: 'Someone moved first. Here’s the table now.',
   undecided: 'There’s a question to answer first.',

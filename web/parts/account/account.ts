@@ -2,12 +2,14 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { sayProblem } from '../../common/words/problem.ts';
 import { StoreController } from '../../common/store.ts';
-import { askAddress, deleteMe } from '../../data/account.ts';
+import { askAddress, deleteMe, saveMyFile } from '../../data/account.ts';
 import { session } from '../../data/session.ts';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { dialog } from '../../styles/dialog.ts';
 import { form } from '../../styles/form.ts';
+import './proof.ts';
+import type { Proof } from './proof.ts';
 
 /** Another address, the file about me, and the end of the account, which is asked about first. */
 @customElement('mw-account')
@@ -50,6 +52,7 @@ export class Account extends LitElement {
 
   /** Not before somebody is known to be signed in. */
   @query('dialog') private dialog!: HTMLDialogElement | null;
+  @query('mw-proof') private proof!: Proof;
 
   @state() private asked = '';
   @state() private typed = '';
@@ -68,10 +71,14 @@ export class Account extends LitElement {
     const field = event.target as HTMLFormElement;
     const email = String(new FormData(field).get('email') ?? '').trim();
     void this.#attempt(async () => {
-      await askAddress(email);
+      if (!(await this.proof.around(() => askAddress(email)))) return;
       this.asked = email;
       field.reset();
     });
+  }
+
+  #save(): void {
+    void this.#attempt(async () => void (await this.proof.around(saveMyFile)));
   }
 
   #open(): void {
@@ -83,8 +90,7 @@ export class Account extends LitElement {
   #delete(event: SubmitEvent): void {
     event.preventDefault();
     void this.#attempt(async () => {
-      await deleteMe();
-      location.assign('/'); // with all that this page still knows
+      if (await this.proof.around(deleteMe)) location.assign('/'); // with all that this page still knows
     });
   }
 
@@ -94,9 +100,9 @@ export class Account extends LitElement {
     return html`${me.email ? this.#address() : nothing}
       <div class="field">
         <div>
-          <a class="btn" href="/api/me/export" download="meanwhile-me.json"
-            >Download what we keep about you</a
-          >
+          <button class="btn" ?disabled=${this.isBusy} @click=${this.#save}>
+            Download what we keep about you
+          </button>
         </div>
         <p class="fine">
           One file with your settings, matches, moves and messages.
@@ -108,7 +114,7 @@ export class Account extends LitElement {
           <button class="btn bad" @click=${this.#open}>Delete ${me.email ? 'account' : 'everything'}…</button>
         </div>
       </div>
-      ${this.#dialog(me.name)}`;
+      ${this.#dialog(me.name)} <mw-proof></mw-proof>`;
   }
 
   #address(): TemplateResult {

@@ -10,7 +10,7 @@ import { describe } from '../../openapi.ts';
 import { notFound, ProblemError } from '../../problem.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
 import { AddressBody, PlayerExport } from '../../schemas/account.ts';
-import { dropCookie, requirePlayer, type AppContext, type AppEnv } from '../../session.ts';
+import { dropCookie, requireProof, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
 const GUEST = 'Guests have no address to change. Add one by signing in with it.';
@@ -58,10 +58,10 @@ export const accountRoutes = new Hono<AppEnv>()
         'I leave the tables that wait; bots play on in matches that run. Matches, what I did and what I said there stay,',
         'under *Former player*. My address, sessions, tokens, friends, blocks, invitations and emails are deleted.',
       ].join(' '),
-      problems: ['no-session', 'not-yours'],
+      problems: ['no-session', 'not-yours', 'proof-needed'],
     }),
     async (c) => {
-      const { id } = await requirePlayer(c);
+      const { id } = await requireProof(c);
       await forget(c.var.context, id);
       dropCookie(c);
       return c.body(null, 204);
@@ -73,12 +73,12 @@ export const accountRoutes = new Hono<AppEnv>()
       tag: 'players',
       summary: 'Everything that is kept of me, as one file',
       answer: PlayerExport,
-      problems: ['no-session', 'too-many'],
+      problems: ['no-session', 'not-yours', 'proof-needed', 'too-many'],
     }),
     async (c) => {
       const { context } = c.var;
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
-      const me = await requirePlayer(c);
+      const me = await requireProof(c);
       return c.body(exportPlayer(context, me), 200, {
         'content-type': 'application/json',
         'content-disposition': 'attachment; filename="meanwhile-me.json"',
@@ -92,13 +92,13 @@ export const accountRoutes = new Hono<AppEnv>()
       summary: 'Ask for another email address: a link goes there',
       description:
         'It changes when the link is followed. The address before is told, and for a week it stays reserved, and a link takes the change back. The answer is the same whether the address is known or not.',
-      problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
+      problems: ['malformed', 'no-session', 'not-yours', 'proof-needed', 'too-many'],
     }),
     valid('json', AddressBody),
     async (c) => {
       const { context } = c.var;
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
-      const { id: player, email: before } = await requirePlayer(c);
+      const { id: player, email: before } = await requireProof(c);
       if (before === null) throw new ProblemError('not-yours', { detail: GUEST });
       const { email } = c.req.valid('json');
       const ask = { ...makeLink(context.env.SECRET), player, email };

@@ -3,7 +3,7 @@ import { addToken, dropToken, listTokens } from '../../../../db/people/sessions.
 import { describe } from '../../openapi.ts';
 import { notFound, ProblemError } from '../../problem.ts';
 import { TokenBody, TokenCard, Tokens } from '../../schemas/player.ts';
-import { makeSession, requirePlayer, requireSessionHash, type AppEnv } from '../../session.ts';
+import { makeSession, requirePlayer, requireProof, requireSessionHash, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
 const isUuid = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
@@ -29,13 +29,14 @@ export const tokenRoutes = new Hono<AppEnv>()
       summary: 'Create a personal token; it is shown once',
       answer: TokenCard,
       status: 201,
-      description: 'At most twenty at once, and twenty a day.',
-      problems: ['malformed', 'no-session', 'too-many'],
+      description: 'At most twenty at once, and twenty a day. A token can’t make another.',
+      problems: ['malformed', 'no-session', 'not-yours', 'proof-needed', 'too-many'],
     }),
     valid('json', TokenBody),
     async (c) => {
       const { db, now } = c.var.context;
       const { label } = c.req.valid('json');
+      await requireProof(c);
       const { token, session } = makeSession(now, { kind: 'token', label });
       const added = await addToken(db, { hash: requireSessionHash(c), now }, session);
       if (added === 'no-session') throw new ProblemError('no-session');

@@ -1,5 +1,5 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, query, state } from 'lit/decorators.js';
 import type { TokenCard } from '../../../../api/http/schemas/player.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { makeWhen } from '../../../common/words/times.ts';
@@ -8,6 +8,8 @@ import { dropToken, loadTokens, makeToken } from '../../../data/session.ts';
 import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
 import { form } from '../../../styles/form.ts';
+import '../../account/proof.ts';
+import type { Proof } from '../../account/proof.ts';
 import { secretText } from '../people-styles.ts';
 
 /** Personal tokens: made, shown once, and taken back. */
@@ -42,6 +44,8 @@ export class Tokens extends LitElement {
     `,
   ];
 
+  @query('mw-proof') private proof!: Proof;
+
   @state() private tokens: readonly TokenCard[] = [];
   @state() private made: TokenCard | undefined;
   @state() private error = '';
@@ -61,8 +65,9 @@ export class Tokens extends LitElement {
     const field = event.target as HTMLFormElement;
     const label = String(new FormData(field).get('label') ?? '').trim();
     void this.#attempt(async () => {
-      this.made = await makeToken(label);
-      this.tokens = [...this.tokens, this.made];
+      const make = async (): Promise<void> => void (this.made = await makeToken(label));
+      if (!(await this.proof.around(make))) return;
+      this.tokens = [...this.tokens, this.made!];
       field.reset();
     });
   }
@@ -77,7 +82,7 @@ export class Tokens extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<p class="fine">
-        A token lets a program do everything you can do here.
+        A token lets a program play for you. It can’t delete your account, change your address or make tokens.
         <a class="link" href="/api/docs">How programs play</a>
       </p>
       ${
@@ -101,7 +106,8 @@ export class Tokens extends LitElement {
           </div>
         </div>
         ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-      </form>`;
+      </form>
+      <mw-proof></mw-proof>`;
   }
 
   #token(token: TokenCard): TemplateResult {

@@ -1,0 +1,97 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { StoreController } from '../../common/store.ts';
+import { sayProblem } from '../../common/words/problem.ts';
+import { isProblem } from '../../data/server/api.ts';
+import { askSignIn, confirmSignIn, session } from '../../data/session.ts';
+import { base, text } from '../../styles/base.ts';
+import { button } from '../../styles/button.ts';
+import { dialog } from '../../styles/dialog.ts';
+import { form } from '../../styles/form.ts';
+import { codeField, enteredCode, WRONG_CODE } from '../forms/account/code-field.ts';
+
+/** Asks for a code from the player's mail where the service wants fresh proof, and then goes on with what they were doing. */
+@customElement('mw-proof')
+export class Proof extends LitElement {
+  static override styles = [
+    base,
+    text,
+    button,
+    form,
+    dialog,
+    css`
+      :host {
+        display: contents;
+      }
+      .address {
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  #session = new StoreController(this, session);
+  #settle = (_: boolean): void => {};
+
+  @query('dialog') private dialog!: HTMLDialogElement;
+
+  @state() private isBusy = false;
+  @state() private error = '';
+
+  /** Runs `act`, and again once the player has given the proof it needs. False where they don't give it. */
+  async around(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+    } catch (error) {
+      if (!isProblem(error, 'proof-needed')) throw error;
+      await askSignIn(session.value!.email!);
+      if (!(await this.#prove())) return false;
+      await act();
+    }
+    return true;
+  }
+
+  #prove(): Promise<boolean> {
+    this.error = '';
+    this.dialog.querySelector('form')!.reset();
+    this.dialog.showModal();
+    return new Promise((settle) => (this.#settle = settle));
+  }
+
+  async #enter(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    this.isBusy = true;
+    this.error = '';
+    try {
+      await confirmSignIn({ email: session.value!.email!, code: enteredCode(event) });
+      this.#settle(true);
+      this.dialog.close();
+    } catch (error) {
+      this.error = isProblem(error, 'not-found') ? WRONG_CODE : sayProblem(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog aria-labelledby="proof-head" @close=${() => this.#settle(false)}>
+      <form @submit=${this.#enter}>
+        <h2 id="proof-head">Is it you?</h2>
+        <p>
+          We emailed a code to <b class="address">${this.#session.value?.email}</b>. Enter it here, so that we
+          know it’s you.
+        </p>
+        ${codeField()} ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+        <div class="acts">
+          <button type="button" class="btn" @click=${() => this.dialog.close()}>Cancel</button>
+          <button class="btn go" ?disabled=${this.isBusy}>Continue</button>
+        </div>
+      </form>
+    </dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-proof': Proof;
+  }
+}
