@@ -43,6 +43,7 @@ const EnvSchema = v.object({
   GUEST_LIMIT: v.exactOptional(Limit),
   MATCH_LIMIT: v.exactOptional(Limit),
   TALK_LIMIT: v.exactOptional(Limit),
+  PICTURE_LIMIT: v.exactOptional(Limit),
   /** For all of these together, by the /48 of an IPv6 address. */
   SITE_LIMIT: v.exactOptional(Limit),
 });

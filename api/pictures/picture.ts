@@ -1,13 +1,15 @@
 import { factsOf } from '../../rules/kit/words/recap.ts';
 import { goOn, toText } from '../../rules/kit/words/words.ts';
+import { findGame } from '../../db/match/load.ts';
 import type { RequestContext } from '../context.ts';
+import { notFound } from '../http/problem.ts';
 import type { MatchPage } from '../http/schemas/match.ts';
 import { logError } from '../lib/log.ts';
 import { MEANWHILE } from '../mail/nudge.ts';
 import { tellingOf } from '../match/read/log-text.ts';
 import { tableAt, type TableThen } from '../match/read/history.ts';
 import { picturePath, type PictureOf } from './address.ts';
-import type { Scene } from './scene.ts';
+import type { Draw, Scene } from './scene.ts';
 
 /** The lid of a game's box, for where no board is drawn. */
 export const lidPath = (game: string): string => `/cards/${game}.png`;
@@ -46,20 +48,67 @@ const sceneOf = (then: TableThen): Scene => ({
   caption: captionOf(then),
 });
 
-/** The picture, or the path of what stands in its place. An address that is signed leads to something that can be seen. */
-export const drawPicture = async (
+type Png = Uint8Array<ArrayBuffer>;
+
+/** The picture; undefined where it can't be drawn. Throws `not-found` where the match hasn't come that far. */
+const drawPicture = async (
   context: RequestContext,
   { match: id, seq: until, since, shape }: PictureOf,
-): Promise<Uint8Array<ArrayBuffer> | { instead: string }> => {
+): Promise<Png | undefined> => {
   const then = await tableAt(context, { id, since, until });
-  const instead = { instead: lidPath(then.page.game) };
-  if (!areBoardsDrawn(context)) return instead;
   try {
-    return (await context.draw!(sceneOf(then), shape)) ?? instead;
+    return await context.draw!(sceneOf(then), shape);
   } catch (error) {
     logError('a picture failed', error, { match: id, game: then.page.game });
-    return instead;
+    return undefined;
   }
+};
+
+/** Drawing takes the whole CPU of an isolate, and every other request waits. */
+const MOST_AT_ONCE = 2;
+/** Longer than any drawing takes: one that is older was ended by the platform. */
+const LOST_MS = 30_000;
+
+/** When each picture that is being drawn was begun, by the address it is kept at. */
+const flights = new WeakMap<Draw, Map<string, number>>();
+
+/** Whether this request may draw a picture: nobody else is drawing it, and not too many others are drawn. */
+const takeOff = ({ clock }: RequestContext, draw: Draw, address: string): boolean => {
+  const underway = flights.get(draw) ?? new Map<string, number>();
+  flights.set(draw, underway);
+  const now = clock().getTime();
+  for (const [other, began] of underway) if (now - began > LOST_MS) underway.delete(other);
+  if (underway.has(address) || underway.size >= MOST_AT_ONCE) return false;
+  underway.set(address, now);
+  return true;
+};
+
+/**
+ * Draws a picture and keeps it at an address of the cache, even if its asker goes away meanwhile. Undefined where it can't be
+ * drawn now: somebody else is at it, too many are being drawn, or boards aren't drawn here at all.
+ */
+export const drawOnce = async (
+  context: RequestContext,
+  wanted: PictureOf,
+  { address, headers }: { address: string; headers: Record<string, string> },
+): Promise<Png | undefined> => {
+  const { draw, cache } = context;
+  if (!draw || !areBoardsDrawn(context) || !takeOff(context, draw, address)) return undefined;
+  const flight = drawPicture(context, wanted)
+    .then(async (drawn) => {
+      if (drawn) await cache?.put(address, new Response(drawn, { headers })).catch(() => {});
+      return drawn;
+    })
+    .finally(() => flights.get(draw)!.delete(address));
+  context.waitUntil(flight.catch(() => {}));
+  return flight;
+};
+
+/** The lid of the box that a match comes from, in place of its picture. Throws `not-found`. */
+export const lidOf = async ({ db }: RequestContext, match: string): Promise<string> => {
+  const game = await findGame(db, match);
+  if (game === undefined) throw notFound();
+  return lidPath(game);
 };
 
 /** Where the picture of a board is had; undefined where none is drawn, and before a match begins. */

@@ -1,4 +1,5 @@
-import { askFixed, callOf, type Db, type Value } from '../client.ts';
+import { sql } from 'drizzle-orm';
+import { askFixed, callOf, firstRow, type Db, type Value } from '../client.ts';
 import type { Player } from '../people/sessions.ts';
 import { parseEntries, parseMatch, type Departure, type StoredEntry, type StoredMatch } from './stored.ts';
 import type { Hidden } from './terms.ts';
@@ -134,3 +135,7 @@ export const loadMatches = async (db: Db, { ids, now, rules, since = [] }: Wante
   });
   return (rows as { loaded: Row }[]).map(({ loaded }) => parseLoaded(loaded));
 };
+
+/** The game that a match is of; undefined where there is no such match. */
+export const findGame = async (db: Db, id: string): Promise<string | undefined> =>
+  firstRow<{ game: string }>(await db.execute(sql`select m.game from matches m where m.id = ${id}`))?.game;

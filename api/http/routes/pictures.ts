@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { isPictureKey } from '../../pictures/address.ts';
-import { drawPicture } from '../../pictures/picture.ts';
+import { drawOnce, lidOf } from '../../pictures/picture.ts';
 import { describe } from '../openapi.ts';
 import { notFound } from '../problem.ts';
+import { enforceRateLimit } from '../rate-limit.ts';
 import { PictureQuery } from '../schemas/picture.ts';
-import type { AppEnv } from '../session.ts';
+import type { AppContext, AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
 /** What an address stands for never changes. */
@@ -15,6 +16,13 @@ const FOR_GOOD = {
   'x-robots-tag': 'noindex',
 };
 
+/** Whether the asker's network has not had too many drawn. */
+const isWithinCeiling = (c: AppContext): Promise<boolean> =>
+  enforceRateLimit(c, c.var.context.env.PICTURE_LIMIT).then(
+    () => true,
+    () => false,
+  );
+
 /** Pictures of boards, for mail and for the previews of links. */
 export const pictureRoutes = new Hono<AppEnv>().get(
   '/matches/:id/picture/:file',
@@ -22,7 +30,7 @@ export const pictureRoutes = new Hono<AppEnv>().get(
     tag: 'play',
     summary: 'A picture of the board as the table saw it (`<seq>.png`)',
     description:
-      'At addresses that mail and the previews of links hold: `key` is the service’s own signature under all of it. Needs no session. Where no boards are drawn it leads to the lid of the box.',
+      'At addresses that mail and the previews of links hold: `key` is the service’s own signature under all of it. Needs no session. Where it isn’t drawn yet and can’t be at once, or no boards are drawn, it leads to the lid of the box (302), which is not to be kept.',
     status: 200,
     problems: ['malformed', 'not-found'],
   }),
@@ -36,10 +44,9 @@ export const pictureRoutes = new Hono<AppEnv>().get(
     const address = `https://cache.meanwhile.invalid/picture/${key}`;
     const kept = await context.cache?.match(address).catch(() => undefined); // a cache that is down delays nobody
     if (kept) return new Response(kept.body, { headers: FOR_GOOD });
-    const drawn = await drawPicture(context, wanted);
-    if ('instead' in drawn) return c.redirect(drawn.instead, 302);
-    const answer = new Response(drawn, { headers: FOR_GOOD });
-    if (context.cache) context.waitUntil(context.cache.put(address, answer.clone()));
-    return answer;
+    const isCalm = await isWithinCeiling(c);
+    const drawn = isCalm ? await drawOnce(context, wanted, { address, headers: FOR_GOOD }) : undefined;
+    if (!drawn) return c.redirect(await lidOf(context, wanted.match), 302);
+    return new Response(drawn, { headers: FOR_GOOD });
   },
 );

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { AnswerCache } from '../../../api/lib/cache.ts';
 import { picturePath } from '../../../api/pictures/address.ts';
@@ -70,6 +70,69 @@ test('a picture is drawn once, and kept', async () => {
 });
 
 const LID = '/cards/curbside.png';
+
+/** Draws when told to. */
+const slowDraw = () => {
+  let go = (): void => {};
+  const told = new Promise<void>((done) => (go = done));
+  const begun: string[] = [];
+  const slow: Draw = async ({ page }, shape) => {
+    begun.push(`${page.seq} ${shape}`);
+    await told;
+    return Uint8Array.of(1);
+  };
+  return { slow, begun, go };
+};
+
+test('of many who ask for one picture at once, the first has it drawn and the others get the lid at once', async () => {
+  const { slow, begun, go } = slowDraw();
+  const service = makeService({ catalog: CATALOG, draw: slow, cache: makeCache() });
+  const address = addressOf(await begin(service, 'curbside'), 'mail');
+  const first = fetchPicture(service, address);
+  const others = await Promise.all(Array.from({ length: 19 }, () => fetchPicture(service, address)));
+  for (const { status, headers } of others)
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, LID, 'no-store']);
+  go();
+  expect((await first).headers.get('cache-control')).toContain('immutable');
+  expect((await fetchPicture(service, address)).status).toBe(200);
+  expect(begun.length).toBe(1);
+});
+
+test('while some pictures are drawn, others are lids, so that nobody waits behind a row of them', async () => {
+  const { slow, begun, go } = slowDraw();
+  const service = makeService({ catalog: CATALOG, draw: slow });
+  const page = await begin(service, 'curbside');
+  const seqs = Array.from({ length: page.seq }, (_, seq) => ({ ...page, seq: seq + 1 }));
+  const asked = seqs.map((each) => fetchPicture(service, addressOf(each, 'mail')));
+  await expect.poll(() => begun.length).toBeGreaterThan(0);
+  go();
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ status }) => status === 200).length).toBe(begun.length);
+  expect(answers.filter(({ status }) => status === 302).length).toBe(page.seq - begun.length);
+  expect(begun.length).toBeLessThan(page.seq);
+});
+
+test('a picture whose drawing failed is drawn when it is asked for again', async () => {
+  let fails = 1;
+  const frail: Draw = async () =>
+    fails-- > 0 ? Promise.reject(new Error('no more memory')) : Uint8Array.of(1);
+  const service = makeService({ catalog: CATALOG, draw: frail });
+  const address = addressOf(await begin(service, 'curbside'), 'mail');
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  expect((await fetchPicture(service, address)).headers.get('location')).toBe(LID);
+  expect((await fetchPicture(service, address)).status).toBe(200);
+  log.mockRestore();
+});
+
+test('a network that had too many drawn gets lids', async () => {
+  const limit = async ({ key }: { key: string }) => ({ success: key !== '192.0.2.7' });
+  const env = { ...testEnv(), PICTURE_LIMIT: { limit } } as never;
+  const service = makeService({ catalog: CATALOG, draw: async () => Uint8Array.of(1) }, env);
+  const path = addressOf(await begin(service, 'curbside'), 'mail').replace('/api', '');
+  const ask = (ip: string) => service.raw(path, { headers: { 'cf-connecting-ip': ip } });
+  expect((await ask('192.0.2.7')).headers.get('location')).toBe(LID);
+  expect((await ask('192.0.2.8')).status).toBe(200);
+});
 
 test('where boards are not drawn, an address leads to the lid, and nobody keeps that', async () => {
   const never: Draw = () => Promise.reject(new Error('it was said not to draw'));
