@@ -6,11 +6,11 @@ import type { Action, View } from '../model/types.ts';
 import { SPONSORS, type SponsorEffect, type SponsorId } from '../season/sponsors.ts';
 import { frontOfStep } from '../turn/table.ts';
 import { planWay } from './plan.ts';
+import { sortedTo, spareOf, worthInBag, worthInHand } from './wanted.ts';
 import { isSpare, owned, ownedInAll, worthOf, worthToBuy } from './worth.ts';
 
-/** The drivers, as they help a race. */
-const DRIVER_ORDER = [6, 1, 9, 2, 7, 10, 8, 4, 3, 5] as const;
-const THIN = 13;
+/** The drivers, by how often they win (README). */
+const DRIVER_ORDER = [8, 9, 6, 1, 10, 2, 4, 7, 3, 5] as const;
 
 /** The best of the actions by a score, or undefined where none scores above zero. */
 export const bestOf = <A>(actions: readonly A[], score: (action: A) => number): A | undefined => {
@@ -27,10 +27,7 @@ const removal = (view: View, seat: Seat, action: Action): number => {
   if (action.type !== 'remove') return 0;
   const { color, count } = action;
   if (color === WEAR) return 10 + count;
-  const isDull = color === 'yellow' || color === 'white';
-  if (color === 'white' && !isSpare(view, seat, color)) return 0;
-  const spare = ownedInAll(view, seat) - owned(view, seat, WEAR) - THIN;
-  return isDull && spare > 0 && count <= spare ? 1 - worthOf(view, color) + 0.1 * count + 0.5 : 0;
+  return count <= spareOf(view, seat, color) ? 1 - worthOf(view, color) + 0.1 * count + 0.5 : 0;
 };
 
 /** Into the active pile or the bag what is good, away what is not. */
@@ -38,8 +35,8 @@ const choice = (view: View, step: StepOf<'take'>, action: Action): number => {
   if (action.type !== 'choose') return 0;
   const worth = worthOf(view, action.color);
   if (step.to === null) return 10 + worth;
-  if (step.to === 'active') return worth - 0.5;
-  if (step.to === 'bag') return action.from === 'active' ? 0 : worth - 1.5;
+  if (step.to === 'active') return worthInHand(view, step.seat, action) - (step.feed ? 0.5 : 0);
+  if (step.to === 'bag') return action.from === 'active' ? 0 : worthInBag(view, step.seat, action.color);
   return -worth;
 };
 
@@ -71,8 +68,7 @@ const wanted = (view: View, step: Step, action: Action): number => {
     case 'draw':
       return view.seats[seat]!.bag[WEAR] * 2 > ownedInAll(view, seat) ? 0 : action.count;
     case 'place':
-      if (action.color === WEAR) return action.to === 'stock' ? 2 : 0;
-      return action.to === 'active' ? 1 : 0;
+      return action.to === sortedTo(view, seat, action.color) ? 1 : 0;
     case 'pick':
       if (action.option === 'any') return view.seats[seat]!.discard[WEAR] > 1 ? 0 : 2;
       return action.option === 'now' || action.option === 'adrenaline' ? 2 : 1;

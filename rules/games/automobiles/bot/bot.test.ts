@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
 import { presets } from '../../../kit/config.ts';
 import { atRandom, byBot, playOut } from '../../../kit/testing/playout.ts';
 import { automobiles } from '../game.ts';
 import type { Action, State } from '../model/types.ts';
-import { act, actAll, listed, racing } from '../testing/rehearsal.ts';
+import { act, actAll, chanceOf, listed, racing } from '../testing/rehearsal.ts';
 
 const chosen = (state: State): Action =>
   automobiles.bot(automobiles.view(state, 0), 0, listed(state, 0), makeChance([1, 2, 3, 4]));
@@ -41,6 +41,39 @@ test('removes wear, and buys with what is left', () => {
   expect(chosen(used)).toEqual({ type: 'remove', color: 'brown', from: 'discard', count: 3 });
   const rich = actAll(racing([{ active: { yellow: 5 } }, {}]), { type: 'end-actions' });
   expect(chosen(rich).type).toBe('buy');
+});
+
+describe('a driver’s bot', () => {
+  const car = { lane: 0, distance: 17 }; // nothing but white lies ahead on this lane
+  test('02: takes back the cube that leads farthest, not the dearest', () => {
+    const state = racing([
+      { driver: 2, car, discard: { white: 1, black: 1, brown: 1 } },
+      { car: { lane: 0, distance: 19 } },
+    ]);
+    const called = act(state, { type: 'driver' }).after;
+    expect(chosen(called)).toEqual({ type: 'choose', color: 'white', from: 'discard' });
+  });
+  test('03: drives first, and then returns what the road from there on takes', () => {
+    const state = racing([{ driver: 3, car, active: { white: 1 }, discard: { white: 2, brown: 3 } }, {}]);
+    expect(chosen(state).type).toBe('gear');
+    const driven = act(state, chosen(state)).after;
+    expect(chosen(driven)).toEqual({ type: 'driver' });
+    expect(chosen(act(driven, { type: 'driver' }).after)).toMatchObject({ color: 'white' });
+  });
+  test.each([
+    ['wear away', 'brown', 'stock'],
+    ['what drives back into the bag', 'light-gray', 'bag'],
+    ['one garage cube too many away', 'yellow', 'stock'],
+  ] as const)('04: puts %s', (_what, color, to) => {
+    const state = racing([{ driver: 4, bag: { [color]: 1, yellow: 14 } }, {}]);
+    const drawn = actAll(state, { type: 'end-actions' }, { type: 'driver' });
+    const sorting = act(
+      drawn,
+      { type: 'draw', count: 1 },
+      { chance: chanceOf(color === 'brown' ? 14 : 0) },
+    ).after;
+    expect(chosen(sorting)).toEqual({ type: 'place', color, to });
+  });
 });
 
 test('wins most races against random play, from either seat', () => {

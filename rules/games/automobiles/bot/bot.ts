@@ -39,8 +39,10 @@ const helps = (view: View, seat: Seat, card: CardId): number => {
   if (card === 'mechanic' || card === 'manager') return active[WEAR] > 0 ? 2 : 0;
   return 0;
 };
+/** Driver 03 is called on once the turn has been driven: what to draw next depends on where it ends. */
+const isLastly = ({ seats }: View, seat: Seat): boolean => seats[seat]!.driver === 3;
 const helping = (view: View, seat: Seat, action: Action): number => {
-  if (action.type === 'driver') return 4;
+  if (action.type === 'driver') return isLastly(view, seat) ? 0 : 4;
   if (action.type !== 'use' || action.card === 'wear' || isDriving(action.card)) return 0;
   return helps(view, seat, action.card);
 };
@@ -62,6 +64,7 @@ const acting = (view: View, seat: Seat, actions: readonly Action[]): Action | un
   return (
     planned ??
     bestOf(actions, (action) => lastly(view, action)) ??
+    actions.find(({ type }) => type === 'driver' && isLastly(view, seat)) ??
     actions.find(({ type }) => type === 'end-actions')
   );
 };

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import { priceOf } from '../cards/cards.ts';
+import type { DriverId } from '../season/sponsors.ts';
 import { colorsIn, GEARS, type Color, type Cubes } from '../model/colors.ts';
 import type { Action, View } from '../model/types.ts';
 import { reach, type Front, type Landing } from '../track/moves.ts';
@@ -9,6 +10,8 @@ import { waysOf, type Way } from './ways.ts';
 
 /** What one segment is worth against one wear, and one dollar left to spend. */
 const WEAR_COST = 0.75;
+/** Drivers 01 and 07 make something of wear. */
+const WEAR_COSTS: Readonly<Partial<Record<DriverId, number>>> = { 1: 0.45, 7: 0.4 };
 const DOLLAR = 0.32;
 /** More positions than this are never looked at in one decision. */
 const MOST_POSITIONS = 4_000;
@@ -35,10 +38,12 @@ class Planner {
   readonly #landings = new Map<string, Landing[]>();
   readonly #view: View;
   readonly #seat: Seat;
+  readonly #wearCost: number;
 
   constructor(view: View, seat: Seat) {
     this.#view = view;
     this.#seat = seat;
+    this.#wearCost = WEAR_COSTS[view.seats[seat]!.driver!] ?? WEAR_COST;
   }
 
   best(position: Position): Best {
@@ -71,7 +76,10 @@ class Planner {
     // Behind a car in a space without a way out one may be shut in.
     const isStuck = front.distance < frontOf(track, front) && !rules.weaving ? 0.5 : 0;
     return (
-      front.distance - (isDrafting ? 0 : highest * WEAR_COST) + Math.min(money, 12) * DOLLAR * ahead - isStuck
+      front.distance -
+      (isDrafting ? 0 : highest * this.#wearCost) +
+      Math.min(money, 12) * DOLLAR * ahead -
+      isStuck
     );
   }
 
@@ -129,6 +137,12 @@ export const planTurn = (view: View, seat: Seat): { first?: Action | undefined; 
   const { active } = view.seats[seat]!;
   const { value, first } = new Planner(view, seat).best({ front, active, highest });
   return { first, gain: value - front.distance };
+};
+
+/** What a hand would be worth from where this turn's way has come to. */
+export const planHand = (view: View, seat: Seat, active: Cubes): number => {
+  const { front } = view.turn;
+  return new Planner(view, seat).best({ front, active, highest: 0 }).value - front.distance;
 };
 
 /** The best next space of a way that a step allows, or `stop`. */
