@@ -2,7 +2,8 @@ import { inject } from 'vitest';
 import { serveSql } from '../db/local/endpoint.ts';
 import { freshEngine } from './database.ts';
 
-const makeEnv = ({ url, connection }: { url: string; connection: string }) => ({
+/** The Worker's environment over a database. */
+export const envOf = ({ url, connection }: { url: string; connection: string }) => ({
   DATABASE_URL: connection,
   NEON_FETCH_ENDPOINT: url,
   SECRET: 'a secret for tests, of no use to anyone',
@@ -11,7 +12,7 @@ const makeEnv = ({ url, connection }: { url: string; connection: string }) => ({
 /** The Worker's environment over the database of this test process: `app.request(path, init, testEnv())`. */
 export const testEnv = () => {
   const databases = inject('neon');
-  return makeEnv(databases[Number(process.env['VITEST_POOL_ID']) % databases.length]!);
+  return envOf(databases[Number(process.env['VITEST_POOL_ID']) % databases.length]!);
 };
 
 /** The same over a fresh database of its own, for tests that sweep everything or pull the plug. */
@@ -22,5 +23,5 @@ export const ownEnv = async () => {
     await endpoint.close();
     await engine.close();
   };
-  return { env: makeEnv(endpoint), engine, stop };
+  return { env: envOf(endpoint), engine, stop };
 };

@@ -15,7 +15,7 @@ const unit: TestProjectInlineConfiguration = {
     name: 'unit',
     root,
     include: ['{rules,web,test}/**/*.test.ts'],
-    exclude: ['test/{api,e2e,bench,fuzz}/**', '**/*.browser.test.ts'],
+    exclude: ['test/{api,e2e,bench,fuzz,noninterference}/**', '**/*.browser.test.ts'],
     isolate: false,
     testTimeout: 60_000,
     sequence: { groupOrder: 0 },
@@ -42,13 +42,18 @@ const components: TestProjectInlineConfiguration = {
   },
 };
 
-const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/{api,fuzz}/**/*.test.ts'];
+const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/{api,fuzz,noninterference}/**/*.test.ts'];
 /** What tries the embedded database itself, for when a server takes all the rest. */
-const SMOKE = ['db/**/*.test.ts', 'api/dev/**/*.test.ts', 'test/api/match/*.happy.test.ts'];
+const SMOKE = [
+  'db/**/*.test.ts',
+  'api/dev/**/*.test.ts',
+  'test/api/match/*.happy.test.ts',
+  'test/noninterference/**/*.test.ts',
+];
 /** What needs more than the one connection of the embedded database. */
 const ON_POSTGRES = '**/*.postgres.test.ts';
 /** What has no use for a server. */
-const WITHOUT_SERVER = ['api/dev/**', 'db/local/folder.test.ts'];
+const WITHOUT_SERVER = ['api/dev/**', 'db/local/folder.test.ts', 'test/noninterference/**'];
 
 interface ServiceSuite {
   name: string;

@@ -5,7 +5,7 @@ import { agree, hold, imagined, legalFor, tryAct, type Law } from '../law.ts';
 import { askedSeats, sample, seatsOf, viewersOf, walkOf, type Trial, type Walk } from '../walk.ts';
 
 /** All that a viewer's page tells besides the news; whether they can read shows when somebody speaks. */
-const pageOf = ({ game }: Trial, match: Match, viewer: Viewer): unknown => {
+export const pageOf = ({ game }: Pick<Trial, 'game'>, match: Match, viewer: Viewer): unknown => {
   const talk = talkOf(game, match);
   return {
     view: game.view(match.state, viewer),
@@ -18,7 +18,7 @@ const pageOf = ({ game }: Trial, match: Match, viewer: Viewer): unknown => {
 };
 
 /** What comes with an entry: the news, and whether the viewer may act or take back. */
-const newsOf = ({ match, entry }: Moved, viewer: Viewer): unknown => ({
+export const newsOf = ({ match, entry }: Moved, viewer: Viewer): unknown => ({
   events: entry.events.map((event) => seen(event, viewer)),
   mayAct: viewer !== 'table' && match.opened[viewer] !== undefined,
   undo: viewer === 'table' ? null : (undoableBy(match, viewer) ?? null),

@@ -1,0 +1,99 @@
+import type { Club } from '../../api/http/schemas/club.ts';
+import type { MatchPage } from '../../api/http/schemas/match.ts';
+import { isDraft } from '../../rules/kit/draft.ts';
+import { canRead, talkOf } from '../../rules/kit/talk.ts';
+import { hookOf, type Company, type Person } from './people.ts';
+import type { Table } from './table.ts';
+import type { World } from './worlds.ts';
+
+/** Things that are in one world alone, by which the viewer may ask for them. */
+export interface Secrets {
+  match: string;
+  invite: string;
+  club: string;
+}
+
+type Send = <T>(person: Person, route: string, body?: object) => Promise<T>;
+
+/** Asks as somebody, and sees to it that it was done. */
+const senderTo =
+  ({ service }: World): Send =>
+  async <T>(person: Person, route: string, body?: object): Promise<T> => {
+    const [method, path] = route.split(' ') as [string, string];
+    const asked = { headers: { cookie: person.cookie }, ...(body && { body }) };
+    const answer = await service.ask<T>(method, path, asked);
+    if (answer.status >= 400) throw new Error(`${route}: ${answer.text}`);
+    return answer.body;
+  };
+
+/** A private match that is under way, a club and a private table that waits. */
+const meetInPrivate = async (send: Send, [hal, ivy]: Company['strangers']): Promise<Secrets> => {
+  const wanted = { game: 'curbside', seats: 2, visibility: 'private', name: 'The attic' };
+  const { id, invite } = await send<MatchPage>(hal, 'POST /matches', wanted);
+  const secret = invite!.split('invite=')[1]!;
+  await send(ivy, `POST /matches/${id}/join`, { invite: secret });
+  await send(hal, `POST /matches/${id}/talk`, { text: 'Nobody hears us.', key: 'attic' });
+  const club = await send<Club>(hal, 'POST /clubs', { name: 'Attic club' });
+  await send(ivy, 'POST /club-link', { token: club.link!.split('/').at(-1) });
+  await send(hal, 'POST /matches', { ...wanted, name: 'Another attic' });
+  await send(hal, 'POST /matches', { game: 'curbside', seats: 3, club: club.id });
+  return { match: id, invite: secret, club: club.id };
+};
+
+/** What a player keeps to themselves: whom they like or block, what tells them of what, and where. */
+const keepToThemselves = async (send: Send, person: Person, others: readonly Person[]): Promise<void> => {
+  const [viewer, ...friends] = others;
+  if (viewer) await send(person, `PUT /me/contacts/${viewer.me.id}`, { kind: 'blocked' });
+  for (const { me } of friends) await send(person, `PUT /me/contacts/${me.id}`, { kind: 'friend' });
+  await send(person, 'POST /me/channels', { kind: 'json', url: `${hookOf(person, 'json')}/again` });
+  await send(person, 'POST /me/feeds');
+  await send(person, 'POST /me/tokens', { label: 'A program' });
+  await send(person, 'PATCH /me', { mail: false });
+};
+
+/** Everybody says what the viewer does not hear; the end of a match opens all of it. */
+const whisper = async (send: Send, { module, twins, id, before }: Table, company: Company): Promise<void> => {
+  const { viewer, worlds } = twins;
+  if (module.game.outcome(worlds[1].match.state)) return;
+  const talk = talkOf(module.game, before[1]);
+  const say = { text: 'Between ourselves.', key: 'whispered' };
+  if (viewer !== 'table') await send(company.watcher, `POST /matches/${id}/talk`, say);
+  if (canRead(talk, viewer)) return;
+  for (const seat of talk.speak) await send(company.seated[seat]!, `POST /matches/${id}/talk`, say);
+};
+
+/** Others who are waited for try what is refused, steps of a sealed choice among it. */
+const tryInVain = async ({ service }: World, { module, twins, id, before }: Table, company: Company) => {
+  const { game } = module;
+  const [, match] = before;
+  for (const seat of game.awaiting(match.state).filter((one) => one !== twins.viewer)) {
+    const { cookie } = company.seated[seat]!;
+    const actions = [...game.legal(game.view(match.state, seat), seat)] as { type: string }[];
+    const step = actions.find((action) => isDraft(game, match, { seat, action }));
+    for (const action of [{ type: 'cheat' }, ...(step ? [step] : [])]) {
+      const body = { action, basis: match.seq, key: 'in-vain' };
+      await service.ask('POST', `/matches/${id}/actions`, { headers: { cookie }, body });
+    }
+  }
+};
+
+/** What somebody may not know of others, beside the game: done in one world alone. */
+export const keepSecrets = async (
+  world: World,
+  table: Table,
+  { company, viewer }: { company: Company; viewer: Person | undefined },
+): Promise<Secrets> => {
+  const send = senderTo(world);
+  const secrets = await meetInPrivate(send, company.strangers);
+  const seated = company.seated.slice(0, table.twins.setup.seats).filter((one) => one !== viewer);
+  for (const person of seated) {
+    await keepToThemselves(send, person, [...(viewer ? [viewer] : []), ...company.strangers]);
+    await send(person, `POST /matches/${table.id}/mute`, { muted: true });
+    const until = new Date(world.service.clock.now.getTime() + 86_400_000).toISOString();
+    await send(person, `POST /matches/${table.id}/snooze`, { until });
+  }
+  for (const one of company.strangers) await keepToThemselves(send, one, viewer ? [viewer] : []);
+  await whisper(send, table, company);
+  await tryInVain(world, table, company);
+  return secrets;
+};
