@@ -47,6 +47,7 @@ const book = async ({ db, clock }: Sweep, sent: readonly Sent<Letter>[]): Promis
   const failures = failed.map(({ error, letter }) => ({
     channel: letter.nudges[0]!.channel,
     error: wordsOf(error),
+    keys: letter.nudges,
   }));
   const [done, left] = [of('sent'), of('left')];
   if (done.length > 0) await markDelivered(db, done, clock());
@@ -54,6 +55,16 @@ const book = async ({ db, clock }: Sweep, sent: readonly Sent<Letter>[]): Promis
   if (left.length > 0) await putOffDeliveries(db, left, clock());
   for (const { letter } of sent.filter(isGone)) await forgetChannel(db, letter.nudges[0]!.channel);
   return sent.filter(({ how }) => how === 'sent').length;
+};
+
+/**
+ * Sends a letter. What a sweep that was killed may have sent is booked before it goes again: it goes a second time, as no kill
+ * is to lose it, and never a third.
+ */
+const sendOnce = async (sweep: Sweep, letter: Letter, tell: Tell): Promise<void> => {
+  if (letter.nudges.some(({ isAgain }) => isAgain))
+    await markDelivered(sweep.db, letter.nudges, sweep.clock());
+  await sendLetter(sweep, letter, tell);
 };
 
 /** So long a sweep takes up more, and sends what it has taken. A claim holds for a minute more than that. */
@@ -74,7 +85,7 @@ export const sweepNudges = async (sweep: Sweep): Promise<Work> => {
   let tell: Tell;
   const lanes = openLanes<Letter>({
     domainOf,
-    send: (letter) => sendLetter(sweep, letter, tell),
+    send: (letter) => sendOnce(sweep, letter, tell),
     isOver: () => since(claimed) > LONGEST_MS,
     later,
   });

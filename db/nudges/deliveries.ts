@@ -14,6 +14,8 @@ export interface ClaimedDelivery
   /** When it was due, and when it was handed on, in seconds. */
   due: number;
   made: number;
+  /** A sweep has taken it before and never said what came of it: it may have been sent. */
+  isAgain: boolean;
   via: ChannelRow['kind'];
   target: ChannelRow['target'];
   keys: ChannelRow['keys'];
@@ -80,7 +82,7 @@ export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<C
       select n.* from wanting join deliveries n on ${sameKey('n', 'wanting')} where ${pending} for update of n skip locked
     ), judged as (
       select n.match, n.seat, n."window", n.kind, n.channel, p.id as player, p.email, p.time_zone, z.ends_at,
-        coalesce(z.ends_at > ${at}, false) as snoozed,
+        coalesce(z.ends_at > ${at}, false) as snoozed, n.claimed_until is not null as again,
         c.kind as via, c.target, c.keys, c.secret, ${isWanted} and coalesce(c.is_on and c.player = p.id, false) as wanted
       from held n join matches m on m.id = n.match join channels c on c.id = n.channel
       left join seats s on s.match = n.match and s.seat = n.seat
@@ -95,7 +97,7 @@ export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<C
     update deliveries n set claimed_until = ${at} + interval '5 minutes', attempts = n.attempts + 1
     from judged j where ${sameKey('n', 'j')} and j.wanted and not j.snoozed
     returning n.match, n.seat, n."window", n.kind, n.channel, j.player, j.email, j.time_zone as "timeZone",
-      j.via, j.target, j.keys, j.secret,
+      j.via, j.target, j.keys, j.secret, j.again as "isAgain",
       coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat), 0) as acted,
       extract(epoch from n.due_at)::float8 as due, extract(epoch from n.created_at)::float8 as made,
       case n.kind when 'invited' then (select b.name from invitations i join players b on b.id = i.inviter where i.id = n."window")
@@ -118,13 +120,17 @@ export const markDelivered = async (db: Db, keys: readonly DeliveryKey[], now: D
 export interface Failure {
   channel: string;
   error: string;
+  /** What it was to tell. */
+  keys: readonly DeliveryKey[];
 }
 
 /**
  * Notes that channels failed: all that waits for one is tried again after 1, 2, 4 … minutes, and every hour in the end. A
- * webhook or browser that has failed for a day is switched off, with what waits for it.
+ * webhook or browser that has failed for a day is switched off, with what waits for it. What was booked ahead of a try was not
+ * sent by it, and stays what may have been sent before.
  */
 export const markFailed = async (db: Db, failures: readonly Failure[], now: Date): Promise<void> => {
+  const tried = sql`exists (select from ${listed(failures.flatMap(({ keys }) => keys))} where ${sameKey('n', 'k')})`;
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
     with failed as (
@@ -132,21 +138,22 @@ export const markFailed = async (db: Db, failures: readonly Failure[], now: Date
         retry_at = ${at} + least(power(2, least(c.failures, 10)), 60) * interval '1 minute',
         is_on = c.kind = 'mail' or coalesce(c.failing_since > ${at} - interval '1 day', true),
         stopped_at = case when c.kind <> 'mail' and c.failing_since <= ${at} - interval '1 day' then ${at} end
-      from jsonb_to_recordset(${JSON.stringify(failures)}::jsonb) as k(channel text, error text)
+      from jsonb_to_recordset(${JSON.stringify(failures.map(({ channel, error }) => ({ channel, error })))}::jsonb) as k(channel text, error text)
       where c.id = k.channel returning c.id, c.player, c.retry_at, c.error, c.stopped_at
     ), silenced as (
       update players p set mail = false from failed f where p.id = f.player and f.stopped_at is not null
         and not exists (select from channels o where o.player = p.id and o.is_on and o.id <> f.id)
     )
-    update deliveries n set due_at = greatest(n.due_at, f.retry_at), claimed_until = null, error = f.error,
+    update deliveries n set due_at = greatest(n.due_at, f.retry_at), error = f.error, sent_at = null,
+      claimed_until = case when n.sent_at is not null then ${at} when not ${tried} then n.claimed_until end,
       failed_at = case when f.stopped_at is not null then ${at} end
-    from failed f where n.channel = f.id and n.sent_at is null and n.failed_at is null`);
+    from failed f where n.channel = f.id and n.failed_at is null and (n.sent_at is null or ${tried})`);
 };
 
 /** Gives back what was not tried, for others to go first. */
 export const putOffDeliveries = async (db: Db, keys: readonly DeliveryKey[], now: Date): Promise<void> => {
-  await db.execute(sql`update deliveries n
-    set claimed_until = ${now.toISOString()}::timestamptz + interval '2 minutes', attempts = n.attempts - 1
+  await db.execute(sql`update deliveries n set claimed_until = null, attempts = n.attempts - 1,
+      due_at = greatest(n.due_at, ${now.toISOString()}::timestamptz + interval '2 minutes')
     from ${listed(keys)} where ${sameKey('n', 'k')}`);
 };
 

@@ -15,11 +15,12 @@ afterAll(async () => {
 });
 
 /** The service over a line to its database that can be cut, and what it has sent so far. */
-const withLine = async (sent: Sent[] = [], failing = false) => {
+const withLine = async (sent: Sent[] = [], failing = false, dies = false) => {
   const endpoint = await serveSql(own.engine);
   const send = async (mail: Sent): Promise<void> => {
     if (failing) throw new Error('the mail server is down');
     sent.push(mail);
+    if (dies) await endpoint.close();
   };
   const bindings = { DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url, MAIL: { send } };
   return { service: makePostedService(bindings), cut: endpoint.close };
@@ -48,6 +49,30 @@ test('a database that dies between commit and mail loses no nudge and doubles no
   expect(toBen()).toHaveLength(1);
   expect(toBen()[0]!.text).toContain(id);
   await after.cut();
+});
+
+/** A service that is killed as soon as it has sent something, before it has noted that; so many minutes later. */
+const dieSending = async (minutes: number): Promise<void> => {
+  const { service } = await withLine(sent, false, true);
+  await service.sweepAfter(minutes);
+};
+
+test('a mail goes out twice at most, however often the service dies between sending it and noting that', async () => {
+  await before.cut();
+  for (const minutes of [3, 10, 20, 30, 40]) await dieSending(minutes);
+  expect(toBen()).toHaveLength(2);
+  expect(toBen()[1]!.text).toBe(toBen()[0]!.text);
+});
+
+test('a mail whose sending nobody noted goes once more, also where that fails at first', async () => {
+  await before.cut();
+  await dieSending(3);
+  const down = await withLine(sent, true);
+  await down.service.sweepAfter(10);
+  await down.cut();
+  expect(toBen()).toHaveLength(1);
+  for (const minutes of [20, 30, 40]) await dieSending(minutes);
+  expect(toBen()).toHaveLength(2);
 });
 
 test('a mail that could not be sent goes out later, once', async () => {
