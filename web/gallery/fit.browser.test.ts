@@ -3,10 +3,17 @@ import { page } from 'vitest/browser';
 import '../tokens.css';
 import '../fonts.css';
 import '../base.css';
-import { boxOf } from '../games/shelf.ts';
+import { quayside as box } from '../../test/toys/quayside/box.ts';
+import type { Box } from '../games/kit/box/box.ts';
+import { boxOf, BOXES } from '../games/shelf.ts';
 import { chooseCard, matchMisfits, resultMisfits, WINDOWS, type FitWindow } from './fit.ts';
-import { TABLES } from './scenes.ts';
+import { quayside } from '../../test/toys/quayside/index.ts';
+import { boardCard, TABLES } from './scenes.ts';
 import { show, type Shown } from './stage.ts';
+import { tablesOf } from './tables.ts';
+
+/** The toy that shows how a board is made is on the shelf too, here alone. */
+(BOXES as Box[]).push(box);
 
 let shown: Shown | undefined;
 afterEach(() => shown?.close());
@@ -25,7 +32,7 @@ const walk = async (misfitsIn: (window: FitWindow) => string[]): Promise<string[
 };
 
 /** In words alone there is no board to fit. */
-const BOARDED = TABLES.filter(({ game }) => boxOf(game)?.board);
+const BOARDED = [...TABLES, ...tablesOf(quayside).map(boardCard)].filter(({ game }) => boxOf(game)?.board);
 
 test.each(BOARDED)('$name fits every window', async ({ name, load }) => {
   Object.assign(document.documentElement.dataset, { theme: 'light', motion: 'still' });

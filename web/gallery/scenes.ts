@@ -3,7 +3,7 @@ import { POSITIONS, type Position } from './positions.ts';
 import { TABLES as PLAYED } from './tables.ts';
 import { matchScene, viewerOf, type SceneCard } from './scene.ts';
 
-const boardCard = ({ name, game, load }: Position): SceneCard => ({
+export const boardCard = ({ name, game, load }: Position): SceneCard => ({
   name,
   game,
   load: async (side) => {

@@ -31,13 +31,15 @@ const playedAt = (module: GameModule, seats: number, part: number): LocalMatch =
   return new LocalMatch(module, { ...setup, entries: log.slice(0, 1 + Math.round(part * (log.length - 1))) });
 };
 
-/** Every game that is listed with few seats and with many, at four moments of a match that bots play. */
-export const TABLES: readonly Position[] = CATALOG.flatMap((module) =>
+/** A game with few seats and with many, at four moments of a match that bots play. */
+export const tablesOf = (module: GameModule): Position[] =>
   seatsOf(module.game).flatMap((seats) =>
     Object.entries(MOMENTS).map(([moment, part]) => ({
       name: `${module.game.meta.id}, ${seats} seats, ${moment}`,
       game: module.game.meta.id,
       load: () => Promise.resolve(playedAt(module, seats, part)),
     })),
-  ),
-);
+  );
+
+/** Every game that is listed. */
+export const TABLES: readonly Position[] = CATALOG.flatMap(tablesOf);

@@ -32,7 +32,7 @@ const crates = css`
     text-align: center;
   }
   .crate {
-    width: min(60vw, 240px);
+    width: min(60vw, 240px, 28dvh);
   }
   .stage.small {
     display: block;
