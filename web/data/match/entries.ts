@@ -66,3 +66,7 @@ export const turnNumber = (log: readonly LogEntry[], at = Infinity, opens?: Open
     : turnsOf(told.filter(({ seat }) => seat !== null)).length;
   return Math.max(1, count);
 };
+
+/** In which turn an entry was made: one that ends a turn and opens the next belongs to the turn it ends. */
+export const turnOf = (log: readonly LogEntry[], seq: number, opens?: Opens): number =>
+  turnNumber(log, opens ? seq - 1 : seq, opens);

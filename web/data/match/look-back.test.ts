@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { fixturesOf } from '../../../test/fixtures/fixture.ts';
+import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import { mergeEntries, turnOf, turnsOf } from './entries.ts';
 import { lookBack, type Point } from './look-back.ts';
 import { momentsOf } from './moments.ts';
 
@@ -25,6 +27,14 @@ describe.each(CASES)('%s, looked back upon', (_name, module, fixture) => {
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
     expect(seqs.length).toBeLessThanOrEqual(5);
     expect(seqs).not.toContain(1);
+  });
+
+  test('counts what ends a turn to the turn it ends, also where it opens the next', () => {
+    const { opens } = module.recap!;
+    if (!opens) return;
+    const log = mergeEntries([], entries as readonly object[] as LogEntry[]);
+    for (const [i, turn] of turnsOf(log, opens).entries())
+      for (const { seq } of turn) expect(turnOf(log, seq, opens), `entry ${seq}`).toBe(Math.max(1, i));
   });
 });
 

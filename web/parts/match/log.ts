@@ -5,7 +5,7 @@ import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import type { Line } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import type { Clock } from '../../common/words/times.ts';
-import { turnNumber, turnsOf } from '../../data/match/entries.ts';
+import { turnOf, turnsOf } from '../../data/match/entries.ts';
 import { base } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { logLine, logTime } from './log-line.ts';
@@ -150,8 +150,7 @@ export class Log extends LitElement {
     const { telling, recap } = this.wording;
     const acted = turn.findLast(({ seat }) => seat !== null);
     if (!acted) return 'Start';
-    const { seq } = turn[0]!;
-    const number = turnNumber(this.log, recap?.opens ? seq - 1 : acted.seq, recap?.opens);
+    const number = turnOf(this.log, acted.seq, recap?.opens);
     return recap?.turn ? `${recap.turn} ${number}` : `${telling.name(acted.seat!)}, turn ${number}`;
   }
 

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
-import { turnNumber } from '../../../data/match/entries.ts';
+import { turnOf } from '../../../data/match/entries.ts';
 import type { LookBack } from '../../../data/match/look-back.ts';
 import type { PlotLine } from '../../../parts/plots/lines.ts';
 
@@ -32,7 +32,7 @@ export const plotTable = ({ lines, back: { points, recap }, say, log }: Plotted)
         ${rows.map(
           ({ seq, i }) =>
             html`<tr>
-              <th scope="row">${turnNumber(log, seq, recap.opens)}</th>
+              <th scope="row">${turnOf(log, seq, recap.opens)}</th>
               ${lines.map(({ figures }) => html`<td>${say(figures[i]!)}</td>`)}
             </tr>`,
         )}

@@ -7,7 +7,7 @@ import { boxOf, loadRules } from '../../../games/shelf.ts';
 import { Media } from '../../../common/media.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import type { Clock } from '../../../common/words/times.ts';
-import { turnNumber } from '../../../data/match/entries.ts';
+import { turnNumber, turnOf } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/look-back.ts';
 import { momentsOf, type Moment } from '../../../data/match/moments.ts';
 import { findRematch, loadExport } from '../../../data/matches/matches.ts';
@@ -317,7 +317,7 @@ export class ResultPage extends LitElement {
         ><span
           ><b>${best ? drawWords(best.words, telling) : ''}</b
           >${party ? html`<span class="fine">${party.name === 'You' ? 'You take' : `${party.name} takes`} the lead.</span>` : nothing}</span
-        ><span class="at">${this.#turn} ${turnNumber(this.log, seq, recap?.opens)} ${icon('play')}</span></a
+        ><span class="at">${this.#turn} ${turnOf(this.log, seq, recap?.opens)} ${icon('play')}</span></a
       >
     </li>`;
   }
