@@ -1,23 +1,35 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { quayside as box } from '../../test/toys/quayside/box.ts';
+import { quayside } from '../../test/toys/quayside/index.ts';
+import type { LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
 import { POSITIONS } from '../gallery/positions.ts';
 import { matchScene } from '../gallery/scene.ts';
 import { show, type Shown } from '../gallery/stage.ts';
+import { tablesOf } from '../gallery/tables.ts';
+import type { Box } from './kit/box/box.ts';
+import type { AnyLearn } from './kit/learn/learn.ts';
 import type { GameBoard } from './kit/game-board.ts';
 import { BOXES } from './shelf.ts';
 
 let shown: Shown | undefined;
 afterEach(() => shown?.close());
 
-const open = async (game: string): Promise<GameBoard<object, { type: string }>> => {
-  const match = await POSITIONS.find((one) => one.game === game && one.name.endsWith('midway'))!.load();
+type Board = GameBoard<object, { type: string }>;
+
+/** The board of a match whose seat learns the game; says what is missing where nothing could ask. */
+const open = async (match: LocalMatch): Promise<Board> => {
   shown = await show(matchScene(match, match.actor));
-  await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
-  return shown.app.renderRoot
+  const { id } = match.module.game.meta;
+  const board = shown.app.renderRoot
     .querySelector('page-match')!
     .shadowRoot!.querySelector('mw-match-table')!
-    .shadowRoot!.querySelector<GameBoard<object, { type: string }>>(`board-${game}`)!;
+    .shadowRoot!.querySelector<Board>(`board-${id}`)!;
+  if (!board.shadowRoot!.querySelector('[data-ask="tool:ask"]'))
+    throw new Error(`${id} has \`learn\` but no Ask tool: add \`tool(askTool(setting))\` to its tray.`);
+  await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
+  return board;
 };
 
 /** One of each kind of thing that is drawn: `tile:3` and `tile:5` are of one kind. */
@@ -35,7 +47,8 @@ test.each(BOXES.filter(({ learn }) => learn !== undefined).map(({ id }) => id))(
   'every kind of card of %s is accessible, and names what it tells of',
   async (game) => {
     await page.viewport(1280, 800);
-    const board = await open(game);
+    const match = POSITIONS.find((one) => one.game === game && one.name.endsWith('midway'))!;
+    const board = await open(await match.load());
     let cards = 0;
     for (const [name, element] of kindsOn(board.shadowRoot!)) {
       board.ask([name], element);
@@ -52,3 +65,11 @@ test.each(BOXES.filter(({ learn }) => learn !== undefined).map(({ id }) => id))(
   },
   120_000,
 );
+
+test('a box that teaches without an Ask tool is told so at once', async () => {
+  const learn = (): Promise<AnyLearn> => new Promise(() => {});
+  (BOXES as Box[]).push({ ...box, learn });
+  await expect(open(await tablesOf(quayside)[0]!.load())).rejects.toThrow(
+    'quayside has `learn` but no Ask tool',
+  );
+});
