@@ -34,6 +34,7 @@ export class Proof extends LitElement {
 
   @query('dialog') private dialog!: HTMLDialogElement;
 
+  @state() private isAsking = false;
   @state() private isBusy = false;
   @state() private error = '';
 
@@ -50,11 +51,17 @@ export class Proof extends LitElement {
     return true;
   }
 
-  #prove(): Promise<boolean> {
+  async #prove(): Promise<boolean> {
     this.error = '';
-    this.dialog.querySelector('form')!.reset();
+    this.isAsking = true;
+    await this.updateComplete;
     this.dialog.showModal();
     return new Promise((settle) => (this.#settle = settle));
+  }
+
+  #close(): void {
+    this.isAsking = false;
+    this.#settle(false);
   }
 
   async #enter(event: SubmitEvent): Promise<void> {
@@ -73,20 +80,24 @@ export class Proof extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<dialog aria-labelledby="proof-head" @close=${() => this.#settle(false)}>
-      <form @submit=${this.#enter}>
-        <h2 id="proof-head">Is it you?</h2>
-        <p>
-          We emailed a code to <b class="address">${this.#session.value?.email}</b>. Enter it here, so that we
-          know it’s you.
-        </p>
-        ${codeField()} ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-        <div class="acts">
-          <button type="button" class="btn" @click=${() => this.dialog.close()}>Cancel</button>
-          <button class="btn go" ?disabled=${this.isBusy}>Continue</button>
-        </div>
-      </form>
+    return html`<dialog aria-labelledby="proof-head" @close=${this.#close}>
+      ${this.isAsking ? this.#form() : nothing}
     </dialog>`;
+  }
+
+  #form(): TemplateResult {
+    return html`<form @submit=${this.#enter}>
+      <h2 id="proof-head">Is it you?</h2>
+      <p>
+        We emailed a code to <b class="address">${this.#session.value?.email}</b>. Enter it here, so that we
+        know it’s you.
+      </p>
+      ${codeField()} ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+      <div class="acts">
+        <button type="button" class="btn" @click=${() => this.dialog.close()}>Cancel</button>
+        <button class="btn go" ?disabled=${this.isBusy}>Continue</button>
+      </div>
+    </form>`;
   }
 }
 
