@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CATALOG, moduleOf } from './catalog.ts';
 import { presets } from './kit/config.ts';
-import type { AnyGame, Config, GameEvent, OptionValue, Outcome } from './kit/game.ts';
+import type { AnyGame, Config, GameEvent, OptionValue, Outcome, Seat } from './kit/game.ts';
 import type { Entry } from './kit/match.ts';
 import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/testing/playout.ts';
 import { makeTally, meanOf, ratioOf, toText, turnOrder, type OrderOf } from './kit/testing/tally.ts';
@@ -12,8 +12,9 @@ const giveUp = (why: string): never => {
   const games = CATALOG.map(({ game: { meta } }) => meta.id).join(' | ');
   console.error(`${why}
 npm run sim -- (${games}) [--seats N] [--matches N] [--seed N]
-    [--players bot|random|mixed] [--option key=value]...
-mixed: one bot, in each seat in turn, against random play`);
+    [--players bot|random|mixed] [--dealt] [--option key=value]...
+mixed: one bot, in each seat in turn, against random play
+--dealt: what seats hold is dealt at random instead of chosen by bots`);
   process.exit(1);
 };
 
@@ -25,6 +26,7 @@ const parseTyped = () =>
       matches: { type: 'string', default: '1000' },
       seed: { type: 'string', default: '1' },
       players: { type: 'string', default: 'bot' },
+      dealt: { type: 'boolean', default: false },
       option: { type: 'string', multiple: true, default: [] },
     },
   });
@@ -58,6 +60,7 @@ const config: Config = {
 };
 
 const chooser = (seat: number, match: number): Chooser => {
+  if (values.dealt) return (turn) => (isDealt?.(turn.actions[0]!) ? atRandom : byBot)(turn);
   if (values.players === 'mixed') return seat === match % seats ? byBot : atRandom;
   return values.players === 'random' ? atRandom : byBot;
 };
@@ -89,12 +92,17 @@ interface Counts {
   bySeat?: readonly GameEvent['type'][];
   /** Who has the first turn, the second, …, where the table does not come to wait for them in that order. */
   orderOf?: OrderOf;
+  /** What a seat came to hold, to be set against its wins; and the actions that choose it. */
+  heldBy?: (event: GameEvent) => { seat: Seat; held: string } | undefined;
+  isDealt?: (action: { type: string }) => boolean;
 }
 const {
   yieldsOf,
   kindOf,
   bySeat = [],
   orderOf,
+  heldBy,
+  isDealt,
 } = (await import(`./games/${game.meta.id}/testing/census.ts`)) as Counts;
 
 const noteYields = (event: GameEvent): void => {
@@ -155,6 +163,21 @@ const noteWins = ({ log, outcome: { ranks, reason, isLost } }: Played, match: nu
   if (values.players === 'mixed') add('wins by player', winners.includes(match % seats) ? 'bot' : 'random');
 };
 
+/** Each thing counts once for a seat, however often it came to hold it. */
+const noteHeld = ({ log, outcome: { ranks } }: Played): void => {
+  const held = Array.from({ length: seats }, () => new Set<string>());
+  for (const event of log.flatMap(({ events }) => events)) {
+    const found = heldBy?.(event);
+    if (found) held[found.seat]!.add(found.held);
+  }
+  const won = 1 / ranks.filter((rank) => rank === 1).length;
+  for (const [seat, things] of held.entries())
+    for (const thing of things) {
+      add('held', thing);
+      add('wins by what was held', thing, ranks[seat] === 1 ? won : 0);
+    }
+};
+
 const note = (played: Played, match: number): void => {
   const { log, outcome } = played;
   begin();
@@ -164,6 +187,7 @@ const note = (played: Played, match: number): void => {
   noteMargin(outcome);
   add('endings', outcome.reason);
   noteWins(played, match);
+  noteHeld(played);
   const events = log.flatMap((entry) => entry.events);
   noteSeats(events);
   for (const event of events) {
@@ -184,13 +208,17 @@ const sumOf = (row: readonly number[]): number => row.reduce((sum, n) => sum + n
 const scaled = (row: readonly number[], by: number): number[] => row.map((n) => n * by);
 
 /** Whether a row is a seat or a place in the order of turns, each with a fair share. */
-const isPlace = (table: string): boolean => table.startsWith('wins by ') && table !== 'wins by player';
+const isPlace = (table: string): boolean => /^wins by (seat|order)/.test(table);
 
 /** What one row is to the rest of its table, where that means something. */
 const against = (table: string, row: string, counts: readonly number[]): string => {
   if (table === 'what happened') {
     const seen = meanOf(counts.map((n) => (n > 0 ? 100 : 0)));
     return `  in ${toText(seen, 0)} % of matches`;
+  }
+  if (table === 'wins by what was held') {
+    const share = ratioOf(scaled(counts, seats), tables.get('held')!.get(row)!);
+    return `  ${toText(share, 2)} x its share`;
   }
   if (isPlace(table)) {
     const won = [...tables.get(table)!.values()].reduce((all, other) => all.map((n, i) => n + other[i]!));
