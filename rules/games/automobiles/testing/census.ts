@@ -63,3 +63,12 @@ export const features = {
 /** As the cars stand on the grid: drivers are chosen the other way around. */
 export const orderOf = (event: Event): readonly Seat[] | undefined =>
   event.type === 'race-started' ? event.open.order : undefined;
+
+/** The simulator sets drivers and sponsors against wins. */
+export const heldBy = (event: Event): { seat: Seat; held: string } | undefined => {
+  const held =
+    event.type === 'driver-chosen' || event.type === 'sponsor-taken' ? featureOf(event) : undefined;
+  return held !== undefined && 'seat' in event.open ? { seat: event.open.seat, held } : undefined;
+};
+export const isDealt = ({ type }: { type: string }): boolean =>
+  type === 'choose-driver' || type === 'take-sponsor';

@@ -67,7 +67,7 @@ const boxedLine = (view: View): Line => {
   ];
   const last = ways.pop()!;
   const others = ways.length > 0 ? line`${joined(ways, ', ')} or ` : '';
-  return line`You’re boxed in: cars block every way on. You can still ${others}${last}.`;
+  return line`You’re boxed in. You can still ${others}${last}.`;
 };
 
 const turnLine = (view: View): Line => {

@@ -136,7 +136,7 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
 
 const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { later } = setting;
-  if (setting.seat === null || asked(setting, 'sponsor')) return nothing;
+  if (setting.seat === null || asked(setting, 'sponsor') || asked(setting, 'gain')) return nothing;
   if (isBuying(setting)) return html`${phases(setting)}${later?.shopPart(setting)}`;
   if (setting.view.phase === 'set-up') return later?.driversPart(setting) ?? nothing;
   return html`${phases(setting)}${rackPart(setting)}`;
