@@ -1,6 +1,7 @@
 // Runs on whatever Node is there, before anything is installed: `node api/dev/install.mjs <script.ts> [arguments]`.
 // Installs what is missing, then runs the script on the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,26 +10,59 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const packages = (file) => readJson(file).packages;
+const packages = (file) => (existsSync(file) ? readJson(file).packages : {});
 const LOCK = join(ROOT, 'package-lock.json');
+const [script, ...rest] = process.argv.slice(2);
 
-/** Every package of the lock file is there in its version; those of other platforms may be absent. */
-const isInstalled = () => {
-  const listing = join(MODULES, '.package-lock.json');
-  if (!existsSync(listing)) return false;
-  const present = packages(listing);
-  return Object.entries(packages(LOCK)).every(
-    ([path, { version, optional }]) =>
-      path === '' || (present[path] ? present[path].version === version : optional),
+const present = packages(join(MODULES, '.package-lock.json'));
+/** Tests and tools need the development packages as well. What was complete once stays so. */
+const isComplete = /^(test|web\/build)\//.test(script) || Object.values(present).some(({ dev }) => dev);
+const SIZE = isComplete ? '380 MB to download, 910 MB on disk' : '250 MB to download, 550 MB on disk';
+const wanted = Object.entries(packages(LOCK)).filter(
+  ([path, { dev }]) => path !== '' && (isComplete || !dev),
+);
+
+/** Every package that the script needs is there in its version; those of other platforms may be absent. */
+const isInstalled = () =>
+  existsSync(MODULES) &&
+  wanted.every(([path, { version, optional }]) =>
+    present[path] ? present[path].version === version : optional,
   );
+
+/** Optional packages for WebAssembly stand in where there is no binary for the platform. */
+const fits = ([path, { os, cpu, libc, optional }]) =>
+  !(optional && path.includes('wasm')) &&
+  (os?.includes(process.platform) ?? true) &&
+  (cpu?.includes(process.arch) ?? true) &&
+  (libc?.includes('glibc') ?? true);
+
+/** Says every few seconds how many packages are there. Answers how to stop. */
+const tellProgress = () => {
+  const paths = wanted.filter(fits).map(([path]) => join(ROOT, path, 'package.json'));
+  const since = Date.now();
+  const tell = () => {
+    const seconds = String(Math.round((Date.now() - since) / 1000)).padStart(3);
+    console.log(`${seconds} s  ${paths.filter(existsSync).length} of ${paths.length} packages`);
+  };
+  const timer = setInterval(tell, 3000);
+  return () => {
+    clearInterval(timer);
+    tell();
+  };
 };
 
-const install = () => {
-  console.log('Installing the packages that are missing: some 200 MB the first time, and a minute or two.');
+/** Adds what is missing; what is there may be in use by a service that runs. */
+const install = async () => {
+  console.log(`Installing the packages that are missing: ${SIZE} for all of them.`);
   const npm = process.env.npm_execpath;
-  const command = [...(npm ? [npm] : []), 'ci', '--loglevel=error', '--no-audit', '--no-fund'];
+  const how = Object.keys(present).length > 0 ? ['install', '--no-save'] : ['ci'];
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
+  const command = [...(npm ? [npm] : []), ...how, ...(isComplete ? [] : ['--omit=dev']), ...quiet];
   const options = { cwd: ROOT, stdio: 'inherit', shell: !npm && isWindows };
-  const { status } = spawnSync(npm ? process.execPath : 'npm', command, options);
+  const child = spawn(npm ? process.execPath : 'npm', command, options);
+  const stop = tellProgress();
+  const [status] = await once(child, 'exit');
+  stop();
   if (status !== 0) process.exit(status ?? 1);
 };
 
@@ -59,9 +93,8 @@ const findNode = () => {
   return existsSync(own) ? own : process.execPath;
 };
 
-const [script, ...rest] = process.argv.slice(2);
 requireNode();
-if (!isInstalled()) install();
+if (!isInstalled()) await install();
 const path = [join(MODULES, '.bin'), process.env.PATH].join(isWindows ? ';' : ':');
 const env = { ...process.env, PATH: path };
 const child = spawn(findNode(), [join(ROOT, script), ...rest], {
@@ -71,10 +104,35 @@ const child = spawn(findNode(), [join(ROOT, script), ...rest], {
   detached: !isWindows, // a terminal's Ctrl+C would end what works for the script before the script can
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+
+/** The name and parent of a process: nowhere but where `/proc` or `ps` tells them. */
+const lookUp = (pid) => {
+  const stat = `/proc/${pid}/stat`;
+  const told = existsSync(stat)
+    ? /\((?<name>.*)\) \S (?<parent>\d+)/.exec(readFileSync(stat, 'utf8'))
+    : /(?<parent>\d+) (?<name>.*)/.exec(spawnSync('ps', ['-o', 'ppid=,comm=', '-p', pid]).stdout ?? '');
+  return told?.groups;
+};
+
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** The npm above us: our parent, or that of the shell between. */
+const findNpm = () => {
+  const { name, parent } = (!isWindows && lookUp(process.ppid)) || {};
+  return name && !/^(npm|node)/.test(name) ? Number(parent) : process.ppid;
+};
+
 if (process.env.npm_lifecycle_event) {
-  // npm passes a signal on to its shell only, and the shell to nobody: when the shell goes, so do we.
-  const shell = process.ppid;
-  setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 500).unref();
+  // npm passes a signal on to its shell only, and the shell to nobody. Killed itself, npm even leaves the shell behind.
+  const [shell, npm] = [process.ppid, findNpm()];
+  const isLeft = () => process.ppid !== shell || !isAlive(npm);
+  setInterval(() => isLeft() && child.kill('SIGTERM'), 500).unref();
 }
 child.on('error', ({ message }) => {
   console.error(`Node does not start: ${message}`);

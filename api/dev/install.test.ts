@@ -1,13 +1,22 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const SCRIPT = 'console.log(`here with ${process.argv[2]}`);';
 
-/** A project of one script, installed, for which no platform's Node can be brought along. */
-const makeProject = (node: string): string => {
+type Lock = Record<string, { version: string; dev?: true; optional?: true }>;
+interface Project {
+  /** The oldest Node that will do. */
+  node?: string;
+  lock?: Lock;
+  script?: string;
+}
+
+/** A project of one script, for which no platform's Node can be brought along, with none of the packages that its lock names. */
+const makeProject = ({ node = '18.0', lock = {}, script = SCRIPT }: Project = {}): string => {
   const root = mkdtempSync(join(tmpdir(), 'a folder '));
   const write = (path: string, content: object | string): void =>
     writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
@@ -15,32 +24,57 @@ const makeProject = (node: string): string => {
   mkdirSync(join(root, 'api/dev'), { recursive: true });
   cpSync(join(import.meta.dirname, 'install.mjs'), join(root, 'api/dev/install.mjs'));
   write('package.json', { type: 'module', engines: { node: `>=${node}` } });
-  write('package-lock.json', { packages: {} });
+  write('package-lock.json', { packages: lock });
   write('node_modules/.package-lock.json', { packages: {} });
-  write('script.ts', SCRIPT);
+  write('script.ts', script);
+  mkdirSync(join(root, 'test'));
+  write('test/script.ts', script);
   return root;
 };
 
-const start = (root: string) => {
-  const line = [join(root, 'api/dev/install.mjs'), 'script.ts', 'an argument'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, line, { encoding: 'utf8' });
+const start = (root: string, script = 'script.ts') => {
+  const line = [join(root, 'api/dev/install.mjs'), script, 'an argument'];
+  const env = { ...process.env, npm_execpath: join(root, 'npm.mjs') };
+  const { status, stdout, stderr } = spawnSync(process.execPath, line, { encoding: 'utf8', env });
   return { status, stdout, stderr };
 };
 
+/** An npm that installs what a project's lock names, and says how it was called. */
+const NPM = `import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const isWanted = ([, { dev }]) => !dev || !process.argv.includes('--omit=dev');
+const wanted = Object.entries(packages).filter(isWanted);
+for (const [path] of wanted) mkdirSync(path, { recursive: true });
+for (const [path] of wanted) writeFileSync(path + '/package.json', '{}');
+writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(wanted) }));
+console.log('npm', ...process.argv.slice(2, 4));`;
+
+/** A project that needs one package to run, and another to be tested. */
+const makeUninstalled = (): string => {
+  const lock: Lock = {
+    'node_modules/needed': { version: '1.0.0' },
+    'node_modules/tool': { version: '2.0.0', dev: true },
+    'node_modules/elsewhere': { version: '3.0.0', optional: true },
+  };
+  const root = makeProject({ lock });
+  writeFileSync(join(root, 'npm.mjs'), NPM);
+  return root;
+};
+
 test('a script runs with its arguments, in a folder with a space in its path', () => {
-  expect(start(makeProject('18.0'))).toMatchObject({ status: 0, stdout: 'here with an argument\n' });
+  expect(start(makeProject())).toMatchObject({ status: 0, stdout: 'here with an argument\n' });
 });
 
 test('where no Node can be brought along, one that is too old is refused in words, before anything is installed', () => {
-  const { status, stderr } = start(makeProject('99.5'));
+  const { status, stderr } = start(makeProject({ node: '99.5' }));
   expect(status).toBe(1);
   expect(stderr).toContain(`Meanwhile needs Node 99.5 or newer, and this is ${process.version}.`);
 });
 
 test('a Node of the very version that is asked for is new enough', () => {
   const [major, minor] = process.versions.node.split('.');
-  expect(start(makeProject(`${major}.${minor}`)).status).toBe(0);
-  expect(start(makeProject(`${major}.${Number(minor) + 1}`)).status).toBe(1);
+  expect(start(makeProject({ node: `${major}.${minor}` })).status).toBe(0);
+  expect(start(makeProject({ node: `${major}.${Number(minor) + 1}` })).status).toBe(1);
 });
 
 test('the oldest Node is the same wherever it is named', () => {
@@ -51,4 +85,54 @@ test('the oldest Node is the same wherever it is named', () => {
   );
   expect(named.length).toBeGreaterThan(0);
   expect([...new Set(named)]).toEqual([engines.node.replace('>=', '')]);
+});
+
+test('a start installs only what it needs and says how far it is; a test adds the rest; neither installs twice', () => {
+  const root = makeUninstalled();
+  const first = start(root);
+  expect(first.stdout).toMatch(/Installing .* on disk for all of them\.\n/);
+  expect(first.stdout).toMatch(/npm ci --omit=dev\n +\d+ s {2}2 of 2 packages\nhere with an argument\n$/);
+  expect(start(root).stdout).toBe('here with an argument\n');
+  expect(start(root, 'test/script.ts').stdout).toMatch(
+    /npm install --no-save\n +\d+ s {2}3 of 3 packages\nhere/,
+  );
+  expect(start(root, 'test/script.ts').stdout).toBe('here with an argument\n');
+  expect(start(root).stdout).toBe('here with an argument\n');
+});
+
+test('what was complete stays so when a package that a start needs is renewed', () => {
+  const root = makeUninstalled();
+  start(root, 'test/script.ts');
+  const lock = join(root, 'package-lock.json');
+  writeFileSync(lock, readFileSync(lock, 'utf8').replace('1.0.0', '1.0.1'));
+  expect(start(root).stdout).toMatch(/npm install --no-save\n.*3 of 3 packages/);
+});
+
+test('an npm that fails ends the start', () => {
+  const root = makeUninstalled();
+  writeFileSync(join(root, 'npm.mjs'), 'process.exit(7)');
+  expect(start(root).status).toBe(7);
+});
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('what npm runs ends when npm alone is killed, and its shell is left', async () => {
+  const root = makeProject({ script: 'console.log(process.pid); setInterval(() => {}, 1000);' });
+  writeFileSync(
+    join(root, 'npm.mjs'),
+    `import { spawn } from 'node:child_process';
+    spawn('/bin/sh', ['-c', '"$NODE" api/dev/install.mjs script.ts; true'], { stdio: 'inherit' });`,
+  );
+  const env = { ...process.env, NODE: process.execPath, npm_lifecycle_event: 'start' };
+  const npm = spawn(process.execPath, ['npm.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = Number(String((await once(npm.stdout, 'data'))[0]));
+  onTestFinished(() => void (isAlive(pid) && process.kill(pid, 'SIGKILL')));
+  npm.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
