@@ -1,10 +1,11 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startCron } from './cron.ts';
-import { choosePort } from './port.ts';
+import { choosePort, noteHolder } from './port.ts';
 import { keepSecret } from './secret.ts';
 
 const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'meanwhile-'));
@@ -24,8 +25,28 @@ test('a port asked for by name that is taken is refused in words', () =>
     await expect(choosePort(String(port), 1)).rejects.toThrow(`Port ${port} is taken`);
   }));
 
+test('a port that an earlier start holds names that process, and how to stop it', () =>
+  occupied(async (port) => {
+    const folder = freshFolder();
+    const forget = noteHolder(folder, [port, 1]);
+    const refusal = expect(choosePort(String(port), 1, { folder })).rejects;
+    await refusal.toThrow(`process ${process.pid}, another Meanwhile. Stop it with \`kill ${process.pid}\``);
+    await forget();
+    await expect(choosePort(String(port), 1, { folder })).rejects.toThrow('by another program');
+  }));
+
+test('a note that was left by a process that is gone is not believed', () =>
+  occupied(async (port) => {
+    const folder = freshFolder();
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(join(folder, 'ports.json'), JSON.stringify({ pid, ports: [port] }));
+    await expect(choosePort(String(port), 1, { folder })).rejects.toThrow('by another program');
+  }));
+
 test('a port that is no number is refused, naming its setting', async () => {
-  await expect(choosePort('mine', 1, 'MAILBOX_PORT')).rejects.toThrow('MAILBOX_PORT must be a number');
+  await expect(choosePort('mine', 1, { name: 'MAILBOX_PORT' })).rejects.toThrow(
+    'MAILBOX_PORT must be a number',
+  );
 });
 
 test('without a wish the next free port is taken', () =>

@@ -1,4 +1,7 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { privateFolder, stopping } from '../../db/local/folder.ts';
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((answer) => {
@@ -19,11 +22,50 @@ const becomesFree = async (port: number): Promise<boolean> => {
   return false;
 };
 
-/** The port that was asked for by the setting `name`, which must be free; else the first free one from `preset` on. */
+/** Who serves from a data folder, at which ports. */
+interface Holder {
+  pid: number;
+  ports: number[];
+}
+const NOTE = 'ports.json';
+
+/** Notes in the data folder that this process holds these ports. Answers how to take that back. */
+export const noteHolder = (folder: string, ports: number[]): (() => Promise<void>) => {
+  privateFolder(folder);
+  const file = join(folder, NOTE);
+  writeFileSync(file, JSON.stringify({ pid: process.pid, ports } satisfies Holder));
+  return async () => rmSync(file, { force: true });
+};
+
+/** The process that holds a port by the note in a data folder, if it is still there. */
+const holderOf = (folder: string, port: number): number | undefined => {
+  try {
+    const { pid, ports } = JSON.parse(readFileSync(join(folder, NOTE), 'utf8')) as Holder;
+    return ports.includes(port) && process.kill(pid, 0) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const whoTook = (port: number, folder: string): string => {
+  const pid = holderOf(folder, port);
+  return pid === undefined
+    ? `another program. Stop that one (lsof -i :${port} names it)`
+    : `process ${pid}, another Meanwhile. ${stopping(pid)}`;
+};
+
+interface Wish {
+  /** The setting that asks for it. */
+  name?: string;
+  /** Where an earlier start has noted what it holds. */
+  folder?: string;
+}
+
+/** The port that was asked for by a setting, which must be free; else the first free one from `preset` on. */
 export const choosePort = async (
   asked: string | undefined,
   preset: number,
-  name = 'PORT',
+  { name = 'PORT', folder = '.data' }: Wish = {},
 ): Promise<number> => {
   if (!asked) {
     for (let port = preset; port < preset + 100; port++) if (await isFree(port)) return port;
@@ -34,6 +76,6 @@ export const choosePort = async (
     throw new Error(`${name} must be a number from 1 to 65535; it is "${asked}".`);
   if (await becomesFree(port)) return port;
   throw new Error(
-    `Port ${port} is taken by another program. Stop that one (lsof -i :${port} names it), set ${name} to another port, or leave it out to have one chosen.`,
+    `Port ${port} is taken by ${whoTook(port, folder)}, set ${name} to another port, or leave it out to have one chosen.`,
   );
 };

@@ -2,7 +2,7 @@ import { openDatabase } from '../../db/local/open.ts';
 import { startCron } from './cron.ts';
 import { openMailbox } from './mailbox.ts';
 import { serveMailbox } from './mailbox-page.ts';
-import { choosePort } from './port.ts';
+import { choosePort, noteHolder } from './port.ts';
 import { keepSecret, keepVapidKeys } from './secret.ts';
 import { buildWeb, serveWeb } from './web.ts';
 import { startWorker } from './worker.ts';
@@ -46,12 +46,15 @@ const open = async (
   closers: Close[],
 ): Promise<Omit<DevStack, 'close'>> => {
   const folder = env['DATA_DIR'] ?? '.data';
-  const port = await choosePort(env['PORT'], 8787);
-  const mailPort = await choosePort(env['MAILBOX_PORT'], port + 1, 'MAILBOX_PORT');
+  const port = await choosePort(env['PORT'], 8787, { folder });
+  const mailPort = await choosePort(env['MAILBOX_PORT'], port + 1, {
+    name: 'MAILBOX_PORT',
+    folder,
+  });
   const url = `http://127.0.0.1:${port}`;
   step(env['DATABASE_URL'] ? 'Opening the database' : `Opening the database in ${folder}`);
   const database = await openDatabase({ url: env['DATABASE_URL'], folder });
-  closers.push(database.close);
+  closers.push(database.close, noteHolder(folder, [port, mailPort]));
   const isBuilt = isWatching || env['WEB_IS_BUILT'];
   if (!isBuilt) step('Building the pages');
   if (!isBuilt) await buildWeb();

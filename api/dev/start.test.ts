@@ -1,17 +1,47 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { lockFolder } from '../../db/local/folder.ts';
+
+/** `npm start` without npm, in a folder of its own. */
+const startHere = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meanwhile-'));
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder };
+  const line = [join(import.meta.dirname, 'install.mjs'), 'api/dev/start.ts'];
+  return { folder, started: spawn(process.execPath, line, { env, detached: true }) };
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test(
+  'killed from above, it ends by itself and leaves its folder to the next',
+  { timeout: 60_000 },
+  async () => {
+    const { folder, started } = startHere();
+    const owner = join(folder, 'owner');
+    await expect.poll(() => existsSync(owner), { timeout: 30_000 }).toBe(true);
+    const pid = Number(readFileSync(owner, 'utf8'));
+    onTestFinished(() => void (isAlive(pid) && process.kill(pid, 'SIGKILL')));
+    started.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+    lockFolder(folder)();
+  },
+);
 
 test(
   'Ctrl+C ends everything without a word of a crash, also just after the start',
   { timeout: 240_000 },
   async () => {
-    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'meanwhile-')) };
-    const line = [join(import.meta.dirname, 'install.mjs'), 'api/dev/start.ts'];
-    const started = spawn(process.execPath, line, { env, detached: true });
+    const { started } = startHere();
     let said = '';
     for (const stream of [started.stdout, started.stderr])
       stream.setEncoding('utf8').on('data', (words: string) => (said += words));

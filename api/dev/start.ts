@@ -1,6 +1,7 @@
 import { openDevStack, type DevStack } from './stack.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const PARENT_EVERY_MS = 500;
 /** Whatever hangs by then is left to the system. */
 const LONGEST_CLOSING_MS = 15_000;
 
@@ -23,6 +24,13 @@ const endOnSignals = (): void => {
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, () => void end());
 };
 
+/** What started us may be killed, and could not say so; a terminal that was closed takes no more words. */
+const endWithParent = (): void => {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || void end(), PARENT_EVERY_MS).unref();
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+};
+
 const step = (words: string): void => {
   endOnSignals();
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(3)} s  ${words}`);
@@ -31,6 +39,7 @@ const step = (words: string): void => {
 /** `npm start`, and `npm run dev` with `--watch`: all of Meanwhile on this machine. */
 const main = async (): Promise<void> => {
   endOnSignals();
+  endWithParent();
   stack = await openDevStack({ env: process.env, step, isWatching: process.argv.includes('--watch') });
   step('Ready');
   console.log(`\nMeanwhile  ${stack.url}\nMailbox    ${stack.mailbox}\n\nCtrl+C stops it.`);

@@ -15,11 +15,16 @@ export const privateFolder = (folder: string): void => {
 /** Among several that reach for a lock at once SQLite would turn all away; a moment later one has it. */
 const PATIENCE_MS = 100;
 
+/** How to end a process, for a sentence. */
+export const stopping = (pid: number): string =>
+  `Stop it with \`${process.platform === 'win32' ? 'taskkill /pid' : 'kill'} ${pid}\``;
+
 const ownerOf = (file: string): string => {
   try {
-    return `process ${readFileSync(file, 'utf8')}`;
+    const pid = Number(readFileSync(file, 'utf8'));
+    return `process ${pid}, another Meanwhile. ${stopping(pid)}`;
   } catch {
-    return 'another process';
+    return 'another process. Stop it first';
   }
 };
 
@@ -36,10 +41,9 @@ export const lockFolder = (folder: string): (() => void) => {
   } catch (error) {
     lock.close();
     if (!/locked/.test((error as Error).message)) throw error;
-    throw new Error(
-      `${folder} is in use by ${ownerOf(owner)}. Stop it first, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    throw new Error(`${folder} is in use by ${ownerOf(owner)}, or set DATA_DIR to another folder.`, {
+      cause: error,
+    });
   }
   writeFileSync(owner, String(process.pid));
   return () => {
