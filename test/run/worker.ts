@@ -40,7 +40,10 @@ export const workerBundle: Check = {
   },
 };
 
-/** The notices that the site serves name every package that Wrangler put into the Worker. Reads the builds before it. */
+/**
+ * The notices that the site serves name every package that Wrangler put into the Worker, and under the MPL its source and license.
+ * Reads the builds before it.
+ */
 export const notices: Check = {
   name: 'third-party notices name all of the Worker',
   wrong: async () => {
@@ -48,6 +51,8 @@ export const notices: Check = {
     const listed = readFileSync(`${DIST}licenses.txt`, 'utf8');
     const packages = new Set([...worker.matchAll(PACKAGE)].map(([, name]) => name!));
     const missing = [...packages].filter((name) => !listed.includes(`\n${name} `));
-    return missing.length === 0 ? undefined : `licenses.txt lacks ${missing.join(', ')}`;
+    if (missing.length > 0) return `licenses.txt lacks ${missing.join(', ')}`;
+    const unsourced = listed.match(/^.* \(MPL-2\.0\)$(?!\n\n.*source: https:[^]*Mozilla Public License)/gm);
+    return unsourced ? `licenses.txt has neither source nor license of ${unsourced.join(', ')}` : undefined;
   },
 };

@@ -25,12 +25,14 @@ const FONTS: readonly Work[] = ['bricolage-grotesque', 'figtree'].map((font) => 
   const { version, license } = manifestOf(name);
   return { name, version, identifier: license, text: read(`node_modules/${name}/LICENSE`) };
 });
-/** What draws in the Worker: it is bundled with modules that only Wrangler reads. */
+/** The license of a work that is published without it, as another work brings it along. */
+const MPL = read('node_modules/lightningcss/LICENSE');
+/** What draws in the Worker: it is bundled with modules that only Wrangler reads. Its license wants its source named. */
 const RENDERER: Work = (({ version, license }) => ({
   name: '@resvg/resvg-wasm',
   version,
   identifier: license,
-  text: 'https://www.mozilla.org/MPL/2.0/\nIts source: https://github.com/yisibl/resvg-js',
+  text: `Unchanged. Its source: https://github.com/yisibl/resvg-js/tree/v${version}\n\n${MPL}`,
 }))(manifestOf('@resvg/resvg-wasm'));
 const EMOJI: Work = { name: 'Fluent Emoji', identifier: 'MIT', text: read('web/public/emoji/LICENSE') };
 

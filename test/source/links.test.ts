@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DOCUMENTS = globSync('{*,{rules,db,api,web,test}/**/*}.md', { cwd: ROOT });
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+/** A heading as GitHub makes an anchor of it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsOf = (file: string): string[] =>
+  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading!));
+
+/** What of a link within the project leads nowhere. */
+const isDead = (from: string, link: string): boolean => {
+  const [path = '', anchor] = link.split('#');
+  const file = path ? join(dirname(from), path) : from;
+  return !existsSync(join(ROOT, file)) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
+};
+
+test('every link from one document to another leads to a file, and to a heading of it', () => {
+  const dead = DOCUMENTS.flatMap((from) =>
+    [...read(from).matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)]
+      .map(([, link]) => link!)
+      .filter((link) => isDead(from, link))
+      .map((link) => `${from}: ${link}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('every file that the license of texts and pictures names is there', () => {
+  const named = [...read('LICENSE-CONTENT.md').matchAll(/`([\w-]+(?:\/[\w.-]*)+|[\w-]+\.md)`/g)];
+  expect(named.map(([, path]) => path!).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
