@@ -42,30 +42,42 @@ const withCard = (tableau: readonly RiderId[], card: RiderId): RiderId[] => {
   return [...without(tableau, gone), card];
 };
 
+/** What has been worked out for a mind already: an action is weighed by the same cards as many others. */
+const KNOWN = new WeakMap<Mind, { promise: number; laid: Map<RiderId, number> }>();
+const knownTo = (mind: Mind): { promise: number; laid: Map<RiderId, number> } => {
+  const known = KNOWN.get(mind) ?? { promise: outlook(mind, tableauOf(mind)), laid: new Map() };
+  if (!KNOWN.has(mind)) KNOWN.set(mind, known);
+  return known;
+};
+/** What the tableau promises as it is. */
+const promiseOf = (mind: Mind): number => knownTo(mind).promise;
+
 /** What it changes to lay this card now. */
 export const layWorth = (mind: Mind, card: RiderId): number => {
-  const tableau = tableauOf(mind);
-  return outlook(mind, withCard(tableau, card)) - outlook(mind, tableau) + powerWorth(mind, card);
+  const { promise, laid } = knownTo(mind);
+  const worth =
+    laid.get(card) ?? outlook(mind, withCard(tableauOf(mind), card)) - promise + powerWorth(mind, card);
+  laid.set(card, worth);
+  return worth;
 };
 /** The same once no power counts any more: out of the bank. */
 export const bankWorth = (mind: Mind, card: RiderId): number => {
   const tableau = tableauOf(mind);
   const banked = { ...mind, bank: [...mind.bank, card] };
-  if (mind.view.level !== null) return outlook(banked, tableau) - outlook(mind, tableau);
+  if (mind.view.level !== null) return outlook(banked, tableau) - promiseOf(mind);
   return 0.95 * (outlook(atTheEnd(banked), tableau) - outlook(atTheEnd(mind), tableau));
 };
 
 /** What it changes to do without a card of the tableau. */
 export const lossOf = (mind: Mind, card: RiderId): number => {
-  const tableau = tableauOf(mind);
-  return outlook(mind, tableau) - outlook(mind, without(tableau, card));
+  return promiseOf(mind) - outlook(mind, without(tableauOf(mind), card));
 };
 
 /** R4: one card of the tableau for another. */
 export const replaceWorth = (mind: Mind, card: RiderId, other: RiderId): number => {
   const tableau = tableauOf(mind);
   const changed = withCard(without(tableau, card), other);
-  return outlook(mind, changed) - outlook(mind, tableau) + powerWorth(mind, other);
+  return outlook(mind, changed) - promiseOf(mind) + powerWorth(mind, other);
 };
 
 /** A hand is worth its best card, and less of each that has to wait; nobody need lay what does harm at once. */
