@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { StoreController } from '../common/store.ts';
+import { aboutMinutes, capital } from '../common/words/numbers.ts';
 import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import type { Clock } from '../common/words/times.ts';
@@ -156,7 +157,7 @@ export class PageJoin extends LitElement {
         ${thumb(table.game, 'join')}
         <div>
           <h2>${gameName(table.game)}</h2>
-          <p class="fine">${tableName(table)}<br />About ${table.minutes} minutes of play</p>
+          <p class="fine">${tableName(table)}<br />${capital(aboutMinutes(table.minutes))} of play</p>
           <a class="link" href="/games/${table.game}">How to play</a>
         </div>
       </div>

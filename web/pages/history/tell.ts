@@ -1,5 +1,5 @@
 import type { Figure } from '../../../api/http/schemas/history.ts';
-import { capital } from '../../common/words/numbers.ts';
+import { capital, counted } from '../../common/words/numbers.ts';
 import { makeRank } from '../../common/words/table.ts';
 import { gameName } from '../../games/shelf.ts';
 import type { Bar } from '../../parts/plots/bars.ts';
@@ -88,10 +88,9 @@ export const months = (figures: readonly Figure[]): Bar[] => {
 
 /** Minutes, as one says them. */
 export const sayMinutes = (minutes: number): string => {
-  const say = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`;
-  if (minutes < 60) return say(Math.round(minutes), 'minute');
-  if (minutes < 1440) return say(Math.round(minutes / 60), 'hour');
-  return say(Math.round(minutes / 1440), 'day');
+  if (minutes < 60) return counted(Math.round(minutes), 'minute');
+  if (minutes < 1440) return counted(Math.round(minutes / 60), 'hour');
+  return counted(Math.round(minutes / 1440), 'day');
 };
 
 /** Where stretches of minutes end that are counted together; the last has no end. */

@@ -3,6 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import { TitleEvent } from '../../app/title.ts';
 import { keep, recall } from '../../common/local.ts';
+import { aboutMinutes } from '../../common/words/numbers.ts';
 import { loadGames } from '../../data/games.ts';
 import type { Chapter, Guide, Picture, Piece } from '../../games/kit/box/guide.ts';
 import '../../parts/forms/play-now.ts';
@@ -183,7 +184,7 @@ export class PageGuide extends LitElement {
     const players = this.#box?.players;
     return html`<p class="facts">
       ${players ? html`<span class="chip line">${players}</span>` : nothing}
-      ${card ? html`<span class="chip line">about ${card.minutes} minutes of play</span>` : nothing}
+      ${card ? html`<span class="chip line">${aboutMinutes(card.minutes)} of play</span>` : nothing}
     </p>`;
   }
 

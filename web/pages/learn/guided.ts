@@ -4,6 +4,7 @@ import { same } from '../../../rules/kit/json.ts';
 import { GoEvent } from '../../app/router.ts';
 import { TitleEvent } from '../../app/title.ts';
 import { rememberGuided } from '../../common/guided.ts';
+import { aboutMinutes } from '../../common/words/numbers.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { aimAt, pointing, type Aim } from '../../games/kit/guided/aim.ts';
@@ -259,7 +260,7 @@ export class PageGuided extends LitElement {
   #steps({ script }: Course): TemplateResult {
     return html`<aside class="paper course" aria-labelledby="course">
       <h2 id="course">Your first match</h2>
-      <p class="fine">Real board, real rules, about ${script.minutes} minutes.</p>
+      <p class="fine">Real board, real rules, ${aboutMinutes(script.minutes)}.</p>
       <ol>
         ${script.steps.map(
           ({ title }, i) =>

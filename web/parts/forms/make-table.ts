@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import { isApart } from '../../../rules/kit/config.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
+import { aboutMinutes, capital } from '../../common/words/numbers.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { StoreController } from '../../common/store.ts';
 import { GoEvent } from '../../app/router.ts';
@@ -131,7 +132,8 @@ export class MakeTable extends LitElement {
         .filter((option) => isApart(game.options, option, wish))
         .map((option) => optionRow(choosing, option))}
       <p class="sub" role="status">
-        About ${this.rules?.text.minutesWith?.(wish.config, wish.seats) ?? game.minutes} minutes of play.
+        ${capital(aboutMinutes(this.rules?.text.minutesWith?.(wish.config, wish.seats) ?? game.minutes))} of
+        play.
       </p>
       ${isAlone(wish) ? nothing : doorRow(choosing, this.clubs)}
       ${!isAlone(wish) && game.hides ? hiddenRow(choosing) : nothing} ${this.#names()}

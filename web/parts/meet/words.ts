@@ -1,13 +1,13 @@
 import type { Reliability, Terms } from '../../../api/http/schemas/meet.ts';
+import { counted } from '../../common/words/numbers.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const amount = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`;
 const lengthWords = (seconds: number): string => {
-  if (seconds < HOUR) return amount(seconds / MINUTE, 'minute');
-  return seconds < 2 * DAY ? amount(seconds / HOUR, 'hour') : amount(seconds / DAY, 'day');
+  if (seconds < HOUR) return counted(seconds / MINUTE, 'minute');
+  return seconds < 2 * DAY ? counted(seconds / HOUR, 'hour') : counted(seconds / DAY, 'day');
 };
 
 /** In two or three words, to stand beside a name. */

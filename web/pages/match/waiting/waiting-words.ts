@@ -2,6 +2,7 @@ import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import { isApart } from '../../../../rules/kit/config.ts';
 import type { Option, OptionValue } from '../../../../rules/kit/game.ts';
 import { clockWords } from '../../../common/words/clock.ts';
+import { aboutMinutes, capital } from '../../../common/words/numbers.ts';
 import { count } from '../../../common/words/table.ts';
 
 /** Whom the table waits for before it can begin. */
@@ -25,7 +26,7 @@ export const configWords = (
 ): string[] => [
   clockWords(pace),
   visibility === 'private' ? 'By invitation' : 'Open to anyone',
-  `About ${minutes} minutes of play`,
+  capital(`${aboutMinutes(minutes)} of play`),
   ...options
     .filter((option) => isApart(options, option, { config, seats: seats.length }))
     .flatMap((option) => optionWords(option, config[option.key] ?? option.preset) ?? []),
