@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from './client.ts';
 import { inClubs, isInLobby, isWithFriend, lobbyOf, type Lobby } from './lobby.ts';
-import { isHiddenFrom } from './people/blocks.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
 import { isAskedTo, lackOf, type Lack } from './meet/minimum.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from './match/stored.ts';
@@ -72,15 +71,11 @@ const newestOf = (
 const OF_MATCH = { at: sql`m.moved_at`, id: sql`m.id`, game: sql`m.game` };
 const OF_FINISHED = { at: sql`s.finished_at`, id: sql`s.match`, game: sql`s.finished_game` };
 
-/** Whoever was blocked does not find the table of who did it. */
-const isShownTo = (status: StoredMatch['status']): SQL | undefined =>
-  status === 'open' || status === 'cancelled' ? sql`not ${isHiddenFrom(me)}` : undefined;
-
 const publicMatches = ({ status }: Wanted): Branch[] =>
   (status ? [status] : STATUSES).map((one) => ({
     ...OF_MATCH,
     from: sql`matches m`,
-    where: [sql`m.visibility = 'public'`, sql`m.status = ${one}`, isShownTo(one)],
+    where: [sql`m.visibility = 'public'`, sql`m.status = ${one}`],
   }));
 
 /** Matches at which a player sits: the few that are not finished by the match, the many that are by the seat itself. */
@@ -98,7 +93,6 @@ const matchesOf = (
       sql`s.finished_at is null`,
       status && sql`m.status = ${status}`,
       isShown(sql`m.visibility`, sql`m.id`),
-      sql`not ${isHiddenFrom(me)}`,
     ],
   };
   const finished: Branch = {

@@ -34,9 +34,10 @@ export const lobbyOf = ({ to, friends }: Lobby, me: SQL): SQL =>
       ? GIVEN_UP
       : sql`matches m`;
 
-/** Tables that wait in the clubs of `me`. Gives rows `m`. */
+/** Tables that wait in the clubs of `me`, where nobody has blocked them. Gives rows `m`. */
 export const inClubs = (me: SQL): SQL => sql`club_members cm
-  join club_matches x on x.club = cm.club and x.stage = 'open' and cm.player = ${me} join matches m on m.id = x.match`;
+  join club_matches x on x.club = cm.club and x.stage = 'open' and cm.player = ${me} join matches m on m.id = x.match
+    and not ${isBlockedAt(sql`m.id`, me)}`;
 
 /** A friend of `me` sits at a row `m` of `matches`. */
 export const isWithFriend = (
@@ -64,5 +65,5 @@ export const isInLobby = (
   to === 'replace' && friends
     ? sql`exists (select from seats g where g.match = m.id and g.gone is not null)`
     : undefined,
-  to !== 'watch' ? sql`not ${isBlockedAt(sql`m.id`, me)} and not ${blocksAt(sql`m.id`, me)}` : undefined,
+  to !== 'watch' ? sql`not ${blocksAt(sql`m.id`, me)}` : undefined,
 ];

@@ -33,14 +33,14 @@ const makeLink = (): string => makeToken().slice(0, 22);
 const MANY_CLUBS = `You are in ${MOST_CLUBS} clubs. Leave one of them first.`;
 const LONGEST_SEASON_MS = 400 * 86_400_000;
 
-/** The club for a member or, where it is open, for anybody whom nobody who runs it has blocked. */
+/** The club for a member or, where it is open, for anybody. */
 const find = async (context: RequestContext, { id, hash }: ClubQuery): Promise<FoundClub> => {
   const club = isId(id) ? await findClub(context.db, { id }, { hash, now: context.now }) : undefined;
-  if (!club || !(club.role || (club.isOpen && !club.isBarred))) throw notFound();
+  if (!club || !(club.role || club.isOpen)) throw notFound();
   return club;
 };
 
-const makeClub = ({ link, me: _me, isBarred: _isBarred, ...club }: FoundClub): Club => ({
+const makeClub = ({ link, me: _me, ...club }: FoundClub): Club => ({
   ...club,
   ...(club.role && { link: `/clubs/join/${link}` }),
 });
@@ -102,7 +102,7 @@ export const previewClub = async (
   { token, hash }: { token: string; hash: string | undefined },
 ): Promise<ClubInvitation> => {
   const club = await findClub(context.db, { link: token }, { hash, now: context.now });
-  if (!club || (club.isBarred && !club.role)) throw notFound();
+  if (!club) throw notFound();
   const keepers = club.members.filter(({ role }) => isRunBy(role)).map(({ name }) => name);
   const { id, name, members, role } = club;
   return { id, name, members: members.length, keepers, isMember: role !== null };

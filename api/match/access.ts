@@ -45,13 +45,15 @@ export interface Admission {
   shown: string | undefined;
 }
 
-/** Whether a match is anybody's to see, or the asker's. A table at which somebody has blocked them is nowhere. */
+/**
+ * Whether a match is anybody's to see, or the asker's. Who is blocked there sees what they would see signed out, or nobody
+ * could fail to notice; an invitation or a club opens nothing to them.
+ */
 export const maySee = (
   { visibility, invite }: Pick<StoredMatch, 'visibility' | 'invite'>,
   { isPlayer, guest, shown }: Admission,
 ): boolean => {
-  if (guest?.isBlocked) return false;
-  if (visibility === 'public' || isPlayer || guest?.isInvited) return true;
+  if (visibility === 'public' || isPlayer || (guest?.isInvited && !guest.isBlocked)) return true;
   return shown !== undefined && timingSafeEqual(shown, invite);
 };
 

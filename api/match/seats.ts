@@ -75,11 +75,12 @@ const checkTaking = async (
   if (place && (place.gone === null || place.seat !== seat))
     throw refused('seated', 'You have a seat in this match already.');
   const offered = await findOffer(db, { match: stored.id, seat, player: me.id });
-  if (!offered || offered.isBlocked) throw notFound();
+  if (!offered) throw notFound();
   if (offered.blocks) throw blocking();
   if (offered.hasSat) throw refused('seated', 'You have played another seat of this match.');
   const isLinked = shown !== undefined && offered.offer !== null && timingSafeEqual(shown, offered.offer);
-  if (gone === null && (!isLinked || needsConsent(stored, seat)))
+  const isFree = gone !== null || (isLinked && !needsConsent(stored, seat));
+  if (!isFree || offered.isBlocked)
     throw refused('not-offered', 'This seat isn’t free, or its link has been used. Ask for a new one.');
 };
 

@@ -36,8 +36,6 @@ export interface FoundClub {
   /** Who asks, if anybody, and what they are there. */
   me: string | null;
   role: ClubRole | null;
-  /** Somebody who runs the club has blocked them. */
-  isBarred: boolean;
   members: ClubMember[];
   /** Newest first. */
   seasons: Season[];
@@ -47,7 +45,7 @@ const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 /** A condition: a player is in a club. */
 export const isMember = (club: SQL, player: SQL): SQL =>
   sql`exists (select from club_members own where own.club = ${club} and own.player = ${player})`;
-/** Whether somebody who runs a row `c` of `clubs` has blocked a player: its link and page are then none to them. */
+/** Whether somebody who runs a row `c` of `clubs` has blocked a player: its link then leads them in no more. */
 const isBarred = (
   player: SQL,
 ): SQL => sql`exists (select from club_members r join contacts b on b.player = r.player
@@ -68,7 +66,7 @@ export const findClub = async (
   const found = await db.execute(sql`
     with me as (${whoAsks(hash, now)})
     select c.id, c.name, c.link, c.is_open as "isOpen", c.created_at as created, ${me} as me,
-      (select own.role from club_members own where own.club = c.id and own.player = ${me}) as role, ${isBarred(me)} as "isBarred",
+      (select own.role from club_members own where own.club = c.id and own.player = ${me}) as role,
       (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', m.role, 'joined', m.joined_at)
         order by ${inOrder(sql`m.role`)}, m.joined_at, lower(p.name), p.id)
         from club_members m join players p on p.id = m.player where m.club = c.id) as members,

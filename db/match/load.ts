@@ -69,11 +69,11 @@ export interface Loaded {
   etag: string;
 }
 
-const LOAD = `select ${callOf('load_match_6', 10)} as loaded`;
-const LOAD_MANY = `select load_match_6(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded
+const LOAD = `select ${callOf('load_match_7', 10)} as loaded`;
+const LOAD_MANY = `select load_match_7(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded
   from unnest($1::text[], $4::int[]) as wanted(id, since)`;
 
-/** What `load_match_6` takes, in its order. */
+/** What `load_match_7` takes, in its order. */
 const valuesOf = (asked: Asked): Value[] => {
   const {
     id,

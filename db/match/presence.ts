@@ -16,13 +16,14 @@ const isHere = (at: SQL, now: SQL): SQL => sql`${at} > ${now} - interval '2 minu
 
 /**
  * Notes that somebody looks, in their seat if they have one, at most once a minute, and tells who else does. Acting leaves
- * no trace here: whoever is here has looked at the page, and nothing says what they did. Who has blocked whom do not meet.
+ * no trace here: whoever is here has looked at the page, and nothing says what they did. Nobody is told of whom they have blocked;
+ * who was blocked is told as anybody.
  */
 export const lookFunction = (render: (piece: SQL) => string): string => {
   const [match, player, seat, now] = ['match', 'player', 'seat', 'now'].map((name) =>
     sql.raw(`p_${name}`),
   ) as [SQL, SQL, SQL, SQL];
-  return `create function look_1(p_match text, p_player text, p_seat int, p_now timestamptz) returns jsonb
+  return `create function look_2(p_match text, p_player text, p_seat int, p_now timestamptz) returns jsonb
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   if p_player is null then return null; end if;
@@ -34,7 +35,7 @@ begin
     'watchers', coalesce((select jsonb_agg(seen.name order by seen.name) from (
       select p.name from watchers w join players p on p.id = w.player
       where w.match = ${match} and ${isHere(sql`w.at`, now)} and w.player <> ${player}
-        and not ${hasBlocked(player, sql`w.player`)} and not ${hasBlocked(sql`w.player`, player)}
+        and not ${hasBlocked(player, sql`w.player`)}
       limit ${sql.raw(String(MOST_WATCHERS))}) as seen), '[]'))`)});
 end $$;`;
 };

@@ -58,13 +58,14 @@ const persistOpen = (
 const freeSeats = ({ seats, seatCount }: StoredMatch): number[] =>
   Array.from({ length: seatCount }, (_, seat) => seat).filter((seat) => !seats.some((s) => s.seat === seat));
 
+const TAKEN = 'That seat is taken.';
+
 const chooseSeat = (found: Found, wanted: number | undefined): number => {
   const free = freeSeats(found.stored);
   if (wanted !== undefined && wanted >= found.stored.seatCount)
     throw malformed('seat', 'There is no such seat.');
   if (found.stored.status !== 'open') throw stale(found, 'The match has started without you.');
-  if (free.length === 0 || (wanted !== undefined && !free.includes(wanted)))
-    throw stale(found, 'That seat is taken.');
+  if (free.length === 0 || (wanted !== undefined && !free.includes(wanted))) throw stale(found, TAKEN);
   return wanted ?? free[0]!;
 };
 
@@ -86,6 +87,8 @@ export const joinAs = (
     if (found.guest?.blocks) throw blocking();
     const seat = chooseSeat(found, wanted);
     await requireTerms(context, found, me.id);
+    // Who is blocked is answered like somebody who comes too late: what they see says nothing else.
+    if (found.guest?.isBlocked) throw stale(found, TAKEN);
     const others = before.seats.flatMap(({ player }) => player?.name ?? []);
     const name = seatNameFor(me.name, others);
     const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };

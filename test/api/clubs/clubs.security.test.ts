@@ -128,13 +128,14 @@ describe('members', () => {
 });
 
 describe('a block', () => {
-  test('of somebody who runs the club makes its link and its open page lead nowhere', async () => {
+  test('of somebody who runs the club is seen on no page; the link leads them in as one that was renewed', async () => {
     await ada.send('PATCH', `/clubs/${club.id}`, { body: { isOpen: true } });
     await block(ada, cleo);
     const token = tokenOf(club);
-    expect((await cleo.get(`/club-link?token=${token}`)).status).toBe(404);
-    expect((await cleo.post('/club-link', { token })).status).toBe(404);
-    expect((await cleo.get(`/clubs/${club.id}`)).status).toBe(404);
+    for (const path of [`/club-link?token=${token}`, `/clubs/${club.id}`])
+      expect((await cleo.get(path)).text, path).toBe((await service.ask('GET', path)).text);
+    const renewed = await cleo.post('/club-link', { token: 'x'.repeat(22) });
+    expect(await cleo.post('/club-link', { token })).toMatchObject({ status: 404, text: renewed.text });
   });
 
   test('hides a table of the club where who made it sits', async () => {

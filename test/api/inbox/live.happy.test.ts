@@ -77,12 +77,12 @@ describe('somebody who looks on', () => {
     expect(told.get('poll-after')).toBe('60');
   });
 
-  test('is hidden from whom they have blocked, and from who has blocked them', async () => {
+  test('is hidden from who has blocked them; whom they have blocked is told of them as anybody is', async () => {
     const [cleo, dan] = [await service.guest('Cleo'), await service.guest('Dan')];
     await cleo.send('PUT', `/me/contacts/${dan.me.id}`, { body: { kind: 'blocked' } });
     for (const one of [cleo, dan]) await look(one);
     expect(await hereOf(cleo)).toBeNull();
-    expect(await hereOf(dan)).toBeNull();
+    expect(await hereOf(dan)).toBe('watcher=Cleo');
     expect(await hereOf(ada)).toBe('watcher=Cleo&watcher=Dan');
   });
 });

@@ -149,7 +149,10 @@ describe('a seat that is handed over by a link', () => {
   test('is not taken by somebody whom a player there has blocked, who is told nothing', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
     await at.ben.send('PUT', `/me/contacts/${at.cleo.me.id}`, { body: { kind: 'blocked' } });
-    expect((await take(at.cleo, id, await linkTo(at.ada, id, 0))).status).toBe(404);
+    const link = await linkTo(at.ada, id, 0);
+    const refusal = await take(at.cleo, id, link);
+    expect(refusal).toMatchObject({ status: 422, body: { rule: 'not-offered' } });
+    expect((await take(at.cleo, id, { ...link, offer: 'used' })).text).toBe(refusal.text);
   });
 });
 

@@ -3,9 +3,9 @@ import type { Inbox, MatchList } from '../../../api/http/schemas/lists.ts';
 import type { Invitations, Talk } from '../../../api/http/schemas/match.ts';
 import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
-import { freshKey, playToEnd, seatAll, type Guest } from '../service.ts';
+import { freshKey, playToEnd, seatAll, type Answer, type Guest, type MatchPage } from '../service.ts';
 
-// Ada has blocked Ben. Whatever Ben asks is answered as it would be about a table that is not there.
+// Ada has blocked Ben. Whatever Ben asks is answered as it would be to somebody else, or to nobody in particular.
 
 let own: Awaited<ReturnType<typeof ownEnv>>;
 let service: PostedService;
@@ -41,22 +41,53 @@ describe.each([
     },
   ],
 ])('a table that waits, and that she has %s', (_, lay) => {
-  test('is nowhere for him: no page, no seat, no talk, no list', async () => {
+  /** All that tells of a table and its people, as somebody is answered it. */
+  const answers = async (get: (path: string) => Promise<Answer<unknown>>, id: string): Promise<string[]> => {
+    const at = `/matches/${id}`;
+    const players = [ada.me.id, cleo.me.id].map((player) => `/matches?player=${player}`);
+    const lists = ['/matches', '/matches?status=open', '/matches?to=join', ...players];
+    const paths = [at, `${at}/talk`, `${at}/terms`, `${at}/log`, `${at}/banks`, `${at}/legal`, ...lists];
+    const told = await Promise.all(paths.map(get));
+    return told.map(({ status, text }, i) => `${paths[i]} ${status} ${text}`);
+  };
+
+  test('is to him what it is to anybody: no answer tells of the block, to the byte', async () => {
     const id = await lay();
-    const gone = { status: 404, text: await nowhere(ben) };
-    expect(await ben.get(`/matches/${id}`)).toMatchObject(gone);
-    expect(await ben.get(`/matches/${id}/talk`)).toMatchObject(gone);
-    for (const path of ['join', 'start', 'leave', 'mute', 'invitations', 'talk']) {
-      const body = { muted: true, player: cleo.me.id, text: 'Hello.', key: freshKey() };
-      const wanted = { join: {}, mute: { muted: true }, invitations: { player: cleo.me.id } }[path] ?? {
-        text: body.text,
-        key: body.key,
-      };
-      expect(await ben.post(`/matches/${id}/${path}`, wanted), path).toMatchObject(gone);
+    const eva = await makeAccount(service, 'Eva');
+    const told = await answers((path) => ben.get(path), id);
+    expect(told).toEqual(await answers((path) => eva.get(path), id));
+    const { seats, status } = (await service.ask<MatchPage>('GET', `/matches/${id}`)).body;
+    expect((await ben.get(`/matches/${id}`)).body).toMatchObject({ seats, status });
+    expect(await listed(ben, 'to=join')).toBe((await service.ask('GET', '/matches?to=join')).text);
+    for (const path of ['start', 'leave', 'mute', 'invitations', 'rematch']) {
+      const body = { mute: { muted: true }, invitations: { player: cleo.me.id } }[path] ?? {};
+      const refusals = [ben, eva].map((one) => one.post(`/matches/${id}/${path}`, body));
+      const [his, hers] = await Promise.all(refusals);
+      expect([his!.status, his!.text], path).toEqual([hers!.status, hers!.text]);
     }
-    for (const query of ['', 'status=open', 'to=join', `player=${ada.me.id}`, `player=${cleo.me.id}`])
-      expect(await listed(ben, query), query).not.toContain(id);
-    expect(await listed(cleo, 'status=open')).toContain(id);
+  });
+
+  test('has no seat for him, as if somebody had been quicker', async () => {
+    const id = await lay();
+    const refusal = await ben.post<MatchPage>(`/matches/${id}/join`);
+    const other = await cleo.make({ game: 'pebbles', seats: 3 });
+    const taken = await ben.post<MatchPage>(`/matches/${other.id}/join`, { seat: 0 });
+    const { page: _page, ...said } = refusal.body as unknown as { page: MatchPage };
+    const { page: _other, ...late } = taken.body as unknown as { page: MatchPage };
+    expect([refusal.status, said]).toEqual([taken.status, late]);
+    expect((await cleo.get(`/matches/${id}`)).text).not.toContain('Ben');
+  });
+
+  test('is closed to him where it is private, with an invitation or without, and seen with its link', async () => {
+    const { id, invite = '' } = await ada.make({ game: 'pebbles', seats: 3, visibility: 'private' });
+    await cleo.post(`/matches/${id}/join`, { invite });
+    await cleo.post(`/matches/${id}/invitations`, { player: ben.me.id });
+    expect(await ben.get(`/matches/${id}`)).toMatchObject({ status: 404, text: await nowhere(ben) });
+    const shown = `/matches/${id}?${invite.split('?')[1]}`;
+    expect((await ben.get(shown)).body.seats).toEqual(
+      (await service.ask<MatchPage>('GET', shown)).body.seats,
+    );
+    expect((await ben.post(`/matches/${id}/join`, { invite })).status).toBe(409);
   });
 
   test('is shown to him once it is played, as any other match', async () => {
@@ -118,11 +149,13 @@ test('she hears nothing he says, and he hears her; neither count nor page tells 
 });
 
 test('nothing that he is told about people says that he is blocked', async () => {
-  const [before, after] = [cleo, ada].map((guest) => guest.me.id);
+  const zoe = await service.guest('Zoe');
+  await block(zoe, ben);
+  const [before, after] = [cleo, zoe].map((guest) => guest.me.id);
   const about = async (id: string) => (await ben.get<object>(`/players/${id}`)).body;
   const { name: _c, ...cleoCard } = (await about(before!)) as { id: string; name: string };
-  const { name: _a, ...adaCard } = (await about(after!)) as { id: string; name: string };
-  expect({ ...adaCard, id: '' }).toEqual({ ...cleoCard, id: '' });
-  const found = (await ben.get<{ players: object[] }>('/players?name=Ada')).body.players;
-  expect(found).toContainEqual({ id: ada.me.id, name: 'Ada', contact: null });
+  const { name: _z, ...zoeCard } = (await about(after!)) as { id: string; name: string };
+  expect({ ...zoeCard, id: '' }).toEqual({ ...cleoCard, id: '' });
+  const found = (await ben.get<{ players: object[] }>('/players?name=Zoe')).body.players;
+  expect(found).toContainEqual({ id: zoe.me.id, name: 'Zoe', contact: null });
 });
