@@ -42,7 +42,7 @@ describe.each([
   ],
 ])('a table that waits, and that she has %s', (_, lay) => {
   /** All that tells of a table and its people, as somebody is answered it. */
-  const answers = async (get: (path: string) => Promise<Answer<unknown>>, id: string): Promise<string[]> => {
+  const answers = async (get: (path: string) => Promise<Answer>, id: string): Promise<string[]> => {
     const at = `/matches/${id}`;
     const players = [ada.me.id, cleo.me.id].map((player) => `/matches?player=${player}`);
     const lists = ['/matches', '/matches?status=open', '/matches?to=join', ...players];
@@ -69,9 +69,9 @@ describe.each([
 
   test('has no seat for him, as if somebody had been quicker', async () => {
     const id = await lay();
-    const refusal = await ben.post<MatchPage>(`/matches/${id}/join`);
+    const refusal = await ben.post(`/matches/${id}/join`);
     const other = await cleo.make({ game: 'pebbles', seats: 3 });
-    const taken = await ben.post<MatchPage>(`/matches/${other.id}/join`, { seat: 0 });
+    const taken = await ben.post(`/matches/${other.id}/join`, { seat: 0 });
     const { page: _page, ...said } = refusal.body as unknown as { page: MatchPage };
     const { page: _other, ...late } = taken.body as unknown as { page: MatchPage };
     expect([refusal.status, said]).toEqual([taken.status, late]);
