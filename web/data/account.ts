@@ -9,7 +9,7 @@ export const saveMyFile = async (): Promise<void> => {
   const file = await (await api.me.export.$get()).blob();
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: 'meanwhile-me.json' }).click();
-  URL.revokeObjectURL(href);
+  setTimeout(() => URL.revokeObjectURL(href), 60_000); // some browsers begin to save only later
 };
 
 /** Deletes my account, or me as a guest, for good. */

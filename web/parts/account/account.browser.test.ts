@@ -6,6 +6,7 @@ import { inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, meAt } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked, type Reply } from '../../gallery/server.ts';
 import '../../pages/about/privacy.ts';
+import '../forms/account/tokens.ts';
 import './account.ts';
 
 let sent: unknown[];
@@ -112,6 +113,19 @@ describe('where fresh proof is needed', () => {
     await enter(CODE);
     await expect.poll(() => saved).toEqual(['meanwhile-me.json']);
     click.mockRestore();
+  });
+
+  test('a token is made, and shown, once the code is entered', async () => {
+    const made = { id: 'new', label: 'My bot', created: '2026-11-20T08:00:00.000Z', token: 'secret' };
+    mount(html`<mw-tokens></mw-tokens>`, {
+      ...proving,
+      'GET /api/me/tokens': ok({ tokens: [] }),
+      'POST /api/me/tokens': guarded(ok(made)),
+    });
+    await userEvent.fill(page.getByLabelText('What is it for?'), 'My bot');
+    await page.getByRole('button', { name: 'Create a token' }).click();
+    await enter(CODE);
+    await expect.element(page.getByText('secret')).toBeVisible();
   });
 
   test('deleting an account asks above the question, and goes on there', async () => {
