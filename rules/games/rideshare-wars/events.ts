@@ -49,7 +49,8 @@ export type Event =
   | { type: 'rider-acquired'; open: Of & { slot: number; card: RiderId; cost: number } }
   | { type: 'curbside-acquired'; open: Of & { slot: number; card: RiderId; cost: number } }
   | { type: 'rider-laid'; open: Of & { card: RiderId } }
-  | { type: 'rider-repelled'; open: Of & { card: RiderId } }
+  /** By Mr. Grumpy, where nothing else is said. */
+  | { type: 'rider-repelled'; open: Of & { card: RiderId; by?: 'reroute' } }
   | { type: 'bonus-waiting'; open: Of }
   | { type: 'drivers-gained'; open: Of & { count: number; source: Source } }
   | { type: 'riders-drawn'; open: Of & { count: number }; own: Record<Seat, { cards: RiderId[] }> }

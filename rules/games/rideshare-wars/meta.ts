@@ -1,13 +1,23 @@
 import type { Game } from '../../kit/game.ts';
 import type { Event } from './events.ts';
-import { LEVELS } from './model/kinds.ts';
+import { LEVELS, RACES } from './model/kinds.ts';
 import type { Action, State, View } from './model/types.ts';
 
 /** What is known of the game before anybody plays it. */
 export const meta: Game<State, Action, Event, View>['meta'] = {
   id: 'rideshare-wars',
   seats: [1, 2, 3, 4],
-  options: [{ key: 'level', name: 'Level', values: LEVELS, preset: 1, seats: [1] }],
+  options: [
+    { key: 'level', name: 'Level', values: LEVELS, preset: 1, seats: [1] },
+    {
+      key: 'race',
+      name: 'Race for milestones',
+      values: RACES,
+      labels: { rulebook: 'By the rulebook', longer: 'One milestone more to win (our variant)' },
+      preset: 'rulebook',
+      seats: [2, 3, 4],
+    },
+  ],
   shape: 1,
   takeBack: [
     'task-added',

@@ -34,6 +34,13 @@ describe('the bot', () => {
     expect(choice(sketch(near))).toEqual({ type: 'acquire', slot: 3 });
     expect(choice(sketch({ ...near, held: [[], []] }))).not.toEqual({ type: 'acquire', slot: 3 });
   });
+  test('takes the last rider of a rival who is about to win, and keeps the tool where nobody leads', () => {
+    const near: State['held'] = [[], ['city-b', 'city-c', 'city-d', 'city-e', 'most-uptown']];
+    const held = (milestones: State['held']) =>
+      options({ tools: [['reroute'], []], tableaus: ['', 'au-dj am-dj'], held: milestones });
+    expect(choice(held(near))).toEqual({ type: 'play', tool: 'reroute' });
+    expect(choice(held([[], []]))).not.toEqual({ type: 'play', tool: 'reroute' });
+  });
   test('pays with the tool that brings least now', () => {
     const tools: State['tools'] = [['refinance', 'reroute'], []];
     const tasks: State['tasks'] = [{ at: 'pay', for: { type: 'hail' } }];

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kit/game.ts';
 import { MILESTONES, ZONES, isGreen, winsAt, type Milestone } from '../model/kinds.ts';
 import type { RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
-import { countFor, holderOf, neededFor } from '../scoring/milestones.ts';
+import { countFor, holderOf, leadersBefore, neededFor } from '../scoring/milestones.ts';
 import { countOf, progress, zonesWith, type Count } from './count.ts';
 
 /** A milestone that may still be earned: what it is worth, and how many cities or zones that takes. */
@@ -30,7 +30,7 @@ const NEAR = [1, 0.3, 0.1, 0.02] as const;
 /** How likely a rival still finds a rider of the row there, by how many turns away they are. */
 const SOON = [0, 0.9, 0.6, 0.45] as const;
 
-const leftFor = ({ seats, held }: View, seat: Seat): number => winsAt(seats) - held[seat]!.length - 1;
+const leftFor = (view: View, seat: Seat): number => winsAt(view) - view.held[seat]!.length - 1;
 const worthTo = (view: View, seat: Seat): number => WORTH[leftFor(view, seat)] ?? 3;
 const hurtBy = (view: View, seat: Seat): number => HURT[leftFor(view, seat)] ?? 0;
 
@@ -50,6 +50,14 @@ const denialOf = (view: View, me: Seat, milestone: Milestone): number => {
   );
   return taken + DENIED * Math.max(...nearest);
 };
+
+/** What a leader loses with a rider: half a step of the race, and points that all others share. */
+const LOST = { race: 0.5, points: 4 } as const;
+/** What it is worth to take a rider from each rival who leads. */
+export const hindranceOf = (view: View, me: Seat): number =>
+  leadersBefore(view, me)
+    .map((rival) => LOST.race * hurtBy(view, rival) + LOST.points / (view.seats - 1))
+    .reduce((sum, worth) => sum + worth, 0);
 
 /** Green ones, and yellow ones that nobody has. */
 const isOpen = (view: View, milestone: Milestone): boolean =>

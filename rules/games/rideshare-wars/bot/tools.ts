@@ -1,7 +1,8 @@
-import { FLAG_DISCOUNT, REROUTE_DRIVERS, SHIFT_DRIVERS, type NormalTool, type Tool } from '../model/kinds.ts';
+import { FLAG_DISCOUNT, SHIFT_DRIVERS, type NormalTool, type Tool } from '../model/kinds.ts';
 import { priceIn } from '../model/riders.ts';
 import { PLAYABLE, affordable, replacements } from '../turn/afford.ts';
 import { toolWorth, type Mind } from './outlook.ts';
+import { hindranceOf } from './races.ts';
 import { LOAN_WORTH, UNSEEN, bankWorth, gainOf, layWorth, replaceWorth, tableauOf } from './worth.ts';
 
 const best = (merits: readonly number[], count = 1): number =>
@@ -38,7 +39,7 @@ const EFFECTS: Readonly<Record<NormalTool, (mind: Mind) => number>> = {
   'shift-change': ({ view, driver }) => Math.min(SHIFT_DRIVERS, view.spare) * driver,
   brainstorm: ({ view, turns }) =>
     toolWorth(view.tools.length, turns) + toolWorth(view.tools.length + 1, turns),
-  reroute: ({ view, driver }) => Math.min(REROUTE_DRIVERS, view.spare) * driver + 0.2,
+  reroute: ({ view, me }) => hindranceOf(view, me) + 0.2,
   'house-call': (mind) => best(replaces(mind)) + toolWorth(mind.view.tools.length, mind.turns),
   'loyalty-card': (mind) => best(banks(mind), 2) + toolWorth(mind.view.tools.length, mind.turns),
   refinance: () => LOAN_WORTH,

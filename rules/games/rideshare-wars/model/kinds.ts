@@ -98,7 +98,6 @@ export const LOAN_POINTS = -4;
 
 /** Authored effects of tools. */
 export const SHIFT_DRIVERS = 3;
-export const REROUTE_DRIVERS = 2;
 export const BRAINSTORM_TOOLS = 2;
 export const LOYALTY_RIDERS = 2;
 export const TIP_RIDERS = 3;
@@ -108,8 +107,13 @@ export const FUEL_DRIVERS = 2;
 /** R1 looks at so many. */
 export const HAIL_RIDERS = 2;
 
+/** How long the race is: by the rulebook, or one milestone longer, a variant of ours. */
+export const RACES = ['rulebook', 'longer'] as const;
+export type RaceLength = (typeof RACES)[number];
+
 /** Milestones that win at once; nobody wins so alone. */
-export const winsAt = (seats: number): number => (seats === 1 ? Infinity : 8 - seats);
+export const winsAt = ({ seats, race }: { seats: number; race: RaceLength }): number =>
+  seats === 1 ? Infinity : 8 - seats + (race === 'longer' ? 1 : 0);
 /** Cards in a phase pile: one a turn, and four a turn for one who plays alone. */
 export const pileSize = (seats: number): number => ROUNDS * (seats === 1 ? SLOTS : seats);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Config } from '../../../kit/game.ts';
 import { startMatch } from '../../../kit/match.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../game.ts';
@@ -12,6 +13,13 @@ const dealt = (seats: number, seed = 1, level = 1) => {
   return { state: match.state as State, deal: entry.events[0] as EventOf<'match-dealt'> };
 };
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+test('a match set up before the race could be chosen goes by the rulebook', () => {
+  const raceOf = (config: Config) =>
+    startMatch(rideshareWars, { seats: 4, config }, trialSeed(1, 1)).match.state;
+  expect(raceOf({ level: 1 })).toMatchObject({ race: 'rulebook' });
+  expect(raceOf({ level: 1, race: 'longer' })).toMatchObject({ race: 'longer' });
+});
 
 describe('set up', () => {
   test.each([

@@ -12,6 +12,7 @@ import {
   SOLO,
   pileSize,
   type Level,
+  type RaceLength,
 } from './kinds.ts';
 import { ALL_RIDERS, ALL_TOOLS, valueIn, type RiderId } from './riders.ts';
 import type { State, Turn } from './types.ts';
@@ -37,6 +38,7 @@ const each = <T>(seats: number, make: () => T): T[] => Array.from({ length: seat
 export const blankState = (config: Config, seats: number): State => ({
   seats,
   level: seats === 1 ? (config['level'] as Level) : null,
+  race: (config['race'] as RaceLength | undefined) ?? 'rulebook', // older matches were set up without
   phase: 0,
   round: 1,
   first: 0,

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { Level, Milestone, NormalTool, Reason, RedTool, Tool } from './kinds.ts';
+import type { Level, Milestone, NormalTool, RaceLength, Reason, RedTool, Tool } from './kinds.ts';
 import type { RiderId } from './riders.ts';
 
 /** What a tool is paid for; it happens once the tool is discarded. A bank has happened already. */
@@ -82,6 +82,7 @@ export interface Debt {
 interface Open {
   seats: number;
   level: Level | null;
+  race: RaceLength;
   /** 0 to 2: morning, afternoon, evening. */
   phase: number;
   /** 1 to 5. */
@@ -140,6 +141,7 @@ export interface State extends Open, Hidden {}
 export const OPEN = [
   'seats',
   'level',
+  'race',
   'phase',
   'round',
   'first',

@@ -112,12 +112,13 @@ describe('RW23: enough milestones win at once', () => {
     [3, 5],
     [4, 4],
   ])('with %i seats it takes %i', (seats, count) => {
-    expect(winsAt(seats)).toBe(count);
+    expect(winsAt({ seats, race: 'rulebook' })).toBe(count);
     const held = Array.from({ length: seats }, (_, seat) => (seat === 0 ? GREEN.slice(0, count - 1) : []));
     const tableaus = ['au-dj am-dj ad-dj'];
     const { state } = ending({ seats, held, tableaus });
     const ranks = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 1 : 2));
     expect(outcome(state)).toEqual({ ranks, reason: 'milestones' });
+    expect(outcome(ending({ seats, held, tableaus, race: 'longer' }).state)).toBe(undefined);
     const fewer = ending({ seats, held: held.map((ids) => ids.slice(1)), tableaus }).state;
     expect(outcome(fewer)).toBe(undefined);
   });

@@ -54,6 +54,13 @@ const inReach = ({ level, revealed }: Race): readonly Milestone[] =>
 export const claimable = (race: Race, seat: Seat): Milestone[] =>
   inReach(race).filter((milestone) => mayTake(race, seat, milestone));
 
+/** The rivals with the most milestones, clockwise; nobody leads without one. */
+export const leadersBefore = ({ seats, held }: Pick<Race, 'seats' | 'held'>, seat: Seat): Seat[] => {
+  const rivals = Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats);
+  const most = Math.max(1, ...rivals.map((rival) => held[rival]!.length));
+  return rivals.filter((rival) => held[rival]!.length === most);
+};
+
 /** Alone: the green ones that have fallen below three. */
 export const fallen = ({ tableaus, held }: Race, seat: Seat): Milestone[] =>
   GREENS.filter((green) => held[seat]!.includes(green) && countFor(tableaus[seat]!, green) < GREEN_LEAST);

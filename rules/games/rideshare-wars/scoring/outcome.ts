@@ -32,9 +32,9 @@ const alone = (state: State, reason: Reason): Outcome => ({
 
 /** Enough milestones win at once, whatever the points: all others share the second rank. */
 export const outcome = (state: State): Outcome | undefined => {
-  const { end, held, seats } = state;
+  const { end, held } = state;
   if (!end) return undefined;
   if (end === 'points') return byPoints(state);
   if (end !== 'milestones') return alone(state, end);
-  return { ranks: ranksOf(held.map(({ length }) => Number(length >= winsAt(seats)))), reason: end };
+  return { ranks: ranksOf(held.map(({ length }) => Number(length >= winsAt(state)))), reason: end };
 };

@@ -63,7 +63,7 @@ const acquiring: Follow = (play) => {
 export const takeMilestone = (play: Playing, seat: Seat, milestone: Milestone): void => {
   const from = holderOf(play.state, milestone);
   play.emit({ type: 'milestone-taken', open: { seat, milestone, from } });
-  if (play.state.held[seat]!.length >= winsAt(play.state.seats))
+  if (play.state.held[seat]!.length >= winsAt(play.state))
     play.emit({ type: 'match-ended', open: { reason: 'milestones' } });
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NORMAL_TOOLS, type NormalTool, type Tool } from '../model/kinds.ts';
-import type { Action } from '../model/types.ts';
+import type { Action, State } from '../model/types.ts';
 import {
   BORROW,
   END,
@@ -62,11 +62,19 @@ describe('a tool that is played', () => {
   test('Brainstorm: 2 tools', () => {
     expect(effect('brainstorm').tools[0]).toEqual(['tip-off', 'tip-off']);
   });
-  test('Reroute: 2 drivers, then a swap in the row for no tool', () => {
-    const state = effect('reroute');
+  test('Reroute: the last rider of each leading rival goes, then a swap in the row for no tool', () => {
+    const tableaus = ['au-party', 'bu-dj bm-party', 'cu-dj cm-party', 'du-dj dm-party'];
+    const held: State['held'] = [['city-a', 'city-b'], ['city-c'], [], ['city-d']];
+    const state = effect('reroute', { seats: 4, tableaus, held, tools: [['reroute'], [], [], []] });
+    expect(state.tableaus).toEqual([['au-party'], ['bu-dj'], ['cu-dj', 'cm-party'], ['du-dj']]);
     expect(offers(state, 'swap')).toHaveLength(16);
     const { state: after } = act(state, 0, { type: 'swap', slot: 1, curbside: 1 });
-    expect([after.row[0], after.drivers[0], after.turn.left]).toEqual(['am-dj', 9, 1]);
+    expect([after.row[0], after.tools[0], after.turn.left]).toEqual(['am-dj', [], 1]);
+  });
+  test('Reroute: takes no rider where no rival has a milestone', () => {
+    expect(effect('reroute', { tableaus: ['', 'bu-dj'], held: [['city-a'], []] }).tableaus[1]).toEqual([
+      'bu-dj',
+    ]);
   });
   test('House Call: a swap with curbside for no tool, then a tool', () => {
     const state = effect('house-call', { tableaus: ['au-party'] });

@@ -3,11 +3,11 @@ import {
   BRAINSTORM_TOOLS,
   FLAG_DISCOUNT,
   LOYALTY_RIDERS,
-  REROUTE_DRIVERS,
   SHIFT_DRIVERS,
   TIP_RIDERS,
   type NormalTool,
 } from '../model/kinds.ts';
+import { leadersBefore } from '../scoring/milestones.ts';
 import { lookAt, takeFromCurbside } from './options.ts';
 import { addTask, gain, type Playing } from './piles.ts';
 
@@ -16,7 +16,10 @@ const EFFECTS: Readonly<Record<NormalTool, (play: Playing, seat: Seat) => void>>
   'shift-change': (play, seat) => gain(play, seat, { count: SHIFT_DRIVERS, source: 'tool' }),
   brainstorm: (play, seat) => addTask(play, seat, { at: 'draw', count: BRAINSTORM_TOOLS }),
   reroute: (play, seat) => {
-    gain(play, seat, { count: REROUTE_DRIVERS, source: 'tool' });
+    for (const rival of leadersBefore(play.state, seat)) {
+      const card = play.state.tableaus[rival]!.at(-1);
+      if (card) play.emit({ type: 'rider-repelled', open: { seat: rival, card, by: 'reroute' } });
+    }
     addTask(play, seat, { at: 'swap' });
   },
   'house-call': (play, seat) => {

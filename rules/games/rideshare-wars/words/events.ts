@@ -97,7 +97,8 @@ const MARKET = {
 
 const RIDERS = {
   'rider-laid': ({ open }) => line`${who(open.seat)} laid ${rider(open.card)}.`,
-  'rider-repelled': ({ open }) => line`${rider(open.card)} left ${who(open.seat)}, repelled.`,
+  'rider-repelled': ({ open }) =>
+    line`${rider(open.card)} left ${who(open.seat)}, ${open.by ? 'rerouted' : 'repelled'}.`,
   'rider-replaced': ({ open }) =>
     line`${who(open.seat)} swapped ${rider(open.card)} for ${rider(open.other)} at curbside.`,
   'rider-shed': ({ open }) => line`${who(open.seat)} discarded ${rider(open.card)} from the tableau.`,

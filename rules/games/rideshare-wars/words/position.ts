@@ -35,7 +35,7 @@ const seatsOf = ({ seats }: View): Seat[] => Array.from({ length: seats }, (_, s
 
 const dayLine = (view: View): Line => {
   const { phase, round, sizes, spare, turn, seats } = view;
-  const race = seats === 1 ? '' : line` ${plural(winsAt(seats), 'milestone')} win at once.`;
+  const race = seats === 1 ? '' : line` ${plural(winsAt(view), 'milestone')} win at once.`;
   const whose = view.shown === null ? line`, ${who(turn.seat)} on turn` : ', the final laying';
   return line`${phaseName(phase)}, round ${round} of ${ROUNDS}${whose}. ${plural(sizes.piles[phase]!, 'rider')} to come, ${driverWords(spare)} free.${race}`;
 };

@@ -48,7 +48,7 @@ export const dayPart = (setting: Setting): TemplateResult => {
     </h2>
     <div class="strips" data-ask="sign:day">${PHASES.map((_, phase) => strip(setting, phase))}</div>
     <ul>
-      ${view.seats > 1 ? html`<li><span>Wins at once</span><b>${winsAt(view.seats)} milestones</b></li>` : nothing}
+      ${view.seats > 1 ? html`<li><span>Wins at once</span><b>${winsAt(view)} milestones</b></li>` : nothing}
       <li data-ask="sign:spare"><span>${sign('wheel', 15)} free drivers</span><b>${view.spare}</b></li>
       <li data-ask="sign:coming"><span>${sign('rider', 15)} to come</span><b>${comingPart(setting)}</b></li>
     </ul>

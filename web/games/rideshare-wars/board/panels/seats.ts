@@ -93,7 +93,7 @@ const raceCount = ({ seats }: View, held: number, places: number): TemplateResul
 /** Milestones as the places of the race to an instant win; alone those that are held. */
 const racePart = ({ view, telling }: Setting, seat: Seat, isOwn: boolean): TemplateResult => {
   const held = view.held[seat]!;
-  const places = view.seats > 1 ? winsAt(view.seats) : held.length;
+  const places = view.seats > 1 ? winsAt(view) : held.length;
   const missing = Math.max(0, places - held.length);
   const seen = view.taken[seat]!;
   return html`<div class="race" data-ask="sign:race">
@@ -140,7 +140,7 @@ const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
 const scorePart = (setting: Setting, seat: Seat): TemplateResult => {
   const { view, sheets } = setting;
   const { total } = sheets[seat]!;
-  const goal = view.seats > 1 ? `/${winsAt(view.seats)}` : '';
+  const goal = view.seats > 1 ? `/${winsAt(view)}` : '';
   return html`<span class="score"
       >${String(total).replace('-', '−')}<small>${total === 1 ? 'point' : 'points'}</small></span
     >
