@@ -31,6 +31,22 @@ const walk = async (misfitsIn: (window: FitWindow) => string[]): Promise<string[
   return found;
 };
 
+/** What is wrong with a button of 80 × 44 pixels that lies so high, with a lid of so many pixels over its foot. */
+const faultsOf = ({ top, lid = 0 }: { top: number; lid?: number }): string[] => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const place = 'position: fixed; left: 20px; width: 80px; padding: 0; border: 0; z-index: 9';
+  host.innerHTML = `<button style="${place}; top: ${top}px; height: 44px">News</button>
+    <div style="${place}; top: ${top + 44 - lid}px; height: ${lid}px"></div>`;
+  const faults = matchMisfits(WINDOWS[0]!).filter((fault) => fault.includes('News'));
+  host.remove();
+  return faults;
+};
+
+test('a target is as large as a finger meets it, and a pixel lost to rounding is none', () => {
+  for (const top of [100, 100.3, 100.5, 100.8, -1.4]) expect(faultsOf({ top })).toEqual([]);
+  expect(faultsOf({ top: 100, lid: 6 })).toEqual(['below 44 px: News, met on 44 × 38']);
+});
+
 /** In words alone there is no board to fit. */
 const BOARDED = [...TABLES, ...tablesOf(quayside).map(boardCard)].filter(({ game }) => boxOf(game)?.board);
 

@@ -75,7 +75,10 @@ const meets = (target: Element, point: readonly [number, number]): boolean => {
   return found !== null && deepClosest(found, (element) => element === target) !== null;
 };
 
-/** What is wrong with something to touch: it lies out of sight, under something else, or is too small. */
+/**
+ * What is wrong with something to touch: it lies out of sight, under something else, or is too small. Its size is that on
+ * which a finger meets it, pixel by pixel from its middle: a box may be drawn larger than what is left of it in sight.
+ */
 const targetFaults = (target: Element): string[] => {
   const { left, top, width, height } = target.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -83,11 +86,18 @@ const targetFaults = (target: Element): string[] => {
   const seen = seenIn(scroller);
   if (!lies(seen, [x, y])) return scroller ? [] : [`out of sight: ${nameOf(target)}`];
   if (!meets(target, [x, y])) return [`covered: ${nameOf(target)}`];
-  const reach = TAP / 2 - SLACK;
-  const isMissed = [[-reach, 0] as const, [reach, 0] as const, [0, -reach] as const, [0, reach] as const]
-    .map(([dx, dy]) => [x + dx, y + dy] as const)
-    .some((point) => (lies(seen, point) || !scroller) && !meets(target, point));
-  return isMissed ? [`below ${TAP} px: ${nameOf(target)}, ${Math.round(width)} × ${Math.round(height)}`] : [];
+  const isMet = (point: readonly [number, number]): boolean =>
+    (scroller !== null && !lies(seen, point)) || meets(target, point);
+  const reach = (dx: number, dy: number): number => {
+    let pixels = 0;
+    while (pixels < TAP && isMet([x + dx * (pixels + 1), y + dy * (pixels + 1)])) pixels += 1;
+    return pixels;
+  };
+  const wide = Math.min(TAP, reach(-1, 0) + 1 + reach(1, 0));
+  const high = Math.min(TAP, reach(0, -1) + 1 + reach(0, 1));
+  return Math.min(wide, high) < TAP - 2 * SLACK
+    ? [`below ${TAP} px: ${nameOf(target)}, met on ${wide} × ${high}`]
+    : [];
 };
 
 /** All that a part draws, beyond its own box too unless that cuts it off. */
