@@ -132,7 +132,7 @@ describe('AU31: the prompt of a car that is boxed in', () => {
   const prompt = (state: State): string => said(text.prompt(state, { viewer: 0 }), 0);
   test('says so, and what still helps', () => {
     expect(prompt(boxed({ white: 2, yellow: 1, red: 1 }, { white: 1 }))).toBe(
-      'You’re boxed in. You can still use Manager, buy or make a pit stop.',
+      'You’re boxed in. You can still use Manager or buy or make a pit stop.',
     );
     expect(prompt(boxed({ white: 2 }))).toMatch(/You can still buy or make a pit stop\.$/);
   });

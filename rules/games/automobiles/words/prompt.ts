@@ -37,7 +37,7 @@ export const stepLine = (step: Step): Line => {
     case 'buy':
       return `Buy cubes: you have $${step.money}.`;
     case 'gain':
-      return 'Gain cubes for nothing, or decline.';
+      return 'Gain cubes, or decline.';
     case 'driver':
       return 'Choose your driver.';
     case 'sponsor':
@@ -65,9 +65,7 @@ const boxedLine = (view: View): Line => {
     'buy',
     ...(actions.some(({ type }) => type === 'pit-stop') ? ['make a pit stop'] : []),
   ];
-  const last = ways.pop()!;
-  const others = ways.length > 0 ? line`${joined(ways, ', ')} or ` : '';
-  return line`You’re boxed in. You can still ${others}${last}.`;
+  return line`You’re boxed in. You can still ${joined(ways, ' or ')}.`;
 };
 
 const turnLine = (view: View): Line => {
