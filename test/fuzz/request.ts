@@ -25,6 +25,7 @@ const nameIn = (pool: string): fc.Arbitrary<string> =>
 const POOLS: Readonly<Record<string, string>> = {
   action: 'action',
   basis: 'basis',
+  bots: 'bots',
   club: 'clubs',
   code: 'code',
   config: 'configs',
@@ -33,11 +34,14 @@ const POOLS: Readonly<Record<string, string>> = {
   game: 'games',
   invite: 'invite',
   last: 'lines',
+  minimum: 'configs',
+  name: 'names',
   offer: 'offer',
   oldest: 'basis',
   player: 'players',
   players: 'players',
   seat: 'seats',
+  seats: 'places',
   timeZone: 'zones',
   url: 'urls',
 };

@@ -104,11 +104,12 @@ const LINKS = {
 const readMail = async (service: PostedService, { ada }: People) => {
   const browser = openBrowser(service);
   const email = [ada.email, freshAddress()];
-  await ada.post('/me/address', { email: freshAddress() });
   for (let i = 0; i < 2; i++) await service.sweepAfter(13 * 60);
   await browser.ask(ada.email);
   const { token } = readSignIn(service.mailTo(ada.email));
   await browser.confirm({ token });
+  await browser.send('/me/address', { email: freshAddress() });
+  await service.settle();
   for (const one of email) await browser.ask(one);
   const text = service.sent.map((mail) => mail.text).join('\n');
   const links = Object.entries(LINKS).map(([name, link]) => [
@@ -140,6 +141,9 @@ const plain = (people: People, { ids }: Matches, table: string): Pools => {
     kind: ['deadlines.ics', 'turns.atom'],
     seats: [0, 1, 2],
     configs: [{}],
+    places: [2, 3],
+    bots: [0, 1],
+    names: ['Late shift', 'Zoë', '小林'],
     zones: ['Europe/Berlin', 'Asia/Kathmandu', 'UTC'],
     urls: ['https://hook.example/', 'https://other.example/a?b', 'http://127.0.0.1/'],
     action: [{ type: 'take', heap: 0 }, { type: 'end-turn' }, { type: 'pass' }],
