@@ -3,7 +3,17 @@ import { makeChance } from '../../kit/chance.ts';
 import { trialSeed } from '../../kit/testing/playout.ts';
 import { beliefOf } from './bot/belief.ts';
 import { wheresMyRide } from './game.ts';
-import { altered, answer, dealt, keepAll, settleAll, stateOf, viewOf, wrongIn } from './testing/sketch.ts';
+import {
+  altered,
+  answer,
+  dealt,
+  keepAll,
+  passRound,
+  settleAll,
+  stateOf,
+  viewOf,
+  wrongIn,
+} from './testing/sketch.ts';
 
 const DRAWN = 4000;
 
@@ -39,4 +49,17 @@ test('the Driver knows where it waits, and everybody does from the end on', () =
   expect(new Set(targetsOf(viewOf(match, 0), 20))).toEqual(new Set([target]));
   const over = altered(match, { phase: 'over', end: 'stars' });
   expect(new Set(targetsOf(viewOf(over, 'table'), 20))).toEqual(new Set([target]));
+});
+
+test('a text that a texter put away is neither in the deck nor with others, as they imagine it', () => {
+  const match = passRound(dealt(4));
+  const put = stateOf(match).discards[0]!;
+  const view = viewOf(match, 1);
+  expect(view.discarded).toEqual([put]);
+  expect(viewOf(match, 2).discarded).not.toContain(put);
+  for (let n = 0; n < 50; n++) {
+    const state = wheresMyRide.imagine(view, 1, makeChance(trialSeed(n, 1)));
+    expect(state.discards[0]).toBe(put);
+    expect([...state.deck, ...state.drafts.flatMap(({ drawn }) => drawn)]).not.toContain(put);
+  }
 });

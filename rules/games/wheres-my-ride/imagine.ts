@@ -4,6 +4,7 @@ import { clone } from '../../kit/json.ts';
 import { beliefOf, type Belief } from './bot/belief.ts';
 import { EMOJIS, TEXTS } from './model/content.ts';
 import { BROKEN_STARS, type Tile } from './model/kinds.ts';
+import { discarders } from './model/discards.ts';
 import { drawsOf, keepsOf } from './model/riders.ts';
 import { isDecided } from './turn/guessing.ts';
 import type { Ballot, Draft, State, View } from './model/types.ts';
@@ -21,17 +22,19 @@ const drawFrom = (belief: Belief, chance: Chance): string => {
 const unseen = (all: readonly { id: string }[], seen: readonly string[]): string[] =>
   all.flatMap(({ id }) => (seen.includes(id) ? [] : [id]));
 
-/** Texters hold and keep some texts that the viewer has not seen; the others lie in the deck or among the discards. */
+/** Texters hold and keep some texts that the viewer has not seen; others are in the deck or among the discards, as are the viewer's own. */
 const imagineTexts = (view: View, chance: Chance): Pick<State, 'drafts' | 'deck' | 'discards'> => {
-  const { you, drawn, kept, rounds, phase, awaiting } = view;
+  const { you, drawn, kept, discarded, rounds, phase, awaiting } = view;
   const sent = rounds.flatMap(({ texts }) => texts.map(({ text }) => text));
-  const pool = chance.shuffle(unseen(TEXTS, [...sent, ...drawn]));
+  const pool = chance.shuffle(unseen(TEXTS, [...sent, ...drawn, ...discarded]));
   const drafts = (phase === 'text' ? rounds.at(-1)!.texters : []).map((seat): Draft => {
     if (seat === you) return { seat, drawn, kept };
     const held = pool.splice(0, drawsOf(view));
     return { seat, drawn: held, kept: awaiting.includes(seat) ? null : held.slice(0, keepsOf(view)) };
   });
-  return { drafts, deck: pool.splice(0, view.deckLeft), discards: pool };
+  const deck = pool.splice(0, view.deckLeft);
+  const by = discarders(view, pool.length + discarded.length);
+  return { drafts, deck, discards: by.map((seat) => (seat === you ? discarded : pool).shift()!) };
 };
 
 /** Another's tokens are all in hand, since nothing shows which of them are laid already (WR14). */

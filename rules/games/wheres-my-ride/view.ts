@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '../../kit/game.ts';
 import { brokenIn } from './turn/guessing.ts';
+import { discardedBy } from './model/discards.ts';
 import { STARS } from './model/kinds.ts';
 import { awaiting, ridersOf, settledSeats } from './model/riders.ts';
 import { OPEN, type Action, type State, type View } from './model/types.ts';
@@ -26,6 +27,7 @@ export const view = (state: State, viewer: Viewer): View => {
     placed: isDriver ? state.placed : [],
     drawn: draft?.drawn ?? [],
     kept: draft?.kept ?? null,
+    discarded: discardedBy(state, viewer),
     ballots: isRider ? state.ballots : [],
     settled: settledSeats(state),
   };

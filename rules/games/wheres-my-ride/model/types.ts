@@ -112,6 +112,8 @@ export interface View extends Pick<State, (typeof OPEN)[number]> {
   /** The viewer's own texts to choose from, and what they kept. */
   drawn: string[];
   kept: string[] | null;
+  /** The viewer's own texts that were not kept and lie among the discards. */
+  discarded: string[];
   /** The riders' votes so far, for riders only. */
   ballots: Ballot[];
   /** Who has settled, for all. */

@@ -1,0 +1,62 @@
+import type { Chance } from '../../../kit/chance.ts';
+import type { Viewer } from '../../../kit/game.ts';
+import { clone } from '../../../kit/json.ts';
+import { redeal } from '../../../kit/testing/redeal.ts';
+import { discarders } from '../model/discards.ts';
+import { openLocations, ridersOf } from '../model/riders.ts';
+import { isDecided } from '../turn/guessing.ts';
+import type { Ballot, State } from '../model/types.ts';
+
+/** Texts in the deck, held by others, or put away by others: a texter knows their own. */
+const scrambleTexts = (state: State, viewer: Viewer, chance: Chance): Partial<State> => {
+  const { deck, drafts, discards } = state;
+  const by = discarders(state, discards.length);
+  const put = discards.filter((_text, i) => by[i] !== viewer);
+  const held = drafts.map(({ seat, drawn }) => (seat === viewer ? [] : drawn));
+  const [left, away, ...dealt] = redeal([deck, put, ...held], chance);
+  return {
+    deck: left!,
+    discards: discards.map((text, i) => (by[i] === viewer ? text : away!.shift()!)),
+    drafts: drafts.map((draft, i) => {
+      if (draft.seat === viewer) return draft;
+      const kept = draft.kept && chance.shuffle(dealt[i]!).slice(0, draft.kept.length);
+      return { ...draft, drawn: dealt[i]!, kept };
+    }),
+  };
+};
+
+/** Tokens behind the screen, laid or not, and in the bag; the Driver knows their own. */
+const scrambleTokens = (state: State, viewer: Viewer, chance: Chance): Partial<State> => {
+  const { tokens, placed, bag, driver, rounds } = state;
+  if (viewer === driver) return { bag: chance.shuffle(bag) };
+  const [hand, laid, left] = redeal([tokens, placed.map(({ emoji }) => emoji), bag], chance);
+  const texts = rounds.at(-1)?.texts.map(({ text }) => text) ?? [];
+  return { tokens: hand!, bag: left!, placed: laid!.map((emoji) => ({ emoji, text: chance.pick(texts) })) };
+};
+
+/** Only riders hear the votes before the last; all others, that nothing is decided yet. */
+const scrambleBallots = (state: State, viewer: Viewer, chance: Chance): Ballot[] => {
+  const { ballots } = state;
+  if (ridersOf(state).some((rider) => rider === viewer)) return ballots;
+  const votes = [...openLocations(state), null];
+  for (let tries = 0; tries < 100; tries++) {
+    const others = ballots.map((ballot) => ({ ...ballot, location: chance.pick(votes) }));
+    if (!isDecided({ ...state, ballots: others })) return others;
+  }
+  return ballots;
+};
+
+/** The same match to a viewer: hidden texts, tokens, votes and tiles dealt anew, and the ride anywhere it may still wait. */
+export const scramble = (from: State, viewer: Viewer, chance: Chance): State => {
+  const state = clone(from);
+  const { driver, phase, target, stack } = state;
+  const isTold = viewer === driver || phase === 'over';
+  return {
+    ...state,
+    ...scrambleTexts(state, viewer, chance),
+    ...scrambleTokens(state, viewer, chance),
+    ballots: scrambleBallots(state, viewer, chance),
+    stack: chance.shuffle(stack),
+    target: isTold ? target : chance.pick(openLocations(state)),
+  };
+};
