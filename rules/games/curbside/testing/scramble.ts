@@ -1,0 +1,19 @@
+import type { Chance } from '../../../kit/chance.ts';
+import type { Viewer } from '../../../kit/game.ts';
+import { clone } from '../../../kit/json.ts';
+import { leaving, redeal } from '../../../kit/testing/redeal.ts';
+import type { State } from '../model/types.ts';
+
+/** The same match to a viewer: what others hold unseen, and the deck down to its discards, dealt anew. No hand has a cone (CU11). */
+export const scramble = (from: State, viewer: Viewer, chance: Chance): State => {
+  const state = clone(from);
+  const { hands, known, deck, discarded } = state;
+  const others = [...hands.keys()].filter((seat) => seat !== viewer);
+  const undrawn = deck.slice(discarded);
+  const tiles = undrawn.filter((kind) => kind !== 'cone');
+  const held = others.map((seat) => leaving(hands[seat]!, known[seat]!));
+  const [left, ...dealt] = redeal([tiles, ...held], chance);
+  for (const [i, seat] of others.entries()) hands[seat] = [...known[seat]!, ...dealt[i]!];
+  const cones = undrawn.filter((kind) => kind === 'cone');
+  return { ...state, deck: [...deck.slice(0, discarded), ...chance.shuffle([...left!, ...cones])] };
+};
