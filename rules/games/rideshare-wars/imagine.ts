@@ -20,32 +20,54 @@ const placedRiders = (view: View): RiderId[] => {
   return [...table, ...view.tableaus.flat(), ...view.discards, ...own, ...laying];
 };
 
-/** The hidden riders of one seat, its hand first, then its bank, then what it put face down. */
-type Holdings = Pick<State, 'riders' | 'banks' | 'buried'>;
+/** The hidden riders of the seats; a place for any rider is null. */
+type Holdings = Record<'riders' | 'banks' | 'buried', (RiderId | null)[][]>;
 
-/** Sends the cards seen to be taken by a seat to places where it may have put them; the rest of those places is null. */
-const placesOf = (count: number, taken: readonly RiderId[], chance: Chance): (RiderId | null)[] => {
-  const places = Array.from({ length: count }, (_, i) => taken[i] ?? null);
-  return chance.shuffle(places);
+/** How many riders of a seat a viewer cannot see, and where; those away went to the taxi riders. */
+const hiddenAt = ({ sizes, level, turn, shown, unkept, away }: View, seat: Seat) => ({
+  riders: shown && seat === turn.seat ? 0 : sizes.riders[seat]!,
+  banks: level === null ? sizes.banks[seat]! : 0,
+  discarded: sizes.buried[seat]! - unkept[seat]!,
+  unkept: unkept[seat]!,
+  away: away[seat]!,
+});
+
+/** What is banked was kept unseen more often than what stays in hand: so many tickets has a place for a card that was seen. */
+const [SEEN, SEEN_IN_BANK] = [3, 2];
+
+/** The cards seen to be taken by a seat are where it may have put them, but for those it had only looked at. */
+const placesOf = (view: View, seat: Seat, { pool, chance }: { pool: readonly RiderId[]; chance: Chance }) => {
+  const { riders, banks, discarded, unkept, away } = hiddenAt(view, seat);
+  const taken = chance.shuffle(view.taken[seat]!.filter((card) => pool.includes(card)));
+  const weights = [
+    ...Array<number>(riders).fill(SEEN),
+    ...Array<number>(banks).fill(SEEN_IN_BANK),
+    ...Array<number>(discarded + away).fill(SEEN),
+  ];
+  const places = weights.map((): RiderId | null => null);
+  for (const card of taken.slice(0, places.length)) {
+    const tickets = weights.flatMap((weight, i) => (places[i] ? [] : Array<number>(weight).fill(i)));
+    places[chance.pick(tickets)] = card;
+  }
+  const fill = (length: number): (RiderId | null)[] => places.splice(0, length);
+  return {
+    riders: fill(riders),
+    banks: fill(banks),
+    buried: [...fill(discarded), ...Array<null>(unkept).fill(null)],
+  };
 };
 
 const holdingsOf = (view: View, pool: RiderId[], chance: Chance): Holdings => {
-  const { you, sizes, laying, level, turn, shown } = view;
+  const { you, laying, level, turn, shown } = view;
   const holdings: Holdings = { riders: [], banks: [], buried: [] };
   for (let seat: Seat = 0; seat < view.seats; seat++) {
-    const isLaid = shown !== null && shown > 0 && seat === turn.seat;
-    const hidden = {
-      riders: isLaid ? 0 : sizes.riders[seat]!,
-      banks: level === null ? sizes.banks[seat]! : 0,
-      buried: sizes.buried[seat]!,
-    };
-    const taken = chance.shuffle(view.taken[seat]!.filter((card) => pool.includes(card)));
-    const places = seat === you ? [] : placesOf(hidden.riders + hidden.banks + hidden.buried, taken, chance);
-    for (const card of places) if (card) pool.splice(pool.indexOf(card), 1);
-    const fill = (count: number): RiderId[] => places.splice(0, count) as RiderId[];
-    holdings.riders.push(seat === you ? view.hand : isLaid ? laying : fill(hidden.riders));
-    holdings.banks.push(seat === you || level !== null ? view.bank : fill(hidden.banks));
-    holdings.buried.push(seat === you ? view.buried : fill(hidden.buried));
+    const own = { riders: view.hand, banks: view.bank, buried: view.buried };
+    const held = seat === you ? own : placesOf(view, seat, { pool, chance });
+    if (seat !== you)
+      for (const card of Object.values(held).flat()) if (card) pool.splice(pool.indexOf(card), 1);
+    holdings.riders.push(shown && seat === turn.seat && seat !== you ? laying : held.riders);
+    holdings.banks.push(level === null ? held.banks : view.bank);
+    holdings.buried.push(held.buried);
   }
   return holdings;
 };
@@ -54,15 +76,18 @@ const holdingsOf = (view: View, pool: RiderId[], chance: Chance): Holdings => {
 const wereSeen = ({ mixed, recalled, taken }: View): ReadonlySet<RiderId> =>
   new Set([...mixed, ...recalled, ...taken.flat()]);
 
-const imagineRiders = (view: View, chance: Chance): Holdings & Pick<State, 'piles' | 'taxi' | 'drawn'> => {
+const imagineRiders = (
+  view: View,
+  chance: Chance,
+): Pick<State, keyof Holdings | 'piles' | 'taxi' | 'drawn'> => {
   const pool = boxWithout(ALL_RIDERS, placedRiders(view));
   const holdings = holdingsOf(view, pool, chance);
   const seen = wereSeen(view);
   const fresh = chance.shuffle(pool.filter((card) => !seen.has(card)));
   const piles = view.sizes.piles.map((size) => fresh.splice(0, size));
   const rest = chance.shuffle([...fresh, ...pool.filter((card) => seen.has(card))]);
-  const filled = (lists: RiderId[][]): RiderId[][] =>
-    lists.map((cards) => cards.map((card: RiderId | null) => card ?? rest.pop()!));
+  const filled = (lists: (RiderId | null)[][]): RiderId[][] =>
+    lists.map((cards) => cards.map((card) => card ?? rest.pop()!));
   return {
     riders: filled(holdings.riders),
     banks: filled(holdings.banks),

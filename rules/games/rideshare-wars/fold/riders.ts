@@ -3,6 +3,15 @@ import type { Folds } from '../events.ts';
 import { finish, pay, settleDebt, surface, take, without } from '../model/changes.ts';
 import type { State } from '../model/types.ts';
 
+/** The top taxi rider is shown: who once took it had put it face down. */
+const turnUp = (state: State, card: string): void => {
+  state.taxi.pop();
+  state.away = state.away.map((gone, seat) =>
+    state.taken[seat]!.includes(card) ? Math.max(0, gone - 1) : gone,
+  );
+  surface(state, [card]);
+};
+
 export const MARKET = {
   'rider-displaced': (state, { open: { slot, card } }) => {
     state.turn.displaced = true;
@@ -10,13 +19,11 @@ export const MARKET = {
     state.discards.push(card);
   },
   'row-filled': (state, { open: { slot, card } }) => {
-    state.taxi.pop();
-    surface(state, [card]);
+    turnUp(state, card);
     state.row[slot - 1] = card;
   },
   'curbside-filled': (state, { open: { slot, card } }) => {
-    state.taxi.pop();
-    surface(state, [card]);
+    turnUp(state, card);
     state.curbside[slot - 1] = card;
   },
   'taxi-shuffled': (state, { dark }) => {
@@ -24,7 +31,9 @@ export const MARKET = {
     state.mixed.push(...state.discards);
     state.discards = [];
     state.recalled = state.recalled.map((ids, seat) => [...ids, ...state.buried[seat]!]);
+    state.away = state.away.map((gone, seat) => gone + state.buried[seat]!.length - state.unkept[seat]!);
     state.buried = state.buried.map(() => []);
+    state.unkept = state.unkept.map(() => 0);
   },
   'rider-acquired': (state, { open: { seat, slot, card, cost } }) => {
     state.row[slot - 1] = null;
@@ -61,6 +70,7 @@ export const RIDERS = {
     if (card) state.riders[seat]!.push(card);
     state.recalled[seat] = state.recalled[seat]!.filter((id) => !state.drawn.includes(id));
     state.buried[seat]!.push(...state.drawn.filter((id) => id !== card));
+    state.unkept[seat]! += state.drawn.length - (card ? 1 : 0);
     state.drawn = [];
     finish(state, 'keep');
   },

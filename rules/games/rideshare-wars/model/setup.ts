@@ -50,6 +50,8 @@ export const blankState = (config: Config, seats: number): State => ({
   discards: [],
   mixed: [],
   taken: each(seats, () => []),
+  unkept: each(seats, () => 0),
+  away: each(seats, () => 0),
   drivers: each(seats, () => 0),
   spare: 0,
   loans: each(seats, () => 0),

@@ -100,6 +100,10 @@ interface Open {
   mixed: RiderId[];
   /** Seen to be taken by a seat, and not seen since (RW33). */
   taken: RiderId[][];
+  /** How many of the riders that each seat put face down it had only looked at: nobody saw them to be taken. */
+  unkept: number[];
+  /** How many riders from its hand each seat put face down that were shuffled into the taxi riders and not seen there since. */
+  away: number[];
   /** Drivers of each seat, and in the discard pile. */
   drivers: number[];
   spare: number;
@@ -153,6 +157,8 @@ export const OPEN = [
   'discards',
   'mixed',
   'taken',
+  'unkept',
+  'away',
   'drivers',
   'spare',
   'loans',
