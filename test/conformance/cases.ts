@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
+import * as quaysideScramble from '../toys/quayside/scramble.ts';
 import * as pebblesCensus from '../toys/pebbles/census.ts';
 import { pebbles } from '../toys/pebbles/index.ts';
 import * as quaysideCensus from '../toys/quayside/census.ts';
@@ -11,17 +12,25 @@ import type { Case } from './walk.ts';
 type Counting = Pick<Case, 'box' | 'census'>;
 const counting = ({ box, census }: { box: Counting['box']; census: (state: never) => object }): Counting =>
   ({ box, census }) as Counting;
+type Scrambling = Required<Pick<Case, 'scramble'>>;
 
-export const QUAYSIDE: Case = { ...quayside, ...counting(quaysideCensus) };
+export const QUAYSIDE: Case = {
+  ...quayside,
+  ...counting(quaysideCensus),
+  ...(quaysideScramble as unknown as Scrambling),
+};
 const PEBBLES: Case = { ...pebbles, ...counting(pebblesCensus) };
 
-/** A listed game with its count of pieces, which it keeps in `testing/census.ts`. */
+/** A listed game with its count of pieces, which it keeps in `testing/census.ts`, and with `testing/scramble.ts` where anything is hidden. */
 const caseOf = async ({ game, text }: GameModule): Promise<Case> => {
   const { id } = game.meta;
   if (!existsSync(join(import.meta.dirname, '../../rules/games', id, 'testing/census.ts')))
     throw new Error(`${id} has no testing/census.ts (rules/README.md, step 8)`);
-  const file = (await import(`../../rules/games/${id}/testing/census.ts`)) as Counting;
-  return { game, text, ...counting(file) };
+  const folder = `../../rules/games/${id}/testing`;
+  const file = (await import(`${folder}/census.ts`)) as Counting;
+  if (!game.opened) return { game, text, ...counting(file) };
+  const { scramble } = (await import(`${folder}/scramble.ts`)) as Scrambling;
+  return { game, text, ...counting(file), scramble };
 };
 
 /** Every game the suite is held against: the listed ones, and two toys. */

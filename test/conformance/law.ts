@@ -56,5 +56,12 @@ export const imagined = (trial: Trial, match: Match, viewer: Viewer, salt = 0): 
   return { ...match, state: trial.game.imagine(view, viewer, chance) as object };
 };
 
+/** The same match to a viewer: as they imagine it, and as the rules let it be, which knows nothing of the view. */
+export const worldsOf = (trial: Trial, match: Match, viewer: Viewer): Match[] => {
+  const chance = makeChance(trialSeed(trial.seed + match.seq, viewer === 'table' ? -2 : -3 - viewer));
+  const state = trial.scramble?.(match.state, viewer, chance);
+  return [imagined(trial, match, viewer), ...(state ? [{ ...match, state }] : [])];
+};
+
 export const refusalOf = (answer: Moved | Rejection): string | undefined =>
   isRejection(answer) ? answer.rejected : undefined;

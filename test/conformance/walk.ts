@@ -18,6 +18,11 @@ export interface Case {
   box(setup: Setup): Census;
   /** The same, counted wherever they lie: it may never differ. */
   census(state: object): Census;
+  /**
+   * The same state to a viewer, with all dealt anew that they cannot know by the rules: made from the state, where `imagine`
+   * is made from the view. Left out: nothing is hidden.
+   */
+  scramble?(state: object, viewer: Viewer, chance: Chance): object;
 }
 
 /** One match of one game, by a seed. */

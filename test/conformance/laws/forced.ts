@@ -1,10 +1,8 @@
 import type { Seat } from '../../../rules/kit/game.ts';
 import { same } from '../../../rules/kit/json.ts';
 import type { Match } from '../../../rules/kit/match.ts';
-import { agree, hold, imagined, legalFor, type Law } from '../law.ts';
+import { agree, hold, legalFor, worldsOf, type Law } from '../law.ts';
 import { viewersOf, walkOf, type Trial } from '../walk.ts';
-
-const SALTS = [1, 2] as const;
 
 /** Whether a seat sees something that the table does not, beside whose view it is. */
 const seesMore = ({ game }: Trial, { state }: Match, seat: Seat): boolean => {
@@ -36,10 +34,8 @@ const allKnew: Law = {
       if (kind !== 'forced') continue;
       hold(!undoable, `entry ${seq} cannot be taken back by itself`);
       for (const viewer of viewersOf(trial))
-        for (const salt of SALTS) {
-          const world = imagined(trial, matches[i - 1]!, viewer, salt);
-          agree(legalFor(trial, world, seat!), [action], `entry ${seq}, as ${viewer} imagines it`);
-        }
+        for (const world of worldsOf(trial, matches[i - 1]!, viewer))
+          agree(legalFor(trial, world, seat!), [action], `entry ${seq}, as ${viewer} knows it`);
     }
   },
 };

@@ -2,7 +2,7 @@ import { isRejection, type Viewer } from '../../../rules/kit/game.ts';
 import { same } from '../../../rules/kit/json.ts';
 import { apply, type Entry, type Match } from '../../../rules/kit/match.ts';
 import { atRandom, nextTurn } from '../../../rules/kit/testing/playout.ts';
-import { agree, hold, imagined, throughJson, type Law } from '../law.ts';
+import { agree, hold, imagined, throughJson, worldsOf, type Law } from '../law.ts';
 import { LIMIT, sample, seedAt, viewersOf, walkOf, type Trial } from '../walk.ts';
 
 const hidesFrom = (log: readonly Entry[], viewer: Viewer): boolean =>
@@ -39,6 +39,8 @@ const checkImagined = (trial: Trial, { match, viewer }: { match: Match; viewer: 
   hold(!partsOf(state).some((part) => seen.has(part)), `what ${viewer} imagines shares a part with the view`);
   agree(throughJson(state), state, `what ${viewer} imagines is plain JSON`);
   agree(census(state), box(trial), `the pieces that ${viewer} imagines`);
+  for (const world of worldsOf(trial, match, viewer))
+    agree(census(world.state), box(trial), `the pieces where all is hidden from ${viewer} is dealt anew`);
 };
 
 const isWhole: Law = {

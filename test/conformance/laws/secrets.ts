@@ -1,7 +1,7 @@
 import { isRejection, type Seat, type Viewer } from '../../../rules/kit/game.ts';
 import { seen, undoableBy, type Entry, type Match, type Moved } from '../../../rules/kit/match.ts';
 import { canRead, talkOf } from '../../../rules/kit/talk.ts';
-import { agree, hold, imagined, legalFor, tryAct, type Law } from '../law.ts';
+import { agree, hold, legalFor, tryAct, worldsOf, type Law } from '../law.ts';
 import { askedSeats, sample, seatsOf, viewersOf, walkOf, type Trial, type Walk } from '../walk.ts';
 
 /** All that a viewer's page tells besides the news; whether they can read shows when somebody speaks. */
@@ -29,14 +29,12 @@ const indistinguishable: Law = {
   check: (trial) => {
     const { matches } = walkOf(trial);
     for (const { match } of [...sample(trial, 8), { match: matches.at(-1)! }])
-      for (const viewer of viewersOf(trial)) {
-        const other = imagined(trial, match, viewer);
-        agree(pageOf(trial, other, viewer), pageOf(trial, match, viewer), `for ${viewer}`);
-        const legal = [other, match].map((world) =>
-          viewer === 'table' ? [] : legalFor(trial, world, viewer),
-        );
-        agree(legal[0], legal[1], `what ${viewer} may do`);
-      }
+      for (const viewer of viewersOf(trial))
+        for (const other of worldsOf(trial, match, viewer)) {
+          agree(pageOf(trial, other, viewer), pageOf(trial, match, viewer), `for ${viewer}`);
+          if (viewer === 'table') continue;
+          agree(legalFor(trial, other, viewer), legalFor(trial, match, viewer), `what ${viewer} may do`);
+        }
   },
 };
 
@@ -64,12 +62,14 @@ const toldAt = (trial: Trial, match: Match, seat: Seat): Told[][] => {
   const asked = { seat, actions: legalFor(trial, match, seat).slice(0, 8) };
   const here = endsOf(trial, match, asked);
   return viewersOf(trial).map((viewer) =>
-    [...here, ...endsOf(trial, imagined(trial, match, viewer), asked)].map((end) => ({
-      page: pageOf(trial, end.match, viewer),
-      news: newsOf(end, viewer),
-      where: `seat ${seat} acted, ${viewer} looked`,
-      isOver: trial.game.outcome(end.match.state) !== undefined,
-    })),
+    [...here, ...worldsOf(trial, match, viewer).flatMap((world) => endsOf(trial, world, asked))].map(
+      (end) => ({
+        page: pageOf(trial, end.match, viewer),
+        news: newsOf(end, viewer),
+        where: `seat ${seat} acted, ${viewer} looked`,
+        isOver: trial.game.outcome(end.match.state) !== undefined,
+      }),
+    ),
   );
 };
 const toldIn = (trial: Trial): Told[][] =>
@@ -105,6 +105,11 @@ const viewTellsNoMore: Law = {
   check: (trial) => implies(trial, ['news', 'page']),
 };
 
+const everyWorld = (trial: Trial, match: Match): (readonly [Viewer, Match])[] =>
+  viewersOf(trial).flatMap((viewer) =>
+    worldsOf(trial, match, viewer).map((world) => [viewer, world] as const),
+  );
+
 const takenBackTaughtNothing: Law = {
   name: 'entries that can be taken back revealed nothing',
   check: (trial) => {
@@ -113,8 +118,7 @@ const takenBackTaughtNothing: Law = {
         for (const action of chance.shuffle(legalFor(trial, match, seat)).slice(0, 6)) {
           const here = tryAct(trial, match, { seat, action });
           if (isRejection(here) || !here.entry.undoable) continue;
-          for (const viewer of viewersOf(trial)) {
-            const world = imagined(trial, match, viewer);
+          for (const [viewer, world] of everyWorld(trial, match)) {
             const there = tryAct(trial, world, { seat, action });
             if (isRejection(there)) {
               hold(
