@@ -4,7 +4,10 @@ import { isDraft } from '../../rules/kit/draft.ts';
 import { canRead, talkOf } from '../../rules/kit/talk.ts';
 import { hookOf, type Company, type Person } from './people.ts';
 import type { Table } from './table.ts';
-import type { World } from './worlds.ts';
+import { GAMES, type World } from './worlds.ts';
+
+/** What is played in private. */
+const GAME = GAMES[0]!.game.meta.id;
 
 /** Things that are in one world alone, by which the viewer may ask for them. */
 export interface Secrets {
@@ -26,17 +29,35 @@ const senderTo =
     return answer.body;
   };
 
+interface Legal {
+  seq: number;
+  actions: object[];
+}
+interface Acting {
+  both: Company['strangers'];
+  key: string;
+}
+
+/** Whoever is waited for does the first thing they may. */
+const actAt = async (send: Send, id: string, { both: [hal, ivy], key }: Acting): Promise<void> => {
+  const { awaiting } = await send<MatchPage>(hal, `GET /matches/${id}`);
+  const player = awaiting[0] === 0 ? hal : ivy;
+  const { seq: basis, actions } = await send<Legal>(player, `GET /matches/${id}/legal`);
+  await send(player, `POST /matches/${id}/actions`, { action: actions[0], basis, key });
+};
+
 /** A private match that is under way, a club and a private table that waits. */
 const meetInPrivate = async (send: Send, [hal, ivy]: Company['strangers']): Promise<Secrets> => {
-  const wanted = { game: 'curbside', seats: 2, visibility: 'private', name: 'The attic' };
+  const wanted = { game: GAME, seats: 2, visibility: 'private', name: 'The attic' };
   const { id, invite } = await send<MatchPage>(hal, 'POST /matches', wanted);
   const secret = invite!.split('invite=')[1]!;
   await send(ivy, `POST /matches/${id}/join`, { invite: secret });
   await send(hal, `POST /matches/${id}/talk`, { text: 'Nobody hears us.', key: 'attic' });
+  for (const key of ['one', 'two', 'three']) await actAt(send, id, { both: [hal, ivy], key });
   const club = await send<Club>(hal, 'POST /clubs', { name: 'Attic club' });
   await send(ivy, 'POST /club-link', { token: club.link!.split('/').at(-1) });
   await send(hal, 'POST /matches', { ...wanted, name: 'Another attic' });
-  await send(hal, 'POST /matches', { game: 'curbside', seats: 3, club: club.id });
+  await send(hal, 'POST /matches', { game: GAME, seats: 3, club: club.id });
   return { match: id, invite: secret, club: club.id };
 };
 
@@ -47,7 +68,6 @@ const keepToThemselves = async (send: Send, person: Person, others: readonly Per
   for (const { me } of friends) await send(person, `PUT /me/contacts/${me.id}`, { kind: 'friend' });
   await send(person, 'POST /me/channels', { kind: 'json', url: `${hookOf(person, 'json')}/again` });
   await send(person, 'POST /me/feeds');
-  await send(person, 'POST /me/tokens', { label: 'A program' });
   await send(person, 'PATCH /me', { mail: false });
 };
 
