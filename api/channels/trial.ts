@@ -4,7 +4,7 @@ import type { RequestContext } from '../context.ts';
 import { letterHtml, letterText, type Letter } from '../mail/letter.ts';
 import { openMail } from '../mail/sender.ts';
 import type { Note } from './note.ts';
-import { post } from './post.ts';
+import { DeliveryError, post } from './post.ts';
 import { sendPush, vapidOf } from './push.ts';
 import { makeParcel } from './webhook.ts';
 
@@ -31,14 +31,14 @@ export const sendTrial = async (context: RequestContext, channel: Tried, email: 
   const { kind, target: url, keys, secret } = channel;
   if (kind === 'mail') {
     const send = await openMail(env);
-    if (!send) throw new Error('No email is set up here.');
+    if (!send) throw new DeliveryError('not-set-up', 'No email is set up here.');
     const letter = letterOf(note);
     const mail = { text: letterText(letter), html: letterHtml(letter), headers: {} };
     return send({ id, to: email, subject: letter.caption, ...mail });
   }
   if (kind === 'push') {
     const vapid = vapidOf(env);
-    if (!vapid) throw new Error('Push is not set up here.');
+    if (!vapid) throw new DeliveryError('not-set-up', 'Push is not set up here.');
     return sendPush(outside, { endpoint: url!, keys: keys! }, { vapid, note });
   }
   const told = { id, note, news: [], now, origin: env.ORIGIN };

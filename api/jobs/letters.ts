@@ -2,7 +2,7 @@ import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { mailboxOf, makeChoiceToken } from '../choices/link.ts';
 import type { Outside } from '../channels/address.ts';
 import { makeNote } from '../channels/note.ts';
-import { post } from '../channels/post.ts';
+import { DeliveryError, post } from '../channels/post.ts';
 import { sendPush, type Vapid } from '../channels/push.ts';
 import { makeParcel } from '../channels/webhook.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';
@@ -107,10 +107,10 @@ export const sendLetter = async (ways: Ways, letter: Letter, tell: Tell): Promis
   const note = makeNote(news, origin, timeZone);
   switch (via) {
     case 'mail':
-      if (!send) throw new Error('No email is set up here.');
+      if (!send) throw new DeliveryError('not-set-up', 'No email is set up here.');
       return send(writeMail(ways, letter, news));
     case 'push':
-      if (!vapid) throw new Error('Push is not set up here.');
+      if (!vapid) throw new DeliveryError('not-set-up', 'Push is not set up here.');
       return sendPush(outside, { endpoint: target!, keys: keys! }, { vapid, note });
     case 'discord':
     case 'slack':

@@ -10,7 +10,7 @@ import {
 } from '../../db/nudges/deliveries.ts';
 import { claimNudges } from '../../db/nudges/outbox.ts';
 import { deliveriesOf } from '../channels/moment.ts';
-import { GoneError } from '../channels/post.ts';
+import { failureOf, GoneError } from '../channels/post.ts';
 import { logError } from '../lib/log.ts';
 import type { Work } from '../match/sweep.ts';
 import { openLanes, type Later, type Sent } from './lanes.ts';
@@ -30,10 +30,6 @@ const handOnDue = async ({ db, clock }: Sweep): Promise<boolean> => {
   return nudges.length > 0;
 };
 
-/** What went wrong, in a line that its player may read. */
-const wordsOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0]!.slice(0, 200);
-
 const isGone = ({ how, error, letter }: Sent<Letter>): boolean =>
   how === 'failed' && error instanceof GoneError && letter.nudges[0]!.via === 'push';
 
@@ -46,7 +42,7 @@ const book = async ({ db, clock }: Sweep, sent: readonly Sent<Letter>[]): Promis
     logError('nudge not sent', error, { match: letter.nudges[0]!.match });
   const failures = failed.map(({ error, letter }) => ({
     channel: letter.nudges[0]!.channel,
-    error: wordsOf(error),
+    error: failureOf(error).message,
     keys: letter.nudges,
   }));
   const [done, left] = [of('sent'), of('left')];

@@ -66,7 +66,7 @@ export interface NewChannel {
 
 /**
  * Adds a channel, switched on. A browser belongs to whoever was signed in there last: what another account was told by it
- * goes with that account. False where the player has enough of them.
+ * goes with that account. False where the player has enough of them, or the same webhook.
  */
 export const addChannel = async (
   db: Db,
@@ -82,6 +82,7 @@ export const addChannel = async (
         select ${id}, p.id, ${kind}, ${label}, ${target}, ${more.keys ? JSON.stringify(more.keys) : null}::jsonb, ${more.secret ?? null}
         from players p where p.id = ${player} and p.email is not null and ${MOST_CHANNELS} >
           (select count(*) from channels c where c.player = p.id and c.kind <> 'mail')
+          and not exists (select from channels same where same.player = p.id and same.kind = ${kind} and same.target = ${target})
         returning channels.player
       ) update players p set mail = true from added where p.id = added.player`),
   ]);

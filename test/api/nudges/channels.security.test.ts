@@ -114,6 +114,26 @@ describe('channels are their player’s alone', () => {
     expect(at.world.received).toEqual([]);
   });
 
+  test('an address is told once, however often it is added', async () => {
+    const [first, second] = await Promise.all([add(at.ben, 'json'), add(at.ben, 'json')]);
+    expect([first.status, second.status].sort()).toEqual([200, 201]);
+    expect(second.body.channel.id).toBe(first.body.channel.id);
+    expect([first, second].filter(({ body }) => body.secret === null)).toHaveLength(1);
+  });
+
+  test('a failure of the network is told as one of a few, and never in its own words', async () => {
+    const { id } = (await add(at.ben, 'json')).body.channel;
+    at.world.answer = () => {
+      throw new TypeError('connect ECONNREFUSED 10.0.0.7:8443');
+    };
+    const failed = await at.ben.post(`/me/channels/${id}/test`);
+    expect(failed).toMatchObject({
+      status: 422,
+      body: { rule: 'not-delivered', params: { outcome: 'unreachable' } },
+    });
+    expect(failed.text).not.toMatch(/ECONN|10\.0/);
+  });
+
   test('at most ten, and none for who could not come back', async () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, i) => add(at.ben, 'slack', `https://hooks.example.net/${i}`)),

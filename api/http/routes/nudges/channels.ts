@@ -13,8 +13,10 @@ import type { Player } from '../../../../db/people/sessions.ts';
 import { ForbiddenAddressError, requirePublic } from '../../../channels/address.ts';
 import { sendTrial } from '../../../channels/trial.ts';
 import { vapidOf } from '../../../channels/push.ts';
+import { failureOf, OUTCOMES } from '../../../channels/post.ts';
 import { makeWebhookSecret } from '../../../channels/webhook.ts';
 import { isId, makeId } from '../../../lib/id.ts';
+import { logError } from '../../../lib/log.ts';
 import { describe } from '../../openapi.ts';
 import { notFound, ProblemError } from '../../problem.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
@@ -27,7 +29,8 @@ type Account = Player & { email: string };
 /** Guests have nobody to come back to: what tells them belongs to an account. */
 const requireAccount = async (c: AppContext): Promise<Account> => {
   const { email, ...me } = await requirePlayer(c);
-  if (email === null) throw new ProblemError('not-yours', { detail: 'Add an email address first.' });
+  if (email === null)
+    throw new ProblemError('not-yours', { rule: 'no-address', detail: 'Add an email address first.' });
   return { ...me, email };
 };
 
@@ -103,7 +106,8 @@ export const channelRoutes = new Hono<AppEnv>()
         '`discord` and `slack` are posted what the table sees, for others read along there; `json` is for programs of mine and signed',
         'as Standard Webhooks say (`webhook-id`, `webhook-timestamp`, `webhook-signature`), with a `secret` that is shown once.',
         'An address that is private, loopback or link-local, or a name of such, is refused (`forbidden-address`), now and whenever',
-        'something is sent. Redirects are not followed. What fails is tried again after a minute to an hour, and is off after a day.',
+        'something is sent. Redirects are not followed. Guests have no channels: they are refused, rule `no-address`. A webhook',
+        'that I have already (kind and address) is answered again (200), without its secret. What fails is tried again after a minute to an hour, and is off after a day.',
       ].join(' '),
       answer: NewChannel,
       status: 201,
@@ -120,7 +124,13 @@ export const channelRoutes = new Hono<AppEnv>()
       const added = newChannelOf(me, body);
       await requirePublic(added.target, outside).catch(refuseForbidden);
       const most = `At most ${MOST_CHANNELS} beside email. Take one away first.`;
-      if (!(await addChannel(db, added))) throw new ProblemError('too-many', { detail: most });
+      if (!(await addChannel(db, added))) {
+        const before = (await listChannels(db, me.id)).find(
+          ({ kind, target }) => kind === added.kind && target === added.target,
+        );
+        if (before) return c.json({ channel: showChannel(me, before), secret: null }, 200);
+        throw new ProblemError('too-many', { detail: most });
+      }
       const channel = await findChannel(db, added);
       return c.json({ channel: showChannel(me, channel!), secret: added.secret ?? null }, 201);
     },
@@ -162,7 +172,7 @@ export const channelRoutes = new Hono<AppEnv>()
     describe({
       tag: 'nudges',
       summary: 'Send a test by a channel, at once',
-      description: 'Where it is not taken, `not-delivered` says why.',
+      description: `Where it is not taken, the rule is \`not-delivered\`, and \`params.outcome\` one of ${Object.keys(OUTCOMES).join(', ')}.`,
       problems: ['no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
     }),
     async (c) => {
@@ -174,11 +184,11 @@ export const channelRoutes = new Hono<AppEnv>()
       const channel =
         found ?? (id === me.id ? { ...untouchedMail(me), keys: null, secret: null } : undefined);
       if (!channel) throw notFound();
-      await sendTrial(context, channel, me.email).catch((error: Error) => {
-        throw new ProblemError('refused', {
-          rule: 'not-delivered',
-          detail: `Not delivered: ${error.message}`,
-        });
+      await sendTrial(context, channel, me.email).catch((error: unknown) => {
+        logError('test not delivered', error, { channel: channel.id });
+        const { outcome, message } = failureOf(error);
+        const detail = `Not delivered: ${message}`;
+        throw new ProblemError('refused', { rule: 'not-delivered', params: { outcome }, detail });
       });
       return c.body(null, 204);
     },
