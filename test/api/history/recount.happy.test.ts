@@ -32,11 +32,13 @@ type Sums = Map<string, number>;
 const add = (sums: Sums, key: readonly unknown[]): void =>
   void sums.set(key.join(' '), (sums.get(key.join(' ')) ?? 0) + 1);
 
-/** Who took a turn when, read off the log: a turn of pebbles is a run of entries of one seat. */
+/** Who took a turn when, read off the log: a turn of pebbles is a run of entries of one seat, taken with the first that was chosen. */
 const turnsOf = ({ log }: PastMatch) =>
-  log.flatMap(({ seat, at, kind }, i) =>
-    kind === 'act' && seat !== log[i - 1]!.seat ? [{ seat: seat!, at, waited: at - log[i - 1]!.at }] : [],
-  );
+  log.flatMap(({ seat, at, kind }, i) => {
+    const before = log.findLastIndex((entry, j) => j < i && entry.seat !== seat);
+    const isFirst = kind === 'act' && log.slice(before + 1, i).every((entry) => entry.kind === 'forced');
+    return isFirst ? [{ seat: seat!, at, waited: at - log[before]!.at }] : [];
+  });
 
 /** The same figures, counted from all logs in the slowest and plainest way. */
 const slowly = ({ past }: Laid): Sums => {
