@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import * as quaysideScramble from '../toys/quayside/scramble.ts';
 import * as pebblesCensus from '../toys/pebbles/census.ts';
 import { pebbles } from '../toys/pebbles/index.ts';
 import * as quaysideCensus from '../toys/quayside/census.ts';
 import { quayside } from '../toys/quayside/index.ts';
+import { scramble } from '../toys/quayside/scramble.ts';
 import type { Case } from './walk.ts';
 
 type Counting = Pick<Case, 'box' | 'census'>;
@@ -17,7 +17,7 @@ type Scrambling = Required<Pick<Case, 'scramble'>>;
 export const QUAYSIDE: Case = {
   ...quayside,
   ...counting(quaysideCensus),
-  ...(quaysideScramble as unknown as Scrambling),
+  scramble: scramble as Scrambling['scramble'],
 };
 const PEBBLES: Case = { ...pebbles, ...counting(pebblesCensus) };
 
