@@ -1,6 +1,6 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import { joined, line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
-import { CARDS, type CardId } from '../cards/cards.ts';
+import { CARDS } from '../cards/cards.ts';
 import { countOf, GEARS } from '../model/colors.ts';
 import type { Step } from '../model/steps.ts';
 import type { View } from '../model/types.ts';
@@ -52,13 +52,23 @@ const isBoxedIn = (view: View): boolean => {
   const { seat, front, trail } = view.turn;
   return trail.length === 0 && ahead(view, seat, { front, colors: GEARS }).length === 0;
 };
-const DRAWING: ReadonlySet<CardId> = new Set(['boost', 'nitro', 'supercharged', 'internal-combustion']);
-const helpsParked = (id: CardId): boolean =>
-  ['yellow', 'purple'].includes(CARDS[id].color) || DRAWING.has(id);
+/** What still helps a car that cannot drive: by color, the garage and the pit; by card, what draws cubes. */
+const HELPFUL: ReadonlySet<string> = new Set([
+  'yellow',
+  'purple',
+  'boost',
+  'nitro',
+  'supercharged',
+  'internal-combustion',
+]);
 const boxedLine = (view: View): Line => {
   const actions = [...legal(view, view.turn.seat)];
   const cards = actions.flatMap((action) =>
-    action.type === 'use' && action.card !== 'wear' && helpsParked(action.card) ? [card(action.card)] : [],
+    action.type === 'use' &&
+    action.card !== 'wear' &&
+    (HELPFUL.has(CARDS[action.card].color) || HELPFUL.has(action.card))
+      ? [card(action.card)]
+      : [],
   );
   const ways = [
     ...(cards.length > 0 ? [line`use ${list(cards)}`] : []),
@@ -81,7 +91,7 @@ export const prompt = (view: View, { viewer }: Addressee): Line => {
   const [step] = view.steps;
   if (view.phase === 'over') return 'The match is over.';
   if (view.boosted.length > 0)
-    return view.boosted.some((seat) => seat === viewer)
+    return viewer !== 'table' && view.boosted.includes(viewer)
       ? line`${who(view.turn.seat)} used Boost. You may draw a cube.`
       : line`${list(view.boosted.map(who))} may draw a cube for Boost.`;
   const seat = step?.seat ?? view.turn.seat;

@@ -7,6 +7,7 @@ import { enlargedStyles } from './enlarged-styles.ts';
 import { follow, overPart } from './over.ts';
 import { overStyles } from './over-styles.ts';
 import { seasonStyles } from './season-styles.ts';
+import { sponsorPrompt } from './sponsors.ts';
 import { sponsorStyles } from './sponsor-styles.ts';
 import { seasonPart } from './season.ts';
 import { shopStyles } from './shop-styles.ts';
@@ -25,6 +26,7 @@ export const later = {
   overPart,
   seasonPart,
   shopPart,
+  sponsorPrompt,
   styles: [marketStyles, seasonStyles, sponsorStyles, enlargedStyles, overStyles, shopStyles],
 };
 export type Later = typeof later;

@@ -13,7 +13,7 @@ import { at, color, type Art } from '../../../kit/art/base.ts';
 import { flag } from '../../../kit/words.ts';
 import { cube } from '../art/cube.ts';
 import { racer } from '../art/racer.ts';
-import type { Setting } from '../setting.ts';
+import { asked, type Setting } from '../setting.ts';
 
 const PLACES: Readonly<Record<Finish, string>> = { first: '1st', middle: 'Middle', last: 'Last' };
 
@@ -101,4 +101,10 @@ export const sponsorCard = (setting: Setting, id: SponsorId, mine: Finish | unde
   >
     <b class="name">Sponsor ${id}</b>${picture(id)}${effects(setting, id, mine)}
   </button>`;
+};
+
+/** What a sponsor in hand gives, in a sentence. */
+export const sponsorPrompt = (setting: Setting, id: SponsorId): string => {
+  const finish = asked(setting, 'sponsor')?.finish ?? 'first';
+  return `${id}: up to ${STANDARD_REMOVAL[finish]} cubes out, and what it says for your place.`;
 };

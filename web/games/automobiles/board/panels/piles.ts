@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Seat } from '../../../../../rules/kit/game.ts';
 import { countOf, type Cubes } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { Pile, SeatState } from '../../../../../rules/games/automobiles/model/types.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
@@ -23,13 +22,9 @@ const row = (name: string, cubes: Cubes): TemplateResult =>
 export const pileRows = (seat: SeatState, { withActive = false } = {}): TemplateResult[] =>
   ROWS.filter(([pile]) => pile !== 'active' || withActive).map(([pile, name]) => row(name, seat[pile]));
 
-/** Whose cubes lie beside the board: the viewer's, or for whoever watches those of the turn. */
-const shownSeat = ({ view, seat }: Setting): Seat => seat ?? view.turn.seat;
-
-/** What the viewer has; for whoever watches, what the player has whose turn it is. */
-export const pilesList = (setting: Setting): TemplateResult => {
-  const { view, seat, telling } = setting;
-  const shown = shownSeat(setting);
+/** The viewer's cubes; spectators see those of the player on turn. */
+export const pilesList = ({ view, seat, telling }: Setting): TemplateResult => {
+  const shown = seat ?? view.turn.seat;
   return html`<h2>${seat === null ? `${telling.name(shown)}’s cubes` : 'Your cubes'}</h2>
     ${view.phase === 'set-up' ? row('Bag', view.seats[shown]!.bag) : pileRows(view.seats[shown]!, { withActive: shown !== seat })}`;
 };

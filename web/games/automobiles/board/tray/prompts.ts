@@ -3,7 +3,6 @@ import { colorsIn, isGear, WEAR, type Color } from '../../../../../rules/games/a
 import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
 import {
   driverName,
-  STANDARD_REMOVAL,
   type DriverId,
   type SponsorId,
 } from '../../../../../rules/games/automobiles/season/sponsors.ts';
@@ -13,7 +12,7 @@ import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
 import { countWord } from '../../../kit/words.ts';
 import { wareOf } from '../panels/wares.ts';
 import { colorOf, isSegment } from '../plans.ts';
-import { asked, isDriving, type Setting } from '../setting.ts';
+import { isDriving, type Setting } from '../setting.ts';
 import { costNow, spotsOf } from '../stage/spots.ts';
 
 /** The money that the cubes in hand come to. */
@@ -73,11 +72,6 @@ const cubePrompt = (setting: Setting, color: Color): string => {
 const driverPrompt = ({ later }: Setting, driver: DriverId): string =>
   later?.driverEffects[driver - 1] ?? `${driverName(driver)}.`;
 
-const sponsorPrompt = (setting: Setting, id: SponsorId): string => {
-  const finish = asked(setting, 'sponsor')?.finish ?? 'first';
-  return `${id}: up to ${STANDARD_REMOVAL[finish]} cubes out, and what it says for your place.`;
-};
-
 /** What the viewer is asked for now. */
 export const promptFor = (setting: Setting): Line => {
   const { choice, view, telling } = setting;
@@ -87,8 +81,10 @@ export const promptFor = (setting: Setting): Line => {
     return driverPrompt(setting, Number(first.slice('driver:'.length)) as DriverId);
   if (first === 'driver') return driverPrompt(setting, view.seats[view.turn.seat]!.driver!);
   if (first === 'keep' && choice.chosen.length < 2) return 'Which open sponsor leaves the game instead?';
-  if (first?.startsWith('sponsor:'))
-    return sponsorPrompt(setting, first.slice('sponsor:'.length) as SponsorId);
+  if (first?.startsWith('sponsor:')) {
+    const id = first.slice('sponsor:'.length) as SponsorId;
+    return setting.later?.sponsorPrompt(setting, id) ?? `${id}.`;
+  }
   if (first === 'pit-stop') return 'Clears your active wear and ends the turn.';
   if (view.phase === 'buy' && isDriving(setting)) {
     const { money } = view.turn;
