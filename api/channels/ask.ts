@@ -2,6 +2,7 @@ import { askSeat } from '../../db/nudges/ask.ts';
 import { handOn } from '../../db/nudges/deliveries.ts';
 import type { RequestContext } from '../context.ts';
 import { ringBy } from '../lib/ring.ts';
+import { ProblemError } from '../http/problem.ts';
 import { findAsSeat, type MatchQuery, type Seated } from '../match/access.ts';
 import { refused } from '../match/refusal.ts';
 import { deliveriesOf } from './moment.ts';
@@ -13,12 +14,14 @@ const isWaitingFor = ({ stored, viewer }: Seated, seat: number): boolean => {
 };
 
 /**
- * Lets a player be told that the asker waits for them: once a day, whoever at the table asks. Refused where the asker does
- * not wait for that seat; whoever cannot be told, or does not want to be, hears nothing, and the asker is not told so.
+ * Lets a player be told that the asker waits for them: once a day, by any one of the table. Refuses guests, whom nobody would
+ * hear, and askers who do not wait for that seat. Players who can't or don't want to be told hear nothing, and the asker can't tell.
  */
 export const nudgeSeat = async (context: RequestContext, query: MatchQuery, seat: number): Promise<void> => {
   const { db, now } = context;
   const found = await findAsSeat(context, query);
+  if (found.me.email === null)
+    throw new ProblemError('not-yours', { rule: 'no-address', detail: 'Add an email address first.' });
   if (!isWaitingFor(found, seat)) throw refused('not-waiting', 'You can nudge only somebody you wait for.');
   const match = found.stored.id;
   const asked = await askSeat(db, { match, seat, asker: found.me.id, now });

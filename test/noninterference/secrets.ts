@@ -112,7 +112,8 @@ export const keepSecrets = async (
     const until = new Date(world.service.clock.now.getTime() + 86_400_000).toISOString();
     await send(person, `POST /matches/${table.id}/snooze`, { until });
   }
-  for (const one of company.strangers) await keepToThemselves(send, one, viewer ? [viewer] : []);
+  for (const one of [...company.strangers, company.watcher].filter((one) => one !== viewer))
+    await keepToThemselves(send, one, viewer ? [viewer] : []);
   await whisper(send, table, company);
   await tryInVain(world, table, company);
   return secrets;

@@ -57,6 +57,22 @@ test('who waits is heard once a day, whoever asks; then once more, as another me
   expect(mailsTo(ben).filter(({ subject }) => subject.includes('Cleo waits for you in'))).toHaveLength(1);
 });
 
+test('a guest is told that nobody would hear them, and takes nobody’s ask away', async () => {
+  const guest = await service.guest('Gil');
+  const id = await seatAll([guest, ben, ada], { game: 'pebbles' });
+  await playAny(guest, id, 'take');
+  await playAny(guest, id, 'end-turn');
+  await sweep(3);
+  await ben.get(`/matches/${id}`);
+  service.sent.length = 0;
+  expect(await nudge(guest, id)).toMatchObject({ status: 403, body: { rule: 'no-address' } });
+  expect((await nudge(ada, id)).status).toBe(204);
+  await sweep(1, 10);
+  expect(mailsTo(ben).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Ada waits for you in'),
+  ]);
+});
+
 test('of three who ask at the same time one is heard', async () => {
   const id = await waitingForBen();
   const answers = await Promise.all([ada, cleo, ada].map((who) => nudge(who, id)));

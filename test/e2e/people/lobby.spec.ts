@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { arrive, beGuest, endTurns, pageOf } from '../people.ts';
 
-test('two people meet by name, and again for a rematch; who is blocked finds no table', async ({
+test('two people meet by name, and again for a rematch; a blocked player finds the seat taken', async ({
   browser,
 }) => {
   const name = `Benedict ${crypto.randomUUID().slice(0, 6)}`; // nobody else is found by it
@@ -42,8 +42,9 @@ test('two people meet by name, and again for a rematch; who is blocked finds no 
   const data = { game: 'curbside', seats: 2, name: `Without ${name}` };
   await ada.tab.request.post('/api/matches', { data });
   await ben.tab.goto('/lobby');
-  await expect(ben.tab.getByRole('heading', { name: 'Free seats' })).toBeVisible();
-  await expect(ben.tab.getByText(`Without ${name}`)).toHaveCount(0);
+  const without = ben.tab.getByRole('listitem').filter({ hasText: `Without ${name}` });
+  await without.getByRole('button', { name: 'Sit down' }).click();
+  await expect(ben.tab.getByText('That seat is taken.')).toBeVisible();
   expect(await faults(ben.tab)).toEqual([]);
   for (const { context } of [ada, ben]) await context.close();
 });

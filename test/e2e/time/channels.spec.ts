@@ -117,7 +117,7 @@ test('who waits nudges the other from the match page, once, and it arrives; a ma
   const [ann, bob] = [await arrive(browser, 'Ann'), await arrive(browser, 'Bob')];
   const address = `${crypto.randomUUID()}@example.org`;
   await signIn(bob, mailbox(), address);
-  await beGuest(ann.tab, 'Ann');
+  await signIn(ann, mailbox(), `${crypto.randomUUID()}@example.org`);
   const data = { game: 'curbside', seats: 2, visibility: 'private' };
   const made = (await (await ann.tab.request.post('/api/matches', { data })).json()) as MatchPage;
   const invite = made.invite!.split('=')[1];

@@ -57,7 +57,7 @@ export const snoozeRoutes = new Hono<AppEnv>()
       tag: 'nudges',
       summary: 'Gently nudge a player I wait for, once a day',
       description:
-        'They hear who waits, by what tells them, not in their quiet hours. `not-waiting`: nobody is waited for there, or I am myself; `asked-today`: somebody at the table did already.',
+        'They hear who waits, by what tells them, not in their quiet hours. `not-waiting`: nobody is waited for there, or I am myself; `asked-today`: somebody at the table did already; `no-address`: guests are heard by nobody.',
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused'],
     }),
     valid('json', NudgeBody),
