@@ -5,12 +5,19 @@ import { CACHE, ROOT, run } from './shell.ts';
 const COPY = `${CACHE}/migrations`;
 const CONFIG = `${CACHE}/drizzle.config.json`;
 
+/** Snapshots of older schemas, which drizzle-kit has no use for. */
+const outdated = (): string[] =>
+  globSync('meta/*_snapshot.json', { cwd: `${ROOT}migrations` })
+    .sort()
+    .slice(0, -1);
+
 const listing = (folder: string): string => globSync('**/*.sql', { cwd: folder }).sort().join('\n');
 
-/** The schema says nothing that the migrations do not: generating once more, into a copy, yields nothing new. */
+/** The schema says nothing that the migrations do not: generating once more, into a copy, yields nothing new. Only the newest snapshot is kept. */
 export const drift: Check = {
   name: 'migrations match the schema',
   wrong: async () => {
+    if (outdated().length > 0) return `Delete from migrations/: ${outdated().join(', ')}`;
     rmSync(COPY, { recursive: true, force: true });
     mkdirSync(CACHE, { recursive: true });
     cpSync(`${ROOT}migrations`, COPY, { recursive: true });
