@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { makeService, playAny, playToEnd, seatAll } from '../service.ts';
+import { legalFor, makeService, playAny, playToEnd, seatAll, type MatchPage } from '../service.ts';
 import { sitAtTable } from '../clock/table.ts';
 
 const at = sitAtTable();
@@ -25,6 +25,24 @@ describe('leaving a match that runs', () => {
       awaiting: [1],
       view: { here: [false, true, true] },
     });
+  });
+});
+
+test('nobody waits for the only thing that a player can do: it is done, and the log says so', async () => {
+  const people = [at.ada, at.ben];
+  const id = await seatAll(people, { game: 'pebbles' });
+  const pebbles = ({ view }: MatchPage): number =>
+    (view as { heaps: number[] }).heaps.reduce((sum, heap) => sum + heap, 0);
+  let page = (await at.ada.get(`/matches/${id}`)).body;
+  while (page.status === 'running') {
+    const { actions } = await legalFor(people[page.awaiting[0]!]!, id);
+    const canTake = pebbles(page) > 1 && actions.some(({ type }) => type === 'take');
+    page = (await playAny(people[page.awaiting[0]!]!, id, canTake ? 'take' : 'end-turn')).body;
+  }
+  expect(page).toMatchObject({ status: 'finished', view: { heaps: [0, 0, 0] } });
+  expect(page.events.at(-1)).toMatchObject({
+    kind: 'forced',
+    text: expect.arrayContaining([expect.stringMatching(/had only one option, so the game took it\.$/)]),
   });
 });
 
