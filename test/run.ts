@@ -24,7 +24,8 @@ const FIRST: readonly Step[] = [
 const THEN: readonly Step[] = [
   browsers,
   alone(command('types', ['npm', 'run', 'types'])),
-  vitest('rules and components', ['unit', 'components']),
+  vitest('components', ['components']),
+  vitest('rules', ['unit']),
   vitest('the service', ['service*']),
   alone(command('templates', ['npm', 'run', 'templates'])),
   alone(command('nothing unused', ['npm', 'run', 'unused'])),
