@@ -21,8 +21,8 @@ const WORDS: Readonly<Record<string, string>> = {
 const MAY_BE_STALE: readonly string[] = ['over', 'not-awaited', 'not-legal', 'no-undo'];
 
 /** The table has moved on: the answer holds the page as it is now. */
-export const stale = (found: Found, detail = 'The table has moved on.'): ProblemError =>
-  new ProblemError('stale', { detail, page: makePage(found) });
+export const stale = (found: Found, detail?: string): ProblemError =>
+  new ProblemError('stale', { ...(detail && { detail }), page: makePage(found) });
 
 export const refused = (rule: string, detail = WORDS[rule]!): ProblemError =>
   new ProblemError('refused', { rule, detail });

@@ -7,7 +7,7 @@ import { session } from '../data/session.ts';
 import { POSITIONS } from '../gallery/positions.ts';
 import { inaccessible, mount } from '../gallery/mount.ts';
 import { asking, GAMES, meAt } from '../gallery/people.ts';
-import { ok, type Asked } from '../gallery/server.ts';
+import { ok, refused, type Answers, type Asked } from '../gallery/server.ts';
 import './lobby.ts';
 
 const game = GAMES.find(({ options }) => options.length > 0)!;
@@ -21,7 +21,7 @@ const named = (name: string): MatchCard => ({ ...card, id: name.padEnd(12, '0').
 /** A table that asks for what one has not shown. */
 const picky = (): ListedMatch => ({ ...named('Picky'), minimum: { reliability: 90 }, why: 'You are new.' });
 
-const draw = (me = meAt(0)): void => {
+const draw = (me = meAt(0), more: Answers = {}): void => {
   session.set(undefined);
   mount(html`<page-lobby></page-lobby>`, {
     ...asking(me),
@@ -43,6 +43,7 @@ const draw = (me = meAt(0)): void => {
       if (query.has('cursor')) return ok({ matches: [named('Yak')] });
       return ok({ matches: [named('Zebra'), picky()], next: 'second' });
     },
+    ...more,
   });
 };
 
@@ -119,4 +120,15 @@ test('says how reliable people are, what a table asks for, and why one may not s
   await expect.element(seat).toBeDisabled();
   await expect.element(seat).toHaveAccessibleDescription('You are new.');
   expect(await inaccessible()).toEqual([]);
+});
+
+test('a seat that somebody else has taken is said to be, and the list is looked at anew', async () => {
+  const taken = refused(409, 'stale', { detail: 'That seat is taken.' });
+  draw(meAt(0), { 'POST /api/matches/zebra0000000/join': taken });
+  const said: string[] = [];
+  const hear = ({ words }: HTMLElementEventMap['mw-toast']) => said.push(words);
+  document.body.addEventListener('mw-toast', hear, { once: true });
+  await page.getByRole('button', { name: 'Sit down' }).first().click();
+  await expect.poll(() => said).toEqual(['That seat is taken.']);
+  await expect.poll(() => asked.filter(({ to }) => to === 'join').length).toBeGreaterThan(1);
 });

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<ProblemError['code'], string>> = {
 };
 
 /** Problems whose own words say more than ours. */
-const SPOKEN: ReadonlySet<string> = new Set(['refused', 'not-yours', 'too-many']);
+const SPOKEN: ReadonlySet<string> = new Set(['refused', 'not-yours', 'stale', 'too-many']);
 
 /** What is so and what to do, in one or two sentences. A refusal by the rules speaks in the game's own words. */
 export const sayProblem = (error: unknown): string => {
