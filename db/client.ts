@@ -5,11 +5,11 @@ export type Client = NeonQueryFunction<false, false>;
 export type Db = NeonHttpDatabase & { $client: Client };
 export interface DbEnv {
   DATABASE_URL: string;
-  /** Where SQL over HTTP is served, if it is not Neon that serves it. */
+  /** The SQL-over-HTTP endpoint, when Neon doesn't serve it. */
   NEON_FETCH_ENDPOINT?: string | undefined;
 }
 
-// The driver's setting is one for the whole process; by host it can hold for several databases at once.
+// The driver has one setting for the whole process; keying by host lets it serve several databases at once.
 const endpoints = new Map<string, string>();
 const neonEndpoint = neonConfig.fetchEndpoint as (host: string, port: number | string) => string;
 neonConfig.fetchEndpoint = (host, port) => endpoints.get(`${host}:${port}`) ?? neonEndpoint(host, port);
@@ -24,20 +24,20 @@ const connectionOf = ({ DATABASE_URL, NEON_FETCH_ENDPOINT }: DbEnv): string => {
   return url.href;
 };
 
-/** The database over HTTP. `wrap` stands between it and the network: tests count, hold and cut there. */
+/** Opens the database over HTTP. `wrap` sits between it and the network, so tests can count, delay, or drop calls. */
 export const openDb = (env: DbEnv, wrap: (client: Client) => Client = (client) => client): Db =>
   drizzle({ client: wrap(neon(connectionOf(env))), casing: 'snake_case' });
 
 const shared = new WeakMap<DbEnv, Db>();
 
-/** The database of an environment, opened once: it holds no connection, so one request may leave it to the next. */
+/** The database of an environment, opened once. It holds no connection, so requests can share it. */
 export const sharedDb = (env: DbEnv): Db => {
   const db = shared.get(env) ?? openDb(env);
   shared.set(env, db);
   return db;
 };
 
-/** PostgreSQL's own code of an error, wherever drizzle and the driver have put it. */
+/** PostgreSQL's own error code, however deeply drizzle and the driver have wrapped it. */
 export const pgCode = (error: unknown): string | undefined => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
@@ -48,23 +48,23 @@ const isFromDriver = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'NeonDbError' || error.name === 'DrizzleQueryError' || isFromDriver(error.cause));
 
-/** The database could not be reached, or was too busy: the same request may well succeed in a moment. */
+/** Whether the database was unreachable or too busy, so that the same request may succeed in a moment. */
 export const isUnavailable = (error: unknown): boolean =>
   isFromDriver(error) && /^(08|40|53|57P)|^$/.test(pgCode(error) ?? '');
 
-/** How many rows a statement has changed. */
+/** The number of rows a statement changed. */
 export const rowCount = (result: { rowCount: number | null }): number => result.rowCount ?? 0;
 
-/** A parameter as the driver takes it. */
+/** A parameter value the driver accepts. */
 export type Value = string | number | boolean | null | readonly string[];
 
-/** The call of a function of the database with so many parameters. */
+/** SQL that calls a database function with `count` parameters. */
 export const callOf = (name: string, count: number): string =>
   `${name}(${Array.from({ length: count }, (_, i) => `$${i + 1}`).join()})`;
 
 /**
- * The first row that a fixed text answers. For the statements that every action and poll waits for: drizzle would put the
- * text together anew with each call.
+ * The first row of a fixed query. For the statements every action and poll waits for: drizzle would rebuild the text on each
+ * call.
  */
 export const askFixed = async <T>(db: Db, text: string, values: readonly Value[]): Promise<T | undefined> =>
   firstRow<T>(await db.$client.query(text, [...values], { fullResults: true }));

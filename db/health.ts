@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import journal from '../migrations/meta/_journal.json' with { type: 'json' };
 import { firstRow, pgCode, type Db } from './client.ts';
 
-/** When the newest migration that this code knows was written: how the migrator tells them apart. */
+/** When the newest migration this code knows was written; the migrator identifies migrations by this time. */
 const NEWEST = Math.max(...journal.entries.map(({ when }) => when));
 
-/** Relation or schema does not exist: no migration was ever applied. */
+/** The relation or schema does not exist: no migration was ever applied. */
 const NEVER_MIGRATED = ['42P01', '3F000'];
 
-/** Whether the database has every migration that this code needs; throws when it can't be reached. */
+/** Whether the database has every migration this code needs. Throws when the database is unreachable. */
 export const isMigrated = async (db: Db): Promise<boolean> => {
   try {
     const found = await db.execute(

@@ -18,7 +18,7 @@ const list = { hash: 'ada', now: T0, games: ['pebbles'], limit: 10 };
 const idsOf = async (wanted: Partial<Parameters<typeof findMatches>[1]>): Promise<string[]> =>
   (await findMatches(own.db, { ...list, ...wanted })).matches.map(({ id }) => id);
 
-/** A match that moved so many minutes after T0; Ada and Ben sit there, finished or not. */
+/** Adds a match that last moved `minutes` after T0, with Ada and Ben seated. */
 const lay = async (
   id: string,
   minutes: number,

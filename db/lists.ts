@@ -10,15 +10,15 @@ import { STATUSES } from './schema/matches.ts';
 export interface Wanted {
   hash: string | undefined;
   now: Date;
-  /** The games on the shelf; matches of others are left out. */
+  /** The games on offer; matches of other games are left out. */
   games: readonly string[];
   status?: StoredMatch['status'] | undefined;
   game?: string | undefined;
   /** A player's id, or `me`. */
   player?: string | undefined;
-  /** Tables to join or to watch, whatever the status and whoever the player. */
+  /** Tables to join or to watch; overrides `status` and `player`. */
   lobby?: Lobby | undefined;
-  /** Only what lies behind this one. */
+  /** Only matches after this cursor. */
   after?: { at: string; id: string } | undefined;
   limit: number;
 }
@@ -31,9 +31,9 @@ export interface Found {
 interface ListedMatch extends StoredMatch {
   watchers: number | null;
   minimum: Minimum | null;
-  /** What the asker lacks of that. */
+  /** What the asker lacks to meet `minimum`. */
   lack: Lack | null;
-  /** The club of the asker whose table it is. */
+  /** The asker's club that the table was made for. */
   club: { id: string; name: string } | null;
 }
 
@@ -45,7 +45,7 @@ const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
     sql` and `,
   );
 
-/** Where a branch of a list finds what it lists, with its columns for the time, the match and the game. */
+/** One source of a list: where its rows come from, with its columns for the time, match, and game. */
 interface Branch {
   from: SQL;
   at: SQL;
@@ -54,7 +54,7 @@ interface Branch {
   where: readonly (SQL | undefined)[];
 }
 
-/** The newest of a branch. Each is read along one index, so page 100 costs what page one does. */
+/** The newest rows of a branch. Each branch reads along one index, so page 100 costs the same as page one. */
 const newestOf = (
   { games, game, after, limit }: Wanted,
   { from, at, id, game: column, where }: Branch,
@@ -78,7 +78,7 @@ const publicMatches = ({ status }: Wanted): Branch[] =>
     where: [sql`m.visibility = 'public'`, sql`m.status = ${one}`],
   }));
 
-/** Matches at which a player sits: the few that are not finished by the match, the many that are by the seat itself. */
+/** Matches where a player has a seat: the few unfinished ones through `matches`, the many finished ones through `seats` alone. */
 const matchesOf = (
   player: SQL,
   { status }: Wanted,
@@ -103,7 +103,7 @@ const matchesOf = (
   return status === undefined || status === 'finished' ? [live, finished] : [live];
 };
 
-/** Public tables and, to sit down, those of the asker's clubs. */
+/** Public tables, plus tables of the asker's clubs when joining. */
 const lobbyBranches = (lobby: Lobby, hash: string | undefined): Branch[] => {
   const where = isInLobby(lobby, me);
   const all = { ...OF_MATCH, from: lobbyOf(lobby, me), where: [sql`m.visibility = 'public'`, ...where] };
@@ -129,26 +129,26 @@ const branches = (wanted: Wanted): Branch[] => {
   );
 };
 
-/** How many look on at a row of `matches`; null where nobody asks. */
+/** The number of watchers of a row of `matches`; null outside the lobby's watch list. */
 const watchersOf = ({ lobby, now }: Wanted): SQL =>
   lobby?.to === 'watch'
     ? sql`(select count(*) from watchers w
         where w.match = matches.id and w.at > ${now.toISOString()}::timestamptz - interval '5 minutes')`
     : sql`null`;
 
-/** The club of the asker that a row of `matches` was made for, as JSON; null where nobody asks. */
+/** The asker's club that a row of `matches` was made for, as JSON; null outside the lobby's join list. */
 const clubOf = ({ lobby }: Wanted): SQL =>
   lobby?.to === 'join'
     ? sql`(select jsonb_build_object('id', c.id, 'name', c.name) from club_matches x join clubs c on c.id = x.club
         join club_members cm on cm.club = c.id and cm.player = ${me} where x.match = matches.id and x.own limit 1)`
     : sql`null::jsonb`;
 
-/** What a row of `matches` asks of who sits down, and what of that the asker lacks. */
+/** The minimum a row of `matches` asks of new players, and what the asker lacks to meet it. */
 const asked = sql`matches.terms -> 'minimum'`;
 const lack = sql`case when not ${isAskedTo(sql`matches.id`, me)}
   then ${lackOf({ minimum: asked, game: sql`matches.game`, player: me })} end`;
 
-/** Matches that the asker may know of, newest change first, without their positions. */
+/** Matches the asker may know about, most recently changed first, without their positions. */
 export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
   const found = await db.execute(sql`
     with me as (${whoAsks(wanted.hash, wanted.now)}),

@@ -4,28 +4,28 @@ import type { StoredMatch } from './match/stored.ts';
 import { isAskedTo, lackOf } from './meet/minimum.ts';
 import { blocksAt, isBlockedAt } from './people/blocks.ts';
 
-/** What somebody looks for in the lobby: a table to sit down at, a match with a seat that was given up, or one to watch. */
+/** What the lobby can list: tables to join, matches with a seat to take over, or matches to watch. */
 export const LOBBIES = ['join', 'replace', 'watch'] as const;
 
 export interface Lobby {
   to: (typeof LOBBIES)[number];
   pace?: StoredMatch['pace'] | undefined;
   seats?: number | undefined;
-  /** Options that were chosen, by their keys; others may be as they like. */
+  /** Options that must match, by key; the others may have any value. */
   config?: Config | undefined;
   /** Only where a friend sits. */
   friends?: boolean | undefined;
-  /** Only what asks for nothing that they lack. */
+  /** Only tables whose minimum the player meets. */
   fits?: boolean | undefined;
 }
 
 const STATUS = { join: 'open', replace: 'running', watch: 'running' } as const;
 
-/** Matches that run with seats whose players went: few of all, and an index of their own. */
+/** Running matches with given-up seats: few enough to have an index of their own. */
 const GIVEN_UP = sql`(select distinct s.match as id from seats s where s.gone is not null and s.finished_at is null) as free
   join matches m on m.id = free.id`;
 
-/** Where the lobby begins: from all matches, or from the seats of friends. Gives rows `m`. */
+/** The source rows `m` of a lobby query: all matches, matches with a friend, or matches with a given-up seat. */
 export const lobbyOf = ({ to, friends }: Lobby, me: SQL): SQL =>
   friends
     ? sql`(select distinct s.match as id from contacts f join seats s on s.player = f.other and s.finished_at is null
@@ -34,24 +34,26 @@ export const lobbyOf = ({ to, friends }: Lobby, me: SQL): SQL =>
       ? GIVEN_UP
       : sql`matches m`;
 
-/** Tables that wait in the clubs of `me`, where nobody has blocked them. Gives rows `m`. */
+/** Open tables in the clubs of `me` where nobody has blocked them, as rows `m`. */
 export const inClubs = (me: SQL): SQL => sql`club_members cm
   join club_matches x on x.club = cm.club and x.stage = 'open' and cm.player = ${me} join matches m on m.id = x.match
     and not ${isBlockedAt(sql`m.id`, me)}`;
 
-/** A friend of `me` sits at a row `m` of `matches`. */
+/** Whether a friend of `me` sits at a row `m` of `matches`. */
 export const isWithFriend = (
   me: SQL,
 ): SQL => sql`exists (select from contacts f join seats s on s.player = f.other and s.match = m.id
   where f.player = ${me} and f.kind = 'friend')`;
 
-/** Whether `me` meets all that a row `m` of `matches` asks for, or is invited. */
+/** Whether `me` meets everything a row `m` of `matches` asks for, or is invited. */
 const fitting = (
   me: SQL,
 ): SQL => sql`(${lackOf({ minimum: sql`m.terms -> 'minimum'`, game: sql`m.game`, player: me })} is null
   or ${isAskedTo(sql`m.id`, me)})`;
 
-/** What holds of a row `m` of `matches` that the lobby shows to the player `me`, if it may be seen: it is not theirs already. */
+/**
+ * The conditions on a row `m` of `matches` for the lobby to show it to `me`, visibility aside. Their own matches are left out.
+ */
 export const isInLobby = (
   { to, friends, pace, seats, config, fits }: Lobby,
   me: SQL,

@@ -12,7 +12,7 @@ export interface PlayerLine {
   created: string;
 }
 
-/** Players whose name, address or id holds the text, newest first. */
+/** Players whose name, address, or id contains the text, newest first. */
 export const findPlayers = async (db: Db, text: string, limit = 50): Promise<PlayerLine[]> => {
   const count = (status: string) => sql`(select count(*)::int from seats s join matches m on m.id = s.match
     where s.player = p.id and m.status = ${status})`;
@@ -32,7 +32,7 @@ export interface NudgeLine {
   attempts: number;
 }
 
-/** Every nudge of a match, and what became of it. */
+/** Every nudge of a match and its state. */
 export const listNudges = async (db: Db, match: string): Promise<NudgeLine[]> => {
   const { rows } = await db.execute<NudgeLine & Record<string, unknown>>(sql`
     select n.seat, n."window", n.kind, n.due_at as due, n.attempts,
@@ -42,14 +42,14 @@ export const listNudges = async (db: Db, match: string): Promise<NudgeLine[]> =>
   return rows.map((row) => ({ ...row, due: isoTime(row.due) }));
 };
 
-/** The cached state of a match as it lies there, and the hash of the rules that folded it. */
+/** The cached state of a match, with the hash of the rules that folded it. */
 export const readCache = async (
   db: Db,
   match: string,
 ): Promise<{ state: object | null; hash: string | null } | undefined> =>
   firstRow(await db.execute(sql`select m.state, m.state_hash as hash from matches m where m.id = ${match}`));
 
-/** Gives back everything that a sweep has claimed and not finished, to be taken up at once. */
+/** Releases every unfinished claim of a sweep, so the next sweep picks the rows up at once. */
 export const releaseClaims = async (db: Db): Promise<void> => {
   await db.execute(sql`
     with freed as (update sign_ins s set claimed_until = null where s.sent_at is null),
@@ -57,7 +57,7 @@ export const releaseClaims = async (db: Db): Promise<void> => {
     update nudges n set claimed_until = null where n.sent_at is null and n.dropped_at is null`);
 };
 
-/** Marks every running match for the bots' sweep, which looks itself whether one is waited for. */
+/** Marks running matches that await a bot for the bots' sweep. */
 export const wakeBots = async (db: Db): Promise<void> => {
   await db.execute(sql`update matches m set bots_due = true where m.status = 'running' and exists (
     select from seats s where s.match = m.id and s.seat = any(m.awaiting)

@@ -22,7 +22,7 @@ test.each([
 });
 
 test('every foreign key is led by an index, so that nothing that goes has others searched for it', async () => {
-  // An index of the rows that refer to something at all does, too.
+  // An index on only the non-null references counts too.
   const { rows } = await own.db.execute(sql`
     select c.conrelid::regclass || ' ' || c.conname as bare from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

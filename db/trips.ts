@@ -15,5 +15,5 @@ neonConfig.fetchFunction = (...request: Parameters<typeof fetch>) => {
   return fetch(...request);
 };
 
-/** Does some work, and counts the round trips that it makes. */
+/** Runs some work and counts its round trips to the database. */
 export const countTrips = <T>(trips: Trips, work: () => T): T => counting.run(trips, work);

@@ -6,7 +6,7 @@ import type { NudgeKey } from '../nudges/outbox.ts';
 import type { Departure } from './stored.ts';
 import type { Timing } from './timing.ts';
 
-/** An entry to be booked; a person's carries their request key and how far the answer to it goes. */
+/** An entry to append. A person's entry has their request key and the last `seq` of its answer. */
 export interface NewEntry extends Entry {
   key?: string;
   through?: number;
@@ -18,10 +18,10 @@ export interface NewNudge extends Pick<NudgeKey, 'seat' | 'window' | 'kind'> {
   remind?: string | undefined;
 }
 
-/** Where a match stands after a move, with what else is booked along with it. */
+/** A match after a move, with everything else to save along with it. */
 export interface Standing {
   match: Match;
-  /** The entries that open its chapters. */
+  /** The entries that begin its chapters. */
   chapters: readonly number[];
   awaiting: readonly Seat[];
   botsDue: boolean;
@@ -32,32 +32,32 @@ export interface Standing {
   nudges: readonly NewNudge[];
 }
 
-/** A move, and the `seq` that the match had when it was decided upon. */
+/** A move, with the `seq` the match had when the move was decided. */
 export interface Commit extends Standing {
   id: string;
   expectedSeq: number;
   now: Date;
-  /** Names the rules the state was folded by. */
+  /** The hash of the rules that folded the state. */
   rules: string;
-  /** Who is shown the answer: they have seen it all. */
+  /** The seat that sees the answer, and so everything up to it. */
   viewer?: Seat | undefined;
-  /** A seat that is given up with this move, and how. */
+  /** Seats given up with this move, and how. */
   gone?: { seats: readonly Seat[]; why: Departure };
-  /** The match as it was read, where a clock may have been set anew since without an entry. */
+  /** The version of the match as read, for when a clock may have been reset since without an entry. */
   version?: string | undefined;
-  /** Days of vacation that are taken by themselves. */
+  /** Vacation days taken automatically. */
   rested?: readonly { player: string; date: string }[] | undefined;
-  /** Seats that somebody else takes with its first entry, under the name they are called here. */
+  /** Seats taken over by another player with the first entry, and the player's name in this match. */
   taken?: readonly { seat: Seat; player: string; name: string }[] | undefined;
 }
 
-/** A change of a match is always later than the one before, whatever the clock says. */
+/** The time of a change: always later than the change before, whatever the clock says. */
 export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at + interval '1 microsecond')`;
 
 const json = (value: unknown): string => JSON.stringify(value);
 const list = (numbers: readonly number[] = []): string => `{${numbers.join()}}`;
 
-/** What `commit_match_6` takes, in its order. */
+/** The arguments of `commit_match_6`, in order. */
 const valuesOf = (move: Commit): Value[] => {
   const { match, outcome, gone } = move;
   return [
@@ -87,7 +87,7 @@ const valuesOf = (move: Commit): Value[] => {
   ];
 };
 
-/** One statement that answers whether the match has moved, to go along with others. */
+/** One statement that returns whether the match moved, for running with others. */
 export const commitQuery = (move: Commit): SQL => {
   const values = valuesOf(move).map((value) => sql`${value}`);
   return sql`select commit_match_6(${sql.join(values, sql`, `)}) as moved`;
@@ -96,13 +96,13 @@ export const commitQuery = (move: Commit): SQL => {
 const COMMIT = `select ${callOf('commit_match_6', 23)} as moved`;
 
 /**
- * Moves a match on, inserts the entries and queues the nudges: one statement, all or nothing.
- * False where the match has moved since it was read; then nothing has happened.
+ * Moves a match, appends the entries, and queues the nudges in one atomic statement. False, with nothing saved, when the match
+ * has moved since it was read.
  */
 export const commit = async (db: Db, move: Commit): Promise<boolean> =>
   (await askFixed<{ moved: boolean }>(db, COMMIT, valuesOf(move)))!.moved;
 
-/** Moves many matches on, in one round trip; answers for each whether it moved. Where one fails, none has moved. */
+/** Moves many matches in one round trip and returns whether each one moved. If one fails, none moves. */
 export const commitMany = async (db: Db, moves: readonly Commit[]): Promise<boolean[]> => {
   const [first, ...rest] = moves.map((move) => db.execute<{ moved: boolean }>(commitQuery(move)));
   if (!first) return [];

@@ -9,10 +9,10 @@ import { snapshotJson, UNDO } from './snapshots.ts';
 import { entriesJson, MATCH_COLUMNS, render, seatsJson, tenuresJson } from './stored.ts';
 import { talkJson } from './talk.ts';
 
-/** The last number of entries that there could be. */
+/** The highest possible `seq`. */
 const NO_ENTRY = sql.raw('2147483647');
 
-/** Names of parameters, to stand where a statement of its own would have values. */
+/** Parameter names, for use where a standalone statement would have values. */
 const input = <T extends string>(...names: T[]): Record<T, SQL> =>
   Object.fromEntries(names.map((name) => [name, sql.raw(`p_${name}`)])) as Record<T, SQL>;
 
@@ -93,7 +93,7 @@ begin
 end $$;`;
 };
 
-/** The statement of a move. Most move neither seats nor days of vacation: what is not begun costs nothing. */
+/** The statement of a move. A plain move changes no seats and no vacation days, so it leaves those parts out. */
 const moving = ({ isPlain }: { isPlain: boolean }): string => {
   const p = input(
     'id',
@@ -112,7 +112,7 @@ const moving = ({ isPlain }: { isPlain: boolean }): string => {
   );
   const remind = sql`case when excluded.kind = 'reminder' then excluded.due_at else excluded.remind_at end`;
   const named = sql`jsonb_to_recordset(${p.nudges}) as k(seat int, "window" int)`;
-  // No more sit at a table: said, they are found by their key and not among all players.
+  // No table seats more. The limit makes the planner look players up by key instead of scanning them all.
   const rested = sql`(select * from jsonb_to_recordset(${p.rested}) as k(player text, "date" text) limit 12)`;
   const isOver = sql`${p.status} = 'finished'`;
   const taken = sql`jsonb_to_recordset(${p.taken}) as k(seat int, player text, name text)`;
@@ -193,9 +193,9 @@ begin
 end $$;`;
 
 /**
- * The functions of the database, by name, as they stand in `migrations/`. One that has been released never changes: any
- * change is a function with the next number, beside the old one, which goes a release later. The code before a deploy,
- * and a roll-back, then find what they call.
+ * The database's functions by name, exactly as in `migrations/`. A released function never changes: a change becomes a function
+ * with the next number beside the old one, which is dropped a release later. The code before a deploy, and a rollback, then find
+ * the functions they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
   load_match_7: loadMatch(),

@@ -3,7 +3,7 @@ import type { Config } from '../../rules/kit/game.ts';
 import type { Db } from '../client.ts';
 import type { Departure, StoredEntry, StoredMatch } from './stored.ts';
 
-/** A match that was played elsewhere, to its end. */
+/** A match that was played to its end elsewhere. */
 export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chapters'> {
   file: {
     game: string;
@@ -14,7 +14,7 @@ export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chap
     outcome: object;
     chance: Pick<StoredMatch, 'secret' | 'commitment'>;
   };
-  /** With the id and the name of whom each person is to be here. */
+  /** With the id and name each person gets here. */
   seats: readonly {
     seat: number;
     player: string | null;
@@ -28,7 +28,7 @@ export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chap
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** Makes a finished match with its seats, its players and its log: one statement. False where there is one of that id. */
+/** Creates a finished match with its seats, players, and log in one statement. False if a match with that id exists. */
 export const insertImported = async (
   db: Db,
   { id, invite, chapters, file, seats, log, now }: ImportedMatch,

@@ -7,32 +7,32 @@ import type { Here } from './presence.ts';
 import { UNDO, type Snapshot } from './snapshots.ts';
 import { SILENT, type TalkCount } from './talk.ts';
 
-/** What a request wants of a match. */
+/** What a request asks about a match. */
 export interface Asked {
   id: string;
-  /** The SHA-256 of the session or token shown. */
+  /** The SHA-256 of the session or token presented. */
   hash?: string | undefined;
   now: Date;
-  /** Names the rules that run here; a state folded by others comes as null, with the whole log. */
+  /** The hashes of the rules that run here. A state folded by others loads as null, with the whole log. */
   rules: readonly string[];
-  /** Entries after this one are wanted; below 0 so many of the newest; left out: none. */
+  /** Return the entries after this `seq`; if negative, the newest that many. Omitted: none. */
   since?: number | undefined;
-  /** A request key: was it used before by this seat? */
+  /** A request key, to check whether this seat has used it before. */
   key?: string | undefined;
-  /** The mark of the page the asker has: nothing more is read if it still holds. */
+  /** The ETag of the asker's page: if it still holds, nothing more is read. */
   etag?: string | undefined;
   /**
-   * A stretch of the log instead of its end: the newest snapshot before this `seq`, or before what could be taken back,
-   * and the entries from there on.
+   * Load a stretch of the log instead of its end: the newest snapshot before this `seq` (or, for `undo`, before the oldest entry
+   * that can be undone), and the entries after it.
    */
   back?: number | 'undo' | undefined;
-  /** The last entry of the stretch; left out: the newest. */
+  /** The last entry of the stretch. Omitted: the newest. */
   until?: number | undefined;
   /** Whether the asker is shown the newest page. */
   isLook?: boolean;
 }
 
-/** The asker's own place at the table. */
+/** The asker's own seat. */
 export interface Place {
   seat: number;
   gone: Departure | null;
@@ -40,32 +40,32 @@ export interface Place {
   muted: boolean;
 }
 
-/** What stands between a table that has not begun and somebody without a seat there. */
+/** What may keep somebody without a seat from joining a table that has not begun. */
 export interface Guest {
   isInvited: boolean;
-  /** Somebody who sits there has blocked them. */
+  /** A player at the table has blocked them. */
   isBlocked: boolean;
-  /** They have blocked somebody who sits there. */
+  /** They have blocked a player at the table. */
   blocks: boolean;
 }
 
 export interface Loaded {
   me: Player | undefined;
   place: Place | undefined;
-  /** Undefined for nobody, for who has a seat, and once the match has begun. */
+  /** Undefined for signed-out visitors, for seated players, and once the match has begun. */
   guest: Guest | undefined;
   match: StoredMatch | undefined;
-  /** What becomes of hidden hands once it is over. */
+  /** What happens to hidden hands after the match. */
   hidden: Hidden;
   entries: StoredEntry[];
-  /** Where the stretch that was asked for begins; undefined at the first entry. */
+  /** The snapshot where the requested stretch starts; undefined if it starts at the first entry. */
   base: Snapshot | undefined;
-  /** How far the first answer to this key went; undefined if the key is new. */
+  /** The last `seq` of the first answer to this key; undefined if the key is new. */
   through: number | undefined;
   talk: TalkCount;
-  /** Who else looks just now; undefined for nobody signed in, and where the asker is not shown the newest page. */
+  /** Who else is looking now; undefined for signed-out visitors, and when the asker isn't shown the newest page. */
   here: Here | undefined;
-  /** A mark of everything a page of this asker is made of. */
+  /** An ETag over everything that makes up this asker's page. */
   etag: string;
 }
 
@@ -73,7 +73,7 @@ const LOAD = `select ${callOf('load_match_7', 10)} as loaded`;
 const LOAD_MANY = `select load_match_7(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded
   from unnest($1::text[], $4::int[]) as wanted(id, since)`;
 
-/** What `load_match_7` takes, in its order. */
+/** The arguments of `load_match_7`, in order. */
 const valuesOf = (asked: Asked): Value[] => {
   const {
     id,
@@ -118,17 +118,17 @@ const parseLoaded = (row: Row): Loaded => {
   };
 };
 
-/** Who asks, their place, the match, its newest entries and what became of a key: one round trip. */
+/** Loads the asker, their seat, the match, its newest entries, and the earlier use of a key, in one round trip. */
 export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> =>
   parseLoaded((await askFixed<{ loaded: Row }>(db, LOAD, valuesOf(asked)))!.loaded);
 
 interface Wanted extends Pick<Asked, 'now' | 'rules'> {
   ids: readonly string[];
-  /** For each of them, after which entry; left out: none is wanted. */
+  /** For each id, the `seq` after which entries are returned. Omitted: no entries. */
   since?: readonly number[];
 }
 
-/** Many matches as the service itself reads them, in one round trip. */
+/** Loads many matches for the service itself, without an asker, in one round trip. */
 export const loadMatches = async (db: Db, { ids, now, rules, since = [] }: Wanted): Promise<Loaded[]> => {
   const { rows } = await db.$client.query(LOAD_MANY, [ids, now.toISOString(), rules, since], {
     fullResults: true,
@@ -136,6 +136,6 @@ export const loadMatches = async (db: Db, { ids, now, rules, since = [] }: Wante
   return (rows as { loaded: Row }[]).map(({ loaded }) => parseLoaded(loaded));
 };
 
-/** The game that a match is of; undefined where there is no such match. */
+/** The game of a match; undefined if there is no such match. */
 export const findGame = async (db: Db, id: string): Promise<string | undefined> =>
   firstRow<{ game: string }>(await db.execute(sql`select m.game from matches m where m.id = ${id}`))?.game;

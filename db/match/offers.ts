@@ -7,7 +7,7 @@ interface At {
   seat: number;
 }
 
-/** Makes a link to a seat, or finds the one there is; undefined where there is no such seat in a match that runs. */
+/** Creates or finds the link to a seat; undefined if the match has no such seat or is over. */
 export const offerSeat = async (
   db: Db,
   { match, seat, offer }: At & { offer: string },
@@ -18,19 +18,19 @@ export const offerSeat = async (
   return firstRow<{ offer: string }>(offered)?.offer;
 };
 
-/** A link to a seat does no longer work. */
+/** Invalidates the link to a seat. */
 export const dropOffer = async (db: Db, { match, seat }: At): Promise<void> => {
   await db.execute(sql`update seats s set offer = null where s.match = ${match} and s.seat = ${seat}`);
 };
 
-/** What a link to a seat shows, and who does not want to meet whom at its table. */
+/** The secret in a link to a seat, and what keeps a player from using it. */
 export interface Offered {
   offer: string | null;
-  /** Somebody who sits there has blocked them. */
+  /** A player at the table has blocked them. */
   isBlocked: boolean;
-  /** They have blocked somebody who sits there. */
+  /** They have blocked a player at the table. */
   blocks: boolean;
-  /** They have held another seat there before. */
+  /** They have held another seat in this match. */
   hasSat: boolean;
 }
 

@@ -13,29 +13,29 @@ import type { Terms } from './terms.ts';
 export interface NewSeat {
   seat: number;
   player: string | null;
-  /** What the player is called in this match. */
+  /** The player's name in this match. */
   name: string | null;
   bot: boolean;
-  /** The last `seq` this player is shown along with taking the seat. */
+  /** The last `seq` shown to this player as they take the seat. */
   seen: number;
 }
 
-/** A seat that takes another number, one that nobody has, or keeps its own. */
+/** A seat that moves to a free number or keeps its own. */
 export interface SeatMove {
   from: number;
   to: number;
   seen: number;
 }
 
-/** The beginning of a match: its first position and entries. */
+/** The start of a match: its first position and entries. */
 export interface Beginning extends Standing {
   rules: string;
 }
 
-/** A change of a match that has not begun. What is left out stays as it is. */
+/** A change to a match that has not begun. Omitted fields stay unchanged. */
 export interface OpenChange {
   id: string;
-  /** The match as it was read: a change in between undoes this one. */
+  /** The version of the match as read; if it has changed since, this change fails. */
   version: string;
   now: Date;
   add?: NewSeat;
@@ -66,41 +66,41 @@ export type NewMatch = Pick<
 const seatRecords = (seats: readonly NewSeat[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, name text, bot boolean, seen int)`;
 
-/** With whom a new match comes, and how it begins where they take all its seats. */
+/** The first seats of a new match, and its start if they fill it. */
 interface NewTable {
   seats: readonly NewSeat[];
   now: Date;
   beginning?: Beginning | undefined;
-  /** The finished match whose players it is for: they are invited. */
+  /** The finished match this one is a rematch of: its players are invited. */
   rematchOf?: Rematch | undefined;
-  /** The standing offers it is for, and when mail about it may go out. */
+  /** The standing offers it fulfills, and when mail about it may be sent. */
   offered?: { group: Group; due: string } | undefined;
-  /** The club it is made for, of which its maker is a member. */
+  /** The club it is made for; its maker must be a member. */
   club?: string | undefined;
 }
 
-/** A finished match, the rematch it had when it was read, and when mail about another may go out. */
+/** A finished match, its rematch as read, and when mail about a new one may be sent. */
 export interface Rematch {
   match: string;
   seen: string | null;
   due: string;
 }
 
-/** So many tables that wait for players may somebody have made. */
+/** The most waiting tables one player may have made. */
 export const MOST_OPEN = 10;
 
-/** Whether its maker may have one more. One that begins at once waits for nobody. */
+/** Whether the maker may have one more waiting table. A match that begins at once doesn't count. */
 const hasRoom = (maker: string | null): SQL => sql`(select count(*) from (select from matches o
   where o.maker = ${maker} and o.status = 'open' limit ${MOST_OPEN}) as held) < ${MOST_OPEN}`;
 
-/** A CTE that ties a match to its rematch, for the first of those who ask at the same instant. */
+/** A CTE that links a match to its rematch; of simultaneous requests, only the first succeeds. */
 const tied = (match: NewMatch, { match: old, seen }: Rematch): SQL => sql`
   tied as (
     update matches m set rematch = ${match.id}
     where m.id = ${old} and m.rematch is not distinct from ${seen} and ${hasRoom(match.maker)} returning m.id
   ),`;
 
-/** Invites all who sat at the match before, but for the maker and whom the maker has blocked. */
+/** Invites everybody from the earlier match except the maker and players the maker has blocked. */
 const invitingAgain = (maker: string, { match: old, due }: Rematch, now: Date): SQL => sql`
   , room as (select made.id from made), ${inviting({
     guests: sql`select s.player as id from seats s where s.match = ${old} and s.player <> ${maker}
@@ -144,7 +144,7 @@ const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange
     sql`, `,
   );
 
-/** A player who leaves has declined the invitation that let them in: its link in their mail is used up. */
+/** The CTEs that change seats. A player who leaves also declines their invitation, so the link in its mail is used up. */
 const seatCtes = ({ add, drop = -1, moves = [], now }: OpenChange): SQL => sql`
   dropped as (delete from seats s using moved where s.match = moved.id and s.seat = ${drop} returning s.match, s.player),
   declined as (
@@ -162,7 +162,7 @@ const seatCtes = ({ add, drop = -1, moves = [], now }: OpenChange): SQL => sql`
     from moved, ${seatRecords(add ? [add] : [])}
   )`;
 
-/** Whoever sits down meets what the table asks for, or is invited by name. */
+/** A new player must meet the table's minimum or be invited by name. */
 const maySit = ({ player }: NewSeat): SQL => {
   const asking = {
     minimum: sql`matches.terms -> 'minimum'`,
@@ -181,7 +181,7 @@ const changeQuery = (change: OpenChange): SQL => sql`
   ), ${seatCtes(change)}
   select moved.id from moved`;
 
-/** Its first entries follow in a statement of their own: a match that runs at `seq` 0 is one that begins here. */
+/** The first entries follow in a second statement: a running match at `seq` 0 is one that begins here. */
 const changeQueries = (change: OpenChange): SQL[] => {
   const { id, now, beginning } = change;
   return [
@@ -193,25 +193,25 @@ const changeQueries = (change: OpenChange): SQL[] => {
 const inOneTrip = (db: Db, first: SQL, rest: readonly SQL[] = []): Promise<{ rows: unknown[] }[]> =>
   db.batch([db.execute(first), ...rest.map((query) => db.execute(query))]);
 
-/** Holds a match, so that what is asked of who sits down is looked at after others have changed it, and not before. */
+/** Locks a match, so that the minimum is checked after concurrent changes, not before. */
 const holdMatch = (id: string): SQL => sql`select from matches m where m.id = ${id} for no key update`;
 
 /**
- * Changes a match that has not begun, all at once. False where it has changed since it was read, or whoever would sit down
- * does not meet what it asks for.
+ * Changes a match that has not begun, atomically. False if it has changed since it was read, or if the new player does not meet
+ * its minimum.
  */
 export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> => {
   const [, changed] = await inOneTrip(db, holdMatch(change.id), changeQueries(change));
   return changed!.rows.length > 0;
 };
 
-/** Holds a player, so that what they make at the same instant is counted one by one. */
+/** Locks a player, so that tables made at the same instant are counted one by one. */
 const holdPlayer = (player: string | null): SQL =>
   sql`select from players p where p.id = ${player} for no key update`;
 
 /**
- * Makes a match with its first seats; one whose seats are all taken begins in the same round trip. False where its maker
- * has made too many that still wait, may not have one for that club, or somebody else was quicker with a rematch.
+ * Creates a match with its first seats; a full one begins in the same round trip. False if its maker has too many waiting tables
+ * or may not make one for that club, or if somebody else made the rematch first.
  */
 export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promise<boolean> => {
   const { now, beginning, offered } = table;
@@ -224,10 +224,7 @@ export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promi
   return made!.rows.length > 0;
 };
 
-/**
- * The table at which the players of a match meet again, for one of them who may sit down there or has; undefined where
- * there is none for them.
- */
+/** The rematch of a match, for one of its players who has joined it or may still do so; undefined otherwise. */
 export const findRematch = async (
   db: Db,
   { id, hash, now }: { id: string; hash: string; now: Date },

@@ -1,23 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { hasBlocked } from '../people/blocks.ts';
 
-/** Who else looks at a match just now. */
+/** Who else is looking at a match now. */
 export interface Here {
   seats: number[];
-  /** The names of some who look on. */
+  /** The names of some spectators. */
   watchers: string[];
 }
 
-/** So many of those who look on are named. */
+/** The most spectators to name. */
 const MOST_WATCHERS = 4;
 
-/** Somebody who looks is written down once a minute, and so is here for two. */
+/** Looking is recorded once a minute, so it counts for two. */
 const isHere = (at: SQL, now: SQL): SQL => sql`${at} > ${now} - interval '2 minutes'`;
 
 /**
- * Notes that somebody looks, in their seat if they have one, at most once a minute, and tells who else does. Acting leaves
- * no trace here: whoever is here has looked at the page, and nothing says what they did. Nobody is told of whom they have blocked;
- * who was blocked is told as anybody.
+ * Records a look, in the player's seat if they have one, at most once a minute, and returns who else is looking. Presence shows
+ * only that somebody looked at the page, never what they did. Players don't see spectators they have blocked; being blocked hides
+ * nothing.
  */
 export const lookFunction = (render: (piece: SQL) => string): string => {
   const [match, player, seat, now] = ['match', 'player', 'seat', 'now'].map((name) =>

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => own.stop());
 
-/** Where a position can be folded from, and what is to be folded: one round trip, however long the match is. */
+/** The start position and the entries to fold, in one round trip however long the match is. */
 const history = ({ from, to }: { from: number; to: number }, rules = 'ours') =>
   loadMatch(db, { id: 'm1', now: T0, rules: [rules], back: from + 1, until: to });
 

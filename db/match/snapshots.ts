@@ -9,7 +9,7 @@ export interface Snapshot {
   position: Position;
 }
 
-/** Stands for the oldest entry that could be taken back, where a snapshot before an entry is asked for. */
+/** Stands for the oldest entry that can be undone, when asking for a snapshot before an entry. */
 export const UNDO = 0;
 
 /** The newest snapshot of a row of `matches` before `seq`, by any of these rules, as JSON. */
@@ -23,11 +23,11 @@ interface Folded {
   rules: string;
 }
 
-/** Says of the matches of `kept`, if they are over, that they keep more than their log again. */
+/** Marks finished matches in `kept` as having caches again. */
 const markingCached = sql`update results r set cached_at = now()
   where r.match in (select kept.match from kept)`;
 
-/** Keeps positions of a match, in place of what other rules have made of the same entries. */
+/** Saves positions of a match, replacing those that other rules made for the same entries. */
 export const saveSnapshots = async (
   db: Db,
   { match, rules }: Folded,
@@ -45,7 +45,7 @@ export const saveSnapshots = async (
     ) ${markingCached}`);
 };
 
-/** Keeps the newest position as these rules have folded it anew, unless the match has moved since; finished ones too. */
+/** Saves the newest position as refolded by these rules, unless the match has moved since. Finished matches too. */
 export const storeRefold = async (
   db: Db,
   { match, rules }: Folded,
@@ -59,15 +59,14 @@ export const storeRefold = async (
     ) ${markingCached}`);
 };
 
-/** Nobody has had it folded anew for so many days. */
+/** The days that caches stay after the last refold. */
 const UNOPENED_DAYS = 30;
-/** So many matches at once: their entries are written too. */
+/** The most matches per run: their entries are updated too. */
 const AT_ONCE = 50;
 
 /**
- * Drops what finished matches keep beside their log, those first that have kept it longest: the position, snapshots, and the
- * keys of requests that nobody repeats any more. Who opens one has it folded again and kept for as long. Skips what is being
- * stored just now. Answers how many it found.
+ * Drops the caches of finished matches, oldest first: the position, snapshots, and request keys that nobody will repeat. Opening
+ * a match refolds it and keeps it just as long again. Skips matches being saved right now. Returns how many it found.
  */
 export const dropCaches = async (db: Db, now: Date): Promise<number> =>
   rowCount(

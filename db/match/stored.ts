@@ -10,16 +10,16 @@ import { isoTime, isoTimeOrNull } from '../time.ts';
 
 export type Departure = (typeof DEPARTURES)[number];
 
-/** A taken place at a table; a free one has no row. */
+/** A taken seat; a free one has no row. */
 export interface StoredSeat {
   seat: Seat;
-  /** With the name they sat down with. */
+  /** With the name they had when they sat down. */
   player: { id: string; name: string } | null;
   bot: boolean;
   gone: Departure | null;
 }
 
-/** Who sat at a seat before; `name` is null where they are no more, or were a bot. */
+/** An earlier holder of a seat; `name` is null for a bot or a deleted account. */
 export interface Tenure {
   seat: Seat;
   until: number;
@@ -28,7 +28,7 @@ export interface Tenure {
   gone: Departure | null;
 }
 
-/** A match as the database keeps it, with its seats. */
+/** A match as stored, with its seats. */
 export interface StoredMatch {
   id: string;
   game: string;
@@ -44,11 +44,11 @@ export interface StoredMatch {
   secret: string;
   commitment: string;
   seq: number;
-  /** Null where it was folded by other rules, or was not asked for. */
+  /** Null if other rules folded it, or if it was not asked for. */
   state: object | null;
   opened: Match['opened'];
   undoStack: Match['undoStack'];
-  /** The entries that open its chapters; none in a game without them. */
+  /** The entries that begin its chapters; empty in a game without chapters. */
   chapters: readonly number[];
   awaiting: Seat[];
   botsDue: boolean;
@@ -57,12 +57,12 @@ export interface StoredMatch {
   rematch: string | null;
   createdAt: string;
   movedAt: string;
-  /** When it last moved, as PostgreSQL writes it: no two changes of a match share it. */
+  /** When it last moved, in PostgreSQL's notation: every change of a match has its own. */
   version: string;
   seats: StoredSeat[];
   /** Read only with the log. */
   tenures?: readonly Tenure[] | null | undefined;
-  /** When those who sit here rest, by player; read only where the clock may be set. */
+  /** The resting hours of the seated players, by player; read only where a clock may be set. */
   rhythms?: Readonly<Record<string, SeatedRhythm>> | undefined;
 }
 
@@ -72,10 +72,10 @@ export interface StoredEntry extends Entry {
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** The text of a piece of SQL without parameters. */
+/** Renders SQL without parameters as text. */
 export const render = (piece: SQL): string => dialect.sqlToQuery(piece).sql;
 
-/** A piece of SQL without parameters, put together once and not with each query. */
+/** Renders SQL without parameters once instead of with every query. */
 export const fixed = (piece: SQL): SQL => sql.raw(render(piece));
 
 const {
@@ -86,7 +86,7 @@ const {
   ...plain
 } = getTableColumns(matches);
 
-/** Every column of `matches` but the state, the terms and what sweeps mark, by the names used here. */
+/** Every column of `matches` except the state, the terms, and the sweeps' marks, by the names used here. */
 export const MATCH_COLUMNS = plain;
 
 export const matchColumns: SQL = fixed(
@@ -101,7 +101,7 @@ export const seatsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('seat
     'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
   from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb)`;
 
-/** Who sat before at a row of `matches`, as JSON. */
+/** The earlier seat holders of a row of `matches`, as JSON. */
 export const tenuresJson =
   fixed(sql`(select jsonb_agg(jsonb_build_object('seat', t.seat, 'until', t.until, 'bot', t.bot, 'gone', t.gone,
     'name', case when p.id is not null then coalesce(t.name, p.name) end) order by t.until)
@@ -112,7 +112,7 @@ export const entryJson = fixed(sql`jsonb_build_object(
     'seq', e.seq, 'at', e.at, 'kind', e.kind, 'seat', e.seat, 'action', e.action, 'events', e.events,
     'shape', e.shape, 'undoable', e.undoable, 'reverts', e.strikes)`);
 
-/** The entries of a row of `matches` that fulfil a condition on `e`, as JSON. */
+/** The entries of a row of `matches` that meet a condition on `e`, as JSON. */
 export const entriesJson = (
   condition: SQL,
 ): SQL => sql`coalesce((select jsonb_agg(${entryJson} order by e.seq)

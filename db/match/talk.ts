@@ -11,46 +11,46 @@ import { isoTime } from '../time.ts';
 
 export type Room = (typeof ROOMS)[number];
 
-/** Something said, as one who heard it knows it. */
+/** A message as its readers see it. */
 export interface StoredLine {
-  /** Its mark. */
+  /** Its `mark`. */
   id: string;
   at: string;
   room: Room;
-  /** Where the speaker sits; null in the gallery. */
+  /** The speaker's seat; null in the gallery. */
   seat: Seat | null;
-  /** Null where the player is no more. */
+  /** Null once the account is deleted. */
   player: { id: string; name: string } | null;
-  /** How far the match had gone. */
+  /** The match's `seq` when it was sent. */
   seq: number;
   text: string;
 }
 
-/** What is left of talk for those who do not read it now. */
+/** A summary of the talk in a match. */
 export interface TalkCount {
-  /** Lines that the asker may hear. */
+  /** The number of messages the asker may read. */
   heard: number;
-  /** What all may hear once the match is over. */
+  /** The number of messages everybody may read after the match. */
   said: number;
-  /** When the asker was last told something. */
+  /** The time of the latest message the asker may read. */
   at: string | null;
 }
 
 export const SILENT: TalkCount = { heard: 0, said: 0, at: null };
 
-/** Those who look on, among the seats that hear a line. */
+/** Stands for spectators in a message's audience. */
 const TABLE = -1;
 const readerOf = (viewer: Viewer): number => (viewer === 'table' ? TABLE : viewer);
 
 const seatHeld = sql`(select place.seat from place where place.gone is null)`;
 
-/** Whether the asker, `me`, has blocked who said the line `t`. */
+/** Whether the asker, `me`, has blocked the speaker of the message `t`. */
 export const isSpeakerBlocked = hasBlocked(sql`(select me.id from me)`, sql`t.player`);
 
 /**
- * Whether the asker, `me` with or without a seat in `place`, may hear the line `t` of a row of `matches`, or the lines
- * that a row `t` of `talk_counts` counts. Nothing else decides that: nobody hears whom they have blocked; the end of a
- * match opens all else; until then a line is for those it was written for.
+ * Whether the asker, `me`, with or without a seat in `place`, may read the message `t` of a row of `matches`, or the messages
+ * that a row `t` of `talk_counts` counts. The only place that decides this: blocked speakers are never shown; the end of a match
+ * reveals all the rest; until then a message is for its audience.
  */
 const canRead = sql`(not ${isSpeakerBlocked} and (matches.status in ('finished', 'cancelled') or case t.room
   when 'table' then coalesce(${seatHeld}, ${sql.raw(String(TABLE))}) = any(t.hear)
@@ -73,10 +73,10 @@ const speakers = sql.raw(
 
 const parseLine = (line: StoredLine): StoredLine => ({ ...line, at: isoTime(line.at) });
 
-/** So many lines may one player say in a match. */
+/** The most messages one player may send in a match. */
 export const MOST_LINES = 2000;
 
-/** What somebody wants to say, and the position by which they may: nothing is said where the match has moved since. */
+/** A message to send, with the position at which it is allowed: if the match has moved since, it is not sent. */
 export interface NewLine {
   match: Pick<StoredMatch, 'id' | 'seq' | 'version'>;
   player: string;
@@ -89,8 +89,8 @@ export interface NewLine {
 }
 
 /**
- * Says something, in one statement. Holds the match while it does, so that lines are numbered in the order in which
- * they can be read. Undefined where the match has moved, or this key has been used; `full` where the player has said enough.
+ * Sends a message in one statement. Locks the match, so that messages are numbered in the order they become readable. Undefined
+ * if the match has moved or the key was used; `full` once the player has sent `MOST_LINES`.
  */
 export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full' | undefined> => {
   const { id, seq, version } = line.match;
@@ -111,7 +111,7 @@ export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full
   return firstRow<{ isFull: boolean }>(said)!.isFull ? 'full' : parseSaid(said);
 };
 
-/** What a player said under a key, if they did. */
+/** The message a player sent under a key, if any. */
 export const findSaid = async (
   db: Db,
   { match, player, key }: { match: string; player: string; key: string },
@@ -126,28 +126,28 @@ const parseSaid = (said: { rows: unknown[] }): StoredLine | undefined => {
   return line ? parseLine(line) : undefined;
 };
 
-/** Who asks for what was said in which match. */
+/** A request for the talk of a match. */
 export interface ListenWish {
   id: string;
   hash: string | undefined;
   now: Date;
-  /** The mark of the last line that is known to the asker. */
+  /** The mark of the last message the asker knows. */
   since?: string | undefined;
   etag?: string | undefined;
   limit: number;
 }
 
 export interface Heard {
-  /** The asker has, or had, a seat. */
+  /** Whether the asker has, or had, a seat. */
   isPlayer: boolean;
   guest: Pick<Guest, 'isInvited' | 'isBlocked'>;
   match: Pick<StoredMatch, 'game' | 'visibility' | 'invite'>;
   talk: TalkCount;
-  /** A mark of all that the asker may hear, as far as this answer goes. */
+  /** An ETag over everything the asker may read, as far as this answer goes. */
   etag: string;
-  /** Whether `since` is the mark of a line. */
+  /** Whether `since` is the mark of a message. */
   isKnown: boolean;
-  /** What comes after `since`, oldest first; empty where the mark still holds. */
+  /** The messages after `since`, oldest first; empty while the ETag still holds. */
   lines: StoredLine[];
 }
 
@@ -170,7 +170,7 @@ const listenQuery = ({ id, hash, now, since = '', etag = '', limit }: ListenWish
     from (select ${talkJson} as talk) as counted
   ) as heard where matches.id = ${id}`;
 
-/** What the asker may hear: one round trip. */
+/** The talk the asker may read, in one round trip. */
 export const listen = async (db: Db, wish: ListenWish): Promise<Heard | undefined> => {
   const row = firstRow<Heard>(await db.execute(listenQuery(wish)));
   return row && { ...row, lines: row.lines.map(parseLine) };

@@ -2,31 +2,31 @@ import { sql } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { isAskedTo, lackOf, type Lack } from '../meet/minimum.ts';
 
-/** Of a hundred turns, and of a hundred matches, so many may be asked for. */
+/** The reliability a table may require, in percent of turns and of matches. */
 export const RELIABILITIES = [80, 90, 95] as const;
-/** Such a rating may be asked for; everybody begins at 1500. */
+/** The ratings a table may require; everybody begins at 1500. */
 export const RATINGS = [1400, 1500, 1600, 1800] as const;
 
-/** What somebody must have shown to sit down at a table; what is left out is not asked for. */
+/** What a player must have shown to join a table; omitted parts are not required. */
 export interface Minimum {
-  /** Of a hundred turns so many in time, and of a hundred matches so many played to the end. */
+  /** The percentage of turns played on time, and of matches played to the end. */
   reliability?: (typeof RELIABILITIES)[number] | undefined;
-  /** At the table's game. */
+  /** In the table's game. */
   rating?: (typeof RATINGS)[number] | undefined;
 }
 
-/** What becomes of hidden hands once the match is over: they are shown to everybody, or to nobody for good. */
+/** What happens to hidden hands after the match: everybody sees them, or nobody ever does. */
 export const HIDDEN = ['opened', 'kept'] as const;
 export type Hidden = (typeof HIDDEN)[number];
 
-/** What was agreed at a table beside its game, seats and clock. */
+/** What a table agreed on besides its game, seats, and clock. */
 export interface Terms {
   minimum?: Minimum;
-  /** Left out: they are opened. */
+  /** Omitted: they are opened. */
   hidden?: Hidden;
 }
 
-/** What was agreed at a table, and what a player lacks of what it asks for; of whoever is invited by name, nothing. */
+/** The terms of a table and what a player lacks to meet them; a player invited by name lacks nothing. */
 export const readTerms = async (
   db: Db,
   { match, player }: { match: string; player: string | undefined },

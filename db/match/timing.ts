@@ -1,52 +1,52 @@
 import type { Seat } from '../../rules/kit/game.ts';
 
-/** A pace of a table's own, in seconds. */
+/** A table's own pace, in seconds. */
 export interface Clock {
-  /** For each turn. */
+  /** The time for each turn. */
   turn: number;
-  /** What a player may use beyond that in the whole match. */
+  /** The extra time a player has for the whole match. */
   bank: number;
   /** What each turn adds to the bank. */
   increment: number;
-  /** The bank never holds more. */
+  /** The most the bank can hold. */
   cap: number;
-  /** Before the clock of a turn starts. */
+  /** The time before the clock of a turn starts. */
   grace: number;
 }
 
-/** The time of one seat for one turn. */
+/** A seat's time for one turn. */
 export interface Turn {
   since: string;
-  /** So long its clock may run, in milliseconds; it rests while its player does. */
+  /** How long its clock may run, in milliseconds; it stops while the player rests. */
   ms: number;
   due: string;
-  /** When it was played. */
+  /** When the turn was played. */
   until?: string | undefined;
-  /** A day of vacation was taken for it. */
+  /** A vacation day was taken for it. */
   rested?: true;
-  /** So long it has run before `since`, in milliseconds; less what was added to it by a vote. */
+  /** How long it ran before `since`, in milliseconds, minus extensions by vote. */
   used?: number;
-  /** The time is up, and the others decide what becomes of it: what each of them wants, by seat. */
+  /** The time is up and the other players vote on what happens: the choice of each, by seat. */
   votes?: Readonly<Record<Seat, LateChoice>> | undefined;
 }
 
-/** What becomes of a turn that was not played in time: the seat's bot plays it, or the others decide. */
+/** What happens to a late turn: the seat's bot plays it, or the other players vote. */
 export const LATE_RULES = ['bot', 'vote'] as const;
-/** What the others may decide. */
+/** The choices of that vote. */
 export const LATE_CHOICES = ['wait', 'bot', 'end'] as const;
 export type LateChoice = (typeof LATE_CHOICES)[number];
 
-/** What the players of a match may agree upon. */
+/** What the players of a match may agree on. */
 export const ASKS = ['pause', 'resume', 'extend', 'replace'] as const;
 
-/** What somebody asks of the others. */
+/** A request to the other players. */
 export interface Ask {
   kind: (typeof ASKS)[number];
   by: Seat;
   at: string;
-  /** For how many days the clocks are to rest. */
+  /** The number of days to pause the clocks. */
   days?: number | undefined;
-  /** The seat of a bot that a person may take. */
+  /** The bot's seat that a person may take. */
   seat?: Seat | undefined;
   agreed: readonly Seat[];
   against: readonly Seat[];
@@ -54,19 +54,19 @@ export interface Ask {
 
 /** How a match keeps time. */
 export interface Timing {
-  /** Left out: what the pace says. */
+  /** Omitted: the pace decides. */
   clock?: Clock;
-  /** The newest turn of each seat. Left out where an earlier release began it: then the match's deadline counts. */
+  /** The newest turn of each seat. Omitted where an earlier release began the turn: then the match's deadline counts. */
   turns?: Readonly<Record<Seat, Turn>>;
-  /** What is left in the banks, in milliseconds; a full one is left out. */
+  /** The time left in each bank, in milliseconds; full banks are omitted. */
   bank?: Readonly<Record<Seat, number>>;
-  /** Turns that bots have played in a row because the time was up. */
+  /** Turns in a row that bots played because the time was up. */
   lost?: Readonly<Record<Seat, number>>;
-  /** Left out: the bot. */
+  /** Omitted: `bot`. */
   late?: (typeof LATE_RULES)[number];
-  /** Until when all clocks rest. */
+  /** When the pause of all clocks ends. */
   pausedUntil?: string | undefined;
   ask?: Ask | undefined;
-  /** Seats of bots that a person may take by a link, as those who sit here agreed. */
+  /** Bot seats that a person may take by link, as the players agreed. */
   replaceable?: readonly Seat[] | undefined;
 }

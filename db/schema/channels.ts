@@ -15,15 +15,15 @@ import { matches } from './matches.ts';
 import { NUDGE_KINDS } from './nudges.ts';
 import { players } from './people.ts';
 
-/** Mail, a browser, and webhooks in the shape that Discord, Slack or a program of one's own reads. */
+/** Mail, browser push, and webhooks in the format of Discord, Slack, or the player's own program. */
 export const CHANNEL_KINDS = ['mail', 'push', 'discord', 'slack', 'json'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
-/** At once, after ten minutes unseen, or once a day at an hour. */
+/** At once, after ten minutes unseen, or once a day at a set hour. */
 export const MOMENTS = ['now', 'unseen', 'digest'] as const;
-/** A nudge of the outbox, or one that somebody who waits asks for. */
+/** A nudge from the outbox, or one that a waiting player asked for. */
 export const DELIVERY_KINDS = [...NUDGE_KINDS, 'asked'] as const;
 
-/** How a player is told. Mail has a row once it was used or set, with the player's own id; before that it is on. */
+/** How a player is notified. Mail is on by default and gets a row, under the player's own id, once it is used or set. */
 export const channels = pgTable(
   'channels',
   {
@@ -33,25 +33,25 @@ export const channels = pgTable(
       .references(() => players.id, { onDelete: 'cascade' }),
     kind: text({ enum: CHANNEL_KINDS }).notNull(),
     label: text().notNull().default(''),
-    /** Where it goes: the endpoint of a browser, the address of a webhook. Mail goes to the player's address. */
+    /** The endpoint of a browser or the address of a webhook. Null for mail, which uses the player's address. */
     target: text(),
     /** The keys of a browser's endpoint (RFC 8291). */
     keys: jsonb().$type<{ p256dh: string; auth: string }>(),
-    /** Signs what is sent to a program. */
+    /** Signs what is sent to the player's own program. */
     secret: text(),
     isOn: boolean().notNull().default(true),
     moment: text({ enum: MOMENTS }).notNull().default('now'),
-    /** Of the digest, in the player's zone. */
+    /** The hour of the digest, in the player's time zone. */
     hour: integer().notNull().default(18),
-    /** How often it failed since it last worked, and since when. */
+    /** The number of failures since the last success, and when they began. */
     failures: integer().notNull().default(0),
     failingSince: time(),
-    /** Until then nothing is tried. */
+    /** No delivery is tried before this time. */
     retryAt: time(),
     error: text(),
-    /** It failed for a day, and was switched off. */
+    /** When it was switched off, after failing for a day. */
     stoppedAt: time(),
-    /** The player was told so. */
+    /** When the player was told that it was switched off. */
     toldAt: time(),
     createdAt: created(),
   },
@@ -68,7 +68,7 @@ export const channels = pgTable(
   ],
 );
 
-/** One nudge on its way by one channel: once a window, kind and channel. */
+/** A nudge on its way through one channel: one per window, kind, and channel. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -81,11 +81,11 @@ export const deliveries = pgTable(
     channel: text().notNull(),
     dueAt: time().notNull(),
     sentAt: time(),
-    /** Given up: its channel failed for a day. */
+    /** Given up, because its channel failed for a day. */
     failedAt: time(),
     claimedUntil: time(),
     attempts: integer().notNull().default(0),
-    /** Why the newest try failed. */
+    /** Why the latest attempt failed. */
     error: text(),
     createdAt: created(),
   },
@@ -104,7 +104,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** When a seat was last asked by somebody who waits for it: once a day. */
+/** When a waiting player last asked for a seat to be nudged: once a day at most. */
 export const asks = pgTable(
   'asks',
   {
@@ -120,7 +120,7 @@ export const asks = pgTable(
   (t) => [primaryKey({ columns: [t.match, t.seat] }), index().on(t.asker)],
 );
 
-/** Until when a player wants nothing of a match. */
+/** How long a player has silenced a match. */
 export const snoozes = pgTable(
   'snoozes',
   {

@@ -12,18 +12,18 @@ import { created, oneOf, time } from './columns.ts';
 import { matches } from './matches.ts';
 import { players } from './people.ts';
 
-/** What somebody is in a club, the most first. There is one founder: who goes hands it on (a trigger sees to it). */
+/** Roles in a club, highest first. A club has one founder; when the founder leaves, a trigger passes the role on. */
 export const CLUB_ROLES = ['founder', 'keeper', 'member'] as const;
-/** How far a match of a club has come. */
+/** The stages of a club's match. */
 export const CLUB_STAGES = ['open', 'running', 'finished'] as const;
 
-/** A named group. One that nobody is in any more is deleted by a trigger. */
+/** A named group. A trigger deletes a club that has no members left. */
 export const clubs = pgTable('clubs', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** The secret of the link by which people join; a new one ends the old. */
+  /** The secret of the link for joining; a new one invalidates the old. */
   link: text().notNull().unique(),
-  /** Whether anybody may look at its page. */
+  /** Whether everybody may see its page. */
   isOpen: boolean().notNull().default(false),
   createdAt: created(),
 });
@@ -50,7 +50,7 @@ export const clubMembers = pgTable(
   ],
 );
 
-/** A time for which a club keeps a standing. Two of a club never overlap. */
+/** A period for which a club keeps standings. The seasons of a club never overlap. */
 export const clubSeasons = pgTable(
   'club_seasons',
   {
@@ -58,15 +58,15 @@ export const clubSeasons = pgTable(
     /** Counted from 1. */
     number: integer().notNull(),
     startedAt: time().notNull(),
-    /** Null: until somebody ends it. */
+    /** Null: runs until somebody ends it. */
     endsAt: time(),
   },
   (t) => [primaryKey({ columns: [t.club, t.number] })],
 );
 
 /**
- * Matches of a club: its own tables, and what its members alone have finished in public during a season. A trigger keeps the
- * stage, and notes in the statement that ends a match for which season it counts.
+ * Matches of a club: its own tables, and public matches played by members alone and finished during a season. A trigger keeps the
+ * stage, and records the season in the statement that ends the match.
  */
 export const clubMatches = pgTable(
   'club_matches',
@@ -75,12 +75,12 @@ export const clubMatches = pgTable(
     match: text()
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
-    /** Made for the club: its members may look, and nobody else without an invitation. */
+    /** Whether it was made for the club: then only members and invited players may see it. */
     own: boolean().notNull(),
     stage: text({ enum: CLUB_STAGES }).notNull(),
-    /** Since when it is there. */
+    /** When it was added. */
     at: time().notNull(),
-    /** The season it counts for, if any. */
+    /** The season it counts toward, if any. */
     season: integer(),
   },
   (t) => [
@@ -91,7 +91,7 @@ export const clubMatches = pgTable(
   ],
 );
 
-/** What a player came to in a season of a club, by game, in matches against one another. */
+/** A player's results in a season of a club, by game, in matches between members. */
 export const clubStandings = pgTable(
   'club_standings',
   {
@@ -103,7 +103,7 @@ export const clubStandings = pgTable(
     game: text().notNull(),
     played: integer().notNull(),
     won: integer().notNull(),
-    /** One for each seat that came behind, half of one for each that came level. */
+    /** One for each seat that placed behind, half for each tie. */
     points: doublePrecision().notNull(),
   },
   (t) => [
@@ -116,7 +116,7 @@ export const clubStandings = pgTable(
   ],
 );
 
-/** What came of matches in which all play against the game, or somebody plays alone. */
+/** The club's results in cooperative and solo matches. */
 export const clubRecords = pgTable(
   'club_records',
   {
@@ -124,11 +124,11 @@ export const clubRecords = pgTable(
     season: integer().notNull(),
     game: text().notNull(),
     seats: integer().notNull(),
-    /** How hard the game was set; empty where it has no such option. */
+    /** The difficulty; empty for a game without that option. */
     level: text().notNull(),
     played: integer().notNull(),
     won: integer().notNull(),
-    /** The best score of those that were won, and where. */
+    /** The best winning score, and its match. */
     best: doublePrecision(),
     bestMatch: text().references(() => matches.id, { onDelete: 'set null' }),
   },

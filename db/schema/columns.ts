@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** The database holds a closed list too. A longer list goes live a release before anything is written from it. */
+/** A check that a column holds only values of a closed list. Deploy a longer list one release before writing its new values. */
 export const oneOf = (name: string, column: AnyPgColumn, list: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(list.map((value) => `'${value}'`).join(', '))})`);
 

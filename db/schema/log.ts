@@ -6,7 +6,7 @@ import type { Timing } from '../match/timing.ts';
 import { matches } from './matches.ts';
 import { oneOf, created } from './columns.ts';
 
-/** The log: append only. */
+/** The log of each match; append-only. */
 export const entries = pgTable(
   'entries',
   {
@@ -22,7 +22,7 @@ export const entries = pgTable(
     shape: integer().notNull(),
     undoable: boolean().notNull(),
     reverts: integer('strikes'),
-    /** The request key of the player who asked, and the last `seq` its answer showed; dropped some time after the end. */
+    /** The player's request key and the last `seq` of the answer; dropped some time after the match ends. */
     key: text(),
     through: integer(),
   },
@@ -35,16 +35,16 @@ export const entries = pgTable(
   ],
 );
 
-/** All that folding on from an entry takes. */
+/** Everything needed to continue folding from an entry. */
 export interface Position extends Pick<Match, 'state' | 'opened'> {
-  /** Seats that had been given up by then. */
+  /** Seats given up by then. */
   gone: readonly Seat[];
   deadline: string | null;
-  /** Left out by an earlier release. */
+  /** Missing where an earlier release wrote the snapshot. */
   timing?: Timing;
 }
 
-/** The log folded up to some entries, by the rules whose hash stands beside it: a cache that may be emptied at any time. */
+/** The log folded up to some entries, with the hash of the rules that folded it: a cache that may be emptied at any time. */
 export const snapshots = pgTable(
   'snapshots',
   {

@@ -9,7 +9,7 @@ import { oneOf, time, created } from './columns.ts';
 
 export const STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
 export const VISIBILITIES = ['public', 'private'] as const;
-/** How long a player may take for a decision. */
+/** How long a player may take for each decision. */
 export const PACES = ['12h', '1d', '3d', '7d', 'none'] as const;
 
 export const matches = pgTable(
@@ -17,10 +17,10 @@ export const matches = pgTable(
   {
     id: text().primaryKey(),
     game: text().notNull(),
-    /** What its maker calls the table; may be empty. */
+    /** The name its maker gave the table; may be empty. */
     name: text().notNull().default(''),
     config: jsonb().$type<Config>().notNull(),
-    /** `none` also beside a clock of its own in `timing`: a release that knows none goes on without a deadline. */
+    /** Also `none` when `timing` has its own clock: a release that can't read such a clock then runs without a deadline. */
     pace: text({ enum: PACES }).notNull(),
     timing: jsonb().$type<Timing>().notNull().default({}),
     visibility: text({ enum: VISIBILITIES }).notNull(),
@@ -28,15 +28,15 @@ export const matches = pgTable(
     maker: text().references(() => players.id, { onDelete: 'set null' }),
     status: text({ enum: STATUSES }).notNull().default('open'),
     seatCount: integer().notNull(),
-    /** 256 bits, base64url: the source of all its chance. */
+    /** 256 bits in base64url: the source of all randomness in the match. */
     secret: text().notNull(),
     commitment: text().notNull(),
     seq: integer().notNull().default(0),
-    /** The fold of the log by the rules whose hash is `stateHash`; a cache. */
+    /** The log folded by the rules with hash `stateHash`; a cache. */
     state: jsonb().$type<object>(),
     stateHash: text(),
     opened: jsonb().$type<Match['opened']>().notNull().default({}),
-    /** The entries that open its chapters. */
+    /** The `seq` of each entry that begins a chapter. */
     chapters: integer()
       .array()
       .notNull()
@@ -46,16 +46,16 @@ export const matches = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Awaited seats that a bot plays: work for the sweep when a request could not finish it. */
+    /** Whether bots must play awaited seats: work for the sweep when a request could not finish it. */
     botsDue: boolean().notNull().default(false),
-    /** Until then a sweep has it in hand, or has failed at it: others come first. */
+    /** Hidden from sweeps until then: one is working on it, or has failed at it. */
     sweptUntil: time(),
-    /** When the first of those who are awaited is out of time. */
+    /** The earliest deadline among the awaited seats. */
     deadline: time(),
     outcome: jsonb().$type<Outcome>(),
-    /** The table at which its players meet again. */
+    /** The table of its rematch. */
     rematch: text(),
-    /** What its maker asks of who sits down, and what else was agreed; read by itself, where it matters. */
+    /** What new players must meet and other agreements; read separately, only where needed. */
     terms: jsonb().$type<Terms>().notNull().default({}),
     createdAt: created(),
     movedAt: created(),

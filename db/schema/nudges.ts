@@ -6,8 +6,8 @@ import { oneOf, time } from './columns.ts';
 export const NUDGE_KINDS = ['turn', 'reminder', 'finished', 'closed', 'invited', 'begun', 'decide'] as const;
 
 /**
- * The outbox: one nudge a seat and window, written with the action that caused it, for players who can be told. One that
- * was sent, or was not needed, comes again as a reminder; one whose turn is over before it was sent is deleted.
+ * The outbox: one nudge per seat and window, written with the action that caused it, for players who can be notified. A nudge
+ * that was sent or not needed comes back as a reminder; one whose turn ends before it is sent is deleted.
  */
 export const nudges = pgTable(
   'nudges',
@@ -18,13 +18,13 @@ export const nudges = pgTable(
     seat: integer().notNull(),
     window: integer().notNull(),
     kind: text({ enum: NUDGE_KINDS }).notNull(),
-    /** Who sat there when it was written, and is told. Null only where an earlier release wrote it. */
+    /** The player to notify: whoever had the seat when it was written. Null only where an earlier release wrote it. */
     player: text(),
     dueAt: time().notNull(),
     /** When it becomes a reminder. */
     remindAt: time(),
     sentAt: time(),
-    /** Not sent. An earlier release kept these; they are deleted now. */
+    /** Not sent. An earlier release kept these; now they are deleted. */
     droppedAt: time(),
     claimedUntil: time(),
     attempts: integer().notNull().default(0),

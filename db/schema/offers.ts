@@ -5,7 +5,7 @@ import { created, oneOf, time } from './columns.ts';
 import { matches, PACES } from './matches.ts';
 import { players } from './people.ts';
 
-/** A player is always up for a game: offers that agree are matched by themselves. */
+/** A player's standing offers to play a game; matching offers start a match on their own. */
 export const offers = pgTable(
   'offers',
   {
@@ -16,12 +16,12 @@ export const offers = pgTable(
     game: text().notNull(),
     seats: integer().notNull(),
     pace: text({ enum: PACES }).notNull(),
-    /** The options that matter; the others may be as anybody likes. */
+    /** The options that matter to the player; the others may have any value. */
     config: jsonb().$type<Config>().notNull().default({}),
     minimum: jsonb().$type<Minimum>().notNull().default({}),
-    /** So many matches at once. */
+    /** The most matches it may run at once. */
     most: integer().notNull(),
-    /** Grows with each match: two who match it upon the same reading do not both succeed. */
+    /** Incremented with each match, so two requests that read the same version can't both match it. */
     version: integer().notNull().default(0),
     /** When its owner last looked at their offers. */
     seenAt: time().notNull(),
@@ -34,7 +34,7 @@ export const offers = pgTable(
   ],
 );
 
-/** The matches that offers have led to. */
+/** The matches that came from offers. */
 export const offerMatches = pgTable(
   'offer_matches',
   {

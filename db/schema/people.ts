@@ -3,9 +3,9 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import type { Rhythm } from '../people/rhythm.ts';
 import { created, oneOf, time } from './columns.ts';
 
-/** What somebody is to a player: only the player knows. */
+/** How a player marks another; only that player can see it. */
 export const CONTACT_KINDS = ['friend', 'blocked'] as const;
-/** What a link in mail does to an address: it becomes another, or is given back by who had it before. */
+/** What a link in mail does to an address: change it, or return it to its previous owner. */
 export const ADDRESS_KINDS = ['change', 'return'] as const;
 export const SESSION_KINDS = ['cookie', 'token'] as const;
 
@@ -23,12 +23,12 @@ export const players = pgTable(
       .notNull()
       .default(sql`'{}'`),
     vacation: jsonb().$type<Rhythm['vacation']>().notNull().default([]),
-    /** Whether any channel is on: false, no nudges at all. Sign-in mail always goes. */
+    /** Whether any channel is on; false means no nudges at all. Sign-in mail is always sent. */
     mail: boolean().notNull().default(true),
-    /** Which addresses of their feeds hold: renewing counts it on. */
+    /** The round for which the links to their feeds are valid; renewing them increments it. */
     feedRound: integer().notNull().default(0),
     createdAt: created(),
-    /** The last day on which they came by, give or take one: guests who never come back are forgotten. */
+    /** The day of their last visit, give or take one. Guests who don't come back are deleted. */
     seenAt: created(),
   },
   (t) => [
@@ -39,7 +39,7 @@ export const players = pgTable(
   ],
 );
 
-/** Whom a player plays with gladly, and with whom never. Nobody else is told. */
+/** A player's friends and blocked players. Nobody else can see them. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -59,7 +59,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** Browser sessions and personal tokens: only the SHA-256 of the secret is kept. */
+/** Browser sessions and personal tokens. Only the SHA-256 of each secret is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -76,7 +76,7 @@ export const sessions = pgTable(
   (t) => [index().on(t.player), index().on(t.expiresAt), oneOf('sessions_kind', t.kind, SESSION_KINDS)],
 );
 
-/** One asked-for sign-in; also the outbox of its mail. The link is made from the id when the mail is written. */
+/** A requested sign-in; also the outbox of its mail. The link is derived from the id when the mail is written. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -84,11 +84,11 @@ export const signIns = pgTable(
     linkHash: text().notNull().unique(),
     codeHash: text().notNull(),
     email: text().notNull(),
-    /** The SHA-256 of the secret that the browser that asked keeps: the code works there only. */
+    /** The SHA-256 of the secret in the browser that asked: the code works only there. */
     browser: text(),
     /** The network that asked, as a keyed hash; null for a browser that has signed in to this address before. */
     network: text(),
-    /** The guest who asked: their matches may come along. */
+    /** The guest who asked, whose matches may be taken over. */
     guest: text().references(() => players.id, { onDelete: 'cascade' }),
     timeZone: text().notNull().default('UTC'),
     attempts: integer().notNull().default(0),
@@ -108,8 +108,8 @@ export const signIns = pgTable(
 );
 
 /**
- * A change of address that waits for its link to be followed; also the outbox of its mail, which goes to `email`. Once the
- * change is made, another row tells the old address, and gives it back for a week.
+ * A change of address that awaits its link; also the outbox of its mail to `email`. After the change, a second row notifies the
+ * old address and lets it undo the change for a week.
  */
 export const addressChanges = pgTable(
   'address_changes',

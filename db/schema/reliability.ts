@@ -4,29 +4,32 @@ import { created } from './columns.ts';
 import { players } from './people.ts';
 
 const counts = () => ({
-  /** Turns that were played before their time was up, and those that were not. */
+  /** Turns played on time, and turns played late. */
   inTime: integer().notNull().default(0),
   late: integer().notNull().default(0),
-  /** Matches that were played to their end, and those that were left before. */
+  /** Matches played to the end, and matches abandoned. */
   finished: integer().notNull().default(0),
   gone: integer().notNull().default(0),
 });
 
 const NO_TIMES = sql`array_fill(0, array[13])`;
 
-/** How well players keep to what was agreed, where at least one other person sits, as of the last midnight (UTC). Added up from `reliabilityChanges`. */
+/**
+ * How reliably players keep to a match's terms, in matches with at least one other person, as of the last midnight (UTC). Summed
+ * from `reliabilityChanges`.
+ */
 export const reliability = pgTable('reliability', {
   player: text()
     .primaryKey()
     .references(() => players.id, { onDelete: 'cascade' }),
   ...counts(),
-  /** How many turns took how long, in the steps of `TURN_STEPS`. */
+  /** The number of turns in each duration step of `TURN_STEPS`. */
   times: integer().array().notNull().default(NO_TIMES),
 });
 
 /**
- * What is still to be added up, once its day is over. Triggers write it along with the move; the row of a player is written by sweeps alone, for
- * two sweeps that move many matches at once would else wait for each other's players.
+ * Changes to add up once their day is over. Triggers write them along with the move. Only sweeps write a player's row: otherwise
+ * two sweeps that move many matches at once would wait for each other's players.
  */
 export const reliabilityChanges = pgTable(
   'reliability_changes',

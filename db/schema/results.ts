@@ -16,9 +16,9 @@ import { matches, VISIBILITIES } from './matches.ts';
 import { players } from './people.ts';
 
 /**
- * What is counted of matches that are over: results and scores; turns of the match and its days; how it ended and in which
- * month; by the hour of the day (UTC) and by how long they took, turns; whether whoever acted first has won; what was built;
- * and, where all play against the game, each level's best.
+ * What is counted for finished matches: ranks and scores; turns and days per match; how and in which month it ended; turns by
+ * hour of the day (UTC) and by duration; whether the first player won; what was built; and, in cooperative games, the best result
+ * per level.
  */
 export const FIGURES = [
   'rank',
@@ -35,8 +35,8 @@ export const FIGURES = [
 ] as const;
 
 /**
- * What a finished match is found by, a narrow row each. A trigger writes it in the statement that ends the match, whichever
- * release that is. `counted`: its figures and ratings are booked.
+ * One narrow row per finished match, for searching. A trigger writes it in the statement that ends the match, whatever the
+ * release. `counted`: its figures and ratings are recorded.
  */
 export const results = pgTable(
   'results',
@@ -47,18 +47,18 @@ export const results = pgTable(
     at: time().notNull(),
     began: time().notNull(),
     game: text().notNull(),
-    /** What the table was called; may be empty. */
+    /** The table's name; may be empty. */
     name: text().notNull(),
     visibility: text({ enum: VISIBILITIES }).notNull(),
     seats: integer().notNull(),
     config: jsonb().$type<Config>().notNull(),
     ending: text().notNull(),
-    /** How many entries its log has. */
+    /** The number of entries in its log. */
     entries: integer().notNull(),
     counted: boolean().notNull().default(false),
-    /** Until then somebody counts it, or has failed at it. */
+    /** Hidden from other sweeps until then: one is counting it, or has failed at it. */
     sweptUntil: time(),
-    /** Since when more of it is kept than its log; null once that was dropped. */
+    /** Since when caches are stored besides its log; null once they are dropped. */
     cachedAt: time().defaultNow(),
   },
   (t) => [
@@ -81,20 +81,20 @@ export const results = pgTable(
   ],
 );
 
-/** How often something was so, by player and game; without a player for the game itself, which has only what was public. */
+/** Counts by player and game. Rows without a player are for the game itself and cover public matches only. */
 export const figures = pgTable(
   'figures',
   {
     player: text().references(() => players.id, { onDelete: 'cascade' }),
     game: text().notNull(),
     visibility: text({ enum: VISIBILITIES }).notNull(),
-    /** At how many seats; 0 where that makes no difference. */
+    /** The number of seats; 0 where it makes no difference. */
     seats: integer().notNull(),
     kind: text({ enum: FIGURES }).notNull(),
-    /** Which of its kind: a rank, an hour, a reason. */
+    /** The value within its kind: a rank, an hour, a reason. */
     key: text().notNull(),
     count: integer().notNull(),
-    /** What they come to together, and the most of them: scores, minutes. */
+    /** The total and the maximum of the counted values: scores, minutes. */
     sum: doublePrecision().notNull().default(0),
     most: doublePrecision().notNull().default(0),
   },
@@ -105,7 +105,7 @@ export const figures = pgTable(
   ],
 );
 
-/** How strong a player is at a game, and how sure that is, after so many rated matches. */
+/** A player's strength at a game and its uncertainty, after `matches` rated matches. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -120,7 +120,7 @@ export const ratings = pgTable(
   (t) => [primaryKey({ columns: [t.player, t.game] })],
 );
 
-/** The rating with which a player left a match, once: whether it stands here says whether it was rated. */
+/** A player's rating after a match. The row exists exactly when the match was rated. */
 export const ratingSteps = pgTable(
   'rating_steps',
   {

@@ -4,7 +4,7 @@ import { players } from './people.ts';
 import { matches, VISIBILITIES } from './matches.ts';
 import { oneOf, time, created } from './columns.ts';
 
-/** How somebody gave up their seat. */
+/** How a player gave up a seat. */
 export const DEPARTURES = ['left', 'timed-out'] as const;
 
 export const seats = pgTable(
@@ -15,21 +15,21 @@ export const seats = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     seat: integer().notNull(),
     player: text().references(() => players.id, { onDelete: 'set null' }),
-    /** What the player is called in this match: their name when they sat down. Null: what they are called now. */
+    /** The player's name in this match, from when they sat down. Null: their current name. */
     name: text(),
     bot: boolean().notNull().default(false),
     gone: text({ enum: DEPARTURES }),
-    /** The last `seq` this player has been shown. */
+    /** The last `seq` shown to this player. */
     seenSeq: integer().notNull().default(0),
-    /** When this player last looked, to a minute. */
+    /** When this player last looked, to the minute. */
     lookedAt: time(),
-    /** When something was last said that this player hears, and up to when they have read it. A trigger keeps the first. */
+    /** When this player last got a message, and up to when they have read them. A trigger keeps `talkAt`. */
     talkAt: time(),
     heardAt: time(),
     muted: boolean().notNull().default(false),
-    /** What a link to this seat shows; it works once. */
+    /** The secret in a link to this seat; it works once. */
     offer: text(),
-    /** When the match was finished, with what a player's history is searched by: one index holds it all. */
+    /** When the match ended, plus the columns a player's history is searched by, so that one index covers them. */
     finishedAt: time(),
     finishedGame: text(),
     finishedVisibility: text({ enum: VISIBILITIES }),
@@ -39,14 +39,14 @@ export const seats = pgTable(
     uniqueIndex('seats_player')
       .on(t.match, t.player)
       .where(sql`player is not null`),
-    // With all that an inbox takes from here: it reads matches, and no seat.
+    // Covers every column an inbox needs, so it reads no rows of this table.
     index('seats_live')
       .on(t.player, t.match, t.seat, t.gone)
       .where(sql`finished_at is null`),
     index('seats_given_up')
       .on(t.match)
       .where(sql`gone is not null and finished_at is null`),
-    // Without those of bots and former players: who goes gives up thousands of seats at once.
+    // Without bots and former players: deleting an account can clear thousands of seats at once.
     index('seats_history')
       .on(t.player, t.finishedAt, t.match, t.finishedGame, t.finishedVisibility)
       .where(sql`player is not null`),
@@ -57,7 +57,7 @@ export const seats = pgTable(
   ],
 );
 
-/** Who sat at a seat before, and up to which entry: what happened until then is told with their name. */
+/** Earlier holders of a seat, each up to an entry: events until then are shown under their name. */
 export const tenures = pgTable(
   'tenures',
   {
@@ -65,7 +65,7 @@ export const tenures = pgTable(
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
     seat: integer().notNull(),
-    /** The entry by which somebody else took it. */
+    /** The entry with which somebody else took the seat. */
     until: integer().notNull(),
     player: text().references(() => players.id, { onDelete: 'set null' }),
     /** As in `seats`. */
@@ -80,7 +80,7 @@ export const tenures = pgTable(
   ],
 );
 
-/** Somebody is asked to a table that waits for players; one that was declined is not sent again. */
+/** A player invited to a table that waits for players. A declined invitation is not sent again. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -101,7 +101,7 @@ export const invitations = pgTable(
   (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player), index().on(t.inviter)],
 );
 
-/** Who looks on at a public match, signed in and without a seat, and when they last did. */
+/** Signed-in spectators of a public match, and when they last looked. */
 export const watchers = pgTable(
   'watchers',
   {

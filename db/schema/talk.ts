@@ -5,33 +5,33 @@ import { players } from './people.ts';
 import { matches } from './matches.ts';
 import { oneOf, time, created } from './columns.ts';
 
-/** Where something is said: by the seats at the table, by who watches in the gallery. */
+/** Seated players talk at the table, spectators in the gallery. */
 export const ROOMS = ['table', 'gallery'] as const;
 
-/** What was said, in the order in which it was said. Who may hear it is written along with it. */
+/** Messages in the order they were sent, each stored with its audience. */
 export const talk = pgTable(
   'talk',
   {
-    /** Counts over all matches, and so never leaves the server: a gap would tell that others talked. */
+    /** Counts across all matches, so it never leaves the server: a gap would reveal talk elsewhere. */
     id: bigserial({ mode: 'number' }).notNull(),
     match: text()
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
     at: created(),
     player: text().references(() => players.id, { onDelete: 'set null' }),
-    /** Null in the gallery, and before the match begins: seats may still be counted anew. */
+    /** Null in the gallery, and before the match begins, when seats may still be renumbered. */
     seat: integer().$type<Seat>(),
     room: text({ enum: ROOMS }).notNull(),
-    /** How far the match had gone. */
+    /** The match's `seq` when it was sent. */
     seq: integer().notNull(),
     text: text().notNull(),
-    /** What it is called outside: says nothing of any other line. */
+    /** Its public id, which reveals nothing about other messages. */
     mark: text()
       .notNull()
       .default(sql`gen_random_uuid()`),
-    /** The seats that may read it while the match runs, and -1 for the table. */
+    /** The seats that may read it while the match runs; -1 stands for spectators. */
     hear: integer().array().notNull(),
-    /** The request key of the player who spoke. */
+    /** The request key of the speaker. */
     key: text().notNull(),
   },
   (t) => [
@@ -44,8 +44,8 @@ export const talk = pgTable(
 );
 
 /**
- * How much was said by whom to whom, and when last: a poll reads these few rows instead of every line. A trigger keeps them, so
- * that they hold whichever release wrote the line.
+ * The number and latest time of messages by speaker and audience: a poll reads these few rows instead of every message. A trigger
+ * keeps them, so they are right whatever release wrote the message.
  */
 export const talkCounts = pgTable(
   'talk_counts',
@@ -55,7 +55,7 @@ export const talkCounts = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     room: text({ enum: ROOMS }).notNull(),
     hear: integer().array().notNull(),
-    /** Who spoke: a reader who has blocked them hears none of it. Empty where they are no more. */
+    /** The speaker, so that readers who blocked them can be excluded. Empty once the account is deleted. */
     player: text().notNull().default(''),
     lines: integer().notNull(),
     at: time().notNull(),
