@@ -111,6 +111,7 @@ export const rack = css`
   }
   .deeds:has(.options) .hint {
     flex: 0 0 100%;
+    margin-bottom: -10px; /* the choices keep their own distance */
   }
   .hint .i {
     width: 17px;
