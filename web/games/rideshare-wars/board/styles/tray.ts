@@ -68,7 +68,7 @@ export const trayStyles = css`
     display: none;
   }
   .acts .btn:not(.stacked, .borrow) {
-    flex: 1;
+    flex: 1 0 var(--tap);
     flex-wrap: wrap;
     gap: 0 3px;
     align-content: center;
