@@ -1,4 +1,7 @@
 import { CATALOG, moduleOf } from '../../rules/catalog.ts';
+import { blankMatch, history } from '../../rules/kit/fold.ts';
+import type { Seat } from '../../rules/kit/game.ts';
+import type { Entry } from '../../rules/kit/match.ts';
 import { parseFixture } from '../../rules/kit/testing/fixture.ts';
 import { LocalMatch } from './local-match.ts';
 
@@ -39,3 +42,30 @@ export const POSITIONS: readonly Position[] = CATALOG.map(({ game }) => game.met
     })),
   ),
 );
+
+/** Whom an entry of a recorded match left to act, and what that seat sees. */
+interface Asking<V> {
+  entry: Entry;
+  seat: Seat;
+  view: V;
+}
+
+/** The first moment that suits, of all recorded matches of a game. Throws where none does. */
+export const momentWhere = async <V>(
+  game: string,
+  suits: (asking: Asking<V>) => boolean,
+): Promise<LocalMatch> => {
+  const module = moduleOf(game)!;
+  for (const file of filesOf(game)) {
+    const { entries, seats, config } = parseFixture(await FIXTURES[file]!());
+    const moments = [...history(module.game, blankMatch(module.game, { seats, config }), entries)];
+    const found = moments.findIndex(({ entry, match: { state } }) =>
+      module.game
+        .awaiting(state)
+        .slice(0, 1)
+        .some((seat) => suits({ entry, seat, view: module.game.view(state, seat) as V })),
+    );
+    if (found >= 0) return new LocalMatch(module, { seats, config, entries: entries.slice(0, found + 1) });
+  }
+  throw new Error(`No recorded match of ${game} has such a moment.`);
+};

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../tokens.css';
-import { POSITIONS } from '../../../gallery/positions.ts';
+import { legal } from '../../../../rules/games/rideshare-wars/turn/legal.ts';
+import type { View } from '../../../../rules/games/rideshare-wars/model/types.ts';
+import type { LocalMatch } from '../../../gallery/local-match.ts';
+import { momentWhere, POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
 
@@ -19,11 +22,17 @@ const board = (): ShadowRoot =>
     .shadowRoot!.querySelector('board-rideshare-wars')!.shadowRoot!;
 const press = (selector: string): void => board().querySelector<HTMLElement>(selector)!.click();
 
-/** The position at a width, and the classes of everything that is sent into the air from then on. */
-const open = async (position: string, motion: 'still' | 'full'): Promise<string[]> => {
+const begun = (): Promise<LocalMatch> =>
+  POSITIONS.find(({ name }) => name === 'rideshare-wars milestones-3 begun')!.load();
+const borrowing = (): Promise<LocalMatch> =>
+  momentWhere<View>('rideshare-wars', ({ view, seat }) =>
+    legal(view, seat).some(({ type }) => type === 'borrow'),
+  );
+
+/** The match at a width, and the classes of everything that is sent into the air from then on. */
+const open = async (match: LocalMatch, motion: 'still' | 'full'): Promise<string[]> => {
   document.documentElement.dataset['motion'] = motion;
   await page.viewport(1280, 844);
-  const match = await POSITIONS.find(({ name }) => name === `rideshare-wars ${position}`)!.load();
   shown = await show(matchScene(match, match.actor));
   await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
   const flown: string[] = [];
@@ -42,27 +51,27 @@ const displace = async (): Promise<void> => {
 };
 
 test('a rider who is displaced goes off the board, and nothing of it stays', async () => {
-  const flown = await open('milestones-3 begun', 'full');
+  const flown = await open(await begun(), 'full');
   await displace();
   await expect.poll(() => flown).toEqual(['stand aloft']);
   await expect.poll(() => board().querySelector('.aloft')).toBeNull();
 });
 
 test('drivers that a loan brings fly to their seat', async () => {
-  const flown = await open('milestones-3 late', 'full');
+  const flown = await open(await borrowing(), 'full');
   press('.borrow');
   await expect.poll(() => flown).toEqual(['tag aloft']);
   await expect.poll(() => board().querySelector('.aloft')).toBeNull();
 });
 
 test('nothing flies where motion is not wanted', async () => {
-  const flown = await open('milestones-3 begun', 'still');
+  const flown = await open(await begun(), 'still');
   await displace();
   expect(flown).toEqual([]);
 });
 
 test('on a phone the last of many tools can be reached', async () => {
-  await open('milestones-3 begun', 'still');
+  await open(await begun(), 'still');
   await page.viewport(390, 844);
   await expect
     .poll(() => board().querySelector('.slips .card')?.getBoundingClientRect().left)
