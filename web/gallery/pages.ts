@@ -73,7 +73,8 @@ const canEndTurn = (match: LocalMatch): boolean =>
     ({ type }) => type === 'end-turn',
   );
 
-const asItem = (page: MatchPage): InboxItem => ({
+/** A match as a list of the inbox has it. */
+export const asItem = (page: MatchPage): InboxItem => ({
   ...page,
   events: page.events.slice(-1),
   news: page.events.at(-1)?.text.at(-1) ?? null,

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import { looks } from '../../data/settings/looks.ts';
 import { deepElements } from '../../gallery/deep.ts';
 import { inaccessible } from '../../gallery/mount.ts';
-import { PAGES } from '../../gallery/pages.ts';
-import { ok } from '../../gallery/server.ts';
+import { asItem, PAGES } from '../../gallery/pages.ts';
+import { momentWhere } from '../../gallery/positions.ts';
+import { ok, type Reply } from '../../gallery/server.ts';
 import { show, type Shown } from '../../gallery/stage.ts';
 
 let shown: Shown | undefined;
@@ -19,6 +20,17 @@ afterEach(() => {
 });
 
 const scene = () => PAGES.find(({ name }) => name === 'inbox')!.load('seat');
+/** The same with a race alone, in which the first seat has just driven and another is to act. */
+const race = async () => {
+  const inbox = await scene();
+  const match = await momentWhere(
+    'automobiles',
+    ({ entry, seat }) => entry.seat === 0 && seat !== 0 && entry.events.some(({ type }) => type === 'driven'),
+  );
+  const { body } = inbox.answers['GET /api/inbox'] as Exclude<Reply, 'no answer'>;
+  const waiting = [asItem(match.page(match.actor))];
+  return { ...inbox, answers: { ...inbox.answers, 'GET /api/inbox': ok({ ...body, waiting }) } };
+};
 const heads = (): string[] =>
   page
     .getByRole('heading', { level: 2 })
@@ -37,7 +49,7 @@ test.each([390, 1280])(
   'at %i wide the picture of a race shows the whole car that the news tell of',
   async (width) => {
     await page.viewport(width, 844);
-    shown = await show(await scene());
+    shown = await show(await race());
     const find = (selector: string) => deepElements(document).find((element) => element.matches(selector));
     await expect.poll(() => find('.circuit [data-thing="car:0"]')).toBeDefined();
     expect(find('.caption')!.textContent).toContain('Ada drove'); // the player of the first seat
