@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
 import type { ClubRole } from './clubs.ts';
 
-/** Who changes a club. What they are there is asked again with the change: they may have been removed since. */
+/** A club and who changes it. The change checks their role again: they may have been removed since. */
 export interface ClubChange {
   club: string;
   by: string;
@@ -13,7 +13,7 @@ const isOneOf = ({ club, by }: ClubChange, roles: readonly ClubRole[]): SQL => s
 const RUN: readonly ClubRole[] = ['founder', 'keeper'];
 const time = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-/** Gives a club another name or, by its founder, opens its page or closes it. */
+/** Renames a club, or opens or closes its page, which only the founder may. */
 export const changeClub = async (
   db: Db,
   change: ClubChange,
@@ -28,7 +28,7 @@ export const changeClub = async (
   );
 };
 
-/** Gives a club another link; the old one leads nowhere. */
+/** Gives a club a new link; the old one becomes invalid. */
 export const renewLink = async (db: Db, change: ClubChange, link: string): Promise<boolean> =>
   rowCount(
     await db.execute(
@@ -36,7 +36,7 @@ export const renewLink = async (db: Db, change: ClubChange, link: string): Promi
     ),
   ) > 0;
 
-/** Makes a member a keeper, or a keeper a member; by the founder. */
+/** Makes a member a keeper or a keeper a member; founder only. */
 export const setRole = async (
   db: Db,
   change: ClubChange,
@@ -47,11 +47,11 @@ export const setRole = async (
       and m.role <> 'founder' and ${isOneOf(change, ['founder'])}`),
   ) > 0;
 
-/** Leaves a club. With the last of its members it is gone, and another becomes its founder where that one goes (a trigger). */
+/** Leaves a club. Triggers delete a club with no members left and replace a founder who leaves. */
 export const leaveClub = async (db: Db, { club, by }: ClubChange): Promise<boolean> =>
   rowCount(await db.execute(sql`delete from club_members m where m.club = ${club} and m.player = ${by}`)) > 0;
 
-/** Removes a member; keepers only by the founder. The link they may know becomes another with it. */
+/** Removes a member; only the founder may remove keepers. Renews the link too, since the member may know it. */
 export const removeMember = async (
   db: Db,
   change: ClubChange,
@@ -66,11 +66,11 @@ export const removeMember = async (
       update clubs c set link = ${link} from removed where c.id = removed.club`),
   ) > 0;
 
-/** A row `s` of `club_seasons` that goes on. */
+/** Whether a row `s` of `club_seasons` is running. */
 const goesOn = (now: Date): SQL =>
   sql`s.started_at <= ${time(now)} and (s.ends_at is null or s.ends_at > ${time(now)})`;
 
-/** Starts a season; false where one goes on already. The club is held, so that two at the same instant make one. */
+/** Starts a season; false if one is running. Locks the club, so that two requests at the same instant start only one. */
 export const startSeason = async (
   db: Db,
   change: ClubChange,
@@ -88,7 +88,7 @@ export const startSeason = async (
   return rowCount(started) > 0;
 };
 
-/** Ends the season that goes on; false where none does. */
+/** Ends the running season; false if there is none. */
 export const endSeason = async (db: Db, change: ClubChange, now: Date): Promise<boolean> =>
   rowCount(
     await db.execute(sql`update club_seasons s set ends_at = ${time(now)}

@@ -6,10 +6,10 @@ import { isoTime, isoTimeOrNull } from '../time.ts';
 
 export type ClubRole = (typeof CLUB_ROLES)[number];
 
-/** So many clubs may somebody be in, and so many people in a club. */
+/** The most clubs a player may be in, and the most members of a club. */
 export const MOST_CLUBS = 20;
 export const MOST_MEMBERS = 100;
-/** So many seasons are told of, the newest. */
+/** The most seasons to list, newest first. */
 const MOST_SEASONS = 50;
 
 export interface ClubMember {
@@ -22,18 +22,18 @@ export interface ClubMember {
 export interface Season {
   number: number;
   started: string;
-  /** When it ended, or is going to; null: not before somebody ends it. */
+  /** When it ended or will end; null if somebody has to end it. */
   ends: string | null;
 }
 
-/** A club as it was read for somebody. */
+/** A club as seen by the asker. */
 export interface FoundClub {
   id: string;
   name: string;
   link: string;
   isOpen: boolean;
   created: string;
-  /** Who asks, if anybody, and what they are there. */
+  /** The asker, if signed in, and their role in the club. */
   me: string | null;
   role: ClubRole | null;
   members: ClubMember[];
@@ -42,22 +42,22 @@ export interface FoundClub {
 }
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
-/** A condition: a player is in a club. */
+/** Whether a player is in a club. */
 export const isMember = (club: SQL, player: SQL): SQL =>
   sql`exists (select from club_members own where own.club = ${club} and own.player = ${player})`;
-/** Whether somebody who runs a row `c` of `clubs` has blocked a player: its link then leads them in no more. */
+/** Whether somebody who runs a row `c` of `clubs` has blocked a player: then its link does not let them in. */
 const isBarred = (
   player: SQL,
 ): SQL => sql`exists (select from club_members r join contacts b on b.player = r.player
   and b.other = ${player} and b.kind = 'blocked' where r.club = c.id and r.role <> 'member')`;
 
-/** Who founded it first, and who keeps it before the others. */
+/** Sorts by role: the founder, then keepers, then members. */
 export const inOrder = (role: SQL): SQL =>
   sql`array_position(array[${sql.raw(CLUB_ROLES.map((one) => `'${one}'`).join())}], ${role})`;
 
 const me = sql`(select me.id from me)`;
 
-/** The club by its id, or by the secret of its link. */
+/** Finds a club by its id or by the secret of its link. */
 export const findClub = async (
   db: Db,
   by: { id: string } | { link: string },
@@ -95,7 +95,7 @@ export interface ListedClub {
   members: number;
 }
 
-/** The clubs somebody is in, by name. */
+/** A player's clubs, by name. */
 export const listClubs = async (db: Db, player: string): Promise<ListedClub[]> => {
   const { rows } = await db.execute<ListedClub & Record<string, unknown>>(sql`
     select c.id, c.name, own.role, (select count(*)::int from club_members m where m.club = c.id) as members
@@ -105,11 +105,11 @@ export const listClubs = async (db: Db, player: string): Promise<ListedClub[]> =
 
 const clubsOf = (player: string): SQL =>
   sql`(select count(*) from club_members own where own.player = ${player})`;
-/** Held, so that what somebody joins at the same instant is counted one by one. */
+/** Locks a player, so that clubs joined at the same instant are counted one by one. */
 const holdPlayer = (player: string): SQL =>
   sql`select from players p where p.id = ${player} for no key update`;
 
-/** Makes a club with its founder; false where they are in too many. */
+/** Creates a club with its founder; false if they are in too many. */
 export const addClub = async (
   db: Db,
   { id, name, link, founder, now }: { id: string; name: string; link: string; founder: string; now: Date },
@@ -126,7 +126,7 @@ export const addClub = async (
   return rowCount(added) > 0;
 };
 
-/** Joins the club of a link. Whoever is in already stays what they are; `unknown` also to those it bars. */
+/** Joins the club of a link. Members keep their role; barred players get `unknown` too. */
 export const joinClub = async (
   db: Db,
   { link, player, now }: { link: string; player: string; now: Date },

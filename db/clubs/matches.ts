@@ -6,10 +6,10 @@ import type { CLUB_STAGES } from '../schema/clubs.ts';
 
 export type ClubStage = (typeof CLUB_STAGES)[number];
 
-/** So many tables of a club may wait for players. */
+/** The most tables of a club that may wait for players. */
 export const MOST_OPEN_IN_CLUB = 30;
 
-/** Whether somebody may have a table for a club: as a member, while not too many wait there. */
+/** Whether a player may make a table for a club: as a member, while not too many wait there. */
 export const mayHoldTable = (
   club: string,
   player: string | null,
@@ -18,18 +18,18 @@ export const mayHoldTable = (
   and (select count(*) from (select from club_matches x where x.club = ${club} and x.stage = 'open'
     limit ${MOST_OPEN_IN_CLUB}) as held) < ${MOST_OPEN_IN_CLUB})`;
 
-/** A CTE that gives the match of `made` to a club. */
+/** A CTE that adds the match of `made` to a club. */
 export const forClub = (club: string, now: Date): SQL => sql`, clubbed as (
   insert into club_matches (club, match, own, stage, at)
   select ${club}, made.id, true, 'open', ${now.toISOString()}::timestamptz from made)`;
 
-/** A CTE that gives the match of `made` to the clubs of another, as far as its maker is in them. */
+/** A CTE that adds the match of `made` to those clubs of another match that its maker is in. */
 export const forClubsOf = (match: string, maker: string, now: Date): SQL => sql`, clubbed as (
   insert into club_matches (club, match, own, stage, at)
   select x.club, made.id, true, 'open', ${now.toISOString()}::timestamptz from made, club_matches x
   join club_members own on own.club = x.club and own.player = ${maker} where x.match = ${match} and x.own)`;
 
-/** Whether somebody is in a club. */
+/** Whether a player is in a club. */
 export const isInClub = async (
   db: Db,
   { club, player }: { club: string; player: string },
@@ -44,7 +44,7 @@ export const isInClub = async (
 export const isOfTheirClub = (match: SQL, player: SQL): SQL => sql`exists (select from club_matches x
   join club_members own on own.club = x.club and own.player = ${player} where x.match = ${match} and x.own)`;
 
-/** The same, asked by itself. */
+/** Whether a match was made for a club that a player is in, as a query of its own. */
 export const isClubTable = async (
   db: Db,
   { match, player }: { match: string; player: string },
@@ -55,7 +55,7 @@ export const isClubTable = async (
 
 export interface ClubListWish {
   club: string;
-  /** Who looks. */
+  /** The asker. */
   player: string;
   stage: ClubStage;
   games: readonly string[];
@@ -63,10 +63,10 @@ export interface ClubListWish {
   limit: number;
 }
 
-/** A match with the time since when it is at its stage, as PostgreSQL writes it. */
+/** A match and when it reached its stage, in PostgreSQL's notation. */
 export type ListedClubMatch = StoredMatch & { since: string };
 
-/** Matches of a club at a stage, the newest there first. Read along one index, so page 100 costs what page one does. */
+/** A club's matches at a stage, newest there first. Reads along one index, so page 100 costs the same as page one. */
 export const listClubMatches = async (
   db: Db,
   { club, player, stage, games, after, limit }: ClubListWish,

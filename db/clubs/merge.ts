@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inOrder } from './clubs.ts';
 
-/** CTEs: the clubs of guests who are taken along become the account's, with what they came to there. */
+/** CTEs that move the clubs of guests to the account, with their standings. */
 export const clubsMoved = sql`
   clubbed as (
     insert into club_members as m (club, player, role, joined_at)

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 
-/** What a match adds to the season of a club that it counts for. */
+/** What a match adds to a club's season. */
 export interface ClubCount {
   standing: { player: string; won: boolean; points: number }[];
   records: { level: string; won: boolean; score: number | null }[];
 }
 
-/** CTEs that book what a match adds, where the one of `counted` counts for clubs. They follow another CTE. */
+/** CTEs that save what the match in `counted` adds to clubs, if anything. They follow another CTE. */
 export const bookingForClubs = ({ standing, records }: ClubCount): SQL => sql`,
   counting as (
     select x.club, x.season, x.match, r.game, r.seats from counted
@@ -28,7 +28,7 @@ export const bookingForClubs = ({ standing, records }: ClubCount): SQL => sql`,
       best_match = case when t.best is null or excluded.best > t.best then excluded.best_match else t.best_match end
   )`;
 
-/** Where somebody stands in a season at a game. */
+/** A player's standing in a season at a game. */
 export interface Standing {
   id: string;
   name: string;
@@ -44,12 +44,12 @@ export interface ClubRecord {
   level: string;
   played: number;
   won: number;
-  /** The best score of those that were won, and who played there. */
+  /** The best winning score, and the players of that match. */
   best: number | null;
   match: { id: string; names: string[] } | null;
 }
 
-/** The standing of a season: of those who are still members, by game; and the records. Read along the keys of both. */
+/** The standings of a season, of current members, by game; and its records. Reads along the keys of both. */
 export const readStanding = async (
   db: Db,
   { club, season }: { club: string; season: number },

@@ -4,9 +4,9 @@ import { bookingForClubs, type ClubCount } from '../clubs/standing.ts';
 import type { VISIBILITIES } from '../schema/matches.ts';
 import type { FIGURES } from '../schema/results.ts';
 
-/** How often something was so; see `FIGURES`. */
+/** One count of a kind in `FIGURES`. */
 export interface Figure {
-  /** Null: of the game itself. */
+  /** Null: for the game itself. */
   player: string | null;
   game: string;
   visibility: (typeof VISIBILITIES)[number];
@@ -18,7 +18,7 @@ export interface Figure {
   most: number;
 }
 
-/** A player's rating at a game, and after how many matches. */
+/** A player's rating at a game, and the number of rated matches. */
 export interface StoredRating {
   player: string;
   game: string;
@@ -27,7 +27,7 @@ export interface StoredRating {
   matches: number;
 }
 
-/** What a finished match adds, with the ratings as it leaves them. */
+/** What a finished match adds, and the ratings after it. */
 export interface Booking {
   match: string;
   figures: readonly Figure[];
@@ -35,19 +35,19 @@ export interface Booking {
   club: ClubCount;
 }
 
-/** How long a claim holds its results; what cannot be counted is put aside for longer. */
+/** How long a claim holds its results; results that can't be counted are held longer. */
 const HOLD = sql`interval '1 minute'`;
 const ASIDE = sql`interval '1 hour'`;
-/** The claims of an instance whose clock is up to this much ahead are seen too. */
+/** Recognize claims of an instance whose clock is up to this far ahead. */
 const CLOCK_SKEW = sql`interval '1 minute'`;
 const time = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-/** Who claims waits for others who do, and begins to read only then: by what was read before, all would claim something. */
+/** Serializes claims. A claim must start reading only after the one before: otherwise each would claim something. */
 const CLAIMING = sql`select pg_advisory_xact_lock(hashtextextended('results', 0))`;
 
 /**
- * Takes the oldest finished matches that are not counted. Nothing while others are in somebody's hand: ratings follow one
- * another, so one counts at a time.
+ * Claims the oldest uncounted matches. Returns none while others are claimed: each rating builds on the one before, so only one
+ * sweep may count at a time.
  */
 export const claimResults = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const at = time(now);
@@ -65,7 +65,7 @@ export const claimResults = async (db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ match }) => match);
 };
 
-/** Who sat at a seat before somebody else took it, by the entry `until`. */
+/** An earlier holder of a seat, who lost it with the entry `until`. */
 export interface FormerHolder {
   match: string;
   seat: number;
@@ -74,7 +74,7 @@ export interface FormerHolder {
   bot: boolean;
 }
 
-/** Everybody who gave a seat of these matches into other hands, in that order. */
+/** All earlier seat holders of these matches, in order. */
 export const readFormer = async (db: Db, matches: readonly string[]): Promise<FormerHolder[]> => {
   const { rows } = await db.execute<FormerHolder & Record<string, unknown>>(sql`
     select t.match, t.seat, t.until, t.player, t.bot from tenures t
@@ -82,14 +82,14 @@ export const readFormer = async (db: Db, matches: readonly string[]): Promise<Fo
   return rows;
 };
 
-/** Puts a match aside that cannot be counted now, so that it keeps no other back. */
+/** Sets aside a match that can't be counted now, so that it doesn't block others. */
 export const putAside = async (db: Db, match: string, now: Date): Promise<void> => {
   await db.execute(
     sql`update results r set swept_until = ${time(now)} + ${ASIDE} where r.match = ${match} and not r.counted`,
   );
 };
 
-/** The ratings of those who are to be rated; who has none gets the first. */
+/** The current ratings of these players; players without one get the initial rating. */
 export const holdRatings = async (
   db: Db,
   wanted: readonly Pick<StoredRating, 'player' | 'game'>[],
@@ -110,8 +110,7 @@ export const holdRatings = async (
 };
 
 /**
- * Books what a match adds, once: false where it is counted already, or a rating has changed since it was read; then nothing
- * has happened.
+ * Saves what a match adds, once. False, with nothing saved, if it is already counted or a rating has changed since it was read.
  */
 export const bookResult = ({ match, figures, ratings, club }: Booking): SQL => sql`
   with wanted as (
@@ -140,13 +139,13 @@ export const bookResult = ({ match, figures, ratings, club }: Booking): SQL => s
   ) ${bookingForClubs(club)}
   select exists (select from counted) as booked`;
 
-/** Holds whose figures are booked before anything else, as who deletes an account does: neither waits for the other. */
+/** Locks the players first, in the same order as deleting an account does, so the two can't deadlock. */
 const holdPlayers = (bookings: readonly Booking[]): SQL => {
   const players = bookings.flatMap(({ figures }) => figures.map(({ player }) => player));
   return sql`select from players p where p.id = any(${sql.param(players)}::text[]) order by p.id for key share`;
 };
 
-/** Books many matches, one after another, in one transaction; answers for each whether it was. */
+/** Saves many matches in order, in one transaction; returns for each whether it was saved. */
 export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise<boolean[]> => {
   const [, ...booked] = await db.batch([
     db.execute(holdPlayers(bookings)),
@@ -155,7 +154,7 @@ export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise
   return booked.map(({ rows }) => rows[0]!.booked);
 };
 
-/** Forgets every figure and rating, so that all finished matches are counted anew. Answers how many there are. */
+/** Deletes every figure and rating, so that all finished matches are counted again. Returns the number of matches. */
 export const forgetFigures = async (db: Db): Promise<number> => {
   const [, , , , , , , all] = await db.batch([
     db.execute(sql`delete from figures`),

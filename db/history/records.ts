@@ -4,15 +4,15 @@ import { whoAsks } from '../people/sessions.ts';
 import { isoTime } from '../time.ts';
 import type { Figure, StoredRating } from './figures.ts';
 
-/** A figure as it is shown: what was public and what was not together. */
+/** A figure to show: public and private matches combined. */
 export type ShownFigure = Omit<Figure, 'player' | 'visibility'>;
 
-/** A rating as it stands, and the way it went, newest first. */
+/** A rating and its history, newest first. */
 export interface ShownRating extends Omit<StoredRating, 'player'> {
   steps: { at: string; match: string; mu: number; sigma: number }[];
 }
 
-/** So many steps of a rating are shown. */
+/** The most rating steps to show. */
 const STEPS = 200;
 
 const sums = (where: SQL): SQL => sql`coalesce((select jsonb_agg(sums) from (
@@ -20,7 +20,7 @@ const sums = (where: SQL): SQL => sql`coalesce((select jsonb_agg(sums) from (
   from figures f where ${where} group by f.game, f.seats, f.kind, f.key
 ) as sums), '[]'::jsonb)`;
 
-/** The figures of a player, and how they are rated. What they played in private is for themselves. */
+/** A player's figures and ratings. Only the player sees figures of private matches. */
 export const readPlayerFigures = async (
   db: Db,
   { player, hash, now }: { player: string; hash: string | undefined; now: Date },
@@ -44,7 +44,7 @@ export const readPlayerFigures = async (
   return { figures: row.figures, ratings };
 };
 
-/** The figures of a game: of what was played in public. */
+/** A game's figures, from public matches. */
 export const readGameFigures = async (db: Db, game: string): Promise<ShownFigure[]> => {
   const where = sql`f.player is null and f.game = ${game}`;
   return firstRow<{ figures: ShownFigure[] }>(await db.execute(sql`select ${sums(where)} as figures`))!

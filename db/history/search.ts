@@ -4,35 +4,35 @@ import { firstRow, type Db } from '../client.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from '../match/stored.ts';
 import { whoAsks, type Player } from '../people/sessions.ts';
 
-/** Which finished matches are looked for. */
+/** A search for finished matches. */
 export interface Search {
   hash: string | undefined;
   now: Date;
-  /** The games on the shelf; matches of others are left out. */
+  /** The games on offer; matches of other games are left out. */
   games: readonly string[];
-  /** Names the rules that run here; a state folded by others comes as null. */
+  /** The hashes of the rules that run here; a state folded by others loads as null. */
   rules: readonly string[];
-  /** A player's id, or `me`. Left out: what anybody played in public. */
+  /** A player's id, or `me`. Omitted: public matches of all players. */
   player?: string | undefined;
   game?: string | undefined;
   seats?: number | undefined;
-  /** Options that were chosen, by their keys. */
+  /** Options that must match, by key. */
   config?: Config | undefined;
   ending?: string | undefined;
-  /** How the table or somebody who sat there is called, from its beginning. */
+  /** The start of the table's name or of a player's name. */
   name?: string | undefined;
-  /** Entries of the log, both included. */
+  /** The number of log entries, both bounds included. */
   shortest?: number | undefined;
   longest?: number | undefined;
-  /** When it ended: from this time on, and before that. */
+  /** When it ended: `from` included, `before` excluded. */
   from?: string | undefined;
   before?: string | undefined;
-  /** Only what lies behind this one. */
+  /** Only matches after this one. */
   after?: Mark | undefined;
   limit: number;
 }
 
-/** A place in the list. */
+/** A cursor in the list. */
 interface Mark {
   at: string;
   id: string;
@@ -41,15 +41,15 @@ interface Mark {
 export interface SearchResult {
   me: Player | undefined;
   matches: StoredMatch[];
-  /** How far was looked, where there may be more behind. */
+  /** How far the search went, if there may be more. */
   edge: Mark | undefined;
 }
 
-/** So many are looked through for what no index narrows down; then the list ends, with a cursor to go on from. */
+/** The most rows to check against filters without an index; then the page ends, with a cursor for the next. */
 const MOST = 1000;
-/** The same where it takes looking at who sat there. */
+/** The same limit for filters that also read seats. */
 const MOST_SEATS = 400;
-/** So many names that begin alike, and so many matches of each. */
+/** The most names with the same start, and the most matches of each. */
 const NAMES = 20;
 const MOST_OF_NAME = 50;
 
@@ -61,12 +61,12 @@ const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
     sql` and `,
   );
 
-/** What a name is compared with: how it begins, whatever it holds. */
+/** The pattern for names that start with this text, special characters escaped. */
 const beginning = (name: string): string => `${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Where some of the matches are found, newest first along an index. */
+/** One source of matches, read newest first along an index. */
 interface Branch {
-  /** What there is one of for each list, or nothing. */
+  /** A table with a separate list for each of its rows, if any. */
   each?: SQL;
   from: SQL;
   at: SQL;
@@ -80,7 +80,7 @@ const OF_SEAT = { from: sql`seats s`, at: sql`s.finished_at`, id: sql`s.match`, 
 const IS_PUBLIC = sql`r.visibility = 'public'`;
 const HAS_ENDED = sql`s.finished_at is not null`;
 
-/** Every table name that begins so, each found by one step along the index. */
+/** Every table name that starts with the text, each found in one index step. */
 const tableNames = (name: string): SQL => {
   const next = (after: SQL): SQL => sql`(select lower(r.name) as name from results r
     where r.visibility = 'public' and r.name <> '' and lower(r.name) like ${beginning(name)} and ${after}
@@ -112,7 +112,7 @@ const branchesOf = ({ player, name }: Search): Branch[] => {
   return [{ ...OF_SEAT, where: [sql`s.player = ${player === 'me' ? me : player}`, HAS_ENDED, shown] }];
 };
 
-/** The newest of a branch, with a mark on the one behind which there may be more. */
+/** The newest rows of a branch, marking the last one if there may be more after it. */
 const newestOf = (
   { games, game, from, before, after }: Search,
   { each, from: table, at, id, game: column, where }: Branch,
@@ -131,7 +131,7 @@ const newestOf = (
   return each ? sql`(select near.* from ${each} cross join lateral ${list} as near)` : list;
 };
 
-/** What no index narrows down, of a row `r` of `results`. */
+/** Filters on a row `r` of `results` that no index covers. */
 const filtersOf = ({ player, seats, config, ending, name, shortest, longest }: Search): SQL[] =>
   [
     seats === undefined ? undefined : sql`r.seats = ${seats}`,
@@ -146,8 +146,8 @@ const filtersOf = ({ player, seats, config, ending, name, shortest, longest }: S
   ].filter((filter) => filter !== undefined);
 
 /**
- * Finished matches that the asker may know of, newest first, with their last positions. Where filters leave few, the page may be
- * short though there is more behind: it has looked as far as `edge`.
+ * Finished matches the asker may know about, newest first, with their last positions. Filters may leave a page short although
+ * more matches follow: the search went as far as `edge`.
  */
 export const searchResults = async (db: Db, search: Search): Promise<SearchResult> => {
   const { hash, now, rules, limit } = search;

@@ -76,11 +76,11 @@ describe('the lists', () => {
     await addSessionOf(own.db, 'ada');
     await addSessionOf(own.db, 'ben');
     for (const [n, id] of ['a', 'b', 'c', 'd', 'e'].entries()) {
-      const movedAt = minutesOn(n % 3).toISOString(); // some at the same instant
+      const movedAt = minutesOn(n % 3).toISOString(); // some at the same time
       await layTable(own.db, `waits-${id}`, { movedAt, state: {}, stateHash: 'ours' });
       await layTable(own.db, `goes-${id}`, { movedAt, awaiting: [1] });
       await layTable(own.db, `over-${id}`, { movedAt, status: 'finished', awaiting: [] });
-      if (id !== 'e') await finish(`over-${id}`, n % 3); // an earlier release has finished the last
+      if (id !== 'e') await finish(`over-${id}`, n % 3); // an earlier release finished the last one
     }
   });
 

@@ -16,43 +16,43 @@ import { invitedTo } from '../people/invitations.ts';
 import { whoAsks, type Player } from '../people/sessions.ts';
 
 /**
- * The parts of an inbox: what waits, oldest turn first; to what one is invited, results not seen, talk not read, what goes
- * on and what has ended, newest first.
+ * The lists of an inbox: matches awaiting the player, oldest turn first; then invitations, unseen results, unread talk, running
+ * matches, and finished matches, each newest first.
  */
 export const INBOX_LISTS = ['waiting', 'invited', 'results', 'talk', 'going', 'finished'] as const;
 export type InboxList = (typeof INBOX_LISTS)[number];
 
-/** A place in one of the lists: what is behind it comes next. */
+/** A place in one of the lists, used as a cursor. */
 export interface InboxPlace {
   list: InboxList;
-  /** A time as PostgreSQL writes it. */
+  /** A time in PostgreSQL's notation. */
   at: string;
   id: string;
 }
 
-/** In place of the seat of somebody who is invited to take one. */
+/** Stands for the seat in an invitation. */
 export const INVITED = -1;
 
-/** A match in somebody's inbox. */
+/** A match in a player's inbox. */
 export interface InboxMatch extends StoredMatch, InboxPlace {
-  /** Theirs, or `INVITED`. */
+  /** The player's seat, or `INVITED`. */
   seat: number;
-  /** Its newest entries, where it comes with its position; or else null. */
+  /** Its newest entries if it comes with its position; otherwise null. */
   recent: StoredEntry[] | null;
-  /** How many lines of its talk they have not read, in the list of those; else null. */
+  /** The number of unread messages in the list `talk`; otherwise null. */
   unread: number | null;
 }
 
 export interface StoredInbox {
   me: Player | undefined;
-  /** A mark of everything in it. */
+  /** An ETag over the whole inbox. */
   etag: string;
-  /** Undefined where the mark still holds. */
+  /** Undefined if the ETag still holds. */
   found: InboxContent | undefined;
 }
 
 export interface InboxContent {
-  /** How many there are in all of these lists. */
+  /** The number of matches in each of these lists. */
   counts: Record<'waiting' | 'results' | 'talk' | 'going', number>;
   matches: InboxMatch[];
 }
@@ -61,18 +61,18 @@ const RECENT = 12;
 
 export interface InboxWish {
   hash?: string | undefined;
-  /** In place of a session: who reads it as a feed. */
+  /** Whose feed it is; replaces the session. */
   feed?: FeedHolder | undefined;
   now: Date;
-  /** Names the rules that run here; a state folded by others comes as null, with the whole log. */
+  /** The hashes of the rules that run here. A state folded by others loads as null, with the whole log. */
   rules: readonly string[];
   games: readonly string[];
   etag?: string | undefined;
-  /** One list from there on, instead of the beginning of each. */
+  /** Read one list from this place on, instead of the start of every list. */
   after?: InboxPlace | undefined;
-  /** So many of each list at most. */
+  /** The most matches of each list. */
   limit: number;
-  /** So many of those that wait come with their positions. */
+  /** How many awaiting matches come with their positions. */
   boards: number;
 }
 
@@ -81,12 +81,12 @@ const askerOf = ({ feed, hash, now }: InboxWish): SQL => (feed ? holderOf(feed) 
 const me = sql`(select me.id from me)`;
 const texts = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
 
-/** A mark of everything in an inbox, as it is told by these games under these rules. */
+/** An ETag over the whole inbox, for these games and rules. */
 const markOf = ({ rules, games, now, limit }: InboxWish): SQL => sql`
   md5(concat_ws(';', ${rules.join()}::text, ${games.join()}::text, ${me},
     inbox_mark_1(${me}, ${now.toISOString()}::timestamptz, ${texts(games)}, ${limit}::int)))`;
 
-/** All that is not over: a few hundred rows even for somebody who plays very much. */
+/** Every unfinished match: a few hundred rows even for a very active player. */
 const live = ({ games }: InboxWish): SQL => sql`
   select s.match as id, s.seat, m.moved_at, m.deadline,
     case when m.status = 'finished' then 'finished'
@@ -96,7 +96,7 @@ const live = ({ games }: InboxWish): SQL => sql`
   where ${mine(me)} and m.game = any(${texts(games)})
     and (m.status in ('open', 'running') and s.gone is null or m.status = 'finished')`;
 
-/** The beginning of a list, or what comes behind a place in it. */
+/** The start of a list, or its next page after a place. */
 const pageOf = (list: InboxList, { after, limit }: InboxWish, from: SQL): SQL => {
   const [direction, behind] = list === 'waiting' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const isBehind = after && sql`where (p."at", p.id) ${behind} (${after.at}::timestamptz, ${after.id})`;
@@ -105,7 +105,7 @@ const pageOf = (list: InboxList, { after, limit }: InboxWish, from: SQL): SQL =>
     from (${from}) as p ${isBehind ?? sql``} ${order} limit ${limit})`;
 };
 
-/** Those that were finished before seats took note of it are few, and no longer than a deploy takes. */
+/** Matches finished by a release that doesn't mark seats come from `live`: few, and only during a deploy. */
 const ended = (wish: InboxWish): SQL =>
   pageOf(
     'finished',
@@ -170,7 +170,7 @@ const inboxQuery = (wish: InboxWish, mark: SQL): SQL => {
     (select jsonb_agg(listed order by listed.nth) from listed) as matches`;
 };
 
-/** The mark by itself, for who has one: most of them have one that holds, and this costs a tenth of reading it all. */
+/** Reads just the ETag if the client has one: it usually still holds, and this costs a tenth of reading everything. */
 const readMark = async (db: Db, wish: InboxWish): Promise<{ me: Player; etag: string } | undefined> => {
   if (!wish.etag) return undefined;
   const found = await db.execute(sql`
@@ -178,7 +178,7 @@ const readMark = async (db: Db, wish: InboxWish): Promise<{ me: Player; etag: st
   return firstRow(found);
 };
 
-/** Everything at hand for one player: the beginning of each list, or a page of one of them. */
+/** A player's inbox: the start of each list, or a page of one list. */
 export const loadInbox = async (db: Db, wish: InboxWish): Promise<StoredInbox> => {
   type Row = {
     me: Player | null;
@@ -188,7 +188,7 @@ export const loadInbox = async (db: Db, wish: InboxWish): Promise<StoredInbox> =
   };
   const marked = await readMark(db, wish);
   if (marked && marked.etag === wish.etag) return { ...marked, found: undefined };
-  // What changes between the two has a newer mark, and is read again.
+  // A change between the two reads has a newer ETag, so the next request picks it up.
   const mark = marked ? sql`${marked.etag}::text` : markOf(wish);
   const { me, etag, counts, matches } = firstRow<Row>(await db.execute(inboxQuery(wish, mark)))!;
   const parsed = (matches ?? []).map((match) => ({

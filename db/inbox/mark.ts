@@ -2,15 +2,18 @@ import { sql, type SQL } from 'drizzle-orm';
 import { invitedTo } from '../people/invitations.ts';
 import { newestResults, UNREAD } from './unseen.ts';
 
-/** Where a player's matches are found: those that are not over, and the newest of those that are. */
+/** Conditions for a player's seats `s`: unfinished matches, and finished ones. */
 export const mine = (player: SQL): SQL => sql`s.player = ${player} and s.finished_at is null`;
 export const mineEnded = (player: SQL): SQL => sql`s.player = ${player} and s.finished_at is not null`;
 
-/** What the rows of a query are, in whatever order they come; hashed as they are, for to write times as text takes longer than to read them. */
+/**
+ * A hash of the rows of a query, in any order. Hashes the records directly: formatting times as text takes longer than reading
+ * them.
+ */
 const hashOf = (row: SQL, from: SQL): SQL =>
   sql`(select bit_xor(hash_record_extended(row(${row}), 0)) from ${from})`;
 
-/** Answers a mark of all that is in somebody's inbox, read along a few indexes. */
+/** The SQL of the function that computes an ETag over a player's inbox from a few indexes. */
 export const inboxMarkFunction = (render: (piece: SQL) => string): string => {
   const [player, now, games, limit] = ['player', 'now', 'games', 'limit'].map((name) =>
     sql.raw(`p_${name}`),

@@ -4,11 +4,11 @@ import { isSpeakerBlocked } from '../match/talk.ts';
 
 const me = sql`(select me.id from me)`;
 
-/** A result that nobody looked at for so long is old. So many of a player's newest are looked through. */
+/** The days after which an unseen result is old, and the most results to look through. */
 const NEW_DAYS = 30;
 const NEWEST = 50;
 
-/** A player's newest finished matches, along an index; the first argument is what is read of them. */
+/** A player's newest finished matches, read along an index; `columns` are the columns to select. */
 export const newestResults = (columns: SQL, { player, now }: { player: SQL; now: SQL }): SQL => sql`
   select ${columns} from seats s where s.player = ${player} and s.finished_at is not null
     and s.finished_at > ${now} - interval '${sql.raw(String(NEW_DAYS))} days'
@@ -16,25 +16,25 @@ export const newestResults = (columns: SQL, { player, now }: { player: SQL; now:
 
 const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-/** Results that the player has not seen, and did not leave behind. */
+/** Results that the player has not seen, except of matches they left. */
 export const unseenResults = ({ now, games }: { now: Date; games: SQL }): SQL => sql`
   select ended.match as id, ended.seat, ended.finished_at as "at"
   from (${newestResults(sql`s.match, s.seat, s.finished_at, s.seen_seq, s.gone, s.finished_game`, { player: me, now: timeOf(now) })}) as ended
   join matches m on m.id = ended.match and m.seq > ended.seen_seq
   where ended.gone is distinct from 'left' and ended.finished_game = any(${games})`;
 
-/** Where something was said at a player's seat `s` that they have not read; as the index has it. */
+/** Whether the player of a seat `s` has unread messages; the same condition as in the index. */
 export const UNREAD = sql`s.talk_at is not null and (s.heard_at is null or s.heard_at < s.talk_at)`;
 
-/** Where something was said that the player has not read. */
+/** Seats where the player has unread messages. */
 export const unreadTalk = (games: SQL): SQL => sql`
   select s.match as id, s.seat, s.talk_at as "at" from seats s join matches m on m.id = s.match
   where s.player = ${me} and ${UNREAD} and s.gone is null and m.game = any(${games})`;
 
-/** More than so many lines are not counted. */
+/** Unread messages are counted up to this number. */
 const MOST_UNREAD = 100;
 
-/** How much was said in a row of `matches` that this seat hears and its player has not read. */
+/** The number of messages in a row of `matches` that this seat may read and its player has not read. */
 export const unreadCount = (seat: SQL): SQL => sql`(select count(*)::int from (
   select from talk t join seats s on s.match = t.match and s.seat = ${seat} where t.match = matches.id
     and (s.heard_at is null or t.at > s.heard_at) and t.player is distinct from ${me} and not ${isSpeakerBlocked}
@@ -46,14 +46,14 @@ interface Reader {
   player: string;
 }
 
-/** Notes how far a player has read the talk of their match: to the line of that mark. */
+/** Records that a player has read the talk of their match up to the message with this mark. */
 export const readTalk = async (db: Db, { match, player }: Reader, mark: string): Promise<void> => {
   await db.execute(sql`update seats s set heard_at = t.at from talk t
     where t.match = ${match} and t.mark = ${mark} and s.match = ${match} and s.player = ${player}
       and (s.heard_at is null or s.heard_at < t.at)`);
 };
 
-/** Notes that a player has seen their newest results. */
+/** Records that a player has seen their newest results. */
 export const seeResults = async (db: Db, { player, now }: { player: string; now: Date }): Promise<void> => {
   await db.execute(sql`update seats s set seen_seq = m.seq from (${newestResults(sql`s.match, s.seat`, { player: sql`${player}`, now: timeOf(now) })}) as ended
     join matches m on m.id = ended.match

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net';
 import type { Engine, Query, Result } from './engine.ts';
 
-/** What the driver reads from an error answer, besides `message`. */
+/** The fields the driver reads from an error response, besides `message`. */
 const ERROR_FIELDS = [
   'severity',
   'code',
@@ -31,7 +31,7 @@ interface Answer {
 const header = (headers: IncomingHttpHeaders, name: string): string | undefined =>
   headers[`neon-${name}`] as string | undefined;
 
-/** `RepeatableRead` in a header is `Repeatable Read` in SQL. */
+/** Turns `RepeatableRead` in a header into `Repeatable Read` in SQL. */
 const transactionMode = (headers: IncomingHttpHeaders): string => {
   const level = header(headers, 'batch-isolation-level')?.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   const parts = [
@@ -84,19 +84,22 @@ const answer = async (engine: Engine, password: string, request: IncomingMessage
 export interface Endpoint {
   /** For `NEON_FETCH_ENDPOINT`. */
   url: string;
-  /** For `DATABASE_URL` of whoever connects through it. */
+  /** For `DATABASE_URL` of any client of this endpoint. */
   connection: string;
   close: () => Promise<void>;
 }
 
-/** Serves Neon's SQL-over-HTTP protocol on loopback. Its own headers keep web pages out (they force a preflight), the password other users. */
+/**
+ * Serves Neon's SQL-over-HTTP protocol on loopback. Its custom headers keep web pages out by forcing a preflight; its password
+ * keeps other users out.
+ */
 export const serveSql = async (engine: Engine, { port = 0 } = {}): Promise<Endpoint> => {
   const password = crypto.randomUUID();
   const server = createServer((request, response) => {
     void answer(engine, password, request).then(({ status, body }) => {
       const text = JSON.stringify(body);
       const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-      response.writeHead(status, headers).end(text); // its length known, head and body are one write
+      response.writeHead(status, headers).end(text); // with a known length, head and body go out in one write
     });
   });
   server.keepAliveTimeout = 60_000;

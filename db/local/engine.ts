@@ -6,7 +6,7 @@ export interface Query {
   params?: (string | null)[];
 }
 
-/** What came of a statement; every value is PostgreSQL's own text. */
+/** The result of a statement; every value is PostgreSQL's own text. */
 export interface Result {
   command?: string;
   rowCount?: number | null;
@@ -17,7 +17,7 @@ export interface Result {
 /** A database behind the loopback endpoint. */
 export interface Engine {
   single(query: Query): Promise<Result>;
-  /** All or nothing; `mode` is what follows BEGIN, such as `ISOLATION LEVEL Serializable`. */
+  /** Runs all queries or none; `mode` follows BEGIN, such as `ISOLATION LEVEL Serializable`. */
   batch(queries: readonly Query[], mode: string): Promise<Result[]>;
   migrate: () => Promise<void>;
   close: () => Promise<void>;

@@ -10,7 +10,7 @@ import { lockFolder, privateFolder } from './folder.ts';
 const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'meanwhile '));
 const modeOf = (folder: string): number => statSync(folder).mode & 0o777;
 
-/** Another process that takes and drops the lock of a folder when told to. */
+/** Another process that takes and drops the lock of a folder on command. */
 const startLocker = (folder: string) => {
   const script = join(import.meta.dirname, '../../test/workers/locker.ts');
   const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const STICKY = 0o1000;
 
-/** Makes a folder that only its owner may enter. One that is there already becomes so, unless it is shared by design. */
+/** Creates a folder only its owner may enter. Restricts an existing one too, unless it is shared by design. */
 export const privateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(folder);
@@ -12,10 +12,10 @@ export const privateFolder = (folder: string): void => {
   if (!isShared && (mode & 0o077) !== 0) chmodSync(folder, 0o700);
 };
 
-/** Among several that reach for a lock at once SQLite would turn all away; a moment later one has it. */
+/** SQLite would refuse all processes that reach for a lock at once; waiting a moment lets one succeed. */
 const PATIENCE_MS = 100;
 
-/** How to end a process, for a sentence. */
+/** How to stop a process, as part of a sentence. */
 export const stopping = (pid: number): string =>
   `Stop it with \`${process.platform === 'win32' ? 'taskkill /pid' : 'kill'} ${pid}\``;
 
@@ -29,8 +29,8 @@ const ownerOf = (file: string): string => {
 };
 
 /**
- * Takes a folder for this process; two PGlites in one folder would ruin it. Answers the release. SQLite asks the
- * operating system for the lock, which ends with its holder, however that ends, and never goes to two.
+ * Locks a folder for this process and returns the release; two PGlites in one folder would corrupt it. SQLite uses an
+ * operating-system lock, which always ends with its process and never goes to two.
  */
 export const lockFolder = (folder: string): (() => void) => {
   privateFolder(folder);
@@ -52,7 +52,7 @@ export const lockFolder = (folder: string): (() => void) => {
   };
 };
 
-/** How many MB the disk of a folder has left. */
+/** The free space on a folder's disk, in MB. */
 export const spaceLeft = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
   return Math.floor((bavail * bsize) / 2 ** 20);

@@ -1,6 +1,6 @@
 import { openPostgres, requireReachable } from './postgres.ts';
 
-/** `npm run migrate`: brings the PostgreSQL at DATABASE_URL up to date, in one transaction. */
+/** `npm run migrate`: migrates the PostgreSQL database at DATABASE_URL, in one transaction. */
 const url = process.env['DATABASE_URL'];
 if (!url) {
   console.error('Set DATABASE_URL to the database, over its direct connection: postgres://…');

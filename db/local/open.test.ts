@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import { lockFolder } from './folder.ts';
 import { openDatabase, withSpace } from './open.ts';
 
-/** PostgreSQL inside WebAssembly sets a new database up. */
+/** PostgreSQL in WebAssembly takes a while to set up a new database. */
 const TAKES_LONG = { timeout: 120_000 };
 
 const open = async (folder: string) => {

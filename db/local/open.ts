@@ -5,12 +5,12 @@ import { lockFolder, spaceLeft } from './folder.ts';
 import { makePgliteFolder, openPglite } from './pglite.ts';
 import { openPostgres, requireReachable } from './postgres.ts';
 
-/** A new database, and what PostgreSQL writes ahead. */
+/** Room for a new database and PostgreSQL's write-ahead log. */
 const NEEDED_MB = 128;
 
 /**
- * Refuses statements while the disk has no room, with PostgreSQL's own code: PGlite itself would crash, or try again
- * for ever and stop everything. `left` tells the MB that are free.
+ * Refuses statements with PostgreSQL's own code while the disk is full: PGlite itself would crash, or retry forever and block
+ * everything. `left` returns the free MB.
  */
 export const withSpace = (engine: Engine, folder: string, left = () => spaceLeft(folder)): Engine => {
   let wasTold = false;
@@ -52,11 +52,11 @@ const openFolder = async (folder: string): Promise<Engine> => {
   }
 };
 
-/** The local database, migrated unless it is to stay as it is, and served: PostgreSQL where a URL is given, else PGlite in the folder. */
+/** Opens, migrates (unless `asIs`), and serves the local database: PostgreSQL if a URL is given, else PGlite in the folder. */
 export const openDatabase = async (from: {
   url?: string | undefined;
   folder: string;
-  /** Take the database as it is. */
+  /** Skip migrations. */
   asIs?: boolean;
 }): Promise<Endpoint> => {
   if (from.url) await requireReachable(from.url);

@@ -6,7 +6,7 @@ import { MIGRATIONS, type Engine, type Query, type Result } from './engine.ts';
 
 const asText = (value: unknown): unknown => value;
 
-/** PGlite converts values both ways by itself; Neon's protocol wants the text untouched. */
+/** Turns off PGlite's own conversions, because Neon's protocol needs the raw text. */
 const untouched = (db: PGlite) => ({
   rowMode: 'array' as const,
   parsers: Object.fromEntries(Object.keys(db.parsers).map((oid) => [oid, asText])),
@@ -14,11 +14,11 @@ const untouched = (db: PGlite) => ({
 });
 
 export interface PgliteEngine extends Engine {
-  /** The whole database as a tar file, to start others from. */
+  /** The whole database as a tar file, for starting others from it. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Sets a new database up beside its place first: what is broken off halfway is no database, and would not open. */
+/** Sets up a new database next to its final place first: a half-made one would not open. */
 export const makePgliteFolder = async (folder: string): Promise<void> => {
   if (existsSync(folder)) return;
   const making = `${folder}.making`;

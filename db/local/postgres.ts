@@ -5,7 +5,10 @@ import { MIGRATIONS, type Engine, type Query, type Result } from './engine.ts';
 
 const asText = (value: string): string => value;
 
-/** Extended protocol and no name for every statement, as Neon does: each is planned anew, several in one text are refused. */
+/**
+ * Uses the extended protocol without statement names, as Neon does: every statement is planned anew, and several in one text are
+ * refused.
+ */
 const run = async (on: Pool | PoolClient, { query, params = [] }: Query): Promise<Result> => {
   const config = {
     text: query,
@@ -33,7 +36,7 @@ const inTransaction = async <T>(pool: Pool, mode: string, work: (client: PoolCli
   }
 };
 
-/** Throws a sentence that says which PostgreSQL does not let us in, and why; never the password. */
+/** Throws a sentence that says which PostgreSQL is unreachable and why, never showing the password. */
 export const requireReachable = async (url: string): Promise<void> => {
   const parsed = URL.parse(url);
   if (!parsed?.protocol.startsWith('postgres'))
@@ -44,7 +47,7 @@ export const requireReachable = async (url: string): Promise<void> => {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const where = `PostgreSQL at ${parsed.host}${parsed.pathname}`;
-    const why = message || code; // an address of several tries has no message of its own
+    const why = message || code; // an error of several attempts has no message of its own
     throw new Error(`${where} can not be reached: ${why}. Is it running, and is DATABASE_URL right?`, {
       cause: error,
     });
@@ -56,7 +59,7 @@ export const requireReachable = async (url: string): Promise<void> => {
 /** A PostgreSQL server, through a small pool. */
 export const openPostgres = (url: string): Engine => {
   const pool = new Pool({ connectionString: url, max: 8, options: '-c timezone=UTC' });
-  // A connection may drop when the server restarts, be it idle or amid a batch: what it was asked fails, the next opens another.
+  // A server restart may drop connections, idle or in a batch: their statements fail, and the next one opens a new connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

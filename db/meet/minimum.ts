@@ -3,28 +3,28 @@ import { firstRow, type Db } from '../client.ts';
 import type { Minimum } from '../match/terms.ts';
 import { NEW_BELOW, shownBy } from './reliability.ts';
 
-/** A rating after fewer matches says nothing yet. */
+/** The rated matches from which a rating means something. */
 export const RATED_FROM = 5;
 
-/** What a player has not shown of what is asked of them, and how they stand. */
+/** The rule of a minimum that a player fails, and their own numbers. */
 export interface Lack {
   rule: keyof Minimum;
   least: number;
-  /** Their turns, or their rated matches at the game. */
+  /** Their turns, or their rated matches of the game. */
   count: number;
-  /** As their page shows it; null for reliability, and while there is none. */
+  /** Their rating as their page shows it; null for reliability, and before the first. */
   rating: number | null;
 }
 
 interface Asking {
-  /** `Minimum` as JSON; null asks for nothing. */
+  /** A `Minimum` as JSON; null requires nothing. */
   minimum: SQL;
   game: SQL;
-  /** Null is nobody: they have shown nothing. */
+  /** Null for signed-out visitors, who have shown nothing. */
   player: SQL;
 }
 
-/** The `Lack` of a player as JSON, null where they meet all of a minimum. Whatever decides about it asks this. */
+/** The `Lack` of a player as JSON, null if they meet the minimum. Every check uses this. */
 export const lackOf = ({ minimum, game, player }: Asking): SQL => {
   const rating = sql`ratings r where r.player = ${player} and r.game = ${game}`;
   return sql`(select case
@@ -40,11 +40,11 @@ export const lackOf = ({ minimum, game, player }: Asking): SQL => {
     end from (select (${minimum} ->> 'reliability')::int as reliability, (${minimum} ->> 'rating')::int as rating) as asked)`;
 };
 
-/** Whether a player is asked by name to a row of `match`: then nothing else is asked of them. */
+/** Whether a player is invited by name to a row of `match`, which waives its minimum. */
 export const isAskedTo = (match: SQL, player: SQL): SQL =>
   sql`exists (select from invitations i where i.match = ${match} and i.player = ${player})`;
 
-/** What a player lacks of a minimum at a game. */
+/** What a player lacks to meet a minimum at a game. */
 export const findLack = async (
   db: Db,
   { minimum, game, player }: { minimum: Minimum; game: string; player: string },

@@ -8,7 +8,7 @@ import { isoTime } from '../time.ts';
 import { lackOf, RATED_FROM } from './minimum.ts';
 import { NEW_BELOW, shownBy } from './reliability.ts';
 
-/** What is to be agreed for offers to be matched. */
+/** What offers must share to be matched. */
 export interface Kind {
   game: string;
   seats: number;
@@ -20,27 +20,27 @@ export interface Offer extends Kind {
   config: Config;
   minimum: Minimum;
   most: number;
-  /** Those that go on. */
+  /** Its running and open matches. */
   matches: string[];
-  /** Its owner has not been seen for long. */
+  /** Whether its owner has been away for long. */
   rests: boolean;
   created: string;
 }
 
-/** So many offers may a player have. */
+/** The most offers a player may have. */
 export const MOST_OFFERS = 10;
-/** An offer whose owner is not seen for so long rests. */
+/** The days after which the offer of an absent owner rests. */
 export const REST_DAYS = 14;
 
 const LIVE = sql`m.status in ('open', 'running')`;
-/** The matches of a row `o` of `offers` that go on, as rows `m`. */
+/** The open and running matches of a row `o` of `offers`, as rows `m`. */
 const liveOf = sql`offer_matches x join matches m on m.id = x.match and ${LIVE} where x.offer = o.id`;
 
-/** Whether a row `o` of `offers` rests: its owner has looked at neither their offers nor a match of theirs. */
+/** Whether a row `o` of `offers` rests: its owner has looked neither at their offers nor at any of their matches. */
 const rests = (now: Date): SQL => sql`greatest(o.seen_at, (select max(s.looked_at) from seats s
     where s.player = o.player and s.finished_at is null)) < ${now.toISOString()}::timestamptz - make_interval(days => ${REST_DAYS})`;
 
-/** A player's offers, oldest first. Whoever looks at them is seen. */
+/** A player's offers, oldest first. Records that the player was here. */
 export const listOffers = async (db: Db, player: string, now: Date): Promise<Offer[]> => {
   const [, found] = await db.batch([
     db.execute(sql`update offers o set seen_at = ${now.toISOString()}::timestamptz where o.player = ${player}
@@ -55,7 +55,7 @@ export const listOffers = async (db: Db, player: string, now: Date): Promise<Off
 
 export type NewOffer = Omit<Offer, 'matches' | 'rests' | 'created'> & { player: string };
 
-/** Makes an offer; false where the player has too many. The player is held, so that they are counted one by one. */
+/** Adds an offer; false if the player has too many. Locks the player, so that offers are counted one by one. */
 export const addOffer = async (db: Db, offer: NewOffer, now: Date): Promise<boolean> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const [, added] = await db.batch([
@@ -68,11 +68,11 @@ export const addOffer = async (db: Db, offer: NewOffer, now: Date): Promise<bool
   return rowCount(added) > 0;
 };
 
-/** Stops an offer; whether there was one. Matches that have begun go on. */
+/** Deletes an offer. Returns whether there was one. Its matches continue. */
 export const dropOffer = async (db: Db, { player, id }: { player: string; id: string }): Promise<boolean> =>
   rowCount(await db.execute(sql`delete from offers o where o.id = ${id} and o.player = ${player}`)) > 0;
 
-/** Kinds of which enough people have offers. */
+/** The kinds with offers from enough players. */
 export const findKinds = async (db: Db): Promise<Kind[]> => {
   const { rows } = await db.execute<
     Kind & Record<string, unknown>
@@ -81,27 +81,27 @@ export const findKinds = async (db: Db): Promise<Kind[]> => {
   return rows;
 };
 
-/** Offers that agree, of players who may meet. */
+/** Offers that agree, from players who may meet. */
 export interface Group {
   offers: { id: string; version: number }[];
   players: Player[];
   config: Config;
 }
 
-/** So many offers of a kind are looked at at once, the oldest first. */
+/** The most offers of a kind to consider at once, oldest first. */
 const MOST_TRIED = 200;
 
-/** The highest of the minimums that the owner of a row `o` meets; 0 for none. */
+/** The highest reliability minimum that the owner of a row `o` meets; 0 if none. */
 const meets = sql`(select coalesce(max(least.n), 0)
   from ${shownBy(sql`o.player`)} as had, unnest(${sql.raw(`array[${RELIABILITIES.join()}]`)}) as least(n)
   where had.turns >= ${NEW_BELOW} and had.in_time * 100 >= had.turns * least.n
     and had.finished * 100 >= (had.finished + had.gone) * least.n)`;
 
-/** The rating of the owner of a row `o` at its game; 0 while there is none. */
+/** The rating of the owner of a row `o` at its game; 0 if there is none. */
 const rated = sql`coalesce((select round(r.mu) from ratings r
   where r.player = o.player and r.game = o.game and r.matches >= ${RATED_FROM}), 0)`;
 
-/** Whether what a group `g` and an offer `f` want can be had at once, and the people may meet. */
+/** Whether an offer `f` fits a group `g`: their conditions agree, and the players may meet. */
 const agrees = sql`f.player <> all(g.players)
   and not exists (select from jsonb_each(g.config) as a(key, val) join jsonb_each(f.config) as b(key, val) on b.key = a.key and b.val <> a.val)
   and f.meets >= g.least and g.worst >= f.least and f.rated >= g.least_rated and g.worst_rated >= f.least_rated
@@ -111,8 +111,8 @@ const agrees = sql`f.player <> all(g.players)
     where x.offer = f.id and y.offer = any(g.ids))`;
 
 /**
- * Groups of offers of a kind that can be matched now, as they are read: each begins with one offer, and takes the oldest
- * that agrees with all it has. A group may share offers with another: the first that is begun has them.
+ * Groups of offers of a kind that can be matched now: each starts with one offer and adds the oldest offer that fits. Groups may
+ * share offers; the first to begin gets them.
  */
 export const findGroups = async (db: Db, kind: Kind, now: Date): Promise<Group[]> => {
   const { rows } = await db.execute<Group & Record<string, unknown>>(sql`
@@ -143,13 +143,12 @@ export const findGroups = async (db: Db, kind: Kind, now: Date): Promise<Group[]
   return rows;
 };
 
-/** What the offer `asks` asks for of the owner of `h`. */
+/** What the offer `asks` requires of the owner of `h`. */
 const OF_HELD = { minimum: sql`asks.minimum`, game: sql`h.game`, player: sql`h.player` };
 
 /**
- * CTEs that take the offers of a group for the match of `made`, for the first of those who ask at the same instant:
- * `claimed` has a row where all of them are as they were read, and nobody of them has blocked another or lacks what another
- * asks for since.
+ * CTEs that claim the offers of a group for the match of `made`; of simultaneous requests, only the first succeeds. `claimed` has
+ * a row if all offers are unchanged, and no owner has since blocked another or come to lack what another requires.
  */
 export const claiming = (group: Group): SQL => sql`
   wanted as (select k.id, k.version from jsonb_to_recordset(${JSON.stringify(group.offers)}::jsonb) as k(id text, version int)),
@@ -161,11 +160,11 @@ export const claiming = (group: Group): SQL => sql`
     select from held h join held asks on asks.player <> h.player where ${lackOf(OF_HELD)} is not null)),
   counted as (update offers o set version = o.version + 1 from held where o.id = held.id and exists (select from claimed)),`;
 
-/** CTEs that remember which offers have led to the match of `made`. */
+/** CTEs that link the offers to the match of `made`. */
 export const remembering = sql`, linked as (
   insert into offer_matches (offer, match) select held.id, made.id from made, held)`;
 
-/** Tells those who are not waited for that a match has begun. */
+/** Nudges players who are not awaited that a match has begun. */
 export const tellingBegun = (match: string, due: string): SQL => sql`
   insert into nudges (match, seat, "window", kind, player, due_at)
   select s.match, s.seat, 0, 'begun', p.id, ${due}::timestamptz

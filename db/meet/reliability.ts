@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 
-/** Below so many turns nobody can say anything of a player. */
+/** The number of turns below which a player counts as new. */
 export const NEW_BELOW = 20;
 
-/** Up to so many seconds each step of the turns' times goes; the last has no end. */
+/** The upper bound of each duration step, in seconds; one more step has no bound. */
 export const TURN_STEPS = [
   300, 900, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400, 172_800, 259_200, 604_800,
 ] as const;
 
-/** What is counted of a player. */
+/** A player's reliability counts. */
 export interface Counts {
   inTime: number;
   late: number;
@@ -20,12 +20,12 @@ export interface Counts {
 
 const COLUMNS = sql.raw('r.player, r.in_time, r.late, r.finished, r.gone, r.times');
 
-/** One row of what is counted of a player as of the last midnight, zeros where nothing is. */
+/** A row with a player's counts as of the last midnight, zeros if there are none. */
 export const shownBy = (player: SQL): SQL => sql`(
   select coalesce(sum(r.in_time + r.late), 0) as turns, coalesce(sum(r.in_time), 0) as in_time,
     coalesce(sum(r.finished), 0) as finished, coalesce(sum(r.gone), 0) as gone from reliability r where r.player = ${player})`;
 
-/** What is counted of some players as of the last midnight, by player; nobody is there of whom nothing is. */
+/** The counts of players as of the last midnight, by player; players without any are missing. */
 export const findCounts = async (db: Db, players: readonly string[]): Promise<Map<string, Counts>> => {
   type Row = Counts & { player: string } & Record<string, unknown>;
   const { rows } = await db.execute<Row>(sql`
@@ -34,7 +34,7 @@ export const findCounts = async (db: Db, players: readonly string[]): Promise<Ma
   return new Map(rows.map(({ player, ...counts }) => [player, counts]));
 };
 
-/** What is counted of a player until now, for themselves alone. */
+/** A player's counts up to now, for that player only. */
 export const findOwnCounts = async (db: Db, player: string): Promise<Counts | undefined> =>
   firstRow<Counts>(
     await db.execute(sql`
@@ -44,10 +44,10 @@ export const findOwnCounts = async (db: Db, player: string): Promise<Counts | un
     where r.player = ${player} group by r.player`),
   );
 
-/** So many changes are added up in one statement. */
+/** The most changes to add up in one statement. */
 const AT_ONCE = 10_000;
 
-/** Adds up what turns and matches of the days before (UTC) have left behind. Two that meet take what the other has not. */
+/** Adds up the changes of past days (UTC). Concurrent runs take different rows. */
 export const foldReliability = async (db: Db, now: Date): Promise<number> => {
   const midnight = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
   return rowCount(
@@ -68,7 +68,7 @@ export const foldReliability = async (db: Db, now: Date): Promise<number> => {
   );
 };
 
-/** CTEs that give the player in `signed` what guests in `merged` have shown. */
+/** CTEs that give the player in `signed` the reliability of the guests in `merged`. */
 export const reliabilityMoved = sql`
   owed as (update reliability_changes c set player = signed.id from merged, signed where c.player = merged.id),
   shed as (delete from reliability r using merged where r.player = merged.id returning ${COLUMNS}),

@@ -4,21 +4,21 @@ import { hears } from '../people/reach.ts';
 import type { Rhythm } from '../people/rhythm.ts';
 import type { TellingChannel } from './outbox.ts';
 
-/** Whom an ask is to reach, and by what. */
+/** The player to nudge, and their channels. */
 export interface AskedPlayer {
   player: string;
   window: number;
   timeZone: string;
   quiet: Rhythm['quiet'];
   snoozed: string | null;
-  /** None where the player is not to be told. */
+  /** Null if the player is not to be notified. */
   channels: readonly TellingChannel[] | null;
   isNewToMail: boolean;
 }
 
 /**
- * Notes that somebody who waits asks for a seat: once a day, whoever asks. Undefined where that was done, or nobody is
- * waited for there. Who has blocked the asker, or has muted the match, is not told, and the answer is the same.
+ * Records that a waiting player asks for a seat to move: once a day per seat. Undefined if that has been used up, or if the match
+ * does not await the seat. A player who has blocked the asker or muted the match is not notified, and the answer is the same.
  */
 export const askSeat = async (
   db: Db,

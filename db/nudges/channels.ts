@@ -5,7 +5,7 @@ import { isoTime } from '../time.ts';
 
 type Row = typeof channels.$inferSelect;
 
-/** A channel as its player knows it. */
+/** A channel as its player sees it. */
 export interface Channel extends Pick<
   Row,
   'id' | 'kind' | 'label' | 'target' | 'isOn' | 'moment' | 'hour' | 'error'
@@ -15,7 +15,7 @@ export interface Channel extends Pick<
   stoppedAt: string | null;
 }
 
-/** So many may a player have beside mail. */
+/** The most channels a player may have besides mail. */
 export const MOST_CHANNELS = 10;
 
 const COLUMNS = sql`c.id, c.kind, c.label, c.target, c.is_on as "isOn", c.moment, c.hour, c.error,
@@ -29,7 +29,7 @@ const readChannel = (row: Channel): Channel => ({
   stoppedAt: iso(row.stoppedAt),
 });
 
-/** Holds the player, so that changes of their channels are made one by one, and sees to it that mail has a row. */
+/** Locks the player, so that changes to their channels happen one at a time, and makes sure that mail has a row. */
 const hold = (db: Db, player: string) =>
   [
     db.execute(sql`select p.id from players p where p.id = ${player} for update`),
@@ -65,8 +65,8 @@ export interface NewChannel {
 }
 
 /**
- * Adds a channel, switched on. A browser belongs to whoever was signed in there last: what another account was told by it
- * goes with that account. False where the player has enough of them, or the same webhook.
+ * Adds a channel, switched on. A browser belongs to whoever signed in there last: its channel for another account is deleted,
+ * with its deliveries. False if the player has too many channels, or this webhook already.
  */
 export const addChannel = async (
   db: Db,
@@ -98,11 +98,11 @@ export interface ChannelChange {
 
 const CLEAN = sql`failures = 0, failing_since = null, retry_at = null, error = null, stopped_at = null, told_at = null`;
 
-/** Whether a player is told by anything: others than one that changes, and that one as it is then. */
+/** Whether a player would have any channel on, once the channel `but` is as in `then`. */
 const isTold = (but: SQL, then: SQL): SQL =>
   sql`(${then} or exists (select from channels o where o.player = p.id and o.id <> ${but} and o.is_on))`;
 
-/** Changes a channel; undefined where the player has no such. Whatever failed before is forgotten when it is switched on. */
+/** Changes a channel; undefined if the player has no such channel. Switching it on clears its failures. */
 export const changeChannel = async (
   db: Db,
   { player, id }: { player: string; id: string },
@@ -122,7 +122,7 @@ export const changeChannel = async (
   return row && readChannel(row);
 };
 
-/** Takes a channel away, with what it has sent; whether there was one. Mail can only be switched off. */
+/** Deletes a channel and its deliveries. Returns whether there was one. Mail can only be switched off. */
 export const dropChannel = async (
   db: Db,
   { player, id }: { player: string; id: string },
@@ -136,12 +136,12 @@ export const dropChannel = async (
   return rowCount(dropped.at(-1)!) > 0;
 };
 
-/** No more mail for this player, but what they ask for themselves. */
+/** Stops all nudges by mail; mail the player asks for, such as sign-in links, is still sent. */
 export const stopMail = async (db: Db, player: string): Promise<void> => {
   await changeChannel(db, { player, id: player }, { isOn: false });
 };
 
-/** Nothing about one match until then for a player: also what is on its way already waits. */
+/** Snoozes a match for a player until then, including deliveries already on their way; null ends the snooze. */
 export const snoozeSeat = async (
   db: Db,
   { match, player, until }: { match: string; player: string; until: string | null },

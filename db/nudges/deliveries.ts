@@ -8,13 +8,13 @@ type ChannelRow = typeof channels.$inferSelect;
 
 export type DeliveryKey = Pick<Row, 'match' | 'seat' | 'window' | 'kind' | 'channel'>;
 
-/** A delivery that a sweep has taken, with whom it goes to and by what. */
+/** A delivery claimed by a sweep, with its recipient and channel. */
 export interface ClaimedDelivery
   extends DeliveryKey, Pick<ClaimedNudge, 'player' | 'email' | 'timeZone' | 'acted' | 'by'> {
-  /** When it was due, and when it was handed on, in seconds. */
+  /** When it was due and when it was handed on, in Unix seconds. */
   due: number;
   made: number;
-  /** A sweep has taken it before and never said what came of it: it may have been sent. */
+  /** An earlier sweep claimed it and never reported back: it may have been sent. */
   isAgain: boolean;
   via: ChannelRow['kind'];
   target: ChannelRow['target'];
@@ -24,7 +24,7 @@ export interface ClaimedDelivery
 
 export interface NewDelivery extends DeliveryKey {
   due: string;
-  /** Mail may have no row yet. */
+  /** The channel is mail, which may have no row yet. */
   isMail: boolean;
 }
 
@@ -39,7 +39,7 @@ const sameKey = (a: string, b: string) =>
     `${a}.match = ${b}.match and ${a}.seat = ${b}.seat and ${a}."window" = ${b}."window" and ${a}.kind = ${b}.kind and ${a}.channel = ${b}.channel`,
   );
 
-/** Hands nudges on to the channels that tell of them, each once, in one transaction; who is asked again is told again. */
+/** Hands nudges on to their channels, each once, in one transaction. A repeated ask for a seat is delivered again. */
 export const handOn = async (
   db: Db,
   { nudges, made, now }: { nudges: readonly NudgeKey[]; made: readonly NewDelivery[]; now: Date },
@@ -60,12 +60,12 @@ export const handOn = async (
   ]);
 };
 
-/** What of a channel comes due so soon goes out with what is due: several matches make one message. */
+/** A channel's deliveries due this soon are sent along with what is due, so several matches make one message. */
 const SOON = sql`interval '10 minutes'`;
 
 /**
- * Takes what is due for five minutes, in one statement, and deletes what nobody needs any more: a turn that is over or was
- * seen, a seat that somebody else holds by now. What is snoozed is put off. It begins from what is due.
+ * Claims due deliveries for five minutes in one statement. Deletes those no longer needed (the turn is over or was seen, or the
+ * seat has changed hands) and postpones snoozed ones. Starts from what is due, so it reads nothing else.
  */
 export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<ClaimedDelivery[]> => {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -106,7 +106,7 @@ export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<C
   return rows;
 };
 
-/** What was sent is kept for a while, and its channel works. */
+/** Marks deliveries as sent (they are kept for a while) and their channels as working. */
 export const markDelivered = async (db: Db, keys: readonly DeliveryKey[], now: Date): Promise<void> => {
   await db.execute(sql`
     with works as (
@@ -120,14 +120,14 @@ export const markDelivered = async (db: Db, keys: readonly DeliveryKey[], now: D
 export interface Failure {
   channel: string;
   error: string;
-  /** What it was to tell. */
+  /** The deliveries it was to make. */
   keys: readonly DeliveryKey[];
 }
 
 /**
- * Notes that channels failed: all that waits for one is tried again after 1, 2, 4 … minutes, and every hour in the end. A
- * webhook or browser that has failed for a day is switched off, with what waits for it. What was booked ahead of a try was not
- * sent by it, and stays what may have been sent before.
+ * Records that channels failed: everything waiting for one is retried after 1, 2, 4 … minutes, and hourly in the end. A webhook
+ * or browser that has failed for a day is switched off, and its deliveries are given up. A delivery marked sent ahead of the
+ * attempt is unmarked, but still counts as possibly sent before.
  */
 export const markFailed = async (db: Db, failures: readonly Failure[], now: Date): Promise<void> => {
   const tried = sql`exists (select from ${listed(failures.flatMap(({ keys }) => keys))} where ${sameKey('n', 'k')})`;
@@ -150,24 +150,24 @@ export const markFailed = async (db: Db, failures: readonly Failure[], now: Date
     from failed f where n.channel = f.id and n.failed_at is null and (n.sent_at is null or ${tried})`);
 };
 
-/** Gives back what was not tried, for others to go first. */
+/** Releases deliveries that were not tried and postpones them, so that others go first. */
 export const putOffDeliveries = async (db: Db, keys: readonly DeliveryKey[], now: Date): Promise<void> => {
   await db.execute(sql`update deliveries n set claimed_until = null, attempts = n.attempts - 1,
       due_at = greatest(n.due_at, ${now.toISOString()}::timestamptz + interval '2 minutes')
     from ${listed(keys)} where ${sameKey('n', 'k')}`);
 };
 
-/** A browser that has unsubscribed is forgotten. */
+/** Deletes the channel of a browser that has unsubscribed. */
 export const forgetChannel = async (db: Db, id: string): Promise<void> => {
   await db.execute(sql`with gone as (delete from channels c where c.id = ${id} and c.kind <> 'mail' returning c.id, c.player)
     update players p set mail = exists (select from channels o where o.player = p.id and o.is_on and o.id <> gone.id)
     from gone where p.id = gone.player`);
 };
 
-/** So many go in one statement: it holds no lock for long. */
+/** The most rows per statement, so that no lock is held for long. */
 const FORGET_AT_ONCE = 10_000;
 
-/** Deletes what was written a month ago, whatever became of it: no turn takes so long that anybody has to be told of yet. */
+/** Deletes deliveries created over a month ago, sent or not: by then nobody needs to be told. */
 export const forgetDeliveries = async (db: Db, now: Date): Promise<number> =>
   rowCount(
     await db.execute(sql`delete from deliveries n using (

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
 import { moveTime } from '../match/commit.ts';
 
-/** So long a match is left to the sweep that took it. One that fails at it is put behind all others by that. */
+/** How long a claim hides its matches from other sweeps, so that failed matches are retried last. */
 const HOLD = sql`interval '2 minutes'`;
 
 interface Due {
@@ -12,7 +12,7 @@ interface Due {
   order: SQL;
 }
 
-/** Takes the oldest that no other sweep has in hand, in one statement. */
+/** Claims the oldest matches that no other sweep is working on, in one statement. */
 const claim = async (db: Db, { now, limit, where, order }: Due): Promise<string[]> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -23,23 +23,23 @@ const claim = async (db: Db, { now, limit, where, order }: Due): Promise<string[
   return rows.map(({ id }) => id);
 };
 
-/** Takes matches in which a bot is waited for. */
+/** Claims matches that await a bot. */
 export const claimBotsDue = (db: Db, now: Date, limit: number): Promise<string[]> =>
   claim(db, { now, limit, where: sql`due.bots_due`, order: sql`due.moved_at` });
 
-/** No bot is waited for after all, unless the match has moved since. Answers false: there is nothing to do. */
+/** Clears `bots_due`, unless the match has moved since. Always false: there is nothing to do. */
 export const restBots = async (db: Db, id: string, seq: number): Promise<false> => {
   await db.execute(sql`update matches m set bots_due = false where m.id = ${id} and m.seq = ${seq}`);
   return false;
 };
 
-/** Takes running matches whose deadline has passed. */
+/** Claims running matches whose deadline has passed. */
 export const claimExpired = (db: Db, now: Date, limit: number): Promise<string[]> => {
   const where = sql`due.status = 'running' and due.deadline is not null and due.deadline <= ${now.toISOString()}`;
   return claim(db, { now, limit, where, order: sql`due.deadline` });
 };
 
-/** Forgets who looked on a day ago. */
+/** Deletes spectators who last looked over a day ago. */
 export const forgetWatchers = async (db: Db, now: Date): Promise<number> =>
   rowCount(
     await db.execute(
@@ -47,7 +47,7 @@ export const forgetWatchers = async (db: Db, now: Date): Promise<number> =>
     ),
   );
 
-/** Puts away tables that have waited for players for a fortnight, some of the longest, and tells their makers. */
+/** Cancels tables that have waited for players for two weeks, oldest first, and tells their makers. */
 export const cancelStaleMatches = async (db: Db, now: Date, limit = 100): Promise<number> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const closed = await db.execute(sql`
@@ -67,10 +67,10 @@ export const cancelStaleMatches = async (db: Db, now: Date, limit = 100): Promis
   return rowCount(closed);
 };
 
-/** So many of those that are overdue are looked at: the next sweep takes the others. */
+/** The most overdue rows to check; the next sweep takes the others. */
 const OVERDUE = 1000;
 
-/** Where something waits for a sweep, when it is due, and until when one has it in hand. */
+/** A kind of work for sweeps: its rows, when each is due, and until when a sweep holds it. */
 interface Waiting {
   from: SQL;
   due: SQL;
@@ -116,7 +116,7 @@ const signInsAt = (at: SQL): readonly Waiting[] => [
   },
 ];
 
-/** When the next sweep has something to do, be it overdue; undefined where nothing waits. A few reads along indexes. */
+/** When the next sweep has work, overdue work included; undefined if there is none. A few index reads. */
 export const findNextDue = async (
   db: Db,
   now: Date,

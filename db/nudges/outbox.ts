@@ -13,23 +13,23 @@ export interface NudgeKey {
   kind: (typeof NUDGE_KINDS)[number];
 }
 
-/** A nudge that a sweep has taken to send, with whom it goes to. */
+/** A nudge that a sweep has claimed for sending, with its recipient. */
 export interface ClaimedNudge extends NudgeKey {
   player: string;
   email: string;
   timeZone: string;
-  /** The `seq` of the player's own newest entry: news begin after it. */
+  /** The `seq` of the player's own newest entry: their news starts after it. */
   acted: number;
-  /** When it was due, in seconds. */
+  /** When it was due, in Unix seconds. */
   due: number;
-  /** Who invites. */
+  /** The inviter's name. */
   by: string | null;
   quiet: Rhythm['quiet'];
-  /** Until then the player wants nothing of this match. */
+  /** The player has snoozed this match until then. */
   snoozed: string | null;
-  /** What tells them, but mail that has no row yet. */
+  /** Their channels that are on, except mail without a row. */
   channels: readonly TellingChannel[] | null;
-  /** Mail was neither used nor set yet: it is on. */
+  /** Mail has no row yet, so it is on. */
   isNewToMail: boolean;
 }
 
@@ -39,26 +39,29 @@ export interface TellingChannel {
   kind: ChannelKind;
   moment: (typeof MOMENTS)[number];
   hour: number;
-  /** Until then nothing is tried. */
+  /** No delivery is tried before this time. */
   retryAt: string | null;
 }
 
-/** Neither sent nor dropped, and in nobody's hands. */
+/** Neither sent nor dropped, and not claimed. */
 const pending = (now: Date) => sql`n.sent_at is null and n.dropped_at is null
   and (n.claimed_until is null or n.claimed_until <= ${now.toISOString()})`;
 
-/** A newer turn of the seat has a nudge of its own; an invitation's window is no turn. */
+/** Whether a newer turn of the seat has a nudge of its own. An invitation's window is not a turn. */
 const isSuperseded = sql`exists (select from nudges later
   where later.match = n.match and later.seat = n.seat and later."window" > n."window")`;
 
 const isTurnStill = sql`coalesce(p.email is not null and p.mail and s.gone is null and m.status = 'running'
   and n.seat = any(m.awaiting) and not ${isSuperseded}, false)`;
 
-/** Something is asked of the players, which the seat has not answered; of turns that are late its news tell. */
+/** Whether a vote awaits the seat: a late turn, or a request the seat has not answered. */
 const isAskedAt = sql`(jsonb_path_exists(m.timing, '$.turns.*.votes') or m.timing ? 'ask'
   and not ((m.timing #> '{ask,agreed}') || (m.timing #> '{ask,against}')) @> to_jsonb(n.seat))`;
 
-/** The player can be told, wants to be, and has not looked since; who waits may ask all the same. */
+/**
+ * Whether the player can be notified, wants to be, and has not looked since. Asking for a seat works even if its player has
+ * looked.
+ */
 export const isWanted = sql`coalesce(p.email is not null and p.mail and not coalesce(s.muted, false) and s.gone is null and case n.kind
   when 'invited' then m.status = 'open' and i.declined_at is null and ${isWelcome(sql`i`)}
     and ${reachesInvited(sql`p.id`)}
@@ -72,14 +75,14 @@ export const isWanted = sql`coalesce(p.email is not null and p.mail and not coal
 const sameKey = (a: string, b: string) =>
   sql.raw(`${a}.match = ${b}.match and ${a}.seat = ${b}.seat and ${a}."window" = ${b}."window"`);
 
-/** A turn of which no more is to be said comes again as a reminder. */
+/** Turns the nudge of a turn that needs nothing more into its reminder. */
 const BECOME_REMINDER = sql`kind = 'reminder', due_at = n.remind_at, remind_at = null, sent_at = null,
   claimed_until = null, attempts = 0`;
 
 /**
- * Takes what is due for five minutes, and deletes what nobody needs any more, in one statement. Whoever has a nudge due
- * gets their other news with it, so that several matches make one mail. It begins from what is due: how many players,
- * seats or reminders there are costs nothing.
+ * Claims due nudges for five minutes and deletes those no longer needed, in one statement. A player with a nudge due gets their
+ * other news along with it, so several matches make one mail. Starts from what is due, so its cost doesn't depend on the number
+ * of players, seats, or reminders.
  */
 export const claimNudges = async (db: Db, now: Date, limit = 100): Promise<ClaimedNudge[]> => {
   const at = now.toISOString();
@@ -122,7 +125,7 @@ const listed = (keys: readonly NudgeKey[]) => {
   return sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as k(match text, seat int, "window" int, kind text)`;
 };
 
-/** What was handed on to channels is kept for a while; a turn whose reminder is still to come becomes that reminder. */
+/** Marks nudges as handed on to channels; they are kept for a while. A turn with a reminder to come becomes that reminder. */
 export const markSent = (db: Db, keys: readonly NudgeKey[], now: Date) => {
   const at = now.toISOString();
   return db.execute(sql`
@@ -134,10 +137,10 @@ export const markSent = (db: Db, keys: readonly NudgeKey[], now: Date) => {
     where ${sameKey('n', 'k')} and n.kind = k.kind and not exists (select from reminding r where ${sameKey('r', 'n')})`);
 };
 
-/** So many go in one statement: it holds no lock for long. */
+/** The most rows per statement, so that no lock is held for long. */
 const FORGET_AT_ONCE = 1000;
 
-/** Deletes what was sent a month ago, the oldest first. */
+/** Deletes nudges sent over a month ago, oldest first. */
 export const forgetNudges = async (db: Db, now: Date): Promise<number> =>
   rowCount(
     await db.execute(sql`delete from nudges n using (
@@ -147,7 +150,7 @@ export const forgetNudges = async (db: Db, now: Date): Promise<number> =>
     ) as old where ${sameKey('n', 'old')}`),
   );
 
-/** Mail about one match, off or on, for whoever sits there. */
+/** Mutes or unmutes a match for a player who has a seat there. */
 export const muteSeat = async (
   db: Db,
   at: { match: string; player: string },

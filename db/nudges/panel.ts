@@ -3,10 +3,10 @@ import { firstRow, type Db } from '../client.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
 import { isoTime, isoTimeOrNull } from '../time.ts';
 
-/** What became of a row `d` of `deliveries`. */
+/** The state of a row `d` of `deliveries`. */
 const STATE = sql`case when d.sent_at is not null then 'taken' when d.failed_at is not null then 'failed' else 'waiting' end`;
 
-/** What a player was told, or is to be, and what became of it. */
+/** A nudge of a player, sent or to be sent, and its state. */
 export interface ToldNudge extends Pick<typeof deliveries.$inferSelect, 'match' | 'kind' | 'error'> {
   game: string;
   table: string;
@@ -17,18 +17,21 @@ export interface ToldNudge extends Pick<typeof deliveries.$inferSelect, 'match' 
   created: string;
 }
 
-/** What a player is told of one match. */
+/** A player's nudges for one match. */
 export interface MatchNudges {
   snoozedUntil: string | null;
-  /** Seats that somebody has asked for, and until when nobody may again. */
+  /** Seats that were asked for, and when they may be asked for again. */
   asked: { seat: number; until: string }[];
   nudges: Pick<ToldNudge, 'kind' | 'via' | 'label' | 'state' | 'at' | 'error'>[];
 }
 
-/** So many of one match are enough to see what became of them. */
+/** The newest nudges of a match to show: enough to see their state. */
 const NEWEST = 10;
 
-/** Until when a match is snoozed, who was asked for within a day, and its newest nudges to a player: one statement. */
+/**
+ * The end of a player's snooze of a match, the seats asked for within a day, and the newest nudges to the player, in one
+ * statement.
+ */
 export const readMatchNudges = async (
   db: Db,
   { match, player, now }: { match: string; player: string; now: Date },
@@ -56,7 +59,7 @@ export const readMatchNudges = async (
   };
 };
 
-/** A player's nudges by all of their channels, newest first, from an instant back: along one index for each channel. */
+/** A player's nudges through all their channels before a time, newest first: one index read per channel. */
 export const listNudges = async (
   db: Db,
   { player, before, limit }: { player: string; before: string | undefined; limit: number },

@@ -4,12 +4,12 @@ import type { channels } from '../schema/channels.ts';
 
 type Row = typeof channels.$inferSelect;
 
-/** A channel that was switched off after a day of failure, and whose player is still to hear of it. */
+/** A channel that was switched off after failing for a day, and whose player has not been told yet. */
 export interface StoppedChannel extends Pick<Row, 'id' | 'kind' | 'label' | 'target' | 'error'> {
   email: string;
 }
 
-/** Takes some of them for ten minutes: so long it is before a mail that failed is tried again. */
+/** Claims some of them for ten minutes, after which failed mail is retried. */
 export const claimStopped = async (db: Db, now: Date, limit = 50): Promise<StoppedChannel[]> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<StoppedChannel & Record<string, unknown>>(sql`

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-// Whoever was blocked must not be able to tell: each of these is asked where a stranger would be answered the same way.
+// Blocked players must not be able to tell: use these only where a stranger would get the same answer.
 
 /** Whether one player has blocked another. */
 export const hasBlocked = (player: SQL, other: SQL): SQL => sql`exists (select from contacts c
@@ -9,15 +9,15 @@ export const hasBlocked = (player: SQL, other: SQL): SQL => sql`exists (select f
 const satBy = (match: SQL): SQL => sql`seats sat join contacts c on sat.match = ${match} and sat.gone is null
   and c.kind = 'blocked'`;
 
-/** Whether somebody who sits at a match has blocked a player. */
+/** Whether a player at a match has blocked this player. */
 export const isBlockedAt = (match: SQL, player: SQL): SQL =>
   sql`exists (select from ${satBy(match)} and c.player = sat.player and c.other = ${player})`;
 
-/** Whether a player has blocked somebody who sits at a match. */
+/** Whether a player has blocked somebody at a match. */
 export const blocksAt = (match: SQL, player: SQL): SQL =>
   sql`exists (select from ${satBy(match)} and c.player = ${player} and c.other = sat.player)`;
 
-/** Whether a row `m` of `matches` is a table that waits, or was put away, where a player is not to be seen. */
+/** Whether a row `m` of `matches` is an open or cancelled table hidden from a player, because somebody there has blocked them. */
 export const isHiddenFrom = (player: SQL): SQL => sql`(m.status in ('open', 'cancelled')
   and not exists (select from seats own where own.match = m.id and own.player = ${player})
   and ${isBlockedAt(sql`m.id`, player)})`;

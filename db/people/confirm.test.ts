@@ -22,7 +22,7 @@ beforeEach(() => {
 const newToken = () => ({ ...newSession(), kind: 'token' as const });
 const playerOf = async (id: string) => (await db.select().from(players).where(eq(players.id, id)))[0];
 const sessionsOf = (player: string) => db.select().from(sessions).where(eq(sessions.player, player));
-/** A guest who is signed in, with as many matches of their own. */
+/** A signed-in guest with `matchCount` matches of their own. */
 const addGuest = async (matchCount = 0): Promise<{ guest: string; hash: string; tables: string[] }> => {
   const guest = await addPlayer(db, null);
   const session = newSession();

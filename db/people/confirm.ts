@@ -6,30 +6,30 @@ import { insertSession, playerJson, type NewSession, type Player } from './sessi
 import { holdAddress } from './sign-ins.ts';
 import { isBarred, isMine, preview, stakes, type Proof, type Shown, type SignInPreview } from './stakes.ts';
 
-/** What becomes of a guest's matches: they come along into the account, or stay with the guest. */
+/** What happens to a guest's matches: the account takes them over, or the guest keeps them. */
 export const CHOICES = ['take', 'leave'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 export interface Confirmation extends Shown {
   newcomer: { id: string; name: string };
   session: NewSession;
-  /** What was chosen, by the guest's id. */
+  /** The choices, by the guest's id. */
   choices: Readonly<Record<string, Choice>>;
 }
 
-/** A seat of a guest in a match that the account sits at too. */
+/** A guest's seat in a match where the account has a seat too. */
 export interface LeftSeat {
   match: string;
   player: string;
 }
 
-/** What came of a proof. `undecided`: nothing happened, somebody must choose first. */
+/** The result of a proof. `undecided`: nothing happened, because the reader has to choose first. */
 export type Confirmed =
   | { player: Player; left: LeftSeat[] }
   | { undecided: SignInPreview }
   | { refused: 'wrong' | 'barred' };
 
-/** CTEs that use a sign-in up and find or make its player: `signed`. */
+/** CTEs that use up a sign-in and find or create its player: `signed`. */
 const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
   used as (
     update sign_ins si set used_at = ${now.toISOString()} from asked where si.id = asked.id and si.used_at is null
@@ -55,7 +55,7 @@ const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
     union all select upgraded.id, upgraded.who from upgraded union all select made.id, made.who from made
   )`;
 
-/** The opinions of guests, and those of others about them: nobody sheds a block by signing in. */
+/** Moves guests' contacts, and other players' contacts with them: signing in never gets rid of a block. */
 const contactsMoved = sql`
   opinions as (
     select distinct on (pair.player, pair.other) pair.player, pair.other, pair.kind from (
@@ -76,8 +76,8 @@ const contactsMoved = sql`
   )`;
 
 /**
- * What is counted of guests goes to the account, which keeps a rating of its own; the way a guest's rating went is looked back
- * upon where the account had none.
+ * Adds guests' figures to the account's. The account keeps its own rating; a guest's rating and its history move only where the
+ * account has none.
  */
 const figuresMoved = sql`
   figured as (
@@ -102,8 +102,8 @@ const figuresMoved = sql`
   )`;
 
 /**
- * CTEs that hand over what guests have: seats where the player does not sit already, what is written to them and was said there, and matches
- * they made. Where two guests sit in one match, the seat of the one who is here comes along.
+ * CTEs that hand over what guests have: seats in matches where the account has none, with their nudges and messages, and matches
+ * they made. Where two guests have seats in one match, the seat of the guest who is signed in here moves.
  */
 const handing = sql`
   merged as (select taken.id, taken."isHere" from taken, signed where taken.id <> signed.id),
@@ -154,7 +154,7 @@ const confirmQuery = (proof: Proof, how: Confirmation): SQL => {
       coalesce((select jsonb_agg(staying) from staying), '[]'::jsonb) as "left"`;
 };
 
-/** Holds the guests who may change hands, so that nobody makes them another session, or gives them a seat, meanwhile. */
+/** Locks the guests who may be taken over, so that nobody gives them another session or seat meanwhile. */
 const holdGuests = (proof: Proof, hash = ''): SQL => sql`
   select from players p where p.id in (
     select si.guest from sign_ins si where si.used_at is null and
@@ -167,9 +167,9 @@ const addressOf = (proof: Proof): SQL =>
     : sql`${proof.email}`;
 
 /**
- * Uses a sign-in up and signs its player in, all or nothing: the account with this address; else the guest who takes it;
- * else a new player. Guests who are taken along hand over what they have, and their sessions and tokens end, for whoever
- * asked need not be who reads the mail. The session shown along ends too: another takes its place.
+ * Uses up a sign-in and signs its player in, atomically: the account with this address, else the guest who takes it, else a new
+ * player. Guests taken over hand over what they have, and their sessions and tokens end, because the person who asked may not be
+ * the one who reads the mail. The session presented ends too: a new one replaces it.
  */
 export const confirmSignIn = async (db: Db, proof: Proof, how: Confirmation): Promise<Confirmed> => {
   const [, , answer] = await db.batch([

@@ -5,17 +5,17 @@ import type { CONTACT_KINDS } from '../schema/people.ts';
 
 type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** Somebody, and what they are to the player who asks. */
+/** A person, and what they are to the asker. */
 interface Person {
   id: string;
   name: string;
   contact: ContactKind | null;
 }
 
-/** So many people may somebody have an opinion of. */
+/** The most contacts a player may have. */
 export const MOST_CONTACTS = 500;
 
-/** Somebody as a player knows them; undefined where there is nobody. */
+/** A person as the asker knows them; undefined if there is no such player. */
 export const findPerson = async (
   db: Db,
   { id, hash, now }: { id: string; hash: string | undefined; now: Date },
@@ -26,7 +26,7 @@ export const findPerson = async (
       left join contacts c on c.other = p.id and c.player = (select me.id from me) where p.id = ${id}`),
   );
 
-/** A player's friends and whom they have blocked, by name. */
+/** A player's friends and blocked players, by name. */
 export const listContacts = async (db: Db, player: string): Promise<Person[]> => {
   const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
     select p.id, p.name, c.kind as contact from contacts c join players p on p.id = c.other
@@ -58,15 +58,15 @@ export const setContact = async (
   return isKept ? 'set' : 'full';
 };
 
-/** Forgets what somebody was; whether they were anything. */
+/** Removes a contact. Returns whether there was one. */
 export const dropContact = async (db: Db, { player, other }: Pair): Promise<boolean> =>
   rowCount(await db.execute(sql`delete from contacts c where c.player = ${player} and c.other = ${other}`)) >
   0;
 
-/** So many names are suggested. */
+/** The most names to suggest. */
 const MOST_FOUND = 10;
 
-/** Players whose names begin like this, friends first. Whoever has blocked the asker is found like anybody. */
+/** Players whose names start with the text, friends first. Players who have blocked the asker are included like anybody. */
 export const findPeople = async (
   db: Db,
   { player, name }: { player: string; name: string },

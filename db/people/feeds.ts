@@ -2,17 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { playerJson } from './sessions.ts';
 
-/** Whose feed it is, and which of their addresses was asked for: an earlier one leads nowhere. */
+/** The owner of a feed and the round of its link: links of earlier rounds are invalid. */
 export interface FeedHolder {
   player: string;
   round: number;
 }
 
-/** The holder as rows of a CTE with `id` and `who`; none where the address has been renewed. */
+/** The owner as rows of a CTE with `id` and `who`; empty if the link has been renewed. */
 export const holderOf = ({ player, round }: FeedHolder): SQL => sql`
   select p.id, ${playerJson} as who from players p where p.id = ${player} and p.feed_round = ${round}::int`;
 
-/** Which addresses of a player's feeds hold; `renew` makes new ones, and the old lead nowhere. */
+/** The round for which a player's feed links are valid; `renew` starts a new one and invalidates the old links. */
 export const feedRound = async (db: Db, player: string, { renew }: { renew: boolean }): Promise<number> => {
   const found = await db.execute(
     renew

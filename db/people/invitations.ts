@@ -3,23 +3,28 @@ import { firstRow, rowCount, type Db } from '../client.ts';
 import { blocksAt, hasBlocked, isBlockedAt } from './blocks.ts';
 import { hears, NO_SEAT } from './reach.ts';
 
-/** So many may be invited to one table. */
+/** The most invitations one table may have. */
 const MOST_INVITED = 30;
 
-/** Whom an invitation `i` would tell: nobody who sits there already, or would rather not meet somebody, either way. */
+/**
+ * Whether an invitation `i` is shown to its player: not if they already have a seat there, or if a block, in either direction,
+ * involves the inviter or somebody at the table.
+ */
 export const isWelcome = (i: SQL): SQL => sql`(not exists (select from seats own
     where own.match = ${i}.match and own.player = ${i}.player)
   and not ${hasBlocked(sql`${i}.player`, sql`${i}.inviter`)}
   and not ${isBlockedAt(sql`${i}.match`, sql`${i}.player`)} and not ${blocksAt(sql`${i}.match`, sql`${i}.player`)})`;
 
-/** Tables with these games to which a player is invited, and might like to go. */
+/** Tables of these games to which a player has an invitation that may be shown. */
 export const invitedTo = (player: SQL, games: SQL): SQL => sql`
   select i.match as id, i.created_at as "at", m.moved_at
   from invitations i join matches m on m.id = i.match
   where i.player = ${player} and i.declined_at is null and m.status = 'open' and m.game = any(${games})
     and ${isWelcome(sql`i`)}`;
 
-/** CTEs that invite the players that `guests` answers as `id` to the match of `room`, each once, with a nudge to those who hear the inviter. */
+/**
+ * CTEs that invite the players `guests` selects as `id` to the match of `room`, each once, and nudge those who hear the inviter.
+ */
 export const inviting = ({
   guests,
   by,
@@ -50,11 +55,11 @@ export interface Invitation {
   player: string;
   by: string;
   now: Date;
-  /** When mail about it may go out. */
+  /** When mail about it may be sent. */
   due: string;
 }
 
-/** Invites somebody by name to a table that waits. Whoever has blocked the other is invited like anybody, and not told. */
+/** Invites a player by name to a waiting table. A player who has blocked the inviter is invited like anybody, but never told. */
 export const invite = async (
   db: Db,
   { match, player, ...how }: Invitation,
@@ -80,7 +85,7 @@ export interface Invited {
   declined: boolean;
 }
 
-/** Who is invited to a table and has not sat down, in the order in which they were asked. */
+/** The players invited to a table who have not taken a seat, in the order of their invitations. */
 export const listInvited = async (db: Db, match: string): Promise<Invited[]> => {
   const { rows } = await db.execute<Invited & Record<string, unknown>>(sql`
     select p.id, p.name, i.declined_at is not null as declined from invitations i join players p on p.id = i.player
@@ -89,7 +94,7 @@ export const listInvited = async (db: Db, match: string): Promise<Invited[]> => 
   return rows;
 };
 
-/** Whether somebody is invited to a table that waits, has not answered, and is welcome there. */
+/** Whether a player has an unanswered invitation to a waiting table that may be shown to them. */
 export const isOpenInvitation = async (
   db: Db,
   { match, player }: { match: string; player: string },
@@ -99,7 +104,7 @@ export const isOpenInvitation = async (
       where i.match = ${match} and i.player = ${player} and i.declined_at is null and ${isWelcome(sql`i`)}`),
   ) > 0;
 
-/** Says no to an invitation; whether there was one. */
+/** Declines an invitation. Returns whether there was one. */
 export const decline = async (
   db: Db,
   { match, player, now }: { match: string; player: string; now: Date },

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { hasBlocked } from './blocks.ts';
 
-// What one player causes is sent to another only where this says so. The inbox shows it in any case.
+// The only rules for when one player's action notifies another. The inbox shows it in any case.
 
-/** So many such messages may reach somebody in a day, and so many of them from one sender. */
+/** The most such messages a player may get in a day, in total and from one sender. */
 const MOST_A_DAY = 10;
 const MOST_OF_ONE = 3;
 
-/** The seat in the nudge of somebody who has none; its window is the invitation's number. */
+/** The seat in a nudge for an invitation; its window is the invitation's number. */
 export const NO_SEAT = -1;
 
 const isFriend = (player: SQL, sender: SQL): SQL => sql`exists (select from contacts liked
@@ -19,21 +19,21 @@ const hasPlayedWith = (player: SQL, sender: SQL): SQL => sql`exists (select from
   join matches played on played.id = mine.match and played.seq > 0 where mine.player = ${player})`;
 
 /**
- * Whether a player has agreed to hear from another: a friend of theirs, a member of a club of theirs, or somebody they have
- * played with. A guest is heard by nobody.
+ * Whether a player has agreed to hear from another: a friend, a member of a shared club, or somebody they have played with.
+ * Nobody hears a guest.
  */
 export const hears = (player: SQL, sender: SQL): SQL => sql`(not ${hasBlocked(player, sender)}
   and exists (select from players known where known.id = ${sender} and known.email is not null)
   and (${isFriend(player, sender)} or ${isClubmate(player, sender)} or ${hasPlayedWith(player, sender)}))`;
 
-/** What somebody caused, and when: the number of an invitation, or one above them all. */
+/** A message's sender and time, and a tie-breaker: the invitation's number, or a number above all of them. */
 interface Cause {
   sender: SQL;
   at: SQL;
   id: SQL;
 }
 
-/** Whether a cause is within what may reach a player in a day: of invitations and asks together, the earliest. */
+/** Whether a message is within the daily limits of a player; invitations and asks count together, earliest first. */
 const isWithinCeiling = (player: SQL, { sender, at, id }: Cause): SQL => {
   const isOfTheDay = (time: SQL, number: SQL): SQL =>
     sql`${time} > ${at} - interval '1 day' and (${time}, ${number}) <= (${at}, ${id})`;
@@ -48,11 +48,11 @@ const isWithinCeiling = (player: SQL, { sender, at, id }: Cause): SQL => {
 const reaches = (player: SQL, cause: Cause): SQL =>
   sql`(${hears(player, cause.sender)} and ${isWithinCeiling(player, cause)})`;
 
-/** Whether the invitation of a row `i` is sent to a player: they hear the inviter, and not too much has reached them. */
+/** Whether a player is notified of the invitation in a row `i`: they hear the inviter, and are within the daily limits. */
 export const reachesInvited = (player: SQL): SQL =>
   reaches(player, { sender: sql`i.inviter`, at: sql`i.created_at`, id: sql`i.id` });
 
-/** The same of the newest ask for the seat of a row `n` of nudges or deliveries. */
+/** Whether a player is notified of the newest ask for the seat of a row `n` of nudges or deliveries. */
 export const reachesAsked = (player: SQL): SQL => {
   const cause = { sender: sql`asked.asker`, at: sql`asked.at`, id: sql`2147483647` };
   return sql`exists (select from asks asked where asked.match = n.match and asked.seat = n.seat and ${reaches(player, cause)})`;

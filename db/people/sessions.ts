@@ -4,7 +4,7 @@ import { players, type SESSION_KINDS } from '../schema/people.ts';
 import { isoTime } from '../time.ts';
 import { RHYTHM, type Rhythm, type SeatedRhythm } from './rhythm.ts';
 
-/** A player as they know themselves. */
+/** A player, with what only they may see. */
 export interface Player extends Rhythm {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Player extends Rhythm {
   mail: boolean;
 }
 
-/** When a player rests who takes a seat. */
+/** The rhythm of a player who takes a seat. */
 export const rhythmOf = ({ email, timeZone, quiet, daysOff, vacation }: Player): SeatedRhythm => ({
   timeZone,
   quiet,
@@ -21,7 +21,7 @@ export const rhythmOf = ({ email, timeZone, quiet, daysOff, vacation }: Player):
   restsItself: email !== null,
 });
 
-/** A session before it is booked for somebody; `hash` is the SHA-256 of what its holder shows. */
+/** A session before it is stored; `hash` is the SHA-256 of the secret its holder presents. */
 export interface NewSession {
   hash: string;
   id: string;
@@ -31,11 +31,11 @@ export interface NewSession {
   expiresAt: string;
 }
 
-/** As JSON, so that it fits into any statement. */
+/** A row `p` of `players` as JSON, for use in any statement. */
 export const playerJson = sql`jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email,
   'mail', p.mail, ${RHYTHM})`;
 
-/** Whose session this is, as rows of a CTE with `id` and `who`; none without a session. */
+/** The owner of a session, as rows of a CTE with `id` and `who`; empty without a session. */
 export const ownerOf = (hash: SQL, now: SQL): SQL => sql`
   select p.id, ${playerJson} as who from sessions s join players p on p.id = s.player
   where s.hash = ${hash} and s.expires_at > ${now}`;
@@ -46,7 +46,7 @@ export const whoAsks = (hash: string | undefined, now: Date): SQL =>
 export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
   firstRow<{ who: Player }>(await db.execute(whoAsks(hash, now)))?.who;
 
-/** A session or personal token that holds: whose it is, and since when. */
+/** A valid session or personal token: its player, and since when it exists. */
 export interface OpenSession {
   player: Player;
   kind: NewSession['kind'];
@@ -60,20 +60,20 @@ export const findSession = async (db: Db, hash: string, now: Date): Promise<Open
       where s.hash = ${hash} and s.expires_at > ${now.toISOString()}`),
   );
 
-/** Books a session for the `id` of every row of `from`. */
+/** Stores a session for the `id` of every row of `from`. */
 export const insertSession = (session: NewSession, from: SQL): SQL => sql`
   insert into sessions (hash, id, player, kind, label, created_at, expires_at)
   select ${session.hash}, ${session.id}, owner.id, ${session.kind}, ${session.label}, ${session.createdAt}::timestamptz,
     ${session.expiresAt}::timestamptz from ${from} as owner`;
 
-/** So many tokens may a player have at once, and make within a day. */
+/** The most valid tokens a player may have, and the most they may create within a day. */
 const MOST_TOKENS = 20;
 const TOKENS_PER_DAY = 20;
 
 /**
- * A personal token of whoever shows a session or a token. The player is held meanwhile, so that tokens made at the same
- * instant are counted one by one, and as they are by `confirmSignIn`: where that ends a guest's sessions, this one ends with
- * them or is not made.
+ * Adds a personal token for the holder of a session or token. Locks the player, so that tokens made at the same instant are
+ * counted one by one. `confirmSignIn` takes the same lock: if it ends a guest's sessions, this token ends with them or is never
+ * made.
  */
 export const addToken = async (
   db: Db,
@@ -102,13 +102,13 @@ export const addToken = async (
   return isCalm ? 'added' : 'too-many';
 };
 
-/** A player as they know themselves, for the service. */
+/** Reads a player by id, for the service itself. */
 export const readPlayer = async (db: Db, id: string): Promise<Player | undefined> =>
   firstRow<{ who: Player }>(
     await db.execute(sql`select ${playerJson} as who from players p where p.id = ${id}`),
   )?.who;
 
-/** A guest and their first session, in one statement. */
+/** Creates a guest and their first session in one statement. */
 export const addGuest = async (db: Db, guest: Player, session: NewSession): Promise<void> => {
   await db.execute(sql`
     with guest as (
@@ -118,12 +118,12 @@ export const addGuest = async (db: Db, guest: Player, session: NewSession): Prom
     ) ${insertSession(session, sql`guest`)}`);
 };
 
-/** Ends a session. It is forgotten later: with the last of a guest their seats are free (`findLostSeats`). */
+/** Ends a session. It is deleted later: when a guest's last session ends, their seats become free (`findLostSeats`). */
 export const endSession = async (db: Db, hash: string, now: Date): Promise<void> => {
   await db.execute(sql`update sessions s set expires_at = ${now.toISOString()} where s.hash = ${hash}`);
 };
 
-/** What a player may change about themselves; what is left out stays. Undefined where nobody is signed in. */
+/** Changes a player's own settings; omitted ones stay. Undefined if nobody is signed in. */
 export const changePlayer = async (
   db: Db,
   asker: { hash: string; now: Date },
@@ -163,7 +163,7 @@ export const listTokens = async (db: Db, player: string, now: Date): Promise<Tok
   return rows.map((token) => ({ ...token, created: isoTime(token.created) }));
 };
 
-/** Ends a token; whether there was such a one of this player's. It still counts for a day, so that nobody makes them on and on. */
+/** Ends a token. Returns whether the player had it. It counts toward the limit for a day, so tokens can't be made endlessly. */
 export const dropToken = async (
   db: Db,
   { player, id, now }: { player: string; id: string; now: Date },
@@ -177,15 +177,15 @@ export const dropToken = async (
 
 const dayBefore = (now: Date) => sql`${now.toISOString()}::timestamptz - interval '1 day'`;
 
-/** Where the player of a row `s` of `sessions` still has a seat that nobody can come back to, if they have no address. */
+/** Seats in running matches of the player of a row `s` of `sessions`, if a guest: nobody can come back to them. */
 const heldBy = sql`select seat.match, seat.player from players p join seats seat on seat.player = p.id and seat.gone is null
   and seat.finished_at is null join matches m on m.id = seat.match and m.status = 'running'
   where p.id = s.player and p.email is null`;
 
-/** So many at once; the next hour takes more. */
+/** The most seats per run; the next hour takes more. */
 const LOST_AT_ONCE = 500;
 
-/** Seats in running matches of guests whose last session ended the day before: nobody can come back to them. */
+/** Seats in running matches of guests whose last session ended over a day ago: nobody can come back to them. */
 export const findLostSeats = async (db: Db, now: Date): Promise<{ match: string; player: string }[]> => {
   const { rows } = await db.execute<{ match: string; player: string }>(sql`
     select distinct held.match, held.player from sessions s, lateral (${heldBy} offset 0) as held -- from the sessions on, whatever is estimated
@@ -195,7 +195,10 @@ export const findLostSeats = async (db: Db, now: Date): Promise<{ match: string;
   return rows;
 };
 
-/** Forgets sessions that ended the day before; until then a token that was revoked counts, and until its seats are free a guest's. */
+/**
+ * Deletes sessions that ended over a day ago. Until then a revoked token counts toward the limit; a guest's session stays until
+ * their seats are free.
+ */
 export const forgetSessions = async (db: Db, now: Date): Promise<number> =>
   rowCount(
     await db.execute(

@@ -80,7 +80,7 @@ test("a stranger's tries cost a code nothing, from another browser or for anothe
   expect(await signedIn(db, byCode(email, codeHash))).toBeDefined();
 });
 
-/** Asks from ever new browsers and tries wrong codes in each until none is taken; answers how many were. */
+/** Requests codes from new browsers and tries wrong codes in each until none is accepted. Returns the number of wrong tries. */
 const guessAllDay = async (email: string): Promise<number> => {
   let wrong = 0;
   for (let i = 0; i < 20; i++) {

@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 
 /**
- * How many sign-ins of one address may be asked for within a quarter of an hour, which is also how long a link lives, and within a
- * day: by one network, or by the browsers that have signed in to it before.
+ * The most sign-ins for one address within 15 minutes (also how long a link is valid) and within a day: from one network, or from
+ * the browsers that have signed in to it before.
  */
 const ASKS_PER_QUARTER = 5;
 const ASKS_PER_DAY = 20;
-/** And by all other browsers together, whatever their networks. */
+/** The limits for all other browsers together, whatever their networks. */
 const STRANGERS_PER_QUARTER = 10;
 const STRANGERS_PER_DAY = 20;
 
@@ -16,7 +16,7 @@ export interface SignIn {
   linkHash: string;
   codeHash: string;
   email: string;
-  /** The SHA-256 of the secret of the browser that asks. */
+  /** The SHA-256 of the secret in the browser that asks. */
   browser: string;
   /** The network that asks, as a keyed hash; null for a browser that has signed in to this address before. */
   network: string | null;
@@ -25,13 +25,13 @@ export interface SignIn {
   timeZone: string;
 }
 
-/** Holds an address until the batch ends, so that what is counted for it stays true meanwhile. */
+/** Locks an address until the batch ends, so that its counts stay true meanwhile. */
 export const holdAddress = (email: SQL): SQL =>
   sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`;
 
 /**
- * Changes of address that can still be taken back to this one, which nobody has, as rows `r` with the player as `owner`: the address is
- * reserved for them meanwhile.
+ * Changes of address that can still be undone by this address, which no account has, as rows `r` with the player as `owner`: the
+ * address is reserved for them meanwhile.
  */
 export const reservations = (email: SQL, at: SQL): SQL => sql`
   address_changes r join players owner on owner.id = r.player
@@ -39,8 +39,8 @@ export const reservations = (email: SQL, at: SQL): SQL => sql`
     and not exists (select from players holder where holder.email = r.email)`;
 
 /**
- * Stores a sign-in, mail to follow. False: the asker has asked too often for this address, or strangers have, and a link that they
- * caused still works. So nobody keeps the address's owner out by asking in their name.
+ * Stores a sign-in whose mail is sent later. False if the asker has asked too often for this address, or if strangers have and a
+ * link still works. So nobody can lock an address's owner out by asking in their name.
  */
 export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -68,13 +68,13 @@ export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean
 export interface ClaimedSignIn {
   id: string;
   email: string;
-  /** The guest who asked, where they have matches. */
+  /** The guest who asked, if they have matches. */
   guest: { name: string; matches: number } | null;
-  /** The change of address that its mailbox can take back, where there is one: instead of signing in. */
+  /** The change of address this mailbox can undo, if any; offered instead of signing in. */
   reserved: { id: string; name: string; current: string } | null;
 }
 
-/** Voids a link that its reader did not ask for, and the code with it. Whether there was one. */
+/** Voids a link its reader did not ask for, and its code. Returns whether there was one. */
 export const refuseSignIn = async (db: Db, linkHash: string, now: Date): Promise<boolean> => {
   const at = now.toISOString();
   const refused = await db.execute(sql`update sign_ins si set used_at = ${at}
@@ -82,7 +82,7 @@ export const refuseSignIn = async (db: Db, linkHash: string, now: Date): Promise
   return firstRow(refused) !== undefined;
 };
 
-/** Takes the sign-ins whose mail is still to be written, for one minute. */
+/** Claims sign-ins with unsent mail for one minute. */
 export const claimSignIns = async (db: Db, now: Date): Promise<ClaimedSignIn[]> => {
   const at = now.toISOString();
   const { rows } = await db.execute<ClaimedSignIn & Record<string, unknown>>(sql`
@@ -104,7 +104,7 @@ export const markSignInSent = async (db: Db, id: string, now: Date): Promise<voi
   await db.execute(sql`update sign_ins s set sent_at = ${now.toISOString()} where s.id = ${id}`);
 };
 
-/** Forgets sign-ins of the day before. */
+/** Deletes sign-ins over a day old. */
 export const forgetSignIns = async (db: Db, now: Date): Promise<number> =>
   rowCount(
     await db.execute(

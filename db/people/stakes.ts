@@ -2,50 +2,50 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { reservations } from './sign-ins.ts';
 
-/** Wrong codes before those a browser asked for are void. */
+/** The wrong codes a browser may try before its codes are void. */
 const WRONG_PER_ASK = 5;
 /**
- * Wrong codes for one address within a day, each counted for every code it was tried against: from browsers that have signed in to
- * it before, and from all others.
+ * The most wrong codes for one address within a day, counted per code they were tried against: from browsers that have signed in
+ * to it before, and from all others.
  */
 const WRONG_PER_DAY = 25;
 
-/** What proves that somebody reads the address: the link, or the code in the browser that asked for it. */
+/** Proof that somebody reads the address: the link, or the code together with the browser that asked for it. */
 export type Proof = { linkHash: string } | { email: string; codeHash: string; browser: string };
 
-/** A guest whose matches may come along. */
+/** A guest whose matches may be taken over. */
 export interface GuestAtStake {
   id: string;
   name: string;
   matches: number;
-  /** Of these, matches still to be played out where the other player, or the other guest, sits too. */
+  /** How many of these are unfinished and have a seat of the account or of the other guest. */
   shared: number;
-  /** Signed in where the link is followed; else the guest who asked for it somewhere else. */
+  /** Whether the guest is signed in where the link is followed; otherwise they asked for it elsewhere. */
   isHere: boolean;
 }
 
 /** What a proof would sign in to. */
 export interface SignInPreview {
   email: string;
-  /** The name of the account with this address; null where there is none yet. */
+  /** The name of the account with this address; null if there is none. */
   name: string | null;
-  /** Guests of whom somebody must say what becomes of them. */
+  /** Guests whose fate the reader has to decide. */
   guests: GuestAtStake[];
 }
 
 export interface Shown {
-  /** The SHA-256 of the session shown along. */
+  /** The SHA-256 of the session presented. */
   hash: string | undefined;
   now: Date;
 }
 
 const open = (at: string): SQL => sql`si.used_at is null and si.expires_at > ${at}`;
 
-/** The sign-ins that a browser has open for an address. */
+/** A browser's open sign-ins for an address. */
 export const isMine = ({ email, browser }: { email: string; browser: string }, at: string): SQL =>
   sql`si.email = ${email} and si.browser = ${browser} and ${open(at)}`;
 
-/** Codes of this address are no longer taken: too many wrong ones came today, or from this browser just now. */
+/** Whether codes for this address are refused: too many wrong ones today, or from this browser just now. */
 export const isBarred = (proof: Proof, at: string): SQL =>
   'linkHash' in proof
     ? sql`false`
@@ -61,9 +61,9 @@ const proven = (proof: Proof, at: string): SQL =>
         and not ${isBarred(proof, at)}`;
 
 /**
- * CTEs: the sign-in `asked` for, the `account` with its address, and the `guests` concerned: who asked, and who is signed
- * in `here`. Whose `isQuestion` holds has matches that must not change hands without a word. It does not hold of a guest
- * who gives themselves an address that nobody has: they have asked for just that, in this browser.
+ * CTEs: the sign-in `asked` for, the `account` with its address, and the `guests` concerned: the guest who asked and the guest
+ * signed in `here`. `isQuestion`: the guest has matches that must not change hands without a decision. It is false for a guest
+ * who takes an unused address in this browser, since that is what they asked for.
  */
 export const stakes = (proof: Proof, { hash = '', now }: Shown): SQL => {
   const at = now.toISOString();
@@ -88,12 +88,12 @@ export const stakes = (proof: Proof, { hash = '', now }: Shown): SQL => {
   guests as (select concerned.*, concerned.matches > 0 and not concerned."isOwn" as "isQuestion" from concerned)`;
 };
 
-/** A `SignInPreview`, as JSON; null without proof. */
+/** A `SignInPreview` as JSON; null without proof. */
 export const preview = sql`(select jsonb_build_object('email', asked.email, 'name', (select account.name from account), 'guests',
     coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'matches', g.matches, 'shared', g.shared,
       'isHere', g."isHere") order by g."isHere" desc) from guests g where g."isQuestion"), '[]'::jsonb)) from asked)`;
 
-/** What a link would sign in to. Uses nothing up. */
+/** What a link would sign in to. Does not use it up. */
 export const previewSignIn = async (
   db: Db,
   linkHash: string,

@@ -5,7 +5,7 @@ import { holdAddress, reservations } from '../sign-ins.ts';
 
 type AddressKind = (typeof ADDRESS_KINDS)[number];
 
-/** So many changes may a player ask for in a day, and so many mails about one is an address sent. */
+/** The most changes a player may request in a day, and the most mails about them to one address. */
 const ASKS_PER_DAY = 5;
 
 interface Link {
@@ -13,13 +13,13 @@ interface Link {
   linkHash: string;
 }
 
-/** What a player asks for: that this address be theirs. */
+/** A player's request to use this address. */
 export interface AddressAsk extends Link {
   player: string;
   email: string;
 }
 
-/** Stores a change of address, mail to follow; its link holds for a day. False: too many were asked for today. */
+/** Stores a change of address whose mail is sent later; its link is valid for a day. False if there were too many today. */
 export const askAddress = async (
   db: Db,
   { id, linkHash, player, email }: AddressAsk,
@@ -43,7 +43,7 @@ export const askAddress = async (
 const isOpen = (linkHash: string, at: SQL): SQL =>
   sql`c.link_hash = ${linkHash} and c.used_at is null and c.expires_at > ${at}`;
 
-/** Whether the address of a change `c` by a player `p` is reserved for another. */
+/** Whether the address of a change `c` of a player `p` is reserved for another player. */
 const isReserved = (at: SQL): SQL =>
   sql`exists (select from ${reservations(sql`c.email`, at)} and owner.id <> p.id)`;
 
@@ -52,11 +52,11 @@ export interface AddressPreview {
   kind: AddressKind;
   name: string;
   email: string;
-  /** The address has an account of its own, or is reserved for one. */
+  /** Whether another account has the address, or it is reserved for one. */
   isTaken: boolean;
 }
 
-/** What a link would do, for who holds it; undefined where it is spent. Uses nothing up. */
+/** What a link would do; undefined if it is spent. Does not use it up. */
 export const previewAddress = async (
   db: Db,
   linkHash: string,
@@ -95,8 +95,8 @@ const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
   select changed.id from changed`;
 
 /**
- * Follows a link, once: the address becomes the player's, and the one before is told, by a mail whose link is `back`. Given
- * back, all sessions, tokens, channels but mail, and addresses of feeds end too, for somebody else may hold them.
+ * Follows a link once: the player gets the address, and the old address is told by mail with the link `back`. Undoing a change
+ * also ends all sessions, tokens, feed links, and channels except mail, because somebody else may hold them.
  */
 export const followAddress = async (
   db: Db,
@@ -107,22 +107,22 @@ export const followAddress = async (
     const done = await db.execute(following(linkHash, back, sql`${now.toISOString()}::timestamptz`));
     return rowCount(done) > 0 ? 'changed' : 'spent';
   } catch (error) {
-    if (pgCode(error) === '23505') return 'taken'; // by an account that has this address already
+    if (pgCode(error) === '23505') return 'taken'; // by an account that has this address
     throw error;
   }
 };
 
-/** A mail about an address that a sweep has taken to send. */
+/** A mail about an address, claimed by a sweep. */
 export interface ClaimedAddress {
   id: string;
   kind: AddressKind;
   name: string;
   email: string;
-  /** What the player's address is now. */
+  /** The player's current address. */
   current: string;
 }
 
-/** Takes the mails about addresses that are still to be written, for one minute. */
+/** Claims unsent mails about addresses for one minute. */
 export const claimAddresses = async (db: Db, now: Date): Promise<ClaimedAddress[]> => {
   const at = now.toISOString();
   const { rows } = await db.execute<ClaimedAddress & Record<string, unknown>>(sql`
@@ -139,7 +139,7 @@ export const markAddressSent = async (db: Db, id: string, now: Date): Promise<vo
   await db.execute(sql`update address_changes c set sent_at = ${now.toISOString()} where c.id = ${id}`);
 };
 
-/** Forgets changes of address after eight days, when no link of theirs holds any more. */
+/** Deletes changes of address after eight days, when none of their links is valid any more. */
 export const forgetAddresses = async (db: Db, now: Date): Promise<number> =>
   rowCount(
     await db.execute(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { firstRow, type Db } from '../../client.ts';
 import { isWelcome } from '../invitations.ts';
 
-/** What a player's file says of everything but their matches. */
+/** A player's exported data, except their matches. */
 export interface AboutPlayer {
   created: string;
   seen: string;
@@ -12,7 +12,7 @@ export interface AboutPlayer {
   inviting: { match: string; player: string; created: string }[];
   watched: { match: string; at: string }[];
   nudges: { match: string; kind: string; due: string; sent: string | null }[];
-  /** How they are told, without what would let others write there, and what they were told. */
+  /** Their channels, without secrets that would let others write there, and the deliveries. */
   channels: {
     kind: string;
     label: string;
@@ -20,18 +20,18 @@ export interface AboutPlayer {
     created: string;
     told: { match: string; kind: string; sent: string | null }[];
   }[];
-  /** Seats that somebody else has taken since. */
+  /** Earlier seats that somebody else has taken since. */
   tenures: { match: string; seat: number; called: string | null; until: number; gone: string | null }[];
   clubs: {
     id: string;
     name: string;
     role: string;
     joined: string;
-    /** What they came to there, by season and game. */
+    /** Their results there, by season and game. */
     standing: { season: number; game: string; played: number; won: number; points: number }[];
   }[];
   addresses: { email: string; kind: string; created: string; used: string | null }[];
-  /** What is counted of their matches, and how they are rated, with each step. */
+  /** The figures of their matches, and their ratings with each step. */
   figures: {
     game: string;
     visibility: string;
@@ -52,7 +52,7 @@ const time = (column: string) =>
 const list = (rows: ReturnType<typeof sql>, order: string) =>
   sql`coalesce((select jsonb_agg(row.one order by row.${sql.raw(order)}) from (${rows}) as row), '[]'::jsonb)`;
 
-/** All that is kept of a player beside their matches, as they may see it: an invitation that was never shown is left out. */
+/** Everything stored about a player except their matches, as they may see it: invitations never shown to them are left out. */
 export const aboutPlayer = async (db: Db, player: string): Promise<AboutPlayer | undefined> =>
   firstRow<AboutPlayer & Record<string, unknown>>(
     await db.execute(sql`
@@ -132,7 +132,7 @@ export const aboutPlayer = async (db: Db, player: string): Promise<AboutPlayer |
       from players p where p.id = ${player}`),
   );
 
-/** A match in a player's file: where they sat, what they did and what they said. */
+/** A match in a player's export: their seat and what they did. */
 export interface PlayedMatch {
   id: string;
   game: string;
@@ -141,7 +141,7 @@ export interface PlayedMatch {
   created: string;
   moved: string;
   seat: number;
-  /** What they were called there. */
+  /** The player's name there. */
   called: string | null;
   gone: string | null;
   muted: boolean;
@@ -162,7 +162,7 @@ interface Page {
   limit: number;
 }
 
-/** A portion of a player's matches with their own actions there, until they went: what their bot did later is not theirs. */
+/** A page of a player's matches with their own actions, until they left: what their bot did later is not theirs. */
 export const playedMatches = async (db: Db, { player, after, limit }: Page): Promise<PlayedMatch[]> => {
   const { rows } = await db.execute<PlayedMatch & Record<string, unknown>>(sql`
     select m.id, m.game, m.name, m.status, ${time('m.created_at')} as created, ${time('m.moved_at')} as moved,
@@ -177,7 +177,7 @@ export const playedMatches = async (db: Db, { player, after, limit }: Page): Pro
   return rows;
 };
 
-/** A portion of what a player has said, in no order that says when others spoke. */
+/** A page of a player's messages, in an order that doesn't reveal when others spoke. */
 export const spokenLines = async (db: Db, { player, after, limit }: Page): Promise<SpokenLine[]> => {
   const { rows } = await db.execute<SpokenLine & Record<string, unknown>>(sql`
     select t.mark as id, t.match, ${time('t.at')} as at, t.room, t.text from talk t

@@ -51,7 +51,7 @@ test('somebody is forgotten; seats and lines stay, counted as nobody’s', async
   expect(await countOf(sql`select count(*)::int from nudges n where n.player = 'ada'`)).toBe(0);
 });
 
-/** Every column that holds a player's id, by a reference or by name. */
+/** Every column that can hold a player's id, by reference or by value. */
 const NAMED = sql`select c.table_name as "table", c.column_name as "column" from information_schema.columns c
   where c.table_schema = 'public' and c.data_type = 'text'`;
 

@@ -5,12 +5,12 @@ import { whoAsks, type Player } from '../sessions.ts';
 
 interface HeldWish {
   player: string;
-  /** Only matches behind this one. */
+  /** Only matches after this id. */
   after: string;
   limit: number;
 }
 
-/** Matches that wait or go on in which a player holds a seat, by their ids. */
+/** The open and running matches where a player holds a seat, by id. */
 export const heldBy = async (db: Db, { player, after, limit }: HeldWish): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select s.match as id from seats s join matches m on m.id = s.match and m.status in ('open', 'running')
@@ -19,10 +19,10 @@ export const heldBy = async (db: Db, { player, after, limit }: HeldWish): Promis
   return rows.map(({ id }) => id);
 };
 
-/** Rows by where they lie: found match by match along an index, where a join might read all there are. */
+/** Rows by `ctid`: found match by match along an index, where a join might scan the whole table. */
 const rowsOf = (found: SQL): SQL => sql`any(array(${found}))`;
 
-/** The lines of a player, counted as nobody's. The old count goes first: the trigger then counts them anew. */
+/** Detaches a player's messages. Deletes their old counts first, since the trigger counts the messages again. */
 const silence = (player: string): SQL[] => [
   sql`delete from talk_counts c where c.ctid = ${rowsOf(sql`
     select k.ctid from (select distinct t.match from talk t where t.player = ${player}) as spoken,
@@ -30,7 +30,7 @@ const silence = (player: string): SQL[] => [
   sql`update talk t set player = null where t.player = ${player}`,
 ];
 
-/** What was written to a player, and what is still to be. */
+/** Deletes nudges to a player, sent and unsent. */
 const unwrite = (player: string): SQL[] =>
   [sql`seats`, sql`invitations`].map(
     (places) =>
@@ -40,7 +40,7 @@ const unwrite = (player: string): SQL[] =>
       where at.player = ${player}`)}`,
   );
 
-/** Seats taken since the player left all of theirs: one of a table that waits is free again, in the others bots play. */
+/** Frees seats taken since the player gave up theirs: at an open table the seat becomes free, in a running match bots play it. */
 const standUp = (player: string, at: SQL): SQL => sql`
   with held as (
     select s.match, s.seat from seats s where s.player = ${player} and s.finished_at is null
@@ -53,8 +53,8 @@ const standUp = (player: string, at: SQL): SQL => sql`
   where s.match = held.match and s.seat = held.seat and moved.id = held.match and moved.status = 'open'`;
 
 /**
- * Forgets a player, all or nothing: what is theirs alone goes with their row. Seats, entries and lines stay, as nobody's,
- * and so does what others see of a match. Their seats should have been given up before.
+ * Deletes a player, atomically: their own data is deleted with their row. Seats, entries, and messages stay without a name, and
+ * so does what others see of a match. Give up their seats first.
  */
 export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -72,7 +72,7 @@ export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<v
   );
 };
 
-/** Who shows a session, noting at most once a day that they came by. */
+/** The player of a session. Records a visit at most once a day. */
 export const greetPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const found = await db.execute(sql`
@@ -83,12 +83,12 @@ export const greetPlayer = async (db: Db, hash: string, now: Date): Promise<Play
   return firstRow<{ who: Player }>(found)?.who;
 };
 
-/** After so many days without a visit a guest is forgotten: they have no address to come back by. */
+/** The days without a visit after which a guest is deleted: without an address they can't come back. */
 export const GUEST_DAYS = 180;
 
 /**
- * Guests who have not come by for so long, at whose matches nobody has done anything for so long; the longest away first. Each is looked
- * up along an index: `not exists` would read all seats.
+ * Guests without a visit or any activity in their matches for `GUEST_DAYS`, longest away first. Looks each one up along an index:
+ * `not exists` would read all seats.
  */
 export const lostGuests = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const before = new Date(now.getTime() - GUEST_DAYS * 86_400_000).toISOString();
