@@ -1,7 +1,7 @@
 import type { Clock } from '../common/words/times.ts';
 import { session } from './session.ts';
 
-/** The moment, in the zone the player chose, or else this browser's. */
+/** The current time, in the zone the player chose or else the browser's. */
 export const clock = (): Clock => ({
   now: new Date(),
   zone: (session.value?.email && session.value.timeZone) || Intl.DateTimeFormat().resolvedOptions().timeZone,

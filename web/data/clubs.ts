@@ -18,7 +18,7 @@ export const changeClub = (id: string, change: { name?: string; isOpen?: boolean
 const member = club.members[':player'];
 export const setClubRole = (id: string, player: string, role: 'keeper' | 'member'): Promise<Club> =>
   read(member.$put({ param: { id, player }, json: { role } }));
-/** Removes somebody, or leaves as `me`. */
+/** Removes a member from a club; with `me`, the player leaves. */
 export const removeFromClub = (id: string, player: string): Promise<undefined> =>
   read(member.$delete({ param: { id, player } }));
 

@@ -5,7 +5,7 @@ import { makeStore } from '../common/store.ts';
 import { api, isProblem, read, readIfChanged, type ProblemError } from './server/api.ts';
 import { Poll, type PollAnswer } from './server/poll.ts';
 
-/** The newest inbox, kept between pages so that coming back shows it at once. */
+/** The newest inbox, kept across pages so that returning to it shows it at once. */
 export const inbox = makeStore<Inbox | undefined>(undefined);
 let etag: string | undefined;
 
@@ -28,10 +28,10 @@ export const refreshInbox = async (): Promise<PollAnswer> => {
 
 export type InboxList = keyof Inbox['next'];
 
-/** Keeps the inbox fresh while its host is on the page; the host is rendered again after each change. */
+/** Keeps the inbox fresh while its host is connected, and updates the host after each change. */
 export class InboxController implements ReactiveController {
   error: ProblemError | undefined;
-  /** What was asked for behind the beginning of a list. */
+  /** The pages loaded beyond the start of each list. */
   #more: Partial<Record<InboxList, MatchList>> = {};
   #host: ReactiveControllerHost;
   #stop = (): void => {};
@@ -46,7 +46,7 @@ export class InboxController implements ReactiveController {
     return inbox.value;
   }
 
-  /** What was loaded behind the beginning of a list, but for what the inbox shows itself by now. */
+  /** The later pages of a list, without the matches that the inbox itself shows by now. */
   moreOf(list: InboxList): MatchCard[] {
     const { waiting, invited, results, talk, going, finished } = inbox.value ?? {};
     const shown = [waiting, invited, results, talk, going, finished].flatMap((items) => items ?? []);
@@ -57,7 +57,7 @@ export class InboxController implements ReactiveController {
     return this.#next(list) !== undefined;
   }
 
-  /** Takes all new results as seen. */
+  /** Marks all new results as seen. */
   async seeResults(): Promise<void> {
     try {
       await read(api.inbox.seen.$post());

@@ -2,9 +2,9 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { api, read } from './server/api.ts';
 
-/** Times in milliseconds: of one fact, and of the last before it all begins anew. */
+/** Milliseconds that one fact is shown, and that the last one is shown before the loop restarts. */
 export const [FACT, LAST] = [1800, 4500];
-/** So many entries play. */
+/** How many entries the loop plays. */
 export const STRETCH = 24;
 
 export interface LivelyWorld {
@@ -12,7 +12,7 @@ export interface LivelyWorld {
   isHidden(): boolean;
 }
 
-/** The newest entries of a match as pages one after another; of a young one, all there are. */
+/** Loads the newest entries of a match as a series of pages; of a young match, all of them. */
 export const loadStretch = async (page: MatchPage): Promise<MatchPage[]> => {
   const from = Math.max(1, page.seq - STRETCH);
   const query = { from: String(from), until: String(page.seq) };
@@ -25,7 +25,7 @@ export const loadStretch = async (page: MatchPage): Promise<MatchPage[]> => {
   return entries.map(({ patch: _, ...entry }) => ({
     ...page,
     seq: entry.seq,
-    /** Folded when it is shown: to a phone all of them at once are a long wait. */
+    /** Folded only when shown: folding all of them at once takes a phone too long. */
     get view() {
       return positions.at(entry.seq) as MatchPage['view'];
     },
@@ -33,7 +33,7 @@ export const loadStretch = async (page: MatchPage): Promise<MatchPage[]> => {
   }));
 };
 
-/** Shows pages of a match one after another, over and over, while its host is on the page. */
+/** Shows the pages of a match in a loop while its host is connected. */
 export class Lively implements ReactiveController {
   isPlaying = false;
 
@@ -53,7 +53,7 @@ export class Lively implements ReactiveController {
     this.pause();
   }
 
-  /** The page to show; undefined before there is one. The first is shown as it stands: nothing led to it. */
+  /** The page to show, or undefined before there is one. The first has no events, because nothing led up to it. */
   get page(): MatchPage | undefined {
     const page = this.#pages[this.#at];
     return page && this.#at === 0 && this.#pages.length > 1 ? { ...page, events: [] } : page;

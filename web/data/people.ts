@@ -5,14 +5,14 @@ import { api, read } from './server/api.ts';
 export const loadPlayer = (id: string): Promise<PlayerCard> =>
   read(api.players[':id'].$get({ param: { id } }));
 
-/** Players whose names begin like this, friends first. */
+/** Finds players whose names begin with this, friends first. */
 export const findPeople = async (name: string): Promise<Person[]> =>
   (await read(api.players.$get({ query: { name } }))).players;
 
-/** Friends, and who is blocked. */
+/** Loads the player's friends and blocked players. */
 export const loadContacts = async (): Promise<Person[]> => (await read(api.me.contacts.$get())).players;
 
-/** Makes somebody a friend, blocks them, or neither any more. */
+/** Makes a player a friend or blocks them; null undoes either. */
 export const setContact = (id: string, kind: Person['contact']): Promise<undefined> =>
   kind === null
     ? read(api.me.contacts[':id'].$delete({ param: { id } }))
@@ -22,7 +22,7 @@ const invitations = api.matches[':id'].invitations;
 
 type Invited = Invitations['invited'];
 
-/** Who is invited to a table and has not sat down. */
+/** Players invited to a table who have not sat down. */
 export const loadInvited = async (match: string): Promise<Invited> =>
   (await read(invitations.$get({ param: { id: match } }))).invited;
 

@@ -3,12 +3,12 @@ import { makeStore } from '../common/store.ts';
 import { api, isProblem, read } from './server/api.ts';
 import { keepFor } from './server/kept.ts';
 
-/** Who looks at this browser: undefined while nobody has asked yet, null for nobody. */
+/** The player in this browser: undefined until known, null for a visitor. */
 export const session = makeStore<Me | null | undefined>(undefined);
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Takes note of who is here, for whom answers are kept from now on. */
+/** Sets the player, for whom answers are stored from now on. */
 const note = <M extends Me | null>(me: M): M => {
   keepFor(me?.id);
   session.set(me);
@@ -19,7 +19,7 @@ const ask = async (): Promise<Me | null> => note((await read(api.session.$get())
 
 let asking: Promise<Me | null> | undefined;
 
-/** Asks the server who is here, once for all that want to know. Having no session is an answer, not a problem. */
+/** Asks the server for the player, once for all callers. Having no session is an answer, not a problem. */
 export const loadSession = (): Promise<Me | null> => {
   asking ??= ask().finally(() => (asking = undefined));
   return asking;
@@ -28,7 +28,7 @@ export const loadSession = (): Promise<Me | null> => {
 export const becomeGuest = async (name: string): Promise<Me> =>
   note(await read(api.guest.$post({ json: { name, timeZone: zoneHere() } })));
 
-/** The player here, made a guest of that name if there is nobody yet. */
+/** The player here; a visitor becomes a guest of that name. */
 export const someone = async (name: string): Promise<Me> => {
   const known = session.value === undefined ? await loadSession() : session.value;
   return known ?? becomeGuest(name);
@@ -37,30 +37,30 @@ export const someone = async (name: string): Promise<Me> => {
 export const changeMe = async (change: Partial<Omit<Me, 'id' | 'email'>>): Promise<Me> =>
   note(await read(api.me.$patch({ json: change })));
 
-/** Until when I would have, were it my turn now at a table with a day for each turn. */
+/** The player's deadline if a turn with a pace of one day began now. */
 export const deadlineNow = (): Promise<Deadline> => read(api.me.deadline.$get({ query: { pace: '1d' } }));
 
-/** Has a link and a code sent by mail. */
+/** Mails a sign-in link and code. */
 export const askSignIn = (email: string): Promise<void> =>
   read(api['sign-in'].$post({ json: { email, timeZone: zoneHere() } }));
 
 export type Proof = { token: string } | { email: string; code: string };
 
-/** What a link would sign in to. Uses nothing up. */
+/** What a link would sign in to. Does not use it up. */
 export const previewSignIn = (token: string): Promise<SignInPreview> =>
   read(api['sign-in'].preview.$post({ json: { token } }));
 
-/** Signs in, with what becomes of guests' matches; where that is still to be said, nothing happens. */
+/** Signs in, with a choice for each guest's matches; refused as `undecided`, without effect, while a choice is missing. */
 export const confirmSignIn = async (
   proof: Proof,
   guests: Record<string, 'take' | 'leave'> = {},
 ): Promise<Me> => note(await read(api['sign-in'].confirm.$post({ json: { ...proof, guests } })));
 
-/** What is to be chosen first, where a sign-in was answered so. */
+/** The choices to make first, if a sign-in was refused as `undecided`. */
 export const undecided = (error: unknown): SignInPreview | undefined =>
   isProblem(error, 'undecided') ? (error.problem.preview as SignInPreview) : undefined;
 
-/** Voids a link that its reader did not ask for. */
+/** Voids a link that its reader did not request. */
 export const refuseSignIn = (token: string): Promise<void> =>
   read(api['sign-in'].refuse.$post({ json: { token } }));
 
@@ -72,7 +72,7 @@ export const signOut = async (): Promise<void> => {
 
 export const loadTokens = async (): Promise<TokenCard[]> => (await read(api.me.tokens.$get())).tokens;
 
-/** Makes a personal token; its secret is in this answer and never again. */
+/** Makes a personal token; only this answer contains its secret. */
 export const makeToken = (label: string): Promise<TokenCard> =>
   read(api.me.tokens.$post({ json: { label } }));
 

@@ -5,11 +5,11 @@ import { api, read } from './server/api.ts';
 const match = api.matches[':id'];
 const seats = match.seats[':seat'];
 
-/** What is left in each bank of a match. */
+/** Loads the time left in each bank of a match. */
 export const loadBanks = (id: string, invite = ''): Promise<Banks> =>
   read(match.banks.$get({ param: { id }, query: { ...(invite && { invite }) } }));
 
-/** What the players of a match are asked to agree upon. */
+/** What the players of a match can vote on. */
 export type Asked =
   | { kind: 'pause'; days: number }
   | { kind: 'replace'; seat: number }
@@ -24,7 +24,7 @@ export const answerAsk = (id: string, agree: boolean): Promise<MatchPage> =>
 export const decideLate = (id: string, seat: number, choice: LateChoice): Promise<MatchPage> =>
   read(match.late.$post({ param: { id }, json: { seat, choice } }));
 
-/** A link with which one person takes a seat: the asker's own, or a bot's. */
+/** Makes a link with which one person takes a seat: the asker's own, or a bot's. */
 export const makeSeatLink = async (id: string, seat: number): Promise<string> =>
   (await read(seats.link.$post({ param: { id, seat: String(seat) } }))).link;
 

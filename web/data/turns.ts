@@ -5,7 +5,7 @@ import { inbox, refreshInbox } from './inbox.ts';
 import { session } from './session.ts';
 import { browser, type PollWorld } from './server/poll.ts';
 
-/** The matches that wait for the player here. */
+/** The matches that wait for this player. */
 export const waiting = makeStore<ReadonlySet<string>>(new Set());
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
@@ -15,13 +15,13 @@ const setWaiting = (ids: ReadonlySet<string>): void => {
   if (!isSame(ids, waiting.value)) waiting.set(ids);
 };
 
-/** How many wait in all: the inbox does not name every one of very many. */
+/** How many matches wait in all: a long inbox lists only some of them. */
 export const countWaiting = (): number =>
   waiting.value.size + (inbox.value ? inbox.value.counts.waiting - inbox.value.waiting.length : 0);
 
 inbox.watch(() => setWaiting(new Set(inbox.value?.waiting.map(({ id }) => id))));
 
-/** Takes note of a match that is looked at: its page knows sooner than the inbox whose turn it is. */
+/** Updates the set from a match page, which knows sooner than the inbox whose turn it is. */
 export const noteTurn = ({ id, status, viewer, awaiting }: MatchCard): void => {
   const ids = new Set(waiting.value);
   if (status === 'running' && awaiting.some((seat) => seat === viewer)) ids.add(id);
@@ -30,12 +30,15 @@ export const noteTurn = ({ id, status, viewer, awaiting }: MatchCard): void => {
 };
 
 const MINUTE = 60_000;
-/** When it is asked first, how often while the page is looked at, and first and at last while it is not. */
+/**
+ * Milliseconds: before the first request, between requests while the page is visible, and the first and the longest interval
+ * while it is hidden.
+ */
 export const PACES = { first: 5_000, seen: MINUTE, hidden: 2 * MINUTE, rarest: 30 * MINUTE } as const;
 
 /**
- * Asks now and then which matches wait for the player, so that a tab can say so: each minute while it is looked at, and
- * ever more rarely while it is not.
+ * Regularly asks which matches wait for the player, so that the tab can say so: each minute while visible, ever more rarely while
+ * hidden.
  */
 export class TurnWatch implements ReactiveController {
   #world: PollWorld;
@@ -72,7 +75,7 @@ export class TurnWatch implements ReactiveController {
   }
 
   async #look(): Promise<void> {
-    await this.#ask().catch(() => {}); // whoever has no connection is told by the page they look at
+    await this.#ask().catch(() => {}); // the open page reports a lost connection itself
     this.#wait();
   }
 }

@@ -5,7 +5,7 @@ import { keep, recall } from '../../common/local.ts';
 
 type Steps = readonly { type: string }[];
 
-/** What this browser remembers of a draft, where it is one for this decision. */
+/** The draft that this browser remembers, if it belongs to this window. */
 const recallSteps = (key: string, window: number): Steps => {
   try {
     const kept = JSON.parse(recall(key) ?? '{}') as { window?: number; steps?: Steps };
@@ -16,8 +16,8 @@ const recallSteps = (key: string, window: number): Steps => {
 };
 
 /**
- * The steps of a sealed choice. They never leave this browser before the action that settles the choice, so that nobody
- * can tell how often it was changed, or when.
+ * The steps of a sealed choice. They stay in this browser until the action that settles the choice, so nobody can tell how often
+ * or when it was changed.
  */
 export class Draft {
   #key: string;
@@ -36,7 +36,7 @@ export class Draft {
     return this.#steps;
   }
 
-  /** The page as its viewer sees it, with their steps on top; the very same page where there are none. */
+  /** The page with its viewer's steps applied; the same object if there are none. */
   follow(page: MatchPage, game: PageGame): MatchPage {
     if (page !== this.#page || game !== this.#game) {
       const isSame = page.window === this.#window;
@@ -48,7 +48,7 @@ export class Draft {
     return this.#shown!;
   }
 
-  /** Takes a step. False where the action is none, but one to be sent. */
+  /** Takes a step. Returns false if the action is not a step and must be sent. */
   take(action: { type: string }): boolean {
     const { view, viewer } = this.#shown ?? {};
     if (!view || typeof viewer !== 'number' || !this.#game?.draft?.(view, viewer, action)) return false;
@@ -56,7 +56,7 @@ export class Draft {
     return true;
   }
 
-  /** Takes the newest step back. False where there is none. */
+  /** Undoes the newest step. Returns false if there is none. */
   back(): boolean {
     if (this.#steps.length === 0) return false;
     this.#change(this.#steps.slice(0, -1));
@@ -75,7 +75,7 @@ export class Draft {
     const isOpen = view !== null && typeof seat === 'number' && this.#window !== null;
     const draft = isOpen ? foldDraft(this.#game!, { view, seat }, steps) : { steps: [], view };
     this.#steps = draft.steps;
-    // What can be taken back is the newest step: it stands on no entry.
+    // Undo takes back the newest step first; it has no entry of its own.
     this.#shown =
       draft.steps.length > 0
         ? { ...page, view: draft.view as NonNullable<MatchPage['view']>, undo: page.seq }

@@ -1,7 +1,7 @@
 import type { Log, LogEntry } from '../../../api/http/schemas/match.ts';
 import { isProblem, read, type Api } from '../server/api.ts';
 
-/** The log with what came before or after it. Entries already known are skipped; an undo reverts what it took back. */
+/** Merges more entries into the log, before or after it. Skips known entries; an undo marks the entries it reverted. */
 export const mergeEntries = (log: readonly LogEntry[], more: readonly LogEntry[]): readonly LogEntry[] => {
   const [first = 0, last = 0] = [log[0]?.seq, log.at(-1)?.seq];
   const before = more.filter(({ seq }) => seq < first);
@@ -14,11 +14,11 @@ export const mergeEntries = (log: readonly LogEntry[], more: readonly LogEntry[]
 interface Older {
   id: string;
   invite?: string;
-  /** The first entry that is known. */
+  /** The first known entry. */
   until: number;
 }
 
-/** The entries before one, piece by piece; those that cannot be had come with the next visit. */
+/** Reads the entries before `until` in pieces. If a piece fails, the next visit loads it. */
 export const readOlder = async (api: Api, { id, invite, until }: Older): Promise<LogEntry[]> => {
   const older: LogEntry[] = [];
   let since: number | undefined = 0;
@@ -36,16 +36,16 @@ export const readOlder = async (api: Api, { id, invite, until }: Older): Promise
   return older;
 };
 
-/** What still counts and can be told: neither take-backs nor what they reverted. */
+/** The entries that still count: neither undos nor what they reverted. */
 export const countedEntries = (log: readonly LogEntry[]): LogEntry[] =>
   log.filter(({ kind, reverted }) => kind !== 'undo' && !reverted);
 
-/** Which facts open a turn, where a game says so (`Recap.opens`). */
+/** Tells which facts open a turn, for games that say so (`Recap.opens`). */
 export type Opens = ((event: LogEntry['events'][number]) => boolean) | undefined;
 
 const opensIn = ({ events }: LogEntry, opens: NonNullable<Opens>): number => events.filter(opens).length;
 
-/** Entries by turns: up to what opens the next one, or else in runs of one seat. */
+/** Groups entries by turn: up to the fact that opens the next one or, without `opens`, in runs of one seat. */
 export const turnsOf = (log: readonly LogEntry[], opens?: Opens): LogEntry[][] => {
   const turns: LogEntry[][] = [];
   let isOver = true;
@@ -58,7 +58,7 @@ export const turnsOf = (log: readonly LogEntry[], opens?: Opens): LogEntry[][] =
   return turns;
 };
 
-/** Which turn of the match this is, counted over the table. */
+/** The number of the match's turn at an entry, counting all seats together. */
 export const turnNumber = (log: readonly LogEntry[], at = Infinity, opens?: Opens): number => {
   const told = countedEntries(log).filter(({ seq }) => seq <= at);
   const count = opens
@@ -67,6 +67,6 @@ export const turnNumber = (log: readonly LogEntry[], at = Infinity, opens?: Open
   return Math.max(1, count);
 };
 
-/** In which turn an entry was made: one that ends a turn and opens the next belongs to the turn it ends. */
+/** The turn in which an entry was made. An entry that ends one turn and opens the next belongs to the turn it ends. */
 export const turnOf = (log: readonly LogEntry[], seq: number, opens?: Opens): number =>
   turnNumber(log, opens ? seq - 1 : seq, opens);

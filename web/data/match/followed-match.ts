@@ -51,7 +51,7 @@ export type Answer = { status?: number; body?: unknown; headers?: Record<string,
 const freshState = () => ({
   controller: undefined as unknown as MatchController,
   invite: undefined as string | undefined,
-  /** What was asked of the service, and what it is to answer: nothing new, where nothing is left. */
+  /** The requests made, and the answers to give; once these run out, the answer is "nothing new". */
   asked: [] as Asked[],
   answers: [] as Answer[],
   rests: [] as number[],
@@ -63,10 +63,10 @@ const freshState = () => ({
   drawn: () => {},
 });
 
-/** The followed match and the world around it. */
+/** The followed match and its fake surroundings. */
 export const at = freshState();
 
-/** Before each test: a world that knows nothing of the one before. */
+/** Resets everything before each test. */
 export const forget = (): void => void Object.assign(at, freshState());
 
 export const respond = ({ status = 200, body, headers = {} }: Exclude<Answer, string>): Response => {
@@ -113,13 +113,13 @@ export const nextPoll = async (): Promise<void> => {
   await settle();
 };
 
-/** The tab is hidden or shown. */
+/** Hides or shows the tab. */
 export const look = async (): Promise<void> => {
   for (const watcher of at.looks) watcher();
   await settle();
 };
 
-/** Opens the match page, which is answered with these. */
+/** Opens the match page, which receives these answers first. */
 export const open = async (...first: Answer[]): Promise<void> => {
   at.answers = first;
   const host = {

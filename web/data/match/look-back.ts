@@ -6,35 +6,35 @@ import { seen, type Entry } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import type { AnyRecap, ScorePart } from '../../../rules/kit/words/recap.ts';
 
-/** What of an exported match is looked back upon. */
+/** The parts of an exported match that a look back needs. */
 export type Finished = Pick<MatchExport, 'config'> & {
   seats: readonly unknown[];
   entries: readonly object[];
 };
 
-/** A moment of a match: an entry, and what was counted after it. */
+/** An entry of a match, and the figures after it. */
 export interface Point {
   seq: number;
-  /** By tally, then by seat. */
+  /** Indexed by tally, then by seat. */
   figures: readonly (readonly number[])[];
   events: readonly SeenEvent[];
 }
 
-/** A finished match as everybody may look back upon it. */
+/** A finished match as everybody may see it in hindsight. */
 export interface LookBack {
   recap: AnyRecap;
   points: readonly Point[];
   parts: readonly ScorePart[] | undefined;
   rival: string | undefined;
-  /** The last board, with everything still on it. */
+  /** The last board, with all pieces still on it. */
   board: object;
 }
 
-/** What everybody was told, without what was taken back. */
+/** The facts everybody was told, without reverted ones. */
 const factsOf = (game: GameModule['game'], entry: Entry): SeenEvent[] =>
   entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), 'table'));
 
-/** The board as it stood before it was cleared. */
+/** The board before the game cleared it. */
 const boardBefore = (
   game: GameModule['game'],
   state: object,
@@ -49,8 +49,8 @@ const boardBefore = (
 };
 
 /**
- * Folds a finished match once more, from its facts alone, and counts as it goes. Undefined where the game counts nothing.
- * Throws where newer rules have written it.
+ * Folds a finished match again, from its facts alone, and counts as it goes. Undefined if the game counts nothing.
+ * Throws if newer rules wrote the match.
  */
 export const lookBack = (
   { game, recap }: GameModule,

@@ -9,33 +9,33 @@ import { isSeated, namesIn } from './here.ts';
 import { postWish, type Wish } from './outbox.ts';
 import { world, type MatchWorld } from './world.ts';
 
-/** After these nobody needs to ask again. */
+/** Problems that end polling for good. */
 const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
 
 /** A match as its page shows it. */
 export interface MatchState {
   page: MatchPage;
-  /** Every entry so far, oldest first. */
+  /** All known entries, oldest first. */
   log: readonly LogEntry[];
-  /** What came with the newest entries. */
+  /** The entries that came with the newest answer. */
   fresh: readonly LogEntry[];
-  /** How far the viewer had read when they came here or came back; null when nobody kept count. */
+  /** The last entry the viewer had read when they arrived or returned; null if nobody kept count. */
   looked: number | null;
-  /** How far the match had gone when they came. */
+  /** The newest entry when the viewer arrived. */
   arrived: number;
   /** An action is on its way. */
   busy: boolean;
-  /** An action got no answer, and can be sent once more. */
+  /** An action got no answer and can be sent again. */
   isUnsent: boolean;
-  /** Why an action that was kept could not be made any more, until that has been read. */
+  /** Why a stored action was refused when it was sent late, until the viewer has read it. */
   late: ProblemError | undefined;
-  /** The names of those who look just now as well. */
+  /** The names of others now looking at the match. */
   here: readonly string[];
-  /** There is no connection: the match as it was kept, to look at. */
+  /** Offline: the match is a stored copy, and read-only. */
   isKept: boolean;
 }
 
-/** One match, kept fresh while its host is on the page, and the viewer's hand in it. */
+/** Keeps one match fresh while its host is connected, and sends the viewer's actions. */
 export class MatchController implements ReactiveController {
   page: MatchPage | undefined;
   log: readonly LogEntry[] = [];
@@ -56,12 +56,12 @@ export class MatchController implements ReactiveController {
   #answers = 0;
   #left: number | undefined;
   #unsent: Wish | undefined;
-  /** Whether the unsent action was made a while ago, and its player may look elsewhere. */
+  /** Whether the unsent action is from a while ago, so its player may be looking elsewhere. */
   #isLate = false;
   #isKept = false;
   #lookAway = (): void => {};
 
-  /** `invite` lets somebody who has no seat look at a private match. */
+  /** `invite` lets a visitor without a seat see a private match. */
   constructor(
     host: ReactiveControllerHost,
     { id, invite = '' }: { id: string; invite?: string },
@@ -86,34 +86,34 @@ export class MatchController implements ReactiveController {
     this.#poll.stop();
   }
 
-  /** Whether a wish got no answer and can be sent once more by `again`. */
+  /** Whether an action got no answer; `again` resends it. */
   get isUnsent(): boolean {
     return this.#unsent !== undefined && !this.busy;
   }
 
-  /** What there is to show; nothing before the first page has come. */
+  /** What the page shows; undefined until the first page arrives. */
   get state(): MatchState | undefined {
     const { page, log, fresh, looked, arrived, busy, isUnsent, late } = this;
     const here = page ? namesIn(this.#here, page) : [];
     return page && { page, log, fresh, looked, arrived, busy, isUnsent, late, here, isKept: this.#isKept };
   }
 
-  /** `steps` are those of a sealed choice, which `action` settles. */
+  /** `steps` belong to a sealed choice, which `action` settles. */
   act(action: { type: string }, steps: readonly { type: string }[] = []): Promise<void> {
     return this.#wish({ action, ...(steps.length > 0 && { steps: [...steps] }) });
   }
 
-  /** Takes back the newest entry, or all of the viewer's own down to `oldest`. */
+  /** Takes back the newest entry, or all of the viewer's own entries down to `oldest`. */
   undo(oldest?: number): Promise<void> {
     return this.#wish({ action: undefined, ...(oldest !== undefined && { oldest }) });
   }
 
-  /** Sends what got no answer once more, under the same key, so that it counts once. */
+  /** Resends the unanswered action under the same key, so that it counts once. */
   async again(): Promise<void> {
     if (this.#unsent && !this.busy) await this.#send(this.#unsent);
   }
 
-  /** Runs any other request that answers with the match page: joining, starting, leaving, muting. */
+  /** Runs any other request that answers with the match page: join, start, leave, mute. */
   async change(request: () => Promise<MatchPage>): Promise<void> {
     if (this.busy) return;
     await this.#attempt(async () => this.#answered(await request()));
@@ -160,14 +160,14 @@ export class MatchController implements ReactiveController {
     if (!wish) this.#isLate = false;
   }
 
-  /** What could not be sent before goes out by itself, as soon as there is an answer. */
+  /** Sends a stored action as soon as the service answers again. */
   #sendLate(): void {
     if (!this.#unsent || this.busy) return;
     this.#isLate = true;
     void this.again();
   }
 
-  /** A stale request is answered with the table as it is now. */
+  /** A stale request is answered with the current page. */
   #fail(error: ProblemError): void {
     if (this.#isLate && error.code !== 'offline') this.late = error;
     if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
@@ -187,7 +187,7 @@ export class MatchController implements ReactiveController {
     const answers = this.#answers;
     try {
       const { value, etag, after, here, isKept = false } = await this.#load();
-      // Overtaken by the answer to an action.
+      // The answer to an action has overtaken this poll.
       if (answers !== this.#answers) return { moved: true, after, more: this.#isMore };
       this.#etag = etag;
       this.#noteHere(here);
@@ -213,7 +213,7 @@ export class MatchController implements ReactiveController {
     return readIfChanged((options) => this.#world.api.matches[':id'].$get(asked, options), this.#etag);
   }
 
-  /** Bots go on by themselves after an answer that has their first actions only. */
+  /** Bots are still acting: an answer carries only their first actions. */
   get #isMore(): boolean {
     return this.page !== undefined && areBotsActing(this.page);
   }
@@ -231,7 +231,7 @@ export class MatchController implements ReactiveController {
   #take(page: MatchPage): void {
     const before = this.page;
     if (before && page.seq < before.seq) return;
-    // Talk and settings change the page and not the position: what is drawn stays the very same.
+    // Talk and settings change the page but not the position, so the view keeps its identity and is not redrawn.
     const stands = before?.seq === page.seq && before.viewer === page.viewer;
     this.page = stands && before.view ? { ...page, view: before.view } : page;
     if (!before) [this.looked, this.arrived] = [page.looked, page.seq];
@@ -245,7 +245,7 @@ export class MatchController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Keeps the match with all of its log that is known, where a poll brings but the newest entries. */
+  /** Stores the page with the whole known log, since a poll brings only the newest entries. */
   #keepPage(): void {
     const { earlier: _, ...page } = this.page!;
     if (this.#isKept || this.log.length === 0) return;
@@ -253,7 +253,7 @@ export class MatchController implements ReactiveController {
     this.#world.keepPage(`/api/matches/${this.#id}${invite}`, { ...page, events: [...this.log] });
   }
 
-  /** The older entries of a long match follow its page. */
+  /** Loads the older entries of a long match after its page. */
   async #fillLog(until: number): Promise<void> {
     const invite = this.#invite;
     const asked = { id: this.#id, until, ...(invite && { invite }) };
@@ -270,7 +270,7 @@ export class MatchController implements ReactiveController {
     this.log = mergeEntries(this.log, events);
   }
 
-  /** Other eyes may know other things: the next poll brings the whole log again. */
+  /** Another viewer may know other things, so the next poll brings the whole log again. */
   #forgetLog(): void {
     [this.log, this.fresh, this.#etag] = [[], [], undefined];
   }

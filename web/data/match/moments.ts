@@ -1,17 +1,17 @@
 import type { LookBack, Point } from './look-back.ts';
 
-/** An entry worth seeing again, and who went into the lead by it. */
+/** An entry worth seeing again, and who took the lead with it. */
 export interface Moment {
   seq: number;
-  /** Which of the points, from 0. */
+  /** The index of its point, from 0. */
   index: number;
-  /** Whoever leads from then on, where that changed. */
+  /** The new leader, if the lead changed. */
   leader: number | undefined;
 }
 
-/** So many are shown. */
+/** The most moments to show. */
 const MOST = 5;
-/** What it adds that the lead changed, and what it does that a fact decides, beside the largest change of a score. */
+/** What a change of lead and a deciding fact add to an entry's weight, relative to the largest change of a score. */
 const [LEAD, DECIDES] = [0.5, 0.5];
 const DECIDING = 4;
 
@@ -25,7 +25,7 @@ const leaderOf = (figures: readonly number[]): number | undefined => {
 const changeOf = (now: Point, before: Point | undefined): number =>
   now.figures[0]!.reduce((sum, figure, i) => sum + Math.abs(figure - (before?.figures[0]![i] ?? figure)), 0);
 
-/** The entries that made the match, in their order: where scores changed most, the lead changed, or something was decided. */
+/** The entries that made the match, in order: where scores changed most, the lead changed, or something was decided. */
 export const momentsOf = ({ recap, points }: Pick<LookBack, 'recap' | 'points'>): Moment[] => {
   const changes = points.map((point, i) => changeOf(point, points[i - 1]));
   const most = Math.max(1, ...changes);

@@ -3,12 +3,12 @@ import { keep, recall, remembered } from '../../common/local.ts';
 import { isProblem, read, type Api, type ProblemError } from '../server/api.ts';
 import { keptFor } from '../server/kept.ts';
 
-/** An action to send; none where the newest is to be taken back. Its key makes it count once. */
+/** An action to send, or an undo if `action` is undefined. Its key makes it count once. */
 export interface Wish {
   action: { type: string } | undefined;
-  /** Those of a sealed choice, which `action` settles. */
+  /** The steps of a sealed choice, which `action` settles. */
   steps?: { type: string }[];
-  /** Where all of the viewer's own entries down to this one are to be taken back. */
+  /** Undo all of the viewer's own entries down to this one. */
   oldest?: number;
   basis: number;
   key: string;
@@ -17,17 +17,17 @@ export interface Wish {
 const keyOf = (match: string): string => `match.${match}.unsent`;
 const KEY = /^match\.(\w+)\.unsent$/;
 
-/** Keeps an action that has no answer yet, beyond the page; without one, it has been answered. */
+/** Stores an action without an answer, so that it outlives the page; without `wish`, removes it. */
 export const keepWish = (match: string, wish?: Wish): void =>
   keep(keyOf(match), wish && JSON.stringify({ player: keptFor(), wish }));
 
-/** The action that its player has had no answer to. */
+/** The stored action that still has no answer. */
 export const recallWish = (match: string): Wish | undefined => {
   const text = recall(keyOf(match));
   if (text === undefined) return undefined;
   const { player, wish } = JSON.parse(text) as { player: string; wish: Wish };
   if (player === keptFor()) return wish;
-  keepWish(match); // somebody else's, who has signed out
+  keepWish(match); // another player's, who has signed out
   return undefined;
 };
 
@@ -43,13 +43,13 @@ export const postWish = (
     : read(match.undo.$post({ param, json: { ...(oldest !== undefined && { oldest }), ...rest } }));
 };
 
-/** What became of a kept action: it was made, or why it was not. */
+/** The outcome of a stored action: it was made, or the reason it was not. */
 export interface Sent {
   match: string;
   error?: ProblemError;
 }
 
-/** Sends every action that was kept, but those of a match whose own page does that. What gets no answer stays kept. */
+/** Sends every stored action, except for matches whose own page is open and sends them. Unanswered ones stay stored. */
 export const sendKept = async (api: Api, isOpen: (match: string) => boolean): Promise<Sent[]> => {
   const sent: Sent[] = [];
   for (const name of remembered(KEY)) {

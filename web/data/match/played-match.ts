@@ -20,25 +20,25 @@ const MINUTE = 60_000;
 const MINUTES_A_MOVE = 7;
 const DAY = 24 * 60;
 
-/** A recorded match, as far as it is to be shown. */
+/** A recorded match, up to the entry to show. */
 export interface Recorded extends Setup {
   entries: readonly Entry[];
 }
 
-/** Where and when it is played, and by whom. */
+/** Where, when and by whom it is played. */
 interface Around {
   id: string;
   name: string;
-  /** The moment at which it is looked at, in milliseconds. */
+  /** The viewer's time, in milliseconds. */
   now: number;
   players: readonly NonNullable<SeatCard['player']>[];
 }
 
-/** A match that lies in the browser instead of the service, by the same rules. */
+/** A match that the browser plays instead of the service, by the same rules. */
 export class PlayedMatch {
   readonly module: GameModule;
   readonly seats: readonly SeatCard[];
-  /** What the page says otherwise than the match does. */
+  /** Overrides for the page. */
   change: Partial<MatchPage> = {};
   talk: TalkLine[] = [];
   protected readonly past: Moved[];
@@ -65,17 +65,20 @@ export class PlayedMatch {
     return new Date(this.#around.now - minutes * MINUTE).toISOString();
   }
 
-  /** Who could act now, or else the first seat. */
+  /** The first awaited seat, or else seat 0. */
   get actor(): Seat {
     return this.module.game.awaiting(this.past.at(-1)!.match.state)[0] ?? 0;
   }
 
-  /** The number of an entry, by its place among those that are there. */
+  /** The `seq` of the entry at an index. */
   seqAt(index: number): number {
     return this.past[index]!.match.seq;
   }
 
-  /** The match page as the service would answer it, after the last entry or an earlier one; `isGoingOn` as if nothing had been played since. */
+  /**
+   * The match page as the service would answer it, after the last entry or after `index`; `isGoingOn` treats the match as still
+   * running at that entry.
+   */
   page(viewer: Viewer, { since = 0, index = this.past.length - 1, isGoingOn = false } = {}): MatchPage {
     const { match } = this.past[index]!;
     const isSeated = viewer !== 'table';
@@ -94,7 +97,7 @@ export class PlayedMatch {
     };
   }
 
-  /** Once the match is over all of it lies open, old positions too. */
+  /** Once a match is over, every position is open, old ones too. */
   #view(viewer: Viewer, { state }: Match, last: Match): object {
     const { view, opened = view, outcome } = this.module.game;
     return (outcome(last.state) ? opened : view)(state, viewer) as object;
@@ -156,7 +159,7 @@ export class PlayedMatch {
     return tellingOf(told, this.module.text.language);
   }
 
-  /** The log as a viewer is told of it. */
+  /** The log as this viewer is told it. */
   protected told(viewer: Viewer): LogEntry[] {
     const telling = this.#telling(viewer);
     const gone = revertedIn(this.entries);

@@ -5,7 +5,7 @@ import { clone } from '../../../rules/kit/json.ts';
 type View = object | null;
 type Patch = Replay['steps'][number]['patch'];
 
-/** Paths of a patch, moved into the box that holds the view, so that the view itself can be replaced too. */
+/** Moves the paths of a patch into the box around the view, so that a patch can replace the view itself. */
 const boxed = (patch: Patch): Operation[] =>
   patch.map((operation) => {
     const { path, from } = operation as { path: string; from?: string };
@@ -20,7 +20,7 @@ const patched = (view: View, patch: Patch): View => {
   return box.view;
 };
 
-/** The positions of a piece of a recorded match, folded from its patches as far as somebody has looked. */
+/** The positions of a piece of a recorded match, folded from its patches only as far as requested. */
 export class Positions {
   #replay: Replay;
   #views: View[];
@@ -38,7 +38,7 @@ export class Positions {
     return this.#replay.steps.at(-1)?.seq ?? this.#replay.first.seq;
   }
 
-  /** The view as it stood after the entry `seq`. */
+  /** The view after entry `seq`. */
   at(seq: number): View {
     const wanted = this.#replay.steps.findLastIndex((step) => step.seq <= seq) + 1;
     for (let i = this.#views.length; i <= wanted; i++)

@@ -4,11 +4,11 @@ import { api, isProblem, read, type ProblemError } from '../server/api.ts';
 import { browser } from '../server/poll.ts';
 import type { Positions } from './positions.ts';
 
-/** How long one entry is shown while playing: a piece's way, and time to read its line. */
+/** Milliseconds that playback shows one entry: long enough to move a piece and read the line. */
 export const BEAT = 900;
 
 export interface ReplayWorld {
-  /** The piece that an entry is in, or the entries from there to another alone. */
+  /** Loads the piece that contains an entry, or only the entries from `seq` to `until`. */
   load(seq: number, until?: number): Promise<Replay>;
   later(ms: number, wake: () => void): () => void;
 }
@@ -25,12 +25,12 @@ export const replayOf = (id: string, invite: string): ReplayWorld => ({
   later: browser.later,
 });
 
-/** Looks back through a match. Its places are the `seq`s of the log; the last of them is now. */
+/** Steps through a match. Its places are the `seq`s of the log; the last is now. */
 export class ReplayController implements ReactiveController {
   /** The entry whose position is shown; undefined for now. */
   at: number | undefined;
   isPlaying = false;
-  /** Whether a finger goes through the match, so that no piece has the time to move. */
+  /** Whether a finger is scrubbing, which leaves pieces no time to move. */
   isHeld = false;
   error: ProblemError | undefined;
 
@@ -38,7 +38,7 @@ export class ReplayController implements ReactiveController {
   #world: ReplayWorld;
   #speed = 1;
   #seqs: readonly number[] = [];
-  /** The pieces that have been looked at. */
+  /** The pieces loaded so far. */
   #pieces: Positions[] = [];
   #loading: Promise<void> | undefined;
   #callOff = (): void => {};
@@ -53,36 +53,36 @@ export class ReplayController implements ReactiveController {
     this.pause();
   }
 
-  /** The log has grown: these are the places one can go to. */
+  /** Takes the places of the log after it has grown. */
   follow(seqs: readonly number[]): void {
     this.#seqs = seqs;
   }
 
-  /** The position shown; undefined for now, and until it has been loaded. */
+  /** The position shown; undefined for now, and while it loads. */
   get view(): object | null | undefined {
     return this.at === undefined ? undefined : this.viewAt(this.at);
   }
 
-  /** The position after an entry, where it has been loaded. */
+  /** The position after an entry, if loaded. */
   viewAt(seq: number): object | null | undefined {
     return this.#pieceOf(seq)?.at(seq);
   }
 
-  /** Loads the positions after these entries, the first and the last included, without going there. */
+  /** Loads the positions after entries `first` to `last`, inclusive, without going there. */
   async prepare(first: number, last: number): Promise<void> {
     if (this.#pieceOf(first) && this.#pieceOf(last)) return;
     for (let from: number | undefined = first; from !== undefined && from <= last;)
       from = await this.#add(() => this.#world.load(from!, last));
   }
 
-  /** Shows the position after the entry `seq`; the newest is now. */
+  /** Shows the position after entry `seq`; the newest is now. */
   async go(seq: number, isHeld = false): Promise<void> {
     this.pause();
     this.isHeld = isHeld;
     await this.#show(seq);
   }
 
-  /** What has been looked at is told anew when it is next asked for: once the match is over it shows more. */
+  /** Returns to now and forgets loaded pieces: after the end of the match they show more. */
   toNow(): void {
     this.pause();
     this.#pieces = [];
@@ -97,7 +97,7 @@ export class ReplayController implements ReactiveController {
     return this.go(this.#seqs[0] ?? 0);
   }
 
-  /** Plays on from here, or from the start when there is nothing ahead. */
+  /** Plays from here, or from the start if nothing is ahead. */
   async play(): Promise<void> {
     this.isPlaying = true;
     this.isHeld = false;
@@ -105,7 +105,7 @@ export class ReplayController implements ReactiveController {
     this.#beat();
   }
 
-  /** Plays or pauses; with a speed it plays on so many times as fast. */
+  /** Plays or pauses; with a `speed`, plays on that many times as fast. */
   toggle(speed?: number): void {
     this.#speed = speed ?? this.#speed;
     if (speed === undefined && this.isPlaying) this.pause();

@@ -17,11 +17,11 @@ const line = (i: number, change: Partial<TalkLine> = {}): TalkLine => ({
 const pageWith = (lines: number, change: Partial<MatchPage> = {}): MatchPage =>
   ({ viewer: 0, status: 'running', talk: { room: 'table', open: true, lines }, ...change }) as MatchPage;
 
-/** What the server would tell this viewer; at most three lines at once. */
+/** What the server would tell this viewer, at most three lines per answer. */
 let told: TalkLine[];
 let asked: string[];
 let sent: { text: string; key: string }[];
-/** What the viewer has said to have read. */
+/** The lines the viewer has marked as read. */
 let read: string[];
 let refusals: (() => Response)[];
 let hidden: boolean;

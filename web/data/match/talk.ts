@@ -9,29 +9,29 @@ import { session } from '../session.ts';
 /** The talk of a match, as its viewer hears it. */
 export interface TalkState {
   lines: readonly TalkLine[];
-  /** What others said since the viewer last listened. */
+  /** How many lines by others are newer than the viewer's last look. */
   unread: number;
-  /** What others said while the viewer was here, for a screen reader. */
+  /** Lines by others that arrived while the viewer was here, for a screen reader. */
   overheard: readonly TalkLine[];
-  /** Something is on its way. */
+  /** A request is under way. */
   busy: boolean;
   error: ProblemError | undefined;
 }
 
 export type TalkWorld = Omit<MatchWorld, 'wishes' | 'keepPage'>;
 
-/** So many lines stay in the live region. */
+/** The most lines the live region keeps. */
 const KEPT = 10;
 
 const isOver = ({ status }: MatchPage): boolean => status === 'finished' || status === 'cancelled';
 
-/** Pages with the same ears hear the same lines in the same order, and only ever more of them. */
+/** Whether two pages have the same audience: the same lines in the same order, and only ever more of them. */
 const hasSameEars = (a: MatchPage, b: MatchPage): boolean =>
   a.viewer === b.viewer && a.talk.room === b.talk.room && isOver(a) === isOver(b);
 
 /**
- * What is said at a match, and the viewer's voice in it. It has no clock of its own: the match page tells how many
- * lines there are to hear, and only when that is more than are known are they asked for.
+ * The talk of a match, and the viewer's part in it. It does not poll: the match page says how many lines there are, and the
+ * controller asks for them only if it knows fewer.
  */
 export class TalkController implements ReactiveController {
   lines: readonly TalkLine[] = [];
@@ -44,7 +44,7 @@ export class TalkController implements ReactiveController {
   #world: TalkWorld;
   #page: MatchPage | undefined;
   #reading = Promise.resolve();
-  /** Counts how often the viewer's ears have changed. */
+  /** Counts the changes of audience. */
   #ears = 0;
   #unsent: { text: string; key: string } | undefined;
   #mark: string;
@@ -76,7 +76,7 @@ export class TalkController implements ReactiveController {
     return { lines, overheard, busy, error, unread: lines.filter((line) => this.#isUnread(line)).length };
   }
 
-  /** A page has come: other eyes have other ears, and the end of the match opens all that was said. */
+  /** Takes in a page: another viewer hears other lines, and the end of the match opens all of them. */
   follow(page: MatchPage): void {
     const before = this.#page;
     if (page === before) return;
@@ -86,7 +86,7 @@ export class TalkController implements ReactiveController {
     if (page.talk.lines > this.lines.length) void this.#read();
   }
 
-  /** Says something; what got no answer is said once, however often it is tried. Answers whether it was said. */
+  /** Says something; retries after no answer count once. Answers whether it was said. */
   async say(text: string): Promise<boolean> {
     if (this.busy) return false;
     const wish = this.#unsent?.text === text ? this.#unsent : { text, key: this.#world.makeKey() };
@@ -105,13 +105,13 @@ export class TalkController implements ReactiveController {
     return true;
   }
 
-  /** The viewer has the lines before their eyes. */
+  /** Marks the lines as read, because the viewer can see them. */
   see(): void {
     const last = this.lines.at(-1);
     if (!last || last.at <= this.#mark || this.#world.window.isHidden()) return;
     this.#mark = last.at;
     keep(this.#markKey, last.at);
-    if (this.#page?.viewer !== 'table') void this.#tellRead(last).catch(() => {}); // the inbox says so once more
+    if (this.#page?.viewer !== 'table') void this.#tellRead(last).catch(() => {}); // on failure, the inbox reports them again
     this.#host.requestUpdate();
   }
 
@@ -127,7 +127,7 @@ export class TalkController implements ReactiveController {
     return read(this.#world.api.matches[':id'].talk.read.$post(asked));
   }
 
-  /** One reading at a time: each goes on where the one before it stopped. */
+  /** Reads run one at a time: each continues where the last one stopped. */
   #read(): Promise<void> {
     this.#reading = this.#reading.then(() => this.#readOn());
     return this.#reading;
@@ -160,7 +160,7 @@ export class TalkController implements ReactiveController {
     [this.lines, this.#isCaughtUp] = [[], false];
   }
 
-  /** After the end nobody polls any more: whoever comes back to the page hears what was said meanwhile. */
+  /** Polling ends with the match, so returning to the page asks for lines said meanwhile. */
   #look(): void {
     if (this.#page && isOver(this.#page) && !this.#world.window.isHidden()) void this.#read();
   }

@@ -4,13 +4,13 @@ import { keepAnswer } from '../server/kept.ts';
 import { browser, type PollWorld } from '../server/poll.ts';
 import { keepWish, recallWish, type Wish } from './outbox.ts';
 
-/** What a match needs of the world, handed in so that tests need neither a server nor a clock. */
+/** What a match needs from its surroundings, passed in so that tests need neither a server nor a clock. */
 export interface MatchWorld {
   api: Api;
   window: PollWorld;
   rest(ms: number): Promise<void>;
   makeKey(): string;
-  /** What outlives the page: an action that has no answer yet, and the match for when there is no connection. */
+  /** Storage that outlives the page: the unanswered action, and the match for offline use. */
   wishes: { recall(match: string): Wish | undefined; keep(match: string, wish?: Wish): void };
   keepPage(path: string, page: MatchPage): void;
 }
@@ -21,5 +21,5 @@ export const world: MatchWorld = {
   rest: (ms) => new Promise((wake) => setTimeout(wake, ms)),
   makeKey: () => crypto.randomUUID(),
   wishes: { recall: recallWish, keep: keepWish },
-  keepPage: (path, page) => void keepAnswer(path, page).catch(() => {}), // a browser may refuse to
+  keepPage: (path, page) => void keepAnswer(path, page).catch(() => {}), // a browser may refuse
 };

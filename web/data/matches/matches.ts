@@ -10,7 +10,7 @@ export const findMatches = (query: ListQuery): Promise<MatchList> => read(api.ma
 
 export const makeMatch = (wanted: MakeMatch): Promise<MatchPage> => read(api.matches.$post({ json: wanted }));
 
-/** A finished match with all its facts. */
+/** Loads a finished match with all its facts. */
 export const loadExport = (id: string, invite: string): Promise<MatchExport> =>
   read(match.export.$get({ param: { id }, query: { ...(invite && { invite }) } }));
 
@@ -21,23 +21,23 @@ export const leaveMatch = (id: string): Promise<MatchPage> => read(match.leave.$
 
 export const startMatch = (id: string): Promise<MatchPage> => read(match.start.$post({ param: { id } }));
 
-/** The table at which the players of a match meet again; null where there is none for the asker. */
+/** The rematch table of a match; null if there is none for the asker. */
 export const findRematch = async (id: string): Promise<string | null> =>
   (await read(match.rematch.$get({ param: { id } }))).rematch;
 
-/** Brings the players of a finished match together again. */
+/** Starts a rematch with the players of a finished match. */
 const rematch = (id: string): Promise<MatchPage> => read(match.rematch.$post({ param: { id } }));
 
-/** Makes a match of the same game with as many seats, the same options and as many bots. */
+/** Makes a match of the same game with the same number of seats and bots, and the same options. */
 const setUpAgain = ({ game, seats, config, pace, visibility, name }: MatchPage): Promise<MatchPage> => {
   const bots = seats.filter(({ bot }) => bot).length;
   return makeMatch({ game, seats: seats.length, config, pace, visibility, name, bots });
 };
 
-/** Plays a match again: with the same people for who sat there, with anybody for who watched. */
+/** Plays a match again: its players get a rematch, spectators a new table of their own. */
 export const playAgain = (page: MatchPage): Promise<MatchPage> =>
   page.viewer === 'table' ? setUpAgain(page) : rematch(page.id);
 
-/** A table as somebody with its invite may see it. */
+/** Loads a table as the holder of its invite may see it. */
 export const loadInvited = (id: string, invite: string | undefined): Promise<MatchPage> =>
   read(match.$get({ param: { id }, query: { ...(invite && { invite }) } }));

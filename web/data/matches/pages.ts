@@ -6,14 +6,14 @@ interface Listed<M> {
   next?: string | undefined;
 }
 
-/** A list of matches that grows page by page, and whose beginning is looked at anew. */
+/** A paged list of matches whose first page can be refreshed. */
 export class MatchPages<Q extends object = ListQuery, M extends { id: string } = ListedMatch> {
   /** Undefined until the first answer. */
   matches: readonly M[] | undefined;
   error: unknown;
   #host: ReactiveControllerHost;
   #find: (query: Q & { cursor?: string }) => Promise<Listed<M>>;
-  /** What is asked for, as text: the same question may be asked anew. */
+  /** The current query as text: the same query may be asked again. */
   #asked = '';
   #first = '';
   #next: string | undefined;
@@ -27,7 +27,7 @@ export class MatchPages<Q extends object = ListQuery, M extends { id: string } =
     return this.#next !== undefined;
   }
 
-  /** Reads the first page; answers whether anything has moved. Pages that came later stay as they are. */
+  /** Reads the first page; answers whether anything changed. Later pages stay as they are. */
   async look(query: Q): Promise<boolean> {
     const asked = JSON.stringify(query);
     const isOther = asked !== this.#asked;

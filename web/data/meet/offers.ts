@@ -7,5 +7,5 @@ export const loadOffers = async (): Promise<Offer[]> => (await read(offers.$get(
 
 export const makeOffer = (wanted: OfferBody): Promise<Offer> => read(offers.$post({ json: wanted }));
 
-/** Stops an offer; matches that have begun go on. */
+/** Stops an offer; matches already begun continue. */
 export const stopOffer = (id: string): Promise<undefined> => read(offers[':id'].$delete({ param: { id } }));

@@ -16,12 +16,12 @@ export class ProblemError extends Error {
     this.problem = problem;
   }
 
-  /** The name of the field that was malformed. */
+  /** The field that was malformed. */
   get field(): string | undefined {
     return this.problem.field;
   }
 
-  /** The fresh match page that a stale request is answered with. */
+  /** The fresh match page in the answer to a stale request. */
   get page(): unknown {
     return this.problem.page;
   }
@@ -42,7 +42,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** Reads a refusal; an answer that is no problem document still gets the code of its status. */
+/** Parses a refusal; without a problem document, derives the code from the status. */
 export const parseProblem = async (response: Response): Promise<ProblemError> => {
   const isDocument = response.headers.get('content-type')?.startsWith('application/problem+json');
   const problem = isDocument ? ((await response.json()) as Problem) : { status: response.status };
@@ -54,16 +54,16 @@ export const parseProblem = async (response: Response): Promise<ProblemError> =>
 export interface Polled<T> {
   value: T | undefined;
   etag: string | undefined;
-  /** Seconds the server wants us to wait at least. */
+  /** The minimum number of seconds the server asks to wait. */
   after: number | undefined;
-  /** Who else looks just now, as the service says it. */
+  /** Who else is looking at the match now, in the service's own format. */
   here: string;
-  /** Whether it comes from this browser's store: there is no connection. */
+  /** Whether the answer comes from this browser's store because there is no connection. */
   isKept?: true;
 }
 
 type Asked = ClientResponse<unknown, number>;
-/** The body of a good answer; undefined where it has none. */
+/** The body of a successful answer; undefined if it has none. */
 type Body<R> = R extends ClientResponse<infer T, number, 'json'> ? T : never;
 type Answer<R> = [Body<R>] extends [never] ? undefined : Body<R>;
 
@@ -77,14 +77,14 @@ const asking =
     throw await parseProblem(response);
   };
 
-/** The routes of the service, as the service itself types them. Everything that a request throws is a ProblemError. */
+/** The routes of the service, typed by the service itself. Every error a request throws is a ProblemError. */
 export const makeApi = (fetcher: typeof fetch) => hc<App>('', { fetch: asking(fetcher) }).api;
 export type Api = ReturnType<typeof makeApi>;
 
 export const api = makeApi(withKept(withEmbedded((...request) => fetch(...request))));
 
 /**
- * Reads what a request is answered with.
+ * Reads the answer to a request.
  *
  * @example
  * const { games } = await read(api.games.$get());
@@ -94,7 +94,7 @@ export const read = async <R extends Asked>(asked: Promise<R>): Promise<Answer<R
   return (response.status === 204 ? undefined : await response.json()) as Answer<R>;
 };
 
-/** Reads it again if it is no longer what `etag` stands for. */
+/** Reads a resource again if it no longer matches `etag`. */
 export const readIfChanged = async <R extends Asked>(
   ask: (options: ClientRequestOptions) => Promise<R>,
   etag: string | undefined,

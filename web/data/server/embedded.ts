@@ -1,11 +1,11 @@
-/** Status, headers and body of an answer that came with the page. */
+/** The status, headers and body of an answer embedded in the page. */
 type Embedded = readonly [status: number, headers: Record<string, string>, body: unknown];
 export type EmbeddedAnswers = Map<string, Embedded>;
 
-/** For so long after the page began to load its answers count as new. */
+/** How long embedded answers count as new, in milliseconds after the page started to load. */
 const FRESH_MS = 10_000;
 
-/** The answers that the document brought, by what they answer. */
+/** The answers embedded in the document, by the request they answer. */
 export const readEmbedded = (): EmbeddedAnswers => {
   const text = globalThis.document?.getElementById('answers')?.textContent;
   return new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, Embedded>));
@@ -15,8 +15,8 @@ const responseOf = ([status, headers, body]: Embedded): Response =>
   new Response(JSON.stringify(body), { status, headers });
 
 /**
- * A `fetch` that answers from the page first: once each, for a short while, and not after something was changed from
- * here. `age` tells the milliseconds since the page began to load.
+ * A `fetch` that first uses the embedded answers: each once, for a short while, and not after this page changed anything.
+ * `age` returns the milliseconds since the page started to load.
  */
 export const withEmbedded =
   (fetcher: typeof fetch, answers = readEmbedded(), age = () => performance.now()): typeof fetch =>

@@ -6,14 +6,14 @@ import { keepDraft } from '../../common/draft.ts';
 import { keep, OF_BROWSER, recall } from '../../common/local.ts';
 import { keepFor, keptAt, withKept } from './kept.ts';
 
-/** As much of a browser's store as is used here. */
+/** The part of a browser's cache that the tests need. */
 class FakeCache extends Map<string, Response> {
   match = async (path: string): Promise<Response | undefined> => this.get(path)?.clone();
   put = async (path: string, response: Response): Promise<void> => void this.set(path, response);
   override keys = (async () =>
     [...Map.prototype.keys.call(this)].map((url) => ({ url: `http://m${url}` }))) as never;
 }
-/** A browser's small memory: a plain object with methods, as browsers have it. */
+/** A browser's `localStorage`: a plain object with its methods on the prototype. */
 const fakeStorage = (): Storage =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {

@@ -1,29 +1,29 @@
 import { forgetPerson, keep, recall } from '../../common/local.ts';
 import { makeStore } from '../../common/store.ts';
 
-/** When what is on the page was kept, where there is no connection; undefined while the service answers. */
+/** When the stored answers on the page date from, while offline; undefined while the service answers. */
 export const keptAt = makeStore<string | undefined>(undefined);
 
 const OWNER = 'kept-for';
 const NOBODY = 'nobody';
 const PREFIX = 'answers-';
 const AT = 'kept-at';
-/** So many matches can be opened without a connection: those last looked at. */
+/** The most matches that open offline: those viewed most recently. */
 const MOST_MATCHES = 20;
 
-/** Whose answers this page gets, once it knows: a player's id, or nobody's. */
+/** Whose answers this page receives, once known: a player's id, or `nobody`. */
 let owner: string | undefined;
 let knowOwner = (_: string): void => {};
-/** The first answers come before anybody knows whose they are. */
+/** The first answers arrive before the page knows its player. */
 const firstOwner = new Promise<string>((known) => (knowOwner = known));
 
-/** Says who is here. Everything kept for somebody else goes at once: nobody reads it after them. */
+/** Sets who is here, and deletes everything stored for anybody else at once, so the next player cannot read it. */
 export const keepFor = (player: string | undefined): void => {
   owner = player ?? NOBODY;
   if (![undefined, NOBODY, owner].includes(keptFor())) forgetPerson();
   keep(OWNER, owner);
   knowOwner(owner);
-  void forgetOthers(owner).catch(() => {}); // a browser without a store has kept nothing
+  void forgetOthers(owner).catch(() => {}); // a browser without a store has stored nothing
 };
 
 const forgetOthers = async (mine: string): Promise<void> => {
@@ -31,19 +31,19 @@ const forgetOthers = async (mine: string): Promise<void> => {
   await Promise.all(others.map((name) => caches.delete(name)));
 };
 
-/** Whose answers are kept here, as far as this browser remembers. */
+/** Whose answers this browser has stored, as far as it remembers. */
 export const keptFor = (): string | undefined => recall(OWNER);
 
 const isMatch = (path: string): boolean => /^\/api\/matches\/\w+(\?invite=[^&]*)?$/.test(path);
 const isKept = (path: string): boolean =>
   isMatch(path) || /^\/api\/(session|games|showcase|inbox|matches(\?.*)?)$/.test(path);
 
-/** Keeps an answer for whoever asked; nothing for somebody who has signed out since, here or in another tab. */
+/** Stores an answer for its asker; does nothing if they have signed out since, here or in another tab. */
 export const keepAnswer = async (path: string, body: unknown, asker = owner): Promise<void> => {
   const whose = asker ?? (await firstOwner);
   if (whose !== owner || whose !== keptFor()) return;
   const answers = await caches.open(PREFIX + whose);
-  // Put in anew, it is the newest: the oldest go first.
+  // Reinserting makes it the newest; the oldest are pruned first.
   await answers.delete(path);
   await answers.put(path, Response.json(body, { headers: { [AT]: new Date().toISOString() } }));
   if (isMatch(path)) await prune(answers);
@@ -62,7 +62,7 @@ const findAnswer = async (path: string): Promise<Response | undefined> => {
 
 const isRead = (init: RequestInit | undefined): boolean => (init?.method ?? 'GET') === 'GET';
 
-/** A `fetch` that keeps what it is answered, and answers with that where there is no connection. */
+/** A `fetch` that stores its answers, and falls back on them offline. */
 export const withKept =
   (fetcher: typeof fetch): typeof fetch =>
   async (input, init) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { LIVE, LONGEST, Poll, QUICK, SHORTEST, type PollAnswer, type PollWorld } from './poll.ts';
 
-/** A world without time: what was asked for is kept, and the test lets it come due. */
+/** A world without time: it records the requested pause, and the test ends it. */
 class Still implements PollWorld {
   hidden = false;
   due: { ms: number; wake: () => void } | undefined;
@@ -17,7 +17,7 @@ class Still implements PollWorld {
     this.look = look;
     return () => (this.look = undefined);
   }
-  /** The pause that has been asked for comes to its end. */
+  /** Ends the requested pause. */
   async pass(): Promise<void> {
     const { due } = this;
     this.due = undefined;

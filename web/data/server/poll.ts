@@ -1,29 +1,29 @@
 import type { ReactiveController } from 'lit';
 
-/** What one poll found: whether anything moved, and the slowest pace the server asked for, in seconds. */
+/** What one poll found: whether anything moved, and the server's minimum interval in seconds. */
 export interface PollAnswer {
   moved: boolean;
   after?: number | undefined;
   /** More is on its way: ask again quickly. */
   more?: boolean;
-  /** Somebody else is there, who may do something at any moment. */
+  /** Somebody else is present and may act at any moment. */
   live?: boolean;
   /** Nothing more can happen: stop for good. */
   over?: boolean;
 }
 
-/** The clock and the window, handed in so that tests need neither. */
+/** The clock and the window, passed in so that tests need neither. */
 export interface PollWorld {
-  /** Calls `wake` once after so many milliseconds; the answer calls it off. */
+  /** Calls `wake` once after `ms` milliseconds; returns a function that cancels it. */
   later(ms: number, wake: () => void): () => void;
   isHidden(): boolean;
-  /** Calls `look` whenever the player comes back to the tab or leaves it; the answer stops that. */
+  /** Calls `look` whenever the player returns to the tab or leaves it; returns a function that stops that. */
   onLook(look: () => void): () => void;
 }
 
-/** While more is on its way. */
+/** The interval while more is on its way. */
 export const QUICK = 400;
-/** While somebody else is there, and how often that goes on with nothing new: about ten minutes. */
+/** The interval while somebody else is present, and how many polls without news it lasts: about ten minutes. */
 export const LIVE = 2_500;
 const LIVE_POLLS = 240;
 export const SHORTEST = 3_000;
@@ -45,21 +45,22 @@ export const browser: PollWorld = {
 };
 
 /**
- * Asks again and again within a budget: 3 s after something happened, or 0.4 s where more is on its way, doubling to
- * 60 s, or every 2.5 s while somebody else is there; not while the tab is hidden; at once on focus. Add it to a Lit host as a controller, or call `start` and `stop`.
+ * Polls within a budget: 3 s after something happened, or 0.4 s while more is on its way, doubling to 60 s, or every 2.5 s while
+ * somebody else is present; never while the tab is hidden; at once on focus. Add it to a Lit host as a controller, or call
+ * `start` and `stop`.
  */
 export class Poll implements ReactiveController {
   #ask: () => Promise<PollAnswer>;
   #world: PollWorld;
   #pause = SHORTEST;
-  /** So many polls have found nothing while somebody else was there. */
+  /** How many polls found nothing while somebody else was present. */
   #still = 0;
   #isOn = false;
   #isAsking = false;
   #callOff = (): void => {};
   #lookAway = (): void => {};
 
-  /** `ask` tells its own troubles: one that throws only makes the next poll later. */
+  /** `ask` reports its own errors: if it throws, the next poll only comes later. */
   constructor(ask: () => Promise<PollAnswer>, world: PollWorld = browser) {
     this.#ask = ask;
     this.#world = world;
@@ -87,13 +88,13 @@ export class Poll implements ReactiveController {
     this.#lookAway();
   }
 
-  /** Something has just happened here: the next poll comes soon, and quickly where more is on its way. */
+  /** Something just happened here: polls soon, and quickly if more is on its way. */
   soon({ more = false } = {}): void {
     this.#quicken(more);
     if (!this.#isAsking) this.#wait(0);
   }
 
-  /** Asks at once, unless an answer is on its way. */
+  /** Asks at once, unless a request is under way. */
   async now(): Promise<void> {
     if (!this.#isOn || this.#isAsking) return;
     this.#callOff();

@@ -1,15 +1,15 @@
 import { isProblem, type ProblemError } from './api.ts';
 
-/** How long to rest before a request that got no answer is sent again. */
+/** Milliseconds to wait before each retry of an unanswered request. */
 const RESTS = [1_000, 3_000, 8_000];
 
 export interface RetryPolicy {
   rest(ms: number): Promise<void>;
-  /** Told each time no answer came. */
+  /** Called each time no answer came. */
   miss(error: ProblemError): void;
 }
 
-/** Repeats a request that got no answer. Only for requests whose key makes them count once. */
+/** Retries a request that got no answer. Only for requests whose key makes them count once. */
 export const retryOffline = async <T>(send: () => Promise<T>, { rest, miss }: RetryPolicy): Promise<T> => {
   for (const pause of RESTS) {
     try {

@@ -5,15 +5,15 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['system', 'still'] as const;
 export type Motion = (typeof MOTIONS)[number];
-/** How fast the turns of others play; `off`: not by themselves. */
+/** The playback speed of others' turns; `off`: no automatic playback. */
 export const SPEEDS = ['1', '2', '4', 'off'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Sounds are made when they are asked for. */
+/** Sounds are off unless switched on. */
 export const SOUNDS = ['quiet', 'on'] as const;
 export type SoundChoice = (typeof SOUNDS)[number];
 
-/** How this browser wants to see things; kept here, not with the player. */
+/** Display settings, kept in this browser, not with the player. */
 export interface Looks {
   theme: Theme;
   motion: Motion;
@@ -31,7 +31,7 @@ export const looks = makeStore<Looks>({
   sound: oneOf(SOUNDS, recall('sound')),
 });
 
-/** What need not be remembered. */
+/** Defaults, which need not be stored. */
 const PRESETS: ReadonlySet<string> = new Set(['system', '1', 'quiet']);
 
 const mark = (name: 'theme' | 'motion', value: string): void => {
@@ -40,14 +40,14 @@ const mark = (name: 'theme' | 'motion', value: string): void => {
   else dataset[name] = value;
 };
 
-/** The browser's own frame takes the table's colour, whichever light was chosen. */
+/** Colors the browser's own frame like the table, in either theme. */
 const showFrame = (): void => {
   const table = getComputedStyle(document.body).backgroundColor;
   for (const frame of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     frame.content = table;
 };
 
-/** Marks the root, which the tokens follow. */
+/** Marks the root element for the tokens' selectors. */
 export const showLooks = (): void => {
   mark('theme', looks.value.theme);
   mark('motion', looks.value.motion);

@@ -3,7 +3,7 @@ import { StoreController } from '../../common/store.ts';
 import { Media } from '../../common/media.ts';
 import { looks } from './looks.ts';
 
-/** Whether nothing should move by itself, as the system wishes or as it was chosen here; its host follows both. */
+/** Whether nothing may move by itself, by the system's setting or the player's; updates its host when either changes. */
 export class ReducedMotion {
   #system: Media;
   #chosen: StoreController<typeof looks.value>;

@@ -1,19 +1,19 @@
 import type { Sound } from './sound.ts';
 
-/** One voice of a sound: a tone that slides, or noise, which swells and dies away. Times are in seconds. */
+/** One voice of a sound: a sliding tone or noise that swells and fades. Times are in seconds. */
 interface Voice {
   wave: OscillatorType | 'noise';
-  /** Hertz at the beginning and at the end; for noise, what is above is cut off. */
+  /** The first and last frequency, in Hertz; for noise, the cutoff of a low-pass filter. */
   from: number;
   to: number;
-  /** How loud at most, of 1. */
+  /** The maximum volume, from 0 to 1. */
   peak: number;
   swell: number;
   lasts: number;
   after?: number;
 }
 
-/** Made by ear: soft, short, and lower than talk. */
+/** Tuned by ear: soft, short, and lower than speech. */
 const VOICES: Readonly<Record<Sound, readonly Voice[]>> = {
   tile: [
     { wave: 'noise', from: 1400, to: 500, peak: 0.22, swell: 0.002, lasts: 0.06 },
@@ -40,12 +40,12 @@ const VOICES: Readonly<Record<Sound, readonly Voice[]>> = {
   ],
 };
 
-const SILENCE = 0.0001; // an exponential never comes to nothing
+const SILENCE = 0.0001; // an exponential ramp can't reach zero
 
 let context: AudioContext | undefined;
 let hiss: AudioBuffer | undefined;
 
-/** A second of noise: the same numbers each time, for what is random is only heard as such. */
+/** A second of noise, with the same numbers each time: nobody hears the difference. */
 const noiseIn = (audio: AudioContext): AudioBuffer => {
   const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   let seed = 1;
@@ -85,7 +85,7 @@ const speak = (audio: AudioContext, voice: Voice, at: number): void => {
   source.stop(at + lasts);
 };
 
-/** What is heard of a sound. A motor shifts up once on its way, however long that is, in milliseconds. */
+/** The voices of a sound. A motor shifts up once on its way; `lasts` is in milliseconds. */
 export const voicesOf = (sound: Sound, lasts = 1000): readonly Voice[] => {
   if (sound !== 'motor') return VOICES[sound];
   const by = lasts / 1000;
@@ -97,7 +97,7 @@ export const voicesOf = (sound: Sound, lasts = 1000): readonly Voice[] => {
   }));
 };
 
-/** Plays a sound in so many milliseconds; nothing before the page was first touched, when browsers stay silent. */
+/** Plays a sound after `delay` milliseconds; silent before the first touch, since browsers block audio until then. */
 export const ring = (sound: Sound, delay: number, lasts?: number): void => {
   const audio = (context ??= new AudioContext());
   if (audio.state === 'suspended') void audio.resume();

@@ -3,7 +3,7 @@ import type { ChannelBody } from '../../../api/http/schemas/channel.ts';
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-/** Whether this browser can be told when no page is open. */
+/** Whether this browser can receive pushes while no page is open. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
 const BROWSERS = [
@@ -24,11 +24,11 @@ const SYSTEMS = [
 const named = (pairs: readonly (readonly [string, string])[], agent: string): string | undefined =>
   pairs.find(([sign]) => agent.includes(sign))?.[1];
 
-/** What this browser is called: *Firefox on Linux*. */
+/** A name for this browser: *Firefox on Linux*. */
 export const browserName = (agent = navigator.userAgent): string =>
   `${named(BROWSERS, agent) ?? 'A browser'}${named(SYSTEMS, agent) ? ` on ${named(SYSTEMS, agent)}` : ''}`;
 
-/** Subscribes here, after the browser has asked its reader; throws in words where that is refused. */
+/** Subscribes this browser, which asks for permission first; if denied, throws an error worded for the player. */
 export const subscribe = async (pushKey: string): Promise<ChannelBody> => {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error(
@@ -45,7 +45,7 @@ export const subscribe = async (pushKey: string): Promise<ChannelBody> => {
   return { kind: 'push', label: browserName(), endpoint: endpoint!, keys: { p256dh, auth } };
 };
 
-/** Ends it, so that who signs in here next is told nothing of this player. */
+/** Unsubscribes, so that the next player to sign in here gets no pushes meant for this one. */
 export const unsubscribe = async (): Promise<void> => {
   if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -8,7 +8,7 @@ import type {
 } from '../../../api/http/schemas/channel.ts';
 import { api, read } from '../server/api.ts';
 
-/** How I am told, and what a browser subscribes with. */
+/** The player's channels, and the key a browser subscribes with. */
 export const loadChannels = (): Promise<Channels> => read(api.me.channels.$get());
 
 export const addChannel = (json: ChannelBody): Promise<NewChannel> => read(api.me.channels.$post({ json }));
@@ -19,10 +19,10 @@ export const changeChannel = (id: string, json: ChannelChange): Promise<Channel>
 export const dropChannel = (id: string): Promise<void> =>
   read(api.me.channels[':id'].$delete({ param: { id } }));
 
-/** Sends a test; fails with why it was not taken. */
+/** Sends a test; throws the reason if it was not accepted. */
 export const tryChannel = (id: string): Promise<void> =>
   read(api.me.channels[':id'].test.$post({ param: { id } }));
 
-/** What I was told of matches, newest first, from an instant back. */
+/** The player's nudges, newest first, before an instant. */
 export const loadNudges = (before?: string): Promise<Nudges> =>
   read(api.me.nudges.$get({ query: before ? { before } : {} }));
