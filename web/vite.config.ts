@@ -4,7 +4,7 @@ import { serviceWorker } from './build/service-worker.ts';
 import { siteMap } from './build/site-map.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
 
-/** Writes templates and sheets without the blanks and comments that only their source needs. */
+/** Strips the whitespace and comments from templates and style sheets. */
 const tightTemplates: Plugin = {
   name: 'tight-templates',
   apply: 'build',
@@ -30,11 +30,11 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    modulePreload: { polyfill: false }, // a browser that runs the router has it
+    modulePreload: { polyfill: false }, // every browser that runs the router has it
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ name: chunkOf }], includeDependenciesRecursively: false } },
     },
-    manifest: true, // for the test that weighs the pages
+    manifest: true, // for the test of page sizes
   },
 });

@@ -19,7 +19,7 @@ import { showWaiting, titled } from './turn-badge.ts';
 import { base, text } from '../styles/base.ts';
 import { button } from '../styles/button.ts';
 
-/** The shell: the bar, the page of the moment, the slip with news, and what a screen reader is told. */
+/** The shell: the bar, the current page, the toast, and announcements for screen readers. */
 @customElement('mw-app')
 export class App extends LitElement {
   static override styles = [
@@ -66,7 +66,7 @@ export class App extends LitElement {
   #shown = 0;
   #kept = new StoreController(this, keptAt);
   #waiting = new StoreController(this, waiting);
-  /** Which matches waited when the badge was last shown; undefined before anybody knew. */
+  /** The matches that waited when the badge was last updated; undefined before the first update. */
   #badge: ReadonlySet<string> | undefined;
   #words = 'Meanwhile';
   #stop = new AbortController();
@@ -90,7 +90,7 @@ export class App extends LitElement {
     this.#stop.abort();
   }
 
-  /** Finds out who is here, and has sent what was done without a connection. */
+  /** Finds out who is here, and sends the actions stored while offline. */
   async #begin(): Promise<void> {
     try {
       await loadSession();
@@ -107,7 +107,7 @@ export class App extends LitElement {
     new TurnWatch(this);
   }
 
-  /** The first time in a task of its own, after that of the script. */
+  /** The first update runs in a task of its own, after the script's. */
   protected override async scheduleUpdate(): Promise<void> {
     if (!this.hasUpdated) await nextTask();
     void super.scheduleUpdate();
@@ -124,7 +124,7 @@ export class App extends LitElement {
     if (!isFirst || place.error) this.#dropWords();
   }
 
-  /** What the document said of a match has been taken over by the page. */
+  /** Removes the document's words about the match, which the page now shows itself. */
   #dropWords(): void {
     document.querySelector('#first-words')?.remove();
   }
@@ -145,11 +145,11 @@ export class App extends LitElement {
     if (now === this.#badge || (!this.#badge && now.size === 0)) return;
     const before = this.#badge;
     this.#badge = now;
-    void whenIdle().then(() => showWaiting(now, before)); // another icon is fetched
+    void whenIdle().then(() => showWaiting(now, before)); // changing the icon fetches a file
     this.#title(this.#words);
   }
 
-  /** After a step to another page the focus goes to its main heading, and its name is said. */
+  /** After navigation, moves the focus to the page's main heading and announces its name. */
   async #arrive(): Promise<void> {
     const page = this.main.firstElementChild;
     if (page instanceof LitElement) await page.updateComplete;
@@ -176,7 +176,7 @@ export class App extends LitElement {
       <mw-toast></mw-toast>`;
   }
 
-  /** A match says so itself, where it does not lie over the board. */
+  /** The offline notice. Bare pages, such as a match, show their own. */
   #offline(): TemplateResult | typeof nothing {
     const at = this.#kept.value;
     if (at === undefined || this.#router.place?.found?.route.bare) return nothing;

@@ -3,12 +3,12 @@ import type { Path } from './paths.ts';
 
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
-/** One line of the table of pages. */
+/** One row of the route table. */
 export interface Route {
   path: Path;
-  /** The document's title until the page says better. */
+  /** The document's title until the page sets its own. */
   title: string;
-  /** Fetches the page's code. */
+  /** Loads the page's code. */
   load(): Promise<unknown>;
   view(params: RouteParams, query: URLSearchParams): TemplateResult;
   /** The page brings its own bar. */
@@ -20,7 +20,7 @@ export interface RouteFound {
   params: RouteParams;
 }
 
-/** The first route whose pattern fits the path; a slash at the end makes no difference. */
+/** The first route that matches the path; ignores a trailing slash. */
 export const matchRoute = (routes: readonly Route[], pathname: string): RouteFound | undefined => {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   for (const route of routes) {

@@ -1,7 +1,7 @@
-/** What the page itself fetches comes first. */
+/** Lets the page's own requests go first. */
 const PAUSE_MS = 3_000;
 
-/** Has the site kept in this browser, so that it opens without a connection. A browser that cannot is fine too. */
+/** Makes this browser store the site, so that it opens offline. Does nothing in browsers that can't. */
 export const keepForOffline = (): void => {
   const register = (): void => void navigator.serviceWorker?.register('/sw.js').catch(() => {});
   addEventListener('load', () => setTimeout(register, PAUSE_MS));

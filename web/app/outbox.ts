@@ -10,6 +10,6 @@ const told = ({ error }: Sent): string => {
   return error.code === 'stale' ? 'The table moved on before your move got through.' : sayProblem(error);
 };
 
-/** Sends what was done without a connection, and answers what became of it, in words. */
+/** Sends the actions stored while offline, and describes the outcome of each. */
 export const sendWaiting = async (): Promise<string[]> =>
   keptAt.value === undefined ? (await sendKept(api, isOpen)).map(told) : [];

@@ -1,6 +1,6 @@
 /**
- * Every address of the app, as patterns. What is none of them, no file and no `/api` is 404: the build hands the list
- * to the Worker, which serves the app for these; `wrangler.toml` sends them there.
+ * Every address of the app, as patterns. The build hands the list to the Worker, which serves the app there (`wrangler.toml`
+ * routes them); any other path that is neither a file nor under `/api` is a 404.
  */
 export const PATHS = [
   '/',

@@ -1,10 +1,10 @@
 import { keep, recall } from '../common/local.ts';
 
 const RENEWED_AT = 'renewed-at';
-/** Less than this after a renewal another one would not help either. */
+/** Within this time after a reload, another one would not help. */
 const PAUSE_MS = 10_000;
 
-/** Whether the site's first page begins with another script than the one that runs here: there was a deploy. */
+/** Whether there was a deploy: the site's first page loads a different script than the one running here. */
 const isOutdated = async (): Promise<boolean> => {
   const entry = document.querySelector('script[type="module"]')?.getAttribute('src');
   const answer = await fetch('/', { cache: 'no-store' });
@@ -17,14 +17,14 @@ const renew = async (): Promise<void> => {
   if (!mayRenew() || !(await isOutdated().catch(() => false))) return;
   keep(RENEWED_AT, String(Date.now()), 'session');
   location.reload();
-  await new Promise(() => {}); // until this page is gone
+  await new Promise(() => {}); // until the reload
 };
 
 let renewing: Promise<void> | undefined;
 
 /**
- * Loads the page anew where code could not be fetched because a deploy has replaced it, but never twice in a row.
- * Answers once it is clear that loading anew would not help.
+ * Reloads the page if a deploy has replaced code that it failed to load, but never twice in a row.
+ * Resolves once it is clear that a reload would not help.
  */
 export const renewIfOutdated = (): Promise<void> =>
   (renewing ??= renew().finally(() => (renewing = undefined)));

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { matchRoute, type Route, type RouteFound } from './match-route.ts';
 
-/** Asks the router to go to a path. `replace` leaves no way back to where it was asked. */
+/** Asks the router to go to a path. `replace` replaces the current history entry. */
 export class GoEvent extends Event {
   readonly path: string;
   readonly replace: boolean;
@@ -12,7 +12,7 @@ export class GoEvent extends Event {
   }
 }
 
-/** What stands on the page: a route, or why there is none. `visit` counts pages, so that each can be announced once. */
+/** What the page shows: a route, or why there is none. `visit` counts pages, so that each is announced once. */
 export interface Place {
   found: RouteFound | undefined;
   query: URLSearchParams;
@@ -31,7 +31,7 @@ const isPlain = (event: MouseEvent): boolean =>
   !event.shiftKey &&
   !event.altKey;
 
-/** The API's pages and plain files are at the same origin, but are not ours to draw. */
+/** The API's pages and plain files share the origin, but the router does not draw them. */
 const isOurs = (link: HTMLAnchorElement): boolean =>
   link.href !== '' &&
   link.target === '' &&
@@ -43,7 +43,7 @@ const isOurs = (link: HTMLAnchorElement): boolean =>
 const isSamePage = (link: HTMLAnchorElement): boolean =>
   link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
 
-/** Walks the History API over a table of routes; its host draws `place`. */
+/** Maps the History API to a table of routes; its host draws `place`. */
 export class Router implements ReactiveController {
   place: Place | undefined;
   #host: ReactiveControllerHost & HTMLElement;
@@ -53,7 +53,7 @@ export class Router implements ReactiveController {
   #visit = 0;
   #path = '';
 
-  /** `failed` is awaited when a page's code could not be fetched, before that is told. */
+  /** `failed` is awaited when a page's code could not be loaded, before the router reports that. */
   constructor(
     host: ReactiveControllerHost & HTMLElement,
     routes: readonly Route[],
@@ -85,7 +85,7 @@ export class Router implements ReactiveController {
     void this.#arrive();
   }
 
-  /** Tries the same place once more, after its code could not be fetched. */
+  /** Tries the same place again after its code could not be loaded. */
   retry(): void {
     this.#path = '';
     void this.#arrive();
@@ -100,7 +100,7 @@ export class Router implements ReactiveController {
 
   async #arrive(): Promise<void> {
     const path = location.pathname + location.search;
-    if (path === this.#path) return; // only the hash changed, and that is the page's own
+    if (path === this.#path) return; // only the hash changed, which is the page's business
     this.#path = path;
     const found = matchRoute(this.#routes, location.pathname);
     const error = await found?.route.load().then(

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { Route } from './match-route.ts';
 
-/** Every page of the site, first fit first. Their code is fetched when somebody goes there. */
+/** Every page of the site; the first match wins. A page's code loads on the first visit. */
 export const routes: readonly Route[] = [
   {
     path: '/',

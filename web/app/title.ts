@@ -1,4 +1,4 @@
-/** A page that knows its own name says it, for the document's title and for the ears. */
+/** A page announces its own name, for the document's title and for screen readers. */
 export class TitleEvent extends Event {
   readonly words: string;
   constructor(words: string) {
@@ -7,7 +7,7 @@ export class TitleEvent extends Event {
   }
 }
 
-/** A page that takes the place of what the document said says so. */
+/** A page announces that it has replaced the words in the document. */
 export class DrawnEvent extends Event {
   constructor() {
     super('mw-drawn', { bubbles: true, composed: true });

@@ -5,11 +5,11 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 
 /**
- * To a phone a request costs more than a few kilobytes, so what is always needed together lies in one file: the pictures
- * on the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists and forms, and what helps those
- * who are learning. The first that fits counts; what fits nowhere, such as a page or what one board or two need, is left to the bundler.
- * What is on a lid and on the board, too, lies apart, so that the shelf fetches no board.
- * It puts the face of a board there, too, so that the two files would import each other: what boards share has a line here.
+ * A request costs a phone more than a few kilobytes do, so modules that are always needed together share a file: the pictures on
+ * the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists and forms, and the
+ * learning aids. The first match wins; anything else, such as a page or code that one or two boards need, is up to the bundler.
+ * Code that both a lid and its board use has a file of its own, so that the shelf doesn't load boards. Modules that boards share
+ * need a line here: the bundler would put a board's interface among them, and the two files would import each other.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['learn', /\/web\/games\/kit\/learn\/|\/rules\/kit\/final\.ts$/],
@@ -42,7 +42,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['match-page', /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/],
 ];
 
-/** What is fetched by itself when somebody asks for it, and by nobody before. */
+/** Whether a module loads only by a dynamic import. */
 const isOnDemand = (id: string, context: Context): boolean => {
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
   return importers.length === 0 && dynamicImporters.length > 0;
@@ -50,12 +50,12 @@ const isOnDemand = (id: string, context: Context): boolean => {
 
 const RULES = join(import.meta.dirname, '../../rules/games');
 
-/** Where a page of a match comes in: by the board, and by all of the rules or as much of them as a page needs. */
+/** The entry points of a match page: the board, and all of the rules or the part that pages need. */
 const isEntry = (id: string, game: string): boolean =>
   id.endsWith(`/web/games/${game}/board/board.ts`) ||
   id.endsWith(`/rules/games/${game}/${existsSync(`${RULES}/${game}/page.ts`) ? 'page' : 'index'}.ts`);
 
-/** Whether a module is needed, at once, by one of those that are looked for. */
+/** Whether one of the sought modules imports this one statically, directly or not. */
 const isFor = (id: string, isSought: (id: string) => boolean, context: Context): boolean => {
   const seen = new Set<string>();
   const climb = (at: string): boolean => {
@@ -66,13 +66,13 @@ const isFor = (id: string, isSought: (id: string) => boolean, context: Context):
   return climb(id);
 };
 
-/** What most visits begin with: what only other pages need would weigh on all of them. */
+/** The entry points of most visits, which must not carry code that only other pages need. */
 const FIRST = /\/web\/(?:app\/main|pages\/(?:home|match)|games\/[^/]+\/board\/board)\.ts$/;
 
-/** What a saved match is shown with, too, lies in one file with the page of a match: it is weighed whole. */
+/** Code shared with the page of a saved match stays in the match page's file, which has a size limit as a whole. */
 const MATCH = /\/web\/pages\/match\.ts$/;
 
-/** The name of the file that a module is put in; null leaves it to the bundler. */
+/** The name of the file for a module; null leaves it to the bundler. */
 export const chunkOf = (id: string, context: Context): string | null => {
   const [name, modules] = CHUNKS.find(([, modules]) => modules.test(id)) ?? [];
   if (

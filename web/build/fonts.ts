@@ -20,7 +20,7 @@ interface Face {
 const FACE =
   /url\('\.\/(fonts\/(\w+)-\w+\.woff2)'\)[^}]*?font-weight: (\d+) (\d+);[^}]*?unicode-range:\s*([^;]+);/g;
 
-/** The faces of a style sheet that are cut by this script. */
+/** The font faces of a style sheet that this script cuts. */
 export const facesIn = (css: string): Face[] =>
   [...css.matchAll(FACE)].map(([, file, family, min, max, ranges]) => ({
     family: family!,
@@ -45,7 +45,7 @@ const cut = async ({ family, file, weights, ranges }: Face): Promise<void> => {
   console.log(`${file}: ${subset.length} bytes`);
 };
 
-/** Pictures that the Worker draws have fixed weights: its renderer knows no variable fonts. */
+/** Fonts for pictures drawn in the Worker have fixed weights: its renderer doesn't support variable fonts. */
 const STILLS = [
   { family: 'figtree', axes: { wght: 500 } },
   { family: 'figtree', axes: { wght: 800 } },

@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const ENTRY = join(import.meta.dirname, '../offline/worker.ts');
 
-/** Without a list of pictures: what a page draws of them is kept when it is drawn. */
+/** Excludes pictures: the service worker stores those when a page draws them. */
 const isKept = (name: string): boolean => /^assets\/.*\.(js|css|woff2)$/.test(name);
 
 const bundled = async (files: readonly object[]): Promise<string> => {
@@ -17,7 +17,7 @@ const bundled = async (files: readonly object[]): Promise<string> => {
   return output[0].code;
 };
 
-/** Writes `sw.js`, which knows every file of this build and keeps them for when there is no connection. */
+/** Writes `sw.js`, which lists every file of this build and stores them for offline use. */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',

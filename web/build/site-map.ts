@@ -7,14 +7,14 @@ type Chunk = Rolldown.OutputChunk;
 
 const ROUTES = readFileSync(new URL('../app/routes.ts', import.meta.url), 'utf8');
 
-/** The module of the page that stands at an address, as the table of routes says. */
+/** The module of the page at a path, according to the route table. */
 const pageAt = (path: Path): string => {
   const [, module] = ROUTES.split(`path: '${path}'`)[1]?.match(/import\('\.\.(\/pages\/.+?)'\)/) ?? [];
   if (!module) throw new Error(`No route names the page at ${path}.`);
   return `/web${module}`;
 };
 
-/** Writes `site-map.json`, by which the Worker knows the app's addresses and what to have fetched ahead for each. */
+/** Writes `site-map.json`, which tells the Worker the app's paths and what to preload for each. */
 export const siteMap: Plugin = {
   name: 'site-map',
   apply: 'build',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Where Vite collects what it bundled, until this plugin turns it into the notices. */
+/** Where Vite collects the bundled works, until this plugin turns them into notices. */
 const COLLECTED = 'licenses.json';
 
 /** A package in a bundle. `identifier` is its SPDX expression, `text` its license file. */
@@ -19,15 +19,15 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8').tr
 const manifestOf = (name: string): { version: string; license: string; author?: string | { name: string } } =>
   JSON.parse(read(`node_modules/${name}/package.json`));
 
-/** Reached through style sheets, where the bundler sees no package. */
+/** Style sheets load the fonts, so the bundler sees no package for them. */
 const FONTS: readonly Work[] = ['bricolage-grotesque', 'figtree'].map((font) => {
   const name = `@fontsource-variable/${font}`;
   const { version, license } = manifestOf(name);
   return { name, version, identifier: license, text: read(`node_modules/${name}/LICENSE`) };
 });
-/** The license of a work that is published without it, as another work brings it along. */
+/** The MPL from another package, for a work that is published without its license file. */
 const MPL = read('node_modules/lightningcss/LICENSE');
-/** What draws in the Worker: it is bundled with modules that only Wrangler reads. Its license wants its source named. */
+/** The renderer in the Worker, bundled with modules that only Wrangler reads. Its license requires naming its source. */
 const RENDERER: Work = (({ version, license }) => ({
   name: '@resvg/resvg-wasm',
   version,
@@ -42,7 +42,7 @@ const collected = (files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)
   return JSON.parse(String(file.source)) as Work[];
 };
 
-/** What the Worker, or the service worker, is made of. Both are bundled for real elsewhere; here only the list is wanted. */
+/** The packages in the Worker or the service worker. Both are really bundled elsewhere; this only lists them. */
 const partsOf = async (entry: string): Promise<Work[]> => {
   const { output } = (await build({
     configFile: false,
@@ -62,7 +62,7 @@ const partsOf = async (entry: string): Promise<Work[]> => {
 
 const [, PERMISSION] = read('LICENSE').split(/(?=Permission is hereby)/);
 
-/** Some packages are published without their license file: then their author and the license's standard text. */
+/** For packages published without a license file: the author and the license's standard text. */
 const standardText = ({ name, identifier }: Work): string => {
   const { author } = manifestOf(name);
   const holder = typeof author === 'object' ? author.name : (author ?? `The authors of ${name}`);
@@ -83,7 +83,7 @@ const notice = (work: Work): string => {
   return `${RULE}\n${title}\n\n${work.text ?? standardText(work)}`;
 };
 
-/** Writes `licenses.txt`: the notices of every work that the site and the Worker contain. Needs `build.license`. */
+/** Writes `licenses.txt`: the notices of every work in the site and the Worker. Needs `build.license`. */
 export const thirdPartyNotices: Plugin = {
   name: 'third-party-notices',
   apply: 'build',

@@ -1,4 +1,4 @@
-/** Waits until the page has nothing better to do; where the browser does not tell, for a moment. */
+/** Resolves when the page is idle; in browsers that can't tell, after a moment. */
 export const whenIdle = (): Promise<unknown> =>
   new Promise((resolve) =>
     'requestIdleCallback' in globalThis
@@ -6,13 +6,13 @@ export const whenIdle = (): Promise<unknown> =>
       : setTimeout(resolve, 200),
   );
 
-/** Waits until what is drawn so far can be seen, where the page is. */
+/** Resolves after the next paint, or at once if the page is hidden. */
 export const whenPainted = (): Promise<unknown> =>
   new Promise((resolve) =>
     document.hidden ? setTimeout(resolve) : requestAnimationFrame(() => setTimeout(resolve)),
   );
 
-/** Lets the browser answer whoever is here, and goes on before anything else that can wait. */
+/** Yields to the browser so that it can respond to input, then continues before other tasks that can wait. */
 export const nextTask = (): Promise<unknown> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()

@@ -1,4 +1,4 @@
-/** Makes something anew only where what it depends on is no longer the same. */
+/** Memoizes a value, and makes it again only after one of its dependencies changed. */
 export const keptWhile = <T>(): ((on: readonly unknown[], make: () => T) => T) => {
   let kept: { on: readonly unknown[]; made: T } | undefined;
   return (on, make) => {

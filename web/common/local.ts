@@ -1,9 +1,9 @@
-/** How long something is kept: as long as the browser likes, or as long as the tab is open. */
+/** How long an item lasts: until the browser deletes it, or until the tab closes. */
 export type Span = 'local' | 'session';
 
 const storeOf = (span: Span): Storage => (span === 'local' ? localStorage : sessionStorage);
 
-/** This browser's small memory. A browser that keeps nothing is fine too. */
+/** Reads from this browser's storage. Without storage, there is nothing to recall. */
 export const recall = (key: string, span: Span = 'local'): string | undefined => {
   try {
     return storeOf(span).getItem(key) ?? undefined;
@@ -12,7 +12,7 @@ export const recall = (key: string, span: Span = 'local'): string | undefined =>
   }
 };
 
-/** The names of what is kept that fit. */
+/** The stored names that match. */
 export const remembered = (names: RegExp, span: Span = 'local'): string[] => {
   try {
     return Object.keys(storeOf(span)).filter((name) => names.test(name));
@@ -21,10 +21,10 @@ export const remembered = (names: RegExp, span: Span = 'local'): string[] => {
   }
 };
 
-/** How this browser shows things, for everyone who uses it. Anything else kept belongs to a person. */
+/** Display settings of this browser, for everybody who uses it. All other items belong to a person. */
 export const OF_BROWSER = ['theme', 'motion', 'speed', 'sound', 'match.words', 'guide.reading'] as const;
 
-/** Forgets everything kept for a person, in both spans: nobody who uses this browser after them finds it. */
+/** Deletes everything stored for a person, in both spans, so that the next person to use this browser can't find it. */
 export const forgetPerson = (): void => {
   const isOfBrowser = (name: string): boolean => OF_BROWSER.some((kept) => kept === name);
   for (const name of remembered(/(?:)/)) if (!isOfBrowser(name)) keep(name, undefined);

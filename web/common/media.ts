@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Whether a media query holds; its host is rendered again when that changes. */
+/** Whether a media query matches; updates its host when that changes. */
 export class Media implements ReactiveController {
   #host: ReactiveControllerHost;
   #query: MediaQueryList;

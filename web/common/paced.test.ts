@@ -3,7 +3,7 @@ import { Paced } from './paced.ts';
 
 const FRAME = 1000 / 60;
 
-/** Frames that come as they are called for. */
+/** Frames that the test triggers. */
 const frames = () => {
   let now = 0;
   let begin: (at: number) => void = () => {};

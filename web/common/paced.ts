@@ -1,16 +1,16 @@
-/** Waits for the next frame; says when it began, in milliseconds. */
+/** Waits for the next frame; resolves to its start, in milliseconds. */
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** How long a frame may last, in milliseconds. */
+/** The length of a frame, in milliseconds. */
 const FRAME = 1000 / 60;
-/** After work by which frames came late, so many frames for each that was lost. */
+/** How many frames to wait after slow work, for each frame that it dropped. */
 const REST = 20;
-/** Whoever has asked for nothing for so long has stopped, in milliseconds. */
+/** After this many milliseconds without a request, the finger has stopped. */
 const PAUSE = 200;
 
 /**
- * Does what follows a finger, the newest alone: at each frame where that is quick, and where it is not only as often as the
- * finger still moves smoothly, and as soon as it stops.
+ * Runs work that follows a finger, only the newest: on each frame if that is fast, otherwise only as often as the finger still
+ * moves smoothly, and once it stops.
  */
 export class Paced {
   readonly #frame: () => Promise<number>;
@@ -22,14 +22,14 @@ export class Paced {
     this.#frame = frame;
   }
 
-  /** Does this soon, unless something newer is asked for before. */
+  /** Runs this soon, unless a newer request replaces it. */
   ask(work: () => void): void {
     this.#wanted = work;
     this.#hasAsked = true;
     if (!this.#isBusy) void this.#work();
   }
 
-  /** Does at once what has been asked for last. */
+  /** Runs the newest request at once. */
   finish(): void {
     const work = this.#wanted;
     this.#wanted = undefined;
@@ -41,7 +41,7 @@ export class Paced {
     for (let at = await this.#frame(); this.#wanted;) {
       this.finish();
       await this.#frame();
-      const shown = await this.#frame(); // what was drawn may hold up the frame after the next as well
+      const shown = await this.#frame(); // drawing may delay the following frame, too
       at = await this.#rest(shown, Math.max(0, shown - at - 2 * FRAME) * REST);
     }
     this.#isBusy = false;

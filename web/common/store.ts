@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** One value that several components look at: the narrow contexts of the web are made of these. */
+/** One value that several components watch; the narrow contexts of the web are stores. */
 export interface Store<T> {
   readonly value: T;
   set(value: T): void;
-  /** Calls `changed` after every change; the answer stops that. */
+  /** Calls `changed` after every change; returns a function that stops that. */
   watch(changed: () => void): () => void;
 }
 
@@ -26,7 +26,7 @@ export const makeStore = <T>(first: T): Store<T> => {
   };
 };
 
-/** Renders its host again whenever the store changes. */
+/** Updates its host whenever the store changes. */
 export class StoreController<T> implements ReactiveController {
   #host: ReactiveControllerHost;
   #store: Store<T>;

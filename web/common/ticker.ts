@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 const HALF_A_MINUTE = 30_000;
 
-/** Renders its host again now and then, so that "just now" and "soon" stay true. */
+/** Updates its host at intervals, so that "just now" and "soon" stay true. */
 export class Ticker implements ReactiveController {
   #host: ReactiveControllerHost;
   #timer: ReturnType<typeof setInterval> | undefined;

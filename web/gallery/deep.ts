@@ -11,7 +11,7 @@ export const ownText = (element: Element): string =>
     .join('')
     .trim();
 
-/** The element it is drawn in, out of its shadow root too. */
+/** The element around another, across shadow roots and slots. */
 const around = (element: Element): Element | null =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
 
@@ -21,9 +21,9 @@ export const deepClosest = (element: Element, fits: (element: Element) => boolea
   return at;
 };
 
-/** For screen readers alone. */
+/** Only for screen readers. */
 const isUnseen = (element: Element): boolean => element.matches('.vh') || element.clientWidth === 1;
-/** What is cut off in it can be scrolled to, or ends in an ellipsis. */
+/** Whether content cut off in it can be scrolled to or ends in an ellipsis. */
 const keepsIn = (element: Element): boolean => {
   const { overflowX, textOverflow } = getComputedStyle(element);
   return element !== document.body && (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis');
@@ -34,7 +34,7 @@ export const isDrawn = (element: Element): element is HTMLElement =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
   !deepClosest(element, isUnseen);
 
-/** Whether words are cut off without a sign of it: where they may be, they end in an ellipsis or can be scrolled to. */
+/** Whether words are cut off without an ellipsis or a way to scroll. */
 const isClipped = (element: HTMLElement): boolean => {
   if (element.clientWidth === 0 || !ownText(element)) return false;
   const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
@@ -50,7 +50,7 @@ const isOutside = (element: HTMLElement): boolean => {
   return width > 0 && (left < -1 || right > innerWidth + 1);
 };
 
-/** What does not fit on the page: it scrolls to the side, words are cut off, or stand beyond its edge. */
+/** What does not fit on the page: it scrolls sideways, or words are cut off or beyond its edge. */
 export const misfits = (): string[] => {
   const drawn = deepElements(document.body).filter(isDrawn);
   const isWide = document.documentElement.scrollWidth > innerWidth;

@@ -12,7 +12,7 @@ import { boardCard, TABLES } from './scenes.ts';
 import { show, type Shown } from './stage.ts';
 import { tablesOf } from './tables.ts';
 
-/** The toy that shows how a board is made is on the shelf too, here alone. */
+/** Only here, the shelf also has the sample game that shows how to make a board. */
 (BOXES as Box[]).push(box);
 
 let shown: Shown | undefined;
@@ -20,18 +20,18 @@ afterEach(() => shown?.close());
 
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
 
-/** What does not fit, window by window. */
+/** What does not fit, by window. */
 const walk = async (misfitsIn: (window: FitWindow) => string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const window of WINDOWS) {
     await page.viewport(window.width, window.height);
-    for (let frames = 0; frames < 3; frames++) await frame(); // media, then sizes, then what is drawn by them
+    for (let frames = 0; frames < 3; frames++) await frame(); // media, then sizes, then the drawing that depends on them
     found.push(...misfitsIn(window).map((fault) => `${window.width} × ${window.height}: ${fault}`));
   }
   return found;
 };
 
-/** What is wrong with a button of 80 × 44 pixels that lies so high, with a lid of so many pixels over its foot. */
+/** The faults of a button of 80 × 44 pixels at this height, with a lid of this many pixels over its foot. */
 const faultsOf = ({ top, lid = 0 }: { top: number; lid?: number }): string[] => {
   const host = document.body.appendChild(document.createElement('div'));
   const place = 'position: fixed; left: 20px; width: 80px; padding: 0; border: 0; z-index: 9';
@@ -47,7 +47,7 @@ test('a target is as large as a finger meets it, and a pixel lost to rounding is
   expect(faultsOf({ top: 100, lid: 6 })).toEqual(['below 44 px: News, met on 44 × 38']);
 });
 
-/** In words alone there is no board to fit. */
+/** Games in words have no board to fit. */
 const BOARDED = [...TABLES, ...tablesOf(quayside).map(boardCard)].filter(({ game }) => boxOf(game)?.board);
 
 test.each(BOARDED)('$name fits every window', async ({ name, load }) => {

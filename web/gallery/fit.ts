@@ -1,17 +1,17 @@
 import { deepClosest, deepElements, isDrawn, misfits } from './deep.ts';
 
-/** A size of window, and what it demands beyond everything being in view. */
+/** A window size, and its demands beyond everything being in view. */
 export interface FitWindow {
   width: number;
   height: number;
-  /** The most that the tray may take of the height while nothing is chosen, in pixels. */
+  /** The most pixels of height that the tray may take while nothing is chosen. */
   tray?: number;
-  /** The least that the board must have of the height, as a part of it. */
+  /** The least share of the height that the board must have. */
   board: number;
 }
 
 /** A line of prompt and buttons, 44 pixels high, with its paper. */
-const ONE_LINE = 72; // of tools; at 320 px its prompt may take three of words
+const ONE_LINE = 72; // one line of tools; at 320 px the prompt may take three lines
 
 /** A short laptop, phones upright and on their side, twice the zoom, and a large screen. */
 export const WINDOWS: readonly FitWindow[] = [
@@ -25,10 +25,10 @@ export const WINDOWS: readonly FitWindow[] = [
 ];
 
 const TAP = 44;
-/** Rounding of the browser. */
+/** The browser's rounding. */
 const SLACK = 1;
 
-/** A spot of the board may be smaller, where its cell takes the tap. */
+/** A spot of the board may be smaller, if its cell takes the tap. */
 const TARGETS = [
   'button:not(.spot, .stage *, .skip)',
   '.btn:not(.skip)',
@@ -40,13 +40,13 @@ const TARGETS = [
 ].join();
 const PARTS = ['bar', 'seats', 'piles', 'stage', 'tray', 'turned', 'beside', 'recap', 'scrub'] as const;
 type Part = (typeof PARTS)[number];
-/** Parts that show all they have. */
+/** Parts whose children count in full. */
 const LISTS: ReadonlySet<Part> = new Set(['seats', 'piles']);
 
 const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.textContent.replaceAll(/\s+/g, ' ').trim().slice(0, 40);
 
-/** The box in which what lies in it can be scrolled to. */
+/** The scrolling ancestor. */
 const scrollerOf = (element: Element): Element | null =>
   deepClosest(element, (other) => /auto|scroll/.test(getComputedStyle(other).overflow));
 
@@ -59,7 +59,7 @@ const seenIn = (box: Element | null): DOMRect => {
 const lies = ({ left, top, right, bottom }: DOMRect, [x, y]: readonly [number, number]): boolean =>
   x >= left && x < right && y >= top && y < bottom;
 
-/** What lies on top at a point, through all shadow roots. */
+/** The topmost element at a point, through all shadow roots. */
 const atPoint = ([x, y]: readonly [number, number]): Element | null => {
   let found = document.elementFromPoint(x, y);
   for (;;) {
@@ -69,15 +69,15 @@ const atPoint = ([x, y]: readonly [number, number]): Element | null => {
   }
 };
 
-/** Whether a finger at this point meets the target. */
+/** Whether a tap at this point hits the target. */
 const meets = (target: Element, point: readonly [number, number]): boolean => {
   const found = atPoint(point);
   return found !== null && deepClosest(found, (element) => element === target) !== null;
 };
 
 /**
- * What is wrong with something to touch: it lies out of sight, under something else, or is too small. Its size is that on
- * which a finger meets it, pixel by pixel from its middle: a box may be drawn larger than what is left of it in sight.
+ * The faults of a target: out of sight, covered, or too small. Its size counts only the pixels that a tap hits, going out from
+ * its middle, since less of a box may be in sight than is drawn.
  */
 const targetFaults = (target: Element): string[] => {
   const { left, top, width, height } = target.getBoundingClientRect();
@@ -100,7 +100,7 @@ const targetFaults = (target: Element): string[] => {
     : [];
 };
 
-/** All that a part draws, beyond its own box too unless that cuts it off. */
+/** Everything that a part draws, including overflow unless clipped. */
 const extentOf = (part: Element): DOMRect => {
   const { overflow } = getComputedStyle(part);
   const boxes = [part, ...(overflow === 'visible' ? part.children : [])]
@@ -135,7 +135,7 @@ const isWithin = ({ left, top, right, bottom }: DOMRect): boolean =>
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
 
-/** What is wrong with the parts of the page: each is whole and in sight, and none lies on another. */
+/** The faults of the page's parts: each must be whole and in sight, and none may overlap another. */
 const partFaults = (drawn: readonly Drawn[]): string[] => [
   ...drawn.flatMap(({ name, extent }) => (isWithin(extent) ? [] : [`${name} out of sight`])),
   ...drawn
@@ -149,7 +149,7 @@ const partFaults = (drawn: readonly Drawn[]): string[] => [
   ),
 ];
 
-/** How the height is shared between board and tray. */
+/** How board and tray share the height. */
 const shareFaults = (drawn: readonly Drawn[], { board, tray = Infinity }: FitWindow): string[] => {
   const heightOf = (name: Part): number => drawn.find((each) => each.name === name)?.extent.height ?? 0;
   const share = heightOf('stage') / innerHeight;
@@ -159,10 +159,10 @@ const shareFaults = (drawn: readonly Drawn[], { board, tray = Infinity }: FitWin
   ];
 };
 
-/** A drawer of the tray, such as a market, lies over the lower board for as long as it is open. */
+/** An open drawer of the tray, such as a market, may cover the lower board. */
 const isUnderDrawer = (fault: string): boolean => /^tray and |^the (?:board has|tray is) /.test(fault);
 
-/** What does not fit of a match that goes on: nothing of it may need the page to be scrolled. */
+/** What does not fit in a running match, which must never need scrolling. */
 export const matchMisfits = (demand: FitWindow): string[] => {
   const elements = deepElements(document.body);
   const drawn = partsOf(elements);
@@ -178,7 +178,7 @@ export const matchMisfits = (demand: FitWindow): string[] => {
   ];
 };
 
-/** What does not fit of a match that is over: how it ended has to be in sight first. */
+/** What does not fit after a match: the result must be in sight first. */
 export const resultMisfits = (): string[] => {
   const elements = deepElements(document.body);
   const result = elements.find((element) => element.matches('.result h1'));
@@ -187,7 +187,7 @@ export const resultMisfits = (): string[] => {
   return [...misfits(), ...(isSeen ? [] : ['the result is not on the first screen'])];
 };
 
-/** Takes up the first card that can be played, where there is one. */
+/** Selects the first playable card, if any. */
 export const chooseCard = (): void =>
   deepElements(document.body)
     .filter((element) => element.matches('.card[aria-disabled=false]'))

@@ -28,7 +28,7 @@ describe.each(PAGES)('$name', (card) => {
   );
 });
 
-/** Each recorded match at one moment, so that together they show all moments, widths and sides; `npm run gallery` shows all. */
+/** Each recorded match at one moment; together they cover all moments, widths and sides. `npm run gallery` shows all. */
 const MOMENTS = 4;
 const sample = BOARDS.filter((_, i) => i % MOMENTS === Math.floor(i / MOMENTS) % MOMENTS);
 test.each(sample.map((card, i) => ({ ...card, look: [PHONE, DESK, TABLET][i % 3]!, side: SIDES[i % 2]! })))(

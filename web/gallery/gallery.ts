@@ -7,7 +7,7 @@ const WIDTHS = [390, 760, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 860;
 
-/** `?game=&width=&theme=&side=&name=` choose what hangs; with `&scene=` that one fills the window. */
+/** `?game=&width=&theme=&side=&name=` filter the scenes; `&scene=` fills the window with one. */
 const query = new URLSearchParams(location.search);
 const isWanted = (key: string, value: string | number): boolean =>
   [null, '', String(value)].includes(query.get(key));
@@ -30,7 +30,7 @@ const cell = (name: string, [width, theme, side]: readonly [number, string, Side
   </figure>`;
 };
 
-/** Pages that show no board look alike from everywhere. */
+/** Pages without a board look alike from every side. */
 const sidesOf = ({ game }: SceneCard): readonly Side[] => (game ? SIDES : ['seat']);
 
 const row = (card: SceneCard): TemplateResult => {
@@ -71,7 +71,7 @@ const overview = (): TemplateResult => {
   </main>`;
 };
 
-/** Fills the window with a scene. `data-ready` tells a script that it is there, `data-failed` that it will not be. */
+/** Fills the window with a scene. `data-ready` tells a script that it is shown, `data-failed` that it can't be. */
 const fill = async (name: string): Promise<void> => {
   const { dataset } = document.documentElement;
   dataset['theme'] = query.get('theme') ?? 'light';

@@ -8,14 +8,14 @@ import { ok, refused, type Answers, type Asked, type Reply } from './server.ts';
 
 export const MATCH = 'match0000000';
 
-/** A match that lies in the browser instead of the service, and answers and goes on as one there. */
+/** A match in the browser instead of the service, which answers and continues like one there. */
 export class LocalMatch extends PlayedMatch {
   constructor(module: GameModule, recorded: Recorded) {
     const players = Array.from({ length: recorded.seats }, (_, seat) => playerAt(seat));
     super(module, recorded, { id: MATCH, name: 'The Tuesday table', now: NOW, players });
   }
 
-  /** What the service answers this viewer about the match. */
+  /** The service's answers to this viewer about the match. */
   answers(viewer: Viewer): Answers {
     const path = `/api/matches/${MATCH}`;
     return {
@@ -56,7 +56,7 @@ export class LocalMatch extends PlayedMatch {
     return ok(this.page(viewer, { since }));
   }
 
-  /** The whole match in one piece, each view in place of the one before. */
+  /** The whole match as one piece, in which each step replaces the view. */
   #replay(viewer: Viewer): object {
     const [, ...later] = this.told(viewer);
     const steps = later.map((entry, i) => {

@@ -5,10 +5,10 @@ import { POSITIONS } from './positions.ts';
 import { matchScene, type Scene } from './scene.ts';
 import { ok } from './server.ts';
 
-/** Any moment of a recorded match: its file, and how many entries have been made. */
+/** A moment of a recorded match: its file, and the number of entries made. */
 export type Moment = readonly [file: string, entries: number];
 
-/** The page of a match as it stood then, for whoever was asked; with `change`, as if that were so. */
+/** The match page at a moment, from the awaited seat; `change` overrides parts of it. */
 export const momentScene = async (
   game: string,
   [file, index]: Moment,

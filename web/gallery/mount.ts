@@ -6,7 +6,7 @@ import '../base.css';
 import '../app/router.ts';
 import { serving, type Answers } from './server.ts';
 
-/** What axe finds wrong with the page, or with the part that is mounted on it. */
+/** The violations axe finds on the page, or in the mounted part. */
 export const inaccessible = async (within?: Element): Promise<string[]> => {
   const { violations } = await axe.run(within ?? document.querySelector('main.part') ?? document, {
     resultTypes: ['violations'],
@@ -16,7 +16,7 @@ export const inaccessible = async (within?: Element): Promise<string[]> => {
   );
 };
 
-/** A part alone on a page, with what the service answers it; it makes place for the next. */
+/** Mounts a part alone on a page, with the service's answers; the next call replaces it. */
 export const mount = (part: TemplateResult, answers: Answers = {}): HTMLElement => {
   document.documentElement.lang = 'en';
   const main = document.createElement('main');
@@ -27,7 +27,7 @@ export const mount = (part: TemplateResult, answers: Answers = {}): HTMLElement 
   return main;
 };
 
-/** What the part says happened: events of one name, as they come. */
+/** Collects the events of one name that a part dispatches. */
 export const heard = <K extends keyof HTMLElementEventMap>(
   at: HTMLElement,
   name: K,

@@ -80,7 +80,7 @@ export const asItem = (page: MatchPage): InboxItem => ({
   news: page.events.at(-1)?.text.at(-1) ?? null,
 });
 
-/** A match before it begins: its maker sits in the first seat, and the others are free. */
+/** A match before its start: its maker has the first seat, and the others are free. */
 const opened = async (): Promise<LocalMatch> => {
   const match = await aMatch('begun');
   const seats = match.seats.map(({ seat }): SeatCard => ({
@@ -290,7 +290,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'no such page': () => at('/nowhere', NOBODY, 'Page not found'),
 };
 
-/** Pages of the app in their states, beside the boards. */
+/** Pages of the app in their states, apart from the boards. */
 export const PAGES: readonly SceneCard[] = Object.entries(LIST).map(([name, load]) => ({
   name,
   game: '',

@@ -7,7 +7,7 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { isTogether, type GameModule } from '../../rules/kit/module.ts';
 import { ok, type Answers } from './server.ts';
 
-/** It is always this moment in the gallery. */
+/** The gallery's time never changes. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
 export const ago = (minutes: number): string => new Date(NOW - minutes * 60_000).toISOString();
 
@@ -19,7 +19,7 @@ export const playerAt = (seat: number): NonNullable<SeatCard['player']> => ({
   name: nameAt(seat),
 });
 
-/** The player in a seat, as they know themselves: with an address, or as a guest. */
+/** The player of a seat, as they see themselves: with an address, or as a guest. */
 export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me => ({
   ...playerAt(seat),
   email,
@@ -48,13 +48,13 @@ const gameCard = (module: GameModule): GameCard => {
 };
 export const GAMES: readonly GameCard[] = CATALOG.map(gameCard);
 
-/** What every page asks first: who is here, and what can be played. */
+/** The answers every page needs first: the session and the games. */
 export const asking = (me: Me | null): Answers => ({
   'GET /api/session': ok({ me }),
   'GET /api/games': ok({ games: GAMES }),
 });
 
-/** Friends and somebody who is blocked, as the player at seat 0 knows them. */
+/** Friends and a blocked player, for the player at seat 0. */
 export const CONTACTS = {
   players: [
     { ...playerAt(1), contact: 'friend' },
@@ -72,7 +72,7 @@ export const PREVIEW: SignInPreview = {
 };
 
 const CHANNEL = { label: '', on: true, moment: 'now', hour: 18, failing: null, stopped: null } as const;
-/** Mail, this browser's neighbor, a room that is read by others, and a program that is down. */
+/** Mail, another browser, a chat room shared with others, and a webhook that is down. */
 export const CHANNEL_LIST: readonly Channel[] = [
   { ...CHANNEL, id: 'player000000', kind: 'mail', to: 'ada@example.org', moment: 'unseen' },
   { ...CHANNEL, id: 'channel00001', kind: 'push', to: 'push.example.org', label: 'Firefox on Windows' },
@@ -94,7 +94,7 @@ export const CHANNEL_LIST: readonly Channel[] = [
   },
 ];
 
-/** A game with options, of which there are statistics. */
+/** A game with options, which has statistics. */
 export const COUNTED = GAMES.find(({ options }) => options.length > 0)!;
 
 const figure = (kind: Figure['kind'], key: string, more: Partial<Figure> = {}): Figure => ({
@@ -108,7 +108,7 @@ const figure = (kind: Figure['kind'], key: string, more: Partial<Figure> = {}): 
   ...more,
 });
 const atAll = { seats: 0 };
-/** What is counted of a player, and of a game. */
+/** Figures of a player and of a game. */
 export const FIGURES: readonly Figure[] = [
   figure('rank', '1'),
   figure('rank', '2', { count: 1 }),
@@ -132,7 +132,7 @@ export const PLAYER_FIGURES: PlayerFigures = {
   ratings: [{ game: COUNTED.id, mu: 1560, sigma: 90, matches: 2, steps: [step(1560, 5), step(1480, 90)] }],
 };
 
-/** What a table may ask of who sits down, where the asker does not meet it. */
+/** A table's requirements that the asker does not meet. */
 export const ASKING = {
   minimum: { reliability: 90, rating: 1500 },
   why: 'This table asks for a rating of 1500 at this game. Yours is 1420.',

@@ -10,7 +10,7 @@ const FIXTURES = import.meta.glob<string>('../../rules/games/*/fixtures/*.jsonl'
   import: 'default',
 });
 
-/** How far into a match a position lies, as a part of its entries. */
+/** The share of a match's entries made at each moment. */
 const MOMENTS = { begun: 0, midway: 0.4, late: 0.85, over: 1 } as const;
 type Moment = keyof typeof MOMENTS;
 
@@ -32,7 +32,7 @@ const filesOf = (game: string): string[] =>
 
 const nameOf = (file: string): string => /([^/]+)\.jsonl$/.exec(file)![1]!;
 
-/** Every game that is listed, at four moments of each match that is recorded for it. */
+/** Every listed game, at four moments of each of its recorded matches. */
 export const POSITIONS: readonly Position[] = CATALOG.map(({ game }) => game.meta.id).flatMap((game) =>
   filesOf(game).flatMap((file) =>
     (Object.keys(MOMENTS) as Moment[]).map((moment) => ({

@@ -13,7 +13,7 @@ export const boardCard = ({ name, game, load }: Position): SceneCard => ({
 });
 
 export const BOARDS: readonly SceneCard[] = POSITIONS.map(boardCard);
-/** Tables with few seats and with many, which have to fit every window. */
+/** Tables with few seats and with many, which must fit every window. */
 export const TABLES: readonly SceneCard[] = PLAYED.map(boardCard);
-/** Everything that hangs in the gallery. */
+/** Every scene in the gallery. */
 export const SCENES: readonly SceneCard[] = [...BOARDS, ...TABLES, ...PAGES];

@@ -1,12 +1,12 @@
 import type { Problem, ProblemCode } from '../../api/http/problem-codes.ts';
 
-/** What is asked of the service. */
+/** A request to the service. */
 export interface Asked {
   query: URLSearchParams;
   body: unknown;
 }
 export type Reply = { status: number; body?: object; headers?: Record<string, string> } | 'no answer';
-/** What the service would answer, by method and path, such as `GET /api/inbox`. Whatever is not listed is not found. */
+/** The service's answers, by method and path, such as `GET /api/inbox`. Any other request is answered `not-found`. */
 export type Answers = Readonly<Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>>;
 
 export const ok = (body: object): Reply => ({ status: 200, body });
@@ -24,7 +24,7 @@ const respond = (reply: Reply): Response => {
   return new Response(text, { status, headers: { 'content-type': type, ...headers } });
 };
 
-/** A `fetch` with the service inside. What is not asked of `/api` goes the usual way. */
+/** A `fetch` that answers `/api` itself, and passes on any other request. */
 export const serving =
   (answers: Answers, elsewhere: typeof fetch): typeof fetch =>
   async (input, init) => {

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 import { serving } from './server.ts';
 
 const RealDate = Date;
-/** Stands still, so that a page always says the same times. */
+/** A clock that never moves, so that pages always show the same times. */
 class StillDate extends RealDate {
   constructor(...moment: [] | [number | string]) {
     super(moment[0] ?? NOW);
@@ -20,18 +20,18 @@ class StillDate extends RealDate {
 
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
 const MEMORIES = ['localStorage', 'sessionStorage'] as const;
-/** So many frames without a change are rest. */
+/** How many frames without a change count as rest. */
 const REST = 5;
 const PATIENCE = 900;
 
 const isBusy = (element: Element): boolean => element.ariaBusy === 'true';
-/** All words on the page; none while a part of it is on its way. */
+/** All words on the page; empty while part of it is loading. */
 const words = (): string => {
   const elements = deepElements(document.body);
   return elements.some(isBusy) ? '' : elements.map(ownText).join(' ').replaceAll(/\s+/g, ' ');
 };
 
-/** Waits until the words are there and nothing changes any more. Throws where that never comes. */
+/** Waits until the words show and nothing changes any more. Throws if that never happens. */
 const rest = async (shows: string): Promise<void> => {
   let before = '';
   for (let still = 0, frames = 0; still < REST; frames++) {
@@ -44,7 +44,7 @@ const rest = async (shows: string): Promise<void> => {
   await document.fonts.ready;
 };
 
-/** A memory of its own, so that nothing stays in the browser. */
+/** A separate storage, so that nothing stays in the browser. */
 const forgetful = (): Storage => {
   const kept = new Map<string, string>();
   const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
@@ -57,7 +57,7 @@ const forgetful = (): Storage => {
 
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent.trim();
 
-/** Presses the first button in sight that is called so, or else so, as soon as it is; none where no such button comes. */
+/** Presses the first visible button with one of these names as soon as it appears; does nothing if none appears. */
 const press = async (names: string): Promise<void> => {
   let button: HTMLElement | undefined;
   for (let tries = 0; !button && tries < 10; tries++) {
@@ -76,18 +76,18 @@ const buttonCalled = (names: string): HTMLElement | undefined => {
   return found.find((button) => button);
 };
 
-/** The app on a scene; `close` puts the world back. */
+/** The app with a scene; `close` restores the globals. */
 export interface Shown {
   app: App;
   close(): void;
 }
 
-/** Nothing that an earlier scene kept for the time without a connection is found by the next. */
+/** Deletes what earlier scenes stored for offline use. */
 const forgetKept = async (): Promise<void> => {
   for (const name of await caches.keys()) await caches.delete(name);
 };
 
-/** Shows a scene, once it has come to rest: the clock stands still, and the service is played. */
+/** Shows a scene and waits until it rests, with a still clock and a fake service. */
 export const show = async ({ path, answers, shows, presses = [] }: Scene): Promise<Shown> => {
   const { href } = location;
   const real = Object.getOwnPropertyDescriptors(globalThis);

@@ -5,16 +5,16 @@ import { byBot, playOut } from '../../rules/kit/testing/playout.ts';
 import { LocalMatch } from './local-match.ts';
 import type { Position } from './positions.ts';
 
-/** How many sit at a table: a few and many, and the most that a game takes. */
+/** Seat counts to show: few, many, and the most that a game takes. */
 const SEATS = [2, 3, 5, 7] as const;
-/** How far into a match a position lies, as a part of its entries. */
+/** The share of a match's entries made at each moment. */
 const MOMENTS = { begun: 0, midway: 0.5, late: 0.9, over: 1 } as const;
 const SEED = 1;
 
 const seatsOf = ({ meta }: AnyGame): readonly number[] =>
   meta.seats.filter((seats) => SEATS.some((count) => count === seats) || seats === Math.max(...meta.seats));
 
-/** With everything that can be switched on, so that there is the most to show. */
+/** With every expansion switched on, so that there is the most to show. */
 const expanded = ({ meta }: AnyGame, seats: number): Config =>
   Object.fromEntries(
     meta.options.map(({ key, values, preset, seats: at }) => [
@@ -31,7 +31,7 @@ const playedAt = (module: GameModule, seats: number, part: number): LocalMatch =
   return new LocalMatch(module, { ...setup, entries: log.slice(0, 1 + Math.round(part * (log.length - 1))) });
 };
 
-/** A game with few seats and with many, at four moments of a match that bots play. */
+/** A game with few seats and with many, at four moments of a match between bots. */
 export const tablesOf = (module: GameModule): Position[] =>
   seatsOf(module.game).flatMap((seats) =>
     Object.entries(MOMENTS).map(([moment, part]) => ({
@@ -41,5 +41,5 @@ export const tablesOf = (module: GameModule): Position[] =>
     })),
   );
 
-/** Every game that is listed. */
+/** Every listed game. */
 export const TABLES: readonly Position[] = CATALOG.flatMap(tablesOf);

@@ -3,10 +3,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Every file of the build, written in by it. */
+/** Every file of the build, inserted by the build. */
 declare const FILES: PrecacheEntry[];
 
-/** The app's page without anybody's data, for when there is no connection. */
+/** The app's page without personal data, for offline use. */
 const SHELL = '/';
 
 const orShell = async (answer: Promise<Response>): Promise<Response> => {
@@ -22,12 +22,12 @@ const orShell = async (answer: Promise<Response>): Promise<Response> => {
 precache(FILES);
 cleanupOutdatedCaches();
 
-/** Pages come from the server, so that a deploy or a roll-back is seen at once, and never from a cache while it answers. */
+/** Pages come from the server while it answers, never from a cache, so that a deploy or rollback takes effect at once. */
 registerRoute(
   new NavigationRoute(({ request }) => orShell(fetch(request)), { denylist: [/^\/api\//, /\.\w+$/] }),
 );
 
-/** Files of the build never change. One that another deploy wrote is asked of the server, as without a worker. */
+/** Files of the build never change. Files of another deploy come from the server, as without a service worker. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
@@ -41,7 +41,7 @@ registerRoute(
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** What the service sends a browser that nobody looks at (`api/channels/push.ts`). */
+/** The push message the service sends (`api/channels/push.ts`). */
 interface Note {
   title: string;
   body: string;
@@ -55,7 +55,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, how));
 });
 
-/** Shows the match: in a tab that is open on it, or a new one. */
+/** Shows the match in a tab that has it open, or in a new one. */
 const show = async (url: string): Promise<void> => {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = tabs.find((tab) => tab.url === url);

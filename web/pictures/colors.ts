@@ -1,7 +1,7 @@
-/** Colors as the renderer knows them, which knows neither custom properties nor `color-mix`. */
+/** Colors for the renderer, which supports neither custom properties nor `color-mix`. */
 export type Tokens = ReadonlyMap<string, string>;
 
-/** The day side of a sheet's tokens. */
+/** The light theme of a sheet's tokens. */
 export const tokensOf = (sheet: string): Tokens =>
   new Map(
     [...sheet.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
@@ -49,7 +49,7 @@ const format = (color: Three): string => `#${color.map(byte).join('')}`;
 const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 const gamma = (c: number): number => (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
 
-/** The spaces that drawings mix in: how a color goes there, and back. */
+/** The color spaces that drawings mix in, with the conversions there and back. */
 const SPACES: Readonly<Record<string, { to: (color: Three) => Three; from: (color: Three) => Three }>> = {
   srgb: { to: (color) => color, from: (color) => color },
   oklab: {
@@ -74,7 +74,7 @@ const mixed = (text: string): string =>
     return format(found.from(map(to, (n, i) => n + (from[i]! - n) * (Number(share) / 100))));
   });
 
-/** A value with its custom properties and mixtures written out; what nobody has set is `none`, or what stands instead. */
+/** Resolves the custom properties and mixtures in a value; unset properties become their fallback, or `none`. */
 const valueIn = (tokens: Tokens, text: string): string => {
   const filled = text.replace(/var\(--([\w-]+)(?:,\s*([^()]*))?\)/g, (_, name: string, instead = 'none') => {
     const value = tokens.get(name);
@@ -86,7 +86,7 @@ const valueIn = (tokens: Tokens, text: string): string => {
 const TAG = /<(\/?)([\w-]+)([^<>]*?)(\/?)>/g;
 const OWN = /--([\w-]+):\s*([^;"]+)/g;
 
-/** What a tag sets for itself and all it holds. */
+/** The tokens in a tag's scope, including those it sets itself. */
 const ownOf = (tokens: Tokens, attributes: string): Tokens => {
   let own = tokens;
   for (const [, name, value] of attributes.matchAll(OWN))
@@ -94,7 +94,7 @@ const ownOf = (tokens: Tokens, attributes: string): Tokens => {
   return own;
 };
 
-/** SVG with all its colors written out, also those that an element sets for what it holds. */
+/** Resolves all colors of an SVG, including those an element sets for its children. */
 export const withColors = (svg: string, tokens: Tokens): string => {
   const scopes = [tokens];
   const drawn = svg.replace(TAG, (_, end: string, name: string, attributes: string, alone: string) => {
@@ -106,5 +106,5 @@ export const withColors = (svg: string, tokens: Tokens): string => {
     if (!alone) scopes.push(scope);
     return `<${name}${valueIn(scope, attributes)}${alone}>`;
   });
-  return valueIn(tokens, drawn); // what is left stands in style sheets
+  return valueIn(tokens, drawn); // the rest is in style sheets
 };

@@ -6,7 +6,7 @@ import { tokensOf } from './colors.ts';
 import { pictureOf } from './picture.ts';
 import { makePng } from './png.ts';
 
-/** What pictures are made with: the renderer, its fonts, and the sheet of the tokens. */
+/** What drawing a picture needs: the renderer, its fonts, and the style sheet of the tokens. */
 export interface Tools {
   wasm: InitInput;
   fonts: readonly Uint8Array[];
@@ -14,7 +14,7 @@ export interface Tools {
 }
 
 const STILLS: ReadonlyMap<string, AnyStill> = new Map(Object.entries(stills));
-/** What the still of `a-game` is called: `aGame`. */
+/** The export name of a game's still: `aGame` for `a-game`. */
 const nameOf = (game: string): string => game.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 let started: Promise<void> | undefined;
@@ -28,7 +28,7 @@ const toPng = (svg: string, fontBuffers: Uint8Array[]): Promise<Uint8Array<Array
   return makePng({ width, height, pixels });
 };
 
-/** The way to draw with these tools. The renderer starts with the first picture, once for all. */
+/** Makes a function that draws with these tools. The renderer starts once, with the first picture. */
 export const makeDraw = ({ wasm, fonts, tokens: sheet }: Tools): Draw => {
   const tokens = tokensOf(sheet);
   return async (scene, shape) => {

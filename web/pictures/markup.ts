@@ -1,4 +1,4 @@
-/** Lit's templates as text, without a DOM. */
+/** Renders Lit's templates as text, without a DOM. */
 interface Template {
   _$litType$: unknown;
   strings: readonly string[];
@@ -13,29 +13,29 @@ const NOTHING = Symbol.for('lit-nothing');
 const ATTRIBUTE = 1;
 const CHILD = 2;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML does not allow at all. */
+/** Characters that XML forbids. */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text in markup. */
+/** Escapes a text for markup. */
 export const escaped = (value: unknown): string =>
   String(value)
     .replace(FORBIDDEN, '')
     .replace(/[&<>"]/g, (sign) => ESCAPES[sign]!);
 
-/** What a directive stands for; anything else is what it is. */
+/** Resolves a directive; returns any other value as is. */
 const resolved = (value: unknown, type: number, name = ''): unknown => {
   if (typeof value !== 'object' || value === null || !('_$litDirective$' in value)) return value;
   const { _$litDirective$: Directive, values } = value as Directed;
   return new Directive({ type, name, strings: ['', ''] }).render(...values);
 };
 
-/** `name=` at the end of a tag that is open, with the sign of what it is bound to: a listener, a property, a switch. */
+/** `name=` at the end of an open tag, after the sign of its binding: a listener, a property, or a boolean. */
 const HOLE = /\s([.?@]?)([A-Za-z][\w:.-]*)=$/;
 
 const isLeftOut = (value: unknown): boolean => value === NOTHING || value === undefined || value === null;
 
-/** Only attributes are drawn; the renderer breaks down at an empty `transform`. */
+/** Draws attributes only; the renderer fails on an empty `transform`. */
 const attribute = (sign: string, name: string, found: unknown): string => {
   const value = resolved(found, ATTRIBUTE, name);
   if (sign === '?') return value ? ` ${name}=""` : '';
@@ -54,7 +54,7 @@ const fromTemplate = ({ strings, values }: Template): string => {
   return text;
 };
 
-/** A template, a directive, a text or a list of them as markup. */
+/** Renders a template, a directive, a text, or a list of them as markup. */
 export const markupOf = (found: unknown): string => {
   const value = resolved(found, CHILD);
   if (isLeftOut(value)) return '';

@@ -1,4 +1,4 @@
-// Modules as wrangler.toml's rules read them.
+// Modules as loaded by the rules in wrangler.toml.
 declare module '*.wasm' {
   const module: WebAssembly.Module;
   export default module;

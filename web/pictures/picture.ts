@@ -6,14 +6,14 @@ import type { AnyStill } from '../games/kit/still.ts';
 import { withColors, type Tokens } from './colors.ts';
 import { escaped, markupOf } from './markup.ts';
 
-/** The fonts by the names within their files. A name that is wrong silently takes the first of them. */
+/** The fonts' names inside their files. With a wrong name, the renderer silently uses the first font. */
 const TEXT = 'Figtree Light';
 const DISPLAY = 'Bricolage Grotesque 96pt ExtraBold';
 const OURS: readonly (readonly [string, string])[] = [
   ['font-text', TEXT],
   ['font-display', DISPLAY],
 ];
-/** Letters that the fonts have. A name with others is left to what stands beside the picture in words. */
+/** Letters that the fonts have. Names with any others are not drawn; the words beside the picture have them. */
 const DRAWN = /^[\u0020-\u007e\u00a0-\u0131\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2212]*$/;
 
 interface Box {
@@ -23,7 +23,7 @@ interface Box {
   height: number;
 }
 
-/** Mail shows it at half the size. */
+/** Mail shows it at half this size. */
 const MAIL_WIDTH = 944;
 const CARD = { width: 1200, height: 630 };
 const BOARD: Box = { x: 470, y: 34, width: 694, height: 562 };
@@ -31,7 +31,7 @@ const LEFT = 56;
 const COLUMN = 372;
 const DAY = 86_400_000;
 
-/** A shape that is clipped to is a thing of its own, with a name. */
+/** Turns an inline clip path into a named `clipPath` element. */
 const withClips = (svg: string): string => {
   let clips = 0;
   return svg.replace(/<(\w+) clip-path="path\('([^']*)'\)"/g, (_, tag: string, shape: string) => {
@@ -41,15 +41,15 @@ const withClips = (svg: string): string => {
 };
 
 /**
- * What the renderer knows in another way. It knows transforms as attributes alone, breaks down at what has an `opacity`
- * of its own and lies wholly outside of the picture, and misplaces what is clipped and lies mostly outside.
+ * Rewrites what the renderer can't handle: it only knows transforms as attributes, fails on an element with its own `opacity`
+ * that is wholly outside the picture, and misplaces clipped elements that are mostly outside.
  */
 const plain = (svg: string, isCropped: boolean): string =>
   withClips(isCropped ? svg.replace(/ clip-path="url\([^)]*\)"/g, '') : svg)
     .replace(/style="transform:\s*rotate\((-?[\d.]+)deg\)"/g, 'transform="rotate($1)"')
     .replace(/ opacity="([^"]*)"/g, ' fill-opacity="$1" stroke-opacity="$1"');
 
-/** The board, placed; its own proportions stay. */
+/** Places the board in a box; it keeps its proportions. */
 const placed = (board: string, { x, y, width, height }: Box): string =>
   board.replace('<svg', `<svg x="${x}" y="${y}" width="${width}" height="${height}"`);
 
@@ -64,7 +64,7 @@ const text = (words: string, x: number, y: number, style: string): string =>
 const clipped = (words: string, most: number): string =>
   words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
 
-/** Words in lines of so many letters, and no more lines than that. */
+/** Wraps words into at most `lines` lines of `most` letters. */
 const inLines = (words: string, { most, lines }: { most: number; lines: number }): string[] => {
   const all: string[] = [];
   for (const word of words.split(' ')) {
@@ -82,7 +82,7 @@ const display = (size: number, color = 'ink'): string =>
 const prose = (size: number, weight: 500 | 800, color = 'ink'): string =>
   `font-family:var(--font-text);font-weight:${weight};font-size:${size}px;fill:var(--${color})`;
 
-/** The game's name as large as it goes, a word a line. */
+/** The game's name as large as possible, one word per line. */
 const titleOf = (game: string): { drawn: string; bottom: number } => {
   const words = inLines(game, { most: 11, lines: 2 });
   const size = Math.min(76, COLUMN / (0.51 * Math.max(...words.map(({ length }) => length))));
@@ -90,7 +90,7 @@ const titleOf = (game: string): { drawn: string; bottom: number } => {
   return { drawn: drawn.join(''), bottom: 52 + size * (0.82 + (words.length - 1) * 0.96) };
 };
 
-/** The seats, when the match is over in the order of their ranks. */
+/** The seats; after the match, by rank. */
 const inRanks = ({ seats, outcome }: MatchPage): readonly SeatCard[] =>
   outcome ? seats.toSorted((a, b) => outcome.ranks[a.seat]! - outcome.ranks[b.seat]!) : seats;
 
@@ -126,7 +126,7 @@ const captionOf = ({ caption }: Scene): { drawn: string; height: number } => {
   return { drawn, height };
 };
 
-/** What the table is called, and when it is over, how long it took. */
+/** The table's name and, after the match, how long it took. */
 const underTitle = ({ name, outcome, created, moved }: MatchPage): string => {
   const days = Math.round((Date.parse(moved) - Date.parse(created)) / DAY);
   const length = outcome && days > 1 ? `${days} days` : '';
@@ -146,7 +146,7 @@ const cardOf = (scene: Scene, board: string): string => {
 
 const sheetOf = ({ styles }: AnyStill): string => styles.map(({ cssText }) => cssText).join('');
 
-/** A scene as SVG, with every color written out. */
+/** A scene as SVG, with all colors resolved. */
 export const pictureOf = async (
   scene: Scene,
   { still, shape, tokens }: { still: AnyStill; shape: Shape; tokens: Tokens },

@@ -1,4 +1,4 @@
-/** An image of opaque pixels as PNG (https://www.w3.org/TR/png-3/), at two thirds of what the renderer's own encoder makes. */
+/** An image of opaque pixels as PNG (https://www.w3.org/TR/png-3/), a third smaller than from the renderer's own encoder. */
 interface Image {
   width: number;
   height: number;
@@ -22,7 +22,7 @@ const crc = (bytes: Uint8Array): number => {
   return (c ^ 0xffffffff) >>> 0;
 };
 
-/** Length, kind, data and checksum. */
+/** Length, type, data and checksum. */
 const chunk = (kind: string, data: Bytes): Bytes => {
   const bytes = new Uint8Array(12 + data.length);
   const view = new DataView(bytes.buffer);
@@ -42,10 +42,10 @@ const header = ({ width, height }: Image): Bytes => {
   return data;
 };
 
-/** In steps of four, which nobody sees and which makes files a fifth smaller. */
+/** Rounds to steps of four, which nobody sees and which makes files a fifth smaller. */
 const rounded = (part: number): number => Math.min(part + 2, 255) & 0xfc;
 
-/** Rows without alpha: in flat colors no filter makes them smaller. */
+/** Rows without alpha, unfiltered: flat colors don't compress better with filters. */
 const rowsOf = ({ width, height, pixels }: Image): Bytes => {
   const rows = new Uint8Array(height * (1 + width * 3));
   let to = 0;
@@ -63,7 +63,7 @@ const deflated = async (bytes: Bytes): Promise<Bytes> => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-/** The image as a file. */
+/** Encodes the image as a file. */
 export const makePng = async (image: Image): Promise<Bytes> => {
   const data = await deflated(rowsOf(image));
   const chunks = [chunk('IHDR', header(image)), chunk('IDAT', data), chunk('IEND', new Uint8Array())];

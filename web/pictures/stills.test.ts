@@ -25,7 +25,7 @@ const told = ({ seq, kind, seat, events }: Entry) => ({
   events: events.map((event) => seen(event, 'table')),
 });
 
-/** A recorded match as the table saw it, entry by entry. */
+/** A recorded match as a spectator saw it, entry by entry. */
 function* scenesOf({ game, text }: GameModule): Generator<Scene> {
   const { config, seats, entries } = fixturesOf(game)[0]![1];
   let before: object | null = null;
@@ -53,7 +53,7 @@ test.each(drawnGames)(
     for (const scene of scenesOf(module))
       for (const shape of SHAPES) {
         const svg = await pictureOf(scene, { still, shape, tokens });
-        const drawing = svg.replace(/<style>.*?<\/style>/s, ''); // sheets have rules for what is not drawn
+        const drawing = svg.replace(/<style>.*?<\/style>/s, ''); // style sheets have rules for elements not drawn
         expect(
           /var\(|color-mix|light-dark|NaN|undefined|\[object|="none%/.exec(drawing)?.[0],
         ).toBeUndefined();

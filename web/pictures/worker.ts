@@ -5,7 +5,7 @@ import display from './fonts/bricolage-800.woff2';
 import text from './fonts/figtree-500.woff2';
 import bold from './fonts/figtree-800.woff2';
 
-/** Draws in the Worker, which is built with this file in the place of the module `pictures` (see `wrangler.toml`). */
+/** Draws in the Worker, which is built with this file in place of the module `pictures` (see `wrangler.toml`). */
 export const draw = makeDraw({
   wasm,
   fonts: [text, bold, display].map((font) => new Uint8Array(font)),

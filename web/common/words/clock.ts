@@ -18,14 +18,14 @@ const bankWords = ({ bank, increment, cap }: OwnClock): string => {
   return `, with a bank of ${spanWords(bank)} for the whole match${gains}`;
 };
 
-/** How long a player may take, in one sentence without its full stop. */
+/** How long a player may take, as one sentence without its period. */
 export const clockWords = (pace: MatchCard['pace']): string => {
   if (typeof pace === 'string') return paceWords(pace);
   const grace = pace.grace > 0 ? ` after ${spanWords(pace.grace)} of grace` : '';
   return `${paceWords(pace)}${grace}${bankWords(pace)}`;
 };
 
-/** What happens to a turn that is late. */
+/** What happens when a turn is late. */
 export const lateRuleWords = ({ pace, late }: Pick<MatchCard, 'pace' | 'late'>): string => {
   if (pace === 'none') return '';
   return late === 'vote'

@@ -12,13 +12,13 @@ const NUMBERS = [
   'ten',
 ] as const;
 
-/** A count as prose has it: in words as far as ten. */
+/** A count as in prose: spelled out up to ten. */
 export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 
 /** `1 minute`, `2 minutes`. */
 export const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`;
 
-/** How long something takes to play: `about 45 minutes`. */
+/** The playing time: `about 45 minutes`. */
 export const aboutMinutes = (minutes: number): string => `about ${counted(minutes, 'minute')}`;
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

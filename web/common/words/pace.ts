@@ -2,7 +2,7 @@ import type { MatchCard } from '../../../api/http/schemas/match.ts';
 import { makeWhen, type Clock } from './times.ts';
 
 type Pace = MatchCard['pace'];
-/** One that is known by name; else a table has a clock of its own. */
+/** A pace with a name; any other is a custom clock. */
 export type Preset = Extract<Pace, string>;
 
 const WORDS: Readonly<Record<Preset, string>> = {
@@ -18,14 +18,14 @@ export const paceWords = (pace: Pace): string =>
   typeof pace === 'string' ? WORDS[pace] : `${Math.round(pace.turn / 360) / 10} hours per turn`;
 
 const HOUR = 3_600_000;
-/** How long a player may take, in hours; 0 where nothing limits it. */
+/** How long a player may take, in hours; 0 means no limit. */
 const PACE_HOURS: Readonly<Record<Preset, number>> = { '12h': 12, '1d': 24, '3d': 72, '7d': 168, none: 0 };
 
-/** How long a turn may take at most, in milliseconds; 0 where nothing limits it. */
+/** The most a turn may take, in milliseconds; 0 means no limit. */
 export const paceTime = (pace: Pace): number =>
   typeof pace === 'string' ? PACE_HOURS[pace] * HOUR : (pace.grace + pace.turn + pace.bank) * 1000;
 
-/** How long a turn may take and what happens after that, with a turn that began now as the example. */
+/** How long a turn may take and what happens after that, with a turn beginning now as the example. */
 export const lateWords = (pace: Pace, clock: Clock, late?: MatchCard['late']): string => {
   if (pace === 'none') return 'There’s no time limit: your turn waits for you.';
   const due = new Date(clock.now.getTime() + paceTime(pace)).toISOString();

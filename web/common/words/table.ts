@@ -2,7 +2,7 @@ import { capital, inWords } from './numbers.ts';
 import type { MatchCard, SeatCard } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 
-/** Lines about a table, without its position: for lists. */
+/** The name of a seat's player, as lists show it. */
 export const seatName = ({ player, bot, former, seat }: SeatCard): string => {
   if (former) return `Former player ${seat + 1}`;
   return player?.name ?? (bot ? `Bot ${seat + 1}` : 'A free seat');
@@ -10,11 +10,11 @@ export const seatName = ({ player, bot, former, seat }: SeatCard): string => {
 
 export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);
 
-/** Whether a bot decides for a seat: from the start, or since its player went. */
+/** Whether a bot plays a seat: from the start, or since its player left. */
 export const isPlayedByBot = (card: SeatCard | undefined): boolean =>
   card !== undefined && (card.bot || !card.player || card.gone !== undefined);
 
-/** Whether the table waits for bots alone: they are about to act. */
+/** Whether the match waits only for bots, which are about to act. */
 export const areBotsActing = ({ awaiting, seats }: Pick<MatchCard, 'awaiting' | 'seats'>): boolean =>
   awaiting.length > 0 && awaiting.every((seat) => isPlayedByBot(seats[seat]));
 
@@ -22,7 +22,7 @@ export const areBotsActing = ({ awaiting, seats }: Pick<MatchCard, 'awaiting' | 
 export const makeList = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** The others at the table, or what its maker calls it. */
+/** The table's name, or else the other players. */
 export const tableName = (card: MatchCard): string => {
   if (card.name) return card.name;
   const others = card.seats.filter(
@@ -42,7 +42,7 @@ const calledBy = (card: MatchCard, seat: Seat): string => {
   return seat === card.viewer || !taken ? 'You' : seatName(taken);
 };
 
-/** Whom the table waits for. */
+/** Whose turn it is, or how many seats are free. */
 export const turnWords = (card: MatchCard): string => {
   if (card.status === 'open') return freeWords(card);
   const names = card.awaiting.map((seat) => calledBy(card, seat));
@@ -59,7 +59,7 @@ type Ended = NonNullable<MatchCard['outcome']>;
 export const hasWon = ({ ranks, isLost }: Ended, seat: Seat | null): boolean =>
   !isLost && seat !== null && ranks[seat] === 1;
 
-/** Where a seat has ended: its rank, or what has come to all of them alike. */
+/** A seat's result: its rank, or the result shared by all seats. */
 export const makePlace = ({ ranks, isLost }: Ended, seat: Seat): string => {
   if (isLost) return 'Lost';
   return ranks.every((rank) => rank === 1) ? 'Won' : makeRank(ranks[seat]!);

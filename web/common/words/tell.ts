@@ -15,25 +15,25 @@ const nameAt = (seats: Told['seats'], seat: Seat): string => {
   return card ? seatName(card) : `Seat ${seat + 1}`;
 };
 
-/** Who speaks to whom at this table: the viewer is "You", or what the language has for it. */
+/** How to address the seats of this table: the viewer is "You" in the language of the words. */
 export const tellingOf = ({ viewer, seats, config }: Told, { you } = english): Telling =>
   makeTelling({ viewer, ...(config && { config }) }, { you, nameOf: (seat) => nameAt(seats, seat) });
 
-/** How the entries of a match are told at a table. */
+/** Words for the entries of a match at a table. */
 export interface Wording {
   telling: Telling;
   lines(entry: LogEntry): readonly Line[];
-  /** The same lines with what they weigh beside others, without those that say nothing by themselves. */
+  /** The lines with their weights, without those that say nothing by themselves. */
   facts(entry: LogEntry): readonly Fact[];
-  /** What opens a turn, and what that is called. */
+  /** What opens a turn, and what a turn is called. */
   recap: AnyRecap | undefined;
 }
 
 const plainFacts = (entry: LogEntry): Fact[] => entry.text.map((words) => ({ words, weight: 1 }));
 
 /**
- * The lines of entries in parts, made as the service makes them. A page that has lain open while the service was
- * renewed may not know the newest events: then the lines are what the service says.
+ * Makes the lines of entries as the service does. A page opened before a deploy may not know the newest events; it then uses the
+ * service's lines.
  */
 export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' | 'recap'>): Wording => {
   const telling = tellingOf(page, text.language);
@@ -57,7 +57,7 @@ export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' |
   return { telling, lines, facts, recap };
 };
 
-/** Why the viewer's seat may not speak now; empty where it may, and for who has none. */
+/** Why the viewer's seat may not talk now; empty if it may, and for spectators. */
 export const silenceAt = (page: MatchPage, text: AnyPageText): string => {
   if (page.view === null || page.viewer === 'table' || page.talk.open) return '';
   const telling = tellingOf(page, text.language);

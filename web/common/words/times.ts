@@ -1,4 +1,4 @@
-/** When, in the viewer's zone. The moment it is now comes in. */
+/** The viewer's time and zone; the current time is passed in. */
 export interface Clock {
   now: Date;
   zone: string;
@@ -17,7 +17,7 @@ interface Parts {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format is dear to make and cheap to use: one of a zone says all there is to say. */
+/** Caches a format per zone, since making one is slow. */
 const formatOf = (zone: string): Intl.DateTimeFormat => {
   const found = formats.get(zone);
   if (found) return found;

@@ -1,2 +1,2 @@
-/** `lit/directives/guard.js` for what is drawn once. */
+/** `lit/directives/guard.js` for a single render. */
 export const guard = (_depends: unknown, draw: () => unknown): unknown => draw();

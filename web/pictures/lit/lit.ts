@@ -1,6 +1,6 @@
 /**
- * What drawings need of Lit where there is no DOM: the Worker is built with this in the place of `lit` (see `[alias]` in
- * `wrangler.toml`). A template is the data that Lit's own is, so that whatever renders one renders the other.
+ * What drawings need from Lit where there is no DOM: the Worker is built with this in place of `lit` (see `[alias]` in
+ * `wrangler.toml`). Templates have the same data as Lit's own, so any renderer takes either.
  */
 const tag =
   (type: number) =>
