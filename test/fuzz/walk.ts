@@ -105,8 +105,8 @@ const send = async (world: World, wish: Wish, count: (status: number) => void): 
 const shuffled = <T>(list: readonly T[], seed: number): T[] =>
   fc.sample(fc.shuffledSubarray([...list], { minLength: list.length }), { numRuns: 1, seed })[0]!;
 
-/** What ends a session, after which its holder gets nowhere. */
-const LAST = ['post /api/sign-out', 'delete /api/me'];
+/** What voids a session or a sign-in link, after which its holder gets nowhere. */
+const LAST = ['post /api/sign-in/refuse', 'post /api/sign-out', 'delete /api/me'];
 
 /** All that is asked in one world: every route of the document, in any order. */
 const wishesIn = (document: Document, { seed, each }: Course, number: number): Wish[] => {
