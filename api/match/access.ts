@@ -17,28 +17,28 @@ import { isId } from '../lib/id.ts';
 import { foldMatch, type Stretch } from './fold.ts';
 import { liveMatch, type LiveMatch } from './progress.ts';
 
-/** Which match, and who asks for it. */
+/** Names a match and the asker. */
 export interface MatchQuery extends Omit<Asked, 'now' | 'rules'> {
-  /** What lets somebody look at a private match without a seat. */
+  /** The token that shows a private match to somebody without a seat. */
   invite?: string | undefined;
 }
 
-/** A match as it was read, for one who may see it: all that a page of it is made of. */
+/** A match as read for an asker who may see it: everything a page is made of. */
 export interface Found
   extends LiveMatch, Pick<Loaded, 'through' | 'etag' | 'talk' | 'guest' | 'here' | 'hidden'> {
   me: Player | undefined;
   place: Place | undefined;
-  /** The asker's seat, while they hold it; else the table. */
+  /** The asker's seat while they hold it, else the table. */
   viewer: Viewer;
-  /** It was over when it was read, however early the position is that it is looked back upon. */
+  /** The match was over when it was read, even if an earlier position is shown. */
   isOver: boolean;
-  /** The entries to tell of. */
+  /** The entries the answer shows. */
   entries: StoredEntry[];
-  /** All that was read of the log. */
+  /** Every log entry that was read, and where it starts. */
   stretch: Stretch;
 }
 
-/** How somebody comes to a match: by a seat, an invitation to them, or the link they show; or where none is wanted of them. */
+/** What may admit the asker to a match: a seat, an invitation, or the link they show. */
 export interface Admission {
   isPlayer: boolean;
   guest: Pick<Guest, 'isInvited' | 'isBlocked'> | undefined;
@@ -46,8 +46,8 @@ export interface Admission {
 }
 
 /**
- * Whether a match is anybody's to see, or the asker's. Who is blocked there sees what they would see signed out, or nobody
- * could fail to notice; an invitation or a club opens nothing to them.
+ * Whether the asker may see a match. A blocked asker sees what a signed-out visitor sees, so they can't notice the block; an
+ * invitation or a club opens nothing to them.
  */
 export const maySee = (
   { visibility, invite }: Pick<StoredMatch, 'visibility' | 'invite'>,
@@ -74,7 +74,7 @@ const makeFound = (
   const module = moduleOf(context, stored.game);
   const { place, entries } = loaded;
   const stretch = { base, entries };
-  // Where nothing was read, or a stretch that ends before now, today's position is not asked for.
+  // Without news, or for a stretch that ends in the past, nobody needs today's position.
   const isLeftOut = (etag !== undefined && etag === loaded.etag) || (until !== undefined && !stored.state);
   const match = isLeftOut ? undefined : foldMatch(context, module, { stored, ...stretch });
   const viewer = place && place.gone === null ? place.seat : 'table';
@@ -84,7 +84,7 @@ const makeFound = (
   return { ...loaded, ...liveMatch(module, stored, match), viewer, isOver, entries: asked, stretch };
 };
 
-/** What was read, for those who may see it. What is unknown and what is private to others are the same problem. */
+/** Hands out what was read. An unknown match and somebody else's private match give the same problem. */
 const reveal = async (
   context: RequestContext,
   query: MatchQuery,
@@ -98,11 +98,11 @@ const reveal = async (
   return makeFound(context, query, { ...loaded, stored });
 };
 
-/** The match as asked for: one round trip. */
+/** Reads a match for its asker, in one round trip. Throws `not-found` if they may not see it. */
 export const findMatch = async (context: RequestContext, query: MatchQuery): Promise<Found> =>
   reveal(context, query, await load(context, query));
 
-/** Matches for the service itself, in one round trip; of each it is told how to fold it, for one may fail alone. */
+/** Reads matches for the service itself, in one round trip. Each is folded by its own call, so one can fail alone. */
 export const findManyForService = async (
   context: RequestContext,
   ids: readonly string[],
@@ -114,7 +114,7 @@ export const findManyForService = async (
   );
 };
 
-/** The match, or a stretch of it, for the service itself, whoever may see it. */
+/** Reads a match, or a stretch of it, for the service itself, with no check of who may see it. */
 export const findForService = async (
   context: RequestContext,
   id: string,
@@ -126,7 +126,7 @@ export const findForService = async (
   return makeFound(context, { ...stretch, id }, { ...loaded, stored });
 };
 
-/** The same as `findMatch` for somebody who must be signed in. */
+/** Like `findMatch`, but refuses an asker who is not signed in. */
 export const findAsPlayer = async (
   context: RequestContext,
   query: MatchQuery,
@@ -136,7 +136,7 @@ export const findAsPlayer = async (
   return { ...(await reveal(context, query, loaded)), me: loaded.me };
 };
 
-/** A match for whoever decides for a seat there. */
+/** A match in the hands of somebody who decides for a seat. */
 export interface Acting extends Found {
   viewer: Seat;
 }
@@ -146,7 +146,7 @@ export interface Seated extends Acting {
   place: Place;
 }
 
-/** The same for somebody who must hold a seat there. */
+/** Like `findAsPlayer`, but refuses an asker who holds no seat in the match. */
 export const findAsSeat = async (context: RequestContext, query: MatchQuery): Promise<Seated> => {
   const found = await findAsPlayer(context, query);
   const { place } = found;

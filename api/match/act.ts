@@ -15,7 +15,7 @@ import { makePage } from './read/page.ts';
 import { advance } from './progress.ts';
 import { refusalOf, stale } from './refusal.ts';
 
-/** Who asks for what, looking at which `seq`, under which key. */
+/** A request to move: the match, the asker, the `seq` they saw and the request's key. */
 export interface Move {
   id: string;
   hash: string;
@@ -24,19 +24,19 @@ export interface Move {
   key: string;
 }
 
-/** The match as a decision leaves it, or why it is refused. */
+/** Returns the match after a decision, or why it is refused. */
 type Decide = (found: Seated) => Seated | Rejection;
 
 const notRunning = (found: Seated, basis: number) =>
   found.stored.status === 'finished' ? refusalOf(found, { rejected: 'over' }, basis) : stale(found);
 
-/** The page after a move: what the asker has not seen, and what came of it. */
+/** The page after a move, with the entries since `basis`. */
 const pageSince = (found: Seated, basis: number): MatchPage => {
   const entries = [...found.entries, ...found.added].filter(({ seq }) => seq > basis);
   return makePage({ ...found, entries, looked: basis });
 };
 
-/** The first answer to a key once more. */
+/** Repeats the first answer to a key. */
 const answerAgain = (
   context: RequestContext,
   found: Seated,
@@ -46,7 +46,7 @@ const answerAgain = (
     ? pageSince(found, basis)
     : pageAt(context, { id, hash, since: basis, until: found.through! }, basis);
 
-/** Decides for a seat upon what it saw, its `basis`. A repeated key is answered as the first time. */
+/** Decides for a seat on what it saw, its `basis`. A repeated key gets its first answer again. */
 const moveInMatch = (
   context: RequestContext,
   move: Move,
@@ -68,7 +68,7 @@ const moveInMatch = (
     },
   );
 
-/** One action of a seat. Steps of a sealed choice are taken only before the action that settles it. */
+/** Applies one action of a seat. Steps of a sealed choice may only precede the action that settles it, else `not-whole`. */
 export const actOnce = (
   live: Acting,
   { action, basis, isStep }: { action: unknown; basis: number; isStep: boolean },
@@ -81,13 +81,13 @@ export const actOnce = (
   return isSealed === isStep ? moved : { rejected: 'not-whole' };
 };
 
-/** What is to be done: an action, after the steps of the sealed choice that it settles. */
+/** An action, and the steps of the sealed choice that it settles. */
 export interface Chosen {
   action: unknown;
   steps?: readonly unknown[] | undefined;
 }
 
-/** Acts for whoever asks. Two round trips, unless others act at the same instant. */
+/** Acts for the asker, in two round trips unless others act at the same instant. */
 export const actInMatch = (
   context: RequestContext,
   move: Move,
@@ -107,8 +107,8 @@ export const actInMatch = (
   });
 
 /**
- * Takes back the asker's own entries from the newest down to `oldest`, or the newest alone: the position is folded anew
- * from the snapshot before them.
+ * Takes back the asker's own entries from the newest down to `oldest`, or only the newest, by folding again from the snapshot
+ * before them.
  */
 export const undoInMatch = (
   context: RequestContext,

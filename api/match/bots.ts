@@ -12,15 +12,15 @@ import { botSeedOf, seedOf } from './chance.ts';
 import { advance, botSeats, type LiveMatch } from './progress.ts';
 import { sweepMatches, type Work } from './sweep.ts';
 
-/** So many actions of bots go into one statement. A number, since a Worker's clock stands still while it computes. */
+/** The most bot actions in one statement. A count, since a Worker's clock stands still while it computes. */
 const BOTS_AT_ONCE = 12;
-/** So many statements one call makes before it leaves the rest to the sweep. */
+/** The most statements of one call; the sweep does the rest. */
 const CHUNKS = 40;
 
-/** The next entry by a bot, invited or awaited; undefined when people are awaited. */
+/** The next entry by an invited or awaited bot; undefined when only people are awaited. */
 const botMove = ({ module: { game }, stored, match }: LiveMatch): Moved | undefined => {
   const { secret, outcome } = stored;
-  if (outcome) return undefined; // the table may have ended what its game has not
+  if (outcome) return undefined; // the players may have ended the match before its game did
   const seq = stored.seq + 1;
   const chance = makeChance(botSeedOf(secret, seq));
   const move = nextBotMove(game, match!, { bots: botSeats(stored), chance });
@@ -30,7 +30,7 @@ const botMove = ({ module: { game }, stored, match }: LiveMatch): Moved | undefi
   return moved;
 };
 
-/** Lets the bots that want to or must act do so, one after another, up to a number of actions. */
+/** Lets bots act one after another, about `BOTS_AT_ONCE` times, but never stops within a sealed choice. */
 const followBots = <L extends LiveMatch>({ now }: RequestContext, live: L): L => {
   let moving = live;
   for (let acted = 0, isWhole = true; acted < BOTS_AT_ONCE || !isWhole; acted++) {
@@ -43,7 +43,7 @@ const followBots = <L extends LiveMatch>({ now }: RequestContext, live: L): L =>
   return moving;
 };
 
-/** The answers of bots to what a person did. A bot that fails keeps nobody from acting: the sweep tries it again. */
+/** Lets bots answer a person's move. A bot that fails blocks nobody: the sweep retries it. */
 export const answerBots: typeof followBots = (context, live) => {
   try {
     return followBots(context, live);
@@ -53,7 +53,7 @@ export const answerBots: typeof followBots = (context, live) => {
   }
 };
 
-/** What bots do in one statement. Answers whether more is to be done. */
+/** The change that bots make in one statement. It answers whether they have more to do. */
 const botsChange = async (context: RequestContext, found: Found): Promise<Change<boolean>> => {
   const { stored } = found;
   const { id, status, seq, botsDue } = stored;
@@ -69,17 +69,17 @@ const playChunk = (context: RequestContext, id: string): Promise<boolean> =>
     (found) => botsChange(context, found),
   );
 
-/** Plays the bots of one match until a person is waited for, or enough has been done for one call. */
+/** Plays the bots of one match until a person is awaited or `CHUNKS` statements are used up. */
 export const playBots = async (context: RequestContext, id: string): Promise<void> => {
   for (let chunk = 0; chunk < CHUNKS; chunk++) if (!(await playChunk(context, id))) return;
 };
 
-/** Bots that are still awaited play on after the answer. */
+/** Lets bots that are still awaited play on after the response. */
 export const playBotsLater = (context: RequestContext, { stored }: LiveMatch): void => {
   if (stored.botsDue) context.waitUntil(playBots(context, stored.id));
 };
 
-/** The change that a move makes, with the bots' answers to it in the same statement. */
+/** The change that a move makes, with the bots' answers in the same statement. */
 export const moveOn: typeof persistMove = (context, move, answer) => {
   const live = answerBots(context, move.live);
   return persistMove(context, { ...move, live }, (moved) => {
@@ -88,7 +88,7 @@ export const moveOn: typeof persistMove = (context, move, answer) => {
   });
 };
 
-/** Plays on wherever a bot is still waited for, a statement a match and round. */
+/** Plays on in every match that awaits a bot, one statement per match and round. */
 export const sweepBots = (context: RequestContext): Promise<Work> =>
   sweepMatches(context, {
     claim: claimBotsDue,

@@ -9,30 +9,29 @@ import { addTime, type LiveMatch } from './progress.ts';
 import { stale } from './refusal.ts';
 
 /**
- * How often a change is decided anew where others were quicker. Each time one of them gets through, so this is enough for
- * everybody at the largest table at the same instant.
+ * How many times a change is decided before it gives up. Each conflict means that another change got through, so this is enough
+ * for everybody at the largest table to act at the same instant.
  */
 const TRIES = 8;
 
-/** What was decided upon one reading of a match. */
+/** A decision based on one reading of a match. */
 export interface Change<R> {
-  /** What is persisted of a match that runs; a sweep persists many at once. */
+  /** The commit of a running match; a sweep persists many of them at once. */
   move?: Commit;
-  /** One statement. False where the match has changed since it was read; then nothing has happened. */
+  /** Runs one statement. False if the match has changed since it was read; then nothing is written. */
   persist(): Promise<boolean>;
   answer(): R | Promise<R>;
 }
 
-/** Nothing is to be changed. */
+/** A change that writes nothing. */
 export const unchanged = <R>(answer: () => R | Promise<R>): Change<R> => ({
   persist: () => Promise.resolve(true),
   answer,
 });
 
 /**
- * The one way a match changes: it is read, for somebody who may, something is decided upon that reading, and persisted
- * only if nothing has changed since; on a conflict all of it is done again. Throws what `read` and `decide` throw, and
- * `stale` when others are always quicker.
+ * The only way a match changes: read it, decide, and persist only if nothing has changed since; on a conflict, start over. Throws
+ * what `read` and `decide` throw, and `stale` after too many conflicts.
  */
 export const changeMatch = async <F extends Found, R>(
   read: () => Promise<F>,
@@ -45,7 +44,7 @@ export const changeMatch = async <F extends Found, R>(
   throw stale(await read());
 };
 
-/** Where the entries that are not persisted yet have led, with the nudges they give reason to. */
+/** Where the unpersisted entries leave the match, with the nudges they cause. */
 export const standingOf = (
   { now, env }: RequestContext,
   live: LiveMatch,
@@ -66,10 +65,10 @@ export const standingOf = (
   };
 };
 
-/** Bots that act after the answer have so long to, before a sweep looks after them. */
+/** How long bots that act after the response have before a sweep takes over. */
 const BOTS_MS = 60_000;
 
-/** Lets a sweep come when the first thing is due that was just persisted. */
+/** Schedules a sweep for the first thing that is due. */
 export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: Standing): void => {
   const times = [...nudges.map(({ due }) => due), ...(deadline ? [deadline] : [])].map((at) =>
     Date.parse(at),
@@ -78,17 +77,17 @@ export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: 
   if (times.length > 0) ringBy(context, Math.min(...times));
 };
 
-/** A match that has moved, and what is persisted along with it. */
+/** A match that has moved, and what to persist with it. */
 interface Move<L extends LiveMatch> extends Pick<
   Commit,
   'expectedSeq' | 'viewer' | 'gone' | 'rested' | 'taken'
 > {
   live: L;
-  /** The request key of whoever asked for the first of its entries. */
+  /** The key of the request that made the first entry. */
   key?: string;
 }
 
-/** The change that the entries of a running match make. `answer` is handed the match as it stands then. */
+/** The change that persists a running match's new entries. `answer` gets the match after them. */
 export const persistMove = <L extends LiveMatch, R>(
   context: RequestContext,
   { live, key, ...rest }: Move<L>,

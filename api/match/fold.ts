@@ -6,14 +6,14 @@ import type { GameModule } from '../../rules/kit/module.ts';
 import { hashOf, type RequestContext } from '../context.ts';
 import type { LiveMatch } from './progress.ts';
 
-/** A stretch of a log: where it begins, and what follows. */
+/** A stretch of a log: the snapshot before it, and its entries. */
 export interface Stretch {
-  /** Left out: at the first entry. */
+  /** Left out if the stretch starts with the first entry. */
   base?: Snapshot | undefined;
   entries: readonly StoredEntry[];
 }
 
-/** The match where a stretch begins. */
+/** The match at the start of a stretch. */
 export const matchAt = ({ game }: GameModule, stored: StoredMatch, base: Snapshot | undefined): Match => {
   const { config, seatCount: seats } = stored;
   if (!base) return blankMatch(game, { config, seats });
@@ -24,8 +24,8 @@ export const matchAt = ({ game }: GameModule, stored: StoredMatch, base: Snapsho
 type Folding = Pick<RequestContext, 'db' | 'rules' | 'waitUntil'>;
 
 /**
- * The match from its cached state or, where other rules folded that, from the log; then the state is stored, so that a
- * changed rule costs each match one fold. Undefined before it begins.
+ * Returns the match from its cached state. If other rules folded that, it folds the log and stores the result, so a changed rule
+ * costs each match one fold. Undefined before the match begins.
  */
 export const foldMatch = (
   context: Folding,
@@ -45,7 +45,7 @@ export const foldMatch = (
   return match;
 };
 
-/** Keeps the positions that are worth it, after the answer. */
+/** Saves the new snapshots after the response. */
 export const keepSnapshots = (context: Folding, { stored, snapshots }: LiveMatch): void => {
   const folded = { match: stored.id, rules: hashOf(context, stored.game) };
   if (snapshots.length > 0) context.waitUntil(saveSnapshots(context.db, folded, snapshots));

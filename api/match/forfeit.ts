@@ -15,7 +15,7 @@ import { stale } from './refusal.ts';
 import type { Work } from './sweep.ts';
 import { logError } from '../lib/log.ts';
 
-/** Seats of a running match are given up: an entry each, and their bots play on. */
+/** Gives up seats of a running match, with one entry each; their bots play on. */
 export const giveUp = <F extends Found>(
   context: RequestContext,
   found: F,
@@ -34,7 +34,7 @@ export const giveUp = <F extends Found>(
   return live;
 };
 
-/** The change that a player who goes makes. */
+/** The change when a player leaves a running match. */
 const goAway = <R>(
   context: RequestContext,
   found: Found,
@@ -45,7 +45,7 @@ const goAway = <R>(
   return moveOn(context, { live, expectedSeq: found.stored.seq, gone }, answer);
 };
 
-/** Gives a seat up: before the match it is free again, during it a bot plays on. */
+/** Gives up the asker's seat: before the match it is free again, during it a bot plays on. */
 export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
   changeMatch(
     () => findAsSeat(context, query),
@@ -53,20 +53,20 @@ export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<
       const { stored, viewer } = found;
       if (stored.status === 'open') return leaveOpen(context, found);
       if (stored.status !== 'running') throw stale(found);
-      // The page of somebody who has left is another one: that of the table.
+      // Somebody who has left sees the table's page.
       const answer = async (): Promise<MatchPage> => makePage(await findAsPlayer(context, query));
       return goAway(context, found, { seat: viewer, answer });
     },
   );
 
-/** The change that a player who goes makes in a running match; none where they hold no seat there. */
+/** The change when a player leaves a running match; none if they hold no seat there. */
 export const leaveRunning = (context: RequestContext, found: Found, player: string): Change<void> => {
   const held = found.stored.seats.find((seat) => seat.player?.id === player && seat.gone === null);
   const answer = (): void => {};
   return held ? goAway(context, found, { seat: held.seat, answer }) : unchanged(answer);
 };
 
-/** Gives up a seat of somebody who is not there to ask: it is free again, or a bot plays on. */
+/** Gives up a player's seat for the service: it is free again, or a bot plays on. */
 export const giveUpSeat = (
   context: RequestContext,
   { match, player }: { match: string; player: string },
@@ -82,7 +82,7 @@ export const giveUpSeat = (
     },
   ).then(() => {});
 
-/** Gives up the seats that nobody can sign into again, so that no match waits for them, with a clock or without. */
+/** Gives up seats that nobody can sign in to anymore, so that no match waits for them, with or without a clock. */
 export const giveUpLostSeats = async (context: RequestContext): Promise<Work> => {
   const lost = await findLostSeats(context.db, context.now);
   let done = 0;

@@ -4,13 +4,13 @@ import type { StoredMatch } from '../../db/match/stored.ts';
 import { unansweredOf } from './clock/voters.ts';
 import { awaitedPeople, isBot, type LiveMatch } from './progress.ts';
 
-/** A reminder goes out when this part of the time has passed. */
+/** The fraction of a turn's time after which its reminder is due. */
 const REMIND_AT = 0.8;
 
 interface Timing {
-  /** When mail may go out: people who are looking anyway need none. */
+  /** When mail may go out; people who are looking at the match need none. */
   due: string;
-  /** Who is shown the answer to this request. */
+  /** The seat that sees the response to this request. */
   viewer: Seat | undefined;
   now: Date;
 }
@@ -20,7 +20,7 @@ const endNudges = ({ stored }: LiveMatch, { due, viewer }: Timing): NewNudge[] =
     .filter((seat) => !isBot(seat) && seat.seat !== viewer)
     .map(({ seat }) => ({ seat, window: stored.seq, kind: 'finished', due }));
 
-/** When a reminder of a seat's turn is due. */
+/** When the reminder of a seat's turn is due; undefined without a limit. */
 const reminderOf = ({ timing }: StoredMatch, seat: Seat): string | undefined => {
   const turn = timing.turns?.[seat];
   if (!turn) return undefined;
@@ -28,7 +28,7 @@ const reminderOf = ({ timing }: StoredMatch, seat: Seat): string | undefined => 
   return new Date(since + REMIND_AT * (due - since)).toISOString();
 };
 
-/** One a seat: its turn, to be told now and again near the deadline, but to nobody who sees it at once. */
+/** One nudge per newly awaited person, with a reminder near the deadline; none for the seat that sees it at once. */
 const turnNudges = ({ match, stored, called }: LiveMatch, { due, viewer }: Timing): NewNudge[] =>
   awaitedPeople(stored)
     .filter((seat) => called.has(seat) && seat !== viewer)
@@ -40,7 +40,7 @@ const turnNudges = ({ match, stored, called }: LiveMatch, { due, viewer }: Timin
       remind: reminderOf(stored, seat),
     }));
 
-/** One a seat whose time was moved by the others: it hears of its deadline by its new time. */
+/** One reminder per seat whose deadline the others moved, timed by the new deadline. */
 const movedReminders = ({ match, stored, moved = [] }: LiveMatch): NewNudge[] =>
   moved.flatMap((seat) => {
     const due = reminderOf(stored, seat);
@@ -51,8 +51,8 @@ const movedReminders = ({ match, stored, moved = [] }: LiveMatch): NewNudge[] =>
 const MINUTE = 60_000;
 
 /**
- * One a seat and question that it has yet to answer; turns that are late at the same instant make one. Their windows are
- * below 0, where no turn's is: neither takes the place of the other. As long as they are named here they stand.
+ * One nudge per seat and question it has yet to answer; questions that end in the same minute share one. Their windows are
+ * negative, so they never replace a turn's nudge. A nudge stands as long as this lists it.
  */
 const questionNudges = ({ stored }: LiveMatch, { due, now }: Timing): NewNudge[] => {
   const asked = unansweredOf(stored, now);
@@ -62,7 +62,7 @@ const questionNudges = ({ stored }: LiveMatch, { due, now }: Timing): NewNudge[]
   return [...new Map(nudges.map((nudge) => [`${nudge.seat} ${nudge.window}`, nudge])).values()];
 };
 
-/** Whom the entries that are not persisted yet give reason to write to, and when. */
+/** The nudges that the unpersisted entries cause. */
 export const nudgesOf = (live: LiveMatch, timing: Timing): NewNudge[] =>
   live.stored.outcome
     ? endNudges(live, timing)

@@ -7,20 +7,20 @@ import type { Match, Moved } from '../../rules/kit/match.ts';
 import { isSnapshotDue } from '../../rules/kit/snapshot.ts';
 import { keepTime } from './clock/clock.ts';
 
-/** A match in memory on its way through one request: as it was read, then as each further entry leaves it. */
+/** A match in memory during one request: as read, then after each further entry. */
 export interface LiveMatch {
   module: GameModule;
-  /** Seats, status, clock and outcome, in step with `match`. */
+  /** Seats, status, clock and outcome, at the same entry as `match`. */
   stored: StoredMatch;
-  /** The folded match; undefined before it begins. */
+  /** Undefined before the match begins. */
   match: Match | undefined;
-  /** Entries that are not persisted yet. */
+  /** Entries not persisted yet. */
   added: readonly StoredEntry[];
-  /** People who are awaited because of them, and were not before. */
+  /** People whom these entries made awaited. */
   called: ReadonlySet<Seat>;
-  /** People who are awaited and whose time the table has moved. */
+  /** Awaited people whose deadline the table has moved. */
   moved?: readonly Seat[];
-  /** Positions on the way that are worth keeping. */
+  /** New positions worth keeping. */
   snapshots: readonly Snapshot[];
 }
 
@@ -33,14 +33,14 @@ export const liveMatch = (module: GameModule, stored: StoredMatch, match: Match 
   snapshots: [],
 });
 
-/** A seat that its bot plays: from the start, or since its player went. */
+/** Whether a bot plays a seat, from the start or since its player left. */
 export const isBot = ({ bot, gone, player }: StoredSeat): boolean => bot || gone !== null || player === null;
 
 const seatsWhere = ({ seats }: StoredMatch, holds: (seat: StoredSeat) => boolean): ReadonlySet<Seat> =>
   new Set(seats.filter(holds).map(({ seat }) => seat));
 export const botSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, isBot);
 
-/** Seats whose player went rank behind all who stayed; otherwise the game's own order holds. */
+/** Ranks seats whose players left behind all who stayed; within each group the game's order holds. */
 export const rankGone = (outcome: Outcome, gone: ReadonlySet<Seat>): Outcome => {
   const isBefore = (a: Seat, b: Seat): boolean =>
     gone.has(a) === gone.has(b) ? outcome.ranks[a]! < outcome.ranks[b]! : gone.has(b);
@@ -48,25 +48,25 @@ export const rankGone = (outcome: Outcome, gone: ReadonlySet<Seat>): Outcome => 
   return { ...outcome, ranks };
 };
 
-/** Why a match ended that its players ended themselves. */
+/** The reason of an outcome when the players ended the match themselves. */
 export const ENDED = 'ended';
 
-/** Where nobody has played to the end, those who stayed share the first place; whose turn was late is last. */
+/** If the players end a match early, they share first place; the seat whose turn was late is last. */
 const endedAt = ({ seatCount }: StoredMatch, late: Seat): Outcome => ({
   ranks: Array.from({ length: seatCount }, (_, seat) => (seat === late ? seatCount : 1)),
   reason: ENDED,
 });
 
-/** An instant so many milliseconds after another, both in ISO 8601. */
+/** Adds milliseconds to an instant in ISO 8601. */
 export const addTime = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** People who are awaited. */
+/** The awaited seats that people play. */
 export const awaitedPeople = (stored: StoredMatch): Seat[] =>
   stored.awaiting.filter((seat) => !botSeats(stored).has(seat));
 
 const goneSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, ({ gone }) => gone !== null);
 
-/** The position, if it is one to keep. */
+/** The position after an entry, if it is worth keeping. */
 const snapshotAfter = (before: Match | undefined, after: Match, stored: StoredMatch): Snapshot[] => {
   if (!before || !isSnapshotDue(before, after)) return [];
   const { seq, state, opened } = after;
@@ -75,7 +75,7 @@ const snapshotAfter = (before: Match | undefined, after: Match, stored: StoredMa
   return [{ seq, position: { state, opened, deadline, timing, gone } }];
 };
 
-/** What is stored of a match beside its position, at `at`. */
+/** The stored match, without its position, after an entry at `at`. */
 const standingAt = (
   { module: { game }, stored }: LiveMatch,
   match: Match,
@@ -97,12 +97,12 @@ const standingAt = (
   };
 };
 
-/** The match after one more entry, made at `at`; whatever else the caller carries along stays as it is. */
+/** The match after one more entry, made at `at`; the caller's other fields stay. */
 export const advance = <L extends LiveMatch>(live: L, { match, entry }: Moved, at: string): L => {
   const { game } = live.module;
   const before = live.match ? game.awaiting(live.match.state) : [];
   const isNew = (seat: Seat): boolean => !before.includes(seat);
-  // Whoever ends a round, and so begins the next, has a new turn though they were waited for all along.
+  // A seat that ends a round, and so begins the next, has a new turn even though it was awaited all along.
   const isNextRound = game.awaiting(match.state).some(isNew);
   const isCalled = (seat: Seat): boolean =>
     entry.kind !== 'undo' && (isNew(seat) || (isNextRound && seat === entry.seat));

@@ -5,7 +5,7 @@ import { makePage } from './read/page.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Found } from './access.ts';
 
-/** Refusals of the engine and of the service itself, in words; a game's own come from its text. */
+/** Messages for refusals by the engine and the service; a game's own come from its text. */
 const WORDS: Readonly<Record<string, string>> = {
   over: 'This match is over.',
   'not-awaited': 'It is not your turn.',
@@ -17,17 +17,17 @@ const WORDS: Readonly<Record<string, string>> = {
   'not-begun': 'The match has not started.',
 };
 
-/** What may have been right for the table that the asker was looking at. */
+/** Rejections that may only mean that the asker saw an older table. */
 const MAY_BE_STALE: readonly string[] = ['over', 'not-awaited', 'not-legal', 'no-undo'];
 
-/** The table has moved on: the answer holds the page as it is now. */
+/** The problem for a changed table, with the current page. */
 export const stale = (found: Found, detail?: string): ProblemError =>
   new ProblemError('stale', { ...(detail && { detail }), page: makePage(found) });
 
 export const refused = (rule: string, detail = WORDS[rule]!): ProblemError =>
   new ProblemError('refused', { rule, detail });
 
-/** A rejection as a problem: 409 where the asker was looking at an older table, else 422. */
+/** Turns a rejection into a problem: 409 if the asker saw an older table, else 422. */
 export const refusalOf = (found: Found, { rejected, params }: Rejection, basis: number): ProblemError => {
   const isOld = basis < found.stored.seq && MAY_BE_STALE.includes(rejected);
   if (rejected === 'stale' || isOld) return stale(found);

@@ -7,15 +7,15 @@ import { changeMatch } from './change.ts';
 import { makePage } from './read/page.ts';
 import { refusalOf, stale } from './refusal.ts';
 
-/** So many entries come at once where nobody says from where. */
+/** How many of the newest entries an answer holds if the request names no `since`. */
 export const RECENT = 300;
 
-/** What a seat's request makes of a match that runs, which is no move of the game. */
+/** What a seat's request changes in a running match without a move of the game. */
 export interface Changed<L extends Acting = Seated> extends Pick<Commit, 'gone'> {
   live: L;
 }
 
-/** Changes a match that runs, for somebody who holds a seat there. Throws what `decide` throws, and `over` after the end. */
+/** Changes a running match for somebody who holds a seat. Throws what `decide` throws, and `over` after the end. */
 export const changeRunning = (
   context: RequestContext,
   query: MatchQuery,

@@ -27,12 +27,12 @@ const LINK_LENGTH = 22;
 const seatAt = ({ module, stored }: Found, seat: Seat): StoredSeat => {
   const found = stored.seats.find((other) => other.seat === seat);
   if (!found) throw malformed('seat', 'There is no such seat.');
-  // A game may have done something with a seat that was given up.
+  // The game's own `leave` may have changed what the seat holds.
   if (found.gone && module.game.leave) throw refused('left', 'Nobody can take this seat any more.');
   return found;
 };
 
-/** A seat that the asker may give to somebody: their own, or one that a bot plays. */
+/** Finds a seat that the asker may give away: their own, or one that a bot plays. */
 const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<Found> => {
   const found = await findAsSeat(context, query);
   if (found.stored.status !== 'running') throw stale(found);
@@ -41,7 +41,9 @@ const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Se
   return found;
 };
 
-/** The path of a link with which one person takes a seat, their own to hand over or a bot's. It works once. */
+/**
+ * Makes the path of a one-time link to take a seat: the asker's own, or a bot's. Refuses a seat that needs the others' consent.
+ */
 export const makeSeatLink = async (
   context: RequestContext,
   query: MatchQuery,
@@ -57,15 +59,15 @@ export const makeSeatLink = async (
   return `/join/${stored.id}?${new URLSearchParams({ seat: String(seat), offer, ...invite }).toString()}`;
 };
 
-/** The link to a seat works no longer. */
+/** Revokes the link to a seat. */
 export const dropSeatLink = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<void> => {
   const { stored } = await findOwnOrBot(context, query, seat);
   await dropOffer(context.db, { match: stored.id, seat });
 };
 
 /**
- * What lets somebody take a seat: a link that was made for it, or that it was given up. Nobody takes a second one, at once or
- * one after another: they would know two hands.
+ * Refuses a seat that was neither given up nor opened by its link. Nobody may take a second seat, even after leaving the first:
+ * they would know two hands.
  */
 const checkTaking = async (
   { db }: RequestContext,
@@ -84,7 +86,7 @@ const checkTaking = async (
     throw refused('not-offered', 'This seat isn’t free, or its link has been used. Ask for a new one.');
 };
 
-/** The table with somebody else in a seat, and who sat there before. */
+/** The table with a new player in a seat, and a record of who sat there before. */
 const seatedAnew = (
   stored: StoredMatch,
   me: Player,
@@ -103,7 +105,7 @@ const seatedAnew = (
     ask.seat !== seat && { ...ask, agreed: ask.agreed.filter(stays), against: ask.against.filter(stays) };
   const before = { seat, until: stored.seq + 1, name: player?.name ?? null, bot, gone };
   return {
-    // Whoever sits down has agreed to nobody else yet.
+    // A new player has agreed to no other replacement yet.
     ...withLost(withTiming(stored, { ask: still || undefined, replaceable: undefined }), seat, 0),
     seats: [...others, taken].sort((a, b) => a.seat - b.seat),
     tenures: [...(stored.tenures ?? []), before],
@@ -111,7 +113,7 @@ const seatedAnew = (
   };
 };
 
-/** The match after somebody has sat down: their turn, if it is, begins now. */
+/** The match after somebody sits down; if it is their turn, its clock restarts. */
 const sitDown = ({ now }: RequestContext, found: Found & { me: Player }, before: StoredSeat) => {
   const { module, stored, match, me } = found;
   const { seat } = before;
@@ -124,7 +126,7 @@ const sitDown = ({ now }: RequestContext, found: Found & { me: Player }, before:
   return { ...live, stored: begun, moved: people.filter((other) => other === seat) };
 };
 
-/** Takes a seat of a match that runs: one that was given up, or the one that a link was made for. */
+/** Seats the asker in a running match: in a seat that was given up, or the one their link names. */
 export const takeSeat = (
   context: RequestContext,
   query: MatchQuery,
@@ -146,7 +148,7 @@ export const takeSeat = (
         makePage({
           ...moved,
           entries: [...found.entries, ...moved.added],
-          talk: SILENT, // other lines than those that were counted: the next page counts them
+          talk: SILENT, // this seat hears other lines than were counted; the next page counts them
           place: { muted: false, seenSeq: 0 },
         }),
       );

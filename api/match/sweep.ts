@@ -5,24 +5,24 @@ import { logError } from '../lib/log.ts';
 import { findManyForService, type Found } from './access.ts';
 import type { Change } from './change.ts';
 
-/** So many matches go through three requests: what is due is taken, read, and moved on. */
+/** Matches per batch, which takes three requests: claim, read, commit. */
 const AT_ONCE = 100;
-/** So many a sweep takes at most, with some nine hundred of the ten thousand requests that a Worker may make. */
+/** The most matches of one sweep: some 900 of the 10,000 requests a Worker may make. */
 const MOST = 30_000;
-/** So long it goes on; the next one begins in a minute. */
+/** How long a sweep runs; the next one begins in a minute. */
 const PATIENCE_MS = 40_000;
 
-/** What a job of a sweep had to do, and how much of it came to an end. */
+/** How many matches a sweep found, and how many it finished. */
 export interface Work {
   found: number;
   done: number;
 }
 
 interface SweepOf {
-  /** Takes what is due, so that no other sweep has it in hand. */
+  /** Claims what is due, so that no other sweep takes it. */
   claim: (db: Db, now: Date, limit: number) => Promise<string[]>;
   decide: (found: Found) => Promise<Change<unknown>>;
-  /** What is logged of a match at which it fails. */
+  /** The log message when a match fails. */
   failure: string;
 }
 
@@ -41,15 +41,15 @@ const decideAll = async (
       logError(failure, error, { match: id });
     }
   }
-  return moves.sort((a, b) => (a.id < b.id ? -1 : 1)); // sweeps that meet lock in the same order
+  return moves.sort((a, b) => (a.id < b.id ? -1 : 1)); // concurrent sweeps lock rows in the same order
 };
 
-/** All at once; where one of them fails half by half, so that it keeps no other back and is found in a few requests. */
+/** Commits all at once; on failure it bisects, so one bad match never blocks the others and is found in a few requests. */
 const commitAll = async (db: Db, moves: readonly Commit[], failure: string): Promise<number> => {
   try {
     return (await commitMany(db, moves)).filter(Boolean).length;
   } catch (error) {
-    if (pgCode(error) === undefined) throw error; // the database is gone, for all of them
+    if (pgCode(error) === undefined) throw error; // the database is down for every match
     if (moves.length === 1) {
       logError(failure, error, { match: moves[0]!.id });
       return 0;
@@ -61,8 +61,8 @@ const commitAll = async (db: Db, moves: readonly Commit[], failure: string): Pro
 };
 
 /**
- * Goes on while something is due and time is left, the oldest first, many matches a request. A match that fails, or was
- * changed by somebody else meanwhile, is logged or left, and comes again behind the others.
+ * Claims and commits batches while matches are due and time is left, oldest first. A match that fails or changes meanwhile is
+ * skipped, and a later sweep retries it after the others.
  */
 export const sweepMatches = async (context: RequestContext, sweep: SweepOf): Promise<Work> => {
   const { db, now, clock } = context;

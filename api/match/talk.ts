@@ -11,7 +11,7 @@ import { findAsPlayer, maySee } from './access.ts';
 import { changeMatch } from './change.ts';
 import { tellingOf } from './read/log-text.ts';
 
-/** Who wants to say what, under which key. */
+/** A request to say something: the match, the asker, the text and the request's key. */
 export interface Saying {
   id: string;
   hash: string;
@@ -22,10 +22,10 @@ export interface Saying {
 
 type Reader = Awaited<ReturnType<typeof findAsPlayer>>;
 
-/** So many lines at once; who knows fewer than there are asks for the rest. */
+/** The most lines per answer; a client that knows fewer than `count` asks again. */
 const MOST_LINES = 200;
 
-/** The rules keep this seat silent as the match stands. The words come from what the seat itself may see. */
+/** The problem when the rules keep a seat silent. Its words use only what that seat may see. */
 const silent = (found: Reader): ProblemError => {
   const view = makeView(found) ?? {};
   const telling = tellingOf(found);
@@ -33,7 +33,7 @@ const silent = (found: Reader): ProblemError => {
   return new ProblemError('not-yours', { rule: 'silent', detail });
 };
 
-/** Where the asker speaks, and to whom, as the match was read; undefined where they may not. */
+/** Where the asker speaks and who hears it, in this position; undefined if they may not. */
 const voiceOf = (found: Reader): { room: Room; hear: readonly Viewer[] } | undefined => {
   const { viewer } = found;
   if (viewer === 'table') return { room: roomOf(found)!, hear: [] };
@@ -42,8 +42,8 @@ const voiceOf = (found: Reader): { room: Room; hear: readonly Viewer[] } | undef
 };
 
 /**
- * Says something at the table, or in the gallery. Whether the rules allow it, and who reads it, is decided by one
- * position, and it is said only while the match still stands there; else it is read and decided again.
+ * Says something at the table or in the gallery. One position decides whether the rules allow it and who hears it; if the match
+ * moves on before the line is stored, it is read and decided again.
  */
 export const sayInMatch = (context: RequestContext, { text, key, ...query }: Saying): Promise<TalkLine> =>
   changeMatch(
@@ -74,12 +74,15 @@ export interface Listening {
   id: string;
   hash: string | undefined;
   invite?: string | undefined;
-  /** The last line that the asker knows. */
+  /** The last line the asker knows. */
   since?: string | undefined;
   etag?: string | undefined;
 }
 
-/** What the asker may hear beyond what they know; `talk` is undefined where there is nothing new. */
+/**
+ * The lines the asker may hear and does not know yet; `talk` is undefined if there are none. Throws `not-found` if they may not
+ * see the match.
+ */
 export const listenInMatch = async (
   context: RequestContext,
   { invite, ...wish }: Listening,

@@ -12,14 +12,14 @@ import { clockOf, withTiming } from './clock.ts';
 import { askOf, needsConsent, undecidedSeats, votersOf } from './voters.ts';
 import { extendTurns, pausedUntil, pauseClocks, resumeClocks } from './pause.ts';
 
-/** What somebody wants of the others. */
+/** What a player asks of the others. */
 type Wish = Pick<Ask, 'kind' | 'days' | 'seat'>;
 
 const EFFECTS: Readonly<
   Record<
     Ask['kind'],
     {
-      /** The entry that it makes; none where nothing of the clock changes. */
+      /** The log entry it adds; none if the clock stays the same. */
       kind?: 'paused' | 'resumed' | 'extended';
       change(stored: StoredMatch, now: Date, ask: Ask): StoredMatch;
     }
@@ -37,7 +37,7 @@ const EFFECTS: Readonly<
   },
 };
 
-/** The match after an answer: more than half of the people carry it, and half of them against end it. */
+/** The match after an answer: more than half of the people carry the question, and half of them against it end it. */
 const settle = <F extends Acting>({ now }: RequestContext, found: F, ask: Ask): F => {
   const { stored, module, match } = found;
   const voters = votersOf(stored);
@@ -53,7 +53,7 @@ const settle = <F extends Acting>({ now }: RequestContext, found: F, ask: Ask): 
   return { ...told, stored: changed, moved: awaitedPeople(changed) };
 };
 
-/** Why the clock cannot be changed so now. */
+/** Refuses a question about the clock that makes no sense now. */
 const checkClock = ({ now }: RequestContext, { stored }: Seated, kind: Ask['kind']): void => {
   if (!clockOf(stored)) throw refused('no-clock', 'This match has no time limit.');
   if (undecidedSeats(stored).length > 0)
@@ -65,7 +65,7 @@ const checkClock = ({ now }: RequestContext, { stored }: Seated, kind: Ask['kind
       : refused('not-paused', 'The match is not paused.');
 };
 
-/** Why something cannot be asked now. */
+/** Refuses what can't be asked now, or while another question is open. */
 const checkAsk = (context: RequestContext, found: Seated, { kind, days, seat }: Wish): void => {
   if (seat === undefined) checkClock(context, found, kind);
   else if (!needsConsent(found.stored, seat))
@@ -75,7 +75,10 @@ const checkAsk = (context: RequestContext, found: Seated, { kind, days, seat }: 
     throw refused('asked', 'Something else is asked already. Answer that first.');
 };
 
-/** Asks the others to pause, to go on, for more time or for a person in a bot's seat; where that is asked already it is agreed to. */
+/**
+ * Asks the others to pause, resume, extend their turns, or let a person take a bot's seat. Asking what is already asked agrees to
+ * it.
+ */
 export const askTable = (context: RequestContext, query: MatchQuery, wish: Wish): Promise<MatchPage> =>
   changeRunning(context, query, (found) => {
     checkAsk(context, found, wish);
@@ -94,7 +97,7 @@ const withAnswer = (ask: Ask, seat: Seat, agree: boolean): Ask => {
     : { ...ask, agreed, against: [...against, seat] };
 };
 
-/** The match after an answer to what is asked; whoever asked takes it back with a no. */
+/** The match after a player's answer; the player who asked withdraws the question with a no. */
 export const answerFor = <F extends Acting>(context: RequestContext, found: F, agree: boolean): F => {
   const ask = askOf(found.stored, context.now);
   if (!ask) throw refused('not-asked', 'Nothing is asked any more.');
@@ -103,6 +106,6 @@ export const answerFor = <F extends Acting>(context: RequestContext, found: F, a
   return settle(context, found, withAnswer(ask, found.viewer, agree));
 };
 
-/** Agrees to what is asked, or not. */
+/** Answers the open question with yes or no. */
 export const answerAsk = (context: RequestContext, query: MatchQuery, agree: boolean): Promise<MatchPage> =>
   changeRunning(context, query, (found) => ({ live: answerFor(context, found, agree) }));

@@ -8,7 +8,7 @@ const HOUR = 3600;
 const SECOND = 1000;
 const PACE_HOURS = { '12h': 12, '1d': 24, '3d': 72, '7d': 168 } as const;
 
-/** The clock of a match; undefined where nothing limits a turn. */
+/** The clock of a match; undefined if turns have no limit. */
 export const clockOf = ({ pace, timing }: Pick<StoredMatch, 'pace' | 'timing'>): Clock | undefined => {
   if (timing.clock) return timing.clock;
   if (pace === 'none') return undefined;
@@ -17,17 +17,17 @@ export const clockOf = ({ pace, timing }: Pick<StoredMatch, 'pace' | 'timing'>):
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** When whoever sits there rests. */
+/** The rest times of the player in a seat; none for a bot. */
 export const rhythmAt = ({ seats, rhythms }: StoredMatch, seat: Seat): SeatedRhythm => {
   const player = seats.find((other) => other.seat === seat)?.player?.id;
   return (player !== undefined && rhythms?.[player]) || NO_REST;
 };
 
-/** For how long the clock of a turn has run at an instant, in milliseconds. */
+/** How long a turn's clock has run by an instant, in milliseconds. */
 export const ranOf = (stored: StoredMatch, { seat, turn }: { seat: Seat; turn: Turn }, at: string): number =>
   (turn.used ?? 0) + ranBetween(rhythmAt(stored, seat), Date.parse(turn.since), Date.parse(turn.until ?? at));
 
-/** What is left in a seat's bank at an instant, in milliseconds. */
+/** What a seat's bank holds at an instant, in milliseconds. */
 export const bankAt = (
   stored: StoredMatch,
   clock: Clock,
@@ -41,14 +41,14 @@ export const bankAt = (
   return Math.max(0, before - over);
 };
 
-/** What is left in a seat's bank when its newest turn has ended at `at`, in milliseconds. */
+/** What a seat's bank holds once its newest turn has ended at `at`, in milliseconds. */
 const bankAfter = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat; at: string }): number => {
   const left = bankAt(stored, clock, { seat, at });
   if (!stored.timing.turns?.[seat]) return left;
   return Math.min(clock.cap * SECOND, left + clock.increment * SECOND);
 };
 
-/** The table with a new turn for a seat. */
+/** The match with a new turn for a seat. */
 const begin = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat; at: string }): StoredMatch => {
   const bank = bankAfter(stored, clock, { seat, at });
   const ms = (clock.grace + clock.turn) * SECOND + bank;
@@ -69,11 +69,11 @@ export const withTiming = (stored: StoredMatch, timing: Partial<Timing>): Stored
 export const withTurn = (stored: StoredMatch, seat: Seat, turn: Turn): StoredMatch =>
   withTiming(stored, { turns: { ...stored.timing.turns, [seat]: turn } });
 
-/** When a seat that is awaited is out of time; null without a limit. */
+/** When an awaited seat runs out of time; null without a limit. */
 export const dueOf = ({ timing, deadline }: StoredMatch, seat: Seat): string | null =>
   deadline === null ? null : (timing.turns?.[seat]?.due ?? deadline);
 
-/** The table with its one deadline: the first that comes. */
+/** The match with the earliest due time as its deadline. */
 export const withDeadline = (stored: StoredMatch, people: readonly Seat[]): StoredMatch => {
   const dues = people.flatMap((seat) => stored.timing.turns?.[seat]?.due ?? []).sort();
   return { ...stored, deadline: dues[0] ?? null };
@@ -81,19 +81,19 @@ export const withDeadline = (stored: StoredMatch, people: readonly Seat[]): Stor
 
 interface Waiting {
   at: string;
-  /** People who are awaited, and those of them who were not before. */
+  /** The awaited people, and which of them were not awaited before. */
   people: readonly Seat[];
   called: readonly Seat[];
 }
 
-/** A turn that an earlier release began, with what is left of it. */
+/** A turn that an earlier release began, with the time it has left. */
 const turnUntil = (stored: StoredMatch, seat: Seat, { at, due }: { at: string; due: string }): Turn => ({
   since: at,
   ms: ranBetween(rhythmAt(stored, seat), Date.parse(at), Date.parse(due)),
   due,
 });
 
-/** Turns that were played end, others begin; one that is awaited again by a take-back goes on. */
+/** Ends the turns that were played and begins new ones; a seat awaited again after an undo goes on with its turn. */
 export const keepTime = (before: StoredMatch, { at, people, called }: Waiting): StoredMatch => {
   const clock = clockOf(before);
   if (!clock) return { ...before, deadline: null };
@@ -111,7 +111,7 @@ export const keepTime = (before: StoredMatch, { at, people, called }: Waiting): 
   return withDeadline(stored, people);
 };
 
-/** A seat's turn from its start, whoever played the one before. */
+/** Restarts a seat's turn, no matter who played the one before. */
 export const restartTurn = (
   stored: StoredMatch,
   people: readonly Seat[],
@@ -124,7 +124,7 @@ export const restartTurn = (
   return withDeadline(people.includes(seat) ? begun : withTurn(begun, seat, { ...turn, until: at }), people);
 };
 
-/** A seat's turn ends at another time. */
+/** Moves the end of a seat's turn. */
 export const moveDue = (
   stored: StoredMatch,
   people: readonly Seat[],
@@ -134,7 +134,7 @@ export const moveDue = (
   return withDeadline(withTurn(stored, seat, { ...turn, due, ...(isRested && { rested: true }) }), people);
 };
 
-/** How many turns a seat's bot has played in a row because its player was late. */
+/** How many turns in a row a seat's bot has played because its player was late. */
 export const lostBy = ({ timing }: StoredMatch, seat: Seat): number => timing.lost?.[seat] ?? 0;
 
 export const withLost = (stored: StoredMatch, seat: Seat, lost: number): StoredMatch =>

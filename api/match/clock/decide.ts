@@ -14,10 +14,10 @@ import { loseTurn } from './lose.ts';
 import { runFor } from './rest.ts';
 import { decidersOf, undecidedSeats } from './voters.ts';
 
-/** So long the others have to decide; after that the bot plays. */
+/** How long the others have to decide before the bot plays. */
 const DECIDE_MS = 86_400_000;
 
-/** A seat's time is up, and the others are asked. */
+/** Marks a seat's turn as undecided and gives the others time to vote. */
 export const letOthersDecide = ({ now }: RequestContext, found: Found, seat: Seat): Found => {
   const mark = markClock(found.module.game, found.match!, { kind: 'undecided', seat });
   const live = advance(found, mark, now.toISOString());
@@ -27,7 +27,7 @@ export const letOthersDecide = ({ now }: RequestContext, found: Found, seat: Sea
   return { ...live, stored: withDeadline(asked, awaitedPeople(asked)) };
 };
 
-/** What more than half of them want; once all have said something else, the bot plays. */
+/** The choice of more than half of the deciders; the bot plays if all have voted without one. */
 const chosenBy = (
   votes: Readonly<Record<Seat, LateChoice>>,
   deciders: readonly Seat[],
@@ -66,7 +66,7 @@ const carryOut = <F extends Acting>(
   }
 };
 
-/** The match after somebody has said what is to become of a turn that is late. */
+/** The match after a vote on a late turn. Refuses a turn that is not late, and a voter who is late too. */
 export const decideFor = <F extends Acting>(
   context: RequestContext,
   found: F,
@@ -85,7 +85,7 @@ export const decideFor = <F extends Acting>(
   return { live: { ...found, stored: withTurn(stored, seat, { ...turn, votes }) } };
 };
 
-/** Says what is to become of a turn that is late: wait for its player, let the bot play it, or end the match. */
+/** Votes on a late turn: wait for its player, let the bot play it, or end the match. */
 export const decideLate = (
   context: RequestContext,
   query: MatchQuery,

@@ -20,7 +20,10 @@ interface Kept {
   rested: NonNullable<Commit['rested']>[number][];
 }
 
-/** Whether the others are to decide, as the table chose, and there are some who could; they are asked once. */
+/**
+ * Whether the others decide about a late turn: the table chose a vote, some players are not late, and they have not been asked
+ * yet.
+ */
 const isForOthers = ({ now }: RequestContext, { stored }: Found, seat: Seat): boolean => {
   const { late, turns } = stored.timing;
   const isLateToo = (other: Seat): boolean => stored.awaiting.includes(other) && isLate(stored, other, now);
@@ -28,7 +31,7 @@ const isForOthers = ({ now }: RequestContext, { stored }: Found, seat: Seat): bo
   return late === 'vote' && !turns?.[seat]?.votes && others.length > 0;
 };
 
-/** What becomes of one seat whose time is up. */
+/** Handles one seat whose time is up. */
 const keepSeat = (context: RequestContext, { live, gone, rested }: Kept, seat: Seat): Kept => {
   const { stored } = live;
   const later = laterDue(stored, seat, context.now);
@@ -45,7 +48,7 @@ const keepSeat = (context: RequestContext, { live, gone, rested }: Kept, seat: S
   return { live: lost.live, gone: lost.isGone ? [...gone, seat] : gone, rested };
 };
 
-/** What becomes of a match whose deadline has passed. */
+/** Handles a match whose deadline has passed. */
 const keepDeadline = (context: RequestContext, found: Found): Change<void> => {
   const answer = (): void => {};
   const { stored } = found;
@@ -59,7 +62,7 @@ const keepDeadline = (context: RequestContext, found: Found): Change<void> => {
   return moveOn(context, move, answer);
 };
 
-/** Keeps the deadlines that have passed, wherever that is so. */
+/** Handles every match whose deadline has passed. */
 export const expireDue = (context: RequestContext): Promise<Work> =>
   sweepMatches(context, {
     claim: claimExpired,

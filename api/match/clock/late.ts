@@ -5,19 +5,19 @@ import { runFor } from './rest.ts';
 import { dateOf, DAY, wallAt } from './zone.ts';
 import { hasDayLeft } from './vacation.ts';
 
-/** After so many turns in a row that were not played in time the seat is free for somebody else. */
+/** After this many late turns in a row a seat is free for somebody else. */
 export const MOST_LOST = 3;
 
-/** Why a seat has longer than it was told. */
+/** A later deadline for a seat. */
 interface Later {
   due: string;
-  /** The date of a day of vacation that is taken for it. */
+  /** The date of the vacation day it takes. */
   date?: string;
 }
 
 /**
- * Until when a seat whose time is up may still take: its player has set themselves more rest since, or an account has a
- * day of vacation left, taken by itself before the first turn of a row is lost. Undefined: the time is up.
+ * The later deadline of a seat whose time is up: its player has added rest since, or has a vacation day left that is taken
+ * automatically before the first late turn of a row. Undefined: the time is up.
  */
 export const laterDue = (stored: StoredMatch, seat: Seat, now: Date): Later | undefined => {
   const at = now.getTime();

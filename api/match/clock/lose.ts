@@ -10,10 +10,10 @@ import { advance, awaitedPeople } from '../progress.ts';
 import { lostBy, restartTurn, withLost } from './clock.ts';
 import { MOST_LOST } from './late.ts';
 
-/** So many actions a bot does in somebody's place; a turn that goes on is theirs again. */
+/** The most actions a bot takes for a player; then a turn that goes on is the player's again. */
 const MOST_ACTIONS = 60;
 
-/** One action by the bot of a seat. */
+/** Lets a seat's bot take one action. */
 const actFor = <F extends Found>(
   { now }: RequestContext,
   live: F,
@@ -31,7 +31,7 @@ const actFor = <F extends Found>(
 
 const turnOf = ({ stored }: Found, seat: Seat) => stored.timing.turns?.[seat];
 
-/** The bot of a seat plays its turn, and its player is back for the next: with a whole turn, should it be theirs at once. */
+/** Lets the bot play a seat's turn. If the player is awaited again at once, they get a whole turn. */
 const playTurn = <F extends Found>(context: RequestContext, found: F, seat: Seat): F => {
   const at = context.now.toISOString();
   const mark = markClock(found.module.game, found.match!, { kind: 'late', seat });
@@ -46,7 +46,7 @@ const playTurn = <F extends Found>(context: RequestContext, found: F, seat: Seat
   return { ...live, stored: restartTurn(stored, awaitedPeople(stored), { seat, at }) };
 };
 
-/** A seat loses a turn to its bot; with the last of a row it loses the seat, and its bot plays on. */
+/** A seat loses a turn to its bot; with the `MOST_LOST`th in a row it loses the seat. */
 export const loseTurn = <F extends Found>(
   context: RequestContext,
   live: F,

@@ -28,7 +28,7 @@ const tableOf = (
     ),
   }) as unknown as StoredMatch;
 
-/** Both have so many hours from now on. */
+/** Both seats have this many hours from now on. */
 const begin = (rhythms: readonly Rhythm[], hours: number, at: string): StoredMatch => {
   const clock = { turn: hours * 3600, bank: 0, increment: 0, cap: 0, grace: 0 };
   return keepTime(tableOf(rhythms, { timing: { clock } }), { at, people: PEOPLE, called: PEOPLE });
@@ -52,14 +52,14 @@ const cases = moment.chain((from) =>
   }),
 );
 
-/** A table, what each of its clocks has left by the rules, and what time it is. */
+/** A match, what each clock should have left, and the current time. */
 interface Scene {
   stored: StoredMatch;
   left: readonly number[];
   now: number;
 }
 
-/** When the clocks run on. */
+/** When the clocks run again. */
 const startOf = ({ stored, now }: Scene): number => {
   const until = stored.timing.pausedUntil;
   return until === undefined ? now : Math.max(now, Date.parse(until));

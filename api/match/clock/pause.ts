@@ -8,20 +8,20 @@ import { runFor } from './rest.ts';
 const SECOND = 1000;
 const DAY = 86_400_000;
 
-/** Until when all clocks rest; undefined where they run. */
+/** When the pause of all clocks ends; undefined if they run. */
 export const pausedUntil = ({ timing }: StoredMatch, now: Date): string | undefined =>
   timing.pausedUntil !== undefined && Date.parse(timing.pausedUntil) > now.getTime()
     ? timing.pausedUntil
     : undefined;
 
-/** A turn with the instant at which its time is up by itself; one that was late already has none left, not less. */
+/** A turn with its due time computed anew; a turn that was late has no time left, not less than none. */
 const withDue = (stored: StoredMatch, seat: Seat, turn: Turn): Turn => {
   const left = Math.max(0, turn.ms - (turn.used ?? 0));
   const due = runFor(rhythmAt(stored, seat), Date.parse(turn.since), left);
   return { ...turn, due: new Date(due).toISOString() };
 };
 
-/** The match with the turns of all who are awaited changed, and its deadline with them. */
+/** Changes the turns of all awaited people, and the deadline with them. */
 const changeTurns = (stored: StoredMatch, change: (turn: Turn, seat: Seat) => Turn): StoredMatch => {
   const people = awaitedPeople(stored);
   let changed = stored;
@@ -32,7 +32,7 @@ const changeTurns = (stored: StoredMatch, change: (turn: Turn, seat: Seat) => Tu
   return withDeadline(changed, people);
 };
 
-/** All clocks rest for some days: what each turn has used is kept, and it goes on then. */
+/** Pauses all clocks for some days; each turn keeps what it has used and goes on afterwards. */
 export const pauseClocks = (stored: StoredMatch, { now, days }: { now: Date; days: number }): StoredMatch => {
   const until = new Date(now.getTime() + days * DAY).toISOString();
   const rested = changeTurns(stored, (turn, seat) => ({
@@ -43,14 +43,14 @@ export const pauseClocks = (stored: StoredMatch, { now, days }: { now: Date; day
   return withTiming(rested, { pausedUntil: until });
 };
 
-/** The clocks run again before the pause is over. */
+/** Resumes the clocks before the pause is over. */
 export const resumeClocks = (stored: StoredMatch, now: Date): StoredMatch => {
   const at = now.toISOString();
   const running = changeTurns(stored, (turn) => (turn.since > at ? { ...turn, since: at } : turn));
   return withTiming(running, { pausedUntil: undefined });
 };
 
-/** Everybody who is awaited has the time of one more turn for this one. */
+/** Adds one turn's time to the current turn of every awaited person. */
 export const extendTurns = (stored: StoredMatch): StoredMatch => {
   const more = (clockOf(stored)?.turn ?? 0) * SECOND;
   return changeTurns(stored, (turn) => ({ ...turn, used: (turn.used ?? 0) - more }));

@@ -1,19 +1,19 @@
 import type { Rhythm } from '../../../db/people/rhythm.ts';
 import { dayOf, instantsOf, wallAt, weekdayOf } from './zone.ts';
 
-/** A time from which and until which a player may be asked to move. */
+/** A time in which a player's clocks run, in milliseconds since 1970. */
 interface Stretch {
   start: number;
   end: number;
 }
 
-/** After so many days nobody rests any longer: whatever was set, a clock comes to its end. */
+/** After this many days no rest counts, so every clock runs out at last. */
 const MOST_DAYS = 400;
 const LAST_MINUTE = 1440;
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The parts of a day that are not quiet, in minutes. */
+/** The parts of a day outside quiet hours, in minutes. */
 const awakeParts = ({ quiet }: Rhythm): [from: number, to: number][] => {
   if (!quiet) return [[0, LAST_MINUTE]];
   const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)];
@@ -33,7 +33,10 @@ const isOff = ({ daysOff, vacation }: Rhythm, day: number): boolean =>
 const instantOf = ({ timeZone }: Rhythm, day: number, minute: number) =>
   minute === LAST_MINUTE ? instantsOf(timeZone, day + 1, 0) : instantsOf(timeZone, day, minute);
 
-/** When a player's clocks run, from the day of an instant on. Where clocks change, rest begins early and ends late. */
+/**
+ * The stretches in which a player's clocks run, starting on the day of `from`. At a daylight saving change, rest begins early and
+ * ends late.
+ */
 function* awake(rhythm: Rhythm, from: number): Generator<Stretch> {
   const { quiet, daysOff, vacation, timeZone } = rhythm;
   if (!quiet && daysOff.length === 0 && vacation.length === 0) return yield { start: from, end: Infinity };
@@ -48,8 +51,8 @@ function* awake(rhythm: Rhythm, from: number): Generator<Stretch> {
 }
 
 /**
- * When a clock that starts at an instant runs, until it has run for so long, in milliseconds: it rests in quiet hours, on days
- * off and on vacation, and never ends within them.
+ * The stretches in which a clock that starts at `from` runs for `ms` milliseconds. It stops in quiet hours, on days off and on
+ * vacation, and never ends within them.
  */
 export const runsFor = (rhythm: Rhythm, from: number, ms: number): Stretch[] => {
   const runs: Stretch[] = [];
@@ -64,11 +67,11 @@ export const runsFor = (rhythm: Rhythm, from: number, ms: number): Stretch[] => 
   throw new RangeError('the last stretch has no end');
 };
 
-/** The instant at which such a clock has run for so long. */
+/** The instant at which a clock that starts at `from` has run for `ms` milliseconds. */
 export const runFor = (rhythm: Rhythm, from: number, ms: number): number =>
   runsFor(rhythm, from, ms).at(-1)!.end;
 
-/** For how long a clock runs between two instants, in milliseconds. */
+/** How long a clock runs between two instants, in milliseconds. */
 export const ranBetween = (rhythm: Rhythm, from: number, to: number): number => {
   let ran = 0;
   for (const { start, end } of awake(rhythm, from)) {

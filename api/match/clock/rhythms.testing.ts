@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Rhythm } from '../../../db/people/rhythm.ts';
 import { DAY, dateOf, wallAt, weekdayOf } from './zone.ts';
 
-// What the tests of clocks draw their cases from.
+// Random cases for the tests of clocks.
 
 const at = (time: string): number => Date.parse(time);
 
@@ -25,7 +25,7 @@ const clockTime = (minute: number): string =>
 const quiet = fc
   .record({ from: time, hours: fc.integer({ min: 1, max: 12 }) })
   .map(({ from, hours }) => ({ from: clockTime(from), to: clockTime((from + hours * 60) % 1440) }));
-// Half of them near a change of the clocks somewhere.
+// Half of these are near a daylight saving change somewhere.
 export const moment = fc.oneof(
   fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }),
   fc
@@ -40,7 +40,7 @@ const vacationNear = (from: number) =>
     const first = Math.floor(from / DAY) + start;
     return [{ from: dateOf(first), to: dateOf(first + length) }];
   });
-/** When somebody rests, with a vacation that may lie near an instant. */
+/** A player's rest times, perhaps with a vacation near an instant. */
 export const rhythmNear = (from: number) =>
   fc.record({
     timeZone: fc.constantFrom(...ZONES),

@@ -3,12 +3,12 @@ import { dateOf, dayOf } from './zone.ts';
 
 type Vacation = Rhythm['vacation'];
 
-/** So many days of vacation has a player each calendar year. */
+/** The vacation days of a player per calendar year. */
 export const VACATION_DAYS = 24;
 
 const yearOf = (day: number): string => dateOf(day).slice(0, 4);
 
-/** All days of some vacations, each once, in order. */
+/** Every day of these vacations once, in order. */
 const daysOf = (vacation: Vacation): number[] => {
   const days = vacation.flatMap(({ from, to }) =>
     Array.from({ length: dayOf(to) - dayOf(from) + 1 }, (_, i) => dayOf(from) + i),
@@ -16,7 +16,7 @@ const daysOf = (vacation: Vacation): number[] => {
   return [...new Set(days)].sort((a, b) => a - b);
 };
 
-/** The same days as stretches that do not touch. */
+/** Joins sorted days into stretches that do not touch. */
 const stretchesOf = (days: readonly number[]): Vacation => {
   const stretches: { first: number; last: number }[] = [];
   for (const day of days) {
@@ -27,17 +27,17 @@ const stretchesOf = (days: readonly number[]): Vacation => {
   return stretches.map(({ first, last }) => ({ from: dateOf(first), to: dateOf(last) }));
 };
 
-/** How many days of the year of `day` are left. */
+/** How many vacation days are left in the year of `day`. */
 export const daysLeft = (vacation: Vacation, day: number): number =>
   VACATION_DAYS - daysOf(vacation).filter((taken) => yearOf(taken) === yearOf(day)).length;
 
-/** Whether a day could be taken by itself: it is no vacation yet, and its year has some left. */
+/** Whether a day can be taken automatically: it is no vacation yet, and its year has days left. */
 export const hasDayLeft = (vacation: Vacation, day: number): boolean =>
   !daysOf(vacation).includes(day) && daysLeft(vacation, day) > 0;
 
 /**
- * The vacation as wished for from today on. Days that have passed stay as they were, or they could be given back after
- * use. Undefined where a year has more than its days.
+ * Replaces a player's vacation from today on. Past days stay, since they could otherwise be used and then given back. Undefined
+ * if a year would have more than `VACATION_DAYS`.
  */
 export const planVacation = (taken: Vacation, wished: Vacation, today: number): Vacation | undefined => {
   const days = [

@@ -3,7 +3,7 @@ export const DAY = 1440 * MINUTE;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once a zone: making one costs far more than using it. */
+/** Cached by zone: making a formatter costs far more than using it. */
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone);
   if (known) return known;
@@ -30,7 +30,7 @@ const offsetAt = (zone: string, at: number): number => {
   return wall - Math.floor(at / 1000) * 1000;
 };
 
-/** A date, as days since 1970, and the minute of that day, as a clock on the wall shows them. */
+/** The local date, as days since 1970, and the minute of that day. */
 export const wallAt = (zone: string, at: number): { day: number; minute: number } => {
   const wall = at + offsetAt(zone, at);
   return { day: Math.floor(wall / DAY), minute: Math.floor((wall % DAY) / MINUTE) };
@@ -40,8 +40,8 @@ export const wallAt = (zone: string, at: number): { day: number; minute: number 
 export const weekdayOf = (day: number): number => ((day + 3) % 7) + 1;
 
 /**
- * The instants at which a clock on the wall shows a minute of a day, from the first to the last: two where clocks go back.
- * Where they go forward over it, an instant before the gap and one after it.
+ * The first and last instant at which local time shows a minute of a day; they differ where clocks go back. For a minute that a
+ * clock change skips, an instant before the gap and one after it.
  */
 export const instantsOf = (zone: string, day: number, minute: number): { first: number; last: number } => {
   const wall = day * DAY + minute * MINUTE;

@@ -7,7 +7,7 @@ import { seedOf } from '../chance.ts';
 import { standingOf } from '../change.ts';
 import { advance, type LiveMatch } from '../progress.ts';
 
-/** Deals, and lets the bots act that come first. The match has the seats as they will be. */
+/** Deals, and lets the first bots act. Seats must be final. */
 export const beginMatch = <L extends LiveMatch>(context: RequestContext, live: L): L => {
   const { module, stored } = live;
   const { config, seatCount: seats, secret } = stored;
@@ -15,7 +15,7 @@ export const beginMatch = <L extends LiveMatch>(context: RequestContext, live: L
   return answerBots(context, advance(live, dealt, context.now.toISOString()));
 };
 
-/** What is persisted of a match that has just begun; `viewer` is shown it. */
+/** What to persist for a match that has just begun; `viewer` is the seat that sees the response. */
 export const beginningOf = (
   context: RequestContext,
   live: LiveMatch,
@@ -25,7 +25,7 @@ export const beginningOf = (
   rules: hashOf(context, live.stored.game),
 });
 
-/** Taken seats under the lowest numbers: the last ones move into the gaps. `was` is the number a seat had. */
+/** Renumbers taken seats from 0: the last ones move into the gaps. `was` is a seat's old number. */
 export const closeGaps = (seats: readonly StoredSeat[]): (StoredSeat & { was: number })[] => {
   const count = seats.length;
   const isTaken = (seat: number): boolean => seats.some((taken) => taken.seat === seat);

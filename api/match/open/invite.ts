@@ -12,17 +12,17 @@ const REFUSALS = {
   full: () => new ProblemError('too-many', { detail: 'Enough people are invited to this table.' }),
 } as const;
 
-/** When mail about something that is no turn may go out. */
+/** When mail that is not about a turn may go out. */
 export const nudgeTime = ({ now, env }: Pick<RequestContext, 'now' | 'env'>): string =>
   addTime(now.toISOString(), env.NUDGE_DELAY * 1000);
 
-/** Who is invited to a table at which the asker sits. */
+/** Lists who is invited to the asker's table. Refuses an asker without a seat. */
 export const findInvited = async (context: RequestContext, query: MatchQuery): Promise<Invited[]> => {
   const { stored } = await findAsSeat(context, query);
   return listInvited(context.db, stored.id);
 };
 
-/** Invites a player by name to a table that waits and at which the asker sits. Inviting twice is inviting once. */
+/** Invites a player by name to an open table where the asker sits. Inviting twice is inviting once. */
 export const inviteToMatch = async (
   context: RequestContext,
   query: MatchQuery,
@@ -38,7 +38,7 @@ export const inviteToMatch = async (
   return listInvited(db, found.stored.id);
 };
 
-/** Says no to an invitation of one's own. */
+/** Declines the asker's own invitation. */
 export const declineInvitation = async (context: RequestContext, query: MatchQuery): Promise<void> => {
   const { db, now } = context;
   const { stored, me } = await findAsPlayer(context, query);

@@ -31,10 +31,10 @@ import { ringFor } from '../change.ts';
 import { liveMatch } from '../progress.ts';
 import { rhythmOf } from '../../../db/people/sessions.ts';
 
-/** Whoever may see it is settled where it is asked for. */
+/** A wish with its visibility filled in. */
 type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
 
-/** The options chosen, and the presets of all others; a key or value that the game does not know is refused. */
+/** The chosen options, with presets for the rest. Refuses a key or value the game does not have. */
 export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
   const { options } = game.meta;
   for (const [key, value] of Object.entries(chosen)) {
@@ -57,7 +57,7 @@ export const parseModule = (
   return module;
 };
 
-/** People first, each with a name of their own, then bots. */
+/** People first, each under a unique name, then bots. */
 const seatsOf = ({ seats, bots }: Wanted, people: readonly Player[]): NewSeat[] => {
   const names: string[] = [];
   for (const { name } of people) names.push(seatNameFor(name, names));
@@ -75,7 +75,7 @@ const botSeats = (seats: number, bots: number): NewSeat[] =>
     seen: 0,
   }));
 
-/** What every match is before it begins. */
+/** The fields every match starts with. */
 const blank = (at: string) =>
   ({
     status: 'open',
@@ -94,13 +94,13 @@ const blank = (at: string) =>
     version: at,
   }) satisfies Partial<StoredMatch>;
 
-/** What was agreed otherwise than most tables agree. */
+/** The terms that differ from the usual ones. */
 const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
   ...(minimum && Object.keys(minimum).length > 0 && { minimum }),
   ...(hidden === 'kept' && { hidden }),
 });
 
-/** The match as it will be stored, before anybody else has come. */
+/** The match as first stored, before others join. */
 const draft = (
   context: RequestContext,
   { wanted, people }: Pick<Making, 'wanted' | 'people'>,
@@ -144,7 +144,7 @@ export const MANY_TABLES = `${MOST_OPEN} of your tables still wait for players. 
 
 const MANY_OF_CLUB = `${MOST_OPEN_IN_CLUB} tables of the club wait for players, or ${MOST_OPEN} of your own. Start or leave one first.`;
 
-/** Refuses a table for a club that its maker is not in, or one that anybody could see. */
+/** Refuses a club's table if its maker is not a member, or if it is public. */
 const requireClub = async (
   { db }: RequestContext,
   club: string,
@@ -155,7 +155,7 @@ const requireClub = async (
   if (!(await isInClub(db, { club, player: maker.id }))) throw malformed('club', 'You are in no such club.');
 };
 
-/** Makes a match and seats its maker; where bots take all other seats it begins at once. */
+/** Makes a match and seats its maker; it begins at once if bots take all other seats. */
 export const makeMatch = async (
   context: RequestContext,
   asked: v.InferOutput<typeof MakeMatch>,
@@ -173,14 +173,17 @@ export const makeMatch = async (
 
 interface Making {
   wanted: Wanted;
-  /** Who sits there from the start; the first of them is its maker. */
+  /** The players seated from the start; the first is the maker. */
   people: readonly Player[];
   rematchOf?: Rematch;
-  /** The standing offers that it is made for: nobody is shown it at once. */
+  /** The standing offers it is made for; then nobody sees the page at once. */
   offered?: Group;
 }
 
-/** The same; undefined where its maker may not have another, or somebody was quicker with a rematch or with these offers. */
+/**
+ * Like `makeMatch`, but undefined if its maker has too many open tables, or if somebody else was quicker with the rematch or the
+ * offers.
+ */
 export const tryToMake = async (
   context: RequestContext,
   { wanted, people, rematchOf, offered }: Making,

@@ -15,23 +15,23 @@ import type { LiveMatch } from '../progress.ts';
 import { refused, stale } from '../refusal.ts';
 import { requireTerms } from './terms.ts';
 
-/** A match as somebody who is signed in found it, or whose seat it is. */
+/** A match as read by a signed-in player, or for the player of a seat. */
 type Reader = Omit<Found, 'me'> & { me: Pick<Player, 'id' | 'name'> };
 
 const seatOf = ({ seats }: StoredMatch, { id }: Reader['me']): StoredSeat | undefined =>
   seats.find(({ player }) => player?.id === id);
 
-/** The page of somebody who may have changed places. */
+/** The page for a player who may have changed places. */
 const pageAfter = (found: Reader, { stored, match, added }: LiveMatch): MatchPage => {
   const seat = seatOf(stored, found.me)?.seat;
   const viewer = seat ?? 'table';
-  // Whoever changes places reads other lines: the next page counts them.
+  // A new place hears other lines; the next page counts them.
   const talk = viewer === found.viewer ? found.talk : SILENT;
   const place = seat === undefined ? undefined : { muted: found.place?.muted ?? false, seenSeq: 0 };
   return makePage({ ...found, stored, match, entries: added, viewer, talk, place });
 };
 
-/** The change of a match that has not begun; it may begin with it. */
+/** The change of an open match, which may begin it. */
 const persistOpen = (
   context: RequestContext,
   found: Reader,
@@ -73,8 +73,8 @@ export const blocking = (): ProblemError =>
   new ProblemError('not-yours', { rule: 'blocked', detail: 'You have blocked somebody who sits there.' });
 
 /**
- * Takes a seat for whoever `read` finds; the last one begins the match. Whoever sits there already stays where they are. Who
- * does not look at the page that comes of it is told of their turn.
+ * Seats the player whom `read` finds; the last seat begins the match. A seated player stays in place. A player who does not look
+ * at the resulting page (`isLooking`) gets a nudge for their turn.
  */
 export const joinAs = (
   context: RequestContext,
@@ -87,7 +87,7 @@ export const joinAs = (
     if (found.guest?.blocks) throw blocking();
     const seat = chooseSeat(found, wanted);
     await requireTerms(context, found, me.id);
-    // Who is blocked is answered like somebody who comes too late: what they see says nothing else.
+    // A blocked player gets the same answer as one who comes too late, which hides the block.
     if (found.guest?.isBlocked) throw stale(found, TAKEN);
     const others = before.seats.flatMap(({ player }) => player?.name ?? []);
     const name = seatNameFor(me.name, others);
@@ -101,11 +101,14 @@ export const joinAs = (
     return persistOpen(context, found, { live, add, isLooking });
   });
 
-/** Takes a seat for whoever asks. */
+/** Seats the asker. */
 export const joinMatch = (context: RequestContext, query: MatchQuery, wanted?: number): Promise<MatchPage> =>
   joinAs(context, () => findAsPlayer(context, { ...query, since: 0 }), { wanted, isLooking: true });
 
-/** Begins before every seat is taken; free seats are dropped. */
+/**
+ * Begins the match before it is full and drops free seats. Refuses anybody but the maker, and a seat count the game does not
+ * support.
+ */
 export const startEarly = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
   changeMatch(
     () => findAsPlayer(context, { ...query, since: 0 }),
@@ -132,7 +135,7 @@ export const startEarly = (context: RequestContext, query: MatchQuery): Promise<
     },
   );
 
-/** Gives a seat of an open match back. A maker hands the match over, or cancels it when nobody else is there. */
+/** Gives back a seat of an open match. A maker passes the match on, or cancels it if no other person is there. */
 export const leaveOpen = (context: RequestContext, found: Reader): Change<MatchPage> => {
   const { stored: before, me } = found;
   const own = seatOf(before, me)!;

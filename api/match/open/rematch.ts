@@ -14,7 +14,7 @@ interface Asked {
   hash: string;
 }
 
-/** The table that the others have set up already: a seat there is taken, or was. */
+/** The page of the rematch somebody has already set up; joins it unless the asker has or had a seat there. */
 const joinRematch = async (
   context: RequestContext,
   { hash, ...asked }: Asked,
@@ -25,7 +25,7 @@ const joinRematch = async (
   return found.place ? makePage(found) : joinMatch(context, { id, hash });
 };
 
-/** The same game with as many seats, the same options, clock and bots. */
+/** Sets up a table with the same game, seat count, options, clock and bots. */
 const setUpAgain = (
   context: RequestContext,
   { stored, me, hidden }: Seated,
@@ -40,8 +40,8 @@ const setUpAgain = (
 };
 
 /**
- * Brings the players of a finished match together again: the first who asks sets up the table and invites the others, with
- * one nudge each; the rest sit down there.
+ * Brings the players of a finished match together again. The first to ask sets up the table and invites the others with one nudge
+ * each; the rest join it.
  */
 export const rematch = async (context: RequestContext, asked: Asked): Promise<MatchPage> => {
   const found = await findAsSeat(context, asked);

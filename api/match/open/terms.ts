@@ -4,11 +4,11 @@ import type { RequestContext } from '../../context.ts';
 import { requireNoLack, whyNot } from '../../meet/minimum.ts';
 import { findMatch, type Found, type MatchQuery } from '../access.ts';
 
-/** Refuses whoever does not meet what the table asks for, unless somebody who sits there has invited them by name. */
+/** Refuses a player who does not meet the table's terms, unless somebody seated there invited them by name. */
 export const requireTerms = async ({ db }: RequestContext, found: Found, player: string): Promise<void> =>
   requireNoLack((await readTerms(db, { match: found.stored.id, player })).lack);
 
-/** What a table asks of who sits down, for one who may see it. */
+/** What a table requires of players who join, for an asker who may see it. */
 export const findTerms = async (context: RequestContext, query: MatchQuery): Promise<Terms> => {
   const { stored, me, place } = await findMatch(context, query);
   const asked = { match: stored.id, player: me?.id };

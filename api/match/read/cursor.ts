@@ -1,9 +1,9 @@
 import { malformed } from '../../http/problem.ts';
 import { isDay } from '../../http/schemas/scalars.ts';
 
-/** A place in a list that is ordered by a time, as PostgreSQL writes it, and then by id. */
+/** A place in a list ordered by time, as PostgreSQL writes it, and then by id. */
 export interface Cursor {
-  /** Which list it is, where there are several; one of another is refused. */
+  /** The list it belongs to, if there are several; other lists refuse it. */
   list?: string;
   at: string;
   id: string;
@@ -27,7 +27,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** Throws where it is none of ours, or of another list. */
+/** Parses a cursor. Refuses text that is none, or is for another list. */
 export const parseCursor = (text: string, list?: string): Cursor => {
   const [, of, at = '', id = ''] = /^(?:([a-z]+) )?(.+) ([0-9a-z]{12})$/.exec(decode(text)) ?? [];
   if (of !== list || !TIME.test(at) || !isDay(at.slice(0, 10))) throw malformed('cursor');

@@ -17,7 +17,9 @@ const makeFact = ({ seq, at, kind, seat, events, shape, undoable, reverts }: Sto
   ...(reverts !== undefined && { reverts }),
 });
 
-/** A match that is over, with every fact and its secret; before that, and where the table keeps what was hidden, refused. */
+/**
+ * Exports a finished match with every entry and its secret. Refuses a match that is not over, or whose hidden hands stay hidden.
+ */
 export const exportOf = async ({ stored, hidden, entries }: Found): Promise<MatchExport> => {
   const { id, game, name, config, pace, createdAt: created, outcome, commitment, secret } = stored;
   if (stored.status !== 'finished' || !outcome) throw refused('not-over');

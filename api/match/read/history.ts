@@ -14,11 +14,11 @@ import { makePatch } from './patch.ts';
 import { liveMatch, advance, type LiveMatch } from '../progress.ts';
 import { refused } from '../refusal.ts';
 
-/** The seats as they were when only these players had gone. */
+/** The seats as they were when only these had been given up. */
 const seatsWith = (stored: StoredMatch, gone: ReadonlySet<Seat>): StoredMatch['seats'] =>
   stored.seats.map((seat) => (gone.has(seat.seat) ? seat : { ...seat, gone: null }));
 
-/** How time was kept then, without what was being asked: that is of the moment. */
+/** The timing of an earlier position, without open questions and votes, which belong to the present. */
 const timingThen = ({ clock, late }: Timing, { ask: _, turns = {}, ...then }: Timing = {}): Timing => ({
   ...(clock && { clock }),
   ...(late && { late }),
@@ -28,7 +28,7 @@ const timingThen = ({ clock, late }: Timing, { ask: _, turns = {}, ...then }: Ti
   ),
 });
 
-/** The match as it stood before the stretch that was read. */
+/** The match before the stretch that was read. */
 const startOf = ({ module, stored, stretch: { base } }: Found): LiveMatch => {
   const seats = seatsWith(stored, new Set(base?.position.gone));
   const then: StoredMatch = {
@@ -42,7 +42,7 @@ const startOf = ({ module, stored, stretch: { base } }: Found): LiveMatch => {
   return liveMatch(module, then, base && matchAt(module, stored, base));
 };
 
-/** The match as it stood after each entry of the stretch, with the clock and the seats of that time. */
+/** The match after each entry of the stretch, with its clock and seats at that time. */
 function* steps(found: Found): Generator<{ entry: StoredEntry; live: LiveMatch }> {
   const { module, stored, stretch } = found;
   const gone = new Set(stretch.base?.position.gone);
@@ -59,7 +59,10 @@ function* steps(found: Found): Generator<{ entry: StoredEntry; live: LiveMatch }
   }
 }
 
-/** The page as it stood at one `seq`, with what had happened after `since`. Folds from the snapshot before it. */
+/**
+ * The page at entry `until`, with what happened after `since`, folded from the snapshot before it. Refuses a `seq` the match does
+ * not have.
+ */
 export const pageAt = async (
   context: RequestContext,
   query: MatchQuery & { until: number },
@@ -75,16 +78,16 @@ export const pageAt = async (
   return makePage({ ...found, ...last, ...(looked !== undefined && { looked }) });
 };
 
-/** What the table saw when a match stood at `until`: the page, with what had happened after `since`, and the view before that. */
+/** What the table saw at `until`: the page with what happened after `since`, and the view before that. */
 export interface TableThen {
-  /** Its match is undefined before it begins. */
+  /** Its `match` is undefined before the match begins. */
   found: Found;
   page: MatchPage;
-  /** Null where all that happened is told. */
+  /** Null if the page tells every entry. */
   before: object | null;
 }
 
-/** The table as it stood, for the service itself, whoever may see it. */
+/** The table at `until`, for the service itself, with no check of who may see it. */
 export const tableAt = async (
   context: RequestContext,
   { id, since, until }: { id: string; since: number; until: number },
@@ -102,20 +105,20 @@ export const tableAt = async (
   return { found, page: makePage(found), before };
 };
 
-/** A stretch of entries, both ends included. */
+/** A range of entries, both ends included. */
 export interface Span {
   first: number;
   last: number;
 }
 
-/** The piece that holds an entry, a hundred at a time; with `until` the entries from there alone, no more than a hundred. */
+/** The piece of up to 100 entries that holds entry `from`; with `until`, entries `from` to `until`, at most 100. */
 export const spanOf = (from: number, until?: number): Span => {
   const before = until === undefined ? Math.floor((from - 1) / SNAPSHOT_EVERY) * SNAPSHOT_EVERY : from - 1;
   const most = before + SNAPSHOT_EVERY;
   return { first: before + 1, last: Math.min(Math.max(until ?? most, from), most) };
 };
 
-/** What a piece says depends on these and on nothing else. */
+/** The key of a piece: its content depends on these parts alone. */
 const cacheKey = (
   context: RequestContext,
   { stored, viewer, isOver }: Found,
@@ -162,8 +165,8 @@ const makePiece = (context: RequestContext, found: Found, { first, last: end }: 
 };
 
 /**
- * A piece of a match, for looking back: its first page, then each entry with the change of the view
- * it brought. Made once for all who see the same: anybody may ask for it as often as they like.
+ * A piece of a match for replay: its first page, then each entry with its patch of the view. It is cached for all who see the
+ * same, since anybody may request it as often as they like.
  */
 export const replayPiece = async (
   context: RequestContext,

@@ -26,7 +26,7 @@ interface Told {
   weight: number;
 }
 
-/** The weightiest fact of an entry, in words; none where it says nothing by itself. */
+/** An entry's weightiest fact in words; none if the entry has nothing to tell. */
 const toldOf = (input: PageInput, entry: LogEntry): Told[] => {
   const telling = tellingOf(input);
   const gone = input.stored.seats.find(({ seat }) => seat === entry.seat)?.gone ?? undefined;
@@ -34,7 +34,7 @@ const toldOf = (input: PageInput, entry: LogEntry): Told[] => {
   return fact ? [{ entry, words: toText(fact.words, telling), weight: fact.weight }] : [];
 };
 
-/** The weightiest thing that others did since this seat acted, or else the newest of theirs, or of all. */
+/** The weightiest fact by others since this seat acted; else their newest, or the newest of all. */
 const newsOf = (input: PageInput, entries: readonly LogEntry[], seat: number): Told | undefined => {
   const counted = entries.filter(({ reverted, kind }) => !reverted && kind !== 'undo');
   const acted = counted.findLast((entry) => entry.seat === seat)?.seq ?? 0;
@@ -43,7 +43,7 @@ const newsOf = (input: PageInput, entries: readonly LogEntry[], seat: number): T
   return heaviest(others.filter(({ entry }) => entry.seq > acted)) ?? others.at(-1) ?? told.at(-1);
 };
 
-/** The position and what is new in it; nothing of a match that newer rules have written, until they are back. */
+/** The position and its news; nothing if newer rules wrote the match, until they are deployed again. */
 const positionOf = (
   context: RequestContext,
   input: Omit<PageInput, 'match'>,
@@ -59,7 +59,7 @@ const positionOf = (
   }
 };
 
-/** So many of each list are on a page, and so many of those that wait are drawn. */
+/** The matches of each list on a page, and the boards drawn among those that wait. */
 const PAGE = 24;
 const BOARDS = 6;
 
@@ -74,7 +74,7 @@ const makeItem = (context: RequestContext, stored: InboxMatch): Item => {
   return { stored, input: { module: moduleOf(context, stored.game), stored, viewer } };
 };
 
-/** One that waits, with its position where it was read. */
+/** A waiting match, with its position if that was read. */
 const makeWaiting = (context: RequestContext, { stored, input }: Item): InboxItem => {
   const { recent: entries, seat } = stored;
   const position = entries
@@ -114,7 +114,9 @@ const read = async (context: RequestContext, { after, ...asked }: Asked) => {
   return { etag, counts: found?.counts, items };
 };
 
-/** What waits for the asker, what is new to them, what goes on and what has ended; `inbox` is undefined where nothing has changed. */
+/**
+ * The asker's inbox: matches that wait for them, news, running and finished ones. `inbox` is undefined if nothing has changed.
+ */
 export const makeInbox = async (
   context: RequestContext,
   asked: Omit<Asked, 'after'>,
@@ -137,7 +139,7 @@ export const makeInbox = async (
   return { etag, inbox: { waiting, invited, results, talk, going, finished, counts, next } };
 };
 
-/** More of one list, behind what was shown of it. */
+/** The next page of one list. */
 export const makeInboxPage = async (
   context: RequestContext,
   { hash, list, cursor }: { hash: string; list: InboxList; cursor: string },
@@ -147,7 +149,7 @@ export const makeInboxPage = async (
   return { matches: items.slice(0, PAGE).map(makeListed), ...(next && { next }) };
 };
 
-/** What waits for whoever holds the address of a feed, as cards; `turns` is undefined where nothing has changed. */
+/** The waiting matches for the owner of a feed address, as cards; `turns` is undefined if nothing has changed. */
 export const readTurns = async (context: RequestContext, feed: FeedHolder, etag?: string) => {
   const wish = { feed, etag, now: context.now, rules: hashesOf(context), games: catalogIds(context) };
   const { me, found, ...marked } = await loadInbox(context.db, { ...wish, limit: PAGE, boards: 0 });

@@ -10,7 +10,7 @@ import { catalogIds, findModule, moduleOf, type RequestContext } from '../../con
 
 const PAGE = 24;
 
-/** The options of a game as a query writes them, `gas:10,empty:ends`. */
+/** Parses a game's options from a query such as `gas:10,empty:ends`. Refuses unknown ones. */
 export const parseOptions = (context: RequestContext, game: string | undefined, text: string): Config => {
   const module = game === undefined ? undefined : findModule(context, game);
   if (!module) throw malformed('game', 'Options are those of a game.');
@@ -24,7 +24,7 @@ export const parseOptions = (context: RequestContext, game: string | undefined, 
   return Object.fromEntries(chosen);
 };
 
-/** What belongs to the lobby alone: a filter that would do nothing is refused and not ignored. */
+/** The filters of the lobby. One that would have no effect is refused, not ignored. */
 const parseLobby = (context: RequestContext, wish: ListWish): Lobby | undefined => {
   const { to, game, pace, seats, options, friends, fits } = wish;
   const useless = (field: keyof ListWish, why: string): void => {
@@ -40,7 +40,7 @@ const parseLobby = (context: RequestContext, wish: ListWish): Lobby | undefined 
   return { to, pace, seats, config, friends: friends !== undefined, fits: fits !== undefined };
 };
 
-/** Matches the asker may know of, newest change first, a page at a time. */
+/** Lists matches the asker may know of, last changed first, one page at a time. */
 export const listMatches = async (
   context: RequestContext,
   wish: ListWish & { hash: string | undefined },

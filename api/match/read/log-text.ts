@@ -11,36 +11,36 @@ import type { LogEntry } from '../../http/schemas/match.ts';
 type NamedSeat = Pick<StoredSeat, 'seat' | 'player' | 'bot'> & { gone?: StoredSeat['gone'] | undefined };
 type Named = { seats: readonly NamedSeat[] } & Partial<Pick<StoredMatch, 'config' | 'tenures'>>;
 
-/** Whether who took a seat is no more: it is taken, by nobody, and no bot. */
+/** Whether a seat's player has deleted their account: the seat is taken, but by no player and no bot. */
 export const isFormer = ({ player, bot }: Pick<StoredSeat, 'player' | 'bot'>): boolean =>
   player === null && !bot;
 
-/** What who is no more is called: nobody else can be. */
+/** The name of a player whose account is deleted; nobody else can have it. */
 export const formerName = (seat: Seat): string => `Former player ${seat + 1}`;
 
 const botName = (seat: Seat): string => `Bot ${seat + 1}`;
 
-/** Who sits there now, by name. */
+/** The name of a seat's current player. */
 export const seatName = ({ seats }: Named, seat: Seat): string => {
   const found = seats.find((other) => other.seat === seat);
   if (found && isFormer(found)) return formerName(seat);
   return found?.player?.name ?? (found?.bot ? botName(seat) : `Seat ${seat + 1}`);
 };
 
-/** Who sat there up to an entry or later, if it was somebody else than now. */
+/** The earlier tenure of a seat that an entry falls in, if any. */
 const tenureAt = ({ tenures }: Named, seat: Seat | null, seq: number): Tenure | undefined =>
   tenures?.find((tenure) => tenure.seat === seat && tenure.until > seq);
 
 const tenureName = ({ seat, name, bot }: Tenure): string => name ?? (bot ? botName(seat) : formerName(seat));
 
-/** In whose words, at which table and to whom something is said. */
+/** The game's text, the table and the viewer that something is told to. */
 export interface Speaking {
   module: GameModule;
   stored: Named;
   viewer: Viewer;
 }
 
-/** Who is called what: the viewer as the language has it, everybody else by name; with `seq`, as it was after that entry. */
+/** The names for a viewer: the language's "you" for their own seat, names for the others; with `seq`, as of that entry. */
 export const tellingOf = ({ module, stored, viewer }: Speaking, seq = Infinity): Telling => {
   const telling = makeTelling(
     { viewer, ...(stored.config && { config: stored.config }) },
@@ -53,13 +53,13 @@ export const tellingOf = ({ module, stored, viewer }: Speaking, seq = Infinity):
   return { ...telling, name };
 };
 
-/** What a table says in the language of a game. */
+/** The table's own phrases in a game's language. */
 export const tableWordsOf = ({ language }: Pick<AnyText, 'language'>): TableWords =>
   language.table ?? englishTable;
 
 type Told = Pick<SeenEntry, 'kind' | 'seat' | 'events'> & { seq: number };
 
-/** What only the service says of an entry. */
+/** The lines that the service adds to an entry. */
 const tableLines = ({ module, stored }: Speaking, { kind, seat, seq }: Told): Line[] => {
   const words = tableWordsOf(module.text);
   if (seat === null || kind === 'late') return [];
@@ -71,7 +71,7 @@ const tableLines = ({ module, stored }: Speaking, { kind, seat, seq }: Told): Li
   return clock && clock !== 'late' ? [words.clock[clock](seat)] : [];
 };
 
-/** The lines of an entry. */
+/** All log lines of an entry. */
 export const linesOf = (speaking: Speaking, { kind, seat, events, seq }: Told): Line[] => {
   const { module, stored } = speaking;
   const tenure = tenureAt(stored, seat, seq);
@@ -83,12 +83,12 @@ export const linesOf = (speaking: Speaking, { kind, seat, events, seq }: Told): 
 const seenEvents = ({ game }: GameModule, entry: StoredEntry, viewer: Viewer): SeenEvent[] =>
   entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), viewer));
 
-/** Whether a page, which knows who sits where now and nothing of votes, could not say it as it is said here. */
+/** Whether a page must show these lines as they are: it knows only the current players and no votes. */
 const isPlain = (speaking: Speaking, { seq, ...told }: Told): boolean =>
   tableLines(speaking, { seq, ...told }).length > 0 ||
   (speaking.stored.tenures ?? []).some(({ until }) => until > seq);
 
-/** An entry as one viewer may know it, with its lines. The stored action stays behind. */
+/** An entry as one viewer may know it, with its lines but without the stored action. */
 export const makeEntry = (
   { reverted, ...speaking }: Speaking & { reverted: ReadonlySet<number> },
   entry: StoredEntry,

@@ -14,26 +14,26 @@ import { makeTimeCard } from './time-card.ts';
 import { isFormer, makeEntry, tableWordsOf, tellingOf } from './log-text.ts';
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../http/schemas/match.ts';
 
-/** A match as it lies on the server, and whose eyes a page of it is for. Nothing else turns one into an answer. */
+/** A stored match and the viewer a page of it is for. Answers about a match are made from nothing else. */
 export interface PageInput {
   module: GameModule;
   stored: StoredMatch;
-  /** The folded match; undefined before it begins. */
+  /** Undefined before the match begins. */
   match: Match | undefined;
   viewer: Viewer;
-  /** The entries to tell of, and all that came after them. */
+  /** The entries to tell, and all that came after them. */
   entries: readonly StoredEntry[];
-  /** Where the asker sits, or sat. */
+  /** The asker's seat, now or before. */
   place?: Pick<Place, 'muted' | 'seenSeq'> | undefined;
-  /** The last `seq` the asker had looked at, if it is not the one of their place. */
+  /** The last `seq` the asker has looked at, if their place does not say it. */
   looked?: number | null;
-  /** Whoever is signed in. */
+  /** The signed-in player. */
   me?: { id: string } | undefined;
-  /** What has been said here; left out: nothing. */
+  /** How many lines have been said; left out: none. */
   talk?: TalkCount;
-  /** What becomes of hidden hands after the end; left out: nothing is opened. */
+  /** Whether hidden hands are revealed after the end; left out: they are not. */
   hidden?: Hidden;
-  /** The match is over, though an earlier position of it may be told. */
+  /** The match is over, even if the page shows an earlier position. */
   isOver?: boolean;
 }
 
@@ -63,7 +63,7 @@ const tellOutcome = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, out
   text: outcomeText(input, outcome),
 });
 
-/** Everything about a match but its position. */
+/** A match's card: everything but its position. */
 export const makeCard = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>): MatchCard => {
   const { stored, viewer } = input;
   const { id, game, name, config, pace, timing, status, visibility, maker, seq, awaiting } = stored;
@@ -97,7 +97,7 @@ export const makeEntries = ({ module, stored, viewer, entries }: PageInput): Log
   return entries.map((entry) => makeEntry(listening, entry));
 };
 
-/** Whether everybody sees what was hidden: after the end, unless the table said no. */
+/** Whether hidden hands are revealed: after the end, unless the table keeps them hidden. */
 const isOpened = ({ stored, hidden, isOver }: Pick<PageInput, 'stored' | 'hidden' | 'isOver'>): boolean =>
   hidden === 'opened' && (isOver === true || stored.status === 'finished');
 
@@ -123,13 +123,13 @@ const makeHand = ({ stored, match, viewer }: PageInput): Pick<MatchPage, 'window
 
 const isDone = ({ status }: StoredMatch): boolean => status === 'finished' || status === 'cancelled';
 
-/** Where the viewer would speak: the seats at the table, who watches in the gallery, who is not signed in nowhere. */
+/** The viewer's room: seats talk at the table, spectators in the gallery, signed-out visitors nowhere. */
 export const roomOf = ({ viewer, me }: Pick<PageInput, 'viewer' | 'me'>): Room | null => {
   if (viewer !== 'table') return 'table';
   return me ? 'gallery' : null;
 };
 
-/** Who speaks at the table and who reads it: while the match runs its rules decide that, else it is for all. */
+/** Who may speak at the table and who hears it. The rules decide while the match runs; otherwise everybody may. */
 export const audienceOf = ({ module, stored, match }: Pick<PageInput, 'module' | 'stored' | 'match'>): Talk =>
   match && stored.status === 'running' ? talkOf(module.game, match) : openTalk(stored.seatCount);
 
@@ -140,7 +140,7 @@ const makeTalk = (input: PageInput): MatchPage['talk'] => {
   return { room, open: room === 'gallery' || mayAtTable, lines: isDone(stored) ? talk.said : talk.heard };
 };
 
-/** Something said, for one who may hear it. */
+/** A line of talk, for somebody who may hear it. */
 export const makeLine = ({ id, at, room, seat, player, seq, text }: StoredLine): TalkLine => ({
   id,
   at,
@@ -151,14 +151,14 @@ export const makeLine = ({ id, at, room, seat, player, seq, text }: StoredLine):
   text,
 });
 
-/** The secret tells all that was dealt: where that stays hidden there are no dice to check. */
+/** The secret would reveal everything that was dealt, so it stays hidden where hands do. */
 const makeChanceCard = ({ stored, hidden }: PageInput): MatchPage['chance'] => {
   const { status, secret, commitment } = stored;
   if (hidden === 'kept') return null;
   return status === 'finished' && hidden === 'opened' ? { commitment, secret } : { commitment };
 };
 
-/** The chapters so far, for a game that has some. */
+/** The chapters so far, in a game that has some. */
 const makeChapters = ({ module, stored, match, viewer }: PageInput): Pick<MatchPage, 'chapters'> => {
   const { text, game } = module;
   if (!match || !text.chapter) return {};
@@ -169,7 +169,7 @@ const makeChapters = ({ module, stored, match, viewer }: PageInput): Pick<MatchP
   };
 };
 
-/** The match page of one viewer: the one shape, and the one way, in which a position leaves the server. */
+/** The match page of one viewer. A position leaves the server in this shape only. */
 export const makePage = (input: PageInput): MatchPage => {
   const { stored, place, hidden, looked = place?.seenSeq ?? null } = input;
   const isInvited = place && stored.visibility === 'private';
@@ -189,7 +189,7 @@ export const makePage = (input: PageInput): MatchPage => {
   };
 };
 
-/** What a seat may do now; nothing for anybody else. */
+/** A seat's legal actions; none for anybody else. */
 export const makeLegal = ({ module, stored, match, viewer }: PageInput): { type: string }[] => {
   const isOpen = match && viewer !== 'table' && stored.status === 'running';
   if (!isOpen || match.opened[viewer] === undefined) return [];

@@ -25,7 +25,10 @@ const makeUndecided = (stored: StoredMatch): UndecidedCard[] => {
   });
 };
 
-/** What the players agree upon about the clock. It is the same whenever it is read: what has passed says so itself. */
+/**
+ * What the players have agreed and asked about the clock. It does not depend on the time of reading: parts that expire carry
+ * their end.
+ */
 export const makeTimeCard = (
   stored: StoredMatch,
 ): Pick<MatchPage, 'pausedUntil' | 'ask' | 'undecided' | 'replaceable'> => {
@@ -40,7 +43,7 @@ export const makeTimeCard = (
   };
 };
 
-/** What is left in the banks of a match that has some. */
+/** What each player's bank holds, in whole hours; empty in a match without banks. */
 export const makeBanks = (stored: StoredMatch, now: Date): Banks => {
   const clock = clockOf(stored);
   if (!clock || clock.cap === 0 || stored.status !== 'running') return { banks: [] };
