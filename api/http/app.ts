@@ -42,12 +42,12 @@ import { outsideOf, type Outside } from '../channels/address.ts';
 import type { RequestContext } from '../context.ts';
 import type { Draw } from '../pictures/scene.ts';
 
-/** What the app is put together from; tests hand in games, databases and clocks of their own. */
+/** The parts of the app; tests pass games, databases and clocks of their own. */
 export interface Parts {
   catalog: readonly GameModule[];
   openDb?: (env: Env) => Db;
   now?: () => Date;
-  /** Names the rules of each game; see RULES_HASHES. */
+  /** The hash of each game's rules; see RULES_HASHES. */
   rules?: RequestContext['rules'];
   cache?: AnswerCache;
   outside?: Outside;
@@ -56,7 +56,7 @@ export interface Parts {
 
 const MOST_BYTES = 64 * 1024;
 
-/** Work after the answer: the platform waits for it where it can. */
+/** Runs work after the response; the platform waits for it if it can. */
 const waitUntilIn = (c: AppContext) => {
   return (work: Promise<unknown>): void => {
     const told = work.catch((error: unknown) =>
@@ -65,12 +65,12 @@ const waitUntilIn = (c: AppContext) => {
     try {
       c.executionCtx.waitUntil(told);
     } catch {
-      // Outside a Worker there is nobody to wait; the work goes on all the same.
+      // Outside a Worker nobody waits, but the work still runs.
     }
   };
 };
 
-/** A context to work in outside of a request, for the sweeps. */
+/** Makes a context for work outside a request, such as sweeps. */
 export const makeContext = (
   {
     catalog,
@@ -160,5 +160,5 @@ export const makeApp = (parts: Parts) => {
   return app;
 };
 
-/** All routes with what they take and answer: the browser's client is made from this type (`hono/client`). */
+/** All routes with their inputs and answers; the browser's client derives from this type (`hono/client`). */
 export type App = ReturnType<typeof makeApp>;

@@ -21,7 +21,7 @@ interface Operation {
   requestBody?: Content;
   responses: Record<string, Content>;
 }
-/** As much of an OpenAPI document as the page tells. */
+/** The parts of an OpenAPI document that the page shows. */
 export interface Document {
   info: { title: string; description?: string };
   paths: Record<string, Record<string, Operation>>;
@@ -66,10 +66,10 @@ const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
     'The database could not be reached. Nothing is half done: send the same request again, with the same key.',
 };
 
-/** A sentence with its `code` set as such. */
+/** Escapes a sentence and renders its `code`. */
 const prose = (text = ''): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-/** The same with every `$ref` spelled out: a reader does not leaf back and forth. */
+/** Replaces every `$ref` by its schema, so that readers need not look it up. */
 const spellOut = (value: unknown, schemas: Record<string, unknown>): unknown => {
   if (Array.isArray(value)) return value.map((one) => spellOut(one, schemas));
   if (typeof value !== 'object' || value === null) return value;
@@ -78,7 +78,7 @@ const spellOut = (value: unknown, schemas: Record<string, unknown>): unknown => 
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spellOut(one, schemas)]));
 };
 
-/** A schema as a sketch of the JSON it stands for. */
+/** Renders a schema as a sketch of its JSON. */
 const sketch = (schema: Schema | undefined, indent = ''): string => {
   if (!schema) return '…';
   const { type, properties, required = [], items, anyOf, enum: values, const: only } = schema;
@@ -138,7 +138,7 @@ const codes = (): string => {
   return `<section><h2>refusals</h2><dl>${lines.join('\n')}</dl></section>`;
 };
 
-/** The OpenAPI document as a page of our own. */
+/** Renders the OpenAPI document as our own page. */
 export const docsPage = (told: Document): string => {
   const document = {
     ...told,

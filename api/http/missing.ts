@@ -1,14 +1,14 @@
-/** Browsers come back over HTTPS only, for a year. Files are told so by web/public/_headers. */
+/** Makes browsers use HTTPS for a year. web/public/_headers does it for files. */
 export const ENCRYPTED_ONLY = 'max-age=31536000';
 const SECURE = { 'strict-transport-security': ENCRYPTED_ONLY, 'x-content-type-options': 'nosniff' };
-/** What is never kept, so that a file that comes with the next deploy is seen. */
+/** Never cached, so that a file of the next deploy is found. */
 const HEADERS = { 'cache-control': 'no-store', ...SECURE };
 
 const isForPeople = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;
 
 /**
- * Answers what is no file, no address of the app and no API: 404. People get the app all the same, which says it in
- * words; a script that asks for a chunk of an older deploy must not be given a page.
+ * Answers 404 for a path that is no file, page or API. People get the app with it, which explains it; a script that fetches a
+ * chunk of an older deploy must not get a page.
  */
 export const answerMissing = async (request: Request, assets: Fetcher): Promise<Response> => {
   const url = new URL(request.url);

@@ -7,7 +7,7 @@ export interface Told {
   tag: 'games' | 'players' | 'matches' | 'clubs' | 'history' | 'play' | 'talk' | 'nudges' | 'mail' | 'about';
   summary: string;
   description?: string;
-  /** What a good answer holds; left out: nothing. */
+  /** The body of a good answer; left out: empty. */
   answer?: v.GenericSchema;
   status?: 200 | 201 | 202 | 204;
   /** Whether an answer may be 304, by `ETag`. */
@@ -29,7 +29,7 @@ const problemAnswers = (codes: readonly ProblemCode[]) =>
     }),
   );
 
-/** Describes a route for the document that programs read. */
+/** Describes a route for the OpenAPI document. */
 export const describe = ({
   tag,
   answer,

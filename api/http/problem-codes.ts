@@ -1,4 +1,4 @@
-/** Every `code` a problem answer may carry. Stable: programs match on them. */
+/** Every `code` of a problem. Stable: programs match on them. */
 export const PROBLEM_CODES = {
   malformed: 400,
   'no-session': 401,

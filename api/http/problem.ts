@@ -24,7 +24,7 @@ const CATALOG: Readonly<Record<ProblemCode, string>> = {
 
 type Facts = Partial<Omit<Problem, 'type' | 'title' | 'status' | 'code'>>;
 
-/** A refusal on its way out: thrown anywhere, answered in one place. */
+/** A refusal: thrown anywhere, answered by `answerProblem`. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly facts: Facts;
@@ -40,7 +40,7 @@ export class ProblemError extends Error {
 export const malformed = (field: string, detail = `Check "${field}".`): ProblemError =>
   new ProblemError('malformed', { field, detail });
 
-/** Unknown, or private to others: the same words. */
+/** The problem for what is unknown or private to others; both get the same words. */
 export const notFound = (): ProblemError => new ProblemError('not-found');
 
 export const makeProblem = (code: ProblemCode, facts: Facts = {}): Problem => ({
@@ -63,7 +63,7 @@ const parseError = (error: Error): ProblemError => {
   return new ProblemError('broken');
 };
 
-/** Every refusal and every fault leaves the server here. */
+/** Answers every refusal and fault as a problem; logs faults. */
 export const answerProblem = (error: Error, c: Context): Response => {
   const { code, facts } = parseError(error);
   if (code === 'broken') logError('fault', error, { route: routePath(c, -1) });

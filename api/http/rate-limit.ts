@@ -9,8 +9,8 @@ const prefix = (address: ipaddr.IPv6, bits: 48 | 64): string =>
     .join(':')}::/${bits}`;
 
 /**
- * The asker's network: an IPv4 address, or the /64 of an IPv6 address, which is one home's or phone's and has more addresses than anyone
- * could count. `site` is the /48 around it, the most one customer usually gets.
+ * The asker's network: an IPv4 address, or the /64 of an IPv6 address, which is one home or phone with countless addresses.
+ * `site` is the /48 around it, usually the most that one customer gets.
  */
 const parseNetwork = (ip: string): { network: string; site?: string } => {
   const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
@@ -20,10 +20,10 @@ const parseNetwork = (ip: string): { network: string; site?: string } => {
 
 const addressOf = (c: AppContext): string => c.req.header('cf-connecting-ip') ?? '';
 
-/** Names the network that a request comes from. */
+/** The network a request comes from. */
 export const networkOf = (c: AppContext): string => parseNetwork(addressOf(c)).network;
 
-/** Lets a request through while the asker's network, and the /48 around it, has not asked too often. Nothing is kept of it. */
+/** Refuses a request (`too-many`) if the asker's network, or the /48 around it, has asked too often. Stores nothing about it. */
 export const enforceRateLimit = async (c: AppContext, limit: RateLimit | undefined): Promise<void> => {
   const { network, site } = parseNetwork(addressOf(c));
   const isCalm = async (by: RateLimit | undefined, key = ''): Promise<boolean> =>

@@ -5,10 +5,10 @@ import { isId } from '../lib/id.ts';
 import { logLine } from '../lib/log.ts';
 import type { AppEnv } from './session.ts';
 
-/** So much of a hash tells sessions apart, and opens none. */
+/** Enough of a hash to tell sessions apart, too little to open one. */
 const WHO_LENGTH = 10;
 
-/** Writes a line for each request, where the environment wants them. */
+/** Logs a line per request, if the environment wants it. */
 export const withLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { env, now, clock, noted } = c.var.context;
   if (env.LOG !== 'lines') return next();

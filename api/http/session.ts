@@ -12,26 +12,26 @@ import { ProblemError } from './problem.ts';
 import type { RequestContext } from '../context.ts';
 
 const COOKIE = '__Host-mw';
-/** What a browser that asked for a code keeps until it is entered. */
+/** The cookie of a browser that has asked for a code, until the code is entered. */
 const ASK_COOKIE = '__Host-mw-ask';
 const ASK_SECONDS = 15 * 60;
-/** What a browser keeps that has signed in to an address: strangers who ask in its name are no concern of such a browser. */
+/** The cookie of a browser that has signed in to an address; sign-in requests by strangers don't affect it. */
 const KNOWN_COOKIE = '__Host-mw-known';
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
 const LIFE_SECONDS = 400 * 24 * 3600; // the longest a browser keeps a cookie
 
-/** What every route finds in its context. */
+/** The environment of every route. */
 export interface AppEnv {
   Bindings: object;
   Variables: {
     context: RequestContext;
-    /** The SHA-256 of the session or token that was shown; nobody has looked yet whether it holds. */
+    /** The SHA-256 of the session or token in the request, not yet checked. */
     hash: string | undefined;
   };
 }
 export type AppContext = Context<AppEnv>;
 
-/** 256 bits that nobody can guess, as text. */
+/** Makes a token of 256 random bits, as base64url. */
 export const makeToken = (): string => makeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 export const hashToken = sha256;
 
@@ -40,7 +40,7 @@ const bearer = (c: Context): string | undefined =>
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
-/** Whether a browser says that some other site is behind this request. */
+/** Whether the browser says that another site made this request. */
 const isForeign = (c: AppContext): boolean => {
   const site = c.req.header('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
@@ -48,7 +48,7 @@ const isForeign = (c: AppContext): boolean => {
   return origin !== undefined && ![new URL(c.req.url).origin, c.var.context.env.ORIGIN].includes(origin);
 };
 
-/** Refuses what another site asks for, where there need be no session to tell it by: signing in, above all. */
+/** Refuses changes by another site where no session is needed, above all sign-in. */
 export const requireOwnSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!isSafe(c.req.method) && isForeign(c)) throw foreign();
   await next();
@@ -57,7 +57,7 @@ export const requireOwnSite: MiddlewareHandler<AppEnv> = async (c, next) => {
 const foreign = (): ProblemError =>
   new ProblemError('not-yours', { detail: 'Another site asked for this in your name.' });
 
-/** Notes who claims to ask. A cookie counts for nothing where another site is behind the change it would make. */
+/** Stores the hash of the session or token in the request. Refuses changes by another site with our cookie. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = c.req.header('authorization') === undefined ? undefined : (bearer(c) ?? '');
   const cookie = token === undefined ? getCookie(c, COOKIE) : undefined;
@@ -67,13 +67,13 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** The hash of what was shown; nobody shown is nobody signed in. */
+/** The hash of the session or token in the request; throws `no-session` without one. */
 export const requireSessionHash = (c: AppContext): string => {
   if (c.var.hash === undefined) throw new ProblemError('no-session');
   return c.var.hash;
 };
 
-/** Who asks, or a problem. One round trip. */
+/** The signed-in player, in one round trip; throws `no-session` if there is none. */
 export const requirePlayer = async (c: AppContext): Promise<Player> => {
   const { db, now } = c.var.context;
   const player = await findPlayer(db, requireSessionHash(c), now);
@@ -81,13 +81,13 @@ export const requirePlayer = async (c: AppContext): Promise<Player> => {
   return player;
 };
 
-/** How long a sign-in by mail proves who is here. */
+/** How long a sign-in by mail proves identity. */
 const PROOF_MS = 15 * 60_000;
 const BY_HAND = 'A personal token can’t do this. Sign in instead.';
 
 /**
- * Who asks, for what a stolen session must not do. They have signed in by mail within a quarter of an hour, or are asked to
- * (`proof-needed`). A guest has no mail to prove anything by; a personal token never proves anything.
+ * The signed-in player, for actions a stolen session must not allow. Throws `proof-needed` unless they signed in by mail within
+ * `PROOF_MS`; guests have no mail to prove anything. Refuses personal tokens.
  */
 export const requireProof = async (c: AppContext): Promise<Player> => {
   const { db, now } = c.var.context;
@@ -100,7 +100,7 @@ export const requireProof = async (c: AppContext): Promise<Player> => {
   return player;
 };
 
-/** A session or token, and what its holder is to show. */
+/** Makes a session or token: the secret for its holder, and the row to store. */
 export const makeSession = (
   now: Date,
   { kind, label }: Pick<NewSession, 'kind' | 'label'> = { kind: 'cookie', label: '' },
@@ -122,7 +122,7 @@ export const makeSession = (
 export const showCookie = (c: AppContext, token: string): void =>
   setCookie(c, COOKIE, token, { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
 
-/** Marks the browser that asks for a code, and answers the hash of its mark. Asking twice, it keeps the one it has. */
+/** Marks the browser that asks for a code and returns the mark's hash. A browser keeps its mark when it asks again. */
 export const markBrowser = (c: AppContext): string => {
   const kept = getCookie(c, ASK_COOKIE);
   const mark = kept && /^[\w-]{43}$/.test(kept) ? kept : makeToken();
@@ -130,7 +130,7 @@ export const markBrowser = (c: AppContext): string => {
   return sha256(mark);
 };
 
-/** The hash of the browser's mark, if it asked for a code. */
+/** The hash of the browser's mark, if it has asked for a code. */
 export const markedBrowser = (c: AppContext): string | undefined => {
   const mark = getCookie(c, ASK_COOKIE);
   return mark ? sha256(mark) : undefined;
@@ -143,17 +143,17 @@ const knownMark = (c: AppContext, email: string): string =>
 export const isKnownBrowser = (c: AppContext, email: string): boolean =>
   timingSafeEqual(getCookie(c, KNOWN_COOKIE) ?? '', knownMark(c, email));
 
-/** The browser has just signed in to an address: it gets its session, and its mark for the next time. */
+/** Gives a browser that has just signed in its session, and the mark of a known browser. */
 export const welcome = (c: AppContext, token: string, email: string): void => {
   showCookie(c, token);
   setCookie(c, KNOWN_COOKIE, knownMark(c, email), { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
   deleteCookie(c, ASK_COOKIE, COOKIE_OPTIONS);
 };
 
-/** Lets the browser forget its session. */
+/** Deletes the browser's session cookie. */
 export const dropCookie = (c: AppContext): void => void deleteCookie(c, COOKIE, COOKIE_OPTIONS);
 
-/** Ends the session that was shown. */
+/** Ends the session in the request. */
 export const closeSession = async (c: AppContext): Promise<void> => {
   if (c.var.hash !== undefined) await endSession(c.var.context.db, c.var.hash, c.var.context.now);
   dropCookie(c);

@@ -15,17 +15,17 @@ const fieldOf = (issues: readonly Issue[], target: Target): string => {
   return path.join('.') || (target === 'json' ? 'body' : target);
 };
 
-/** What is wrong, where the schema has a sentence for it; valibot's own messages are none. */
+/** The schema's own sentence about what is wrong; valibot's messages are not sentences. */
 const sentenceOf = ([issue]: readonly Issue[]): string | undefined =>
   issue?.message.endsWith('.') ? issue.message : undefined;
 
-/** NUL and halves of surrogate pairs: the database can't store them, so nothing is called that. */
+/** NUL and lone surrogates, which the database can't store. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** Deeper than anything that is asked for or stored. */
+/** Deeper than any valid request. */
 const DEEPEST = 32;
 
-/** The field that holds something we can't store; undefined where there is none. */
+/** The field that holds something we can't store; undefined if none does. */
 const unstorableIn = (input: unknown): string | undefined => {
   const rest = [{ part: input, field: 'body', depth: 0 }];
   for (const { part, field, depth } of rest) {
@@ -40,10 +40,10 @@ const unstorableIn = (input: unknown): string | undefined => {
   return undefined;
 };
 
-/** What checks the query of a route. */
+/** The validators of routes that take a query. */
 const queryChecks = new WeakSet<object>();
 
-/** Checks what came in; what does not fit is answered with the name of the field. */
+/** Validates input against a schema; refuses what does not fit, naming the field. */
 export const valid = <S extends v.GenericSchema, T extends Target>(target: T, schema: S) => {
   const check = validator(target, schema, (result) => {
     if (!result.success) throw malformed(fieldOf(result.error, target), sentenceOf(result.error));
@@ -54,7 +54,7 @@ export const valid = <S extends v.GenericSchema, T extends Target>(target: T, sc
   return check;
 };
 
-/** Refuses whatever stands after the `?` of a route that takes nothing there: a filter that does nothing is a mistake. */
+/** Refuses query parameters on a route that takes none: a filter without effect is a mistake. */
 export const refuseStrayQuery: MiddlewareHandler = async (c, next) => {
   const [stray] = Object.keys(c.req.query());
   const routes = matchedRoutes(c).filter(({ method }) => method !== 'ALL');
@@ -71,7 +71,7 @@ const textOf = (url: string): string => {
   }
 };
 
-/** Answers 404 for a path that isn't text, or is text we can't store. */
+/** Answers 404 to a path that isn't text, or is text we can't store. */
 export const refuseUnstorablePath: MiddlewareHandler = async (c, next) => {
   const { url } = c.req;
   if (url.includes('%') && UNSTORABLE.test(textOf(url))) throw notFound();

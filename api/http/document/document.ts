@@ -4,33 +4,30 @@ import { gamesIn, matchPath, questionsOf, type Asked } from './questions.ts';
 import type { Site, SiteMap } from './site.ts';
 import { tagsOf, type Telling } from './tags.ts';
 
-/** An answer of the API that goes into the document. */
+/** An API answer embedded in the page. */
 interface Answer {
   path: string;
   status: number;
   headers: Record<string, string>;
   text: string;
-  /** What the text says; left out where it is no answer to the question. */
+  /** The parsed text; left out unless the status is 200. */
   body?: unknown;
 }
 
-/** Asks the API in place of the browser, with its cookie. */
+/** Asks the API on the browser's behalf, with its cookie. */
 export type AskApi = (request: Request) => Promise<Response>;
 
-/** After this the page goes out as it is, and asks for itself. */
+/** After this long the page goes out without answers and asks for itself. */
 const LONGEST_MS = 2_000;
 const KEPT_HEADERS = ['content-type', 'etag', 'poll-after', 'here'] as const;
-/** What somebody was shown is theirs alone: not even their own browser keeps it. */
+/** A page may hold private data, so not even the viewer's browser may store it. */
 const HEADERS = { 'cache-control': 'private, no-store' };
 
 const escaped = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 const preloads = (scripts: readonly string[]): string =>
   scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
 
-/**
- * The address of the app that a browser opens as a page. What is fetched by a script, or ahead of being looked at, gets
- * no data: nobody is looking, and a kept copy must hold nothing of anybody.
- */
+/** Matches a request to an address of the app; undefined if none fits. */
 export const parseAsked = (request: Request, patterns: readonly string[]): Asked | undefined => {
   const { pathname, searchParams: query } = new URL(request.url);
   for (const pattern of patterns) {
@@ -61,7 +58,7 @@ const askOne = async (ask: AskApi, request: Request, path: string): Promise<Answ
 const written = ({ path, status, headers, text }: Answer): string =>
   `${JSON.stringify(path)}:[${status},${JSON.stringify(headers)},${text}]`;
 
-/** The answers as a block of data, after the scripts that they are drawn with. */
+/** The answers as a block of data, after the scripts of the boards that draw them. */
 const block = (answers: readonly Answer[], { games }: SiteMap): string => {
   const played = answers.flatMap(({ path, body }) => (body === undefined ? [] : gamesIn(path, body)));
   const scripts = new Set(played.flatMap((game) => games[game] ?? []));
@@ -69,10 +66,10 @@ const block = (answers: readonly Answer[], { games }: SiteMap): string => {
   return `${preloads([...scripts])}<script type="application/json" id="answers">${escaped(data)}</script>`;
 };
 
-/** Adds to the head of a page. By a function: a name may hold `$&`, which `replace` would take for the text that was found. */
+/** Adds tags to a page's head. Passes a function, since `replace` would expand `$&` in a name. */
 const inHead = (html: string, tags: string): string => html.replace('</head>', () => `${tags}</head>`);
 
-/** The match of a page in words, where there is one that this viewer may see. */
+/** The first words of a match page, if this viewer may see the match. */
 const wordsIn = ({ asked, findModule }: Page, answers: readonly Answer[]): string => {
   if (asked.pattern !== '/matches/:id') return '';
   const match = answers.find(({ path }) => path === matchPath(asked))?.body as MatchPage | undefined;
@@ -80,7 +77,7 @@ const wordsIn = ({ asked, findModule }: Page, answers: readonly Answer[]): strin
   return match && module ? firstWords(match, module) : '';
 };
 
-/** Answers; nothing where the API is in trouble or slow. */
+/** The answers; none if the API is in trouble or slow. */
 const withinTime = async (asking: readonly Promise<Answer>[]): Promise<Answer[]> => {
   const all = Promise.all(asking);
   let timer: ReturnType<typeof setTimeout>;
@@ -90,11 +87,11 @@ const withinTime = async (asking: readonly Promise<Answer>[]): Promise<Answer[]>
   return answers.filter(({ status }) => status < 500);
 };
 
-/** The answers to what the page asks first, where they come in time; else the page asks itself. */
+/** The answers to the page's first requests, if they come in time. */
 const answersTo = ({ ask, request, asked }: Page): Promise<Answer[]> =>
   withinTime(questionsOf(asked).map((path) => askOne(ask, request, path)));
 
-/** Sends what is known at once, so that scripts are on their way while the answers are fetched. */
+/** Sends `first` at once, so that scripts load while the answers are fetched. */
 const stream = (first: string, rest: Promise<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -106,13 +103,13 @@ const stream = (first: string, rest: Promise<string>): ReadableStream<Uint8Array
   });
 };
 
-/** Not a browser, which says what it fetches a page for: a messenger, or a search engine. */
+/** Whether a messenger or search engine asks: a browser says what it fetches a page for. */
 const isCrawler = ({ method, headers }: Request): boolean =>
   method === 'GET' && !headers.has('sec-fetch-dest') && !headers.has('sec-purpose');
 
 /**
- * The page with tags for a preview of the link. They are asked for as nobody, whatever cookie came along: so they tell what
- * the table, or whoever has the link of an invitation, may know.
+ * The page with tags for a link preview. They are fetched without a cookie, so they show only what the table, or anybody with the
+ * invite link, may know.
  */
 const withTags = async (page: Page, html: string): Promise<string> => {
   const { request, asked, ask } = page;
@@ -124,7 +121,7 @@ const withTags = async (page: Page, html: string): Promise<string> => {
   return inHead(html, tagsOf(url, match, page));
 };
 
-/** What a page is made of. */
+/** A request for a page, and what answers it. */
 export interface Page extends Telling {
   request: Request;
   asked: Asked;
@@ -132,8 +129,8 @@ export interface Page extends Telling {
 }
 
 /**
- * The app's page for one address of it, with the answers of the API that it would ask for first: the very answers, for
- * the same cookie, so that a page tells nobody more than the API does.
+ * Answers the app's page for one address, with the API answers it would ask for first. They are the very answers to the same
+ * cookie, so a page reveals nothing that the API does not.
  */
 export const answerDocument = async (site: Site, page: Page): Promise<Response> => {
   const { request, asked } = page;

@@ -4,15 +4,15 @@ import { tellingOf } from '../../match/read/log-text.ts';
 import type { MatchPage } from '../schemas/match.ts';
 import { descriptionOf, escaped, titleOf } from './tags.ts';
 
-/** A sheet below the page that takes its place; styled here, since no other page needs any of it. */
+/** A sheet below the page that replaces it; styled here, since no other page needs this. */
 const SHEET =
   'position:absolute;z-index:-1;inset:60px var(--gutter) auto;max-width:36rem;margin:0 auto;padding:0 var(--s-5) var(--s-2);' +
   'border-radius:var(--r-3);background:var(--paper)';
 
-/** So many of the newest lines fit a phone beside the rest. */
+/** How many of the newest lines fit on a phone. */
 const LINES = 6;
 
-/** What is to be done now, how it ended, or who would like to play. */
+/** What to do now, how the match ended, or who would like to play. */
 const saysOf = (match: MatchPage, module: GameModule): string => {
   if (match.outcome) return match.outcome.text;
   if (!match.view) return descriptionOf(match);
@@ -21,8 +21,8 @@ const saysOf = (match: MatchPage, module: GameModule): string => {
 };
 
 /**
- * A match in words, until its board is drawn: its name, what is to be done and what happened last, as the page itself
- * tells them to this viewer. The page takes them away.
+ * A match in words until its board is drawn: its name, what to do, and its newest lines, as the page tells them to this viewer.
+ * The page then removes them.
  */
 export const firstWords = (match: MatchPage, module: GameModule): string => {
   const news = match.events.flatMap(({ text }) => text).slice(-LINES);

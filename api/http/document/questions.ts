@@ -1,15 +1,15 @@
-/** An address of the app as somebody asked for it. */
+/** A requested address of the app. */
 export interface Asked {
-  /** The pattern that it fits, such as `/matches/:id`. */
+  /** The pattern it matches, such as `/matches/:id`. */
   pattern: string;
-  /** What stands for the pattern's `:id`. */
+  /** The value of the pattern's `:id`. */
   id: string;
   query: URLSearchParams;
-  /** Whether a session came along, good or not. */
+  /** Whether the request has a session cookie, valid or not. */
   hasSession: boolean;
 }
 
-/** The match at an address, with the invitation that is shown along. */
+/** The API path of the match at an address, with its invitation. */
 export const matchPath = ({ id, query }: Asked): string => {
   const invite = query.get('invite');
   return `/api/matches/${id}${invite ? `?${new URLSearchParams({ invite }).toString()}` : ''}`;
@@ -18,7 +18,7 @@ export const matchPath = ({ id, query }: Asked): string => {
 const INBOX = '/api/inbox';
 const GAMES = '/api/games';
 
-/** What each page asks the API first; none of it changes anything that looking at the page would not change. */
+/** What each page asks the API first; only what looking at the page itself may change changes. */
 const QUESTIONS: Readonly<Record<string, (asked: Asked) => string[]>> = {
   '/': ({ hasSession }) => [GAMES, '/api/showcase', ...(hasSession ? [INBOX] : [])],
   '/shelf': () => [GAMES, '/api/showcase'],
@@ -34,7 +34,7 @@ const QUESTIONS: Readonly<Record<string, (asked: Asked) => string[]>> = {
   '/games/:id': () => [GAMES],
 };
 
-/** The addresses under `/api` that the app asks first on a page. Everybody wants to know who is here. */
+/** The API paths that the app asks for first on a page. Every page asks for the session. */
 export const questionsOf = (asked: Asked): string[] => [
   '/api/session',
   ...(QUESTIONS[asked.pattern]?.(asked) ?? []),
@@ -44,7 +44,7 @@ interface Played {
   game: string;
 }
 
-/** The games whose boards an answer is drawn with at once; what home shows comes after its words. */
+/** The games whose boards an answer needs at once; the home page loads its boards later. */
 export const gamesIn = (path: string, body: unknown): string[] => {
   if (path.startsWith(INBOX)) return (body as { waiting: Played[] }).waiting.map(({ game }) => game);
   return path.startsWith('/api/matches/') ? [(body as Played).game] : [];

@@ -1,10 +1,10 @@
-/** What the build says of its files: the scripts of each address of the app, as patterns, and of each game. */
+/** The build's list of scripts: by page pattern, and by game. */
 export interface SiteMap {
   pages: Readonly<Record<string, readonly string[]>>;
   games: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The build that was deployed with this Worker. */
+/** The build deployed with this Worker. */
 export interface Site {
   html: string;
   headers: Headers;
@@ -21,6 +21,6 @@ const open = async (assets: Fetcher, base: string): Promise<Site | undefined> =>
 
 let opened: Site | undefined;
 
-/** The build, read once; undefined where there is none. (A promise must not outlive the request it was made in.) */
+/** The build, read once; undefined if there is none. (A promise must not outlive its request.) */
 export const openSite = async (assets: Fetcher, base: string): Promise<Site | undefined> =>
   (opened ??= await open(assets, base));

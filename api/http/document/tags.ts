@@ -2,7 +2,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { lidPath } from '../../pictures/picture.ts';
 import type { MatchPage, SeatCard } from '../schemas/match.ts';
 
-/** What a messenger shows in the place of a link. */
+/** The preview a messenger shows for a link. */
 interface Preview {
   title: string;
   description: string;
@@ -36,13 +36,13 @@ const WORDS: Readonly<Record<MatchPage['status'], (names: string, free: number) 
 export const titleOf = ({ name }: MatchPage, { text }: GameModule): string =>
   name ? `${name} · ${text.name}` : text.name;
 
-/** Who plays, or would like to, in a sentence. */
+/** Says in a sentence who plays, or would like to. */
 export const descriptionOf = ({ status, seats }: MatchPage): string => {
   const names = seats.flatMap(nameOf);
   return WORDS[status](listed(names), seats.length - names.length);
 };
 
-/** A match by its card, and by its board as the table sees it: so nothing that a seat keeps to itself is in a preview. */
+/** A match's preview, from its card and its board as the table sees it, so it holds nothing private to a seat. */
 const previewOf = (match: MatchPage, module: GameModule, board: string | undefined): Preview => ({
   title: titleOf(match, module),
   description: descriptionOf(match),
@@ -55,19 +55,19 @@ const previewOf = (match: MatchPage, module: GameModule, board: string | undefin
 });
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as HTML has it. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
 const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escaped(content)}">`;
 
-/** Where tags find what they tell of a match: its game, and the picture of its board if that is drawn. */
+/** Finds what the tags tell of a match: its game, and the picture of its board if it has one. */
 export interface Telling {
   findModule(game: string): GameModule | undefined;
   boardOf(match: MatchPage): string | undefined;
 }
 
-/** Open Graph's tags (ogp.me) for an address. Without a match that everybody with this link may see they tell of the site. */
+/** Open Graph tags (ogp.me) for an address. They describe the site unless everybody with this link may see the match. */
 export const tagsOf = (url: URL, match: MatchPage | undefined, { findModule, boardOf }: Telling): string => {
   const module = match && findModule(match.game);
   const { title, description, picture } = match && module ? previewOf(match, module, boardOf(match)) : SITE;

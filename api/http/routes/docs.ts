@@ -8,7 +8,7 @@ import type { AppEnv } from '../session.ts';
 const Spec = v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) });
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Adds the document that describes all routes of `app`, as JSON for programs and as a page for people. */
+/** Adds the OpenAPI document of all routes of `app`: as JSON for programs, as a page for people. */
 export const addDocs = (app: Hono<AppEnv>): void => {
   let made: Promise<Document> | undefined;
   const makeDocument = (): Promise<Document> =>

@@ -27,7 +27,7 @@ const addresses = async (c: AppContext, how: { renew: boolean }): Promise<FeedAd
   return { deadlines: `${at}/deadlines.ics`, turns: `${at}/turns.atom` };
 };
 
-/** What waits, for calendars and feed readers, at addresses that need no session and can be renewed. */
+/** Feeds of waiting turns for calendars and feed readers; their addresses need no session and can be renewed. */
 export const feedRoutes = new Hono<AppEnv>()
   .get(
     '/me/feeds',

@@ -29,7 +29,7 @@ const makeGameCard = (module: GameModule): GameCard => {
   };
 };
 
-/** What stands on the shelf. */
+/** Lists the games. */
 export const gameRoutes = new Hono<AppEnv>().get(
   '/games',
   describe({ tag: 'games', summary: 'Every game that can be played here', answer: Games }),

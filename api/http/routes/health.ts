@@ -7,7 +7,7 @@ import type { AppEnv } from '../session.ts';
 
 const Health = v.object({ status: v.literal('ok') });
 
-/** For monitors: 200 while the database answers and has the migrations that this code wants, else 503. */
+/** For monitors: 200 if the database answers and has this code's migrations, else 503. */
 export const healthRoutes = new Hono<AppEnv>().get(
   '/health',
   describe({ tag: 'about', summary: 'Whether all is well, for monitors', answer: Health }),

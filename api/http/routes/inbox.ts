@@ -10,7 +10,7 @@ import { NoQuery } from '../schemas/requests.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
-/** Everything at hand for one player. */
+/** Routes for a player's inbox. */
 export const inboxRoutes = new Hono<AppEnv>()
   .get(
     '/inbox',

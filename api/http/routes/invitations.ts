@@ -10,7 +10,7 @@ import { valid } from '../validation.ts';
 
 const queryOf = (c: AppContext) => ({ id: c.req.param('id') ?? '', hash: requireSessionHash(c) });
 
-/** Asking people to a table by name, saying no, and playing again with the same people. */
+/** Routes to invite players by name, to decline, and for a rematch. */
 export const invitationRoutes = new Hono<AppEnv>()
   .get(
     '/matches/:id/invitations',

@@ -41,7 +41,7 @@ const carryOut = (c: AppContext, { player, match }: Stop): Promise<void> => {
   return match ? muteSeat(db, { match, player }, true) : stopMail(db, player);
 };
 
-/** What the links in a mail lead to. Opening one changes nothing, for mail scanners open them all. */
+/** Where the links in a mail lead. Opening one changes nothing, since mail scanners open them all. */
 export const mailRoutes = new Hono<AppEnv>()
   .get(
     '/mail/stop/:token',

@@ -15,7 +15,7 @@ import { findShowcase } from '../../match/read/showcase.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
-/** Making, listing, joining, starting and leaving matches. */
+/** Routes to make, list, join, start and leave matches. */
 export const matchRoutes = new Hono<AppEnv>()
   .get(
     '/matches',

@@ -8,22 +8,22 @@ import { PictureQuery } from '../schemas/picture.ts';
 import type { AppContext, AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
-/** What an address stands for never changes. */
+/** The picture at an address never changes. */
 const FOR_GOOD = {
   'content-type': 'image/png',
   'cache-control': 'public, max-age=31536000, immutable',
-  'cross-origin-resource-policy': 'cross-origin', // mail is read elsewhere
+  'cross-origin-resource-policy': 'cross-origin', // mail shows it on other sites
   'x-robots-tag': 'noindex',
 };
 
-/** Whether the asker's network has not had too many drawn. */
+/** Whether the asker's network is within its limit of drawn pictures. */
 const isWithinCeiling = (c: AppContext): Promise<boolean> =>
   enforceRateLimit(c, c.var.context.env.PICTURE_LIMIT).then(
     () => true,
     () => false,
   );
 
-/** Pictures of boards, for mail and for the previews of links. */
+/** Pictures of boards, for mail and link previews. */
 export const pictureRoutes = new Hono<AppEnv>().get(
   '/matches/:id/picture/:file',
   describe({
@@ -42,7 +42,7 @@ export const pictureRoutes = new Hono<AppEnv>().get(
     const wanted = { match: c.req.param('id'), seq: Number(seq), since, shape };
     if (seq === undefined || !isPictureKey(context.env.SECRET, wanted, key)) throw notFound();
     const address = `https://cache.meanwhile.invalid/picture/${key}`;
-    const kept = await context.cache?.match(address).catch(() => undefined); // a cache that is down delays nobody
+    const kept = await context.cache?.match(address).catch(() => undefined); // a broken cache delays nobody
     if (kept) return new Response(kept.body, { headers: FOR_GOOD });
     const isCalm = await isWithinCeiling(c);
     const drawn = isCalm ? await drawOnce(context, wanted, { address, headers: FOR_GOOD }) : undefined;

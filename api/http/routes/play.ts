@@ -13,11 +13,11 @@ import { ActBody, LogQuery, LookQuery, PageQuery, ReplayQuery, UndoBody } from '
 import { requireSessionHash, type AppEnv, type AppContext } from '../session.ts';
 import { valid } from '../validation.ts';
 
-/** When the asker was last told something: that it was said to others does not count. */
+/** When the match last had news for the asker; lines that only others hear do not count. */
 const newsAt = ({ stored, talk }: Found): string =>
   talk.at !== null && Date.parse(talk.at) > Date.parse(stored.movedAt) ? talk.at : stored.movedAt;
 
-/** Looking costs one round trip, and whoever looks at the newest page has seen it. */
+/** Reads the page in one round trip; reading the newest page marks it as seen. */
 const look = async (c: AppContext, id: string, { since, invite }: { since?: number; invite?: string }) => {
   const { context, hash } = c.var;
   const etag = shownEtag(c);

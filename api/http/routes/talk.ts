@@ -9,7 +9,7 @@ import { ReadBody, SayBody, TalkQuery } from '../schemas/requests.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
-/** Talk at the table, and among those who watch. */
+/** Talk at the table, and among spectators. */
 export const talkRoutes = new Hono<AppEnv>()
   .get(
     '/matches/:id/talk',

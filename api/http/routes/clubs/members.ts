@@ -8,7 +8,7 @@ import { valid } from '../../validation.ts';
 
 const queryOf = (c: AppContext) => ({ id: c.req.param('id') ?? '', hash: c.var.hash });
 
-/** Who is in a club and what they may do there, and its seasons. */
+/** Routes for a club's members, their roles, and its seasons. */
 export const clubMemberRoutes = new Hono<AppEnv>()
   .put(
     '/clubs/:id/members/:player',

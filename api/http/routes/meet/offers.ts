@@ -8,7 +8,7 @@ import { Offer, OfferBody, Offers } from '../../schemas/meet.ts';
 import { requirePlayer, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
-/** Standing offers: a player is always up for a game, and those who agree are matched by themselves. */
+/** Standing offers: a player is always up for a game, and offers that agree are matched automatically. */
 export const offerRoutes = new Hono<AppEnv>()
   .get(
     '/me/offers',

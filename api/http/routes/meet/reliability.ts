@@ -7,7 +7,7 @@ import { Reliabilities, ReliabilityQuery, Terms } from '../../schemas/meet.ts';
 import type { AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
-/** How well players keep to what was agreed, and what tables ask of them. */
+/** How reliable players are, and what tables require. */
 export const reliabilityRoutes = new Hono<AppEnv>()
   .get(
     '/reliability',

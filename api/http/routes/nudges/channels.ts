@@ -26,7 +26,7 @@ import { valid } from '../../validation.ts';
 
 type Account = Player & { email: string };
 
-/** Guests have nobody to come back to: what tells them belongs to an account. */
+/** Refuses guests: channels belong to an account. */
 const requireAccount = async (c: AppContext): Promise<Account> => {
   const { email, ...me } = await requirePlayer(c);
   if (email === null)
@@ -78,7 +78,7 @@ const idOf = (c: AppContext): string => {
   return id;
 };
 
-/** How a player is told: by mail, in browsers, and by webhooks. */
+/** How a player is nudged: by mail, in browsers, and by webhooks. */
 export const channelRoutes = new Hono<AppEnv>()
   .get(
     '/me/channels',

@@ -16,7 +16,7 @@ const LOOK = 'Look at the table';
 const readLink = (c: AppContext): ChoiceLink | undefined =>
   parseChoiceToken(c.var.context.env.SECRET, c.req.param('token') ?? '');
 
-/** Where the table is; the same page for what was chosen, has passed, or is somebody else's by now. */
+/** Answers with a link to the table: the same page for a choice that was made, has expired, or belongs to somebody else now. */
 const answerPassed = (c: AppContext, { match }: ChoiceLink): Response =>
   c.body(
     makePage({
@@ -35,7 +35,7 @@ const answerRefused = (c: AppContext, { match }: ChoiceLink, text: string): Resp
     PAGE_HEADERS,
   );
 
-/** Follows a link as far as it leads; `tell` makes the page of a choice that is open. */
+/** Follows a link; `tell` makes the page of a choice that is open. */
 const follow = async (
   c: AppContext,
   lead: (link: ChoiceLink) => Promise<Chosen>,
@@ -55,7 +55,7 @@ const follow = async (
   }
 };
 
-/** Choices by a link in a mail, without signing in: exactly the one that it names, once. Opening it changes nothing. */
+/** Choices by a link in a mail, without a sign-in: a link makes only the choice it names, once. Opening it changes nothing. */
 export const choiceRoutes = new Hono<AppEnv>()
   .get(
     '/mail/choice/:token',

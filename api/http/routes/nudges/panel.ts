@@ -6,10 +6,10 @@ import { Nudges, NudgesQuery } from '../../schemas/channel.ts';
 import { requirePlayer, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
-/** So many at once. */
+/** Nudges per page. */
 const PAGE = 50;
 
-/** What a player was told, by what, and what became of it. */
+/** What a player was told, by which channel, and with what result. */
 export const panelRoutes = new Hono<AppEnv>().get(
   '/me/nudges',
   describe({

@@ -10,10 +10,10 @@ import { MatchNudges, NudgeBody, SnoozeBody } from '../../schemas/channel.ts';
 import { requireSessionHash, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
-/** Nobody sleeps longer than that by mistake. */
+/** The longest snooze, so that nobody mutes a match for months by mistake. */
 const MOST_DAYS = 14;
 
-/** Nothing about one match for a while, and a word to who is waited for there. */
+/** Snoozing one match's nudges, and nudging an awaited player. */
 export const snoozeRoutes = new Hono<AppEnv>()
   .get(
     '/matches/:id/nudges',

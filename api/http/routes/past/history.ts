@@ -5,7 +5,7 @@ import { GameFigures, HistoryList, HistoryQuery, PlayerFigures } from '../../sch
 import type { AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
-/** Looking back: finished matches, and what is counted of them. */
+/** Routes for finished matches and the statistics of them. */
 export const historyRoutes = new Hono<AppEnv>()
   .get(
     '/history',

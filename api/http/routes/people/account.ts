@@ -47,7 +47,7 @@ const DONE = {
   },
 };
 
-/** My account: what is kept of me, another address, and the end of it. */
+/** My account: my data, another address, and deletion. */
 export const accountRoutes = new Hono<AppEnv>()
   .delete(
     '/me',

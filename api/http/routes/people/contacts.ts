@@ -15,7 +15,7 @@ import { valid } from '../../validation.ts';
 
 const MANY = `You have ${MOST_CONTACTS} friends and blocked players. Remove some first.`;
 
-/** Whom the request is about: somebody else. */
+/** The id of the player a request is about; refuses the asker's own. */
 const requireOther = (c: AppContext, me: string): string => {
   const id = c.req.param('id') ?? '';
   if (id === me) throw malformed('id', 'That is you.');
@@ -23,7 +23,7 @@ const requireOther = (c: AppContext, me: string): string => {
   return id;
 };
 
-/** Friends, and players with whom somebody does not want to play. Nobody is told what they are to others. */
+/** Friends, and players whom somebody has blocked. Nobody learns what they are to others. */
 export const contactRoutes = new Hono<AppEnv>()
   .get(
     '/players',

@@ -21,7 +21,7 @@ import {
 } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
-/** The vacation of whoever asks as they wish it; what is past stays. Refuses more days than a year has. */
+/** The asker's vacation as they wish it; past days stay. Refuses more days than a year has. */
 const vacationOf = async (c: AppContext, wished: Me['vacation'], zone?: string): Promise<Me['vacation']> => {
   const { timeZone, vacation } = await requirePlayer(c);
   const { day } = wallAt(zone ?? timeZone, c.var.context.now.getTime());
@@ -30,7 +30,7 @@ const vacationOf = async (c: AppContext, wished: Me['vacation'], zone?: string):
   return planned;
 };
 
-/** Guests, and what players may know and change about themselves. */
+/** Guests, and what players may see and change about themselves. */
 export const playerRoutes = new Hono<AppEnv>()
   .post(
     '/guest',

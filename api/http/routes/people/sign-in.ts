@@ -34,7 +34,7 @@ const spent = (): ProblemError => new ProblemError('not-found', { detail: SPENT 
 
 type Claim = { token: string } | { email: string; code: string };
 
-/** A code counts only along with the mark of the browser that asked for it. */
+/** A code is valid only in the browser that asked for it, which has the mark. */
 const proofOf = (c: AppContext, claim: Claim): Proof => {
   if ('token' in claim) return { linkHash: hashToken(claim.token) };
   const browser = session.markedBrowser(c);
@@ -45,7 +45,7 @@ const proofOf = (c: AppContext, claim: Claim): Proof => {
 
 const NEWCOMER = 'Newcomer';
 
-/** Signs in, or says why not. Where a guest and the account both sat in a match, a bot plays on for the guest. */
+/** Signs in, or throws why not. If a guest and the account both sit in a match, a bot plays on for the guest. */
 const confirm = async (
   context: RequestContext,
   proof: Proof,
@@ -63,7 +63,7 @@ const confirm = async (
   return done.player;
 };
 
-/** Signing in by a link or a code that comes by mail, and signing out. */
+/** Sign-in by a link or code from a mail, and sign-out. */
 export const signInRoutes = new Hono<AppEnv>()
   .use('/sign-in/*', session.requireOwnSite)
   .post(

@@ -11,7 +11,7 @@ const isUuid = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 const MANY_TOKENS =
   'That’s enough tokens: at most twenty at once, and twenty a day. Revoke one, or wait a day.';
 
-/** Personal tokens, for programs that play in a player's name. */
+/** Personal tokens, for programs that play for a player. */
 export const tokenRoutes = new Hono<AppEnv>()
   .get(
     '/me/tokens',

@@ -7,7 +7,7 @@ import { SeatLink, TakeBody } from '../../schemas/time.ts';
 import { requirePlayer, requireSessionHash, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
-/** The number of a seat in the address. */
+/** The seat number in the path. */
 const seatOf = (c: AppContext): number => {
   const seat = c.req.param('seat') ?? '';
   if (!/^\d{1,2}$/.test(seat)) throw malformed('seat', 'A seat is a number.');
@@ -15,7 +15,7 @@ const seatOf = (c: AppContext): number => {
 };
 const queryOf = (c: AppContext) => ({ id: c.req.param('id')!, hash: requireSessionHash(c) });
 
-/** Seats of running matches that change hands. */
+/** Routes by which seats of running matches change hands. */
 export const seatRoutes = new Hono<AppEnv>()
   .post(
     '/matches/:id/seats/:seat/link',
