@@ -18,7 +18,7 @@ afterEach(() => shown?.close());
 
 type Board = GameBoard<object, { type: string }>;
 
-/** The board of a match whose seat learns the game; says what is missing where nothing could ask. */
+/** Opens the board of a match for a player who is learning the game. Throws if its tray has no Ask tool. */
 const open = async (match: LocalMatch): Promise<Board> => {
   shown = await show(matchScene(match, match.actor));
   const { id } = match.module.game.meta;
@@ -32,7 +32,7 @@ const open = async (match: LocalMatch): Promise<Board> => {
   return board;
 };
 
-/** One of each kind of thing that is drawn: `tile:3` and `tile:5` are of one kind. */
+/** One of each kind of drawn thing: `tile:3` and `tile:5` are the same kind. */
 const kindsOn = (root: ShadowRoot): [name: string, element: HTMLElement][] => {
   const found = [...root.querySelectorAll<HTMLElement>('[data-ask], [data-thing]')]
     .filter((element) => element.getClientRects().length > 0)

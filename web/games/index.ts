@@ -1,4 +1,4 @@
-// Every box on the shelf, a line each.
+// Every box on the shelf, one per line.
 export { curbside } from './curbside/index.ts';
 export { streets } from './streets/index.ts';
 export { wheresMyRide } from './wheres-my-ride/index.ts';

@@ -15,7 +15,7 @@ type Action = { type: string };
 const told = (viewer: number): Telling =>
   makeTelling({ viewer }, { you: english.you, nameOf: (seat) => `Player ${seat + 1}` });
 
-/** Some positions of a match of bots, with all that could be done in any of them. */
+/** Some positions of a match between bots, with every action legal in any of them. */
 const positionsOf = ({ game }: AnyLearn): { matches: Match[]; tried: Action[] } => {
   const setup = { seats: game.meta.seats.find((seats) => seats > 1)!, config: presets(game) };
   const chance = makeChance(trialSeed(5, 0));

@@ -12,10 +12,7 @@ import { byBot, nextTurn, trialSeed } from '../../rules/kit/testing/playout.ts';
 
 type Sample = NonNullable<Box['sample']>;
 
-/**
- * Bots play a match from its start, entry by entry, whenever the page has nothing better to do; the same match every
- * time.
- */
+/** Bots play a match from its start, entry by entry, whenever the page is idle; always the same match. */
 async function* playedBy({ game }: GameModule, { seats, seed, entries }: Sample): AsyncGenerator<Moved> {
   const chance = makeChance(trialSeed(seed, 0));
   let moved = startMatch(game, { config: presets(game), seats }, trialSeed(seed, 1));
@@ -68,12 +65,12 @@ const pageOf = (box: Box, table: GameModule, { match, entry }: Moved): MatchPage
   };
 };
 
-/** So much of a match is enough to look at. */
+/** How many entries to show. */
 const STRETCH = 24;
 
 /**
- * A table of bots to show while nobody has played in public yet: its newest positions, one after another. It has no id, for
- * it is no real match.
+ * A table of bots to show while nobody has played in public: its newest positions, in order. It has no id, because it is no real
+ * match.
  */
 export const sampleTable = async (): Promise<MatchPage[]> => {
   const box = BOXES.find(({ sample }) => sample);

@@ -2,17 +2,17 @@ import type { GameModule, PageModule } from '../../rules/kit/module.ts';
 import * as games from './index.ts';
 import type { Box, Table } from './kit/box/box.ts';
 
-/** The boxes of `index.ts`, those that can be played before those that are coming. */
+/** The boxes of `index.ts`, playable ones first. */
 export const BOXES: readonly Box[] = Object.values<Box>(games).sort(
   (a, b) => Number(!a.rules) - Number(!b.rules),
 );
 
 export const boxOf = (id: string): Box | undefined => BOXES.find((box) => box.id === id);
 
-/** The name of a game for the eye, known or not. */
+/** The name of a game to display, or its id if unknown. */
 export const gameName = (id: string): string => boxOf(id)?.name ?? id;
 
-/** Rules and words by the list of the rules alone, for a game that has no box yet. */
+/** The rules and words of a game without a box, from the list of rules. */
 const listedRules = async (id: string): Promise<GameModule | undefined> =>
   (await import('../../rules/catalog.ts')).moduleOf(id);
 
@@ -20,11 +20,11 @@ const listedRules = async (id: string): Promise<GameModule | undefined> =>
 export const loadRules = async (id: string, listed = listedRules): Promise<GameModule | undefined> =>
   boxOf(id)?.rules?.() ?? listed(id);
 
-/** As much of them as the page of a match needs, and whoever tells what happened there. */
+/** The part of the rules that the match page needs, and the words for its log. */
 export const loadPage = async (id: string, listed = listedRules): Promise<PageModule | undefined> =>
   boxOf(id)?.page?.() ?? loadRules(id, listed);
 
-/** What a match of the game is played with; undefined where this version of the page does not know the game. */
+/** What the page needs to play a match of the game; undefined if this version of the page doesn't know the game. */
 export const loadTable = async (id: string, listed = listedRules): Promise<Table | undefined> => {
   const [module, Board] = await Promise.all([loadPage(id, listed), boxOf(id)?.board?.()]);
   if (!module) return undefined;

@@ -1,4 +1,4 @@
-// Every game that can be drawn for mail and previews of links, a line each; of any other they show the lid.
+// Every game that can be drawn for mail and link previews, one per line; other games show their lid.
 export { curbside } from './curbside/still.ts';
 export { streets } from './streets/still.ts';
 export { automobiles } from './automobiles/still.ts';

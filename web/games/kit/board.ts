@@ -7,56 +7,56 @@ import type { Choice } from './choice.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 
 /**
- * What the match page hands to every game's board element. The element shows `display: contents` and renders up to
- * five parts, each a direct child of its shadow root, that take their place in the page's grid by `grid-area`:
- * `seats`, `board`, `tray`, `piles` and, where the news stand beside the board, `turn`. It says what was chosen by an ActEvent or an UndoEvent, and never fetches.
+ * What the match page passes to every game's board element. The element has `display: contents` and renders up to five parts,
+ * each a direct child of its shadow root, which take their place in the page's grid by `grid-area`: `seats`, `board`, `tray`,
+ * `piles` and, where the news are beside the board, `turn`. It reports choices by an ActEvent or an UndoEvent, and never fetches.
  */
 export interface BoardElement<
   V extends object = object,
   A extends { type: string } = { type: string },
 > extends HTMLElement {
   page: MatchPage;
-  /** The position to draw: today's, or an older one while replaying. */
+  /** The position to draw: the current one, or an older one in a replay. */
   view: V;
-  /** The viewer's seat; null when watching. */
+  /** The viewer's seat; null for spectators. */
   seat: Seat | null;
-  /** What the viewer may do now; empty when not on turn, while busy, and while replaying. */
+  /** The viewer's legal actions; empty when not on turn, while busy, and in a replay. */
   actions: readonly A[];
-  /** Every entry so far, oldest first, as far as they are known here. */
+  /** All known entries, oldest first. */
   log: readonly LogEntry[];
-  /** What happened last and should be shown moving or marked, oldest first. */
+  /** The newest entries, to animate or mark, oldest first. */
   news: readonly LogEntry[];
-  /** So long, in milliseconds, what is new may take to come to its place; undefined: as long as it takes. */
+  /** The most milliseconds that animating the news may take; undefined: no limit. */
   within: number | undefined;
-  /** What is counted: what it rises by while `within` is given flies to its seat. */
+  /** The figures to count: while `within` is set, gains fly to their seats. */
   tally: Tally<V> | undefined;
   /** An action is on its way to the server. */
   busy: boolean;
-  /** Showing an older position: the tray gives way to the page's "Back to now". */
+  /** Shows an older position: the page's "Back to now" replaces the tray. */
   past: boolean;
-  /** Only the board itself, to look at and not to touch: for pages that show a table in passing. */
+  /** Shows only the board itself, without interaction, for pages that preview a table. */
   plain: boolean;
-  /** With `plain`: only what changed last, and what lies round it. */
+  /** With `plain`: shows only the last change and its surroundings. */
   cropped: boolean;
-  /** Fetches what helps those who are learning the game. */
+  /** Fetches help for players who are learning the game. */
   learn: (() => Promise<AnyLearn>) | undefined;
-  /** A step of a guided match, in place of what is asked otherwise. */
+  /** A step of a guided match, which replaces the usual prompt. */
   lesson: Lesson | undefined;
-  /** What has been clicked, and what may be clicked next. */
+  /** What is chosen so far, and what may be clicked next. */
   readonly choice: Pick<Choice<A>, 'chosen' | 'next'>;
-  /** Tells whoever wants to know when it has drawn itself anew. */
+  /** Notifies a controller whenever the board has updated. */
   addController(watching: ReactiveController): void;
-  /** Settles when what was last set is drawn. */
+  /** Resolves when the newest properties are drawn. */
   readonly updateComplete: Promise<boolean>;
-  /** Says what is known of the first of these things that anything is known of, which an element refers to. */
+  /** Shows help about the first known one of these things, which an element refers to. */
   ask(things: readonly string[], element: Element): void;
-  /** Whether what a line refers to is drawn under this name. */
+  /** Whether the board draws a line's thing under this name. */
   draws(thing: string, name: string): boolean;
-  /** Marks things where they are drawn, by their `data-thing`, until others are: the page speaks of them. */
+  /** Marks things in the drawing by their `data-thing`, until the next call; for words on the page that refer to them. */
   highlight(things: readonly string[]): void;
 }
 
-/** A chosen action, complete: one of `actions`. */
+/** A complete chosen action: one of `actions`. */
 export class ActEvent extends Event {
   readonly action: { type: string };
   constructor(action: { type: string }) {
@@ -65,7 +65,7 @@ export class ActEvent extends Event {
   }
 }
 
-/** The viewer's newest entry is to be taken back, or all of their own down to `oldest`. */
+/** Undoes the viewer's newest entry, or all of their own down to `oldest`. */
 export class UndoEvent extends Event {
   readonly oldest: number | undefined;
   constructor(oldest?: number) {
@@ -81,7 +81,7 @@ declare global {
   }
 }
 
-/** What the parts of any board are drawn from, and what they may ask for. */
+/** What the parts of every board are drawn from, and what they may call. */
 export interface BoardSetting<V, A> {
   view: V;
   page: MatchPage;
@@ -89,37 +89,37 @@ export interface BoardSetting<V, A> {
   telling: Telling;
   choice: Choice<A>;
   busy: boolean;
-  /** Whether the sheet is open, on the phone. */
+  /** Whether the phone's sheet is open. */
   isOpen: boolean;
-  /** The first time, a stage is drawn without what lies on it, which follows once that can be seen. */
+  /** The stage is drawn empty at first; its pieces follow after the first paint. */
   isBare: boolean;
-  /** Chooses a spot, or does what is offered there when it was chosen already. */
+  /** Chooses a spot; if it was already chosen, makes the action offered there. */
   pick(step: string): void;
   turn(): void;
   act(action: A): void;
   undo(oldest?: number): void;
-  /** Says why a step can not be taken now. */
+  /** Says why a step isn't possible now. */
   vain(step: string): void;
-  /** Whether an action can not be taken back once it is done. */
+  /** Whether an action can't be undone. */
   isFinal(action: A): boolean;
-  /** The switch that makes the next press ask what a thing is; undefined until that can be answered. */
+  /** The switch that makes the next press ask about a thing; undefined until answers are available. */
   asking: { isOn: boolean; about: string | undefined; toggle(): void } | undefined;
-  /** What stands in place of prompt and tools: a step of a guided match, or a question about the end of a turn. */
+  /** Replaces prompt and tools: a step of a guided match, or a question about ending the turn. */
   instead: TemplateResult | undefined;
-  /** Whether the hand is hidden, since a step of a guided match does not need it. */
+  /** Whether the hand is hidden because a step of a guided match does not need it. */
   isHandless: boolean;
   toggle(): void;
   keys(event: KeyboardEvent): void;
 }
 
-/** What a board is made of: the parts of the page, and the board alone to look at. */
+/** The parts of a board: those of the match page, and the board alone. */
 export interface BoardParts<S> {
   stage(setting: S): TemplateResult;
   tray(setting: S): TemplateResult;
   seats(setting: S): TemplateResult;
   piles(setting: S): TemplateResult;
-  /** The steps of a turn, over the news; for a game whose turns have several. A guided match has its own steps there. */
+  /** The steps of a turn, above the news, for games whose turns have several. A guided match shows its own steps there. */
   turn?(setting: S): TemplateResult;
-  /** `isCropped` shows only what changed last. */
+  /** `isCropped` shows only the last change. */
   plain(setting: S, isCropped: boolean): TemplateResult;
 }

@@ -8,7 +8,7 @@ export interface Plan<A> {
 
 const isTurn = (step: string | undefined): boolean => step?.startsWith('turn:') ?? false;
 
-/** The plans that begin with what is chosen. */
+/** The plans that begin with the chosen steps. */
 export const within = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): readonly Plan<A>[] =>
   plans.filter(({ steps }) => chosen.every((step, i) => steps[i] === step));
 
@@ -16,7 +16,7 @@ export const within = <A>(plans: readonly Plan<A>[], chosen: readonly string[]):
 export const nextSteps = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): ReadonlySet<string> =>
   new Set(within(plans, chosen).flatMap(({ steps }) => steps.slice(chosen.length, chosen.length + 1)));
 
-/** The one plan that remains, or the one the dial points at where only the turn is open. */
+/** The only plan left, or the one the dial points at if only the turn is open. */
 export const offered = <A>(
   plans: readonly Plan<A>[],
   chosen: readonly string[],
@@ -30,11 +30,11 @@ export const offered = <A>(
   return onlyTurnIsOpen ? left[dial % left.length] : undefined;
 };
 
-/** The longest beginning of what was chosen that still leads somewhere. */
+/** The longest prefix of the chosen steps that is still legal. */
 export const stillLegal = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): readonly string[] =>
   chosen.length === 0 || within(plans, chosen).length > 0 ? chosen : stillLegal(plans, chosen.slice(0, -1));
 
-/** Holds what has been clicked so far, as a prefix of legal actions. */
+/** Holds the clicks so far, as a prefix of legal actions. */
 export class Choice<A> implements ReactiveController {
   #host: ReactiveControllerHost;
   #plans: readonly Plan<A>[] = [];
@@ -59,11 +59,11 @@ export class Choice<A> implements ReactiveController {
   get offered(): Plan<A> | undefined {
     return offered(this.#plans, this.#chosen, this.#dial);
   }
-  /** How many ways the offered thing could lie. */
+  /** In how many directions the offered thing can lie. */
   get turns(): number {
     return this.offered ? within(this.#plans, this.#chosen).length : 0;
   }
-  /** What can still be made of what is chosen. */
+  /** The actions still possible with the chosen steps. */
   get actions(): readonly A[] {
     return within(this.#plans, this.#chosen).map(({ action }) => action);
   }
@@ -74,7 +74,7 @@ export class Choice<A> implements ReactiveController {
   begins(step: string): boolean {
     return within(this.#plans, [step]).length > 0;
   }
-  /** Whether a step is chosen, or is the only one left to choose. */
+  /** Whether a step is chosen, or is the only one left. */
   leadsTo(step: string): boolean {
     return this.#chosen.includes(step) || (this.#chosen.length > 0 && !!this.offered?.steps.includes(step));
   }
@@ -82,14 +82,14 @@ export class Choice<A> implements ReactiveController {
   only(step: string): A | undefined {
     return offered(this.#plans, [step])?.action;
   }
-  /** What may be clicked in place of the last place or piece that was chosen, itself included. */
+  /** The alternatives to the last chosen place or piece, including itself. */
   beside(isPlace: (step: string) => boolean): ReadonlySet<string> {
     const placed = this.#chosen.findIndex(isPlace);
     const level = placed < 0 ? this.#chosen : this.#chosen.slice(0, placed);
     return new Set([...nextSteps(this.#plans, level)].filter(isPlace));
   }
 
-  /** Takes up a new list of plans and keeps as much of the choice as is still legal. */
+  /** Takes a new list of plans and keeps as much of the choice as is still legal. */
   offer(plans: readonly Plan<A>[]): void {
     this.#plans = plans;
     const kept = stillLegal(plans, this.#chosen);
@@ -97,7 +97,7 @@ export class Choice<A> implements ReactiveController {
     this.#chosen = kept;
   }
 
-  /** Clicks a step. A step that cannot come next starts anew; one that is already chosen is put back. */
+  /** Clicks a step. A step that cannot come next starts over; a chosen one is put back, with all after it. */
   click(step: string): void {
     const held = this.#chosen.indexOf(step);
     if (held >= 0) return this.#choose(this.#chosen.slice(0, held));
@@ -107,7 +107,7 @@ export class Choice<A> implements ReactiveController {
     }
   }
 
-  /** Takes up what was chosen earlier, as far as it is still legal. */
+  /** Restores earlier steps, as far as they are still legal. */
   resume(chosen: readonly string[]): void {
     this.#choose(stillLegal(this.#plans, chosen));
   }

@@ -1,13 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** So far a finger may tremble before a press becomes a drag. */
+/** How many pixels a finger may move before a press becomes a drag. */
 const TREMBLE = 6;
 
 type DragHost = ReactiveControllerHost & HTMLElement;
 
-/** Carries a card or a token under finger or mouse, from the hand to whatever says `data-drop`. */
+/** Drags a card or a token, by finger or mouse, from the hand to an element with `data-drop`. */
 export class Drag implements ReactiveController {
-  /** The step of what is carried, and of the place it hangs over. */
+  /** The steps of the dragged thing, and of the place under it. */
   carried: string | undefined;
   over: string | undefined;
   at: readonly [x: number, y: number] = [0, 0];
@@ -27,7 +27,7 @@ export class Drag implements ReactiveController {
     this.#end();
   }
 
-  /** Whether the click that follows was the end of a drag. */
+  /** Whether the following click only ended a drag. */
   get wasCarried(): boolean {
     return this.#wasCarried;
   }

@@ -4,14 +4,14 @@ import type { Tally } from '../../../rules/kit/words/recap.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { ended, type Cue } from './motion.ts';
 
-/** What a seat has more of than before, or less. */
+/** By how much a seat's figure changed. */
 export interface Gain {
   seat: Seat;
   by: number;
   words: string;
 }
 
-/** What changed of what each has for itself; what all share flies to nobody. */
+/** The change of each seat's own figure; a figure that all seats share flies to nobody. */
 export const gainsOf = <V extends object>({ figures, say }: Tally<V>, before: V, after: V): Gain[] => {
   const [then, now] = [figures(before), figures(after)];
   if (now.length === 1) return [];
@@ -21,7 +21,7 @@ export const gainsOf = <V extends object>({ figures, say }: Tally<V>, before: V,
   });
 };
 
-/** It lies over everything, and takes itself away: what it looks like comes with it. */
+/** Covers everything and removes itself, so it brings its own styles. */
 const FLOWN = 'position:fixed;z-index:var(--z-toast);left:0;top:0;pointer-events:none;';
 const TAG =
   'padding:.3rem .6rem;border-radius:var(--r-2);color:var(--on-seat);box-shadow:var(--lift-2);' +
@@ -35,18 +35,18 @@ const middleOf = (element: Element): Place => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
-/** Below the lower edge of a panel, so that the score that grows is seen. */
+/** Below the lower edge of a panel, so that the growing score stays visible. */
 const footOf = (panel: Element): Place => ({
   ...middleOf(panel),
   y: panel.getBoundingClientRect().bottom + 9,
 });
 const at = ({ x, y }: Place): string => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
 
-/** At most so many signs are on their way for one gain. */
+/** The most signs that fly for one gain. */
 const MOST = 5;
-/** Of the time: how long each sign is on its way, and how far behind the one before it. */
+/** Shares of the time: each sign's flight, and its delay after the one before. */
 const [FLIGHT, APART] = [0.45, 0.06];
-/** How high over the middle of the way it rises, as a part of it. */
+/** The height of the arc, as a share of its length. */
 const RISE = 0.18;
 
 const over = (from: Place, to: Place): Place => ({
@@ -72,7 +72,7 @@ const tag = ({ seat, words }: Gain): HTMLElement => {
   return element;
 };
 
-/** Signs of the seat on an arc to its panel, where the sum waits for them. */
+/** Flies signs of the seat in an arc to its panel, where the sum is shown. */
 const fly = (
   root: ParentNode,
   gain: Gain,
@@ -98,7 +98,7 @@ const fly = (
   return [...signs, waits];
 };
 
-/** Lets what was gained fly from what drove, or else what moved last, to the seats' panels, one seat after another. */
+/** Flies the gains from what drove, or else what moved last, to the seats' panels, one seat after another. */
 export const flyGains = async (
   root: ParentNode,
   gains: readonly Gain[],

@@ -25,7 +25,7 @@ import { smallTray } from './styles/small-tray.ts';
 import { tray } from './styles/tray.ts';
 import { walkedAmong } from './walk.ts';
 
-/** What every board does alike: holds the choice, shows the news moving, and answers the keyboard. */
+/** The base of every board: holds the choice, animates the news, and handles the keyboard. */
 export abstract class GameBoard<
   V extends object,
   A extends { type: string },
@@ -52,20 +52,20 @@ export abstract class GameBoard<
   #keptChoice = new KeptChoice(this.choice);
   #keptFocus = new KeptFocus(this, () => this.scene);
   #drawn = new PartByPart(this, 4);
-  /** The position in which the viewer last acted, until there is another one. */
+  /** The position in which the viewer last acted, until a new one comes. */
   #actedOn: V | undefined;
-  /** What the page speaks of, as it is named in the drawing. */
+  /** What the page refers to, by the names in the drawing. */
   #lit: readonly string[] = [];
-  /** The position that the seats still show, while what changed it comes to its place. */
+  /** The position that the seats still show while the news are moving. */
   #before: V | undefined;
-  /** Helps those who are learning the game, once that has been fetched. */
+  /** Helps players who are learning the game, once loaded. */
   #teacher: Teacher | undefined;
   #isTaught = false;
 
-  /** What is drawn of the match: the news move in it, and the arrow keys walk it. */
+  /** The drawing of the match: the news move in it, and the arrow keys walk it. */
   protected abstract readonly scene: HTMLElement | SVGElement | null;
 
-  /** In what things move: mostly the scene. */
+  /** The element in which things move: usually the scene. */
   protected get moving(): ParentNode | null {
     return this.scene;
   }
@@ -113,7 +113,7 @@ export abstract class GameBoard<
     return this.#drawn.complete(() => super.getUpdateComplete());
   }
 
-  /** What is new comes to its place, then what it brought flies to its seat, and then the seats show it. */
+  /** Moves the news to their places, flies the gains to their seats, then updates the seats. */
   async #showNews(before: V): Promise<void> {
     const { moving, view, within } = this;
     if (!moving || within === 0) return;
@@ -128,7 +128,7 @@ export abstract class GameBoard<
     this.requestUpdate();
   }
 
-  /** The open sheet lies over the board: it closes as soon as what was taken up goes there. */
+  /** The open sheet covers the board, so it closes once the chosen thing has spots to go to. */
   async #makeRoom(): Promise<void> {
     const spots = this.choice.chosen.length > 0 ? this.scene?.querySelector('.spot') : null;
     if (!this.isOpen || !spots) return;
@@ -137,7 +137,7 @@ export abstract class GameBoard<
     this.renderRoot.querySelector<HTMLElement>('.spot[tabindex="0"]')?.focus();
   }
 
-  /** What only some need is fetched after the first picture. */
+  /** Loads the help after the first picture, since only some players need it. */
   async #findTeacher(): Promise<void> {
     if (this.#isTaught || !this.learn || !this.#drawn.isWhole) return;
     this.#isTaught = true;
@@ -164,7 +164,7 @@ export abstract class GameBoard<
     return this.drawnAs(thing).includes(name);
   }
 
-  /** Under which names a board draws what a line refers to. */
+  /** The names under which a board draws a line's thing. */
   protected drawnAs(thing: string): readonly string[] {
     return [thing];
   }
@@ -180,12 +180,12 @@ export abstract class GameBoard<
   /** The legal actions, each with the clicks that lead to it. */
   protected abstract plans(): readonly Plan<A>[];
 
-  /** What is shown moving of the news. */
+  /** What to animate of the news. */
   protected abstract cues(): readonly Cue[];
 
   protected abstract readonly parts: BoardParts<S>;
 
-  /** What the parts are drawn from: `common`, and what the game adds. */
+  /** What the parts are drawn from: `common`, and the game's own additions. */
   protected abstract get setting(): S;
 
   protected get common(): BoardSetting<V, A> {
@@ -228,7 +228,7 @@ export abstract class GameBoard<
     this.dispatchEvent(new ActEvent(action));
   }
 
-  /** What a click on a spot does: mostly no more than to choose it. */
+  /** Handles a click on a spot: usually just chooses it. */
   protected pick(step: string): void {
     this.choice.click(step);
   }
@@ -251,7 +251,7 @@ export abstract class GameBoard<
     if (this.keyed(event)) event.preventDefault();
   };
 
-  /** Does what a key asks for. False for a key that asks for nothing here. */
+  /** Handles a key. Returns false for a key without a meaning here. */
   protected keyed({ key, target }: KeyboardEvent): boolean {
     if (key === 'Escape') this.escape();
     else if (key.toLowerCase() === 'r') this.turn();
@@ -267,12 +267,12 @@ export abstract class GameBoard<
     return true;
   }
 
-  /** Presses a spot of a drawing, as a button is pressed by itself. */
+  /** Presses a spot of a drawing, as the browser does for a button. */
   protected press(spot: SVGElement, _key: string): void {
     spot.dispatchEvent(new MouseEvent('click'));
   }
 
-  /** What was chosen for an action that has been answered is done with. */
+  /** Forgets the choice of an action that has been answered. */
   #forgetDone(): void {
     if (this.#actedOn === undefined || this.#actedOn === this.view) return;
     this.#actedOn = undefined;

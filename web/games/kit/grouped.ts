@@ -1,4 +1,4 @@
-/** A list sorted into groups that share a key, in the order they first come. */
+/** Groups a list by key, in the order in which the keys first occur. */
 export const grouped = <T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const item of list) {

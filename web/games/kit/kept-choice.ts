@@ -1,10 +1,10 @@
 import { keepDraft, recallDraft } from '../../common/draft.ts';
 import type { Choice } from './choice.ts';
 
-/** A half-made choice outlives the page being loaded anew, as long as the position is the same. */
+/** Keeps a half-made choice across reloads, as long as the position is the same. */
 export class KeptChoice<A> {
   readonly #choice: Choice<A>;
-  /** Whether what was chosen before has been taken up. */
+  /** Whether the stored choice has been restored. */
   #isResumed = false;
 
   constructor(choice: Choice<A>) {

@@ -1,8 +1,8 @@
-/** Where the keyboard is on a board, so that it stays there while what it was on goes away. */
+/** Keeps the focus on a board when the focused element goes away. */
 export class KeptFocus {
   readonly #host: HTMLElement;
   readonly #scene: () => Element | null;
-  /** Where it was before this update. */
+  /** Where the focus was before this update. */
   #was: 'scene' | 'beside' | undefined;
 
   constructor(host: HTMLElement, scene: () => Element | null) {
@@ -19,7 +19,7 @@ export class KeptFocus {
     this.#was = held ? (this.#scene()?.contains(held) ? 'scene' : 'beside') : undefined;
   }
 
-  /** What goes away or is disabled under the focus hands it to the spot that is next in line, or to the prompt. */
+  /** If the focused element is gone or disabled, moves the focus to the next spot or to the prompt. */
   keep(): void {
     const held = this.#held;
     if (!this.#was || (held && !held.matches(':disabled'))) return;

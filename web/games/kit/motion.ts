@@ -6,28 +6,28 @@ import type { GameEvent, SeenEvent } from '../../../rules/kit/game.ts';
 export const eventsOf = <E extends GameEvent>(news: readonly LogEntry[]): SeenEvent<E>[] =>
   news.filter(({ reverted }) => !reverted).flatMap(({ events }) => events as unknown as SeenEvent<E>[]);
 
-/** One fact shown moving: which thing, from where, and how long in words of the tokens. */
+/** One animated fact: the thing, its origin, and the kind of motion, whose duration is a token. */
 export interface Cue {
   thing: string;
   kind: 'drive' | 'drop' | 'turn' | 'flip' | 'walk';
-  /** Where it comes from, as seen from where it stands: units of the board, or quarters for a turn and a flip. */
+  /** The origin relative to its place: units of the board, or quarters for a turn and a flip. */
   from: readonly [x: number, y: number] | number;
-  /** For a drive that is not straight: places on its way with how far it is turned there, as seen from where it ends. */
+  /** For a drive that is not straight: points on its way with the rotation at each, relative to the end. */
   way?: readonly Bend[];
 }
 
-/** A place on a way, and degrees. */
+/** A point on a way, and degrees. */
 export type Bend = readonly [x: number, y: number, turn: number];
 
-/** A thing that is put down from a little above. */
+/** A thing put down from slightly above. */
 export const drop = (thing: string, height = 6): Cue => ({ thing, kind: 'drop', from: [0, -height] });
 
-/** The times of the tokens, in milliseconds; all are 0 where motion is not wanted. */
+/** The durations of the tokens, in milliseconds; all are 0 without motion. */
 export interface Tempo {
   piece: number;
   turn: number;
   beat: number;
-  /** All is over after so long; then more is shown, and faster. */
+  /** The total time allowed; with it, more facts are animated, and faster. */
   within?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Step {
   timing: { delay: number; duration: number; easing: string; fill: 'backwards' };
 }
 
-/** Whoever lies at home stands up to walk there, and lies down at last. */
+/** A piece lying at home stands up to walk there, and lies down at the end. */
 const walked = (start: Keyframe, end: Keyframe): Keyframe[] => {
   const upright = { rotate: '90deg' };
   return [
@@ -48,7 +48,7 @@ const walked = (start: Keyframe, end: Keyframe): Keyframe[] => {
   ];
 };
 
-/** Along a way at an even pace. */
+/** Moves along a way at an even pace. */
 const driven = (way: readonly Bend[]): Keyframe[] =>
   way.map(([x, y, turn]) => ({ translate: `${x}px ${y}px`, rotate: `${turn}deg`, easing: 'linear' }));
 
@@ -72,13 +72,13 @@ const EASINGS = {
 
 const QUICK: ReadonlySet<Cue['kind']> = new Set(['drop', 'turn']);
 
-/** So many places of a way take as long as one move, and no way takes longer than so many of them. */
+/** How many points of a way take as long as one move, and the most moves' time that a way may take. */
 const STRETCH = 8;
 const LONGEST = 3;
 
-/** So many facts are shown moving; older ones are already in their place. */
+/** The most facts animated; older ones are already in place. */
 const MOST = 4;
-/** And so many where they are given their time. */
+/** The most facts when `within` sets the time. */
 const MOST_WITHIN = 12;
 
 const soundOf = ({ kind, thing, way }: Cue): Sound => {
@@ -87,7 +87,7 @@ const soundOf = ({ kind, thing, way }: Cue): Sound => {
   return kind === 'drive' ? 'engine' : 'tile';
 };
 
-/** Puts cues one after another with a beat between, so that at most one thing moves at a time. */
+/** Schedules cues one after another with a beat between, so that only one thing moves at a time. */
 export const choreograph = (
   cues: readonly Cue[],
   tempo: Tempo,
@@ -111,16 +111,16 @@ export const choreograph = (
   });
 };
 
-/** A time of CSS, which a build may write in either unit. */
+/** Parses a CSS time, which a build may write in either unit. */
 export const milliseconds = (time: string): number =>
   (Number.parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000);
 
-/** Has come to its end, or was broken off. */
+/** Resolves when all animations have finished or were canceled. */
 export const ended = async (animations: readonly Animation[]): Promise<void> => {
   await Promise.allSettled(animations.map(({ finished }) => finished));
 };
 
-/** Plays cues on the things of a drawing that carry their name in `data-thing`; comes back when all are in their place. */
+/** Plays cues on the elements with their names in `data-thing`; resolves when all are in place. */
 export const perform = async (root: ParentNode, cues: readonly Cue[], within?: number): Promise<void> => {
   const tokens = getComputedStyle(document.documentElement);
   const time = (token: string): number => milliseconds(tokens.getPropertyValue(token));

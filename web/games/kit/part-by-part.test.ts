@@ -5,7 +5,7 @@ import { PartByPart } from './part-by-part.ts';
 
 const names = ['tray', 'seats', 'stage'] as const;
 
-/** A board of three parts that is updated when that is asked for; answers what each update drew. */
+/** A board of three parts with manual updates; returns what each update drew. */
 const makeBoard = () => {
   const updates: unknown[][] = [];
   const changed = new Map<PropertyKey, unknown>();

@@ -2,15 +2,15 @@ import { nothing, noChange, type PropertyValues, type ReactiveControllerHost } f
 import { nextTask, whenPainted } from '../../common/idle.ts';
 
 /**
- * How much of a board is drawn. The first time its parts come one by one, each in a task of its own: all at once they would
- * keep a phone from answering for half a second.
+ * How much of a board is drawn. The first time, its parts come one by one, each in a task of its own: drawing all at once would
+ * block a phone for half a second.
  */
 export class PartByPart {
   readonly #host: ReactiveControllerHost;
   readonly #last: number;
   readonly #whenPainted: () => Promise<unknown>;
   #drawn = -1;
-  /** Whether this update brings a part, and nothing else is new. */
+  /** Whether this update only adds a part. */
   #isNext = false;
   #next: Promise<void> | undefined;
 
@@ -24,20 +24,19 @@ export class PartByPart {
     return this.#drawn === this.#last;
   }
 
-  /** Before an update: where anything has changed, what is drawn already is drawn anew. */
+  /** Before an update: if anything has changed, all drawn parts are drawn again. */
   begin(changed: PropertyValues): void {
     this.#isNext &&= changed.size === 0;
   }
 
-  /** Draws a part, leaves it as it is, or leaves it for later; one that is begun and completed comes with `last`, too. */
+  /** Draws a part, leaves it as is, or postpones it; a part that another one completes is drawn with `last`, too. */
   draw = (part: number, draw: () => unknown, last = part): unknown => {
     if (part > this.#drawn) return nothing;
     return this.#isNext && last < this.#drawn ? noChange : draw();
   };
 
   /**
-   * After an update: has the next part drawn; those after the second as soon as what is drawn can be seen. A picture has no
-   * parts, and is whole after its ground.
+   * After an update: schedules the next part; from the third on, after the next paint. A plain picture is whole after its ground.
    */
   go(isPicture?: boolean): void {
     this.#isNext = false;
@@ -51,7 +50,7 @@ export class PartByPart {
     });
   }
 
-  /** Settles like `update`, once everything is drawn. */
+  /** Resolves like `update`, once everything is drawn. */
   async complete(update: () => Promise<boolean>): Promise<boolean> {
     const isDone = await update();
     if (!this.#next) return isDone;

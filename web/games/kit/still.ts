@@ -5,19 +5,19 @@ import type { BoardSetting } from './board.ts';
 import type { Camera } from './camera/camera.ts';
 import { Choice } from './choice.ts';
 
-/** What a picture is drawn from: the table's page, and the view before what it tells of. */
+/** What a picture is drawn from: the page, and the view before its events. */
 export interface Seen<V extends object> {
   page: MatchPage;
   view: V;
-  /** Null where the match begins with what is told. */
+  /** Null if its events begin the match. */
   before: V | null;
 }
 
-/** How a game is drawn where there is no DOM: for mail, and for the preview of a link. Imports no element. */
+/** Draws a game without a DOM: for mail and link previews. Imports no element. */
 export interface Still<V extends object = object> {
-  /** What the drawing wears; of selectors and rules that it does not know the renderer takes no notice. */
+  /** The drawing's styles; the renderer ignores selectors and rules it doesn't know. */
   styles: readonly CSSResult[];
-  /** One `svg`, with what changed last marked; `isCropped` shows only that, and what lies round it. */
+  /** One `svg`, with the last change marked; `isCropped` shows only that and its surroundings. */
   draw(seen: Seen<V>, isCropped: boolean): TemplateResult | Promise<TemplateResult>;
 }
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -31,7 +31,7 @@ const NOBODY: ReactiveControllerHost = {
 };
 const idle = (): void => {};
 
-/** What all boards are drawn from, where nothing can be chosen. */
+/** What all boards are drawn from, without anything to choose. */
 export const stillSetting = <V extends object, A>({ page, view }: Seen<V>): BoardSetting<V, A> => ({
   page,
   view,

@@ -7,7 +7,7 @@ const WAYS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
 };
 
-/** The nearest of some points in the direction of an arrow key; going straight counts most. -1 when there is none. */
+/** The index of the nearest point in the direction of an arrow key, preferring straight ahead; -1 if there is none. */
 export const nearest = (points: readonly Point[], from: Point, key: string): number => {
   const way = WAYS[key];
   if (!way) return -1;
@@ -26,7 +26,7 @@ const middleOf = (spot: Element): Point => {
   return [left + width / 2, top + height / 2];
 };
 
-/** Moves the focus from one spot within something to the next of its kind in the direction of an arrow key. */
+/** Moves the focus from a spot to the next of its kind in the direction of an arrow key. */
 export const walkedAmong = (within: ParentNode, from: Element, key: string): boolean => {
   const kind = from.classList.contains('glass') ? '.glass' : '.spot';
   const spots = [...within.querySelectorAll<HTMLElement | SVGElement>(kind)];

@@ -6,6 +6,6 @@ export const countWord = (n: number): string => COUNTS[n] ?? String(n);
 export const count = (n: number, noun: string): string =>
   `${figure(n)} ${noun}${Math.abs(n) === 1 ? '' : 's'}`;
 
-/** A yes or no as ARIA spells it. */
+/** A boolean as ARIA spells it. */
 export const flag = <T extends boolean | undefined>(is: T) =>
   (is === undefined ? undefined : String(is)) as T extends boolean ? 'true' | 'false' : undefined;

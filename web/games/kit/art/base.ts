@@ -1,6 +1,6 @@
 import { svg, type SVGTemplateResult } from 'lit';
 
-/** A piece of drawing. One tile is 100 units; colours come only from tokens. */
+/** A drawing. One tile is 100 units; colors come only from tokens. */
 export type Art = SVGTemplateResult;
 
 export type Point = readonly [x: number, y: number];
@@ -9,7 +9,7 @@ export const color = (token: string): string => `var(--${token})`;
 
 const rounded = (n: number): number => Math.round(n * 10) / 10;
 
-/** The corners of a regular polygon, standing on a side when `turn` says so, as an SVG points list. */
+/** The corners of a regular polygon as an SVG points list; without `turn`, a corner points up. */
 export const polygon = (corners: number, radius: number, turn = 0): string =>
   Array.from({ length: corners }, (_, i) => {
     const angle = ((turn - 90 + (i * 360) / corners) * Math.PI) / 180;
@@ -30,7 +30,7 @@ const SEAT_SHAPES = [
     svg`<path d="M3.500-10a10 10 0 1 0 0 20a12 12 0 0 1 0-20z" transform="scale(${r / 10})" />`,
 ] as const;
 
-/** The sign of a seat, so that colour never speaks alone. */
+/** The shape of a seat, so that color is never the only sign. */
 export const seatShape = (seat: number, radius: number): Art => (SEAT_SHAPES[seat] ?? SEAT_SHAPES[0])(radius);
 
 const starPoints = (radius: number): string =>
@@ -43,7 +43,7 @@ const starPoints = (radius: number): string =>
 const STAR = starPoints(10);
 export const star = (): Art => svg`<polygon points=${STAR} stroke-linejoin="round" />`;
 
-/** Moves a drawing to a place; `scale` and `turn` act about its own origin. */
+/** Moves a drawing; `scale` and `turn` apply around its own origin. */
 export const at = (x: number, y: number, drawn: unknown, { scale = 1, turn = 0 } = {}): Art =>
   svg`<g transform=${`translate(${rounded(x)} ${rounded(y)})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`}>${drawn}</g>`;
 

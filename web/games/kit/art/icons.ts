@@ -1,7 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { star } from './base.ts';
 
-/** Line icons on a grid of 20, one weight, drawn for this project. */
+/** Line icons on a 20-unit grid, in one weight, drawn for this project. */
 const PATHS = {
   undo: 'M7 4L3.500 7.500L7 11M3.500 7.500H12a4.500 4.500 0 0 1 0 9H7',
   turn: 'M15.500 7A6 6 0 1 0 16 11.500M16 3v4h-4',
@@ -28,6 +28,6 @@ export const starIcon = (size: number): TemplateResult =>
     ${star()}
   </svg>`;
 
-/** A drawing of its own, outside the board. */
+/** A standalone drawing, outside the board. */
 export const picture = (viewBox: string, name: string, drawn: unknown): TemplateResult =>
   html`<svg class=${name} viewBox=${viewBox} aria-hidden="true">${svg`${drawn}`}</svg>`;

@@ -1,11 +1,11 @@
 import { svg } from 'lit';
 import { at, color, lettering, type Art, type Point } from './base.ts';
 
-/** What is yours to choose, what is chosen, and what changed last. */
+/** Marks for what the viewer can choose, what is chosen, and what changed last. */
 
 const disc = (radius: number): Art => svg`<circle class="disc" r=${radius} />`;
 
-/** A legal move, with what it costs in gas. */
+/** A legal move, with its cost in gas. */
 export const moveDisc = (cost: number, radius = 19): Art =>
   svg`${disc(radius)}${lettering(`−${cost}`, { y: radius * 0.32, size: radius * 0.9 })}`;
 
@@ -19,15 +19,15 @@ type Sign = keyof typeof SIGNS;
 const sign = (name: Sign): Art =>
   svg`<path d=${SIGNS[name]} fill="none" stroke=${color('piece-ink')} stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />`;
 
-/** A legal place, as a plot that lies under whatever stands there. */
+/** A legal place, drawn under any piece on it. */
 export const plot = (): Art =>
   svg`<rect x="-44" y="-44" width="88" height="88" rx="9" fill=${color('yours-tint')} fill-opacity=".72"
     stroke=${color('ink-2')} stroke-width="2.200" stroke-dasharray="8 8" stroke-linecap="round" />`;
 
-/** A disc that says what would be done there. */
+/** A disc with a sign for the action there. */
 export const signDisc = (name: Sign): Art => svg`${disc(16)}${sign(name)}`;
 
-/** A ring in marigold on an ink casing: chosen, or yours to act with. */
+/** A marigold ring on an ink casing: chosen, or ready to act. */
 export const ring = (radius: number): Art =>
   svg`<circle class="casing" r=${radius} /><circle class="ring" r=${radius} />`;
 
@@ -35,24 +35,24 @@ export const tileRing = (): Art => svg`
   <rect class="casing" x="-49" y="-49" width="98" height="98" rx="10" />
   <rect class="ring" x="-49" y="-49" width="98" height="98" rx="10" />`;
 
-/** There is more in this direction: to the right, before it is turned. */
+/** There is more in this direction; points right unless turned. */
 export const wayDisc = (): Art =>
   svg`<circle class="hit" r="44" fill="transparent" />${disc(20)}<path d="M-4-9L6 0L-4 9" fill="none" stroke=${color('piece-ink')} stroke-width="4" stroke-linecap="round" stroke-linejoin="round" />`;
 
 export const turnHandle = (): Art => svg`${disc(17)}${sign('turn')}`;
 
-/** The keyboard's ring: ink with a gap, round whatever has the focus. */
+/** The keyboard focus: an ink ring with a gap. */
 export const focusRing = (radius: number): Art => svg`<g class="focus">
   <circle r=${radius} stroke=${color('focus-gap')} stroke-width="10" />
   <circle r=${radius} stroke=${color('focus')} stroke-width="4.500" /></g>`;
 
-/** The last change, round a cell, in the actor's colour. */
+/** The last change: an outline around a cell in the actor's color. */
 export const changedCell = (seat: number): Art => svg`<g fill="none">
   <rect x="-50" y="-50" width="100" height="101" rx="10" stroke=${color('board')} stroke-width="8" />
   <rect x="-50" y="-50" width="100" height="101" rx="10" stroke=${color(`seat-${seat}`)} stroke-width="4.500"
     stroke-dasharray="1 9.500" stroke-linecap="round" /></g>`;
 
-/** The last trip, dotted along the way, with a hollow start. */
+/** The last trip: a dotted way with a hollow start. */
 export const changedWay = (points: readonly Point[], seat: number): Art => {
   const d = `M${points.map((point) => point.join(' ')).join('L')}`;
   const [start] = points;

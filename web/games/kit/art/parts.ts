@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { color, type Art } from './base.ts';
 
-/** What buildings are put together from. The ground is at 70 units; walls are muted and have no outline. */
+/** Parts of buildings. The ground is at 70 units; walls are muted and have no outline. */
 
 export const block = (x: number, y: number, [width, height]: readonly [number, number], token: string): Art =>
   svg`<rect x=${x} y=${y} width=${width} height=${height} fill=${color(token)} />`;
@@ -11,7 +11,7 @@ export const shape = (d: string, token: string): Art => svg`<path d=${d} fill=${
 export const pane = (x: number, y: number, [width, height]: readonly [number, number], isLit = true): Art =>
   svg`<rect x=${x} y=${y} width=${width} height=${height} rx="1" fill=${color(isLit ? 'window' : 'window-2')} />`;
 
-/** Rows of windows; `grain` says which of them are lit. */
+/** Rows of windows; `grain` determines which are lit. */
 export interface Panes {
   from: readonly [number, number];
   count: readonly [columns: number, rows: number];
@@ -29,7 +29,7 @@ export const door = (x: number, width = 10, height = 14): Art =>
   shape(`M${x} 70v${3 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0V70z`, 'roof');
 
 const STRIPE = 7;
-/** A striped awning, in one colour and paper. */
+/** A striped awning, in one color and paper. */
 export const awning = (x: number, y: number, width: number, token: string): Art[] => {
   const count = Math.round(width / STRIPE);
   const stripe = width / count;
@@ -45,7 +45,7 @@ export const tree = (x: number, y: number, radius: number): Art => svg`
   <circle cx=${x} cy=${y} r=${radius} fill=${color('tree')} />
   <circle cx=${x - radius * 0.25} cy=${y - radius * 0.3} r=${radius * 0.5} fill=${color('tree-2')} />`;
 
-/** A face with two hands. */
+/** A clock face with two hands. */
 export const clock = (x: number, y: number, radius: number): Art => svg`
   <circle cx=${x} cy=${y} r=${radius} fill=${color('piece-paper')} stroke=${color('roof-2')} stroke-width="2" />
   <path d=${`M${x} ${y - radius * 0.5}V${y}l3.200 2`} fill="none" stroke=${color('piece-ink')} stroke-width="1.600" />`;

@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { at, color, seatShape, type Art } from './base.ts';
 
-/** The outline of a person who stands, 50 units high. */
+/** The outline of a standing person, 50 units high. */
 export const PERSON_PATH =
   'M0-25a9.500 9.500 0 0 1 7 16c9 1.500 16 6 16 10.500 0 4-5 4.500-10 3.500 2 6 5 11 7 16 1 3-1 4-4 4h-32c-3 0-5-1-4-4 2-5 5-10 7-16-5 1-10 .5-10-3.500 0-4.500 7-9 16-10.500a9.500 9.500 0 0 1 7-16z';
 
@@ -16,7 +16,7 @@ const taxiBody = (seat: number): Art => svg`
   <path d="M-11-12q11-7 22 0l-2.500 7q-8.500-3-17 0zM-10 18q10 4 20 0l-2-5q-8 2-16 0z" fill=${color('piece-ink')} fill-opacity=".82" />
   <path d="M-11-23l5-1.500M11-23l-5-1.500" stroke=${color('piece-paper')} stroke-width="3" stroke-linecap="round" />`;
 
-/** A taxi from above, its nose turned to `heading` degrees from north; `aboard` sits on its shoulder. */
+/** A taxi from above, its nose at `heading` degrees from north; `aboard` is drawn on its shoulder. */
 export const taxi = (
   seat: number,
   { heading = 0, aboard }: { heading?: number; aboard?: Art | undefined } = {},

@@ -10,40 +10,40 @@ import type { Guide } from './guide.ts';
 
 export type DrawRound = (page: MatchPage, round: number) => TemplateResult;
 
-/** A game as the web knows it: its box on the shelf, and where everything else is fetched from when it is needed. */
+/** A game as the web knows it: its box on the shelf, and loaders for everything else. */
 export interface Box {
   id: string;
   name: string;
   players: string;
-  /** Who designed and published the printed game; left out: it is our own. */
+  /** The designer and publisher of the printed game; omitted for our own games. */
   by?: string;
   lid: Lid;
   /** Rules and words. A box without them is coming soon. */
   rules?: () => Promise<GameModule>;
-  /** As much of them as the page of a match needs, for a game whose rules are large. Left out: all of them. */
+  /** The part of the rules that the match page needs, for a game with large rules; by default, all of them. */
   page?: () => Promise<PageModule>;
   /** The board; a game without one is played in words. */
   board?: () => Promise<new () => BoardElement>;
-  /** How to play, on one page. */
+  /** The rules on one page. */
   guide?: () => Promise<Guide>;
-  /** What helps those who are learning it at the board. */
+  /** Help for players who are learning the game at the board. */
   learn?: () => Promise<AnyLearn>;
-  /** The whole score sheet of a match that is over, for a game whose score wants more than a row of parts. */
+  /** The full score sheet of a finished match, for a game whose score needs more than a row of parts. */
   sheet?: () => Promise<new () => HTMLElement & { page: MatchPage }>;
-  /** What a round left on the table, for a game whose result tells its rounds one by one; they are counted from 0. */
+  /** Draws what a round left on the table, for a game whose result tells round by round; counted from 0. */
   round?: () => Promise<DrawRound>;
   /** A first match, step by step. */
   guided?: () => Promise<Guided>;
-  /** The width of its board by its height, where that is not about the same. */
+  /** The board's width divided by its height, if not about 1. */
   aspect?: string;
-  /** A match among bots that is worth looking at, to show while nobody has played in public. */
+  /** A match between bots, to show while nobody has played in public. */
   sample?: { seats: number; seed: number; entries: number };
 }
 
-/** All that the match page needs of a game. */
+/** Everything that the match page needs from a game. */
 export interface Table extends PageModule {
   Board: (new () => BoardElement) | undefined;
   learn: Box['learn'];
-  /** For a game with sealed choices that take steps. */
+  /** Set for games whose sealed choices take steps. */
   Draft: typeof Draft | undefined;
 }

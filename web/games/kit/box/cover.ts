@@ -1,10 +1,10 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 
-/** One drawn thing, in the units of its box. */
+/** A drawing in the units of its box. */
 export type Art = SVGTemplateResult;
 
-/** The lid of a box: cardboard with a darker side, a picture on it, the name in its corner. */
+/** The lid of a box: cardboard with a darker side, a picture, and the name in a corner. */
 export interface Lid {
   width: number;
   height: number;
@@ -12,13 +12,13 @@ export interface Lid {
   side: string;
   ink: 'paper' | 'ink';
   title: readonly string[];
-  /** Baseline of the first line, and size of the letters. */
+  /** The baseline of the first line, and the font size. */
   lettering: readonly [y: number, size: number];
-  /** What is printed on it, fetched when it is drawn. */
+  /** The picture on the lid, loaded when the lid is drawn. */
   picture: () => Promise<Art>;
 }
 
-/** How large a lid stands on the shelf. */
+/** The size of a lid on the shelf. */
 const SCALE = 0.76;
 
 const lines = ({ title, lettering: [y, size], ink }: Lid): Art[] =>
@@ -27,7 +27,7 @@ const lines = ({ title, lettering: [y, size], ink }: Lid): Art[] =>
       svg`<text class="cv" x="14" y=${y + i * size * 1.02} font-size=${size} fill="var(--piece-${ink})">${line}</text>`,
   );
 
-/** The lid as a picture. The name of the game stands beside it in words, so it says nothing itself. */
+/** Draws the lid. Hidden from screen readers, because the game's name is beside it in words. */
 export const drawCover = (lid: Lid, id: string): TemplateResult => {
   const { width, height, face, side, picture } = lid;
   return html`<svg

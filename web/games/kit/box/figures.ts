@@ -8,7 +8,7 @@ export const group = (transform: string, drawn: unknown): Art => svg`<g transfor
 export const block = (x: number, y: number, [width, height]: readonly [number, number], fill: string): Art =>
   svg`<rect x=${x} y=${y} width=${width} height=${height} rx="1" fill=${fill}></rect>`;
 
-/** A person who stands at the kerb. */
+/** A person at the curb. */
 export const person = (fill: string): Art => svg`
   <path d=${PERSON_PATH} transform="translate(0 3.500)" fill="var(--piece-ink)"></path>
   <path d=${PERSON_PATH} fill=${fill} stroke="var(--piece-ink)" stroke-width="2.200" stroke-linejoin="round"></path>`;

@@ -1,6 +1,6 @@
 import type { SVGTemplateResult, TemplateResult } from 'lit';
 
-/** A picture beside the words; `says` is for those who do not see it. */
+/** A picture beside the words; `says` describes it for screen readers. */
 export interface Picture {
   width: number;
   height: number;
@@ -8,7 +8,7 @@ export interface Picture {
   drawn: SVGTemplateResult;
 }
 
-/** One thing with its drawing, for tables of pieces. */
+/** A piece and its drawing, for tables of pieces. */
 export interface Piece {
   name: string;
   note: string;
@@ -19,17 +19,17 @@ export interface Chapter {
   title: string;
   text: readonly (string | TemplateResult)[];
   picture?: Picture;
-  /** A list of what can be done, each with its name in bold. */
+  /** A list of possible actions, each with its name in bold. */
   steps?: readonly { name: string; note: string }[];
   pieces?: readonly Piece[];
-  /** Rows of figures under a head. */
+  /** Rows of figures under a heading. */
   table?: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 }
 
-/** How to play one game, on one page. */
+/** The rules of a game on one page. */
 export interface Guide {
   lead: string;
   chapters: readonly Chapter[];
-  /** The same chapters in full, one for each: then one reads a summary, the details, or both side by side. */
+  /** The same chapters in full, one for each: the reader then chooses the summary, the details, or both side by side. */
   details?: readonly Chapter[];
 }

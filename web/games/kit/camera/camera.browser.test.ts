@@ -36,7 +36,7 @@ test('the drawing follows a finger at once, as a layer that is drawn anew when t
   mount(html`<map-under-test></map-under-test>`);
   const map = document.querySelector<MapUnderTest>('map-under-test')!;
   await expect.poll(() => map.drawn).toBeGreaterThan(1); // its size is known
-  map.svg.setPointerCapture = () => {}; // there is no finger
+  map.svg.setPointerCapture = () => {}; // there is no real pointer
   const point = (type: string, clientX: number): void =>
     void map.svg.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 50 }));
   const [at] = map.camera.pointAt({ clientX: 50, clientY: 50 });
@@ -50,7 +50,7 @@ test('the drawing follows a finger at once, as a layer that is drawn anew when t
   point('pointerup', 90);
   await map.updateComplete;
   expect(map.camera.endsDrag()).toBe(true);
-  expect(map.svg.viewBox.baseVal.x).toBeCloseTo(-20); // 40 pixels, two for a unit
+  expect(map.svg.viewBox.baseVal.x).toBeCloseTo(-20); // 40 pixels, two per unit
   expect(map.svg.style).toHaveLength(0);
   map.camera.reset();
   await map.updateComplete;

@@ -14,12 +14,12 @@ import {
   type Size,
 } from './frame.ts';
 
-/** What lies round the drawing follows where a finger rests for so long, in milliseconds. */
+/** After a finger rests this many milliseconds, the surroundings are drawn. */
 const REST = 100;
-/** A finger that moved less than this has tapped. */
+/** A finger that moved fewer pixels than this has tapped. */
 const SLACK = 7;
 
-/** Keys that move the eye: zoom, or with Shift the arrows. */
+/** Keys that move the camera: zoom keys, or the arrows with Shift. */
 const GLANCES: Readonly<Record<string, (camera: Camera) => void>> = {
   '+': (camera) => camera.zoom(0.8),
   '=': (camera) => camera.zoom(0.8),
@@ -33,7 +33,7 @@ const PANS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-0.2, 0],
 };
 
-/** Which part of a drawing is looked at: by itself what a screen opens on, or what was dragged and zoomed to. */
+/** The part of a drawing in view: by default what a screen opens on, or where the player panned and zoomed to. */
 export class Camera implements ReactiveController {
   #host: ReactiveControllerHost;
   #reach: Reach;
@@ -43,16 +43,16 @@ export class Camera implements ReactiveController {
   #isDragging = false;
   #rest = 0;
   #whole = this.#shown;
-  /** What the drawing was made for last: from there it is only moved. */
+  /** The frame at the last render; until the next one, the drawing is only translated. */
   #drawn = this.#shown;
   #stage: SVGElement | undefined;
   #size: Size | undefined;
-  /** As low as it has been at its width: a tray that grows and shrinks below it moves nothing twice. */
+  /** The lowest size at the current width, so that a tray growing and shrinking below does not move the drawing twice. */
   #lowest: Size | undefined;
   #sizes = new ResizeObserver(([entry]) => {
     const { contentRect } = entry!;
     if (contentRect.width > 0) {
-      this.#size = contentRect; // a drawing that is put away keeps the size it had
+      this.#size = contentRect; // a hidden drawing keeps its last size
       this.#lowest = lowest(contentRect, this.#lowest);
     }
     this.#host.requestUpdate();
@@ -70,14 +70,14 @@ export class Camera implements ReactiveController {
     this.reset();
   }
 
-  /** What has been drawn anew stands where it belongs. */
+  /** After a render, the drawing needs no translation. */
   hostUpdated(): void {
     this.#drawn = this.#shown;
     this.#stage?.removeAttribute('moved');
     this.#stage?.style.removeProperty('translate');
   }
 
-  /** Keeps an eye on how large the drawing is. */
+  /** Observes the size of the drawing. */
   watch(stage: SVGElement | null): void {
     if (!stage || stage === this.#stage) return;
     this.#sizes.disconnect();
@@ -88,7 +88,9 @@ export class Camera implements ReactiveController {
     return this.#own !== undefined;
   }
 
-  /** What to show of the whole, round the news unless somebody has moved it; so many pixels above stay clear. */
+  /**
+   * The frame to show of the whole: around the news unless the player has moved it, with `above` pixels kept clear at the top.
+   */
   frame(whole: Frame, news: Frame, { above = 0, ...aim }: Aim & { above?: number } = {}): Frame {
     const [screen, size] = [this.#lowest, this.#size];
     this.#whole = screen ? clearedAbove(whole, screen, above) : whole;
@@ -98,23 +100,23 @@ export class Camera implements ReactiveController {
     return (this.#shown = this.#own ?? opened);
   }
 
-  /** Whether there is more than is shown. */
+  /** Whether part of the whole is out of view. */
   get hidesSome(): boolean {
     return !holds(this.#shown, this.#whole);
   }
 
-  /** Whether there is, or as long as the size of the screen is not known may be, somewhere else to look. */
+  /** Whether there is anything out of view; also true until the screen's size is known. */
   get mayMove(): boolean {
     return !this.#size || this.isMoved || this.hidesSome;
   }
 
-  /** How much of the drawing a pixel of the screen holds. */
+  /** How many units of the drawing a pixel covers. */
   get unitsPerPixel(): number {
     const { width, height } = this.#size ?? this.#shown;
     return Math.max(this.#shown.width / width, this.#shown.height / height);
   }
 
-  /** All that the screen shows, which is more than was asked for where the shapes differ. */
+  /** All that the screen shows: more than `frame` where the proportions differ. */
   get seen(): Frame {
     const { width, height } = this.#size ?? this.#shown;
     const unit = this.unitsPerPixel;
@@ -134,13 +136,13 @@ export class Camera implements ReactiveController {
     this.#zoomAbout([x + width / 2, y + height / 2], by);
   }
 
-  /** Moves by parts of what is shown. */
+  /** Pans by fractions of the frame. */
   pan(dx: number, dy: number): void {
     const { x, y, width, height } = this.#shown;
     this.#look({ ...this.#shown, x: x + dx * width, y: y + dy * height });
   }
 
-  /** Moves as far as it takes to see a spot, with so much room round it. */
+  /** Moves just enough to show a spot with this much room around it. */
   show(point: Point, room: number): void {
     const next = showing(this.#shown, point, room);
     if (next.x !== this.#shown.x || next.y !== this.#shown.y) this.#look(next);
@@ -175,16 +177,16 @@ export class Camera implements ReactiveController {
     if (this.#isDragging) this.#host.requestUpdate();
   };
 
-  /** Whether a click only ends a drag, so that it chooses nothing. */
+  /** Whether a click only ended a drag, so that it must choose nothing. */
   endsDrag(): boolean {
     const isDragging = this.#isDragging;
     this.#isDragging = false;
     return isDragging;
   }
 
-  /** The point of the drawing that the pointer is at. */
+  /** The point of the drawing under the pointer. */
   pointAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
-    const box = this.#stage!.getBoundingClientRect(); // the event may have been heard farther out
+    const box = this.#stage!.getBoundingClientRect(); // the event may come from an ancestor's listener
     const unit = this.unitsPerPixel;
     const { x, y, width, height } = this.#drawn;
     return [
@@ -193,7 +195,7 @@ export class Camera implements ReactiveController {
     ];
   }
 
-  /** A layer that is moved is not painted anew: to draw a whole match takes longer than a frame on a phone. */
+  /** Translates the layer without repainting it: on a phone, redrawing a whole match takes longer than a frame. */
   #drag([dx, dy]: Point): void {
     const unit = this.unitsPerPixel;
     const { x, y, width, height } = this.#shown;
@@ -210,7 +212,7 @@ export class Camera implements ReactiveController {
     this.#zoomAbout(this.pointAt(event), apart(before) / apart(now));
   }
 
-  /** Does what a key asks of the eye. False for one that asks nothing of it. */
+  /** Handles a camera key. Returns false for any other key. */
   keyed({ key, shiftKey }: KeyboardEvent): boolean {
     const pan = shiftKey ? PANS[key] : undefined;
     if (pan) this.pan(...pan);

@@ -13,7 +13,7 @@ import {
 } from './frame.ts';
 
 const REACH: Reach = { nearest: 260, farthest: 3200, unitsPerPixel: 100 / 46 };
-/** So many tiles of 100, from a corner. */
+/** A frame of this many tiles of 100, from a corner. */
 const tiles = (width: number, height: number, [x, y] = [0, 0]): Frame => ({
   x: x * 100,
   y: y * 100,

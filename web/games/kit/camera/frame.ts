@@ -12,32 +12,32 @@ export interface Size {
   width: number;
   height: number;
 }
-/** How near one may look and how far, in units across; and how many units a pixel may hold before fingers miss. */
+/** The least and the greatest width of a frame, in units; and the most units per pixel at which fingers still hit. */
 export interface Reach {
   nearest: number;
   farthest: number;
   unitsPerPixel: number;
 }
 
-/** Points that have to be seen, the last of them above all, and the room round each. */
+/** Points that must be in view, the last of them above all, and the room around each. */
 export interface Aim {
   points?: readonly Point[];
   room?: number;
 }
 
-/** Round all that is shown. */
+/** The margin around everything shown. */
 export const MARGIN = 8;
 
 const between = (least: number, n: number, most: number): number => Math.max(least, Math.min(most, n));
 
-/** Another size, about the same middle. */
+/** Another size around the same center. */
 export const resized = ({ x, y, width, height }: Frame, to: Size): Frame => ({
   ...to,
   x: x - (to.width - width) / 2,
   y: y - (to.height - height) / 2,
 });
 
-/** Moved just as far as it takes to lie within another; in the middle of it where it is the larger. */
+/** Moves a frame just enough to lie within another; a larger one is centered. */
 export const heldIn = (whole: Frame, frame: Frame): Frame => {
   const held = (from: number, length: number, start: number, room: number): number =>
     length >= room ? start + (room - length) / 2 : between(start, from, start + room - length);
@@ -48,29 +48,29 @@ export const heldIn = (whole: Frame, frame: Frame): Frame => {
   };
 };
 
-/** With as much more of the table above as so many pixels hold once all of it is fitted to the screen. */
+/** Extends the whole at the top by as much as this many pixels cover once all of it fits the screen. */
 export const clearedAbove = (whole: Frame, screen: Size, pixels: number): Frame => {
   const unit = Math.max(whole.width / screen.width, whole.height / (screen.height - pixels));
   return { ...whole, y: whole.y - pixels * unit, height: whole.height + pixels * unit };
 };
 
-/** It is taken for another window where the screen has become so much higher. */
+/** A screen that grows by more than this factor counts as a new window. */
 const ANOTHER = 1.4;
 
-/** The lower of a screen and what it was before, at the same width. */
+/** The lower of the current and the previous screen, at the same width. */
 export const lowest = ({ width, height }: Size, before: Size | undefined): Size => {
   const isSame = before?.width === width && height < before.height * ANOTHER;
   return { width, height: isSame ? Math.min(height, before.height) : height };
 };
 
-/** The same part, moved just as far as it takes to show a spot by its middle, with room round it. */
+/** Moves a frame just enough to show a spot with room around it. */
 export const showing = (frame: Frame, [px, py]: Point, room: number): Frame => ({
   ...frame,
   x: between(px + room - frame.width, frame.x, px - room),
   y: between(py + room - frame.height, frame.y, py - room),
 });
 
-/** A screen to open on something, and how many units a pixel may hold. */
+/** A screen to open on, and the most units per pixel. */
 interface Opened extends Aim {
   screen: Size;
   size?: Size;
@@ -78,8 +78,8 @@ interface Opened extends Aim {
 }
 
 /**
- * What a screen of this size opens on: the whole, or, where that would be too small to touch, the middle of the news and
- * as many of its points as it takes. Where its `size` is higher now, it shows as much more below.
+ * The frame on which a screen opens: the whole or, if that would be too small to touch, the center of the news and as many of its
+ * points as possible. If `size` is higher now, the frame extends further down.
  */
 export const opening = (
   whole: Frame,
@@ -93,21 +93,21 @@ export const opening = (
   return { ...heldIn(whole, seen), height: size.height * unit };
 };
 
-/** Whether two parts share some of the table. */
+/** Whether two frames overlap. */
 export const overlap = (one: Frame, other: Frame): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Whether a part shows all of another, but for some of its margin. */
+/** Whether a frame shows all of another, give or take the margin. */
 export const holds = (frame: Frame, other: Frame): boolean =>
   frame.x <= other.x + MARGIN &&
   frame.y <= other.y + MARGIN &&
   frame.x + frame.width >= other.x + other.width - MARGIN &&
   frame.y + frame.height >= other.y + other.height - MARGIN;
 
-/** The same part nearer or farther, about a point that stays where it is. */
+/** Zooms a frame around a fixed point. */
 export const zoomed = (
   frame: Frame,
   by: number,
@@ -119,7 +119,7 @@ export const zoomed = (
   return { x, y, width, height: frame.height * scale };
 };
 
-/** On which sides of a part some of these points lie, as ways to go there. */
+/** The directions in which some of these points are out of view. */
 export const waysTo = ({ x, y, width, height }: Frame, points: readonly Point[]): Point[] => {
   const sides: readonly (readonly [way: Point, isThere: (point: Point) => boolean])[] = [
     [[0, -1], ([, py]) => py < y],

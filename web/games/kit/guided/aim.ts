@@ -11,16 +11,16 @@ interface Box {
 /** Where a step points, in pixels of the window. */
 export interface Aim {
   scene: Box;
-  /** How round the board's corners are; none where it lies open on the table. */
+  /** The radius of the board's corners; 0 for a board without an edge. */
   radius: number;
   frame: Box | undefined;
-  /** Whether some of it lies below what is seen of the board. */
+  /** Whether part of it is below the visible part of the board. */
   isCut: boolean;
-  /** Where the thread ends: at the upper edge of the step. */
+  /** The end of the thread, at the upper edge of the step. */
   end: readonly [x: number, y: number];
 }
 
-/** Round what a step speaks of: pixels, and on a small board, whose signs lie closer, a part of its width. */
+/** The room around a step's subject: in pixels and, for a small board with denser signs, as a share of its width. */
 const ROOM = 7;
 const ROOM_OF = 0.0135;
 const RADIUS = 10;
@@ -44,7 +44,7 @@ const framed = (box: Box, scene: Box): Box => {
   };
 };
 
-/** Finds what a step speaks of and asks for on a board: what lies in the drawing is framed. */
+/** Finds what a step refers to and asks for on a board; things in the drawing get a frame. */
 export const aimAt = (root: ShadowRoot, lit: readonly string[]): Aim | undefined => {
   const scene = root.querySelector('.stage > svg') ?? root.querySelector('.stage');
   const tray = root.querySelector('.tray .paper');
@@ -69,11 +69,11 @@ const rounded = ({ left, top, right, bottom }: Box, r: number): string =>
 
 const thread = ({ left, right, bottom }: Box, [x, y]: Aim['end']): string => {
   const from = (left + right) / 2;
-  const bend = Math.min(y, bottom + Math.max(30, 1.1 * Math.abs(x - from))); // soon between the columns
+  const bend = Math.min(y, bottom + Math.max(30, 1.1 * Math.abs(x - from))); // turns early into the gap between the columns
   return `M${from} ${bottom}C${from} ${(bottom + bend) / 2} ${x} ${(bottom + bend) / 2} ${x} ${bend}V${y}`;
 };
 
-/** A veil over the rest of the board, a frame round what the step speaks of, and a thread from there to the step. */
+/** A veil over the rest of the board, a frame around the step's subject, and a thread from there to the step. */
 export const pointing = ({ scene, frame, end, radius }: Aim): SVGTemplateResult => {
   if (!frame) return svg``;
   const d = thread(frame, end);

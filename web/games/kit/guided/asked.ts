@@ -1,11 +1,11 @@
-/** Where a thing, or what is clicked for a step of an action, is drawn. */
+/** The elements that draw a thing or a step of an action. */
 export const drawnIn = (root: ParentNode, name: string): readonly Element[] => [
   ...root.querySelectorAll(`[data-thing="${name}"], [data-step="${name}"]`),
 ];
 
 const PRESSED = 'button, .spot';
 
-/** What is to be pressed for the first of these names for which anything can be. */
+/** The element to press for the first of these names that has one. */
 export const doorTo = (root: ParentNode, names: readonly string[]): HTMLElement | undefined =>
   names
     .flatMap((name) => drawnIn(root, name))

@@ -6,7 +6,7 @@ import { trialSeed } from '../../../../rules/kit/testing/playout.ts';
 import { PlayedMatch } from '../../../data/match/played-match.ts';
 import type { Art } from '../art/base.ts';
 
-/** A rule as a picture, 300 by 84: what is done, and what comes of it. */
+/** A rule as a picture of 300 by 84: an action, and its result. */
 export interface Strip {
   drawn: Art;
   does: string;
@@ -15,56 +15,56 @@ export interface Strip {
 
 /** One step of a guided match: what to do, one rule, and where to look. */
 export interface GuidedStep {
-  /** In the list of steps, and over the step. */
+  /** Shown in the list of steps and above the step. */
   title: string;
   /** One sentence: what to do. */
   ask: string;
   /** One rule in words. */
   rule: string;
-  /** What it speaks of, by the names that the board draws: it stays as it is inside a frame, with what is to be clicked next. */
+  /** What it refers to, by the names in the drawing: a frame keeps this bright, together with the next things to click. */
   lit: readonly string[];
-  /** What must be clicked, as the typed command of an action; without one there is only something to read. */
+  /** The required action as a typed command; omitted for a step that is only read. */
   does?: string;
-  /** Its rule both ways, where there is room for pictures. */
+  /** Two pictures of the rule, shown if there is room. */
   strips?: readonly [Strip, Strip];
-  /** Whether the hand is needed for that. */
+  /** Whether the step needs the hand. */
   hasHand?: true;
-  /** What is done after it, mostly by others: the seat, and its command. */
+  /** What happens after it, mostly by others: the seat, and its command. */
   replies?: readonly string[];
 }
 
-/** A sign of the board with what it means. */
+/** A sign of the board and its meaning. */
 export interface GuidedSign {
-  /** A thing that the game draws a picture of. */
+  /** A thing that the game can draw. */
   thing: string;
   words: string;
 }
 
 /** A guided first match, as data of its game: a real position, played by the real rules. The player has the first seat. */
 export interface Guided {
-  /** The names of the others. */
+  /** The names of the other players. */
   others: readonly string[];
   config?: Config;
-  /** What the dice and decks of the match come from, as in a trial. */
+  /** The seed of the match's dice and decks, as in a trial. */
   seed: number;
-  /** What has been played before: the seat, and its command. */
+  /** The entries played before: the seat, and its command. */
   opening: readonly string[];
-  /** How long it takes, in minutes. */
+  /** The length in minutes. */
   minutes: number;
   signs: readonly GuidedSign[];
   steps: readonly GuidedStep[];
 }
 
-/** A guided match, played through: where each step begins, and how it goes on from there. */
+/** A guided match, played through, with the start of each step. */
 export interface Guide {
   match: PlayedMatch;
   /** For each step, the index of the entry after which it begins. */
   begins: readonly number[];
-  /** For each step, the action that it asks for. */
+  /** For each step, the action it requires. */
   actions: readonly ({ type: string } | undefined)[];
 }
 
-/** The seat that plays. */
+/** The player's seat. */
 export const LEARNER: Seat = 0;
 
 const parse = (words: string): readonly [Seat, string] => {
@@ -72,7 +72,7 @@ const parse = (words: string): readonly [Seat, string] => {
   return [Number(seat), command.join(' ')];
 };
 
-/** The legal action that is typed so. Throws where there is none: then the script no longer fits the rules. */
+/** The legal action for a typed command. Throws if there is none, because the script no longer fits the rules. */
 const actionOf = ({ game, text }: GameModule, match: Match, [seat, command]: readonly [Seat, string]) => {
   const view: object = game.view(match.state, seat);
   const all = [...game.legal(view, seat)] as { type: string }[];
@@ -83,7 +83,7 @@ const actionOf = ({ game, text }: GameModule, match: Match, [seat, command]: rea
   );
 };
 
-/** Nobody looks at its times. */
+/** Nobody sees these times. */
 const aroundOf = ({ others }: Guided) => ({
   id: 'guided',
   name: '',
@@ -91,7 +91,7 @@ const aroundOf = ({ others }: Guided) => ({
   players: ['You', ...others].map((name, seat) => ({ id: `guided${seat}`, name })),
 });
 
-/** Plays a script by the rules of its game. Throws where they do not allow it. */
+/** Plays a script by the rules of its game. Throws if they don't allow it. */
 export const playGuided = (module: GameModule, script: Guided): Guide => {
   const { game } = module;
   const seats = script.others.length + 1;

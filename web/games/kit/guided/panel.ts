@@ -3,21 +3,21 @@ import { icon } from '../../../parts/icons.ts';
 import { inWindow } from '../../../styles/windows.ts';
 import type { GuidedStep } from './guided.ts';
 
-/** What the step of a guided match is drawn from, in place of the tray's own words. */
+/** What the step of a guided match is drawn from; it replaces the tray's own words. */
 interface Panel {
   step: GuidedStep;
   number: number;
   of: number;
-  /** What Next is called at the end. */
+  /** The label of Next on the last step. */
   last: string;
   skip(): void;
   back(): void;
   next(): void;
-  /** Leads the keyboard to what is to be pressed; left out where that is nothing but Next. */
+  /** Moves the focus to what must be pressed; omitted if that is only Next. */
   lead: (() => void) | undefined;
 }
 
-/** The step, where hand and sheet lie on every size of window. */
+/** Draws the step where the hand and sheet are, in every window size. */
 export const lessonPanel = ({ step, number, of, last, skip, back, next, lead }: Panel): TemplateResult =>
   html`<p class="caption lesson-title"><b>Step ${number} of ${of}.</b> ${step.title}</p>
     <div class="lesson">
@@ -35,7 +35,7 @@ export const lessonPanel = ({ step, number, of, last, skip, back, next, lead }: 
       </div>
     </div>`;
 
-/** For the shadow root of the board, in which the panel is drawn. */
+/** For the shadow root of the board, which draws the panel. */
 export const lessonStyles = css`
   .tray:has(.lesson) .paper {
     position: relative;

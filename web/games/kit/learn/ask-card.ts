@@ -4,13 +4,13 @@ import type { Line, Telling } from '../../../../rules/kit/words/words.ts';
 import { drawWords } from '../../../parts/words.ts';
 import type { Manner } from './asking.ts';
 
-/** What is said of a thing, and where it is drawn. */
+/** The help on a thing, and where the thing is drawn. */
 export interface Card {
   name: string;
   about: About;
   manner: Manner;
   at: DOMRect;
-  /** Where the keyboard was. */
+  /** The element that had the focus before. */
   back: HTMLElement | undefined;
 }
 
@@ -30,7 +30,7 @@ const factRow = ({ text, figure, thing }: Fact, { telling, picture }: Drawing): 
 const optional = (words: Line | undefined, name: string, telling: Telling): TemplateResult | typeof nothing =>
   words === undefined ? nothing : html`<p class=${name}>${drawWords(words, telling)}</p>`;
 
-/** A card that hangs from what was asked about; on a phone a sheet over the tray. */
+/** A card that hangs from the thing in question; on a phone, a sheet over the tray. */
 export const askCard = ({ name, about, manner }: Card, drawing: Drawing): TemplateResult => {
   const { telling, picture, close } = drawing;
   const { name: title, note, worth, facts, when } = about;

@@ -1,25 +1,25 @@
 import { thingsAt, thingsOn, type Found } from './things.ts';
 
-/** How long the mouse rests, or a finger stays, until it asks: milliseconds. */
+/** How long the mouse must rest, or a finger press, to ask: milliseconds. */
 const RESTS = 650;
 const PRESSES = 500;
-/** A finger that goes farther is dragging: pixels. */
+/** A finger that moves farther is dragging: pixels. */
 const TREMBLE = 8;
 
-/** How something was asked: a hovering mouse asks in passing, all else stays until it is closed. */
+/** How the player asked: a card for a hovering mouse is passing, any other stays until closed. */
 export type Manner = 'passing' | 'staying';
 
 interface Asked {
-  /** Says what there is to say of the first of these that is known. */
+  /** Shows help on the first known one of these. */
   ask(found: readonly Found[], manner: Manner): void;
-  /** The mouse has left what it asked about. */
+  /** The mouse has left the thing in question. */
   leave(): void;
 }
 
-/** Where a resting mouse is about to press. */
+/** A place where a resting mouse is about to press. */
 const SPOT = ".spot:not([aria-disabled='true'])";
 
-/** Hears by mouse, finger and keyboard what somebody wants to know on a board. */
+/** Detects by mouse, finger and keyboard what a player asks about on a board. */
 export class Asking {
   #root: ShadowRoot;
   #to: Asked;
@@ -80,7 +80,7 @@ export class Asking {
     this.#pressed = [x, y];
   };
 
-  /** A long press, and a press after the `?` tool, ask and do nothing else. */
+  /** A long press, or a press after the `?` tool, only asks. */
   #clicked = (event: MouseEvent): void => {
     if ((event.target as Element).closest('.ask, [data-ask="tool:ask"]')) return;
     if (!this.#isSwallowing && !this.isNext) return;

@@ -2,26 +2,26 @@ import type { TemplateResult } from 'lit';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import type { Attempt, GameHelp } from '../../../../rules/kit/words/help.ts';
 
-/** What is offered in place of what was tried; it chooses, and does nothing that would be final. */
+/** An alternative to a refused attempt; it only chooses, and does nothing final. */
 export interface WayOut {
   label: string;
   go(): void;
 }
 
-/** What a game gives for those who learn it at its board. All of it is fetched after the first picture. */
+/** A game's help for players who are learning it at its board. All of it loads after the first picture. */
 export interface Learn<V extends object, A extends { type: string }, S> extends GameModule {
   help: GameHelp<A, V>;
-  /** What somebody tries by pressing this, after what they have chosen; undefined where that tries nothing. */
+  /** What a player attempts by pressing this, after what they have chosen; undefined if nothing. */
   attempt(step: string, setting: S): Attempt<A> | undefined;
-  /** The place on the board that a press meant, where it is no thing that has a name. */
+  /** The place on the board that a press meant, if it has no name as a thing. */
   placeAt?(event: MouseEvent, setting: S): string | undefined;
-  /** Where that place lies in the window. Left out: where the finger was. */
+  /** The bounds of that place in the window; by default, the point of the press. */
   boundsAt?(event: MouseEvent, setting: S): DOMRect;
-  /** What a place that was pressed in vain shows upon it and round it, while it is said why. */
+  /** What to draw on and around a refused place while the slip explains. */
   refused?(attempt: Attempt<A>, at: DOMRect, setting: S): TemplateResult | undefined;
-  /** What may be done instead at a press. */
+  /** An alternative to a refused press. */
   wayOut?(attempt: Attempt<A>, setting: S): WayOut | undefined;
-  /** The picture of a thing, beside its name and beside the facts about it. */
+  /** The picture of a thing, shown beside its name and facts. */
   picture?(thing: string, setting: S): TemplateResult | undefined;
 }
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -29,10 +29,10 @@ export type AnyLearn = Learn<any, any, any>;
 
 /** A step of a guided match, as its board draws it. */
 export interface Lesson {
-  /** In place of what is asked otherwise, and of the tools. */
+  /** Replaces the usual prompt and tools. */
   panel: TemplateResult;
-  /** Whether the hand is needed. */
+  /** Whether the step needs the hand. */
   hasHand: boolean;
-  /** What is said to whoever presses something else. */
+  /** The hint after a press on anything else. */
   hint: string;
 }

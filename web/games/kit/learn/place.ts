@@ -1,8 +1,8 @@
-/** From what it speaks of to the tip of its tail, and to the edge of the window: pixels. */
+/** Pixels from the subject to the tip of the tail, and to the edge of the window. */
 const GAP = 12;
 const EDGE = 8;
 const TAIL = 22;
-/** Windows narrower than this are a phone's. */
+/** Windows narrower than this are phones. */
 const PHONE = 760;
 
 interface Box {
@@ -18,7 +18,7 @@ interface Hung extends Box {
   tail: number;
 }
 
-/** Where a card of a size hangs: below what it speaks of, or above where there is more room. */
+/** Places a card below its subject, or above if there is more room. */
 const hanging = (at: DOMRect, { width, height }: DOMRect): Hung => {
   const isAbove = at.bottom + GAP + height + EDGE > innerHeight && at.top > innerHeight - at.bottom;
   const middle = at.left + at.width / 2;
@@ -32,7 +32,7 @@ const hanging = (at: DOMRect, { width, height }: DOMRect): Hung => {
   };
 };
 
-/** On a phone a slip about a place of the board hangs below the board, on a thread: it would cover too much of it. */
+/** On a phone, a slip about a place hangs below the board on a thread, because it would cover too much of it. */
 const threadOf = (root: ShadowRoot, at: DOMRect): number => {
   const stage = root.querySelector('.ask.slip') && root.querySelector('.stage')?.getBoundingClientRect();
   return stage && innerWidth < PHONE && at.bottom < stage.bottom ? stage.bottom - at.bottom : 0;
@@ -42,7 +42,7 @@ const show = (element: HTMLElement | null): void => {
   if (element && !element.matches(':popover-open')) element.showPopover();
 };
 
-/** Puts the card or slip that is drawn where it belongs, over everything else, and hands it the keyboard where it stays. */
+/** Positions the card or slip on top of everything, and focuses it if it stays. */
 export const place = (root: ShadowRoot, said: { at: DOMRect; manner?: string } | undefined): void => {
   const card = root.querySelector<HTMLElement>('.ask');
   if (!said || !card) return;

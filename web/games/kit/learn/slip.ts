@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Line } from '../../../../rules/kit/words/words.ts';
 import type { WayOut } from './learn.ts';
 
-/** Why something can not be done, and where that was tried. */
+/** Why an attempt was refused, and where it was made. */
 export interface Slip {
   words: Line;
   at: DOMRect;
@@ -11,7 +11,7 @@ export interface Slip {
   wayOut: WayOut | undefined;
 }
 
-/** The keyboard walks only what may be chosen, so it needs no way out; a press of it leaves the keyboard where it is. */
+/** The keyboard only reaches legal choices and so needs no alternative; a press leaves the focus where it is. */
 const wayOutButton = ({ label, go }: WayOut, close: () => void): TemplateResult => {
   const leave = (): void => {
     close();
@@ -21,7 +21,7 @@ const wayOutButton = ({ label, go }: WayOut, close: () => void): TemplateResult 
   return html`<button class="btn" tabindex="-1" @mousedown=${stay} @click=${leave}>${label}</button>`;
 };
 
-/** The place that was tried, and on a slip what is said of it. */
+/** The attempted place, and a slip with the reason. */
 export const slipPart = ({ drawn, wayOut }: Slip, said: unknown, close: () => void): TemplateResult =>
   html`<div class="refused" popover="manual" aria-hidden="true">${drawn}</div>
     <p class="ask slip" popover="manual" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The card about something, and the slip that says why not. They are fetched with what is said on them. */
+/** The card about a thing, and the slip with a reason. Loaded with their words. */
 export const learnStyles = css`
   .ask {
     position: fixed;

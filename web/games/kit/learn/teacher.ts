@@ -23,7 +23,7 @@ import { thingsAt, thingsOn, type Found } from './things.ts';
 
 type Action = { type: string };
 
-/** A board, as far as it is taught at. */
+/** What the teacher needs from a board. */
 interface Taught extends ReactiveControllerHost, HTMLElement {
   renderRoot: HTMLElement | DocumentFragment;
   page: MatchPage;
@@ -35,23 +35,23 @@ interface Taught extends ReactiveControllerHost, HTMLElement {
   highlight(things: readonly string[]): void;
 }
 
-/** What the board lets its teacher use. */
+/** What the board lets its teacher call. */
 interface Means {
   setting(): object;
   scene(): Element | null;
-  /** Acts, whatever is left undone. */
+  /** Acts, even if something is left undone. */
   act(action: Action): void;
 }
 
 const PRESSABLE = 'button, a, input, .spot, .rim, .lenses, .ask';
 
-/** As far as it lies within the other. */
+/** The part of a box within another. */
 const clipped = (box: DOMRect, { left, top, right, bottom }: DOMRect): DOMRect => {
   const [x, y] = [Math.max(box.left, left), Math.max(box.top, top)];
   return new DOMRect(x, y, Math.min(box.right, right) - x, Math.min(box.bottom, bottom) - y);
 };
 
-/** Answers whoever is learning the game at a board: what things are, why not, and what is left undone. */
+/** Helps players who are learning a game at its board: what things are, why not, and what is left undone. */
 export class Teacher implements ReactiveController {
   #host: Taught;
   #learn: AnyLearn;
@@ -64,7 +64,7 @@ export class Teacher implements ReactiveController {
   #final = new WeakMap<Action, boolean>();
   #pressed: Element | undefined;
   #view: object | undefined;
-  /** The position in which a guided match was last led on. */
+  /** The position in which a guided match last advanced. */
   #followed: object | undefined;
 
   constructor(host: Taught, learn: AnyLearn, means: Means) {
@@ -96,7 +96,7 @@ export class Teacher implements ReactiveController {
     this.#card = this.#slip = undefined;
   }
 
-  /** What was said of one position is not said of the next. */
+  /** Help on one position does not apply to the next. */
   hostUpdate(): void {
     if (this.#view !== this.#host.view) this.#card = this.#slip = undefined;
     this.#view = this.#host.view;
@@ -108,7 +108,7 @@ export class Teacher implements ReactiveController {
     this.#followLesson();
   }
 
-  /** In a guided match an action is done as soon as nothing of it is left to press: it has no button. */
+  /** In a guided match, an action runs as soon as nothing of it is left to press; it has no button. */
   #followLesson(): void {
     const { lesson, choice, view } = this.#host;
     const offered = lesson && choice.chosen.length > 0 ? choice.offered : undefined;
@@ -121,7 +121,7 @@ export class Teacher implements ReactiveController {
     this.#means.act(offered.action);
   }
 
-  /** The `?` tool, which waits for a press, and what the card that is open is about. */
+  /** The `?` tool, which waits for a press, and the thing the open card is about. */
   get asking(): NonNullable<BoardSetting<object, Action>['asking']> {
     return { isOn: this.#asking.isNext, about: this.#card?.name, toggle: this.#toggle };
   }
@@ -131,7 +131,7 @@ export class Teacher implements ReactiveController {
     this.#host.requestUpdate();
   };
 
-  /** Whether an action can not be taken back once it is done. */
+  /** Whether an action can't be undone. */
   isFinal(action: Action): boolean {
     const known = this.#final.get(action);
     if (known !== undefined) return known;
@@ -143,7 +143,7 @@ export class Teacher implements ReactiveController {
     return found;
   }
 
-  /** Whether an action has to wait: it is asked once whether what is left shall stay undone. */
+  /** Whether an action must wait: the player is asked once whether to leave something undone. */
   stops(action: Action): boolean {
     if (this.#host.lesson) return false;
     const words = this.#learn.help.unfinished?.(this.#host.view, action);
@@ -152,7 +152,7 @@ export class Teacher implements ReactiveController {
     return words !== undefined;
   }
 
-  /** Says why a step can not be taken now, or to those who can only look, what is there. */
+  /** Says why a step isn't possible now or, to spectators, what is there. */
   vain(step: string): void {
     const element = this.#pressed ?? this.#host;
     if (this.#isLooking) this.#ask(thingsOn(this.#root, element), 'staying');
@@ -163,7 +163,7 @@ export class Teacher implements ReactiveController {
     return this.#host.seat === null || this.#host.past;
   }
 
-  /** What is known of a thing, for whoever asks elsewhere on the page. */
+  /** Shows help on a thing for a question from elsewhere on the page. */
   ask(things: readonly string[], element: Element): void {
     this.#ask(
       things.map((name) => ({ name, element: element as HTMLElement })),
@@ -214,7 +214,7 @@ export class Teacher implements ReactiveController {
     return true;
   }
 
-  /** Who comes by keyboard to something that is off is told why; where the focus was lost, nobody came. */
+  /** Explains a disabled control when the keyboard reaches it; not when the browser reset a lost focus. */
   #reached = ({ target, relatedTarget }: FocusEvent): void => {
     const off = target as HTMLElement;
     const { why } = off.dataset;
@@ -232,7 +232,7 @@ export class Teacher implements ReactiveController {
     if (!target.closest('.ask')) this.#close();
   };
 
-  /** A press on the board that nothing took: it says why, or to those who can only look, what is there. */
+  /** A press on the board that nothing handled: says why or, to spectators, what is there. */
   #clicked = (event: MouseEvent): void => {
     const target = event.target as Element;
     if (!this.#means.scene()?.contains(target) || target.closest(PRESSABLE)) return;
@@ -252,7 +252,7 @@ export class Teacher implements ReactiveController {
     this.#close();
   };
 
-  /** In place of what is asked otherwise: whether the turn shall end with things left to do. */
+  /** Replaces the usual prompt: whether to end the turn with things left to do. */
   get question(): TemplateResult | undefined {
     if (!this.#ending) return undefined;
     const { action, words } = this.#ending;
@@ -272,7 +272,7 @@ export class Teacher implements ReactiveController {
       </div>`;
   }
 
-  /** What lies over the board: a card about something asked, or a slip that says why not. */
+  /** The layer over the board: a card about a thing, or a slip with a reason. */
   overlays(): TemplateResult {
     const telling = tellingOf(this.#host.page);
     const said = this.#slip ? drawWords(this.#slip.words, telling) : nothing;

@@ -1,4 +1,4 @@
-/** What may be asked about: what the board draws under a name of its own, and references to it. */
+/** What can be asked about: things the board draws under a name, and references to them. */
 const NAMED = '[data-ask], [data-thing], [data-refers]';
 
 type Named = HTMLElement | SVGElement;
@@ -15,15 +15,15 @@ const holds = (element: Element, x: number, y: number): boolean => {
   return x >= left && x <= right && y >= top && y <= bottom;
 };
 
-/** A thing where it is drawn. */
+/** A thing and the element that draws it. */
 export interface Found {
   name: string;
   element: Named;
 }
 
 /**
- * The things under a point, the smallest first. They are found by where they lie, since pieces of a drawing let the
- * pointer through; what another part of the page covers is none of them.
+ * The things under a point, smallest first. Found by their bounds, since pieces of a drawing let the pointer through; things
+ * covered by another part of the page don't count.
  */
 export const thingsAt = (root: ShadowRoot, x: number, y: number): Found[] => {
   const part = root.elementFromPoint(x, y)?.closest('section, ol, aside, [popover]');
@@ -34,7 +34,7 @@ export const thingsAt = (root: ShadowRoot, x: number, y: number): Found[] => {
     .map((element) => ({ name: nameOf(element), element }));
 };
 
-/** The things that an element is, or stands over. */
+/** The things that an element is, or that it covers. */
 export const thingsOn = (root: ShadowRoot, element: Element): Found[] => {
   const around = element.closest<Named>(NAMED);
   const { left, top, width, height } = element.getBoundingClientRect();

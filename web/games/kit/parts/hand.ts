@@ -3,34 +3,34 @@ import type { Choice } from '../choice.ts';
 import type { Drag } from '../drag.ts';
 import { flag } from '../words.ts';
 
-/** A card, tile or token of the hand, or some that are alike. */
+/** A card, tile or token of the hand, or several of the same kind. */
 export interface HandCard {
-  /** What choosing it is called in the plans. */
+  /** The step in the plans that chooses it. */
   step: string;
   label: string;
   face: TemplateResult;
   title: string;
-  /** What is said after its name to those who do not see it. */
+  /** Added to its name for screen readers. */
   aside: string;
   count?: number;
-  /** Whether it may be chosen now, and what a click does, where that is more than to choose it first. */
+  /** Whether it may be chosen now, and what a click does, if not just to choose it first. */
   isPlayable?: boolean;
   pick?: (step: string) => void;
-  /** Lets it be carried to its place as well. */
+  /** Makes it draggable, too. */
   drag?: Drag;
 }
 
 interface Choosing {
   choice: Choice<unknown>;
   busy: boolean;
-  /** Says why a card can not be played now. */
+  /** Says why a card can't be played now. */
   vain?: (step: string) => void;
 }
 
 /** Whether a step may be chosen first now. */
 export const canBegin = ({ choice, busy }: Choosing, step: string): boolean => !busy && choice.begins(step);
 
-/** One that cannot be played now stays in reach of the keyboard, and says why. */
+/** A card that can't be played now stays reachable by keyboard, and says why. */
 export const handCard = (setting: Choosing, card: HandCard) => {
   const { choice } = setting;
   const { step, label, face, title, aside, count = 1, drag } = card;
@@ -55,12 +55,12 @@ export const handCard = (setting: Choosing, card: HandCard) => {
   </button>`;
 };
 
-/** A wheel turns up and down; a long rack runs from side to side. */
+/** Lets a vertical wheel scroll a horizontal rack. */
 const scrollAside = ({ currentTarget, deltaX, deltaY }: WheelEvent): void => {
   if (deltaX === 0) (currentTarget as HTMLElement).scrollLeft += deltaY;
 };
 
-/** The hand on its rack, or what else lies on one. */
+/** The hand on its rack, or any other row of cards. */
 export const rack = (
   cards: readonly TemplateResult[],
   { label = 'Your hand', empty = 'Your hand is empty.' } = {},

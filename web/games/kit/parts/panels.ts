@@ -6,14 +6,14 @@ export type SeatCard = MatchPage['seats'][number];
 
 type Drawn = TemplateResult | typeof nothing;
 
-/** What one seat shows of itself, or somebody who plays without one. */
+/** The panel of a seat, or of a rival without one. */
 export interface SeatPanel {
-  /** Whose color and sign it bears: the seat's own number, or one that no seat has. */
+  /** The number of its color and shape: the seat's own, or one that no seat has. */
   mark: number;
   name: string;
-  /** The piece that stands for it. */
+  /** The piece that represents it. */
   token: TemplateResult;
-  /** What it is doing, or how it came out. */
+  /** What it is doing, or its result. */
   note: string | TemplateResult;
   /** Whether the match waits for it, and whether it is the viewer's own. */
   isAwaited: boolean;
@@ -22,13 +22,13 @@ export interface SeatPanel {
   /** Beside the name. */
   badge?: Drawn;
   score?: Drawn;
-  /** Under all that. */
+  /** Below everything else. */
   more?: Drawn;
 }
 
 const GONE = { left: 'Left the table', 'timed-out': 'Ran out of time' } as const;
 
-/** Why nobody sits here any more; undefined where somebody does. */
+/** Why a seat's player is gone; undefined if they aren't. */
 export const goneNote = (gone: SeatCard['gone']): string | undefined => gone && GONE[gone];
 
 const PLACES = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
@@ -55,7 +55,7 @@ const seatPanel = (panel: SeatPanel): TemplateResult => {
   </li>`;
 };
 
-/** So many seats have a list that may scroll in a low window, and then the keyboard comes to it. */
+/** From this many seats on, the list may scroll in a low window, so the keyboard must reach it. */
 const MANY = 4;
 
 /** The seats' part of the page. */
@@ -64,6 +64,6 @@ export const seatsPanel = (panels: readonly SeatPanel[]): TemplateResult =>
     ${panels.map(seatPanel)}
   </ol>`;
 
-/** The part of the page for what lies beside the board. On a phone it is in the tray. */
+/** The page's part beside the board. On a phone, the tray contains it. */
 export const pilesPanel = (label: string, list: TemplateResult): TemplateResult =>
   html`<section class="piles" aria-label=${label}>${list}</section>`;

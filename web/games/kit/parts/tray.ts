@@ -8,23 +8,23 @@ import type { BoardSetting } from '../board.ts';
 import type { Choice } from '../choice.ts';
 import { flag } from '../words.ts';
 
-/** What a control says whose effect stays. */
+/** The label of a control that can't be undone. */
 const FINAL = 'can’t be undone';
 
-/** A small button of the tray: a sign over a word. */
+/** A small button of the tray: an icon above a word. */
 export interface Tool {
   name: IconName;
   label: string;
   isOn: boolean;
   isPressed?: boolean;
   click: () => void;
-  /** What a press does while it is off: it says why. Left out: nothing. */
+  /** Called on a press while it is off, to say why; omitted: nothing happens. */
   why?: () => void;
-  /** What it does can not be taken back. */
+  /** Its action can't be undone. */
   isFinal?: boolean;
 }
 
-/** A tool keeps its place while it is off. */
+/** A tool that is off keeps its place. */
 export const tool = ({ name, label, isOn, isPressed, click, why, isFinal = false }: Tool): TemplateResult =>
   html`<button
     class="btn stacked"
@@ -45,7 +45,7 @@ interface Undoing {
   undo(): void;
 }
 
-/** Puts back what was chosen, or else takes back what was done. */
+/** Puts back what is chosen, or else undoes the last action. */
 export const undoTool = ({ choice, page, busy, undo }: Undoing): Tool => ({
   name: 'undo',
   label: 'Undo',
@@ -53,7 +53,7 @@ export const undoTool = ({ choice, page, busy, undo }: Undoing): Tool => ({
   click: () => (choice.chosen.length > 0 ? choice.back() : undo()),
 });
 
-/** Makes the next press ask what a thing is. */
+/** Makes the next press ask about a thing. */
 export const askTool = ({ asking }: Pick<BoardSetting<unknown, unknown>, 'asking'>): Tool => ({
   name: 'ask',
   label: 'Ask',
@@ -68,7 +68,7 @@ interface Going<A> {
   isFinal?(action: A): boolean;
 }
 
-/** The one marigold button, which moves the match on: what it says, and what it says while that is under way. */
+/** The one marigold button, which advances the match: `label`, and `doing` while it is under way. */
 export const goButton = <A>(
   { busy, act, isFinal }: Going<A>,
   { action, label, doing }: { action: A; label: string | TemplateResult; doing: string },
@@ -89,7 +89,7 @@ interface Gripped {
   toggle(): void;
 }
 
-/** Opens the tray upwards, in a small window, to the things that are named. */
+/** In a small window, opens the tray to show more things. */
 const grip = ({ isOpen, toggle }: Gripped, things: string): TemplateResult =>
   html`<button class="grip" aria-expanded=${flag(isOpen)} @click=${toggle}>
     ${icon(isOpen ? 'down' : 'up')}<span>${isOpen ? 'Less' : 'More'}<span class="vh">: ${things}</span></span>
@@ -97,20 +97,20 @@ const grip = ({ isOpen, toggle }: Gripped, things: string): TemplateResult =>
 
 type Drawn = TemplateResult | typeof nothing;
 
-/** What lies in a tray. */
+/** The contents of a tray. */
 interface TrayParts {
   hand: Drawn;
   prompt: Line;
-  /** The marigold button, where it stands beside the prompt and the tools stay as they are. */
+  /** The marigold button, when it is beside the prompt and the tools stay unchanged. */
   go?: Drawn;
-  /** Under the prompt: words, choices, and the row of buttons. */
+  /** Below the prompt: words, choices, and the row of buttons. */
   acts: Drawn;
-  /** Over the tray. */
+  /** Above the tray. */
   above?: Drawn;
-  /** What a phone has no room for beside the board, and what it is called. */
+  /** What a phone has no room for beside the board, and its name. */
   within: Drawn;
   things: string;
-  /** The viewer is asked for something that is not in the hand. */
+  /** The viewer must choose something that is not in the hand. */
   isAside?: boolean;
 }
 
@@ -119,7 +119,7 @@ const lead = ({ telling }: { telling: Telling }, prompt: Line, go: Drawn | undef
   return go === undefined ? asked : html`<div class="lead">${asked}${go}</div>`;
 };
 
-/** The tray's part of the page: what the viewer holds, what is asked, and what can be done. */
+/** The tray's part of the page: the hand, the prompt, and the controls. */
 export const trayPanel = (
   setting: Gripped & Pick<BoardSetting<unknown, unknown>, 'telling' | 'keys' | 'instead' | 'isHandless'>,
   { hand, prompt, go, acts, above = nothing, within, things, isAside = false }: TrayParts,

@@ -3,14 +3,14 @@ import { icon } from '../art/icons.ts';
 
 type Drawn = TemplateResult | string | typeof nothing;
 
-/** One step of a turn: what it is called, how far it is, and at its side what it cost or what it will be. */
+/** One step of a turn: its name, its state, and beside it its cost or its effect. */
 export interface TurnStep {
   name: string;
-  /** The same where there is little room. */
+  /** A shorter name, for little room. */
   short: string;
   state: 'done' | 'passed' | 'due' | 'later';
   aside?: Drawn;
-  /** What can be done in it. */
+  /** The actions possible in it. */
   under?: Drawn;
 }
 
@@ -34,14 +34,14 @@ const row = (step: TurnStep): TemplateResult =>
     </li>
     ${step.under ? html`<li class="under">${step.under}</li>` : nothing}`;
 
-/** The turn as a quiet list: what is done is ticked, what is due is marigold for whoever it is asked of. */
+/** The turn as a quiet list: done steps are ticked, the due one is marigold for the player on turn. */
 export const turnList = (title: Drawn, steps: readonly TurnStep[], isYours: boolean): TemplateResult =>
   html`<h2>${title}</h2>
     <ol class=${isYours ? 'steps yours' : 'steps'}>
       ${steps.map(row)}
     </ol>`;
 
-/** The same as a strip over the prompt, where the news are a sheet. */
+/** The turn as a strip above the prompt, in windows where the news are a sheet. */
 export const turnStrip = (steps: readonly TurnStep[], isYours: boolean): TemplateResult =>
   html`<ol class=${isYours ? 'strip yours' : 'strip'} aria-label="The turn">
     ${steps.map(

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What drawings of all boards share: figures, spots to press, and rings round what is chosen. */
+/** Styles shared by all drawings: figures, spots, and rings around what is chosen. */
 export const drawing = css`
   /* While a finger moves a drawing it goes on beyond its rim, but not over what lies beside it. */
   [moved] {

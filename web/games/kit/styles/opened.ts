@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What a seat held, once the match is over. */
+/** What a seat held, shown after the match. */
 export const opened = css`
   .opened {
     flex-wrap: wrap;

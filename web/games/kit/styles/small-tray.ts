@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { inWindow } from '../../../styles/windows.ts';
 
-/** The tray where there is less room: narrower, lower, on a phone, folded to a line. Stands after `tray`. */
+/** The tray in small windows: narrower, lower, on a phone, folded to a line. Must come after `tray`. */
 export const smallTray = css`
   @media ${inWindow('low')} {
     .tray {

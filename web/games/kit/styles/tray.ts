@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What lies in front of a player: the prompt, what is in hand and what can be done. */
+/** The tray: the prompt, the hand and the controls. */
 export const tray = css`
   .tray {
     --card: 64px;

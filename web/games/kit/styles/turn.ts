@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { inWindow } from '../../../styles/windows.ts';
 
-/** The steps of a turn: a list over the news, or a strip over the prompt. */
+/** The steps of a turn: a list above the news, or a strip above the prompt. */
 export const turn = css`
   .turn {
     grid-area: turn;
