@@ -15,7 +15,7 @@ interface Asked {
 type State = Asked & { acted: Seat[] };
 type Action = { type: 'act' | 'cut-in' };
 
-/** A game in which those asked act once each, and then it is over. */
+/** A game in which each awaited seat acts once, and then it is over. */
 const game = (asked: Asked): Game<State, Action, { type: 'acted'; open: { seat: Seat } }, State> => ({
   meta: { id: 'puppet', seats: [4], options: [], shape: 1, takeBack: [] },
   blank: () => ({ ...asked, acted: [] }),

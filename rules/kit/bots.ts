@@ -6,10 +6,10 @@ import type { Decision, Match } from './match.ts';
 
 type Action = { type: string };
 
-/** What one seat does next without anybody there to ask. */
+/** The next action of one seat, found without asking a person. */
 export type BotMove = Omit<Decision, 'seed'>;
 
-/** The bots that must act now: those waited for, but none while a person is whom the game lets go first. */
+/** The bots that must act now: those the table awaits, but none while the game lets awaited people go first. */
 export const awaitedBots = (game: AnyGame, { state }: Match, bots: ReadonlySet<Seat>): Seat[] => {
   const awaiting = game.awaiting(state);
   const arePeopleFirst = awaiting.some((seat) => !bots.has(seat)) && game.botsLast?.(state);
@@ -32,21 +32,20 @@ const ask = (
   return { seat, action };
 };
 
-/** What the bot of a seat that is waited for would do in its place. */
+/** What the bot of an awaited seat would do in its place. */
 export const botMoveFor = (
   game: AnyGame,
   match: Match,
   { seat, chance }: { seat: Seat; chance: Chance },
 ): BotMove => ask(game, match, { seat, chance, isInvited: false })!;
 
-/** Whether something comes next that no person chooses: a bot must act, or somebody has no choice. */
+/** Whether the next action needs no person: a bot must act, or somebody has no choice. */
 export const isBotDue = (game: AnyGame, match: Match, bots: ReadonlySet<Seat>): boolean =>
   awaitedBots(game, match, bots).length > 0 || forcedMove(game, match, bots) !== undefined;
 
 /**
- * What comes next without a person: a bot that is invited and wants to act out of turn, else what somebody has to do who has
- * no choice, else the first bot that must act. Undefined when people are waited for or the match is over. Throws when a bot
- * picks what is not listed.
+ * The next action that needs no person: first an invited bot that wants to act out of turn, then a forced action, then the first
+ * bot that must act. Undefined if people are awaited or the match is over. Throws if a bot picks an action that isn't listed.
  */
 export const nextBotMove = (
   game: AnyGame,

@@ -7,7 +7,7 @@ const draws = (count: number, n: number): number[] => {
   return Array.from({ length: count }, () => chance.below(n));
 };
 
-/** Sum of squared deviations over what is expected; about as large as there are faces, for fair dice. */
+/** The chi-square statistic; for fair dice, close to the number of faces. */
 const chiSquare = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -37,7 +37,7 @@ test('a throw says nothing about the next', () => {
 });
 
 test('numbers near the limit of 32 bits are fair too', () => {
-  const n = 0xc000_0000; // the remainder alone would give the lower third twice as often
+  const n = 0xc000_0000; // with the plain remainder, the lower third would come up twice as often
   const low = draws(9000, n).filter((x) => x < n / 3).length;
   expect(Math.abs(low - 3000)).toBeLessThan(4 * Math.sqrt(2000));
 });

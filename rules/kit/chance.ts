@@ -1,9 +1,9 @@
 /** 128 bits, as four unsigned 32-bit integers. */
 export type EntrySeed = readonly [number, number, number, number];
 
-/** Chance for ONE entry. The api derives its seed as HMAC(match secret, seq), so streams never shift. */
+/** Randomness for ONE entry. The api derives its seed as HMAC(match secret, seq), so streams never shift. */
 export interface Chance {
-  /** How many numbers have been drawn so far; an entry that drew any can not be taken back. */
+  /** The numbers drawn so far; an entry that drew any can't be undone. */
   readonly drawn: number;
   /** A fair whole number from 0 to n − 1, for n up to 2³². */
   below(n: number): number;
@@ -28,14 +28,14 @@ const sfc32 = (seed: EntrySeed): (() => number) => {
 
 const RANGE = 2 ** 32;
 
-/** The stream of one entry: the same seed always gives the same draws. */
+/** The random stream of one entry: the same seed always gives the same draws. */
 export const makeChance = (seed: EntrySeed): Chance => {
   const next = sfc32(seed);
   let drawn = 0;
   const below = (n: number): number => {
     if (!Number.isInteger(n) || n < 1 || n > RANGE) throw new RangeError(`no number below ${n}`);
     drawn++;
-    const limit = RANGE - (RANGE % n); // reject, so that no face is favoured
+    const limit = RANGE - (RANGE % n); // reject the remainder, so that no face is favored
     let x = next();
     while (x >= limit) x = next();
     return x % n;

@@ -1,23 +1,23 @@
 import type { AnyGame, Config, OptionValue } from './game.ts';
 
-/** The options as they stand when nobody chooses. */
+/** The preset value of every option. */
 export const presets = ({ meta }: AnyGame): Config =>
   Object.fromEntries(meta.options.map(({ key, preset }) => [key, preset]));
 
-/** What a match is, or would be, made with: options that come later may still be missing. */
+/** The setup of a match, real or in progress: later options may still be missing. */
 interface Made {
   config: Config;
   seats: number;
 }
 
-/** What of an option says where it makes a difference. */
+/** The parts of an option that say when it matters. */
 interface Depending {
   key: string;
   seats?: readonly number[] | undefined;
   when?: { key: string; values: readonly OptionValue[] } | undefined;
 }
 
-/** Whether an option, one of all, makes a difference with so many seats and with what was chosen before it. */
+/** Whether one of `options` matters at this seat count and with the values chosen before it. */
 export const isApart = (options: readonly Depending[], option: Depending, made: Made): boolean => {
   const { seats, when } = option;
   if (seats && !seats.includes(made.seats)) return false;
@@ -26,7 +26,7 @@ export const isApart = (options: readonly Depending[], option: Depending, made: 
   return when.values.includes(made.config[when.key]!) && isApart(options, other, made);
 };
 
-/** Every set of options that makes a difference at so many seats. */
+/** Every combination of options that matters at this seat count. */
 export const everyConfig = (game: AnyGame, seats: number): Config[] =>
   game.meta.options.reduce<Config[]>(
     (configs, option) =>

@@ -5,21 +5,21 @@ import type { Match } from './match.ts';
 
 type Action = { type: string };
 
-/** Whether this is but a step of a sealed choice, which is stored only together with the action that settles it. */
+/** Whether an action is only a step of a sealed choice, which is stored only together with the action that settles it. */
 export const isDraft = (
   game: AnyGame,
   { state }: Match,
   { seat, action }: { seat: Seat; action: Action },
 ): boolean => game.draft?.(game.view(state, seat), seat, action) !== undefined;
 
-/** A sealed choice under way, as only its seat knows it. */
+/** A sealed choice in progress, known only to its seat. */
 export interface Draft {
   steps: readonly Action[];
-  /** The seat's view as it would be after these steps. */
+  /** The seat's view after these steps. */
   view: object;
 }
 
-/** The steps on top of a view, up to the first that is not possible there. */
+/** Applies the steps to a view, up to the first one that is not legal there. */
 export const foldDraft = (
   game: PageGame,
   { view, seat }: { view: object; seat: Seat },

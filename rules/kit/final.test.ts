@@ -7,7 +7,7 @@ import { makeChance } from './chance.ts';
 import { apply, startMatch } from './match.ts';
 import { byBot, nextTurn, trialSeed } from './testing/playout.ts';
 
-/** So many entries of a match of bots are looked at. */
+/** How many entries of a bots' match to check. */
 const ENTRIES = 60;
 
 test.each(CATALOG.map((module) => [module.text.name, module] as const))(
@@ -29,6 +29,6 @@ test.each(CATALOG.map((module) => [module.text.name, module] as const))(
       wrong += Number(final && moved.entry.undoable);
       ({ match } = moved);
     }
-    expect(wrong / said).toBeLessThan(0.1); // what others hide can be believed otherwise
+    expect(wrong / said).toBeLessThan(0.1); // what others hide may be imagined differently
   },
 );

@@ -2,7 +2,7 @@ import { makeChance, type EntrySeed } from './chance.ts';
 import { isRejection, type AnyGame, type Config, type Seat } from './game.ts';
 import { apply } from './match.ts';
 
-/** A position as its seat sees it. */
+/** A position as seen by its seat. */
 export interface Seen {
   view: object;
   seat: Seat;
@@ -10,12 +10,12 @@ export interface Seen {
   config: Config;
 }
 
-/** Any dice will do: whether some were thrown is all that counts. */
+/** Any dice will do: only whether the action rolls any matters. */
 const SEED: EntrySeed = [1, 2, 3, 4];
 
 /**
- * Whether an action can not be taken back once it is done, as far as its seat can tell: it is tried on a position that
- * the seat may believe in. A step of a sealed choice stays with its player, and can be.
+ * Whether an action can't be undone once taken, as far as its seat can tell: tries it on a position the seat may believe in. A
+ * step of a sealed choice stays with its player, so it can be undone.
  */
 export const isFinal = (game: AnyGame, { view, seat, ...setup }: Seen, action: { type: string }): boolean => {
   if (game.draft?.(view, seat, action)) return false;

@@ -10,7 +10,7 @@ const setup = { config: presets(pebbles), seats: 2 };
 const TAKE = { type: 'take', heap: 2 };
 const END = { type: 'end-turn' };
 
-/** Every position of a match in which these seats do that, one after another; `undo` takes back. */
+/** Every position of a match in which these seats take these actions in order; `undo` undoes. */
 const played = (...steps: [seat: number, action: { type: string }][]): Moved[] => {
   const line = [startMatch(pebbles, setup, trialSeed(1, 1))];
   for (const [seat, action] of steps) {

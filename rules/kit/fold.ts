@@ -2,12 +2,12 @@ import type { AnyGame, GameEvent, Seat } from './game.ts';
 import { clone } from './json.ts';
 import type { Entry, Match, Moved, Setup } from './match.ts';
 
-/** What becomes of the clock: a log line, and no part of the game. */
+/** What can happen to the clock: log entries that are no part of the game. */
 export const CLOCK_KINDS = ['late', 'undecided', 'waited', 'ended', 'paused', 'resumed', 'extended'] as const;
 
 /**
- * What of a game folds its log. Each game keeps these parts in its `fold.ts`, as `folding`: a cached state counts as long
- * as that file, and what it imports, stay as they were. Whatever else of a game changes, a folded state does not.
+ * The parts of a game that fold its log. Each game exports them from its `fold.ts` as `folding`. A cached state is valid as long
+ * as that file and its imports are unchanged; no other change to a game affects it.
  */
 export const FOLDING_PARTS = ['blank', 'evolve', 'awaiting', 'invited', 'upcast'] as const;
 export type FoldingPart = (typeof FOLDING_PARTS)[number];
@@ -23,11 +23,14 @@ export const blankMatch = (game: Folding, { config, seats }: Setup): Match => ({
   undoStack: [],
 });
 
-/** Whom the table waited for before an entry. */
+/** The seats the table awaited before an entry. */
 export const waitedFor = (game: Folding, { seq, state }: Match): readonly Seat[] =>
   seq === 0 ? [] : game.awaiting(state);
 
-/** A window stays open while its seat is waited for; an invitation, until somebody new is waited for. */
+/**
+ * The windows after an entry. A window stays open while its seat is awaited; an invitation stays open until the table awaits
+ * another seat.
+ */
 export const windowsAfter = (
   game: Folding,
   match: Match,
@@ -50,8 +53,8 @@ export const undoStackAfter = (
 ): Match['undoStack'] => (undoable && seat !== null ? [...undoStack, { seq, seat }] : []);
 
 /**
- * The log was written by newer rules than these, whose facts these cannot read: after a roll-back, until the newer rules
- * are back. Nothing may be folded, told or stored.
+ * The log was written by newer rules, whose events these rules can't read: after a rollback, until the newer rules are back.
+ * Nothing may be folded, shown, or stored.
  */
 export class NewerShapeError extends Error {
   constructor({ meta }: Pick<Folding, 'meta'>, shape: number) {
@@ -60,7 +63,7 @@ export class NewerShapeError extends Error {
   }
 }
 
-/** A stored event in today's shape. Throws a NewerShapeError where that is behind the event's. */
+/** Converts a stored event to today's shape. Throws a NewerShapeError if the event's shape is newer. */
 export const upcastEvent = (
   game: Pick<Folding, 'meta' | 'upcast'>,
   event: GameEvent,
@@ -72,7 +75,7 @@ export const upcastEvent = (
 
 const isOfClock = ({ kind }: Entry): boolean => CLOCK_KINDS.some((known) => known === kind);
 
-/** Folds one stored entry into the match, in place. An undo only opens its seat's decision anew. */
+/** Folds one stored entry into the match, in place. An undo only reopens its seat's window. */
 const fold = (game: Folding, match: Match, entry: Entry): Match => {
   const { seq, kind, seat } = entry;
   if (isOfClock(entry)) return Object.assign(match, { seq });
@@ -89,17 +92,17 @@ const fold = (game: Folding, match: Match, entry: Entry): Match => {
 
 const copyOf = (match: Match): Match => ({ ...match, state: clone(match.state) });
 
-/** The numbers of the entries that were taken back. */
+/** The `seq` of every entry that was undone. */
 export const revertedIn = (log: readonly Entry[]): ReadonlySet<number> =>
   new Set(log.flatMap(({ reverts }) => reverts ?? []));
 
 /**
- * Whether the log can be folded from here, whatever follows: nothing before it can be taken back any more. Only such
- * positions may be kept as snapshots.
+ * Whether the log can be folded from this position whatever follows, because nothing before it can be undone. Only such positions
+ * may be saved as snapshots.
  */
 export const isSnapshot = ({ undoStack }: Pick<Match, 'undoStack'>): boolean => undoStack.length === 0;
 
-/** Refuses what these rules cannot fold from here. */
+/** Throws if these rules can't fold the entries from here. */
 const checkEntries = (game: Folding, from: Match, entries: readonly Entry[]): void => {
   for (const { seq, shape, reverts } of entries) {
     if (Math.min(seq, reverts ?? seq) <= from.seq)
@@ -109,8 +112,8 @@ const checkEntries = (game: Folding, from: Match, entries: readonly Entry[]): vo
 };
 
 /**
- * The match after these entries, from facts alone: no rules are asked, so no change of rules can break it.
- * `from` is a blank match or a snapshot, which stays as it is; `entries` are all that follow it.
+ * The match after these entries, from events alone: it consults no rules, so no rules change can break it. `from` is a blank
+ * match or a snapshot and is not modified; `entries` must be all that follow it.
  */
 export const replay = (game: Folding, from: Match, entries: readonly Entry[]): Match => {
   checkEntries(game, from, entries);
@@ -120,11 +123,11 @@ export const replay = (game: Folding, from: Match, entries: readonly Entry[]): M
   return Object.assign(match, { seq: entries.at(-1)?.seq ?? from.seq });
 };
 
-/** The match as it stood after each of these entries, undos included. Each yielded match is a copy of its own. */
+/** The match after each of these entries, undos included. Each yielded match is its own copy. */
 export function* history(game: Folding, from: Match, entries: readonly Entry[]): Generator<Moved> {
   checkEntries(game, from, entries);
   let match = from;
-  let anchor = from; // the newest position that no undo can reach behind
+  let anchor = from; // the newest position that no undo can go back past
   let since: Entry[] = [];
   for (const entry of entries) {
     if (entry.kind === 'undo') {

@@ -9,9 +9,9 @@ import { playOut, trialSeed } from './testing/playout.ts';
 interface State {
   awaiting: Seat[];
   invited: Seat[];
-  /** What a seat may do beside answering. */
+  /** Seats that may also do something other than answer. */
   more: Seat[];
-  /** Seats that hold a card which others do not see. */
+  /** Seats holding a card that others can't see. */
   holding: Seat[];
 }
 type View = Omit<State, 'holding'> & { you: Seat | null; card: number | null };
@@ -19,7 +19,7 @@ type Answered = { type: 'answered'; open: { seat: Seat } };
 
 const RESTING: State = { awaiting: [], invited: [], more: [], holding: [] };
 
-/** A game in which those asked answer once each. Seat 3 can take its answer back. */
+/** A game in which the awaited seats answer once each. Seat 3 can undo its answer. */
 const asking = (asked: Partial<State>): Game<State, { type: string }, Answered, View> => ({
   meta: {
     id: 'puppet',
@@ -48,7 +48,7 @@ const asking = (asked: Partial<State>): Game<State, { type: string }, Answered, 
 const begun = (game: ReturnType<typeof asking>): Moved =>
   startMatch(game, { config: {}, seats: 4 }, trialSeed(1, 1));
 const chance = makeChance(trialSeed(1, 2));
-/** Whose answer comes without asking them. */
+/** The seat whose answer is forced, if any. */
 const forced = (asked: Partial<State>, bots: ReadonlySet<Seat> = new Set()): Seat | undefined => {
   const game = asking(asked);
   const move = nextBotMove(game, begun(game).match, { bots, chance });

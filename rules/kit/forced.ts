@@ -2,20 +2,20 @@ import type { AnyGame, Seat, Viewer } from './game.ts';
 import { same, without } from './json.ts';
 import type { Match } from './match.ts';
 
-/** What a viewer sees, whoever they are: a view says in `you` whose it is. */
+/** What a viewer sees, without `you`, which only names the viewer. */
 const seenBy = ({ view }: AnyGame, { state }: Match, viewer: Viewer): object =>
   without(view(state, viewer) as { you?: Seat | null }, ['you']);
 
-/** A seat's only action, or undefined where it has several or none. */
+/** A seat's only action; undefined if it has several or none. */
 const onlyAction = (game: AnyGame, { state }: Match, seat: Seat): { type: string } | undefined => {
   const [only, other] = game.legal(game.view(state, seat), seat) as Iterable<{ type: string }>;
   return other ? undefined : only;
 };
 
 /**
- * What a person has to do who is waited for and has no choice: nobody need wait for that. Only where everybody can tell, so
- * that an answer at once gives nothing away: the seat sees no more than the table does. Undefined as long as something can
- * be taken back, or another person may act first.
+ * The action of an awaited person who has no choice, so nobody needs to wait for it. Only if the seat sees no more than the
+ * table: otherwise the instant answer would reveal something. Undefined while anything can be undone or another person may act
+ * first.
  */
 export const forcedMove = (
   game: AnyGame,

@@ -1,20 +1,20 @@
 import type { Chance } from './chance.ts';
 
 export type Seat = number;
-/** Who is looking: a seat, or anyone watching the table. */
+/** A seat, or anybody watching the table. */
 export type Viewer = Seat | 'table';
 
-/** A fact, split at birth into what everyone, one seat, and nobody may know. */
+/** A fact, split from the start into what everybody, one seat, and nobody may know. */
 export interface GameEvent {
   type: string;
   open?: object;
   own?: Readonly<Record<Seat, object>>;
   dark?: object;
 }
-/** An event as it leaves the server: without its dark part, and with `own` cut down to the viewer's. */
+/** An event as it leaves the server: without its dark part, and with `own` reduced to the viewer's. */
 export type SeenEvent<E extends GameEvent = GameEvent> = E extends GameEvent ? Omit<E, 'dark'> : never;
 
-/** A refusal is a value: a code and its figures, never English, never a throw. */
+/** A refusal is a value: a code and its figures, never English and never thrown. */
 export interface Rejection {
   rejected: string;
   params?: Record<string, string | number>;
@@ -23,8 +23,8 @@ export const isRejection = (x: unknown): x is Rejection =>
   typeof x === 'object' && x !== null && 'rejected' in x;
 
 /**
- * `ranks[seat]` counts from 1; equal ranks are shared. `reason` is a code that the game's text puts into words.
- * `isLost`: the game itself has won against everybody, whatever their ranks.
+ * `ranks[seat]` counts from 1; ties share a rank. `reason` is a code that the game's text puts into words. `isLost`: the game
+ * itself beat everybody, whatever their ranks.
  */
 export interface Outcome {
   ranks: readonly number[];
@@ -39,23 +39,20 @@ export interface Option {
   key: string;
   name: string;
   values: readonly OptionValue[];
-  /** What values are called, where they would not do as they are. */
+  /** The names of values that need one. */
   labels?: Readonly<Record<string, string>>;
   preset: OptionValue;
-  /** The numbers of seats it makes a difference at, where it does not at all. */
+  /** The seat counts at which it matters. Omitted: all. */
   seats?: readonly number[];
-  /** It makes a difference only where another option, listed before, makes one and has one of these values. */
+  /** It matters only if another option, listed before, matters and has one of these values. */
   when?: { key: string; values: readonly OptionValue[] };
-  /**
-   * The values that are enough to try; left out: all. The others make a match no more than longer, or choose once more
-   * what another option chooses.
-   */
+  /** The values worth testing. Omitted: all. The others only make a match longer, or repeat the choice of another option. */
   tried?: readonly OptionValue[];
-  /** It says above all how long a match is, so that also those are asked who only want to play now. */
+  /** It mainly sets the length of a match, so players who just want to play now are asked for it too. */
   isLength?: true;
 }
 
-/** What `start`, `decide` and `leave` may use. `emit` folds at once, so `state` is never behind. */
+/** What `start`, `decide`, and `leave` may use. `emit` folds at once, so `state` is always current. */
 export interface Play<S, E extends GameEvent> {
   readonly state: S;
   readonly chance: Chance;
@@ -63,8 +60,8 @@ export interface Play<S, E extends GameEvent> {
 }
 
 /**
- * The talk at the table: who may speak now, and who may read what is said now. After the end everybody may do both.
- * where `'table'` reads, anybody does, a seat that is left out too: they need only look on without signing in.
+ * Who may speak at the table now, and who may read it. After the match everybody may do both. `'table'` as a reader means
+ * anybody, even seats left out: they can watch without signing in.
  */
 export interface Talk {
   speak: readonly Seat[];
@@ -75,11 +72,11 @@ interface Meta<E extends GameEvent> {
   id: string;
   seats: readonly number[];
   options: readonly Option[];
-  /** Shape number of the stored events. Raise it together with `upcast`. */
+  /** The shape number of stored events. Raise it together with `upcast`. */
   shape: number;
-  /** Event types that teach nobody anything: only entries made wholly of these can be taken back. */
+  /** Event types that reveal nothing: only entries made entirely of these can be undone. */
   takeBack: readonly E['type'][];
-  /** The event type that opens a chapter, in a match of several: to look at, and nothing to the engine. */
+  /** The event type that begins a chapter, in a match with several; for display only. */
   chapter?: E['type'];
 }
 
@@ -87,44 +84,44 @@ interface Meta<E extends GameEvent> {
 export interface Game<S extends object, A extends { type: string }, E extends GameEvent, V extends object> {
   meta: Meta<E>;
   blank(config: Config, seats: number): S;
-  /** Deals: the first facts. */
+  /** Deals: emits the first events. */
   start(play: Play<S, E>): void;
-  /** The one place that mutates, and only the kit calls it. No rules, no dice, no throwing. */
+  /** The only place that mutates state, called by the kit alone. No rules, no dice, no throwing. */
   evolve(state: S, event: E): void;
-  /** Who must act: they get the clock and the nudges. Empty once there is an outcome. */
+  /** The seats that must act: they get the clock and the nudges. Empty once there is an outcome. */
   awaiting(state: S): readonly Seat[];
-  /** Who may act out of turn without being waited for. */
+  /** The seats that may act out of turn; the table does not wait for them. */
   invited?(state: S): readonly Seat[];
   outcome(state: S): Outcome | undefined;
-  /** Left out: every seat speaks and everybody reads it. Asked only while the match runs. */
+  /** Omitted: every seat may speak and everybody may read. Called only while the match runs. */
   talk?(state: S): Talk;
   view(state: S, viewer: Viewer): V;
-  /** The same once the match is over and all that was hidden lies open. Left out: nothing ever is hidden. */
+  /** The view after the match, with everything hidden revealed. Omitted: the game hides nothing. */
   opened?(state: S, viewer: Viewer): V;
-  /** Legality is a question about a VIEW, so the browser asks it too. The kit accepts only what is listed. */
+  /** Legality is a question about a VIEW, so the browser can ask it too. The kit accepts only listed actions. */
   legal(view: V, seat: Seat): Iterable<A>;
   decide(play: Play<S, E>, seat: Seat, action: A): Rejection | void;
   /**
-   * The seat's view after a step of a sealed choice; undefined for all other actions. Such a step stays with its player and
-   * is stored only together with the action that settles the choice, so that no log tells how often it was changed.
+   * The seat's view after a step of a sealed choice; undefined for any other action. Such a step stays with its player and is
+   * stored only together with the action that settles the choice, so no log shows how often it changed.
    */
   draft?(view: V, seat: Seat, action: A): V | undefined;
-  /** A fair opponent: picks one of `actions` from what the seat can see. */
+  /** A fair opponent: picks one of `actions` from what its seat can see. */
   bot(view: V, seat: Seat, actions: readonly A[], chance: Chance): A;
-  /** What the bot of an invited seat does out of turn: one of `actions`, or nothing. Left out: bots never do. */
+  /** What the bot of an invited seat does out of turn: one of `actions`, or nothing. Omitted: always nothing. */
   interrupt?(view: V, seat: Seat, actions: readonly A[], chance: Chance): A | undefined;
-  /** Whether bots wait until no person is waited for. Left out: they act at once. */
+  /** Whether bots wait until no person is awaited. Omitted: they act at once. */
   botsLast?(state: S): boolean;
   /**
-   * A whole state that fits all this viewer may know, made from their view alone: drawn as they should believe, anew each
-   * time, and sharing nothing with the view. Where all is open it is a copy.
+   * A whole state consistent with everything this viewer may know, made from their view alone: drawn as they should believe, anew
+   * each time, sharing nothing with the view. A copy if nothing is hidden.
    */
   imagine(view: V, viewer: Viewer, chance: Chance): S;
-  /** What the rules do when a seat is given up. Left out: nothing; the seat's bot plays on, ranked last. */
+  /** What the rules do when a seat is given up. Omitted: nothing; its bot plays on, ranked last. */
   leave?(play: Play<S, E>, seat: Seat): void;
-  /** A stored event of an older shape, as an event of today's. */
+  /** Converts a stored event of an older shape to today's. */
   upcast?(stored: GameEvent, from: number): E;
 }
-// The kit carries games without knowing them; this is the one `any` of the project.
+// The kit handles games without knowing them; this is the project's only `any`.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyGame = Game<any, any, any, any>;

@@ -1,8 +1,8 @@
-/** A deep copy of plain JSON; several times faster than structuredClone on a state of a few kilobytes. */
+/** A deep copy of plain JSON, several times faster than structuredClone on a state of a few kilobytes. */
 export const clone = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(clone) as T;
-  const copy = { ...value }; // spreading copies even a key named __proto__
+  const copy = { ...value }; // the spread copies even a key named __proto__
   for (const key in copy) {
     const part = copy[key];
     if (typeof part === 'object' && part !== null) copy[key] = clone(part);
@@ -10,7 +10,7 @@ export const clone = <T>(value: T): T => {
   return copy;
 };
 
-/** The parts of an object that are not named. */
+/** The object without the named keys. */
 export const without = <T extends object, K extends keyof T>(whole: T, names: readonly K[]): Omit<T, K> => {
   const rest = { ...whole };
   for (const name of names) delete rest[name];
@@ -18,8 +18,8 @@ export const without = <T extends object, K extends keyof T>(whole: T, names: re
 };
 
 /**
- * Deep equality of plain JSON. Key order does not count; a key with `undefined` is not an absent key. Lists are compared
- * by their items, since their keys would have to be made first.
+ * Deep equality of plain JSON. Key order does not count; a key with `undefined` is not an absent key. Compares lists item by
+ * item, because listing their keys would cost time.
  */
 export const same = (a: unknown, b: unknown): boolean => {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);

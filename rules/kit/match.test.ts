@@ -11,7 +11,7 @@ import { trialSeed } from './testing/playout.ts';
 
 const setup = (game: AnyGame, seats: number): Setup => ({ config: presets(game), seats });
 
-/** A match and its log, moved on by hand. */
+/** A match and its log, advanced by hand. */
 class Sitting {
   readonly game: AnyGame;
   readonly log: Entry[] = [];
@@ -24,7 +24,7 @@ class Sitting {
     this.log.push(entry);
     return (this.match = match);
   }
-  /** Keeps what was accepted, and says how it went: the code of the refusal, or 'ok'. */
+  /** Keeps an accepted entry and returns 'ok', or else the code of the refusal. */
   private note(moved: Moved | Rejection): string {
     if (isRejection(moved)) return moved.rejected;
     this.keep(moved);
@@ -43,7 +43,7 @@ class Sitting {
   leave(seat: Seat): void {
     this.keep(leave(this.game, this.match, { seat, seed: trialSeed(1, this.match.seq + 1) }));
   }
-  /** A bid of the lowest card that the seat holds. */
+  /** Bids the lowest card the seat holds. */
   bid(seat: Seat, basis = this.match.seq): string {
     const card = (this.match.state as State).hands[seat]!.toSorted((a, b) => a - b)[0]!;
     return this.act(seat, { type: 'bid', card }, basis);

@@ -16,8 +16,8 @@ export type ClockKind = (typeof CLOCK_KINDS)[number];
 export const ENTRY_KINDS = ['start', 'act', 'forced', 'undo', 'leave', 'taken', ...CLOCK_KINDS] as const;
 
 /**
- * One accepted action with its events. One that is `forced` was its seat's only one, and nobody was asked. `reverts` names
- * the entry that an undo takes back.
+ * An accepted action with its events. `forced`: it was the seat's only option, so nobody was asked. `reverts` is the entry that
+ * an undo takes back.
  */
 export interface Entry {
   seq: number;
@@ -35,13 +35,13 @@ export interface Setup {
   seats: number;
 }
 
-/** Everything needed to go on from here; all of it can be folded from the log. */
+/** Everything needed to continue a match; all of it can be folded from the log. */
 export interface Match extends Setup {
   seq: number;
   state: object;
   /** The window of every seat that may act: the `seq` at which its decision opened. */
   opened: Readonly<Record<Seat, number>>;
-  /** The newest entries that could still be taken back, oldest first. */
+  /** The newest entries that can still be undone, oldest first. */
   undoStack: readonly { seq: number; seat: Seat }[];
 }
 
@@ -49,14 +49,14 @@ export interface Moved {
   match: Match;
   entry: Entry;
 }
-/** What a seat does, with the dice of its entry. */
+/** A seat's action, with the dice of its entry. */
 export interface Decision {
   kind?: 'act' | 'forced';
   seat: Seat;
   action: { type: string };
   seed: EntrySeed;
 }
-/** The same from outside: any input, and the `seq` that the seat was looking at. */
+/** A decision from outside: unchecked input, and the `seq` the seat was looking at. */
 export interface Ask extends Omit<Decision, 'action' | 'kind'> {
   action: unknown;
   basis: number;
@@ -67,7 +67,7 @@ interface Draft extends Pick<Entry, 'kind' | 'seat' | 'action'> {
   change(play: Parameters<AnyGame['start']>[0]): Rejection | void;
 }
 
-/** Runs `change` on a copy of the match and books what it emitted as the next entry. */
+/** Runs `change` on a copy of the match and records the emitted events as the next entry. */
 const book = (game: AnyGame, from: Match, { seed, change, ...asked }: Draft): Moved | Rejection => {
   const match = { ...from, state: clone(from.state), seq: from.seq + 1 };
   const waited = waitedFor(game, from);
@@ -86,20 +86,20 @@ const book = (game: AnyGame, from: Match, { seed, change, ...asked }: Draft): Mo
   return { match, entry };
 };
 
-/** Taught nobody anything, opened no other seat's window, and did not end the match. */
+/** Whether an entry revealed nothing, opened no other seat's window, and did not end the match. */
 const isHarmless = (game: AnyGame, { events, seat, seq }: Entry, { opened, state }: Match): boolean =>
   events.length > 0 &&
   events.every((event) => game.meta.takeBack.includes(event.type)) &&
   Object.entries(opened).every(([other, at]) => Number(other) === seat || at !== seq) &&
   !game.outcome(state);
 
-/** The opening entry: the game deals. */
+/** Makes the first entry: the game deals. */
 export const startMatch = (game: AnyGame, setup: Setup, seed: EntrySeed): Moved => {
   const asked = { kind: 'start', seat: null, action: { type: 'start' }, seed } as const;
   return book(game, blankMatch(game, setup), { ...asked, change: (play) => game.start(play) }) as Moved;
 };
 
-/** Admission: input from outside is replaced by the listed action it equals, or refused. */
+/** Replaces outside input with the legal action it equals; undefined if there is none. */
 const admit = (game: AnyGame, match: Match, seat: Seat, input: unknown): { type: string } | undefined => {
   const type = (input as { type?: unknown } | null)?.type;
   for (const action of game.legal(game.view(match.state, seat), seat))
@@ -107,7 +107,7 @@ const admit = (game: AnyGame, match: Match, seat: Seat, input: unknown): { type:
   return undefined;
 };
 
-/** An action known to be legal, as the next entry. Refuses only what `decide` itself refuses. */
+/** Makes the next entry from an action known to be legal. Refuses only what `decide` refuses. */
 export const apply = (
   game: AnyGame,
   match: Match,
@@ -115,7 +115,7 @@ export const apply = (
 ): Moved | Rejection =>
   book(game, match, { kind, seat, action, seed, change: (play) => game.decide(play, seat, action) });
 
-/** Acts for a seat. Refuses `over`, `not-awaited`, `stale`, `not-legal`, and what the game refuses. */
+/** Acts for a seat. Refuses `over`, `not-awaited`, `stale`, `not-legal`, and whatever the game refuses. */
 export const act = (game: AnyGame, match: Match, { seat, action, basis, seed }: Ask): Moved | Rejection => {
   if (game.outcome(match.state)) return { rejected: 'over' };
   const opened = match.opened[seat];
@@ -125,7 +125,7 @@ export const act = (game: AnyGame, match: Match, { seat, action, basis, seed }: 
   return listed ? apply(game, match, { seat, action: listed, seed }) : { rejected: 'not-legal' };
 };
 
-/** A seat is given up. The game may react; the seat itself is the service's business. */
+/** Gives up a seat. The game may react; the service handles the seat itself. */
 export const leave = (
   game: AnyGame,
   match: Match,
@@ -136,8 +136,8 @@ export const leave = (
 };
 
 /**
- * Somebody else plays a seat from here on. The position stays, the seat decides anew, and nothing before can be taken
- * back: what one player did is not another's to undo.
+ * Passes a seat to another player. The position stays, the seat's window opens again, and nothing before can be undone: players
+ * can't undo each other's actions.
  */
 export const takeSeat = (
   game: AnyGame,
@@ -146,7 +146,7 @@ export const takeSeat = (
 ): Moved =>
   book(game, match, { kind: 'taken', seat, action: { type: 'taken' }, seed, change: () => {} }) as Moved;
 
-/** An entry about the clock: the position stays, with all that could be taken back. */
+/** Makes an entry about the clock. The position stays, and entries that could be undone still can be. */
 export const markClock = (
   game: AnyGame,
   match: Match,
@@ -165,29 +165,29 @@ export const markClock = (
   return { match: { ...match, seq }, entry };
 };
 
-/** The entry a seat would strike out by taking back, or undefined. */
+/** The entry that an undo by this seat would revert, or undefined. */
 export const undoableBy = (match: Match, seat: Seat): number | undefined =>
   match.undoStack.findLast((entry) => entry.seat === seat)?.seq;
-/** The oldest entry that a seat could take back, with all of its own since, or undefined. */
+/** The oldest entry a seat could undo, along with all its own later ones, or undefined. */
 export const oldestUndoableBy = (match: Match, seat: Seat): number | undefined =>
   match.undoStack.find((entry) => entry.seat === seat)?.seq;
 
-/** Who takes back, and from where to fold anew. */
+/** The seat that undoes, and where to fold from. */
 export interface Undo extends Pick<Ask, 'seat' | 'basis'> {
-  /** A snapshot older than what is to be taken back, or the blank match. */
+  /** A snapshot older than the entries to undo, or the blank match. */
   from: Match;
   /** All entries since. */
   entries: readonly Entry[];
 }
-/** The same for a whole stretch, back to and with the entry named. */
+/** An undo back to and including the entry `oldest`. */
 export interface UndoTo extends Undo {
   oldest: number;
 }
 
 /**
- * A seat takes back its own entries from the newest down to one of them, all or nothing: an undo for each, the newest
- * first, as if it had taken them back one after another. Refuses `no-undo` where the oldest is not its own or can not be
- * taken back any more, and `stale` where the seat had not seen its newest entry or the take-back before it.
+ * Undoes a seat's own entries from the newest down to `oldest`, atomically: one undo entry each, as if undone one after another.
+ * Refuses `no-undo` if `oldest` is not the seat's own or can't be undone any more, and `stale` if the seat had not seen its
+ * newest entry or its last undo.
  */
 export const undoTo = (
   game: AnyGame,
@@ -216,8 +216,8 @@ export const undoTo = (
 };
 
 /**
- * A seat takes back its own newest entry, while nothing since has taught anybody anything.
- * Refuses `no-undo`, and `stale` where the seat had not seen the entry or the take-back before it.
+ * Undoes a seat's own newest entry, unless something was revealed since. Refuses `no-undo`, and `stale` if the seat had not seen
+ * that entry or its last undo.
  */
 export const undo = (game: AnyGame, match: Match, asked: Undo): Moved | Rejection => {
   const oldest = undoableBy(match, asked.seat);
@@ -226,7 +226,7 @@ export const undo = (game: AnyGame, match: Match, asked: Undo): Moved | Rejectio
   return isRejection(moved) ? moved : { match: moved.match, entry: moved.entries[0]! };
 };
 
-/** What one viewer may be told of an event: generic, so that no game can forget to redact. */
+/** What one viewer may know of an event; generic, so no game can forget to redact. */
 export const seen = <E extends GameEvent>({ type, open, own }: E, viewer: Viewer): SeenEvent<E> => {
   const mine = viewer === 'table' ? undefined : own?.[viewer];
   return { type, ...(open && { open }), ...(mine && { own: { [viewer]: mine } }) } as unknown as SeenEvent<E>;

@@ -2,51 +2,54 @@ import type { AnyGame, GameEvent, SeenEvent } from './game.ts';
 import type { AnyRecap } from './words/recap.ts';
 import type { AnyPageText, AnyText } from './words/text.ts';
 
-/** What the page of a match needs of the rules: what may be done, and nothing of how it comes about. */
+/** The part of the rules that the match page needs: legal actions and drafts, but not how actions are carried out. */
 export type PageGame = Pick<AnyGame, 'meta' | 'legal' | 'draft'>;
 
-/** A game as the page of a match needs it. */
+/** A game as the match page needs it. */
 export interface PageModule {
   game: PageGame;
   text: AnyPageText;
   recap?: AnyRecap;
 }
 
-/** What is built in a game, or laid, or raced with: how often is counted over its matches. */
+/** Things built in a game (or laid, or raced with) that are counted over its matches. */
 interface Built<E extends GameEvent> {
   /** A heading: `Buildings`. */
   name: string;
-  /** What a fact builds, by its id; undefined for other facts. */
+  /** The id of what an event builds; undefined for other events. */
   of(event: SeenEvent<E>): string | undefined;
-  /** What that is called. */
+  /** The name of what has this id. */
   say(id: string): string;
 }
 
-/** What is counted of a game beside what is counted of all. */
+/** A game's own statistics, besides those of every game. */
 export interface Counts<E extends GameEvent> {
   built?: Built<E>;
-  /** Where all play against the game itself: records are kept in place of ratings. */
+  /** For games played together against the game: they have records instead of ratings. */
   together?: {
-    /** At these numbers of seats; left out: at all. */
+    /** The seat counts this applies to. Omitted: all. */
     seats?: readonly number[];
-    /** The option that says how hard it is. */
+    /** The option that sets the difficulty. */
     level?: string;
   };
 }
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyCounts = Counts<any>;
 
-/** A game as it is listed: its rules, its words, and how its matches are looked back upon. */
+/** A game as the catalog lists it: its rules, its words, and how its matches are recapped. */
 export interface GameModule {
   game: AnyGame;
   text: AnyText;
-  /** Left out: a result has ranks and scores alone, and no fact weighs more than another. */
+  /** Omitted: a result has only ranks and scores, and all events weigh the same. */
   recap?: AnyRecap;
-  /** Left out: nothing beside. */
+  /** Omitted: no statistics of its own. */
   counts?: AnyCounts;
 }
 
-/** Whether all play against the game itself at so many seats, as who plays alone does: then there are records and no ratings. */
+/**
+ * Whether the match is played against the game itself at this seat count (solo play always is): then there are records but no
+ * ratings.
+ */
 export const isTogether = ({ counts }: GameModule, seats: number): boolean => {
   if (seats === 1) return true;
   return counts?.together ? (counts.together.seats?.includes(seats) ?? true) : false;

@@ -1,4 +1,4 @@
-/** A score; or several things that count one after another, the first that differs deciding. */
+/** A score, or a list of scores compared in order until one differs. */
 type Score = number | readonly number[];
 
 const compare = (a: Score, b: Score): number => {
@@ -8,8 +8,8 @@ const compare = (a: Score, b: Score): number => {
 };
 
 /**
- * The rank of each seat by its score, from 1; equal scores share one, and the next rank is left out. The highest score
- * comes first, or the lowest. Where lists break ties they are all of one length.
+ * The rank of each seat by its score, from 1; equal scores share a rank, and the next rank is skipped. The highest score comes
+ * first, unless `lowestWins`. Score lists must all have the same length.
  *
  * @example ranksOf([7, 9, 7]) // [2, 1, 2]
  */

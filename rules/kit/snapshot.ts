@@ -1,12 +1,12 @@
 import { isSnapshot } from './fold.ts';
 import type { Match } from './match.ts';
 
-/** A position is worth keeping about once in so many entries. */
+/** Save about one position per this many entries. */
 export const SNAPSHOT_EVERY = 100;
 
 /**
- * Whether the position after an entry is the first to be kept in its hundred: nothing in it can be taken back, and in all
- * since the hundred began, something could. Asked of each entry, it needs no memory of the last one kept.
+ * Whether the position after an entry is the first of its hundred to save: nothing in it can be undone, and something could in
+ * every earlier position of the hundred. Needs no memory of the last saved one.
  */
 export const isSnapshotDue = (before: Match, after: Match): boolean => {
   const hundred = Math.floor(after.seq / SNAPSHOT_EVERY) * SNAPSHOT_EVERY;

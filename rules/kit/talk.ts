@@ -3,13 +3,13 @@ import type { Match } from './match.ts';
 import type { AnyPageText } from './words/text.ts';
 import type { Addressee, Line } from './words/words.ts';
 
-/** Every seat speaks and everybody reads it: before the match, after it, and where its rules say nothing. */
+/** Every seat speaks and everybody reads: before and after a match, and in games without talk rules. */
 export const openTalk = (seats: number): Talk => {
   const speak = Array.from({ length: seats }, (_, seat) => seat);
   return { speak, audience: [...speak, 'table'] };
 };
 
-/** Who may speak and who reads it, as a running match stands. */
+/** Who may speak and who may read, at this point of a running match. */
 export const talkOf = (game: AnyGame, { seats, state }: Pick<Match, 'seats' | 'state'>): Talk =>
   game.talk?.(state) ?? openTalk(seats);
 
@@ -17,5 +17,5 @@ export const talkOf = (game: AnyGame, { seats, state }: Pick<Match, 'seats' | 's
 export const silenceOf = (text: AnyPageText, view: object, to: Addressee): Line =>
   text.silence?.(view, to) ?? text.language.silence;
 
-/** Whether what is said now comes to this viewer's ears. */
+/** Whether this viewer may read what is said now. */
 export const canRead = ({ audience }: Talk, viewer: Viewer): boolean => audience.includes(viewer);

@@ -12,7 +12,7 @@ interface Asked {
 }
 type Turned = { type: 'turned'; open: Asked };
 
-/** A game of windows and nothing else: each action says who is asked next. */
+/** A game with nothing but windows: each action says who is asked next. */
 const puppet: Game<Asked, { type: 'turn' } & Asked, Turned, Asked> = {
   meta: { id: 'puppet', seats: [4], options: [], shape: 1, takeBack: ['turned'] },
   blank: () => ({ awaiting: [0], invited: [] }),
@@ -28,7 +28,7 @@ const puppet: Game<Asked, { type: 'turn' } & Asked, Turned, Asked> = {
   imagine: clone,
 };
 
-/** Where the windows stand after each of these steps: who acts, whom the table waits for then, who is invited. */
+/** The match after these steps: the seat that acts, the seats then awaited, and the seats invited. */
 const after = (...steps: [seat: Seat, awaiting: Seat[], invited?: Seat[]][]): Moved & { log: Entry[] } => {
   let moved = startMatch(puppet, { config: {}, seats: 4 }, trialSeed(1, 1));
   const log = [moved.entry];

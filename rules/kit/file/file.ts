@@ -4,7 +4,7 @@ import { canonical } from './canonical.ts';
 
 export const FILE_FORMAT = 'meanwhile-match-2';
 
-/** A seat, and who sat there at the end. */
+/** A seat and its player at the end. */
 export interface FileSeat {
   seat: Seat;
   name: string;
@@ -12,13 +12,13 @@ export interface FileSeat {
   gone?: string | undefined;
 }
 
-/** What happened, without what was asked for. */
+/** An entry's events, without the action that caused them. */
 export interface FileFact extends Omit<Entry, 'action' | 'reverts'> {
   at: string;
   reverts?: number | undefined;
 }
 
-/** All that stands before the entries. */
+/** Everything before the entries. */
 export interface FileHead {
   format: typeof FILE_FORMAT;
   id: string;
@@ -30,24 +30,24 @@ export interface FileHead {
   created: string;
   outcome: Outcome;
   chance: { commitment: string; secret: string };
-  /** How many entries follow. */
+  /** The number of entries. */
   count: number;
 }
 
-/** A finished match as a file; `README.md` beside this describes it for whoever writes a reader. */
+/** A finished match as a file; `README.md` in this folder describes the format for authors of readers. */
 export interface MatchFile extends FileHead {
-  /** Of all that stands before it. */
+  /** The hash of the head. */
   headSum: string;
-  /** The sum of each goes over the sum before it and the entry. */
+  /** The sum of each entry hashes the sum before it together with the entry. */
   entries: readonly (FileFact & { sum: string })[];
   /** The last sum. */
   checksum: string;
 }
 
-/** SHA-256 of a text, in hexadecimal: each platform brings its own. */
+/** SHA-256 of a text in hexadecimal; each platform supplies its own. */
 export type Hash = (text: string) => string | Promise<string>;
 
-/** The file of a match, with its sums. */
+/** Makes the file of a match, with its sums. */
 export const makeFile = async (
   head: Omit<FileHead, 'format' | 'count'>,
   facts: readonly FileFact[],
@@ -61,7 +61,7 @@ export const makeFile = async (
   return { ...whole, headSum, entries, checksum: sum };
 };
 
-/** Where a file first differs from its sums, in words; undefined where it is as it was saved. */
+/** Where a file first deviates from its sums, in words; undefined if it is unchanged. */
 export const firstDifference = async (file: MatchFile, hash: Hash): Promise<string | undefined> => {
   const { headSum, entries, checksum, ...head } = file;
   let sum = await hash(canonical(head));

@@ -1,6 +1,6 @@
 import { FILE_FORMAT, firstDifference, type Hash, type MatchFile } from './file.ts';
 
-/** Why a file is not read, in a sentence for people. */
+/** Why a file can't be read, in a sentence for people. */
 export class FileError extends Error {
   override name = 'FileError';
 }
@@ -22,7 +22,7 @@ const isEntry = ({ seq, at, kind, shape, events }: Json): boolean =>
   Array.isArray(events) &&
   events.every((event) => isObject(event) && isText(event['type']));
 
-/** Whether it has the parts of a file, whatever they say. */
+/** Whether the parts of a file are present, whatever their contents. */
 const isFile = ({ seats, entries, outcome, chance, config, ...head }: Json): boolean =>
   ['id', 'game', 'name', 'created', 'headSum', 'checksum'].every((key) => isText(head[key])) &&
   [outcome, chance, config].every(isObject) &&
@@ -34,12 +34,12 @@ const parse = (text: string): Json => {
     const json: unknown = JSON.parse(text);
     if (isObject(json)) return json;
   } catch {
-    // what is no JSON is no file
+    // invalid JSON is no saved match
   }
   throw new FileError(NO_FILE);
 };
 
-/** The match that a file holds. Refuses, with a FileError, what is none, and what differs from its sums: where it does first. */
+/** Reads a match from a file. Throws a FileError if it is no saved match, or if it deviates from its sums, saying where first. */
 export const readFile = async (text: string, hash: Hash): Promise<MatchFile> => {
   const json = parse(text);
   if (isText(json['format']) && json['format'] !== FILE_FORMAT) throw new FileError(OTHER_FORMAT);

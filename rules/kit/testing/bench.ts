@@ -1,30 +1,32 @@
 import type { Config, Seat } from '../game.ts';
 
-/** A table to measure at; options that are not named are preset. */
+/** A table to measure; unnamed options are preset. */
 interface Table {
   seats: number;
   config?: Config;
 }
 
-/** What `npm run bench` measures of a game, with the design's aims, in its `testing/bench.ts`. Times are milliseconds of CPU. */
+/**
+ * What `npm run bench` measures for a game, with the design's limits, in its `testing/bench.ts`. Times are milliseconds of CPU.
+ */
 export interface GameBench<S extends object, V extends object> {
-  /** An action as a request makes it, admission included. */
+  /** One action as a request handles it, admission included. */
   act: Table & { most: number };
-  /** Matches of bots and chance, instead of chance alone; an action is one of their middle third. */
+  /** Measure matches played by bots and chance instead of chance alone; the action is one of their middle third. */
   isMidway?: true;
-  /** The largest state and view: with as much on the table as there can be, in bytes. Left out, a state has the design's. */
+  /** The largest state and view in bytes, with as much on the table as possible. Omitted `state`: the design's limit. */
   sizes: Table & { view: number; state?: number };
-  /** Whole matches of chance, in a second of CPU. */
+  /** Whole random matches per second of CPU. */
   playOuts?: Table & { least: number };
-  /** How many entries the longest of several matches of bots has. */
+  /** The number of entries in the longest of several bots' matches. */
   entries?: Table & { most: number };
-  /** A thousand entries, folded from the start. */
+  /** Folding a thousand entries from the start. */
   fold?: Table & { most: number };
-  /** An action in the last chapter of matches of bots: at most so many times what one in the first costs. */
+  /** The cost of an action in the last chapter of bots' matches, as a multiple of one in the first. */
   chapters?: Table & { most: number };
-  /** Listing what is legal at its most: `at` makes a full view of a position, or leaves it out. */
+  /** Listing the legal actions when there are most; `at` makes a full view of a position, or undefined to skip it. */
   legal?: Table & { name: string; most: number; at(state: S, seat: Seat): V | undefined };
 }
 
-/** The same for any game, whose state and view only it knows. */
+/** A bench for any game, whose state and view only the game knows. */
 export type AnyBench = GameBench<never, object>;

@@ -1,7 +1,7 @@
 import type { Outcome } from '../game.ts';
 import type { Entry, Setup } from '../match.ts';
 
-/** What was agreed before the first entry. `seed` leads to the seed of every entry, by `trialSeed`. */
+/** The setup before the first entry. `trialSeed` derives the seed of every entry from `seed`. */
 interface Head extends Setup {
   seed: number;
 }
@@ -15,7 +15,7 @@ export interface Fixture extends Head {
   end: End;
 }
 
-/** A line for the head, one for every entry, and one for the end, so that a difference can be read. */
+/** One line for the head, one per entry, and one for the end, so that diffs are readable. */
 export const makeFixture = ({ seats, config, seed, entries, end }: Fixture): string =>
   [{ seats, config, seed }, ...entries, end].map((line) => `${JSON.stringify(line)}\n`).join('');
 

@@ -3,7 +3,7 @@ import { makeChance, type Chance, type EntrySeed } from '../chance.ts';
 import { isRejection, type AnyGame, type Outcome, type Seat } from '../game.ts';
 import { apply, startMatch, type Entry, type Match, type Setup } from '../match.ts';
 
-/** One seat's decision: what it sees, and what it may do. */
+/** One seat's decision: what it sees and may do. */
 export interface Turn {
   game: AnyGame;
   view: object;
@@ -17,15 +17,15 @@ export const atRandom: Chooser = ({ actions, chance }) => chance.pick(actions);
 export const byBot: Chooser = ({ game, view, seat, actions, chance }) =>
   game.bot(view, seat, actions, chance);
 
-/** A match to be played by the machine alone; the same table always plays the same match. */
+/** A match for the machine to play; the same table always plays the same match. */
 export interface Table extends Setup {
   game: AnyGame;
   seed: number;
   /** One for each seat. */
   choosers: readonly Chooser[];
-  /** Invited seats are asked before one entry in so many; left out: never. */
+  /** Ask an invited seat before one in this many entries. Omitted: never. */
   askInvited?: number;
-  /** How many entries are too many. */
+  /** The number of entries at which to give up. */
   limit?: number;
 }
 export interface Played {
@@ -40,7 +40,7 @@ const mix = (word: number): number => {
   return (x ^ (x >>> 16)) >>> 0;
 };
 
-/** A seed for one entry, from small numbers: for trials only. Real matches derive theirs from a secret. */
+/** A seed for one entry from small numbers, for trials only. Real matches derive theirs from a secret. */
 export const trialSeed = (seed: number, seq: number): EntrySeed => {
   const a = mix(seed ^ 0x9e3779b9);
   const b = mix(a ^ seq);
@@ -52,14 +52,14 @@ const ask = (game: AnyGame, match: Match, asked: { seat: Seat; chance: Chance })
   return { game, view, actions: [...game.legal(view, asked.seat)], ...asked };
 };
 
-/** Who is asked: an invited seat before one entry in so many, left out never; and none of `without`. */
+/** Whom to ask: an invited seat before one in `askInvited` entries (omitted: never), and no seat in `without`. */
 interface Asking {
   chance: Chance;
   askInvited?: number;
   without?: ReadonlySet<Seat>;
 }
 
-/** Who decides next: one of the seats waited for or, now and then, an invited one that has something to do. */
+/** The next decision: of an awaited seat or, now and then, of an invited seat that can act. */
 export const nextTurn = (
   game: AnyGame,
   match: Match,
@@ -75,7 +75,7 @@ export const nextTurn = (
   return ask(game, match, { seat: chance.pick(among(game.awaiting(match.state))), chance });
 };
 
-/** Plays a match to its end, bots as the service plays them. What is chosen is applied without a second look. */
+/** Plays a match to its end, with bots as the service plays them. Choices are applied without checking them. */
 export const playOut = (table: Table): Played => {
   const { game, seed, choosers, askInvited = 0, limit = 10_000 } = table;
   const chance = makeChance(trialSeed(seed, 0));

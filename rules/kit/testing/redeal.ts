@@ -1,12 +1,12 @@
 import type { Chance } from '../chance.ts';
 
-/** Lists of the same lengths, with all that they hold dealt anew among them. */
+/** Deals all items of the lists again into lists of the same lengths. */
 export const redeal = <T>(lists: readonly (readonly T[])[], chance: Chance): T[][] => {
   const all = chance.shuffle(lists.flat());
   return lists.map(({ length }) => all.splice(0, length));
 };
 
-/** The list without these, each as often as it is listed. */
+/** The list without these items, each removed as often as it occurs in `gone`. */
 export const leaving = <T>(list: readonly T[], gone: readonly T[]): T[] => {
   const left = [...list];
   for (const one of gone) {

@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import type { Game, GameEvent, Play, Seat } from '../game.ts';
 import { clone, same } from '../json.ts';
 
-/** What came of an action: the facts, and the position after them. */
+/** The result of an action: its events and the position after them. */
 export interface After<S, E> {
   state: S;
   events: E[];
@@ -13,7 +13,7 @@ interface Deed<A> {
   chance: Chance;
 }
 
-/** For the rules' tests: tries actions upon copies of positions, most of them drawn by hand, without a match around them. */
+/** For rules tests: tries actions on copies of positions, usually hand-made, without a match. */
 export const rehearsalOf = <
   S extends object,
   A extends { type: string },
@@ -37,7 +37,7 @@ export const rehearsalOf = <
     return { state, events };
   };
 
-  /** Throws where the action is not listed. */
+  /** Throws if the action is not listed. */
   const act = (from: S, { seat, action, chance }: Deed<A>): After<S, E> => {
     if (!isOffered(from, seat, action)) throw new Error(`not offered: ${JSON.stringify(action)}`);
     return playOn(from, chance, (play) => void game.decide(play, seat, action));

@@ -3,7 +3,7 @@ import type { GameEvent, Seat } from '../game.ts';
 import type { Entry } from '../match.ts';
 import { makeTally, meanOf, ratioOf, turnOrder } from './tally.ts';
 
-/** A table that waits for whom its last fact names. */
+/** A table that awaits the seats its last event names. */
 const waiting = {
   blank: (): { awaiting: Seat[] } => ({ awaiting: [] }),
   evolve: (state: { awaiting: Seat[] }, { open }: GameEvent): void => {

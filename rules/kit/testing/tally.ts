@@ -1,16 +1,16 @@
 import type { AnyGame, GameEvent, Seat } from '../game.ts';
 import type { Entry, Setup } from '../match.ts';
 
-/** A mean over matches, or a ratio of two, with its standard error. */
+/** A mean over matches, or a ratio of two sums, with its standard error. */
 export interface Estimate {
   value: number;
   error: number;
 }
 
-/** Figures in tables, a row for each kind of thing, each row with one figure for every match. */
+/** Tables of figures, with a row per kind of thing and one figure per match in each row. */
 export interface Tally {
   readonly tables: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
-  /** Adds to a row's figure of the current match, the last one begun. */
+  /** Adds to a row's figure for the current match, which is the last one begun. */
   add(table: string, row: string, n?: number): void;
   begin(): void;
 }
@@ -34,7 +34,7 @@ export const makeTally = (matches: number): Tally => {
 
 const sumOf = (figures: readonly number[]): number => figures.reduce((sum, x) => sum + x, 0);
 
-/** The sum of one row over the sum of another, and how far chance may have moved it (by linearization). */
+/** The sum of one row over the sum of another, with its standard error (by linearization). */
 export const ratioOf = (over: readonly number[], under: readonly number[]): Estimate => {
   const whole = sumOf(under);
   const value = sumOf(over) / whole;
@@ -54,12 +54,12 @@ export const meanOf = (figures: readonly number[]): Estimate =>
 export const toText = ({ value, error }: Estimate, digits: number): string =>
   `${value.toFixed(digits)} ± ${error.toFixed(digits)}`;
 
-/** What a game says itself about who had the first turn, the second, and so on. */
+/** The turn order that an event announces, if it does. */
 export type OrderOf = (event: GameEvent) => readonly Seat[] | undefined;
 
 /**
- * Seats in the order of their first turns: as the table came to wait for them, unless a fact of the game says it.
- * Undefined where all of them decide at once.
+ * Seats in the order of their first turns: the order in which the table first awaited them, unless an event announces it.
+ * Undefined if all seats decide at once.
  */
 export const turnOrder = (
   game: Pick<AnyGame, 'blank' | 'evolve' | 'awaiting'>,

@@ -1,7 +1,7 @@
 import type { Language } from './text.ts';
 import { joined, line, who, type Line, type Part } from './words.ts';
 
-/** What is said at every table, in English. */
+/** The words for every table, in English. */
 export const english: Language = {
   you: { first: 'You', inside: 'you' },
   began: 'The match began.',
@@ -13,7 +13,7 @@ export const english: Language = {
   silence: 'The table is silent just now.',
 };
 
-/** A number as it is printed: with a minus, not a hyphen. */
+/** A number in print: with a minus sign, not a hyphen. */
 export const figure = (n: number): string => String(n).replace('-', '−');
 
 /** `1 token`, `2 tokens`, `−1 token`. */

@@ -2,64 +2,64 @@ import type { GameEvent, SeenEvent } from '../game.ts';
 import { entryLines, type AnyPageText, type SeenEntry } from './text.ts';
 import type { Addressee, Line } from './words.ts';
 
-/** Something that is counted through a match and plotted over it: points, money, stars, gas. */
+/** A count that is plotted over a match: points, money, stars, gas. */
 export interface Tally<V extends object> {
   /** A heading: `Money`. */
   name: string;
-  /** As they stand in a view: one a seat, and then the rival's; a single one where all seats share it. */
+  /** The figures in a view: one per seat, then the rival's; or a single one shared by all seats. */
   figures(view: V): readonly number[];
-  /** A figure as it is read: `$12`, `5 stars`. The view says which game it is, where its options change what is counted. */
+  /** A figure in words: `$12`, `5 stars`. The view gives the options, which may change what is counted. */
   say(figure: number, view: V): string;
-  /** For what only falls: the figure at which all is lost, and the words for that. */
+  /** For a count that only falls: the figure at which the match is lost, and the words for that. */
   loses?: { at: number; words: string };
 }
 
-/** One of the things that scores are made of, with as many figures as the score itself. */
+/** A component of the scores, with as many figures as the score itself. */
 export interface ScorePart {
-  /** The head of a column, in one to three words: `Fares`. */
+  /** The column heading, in one to three words: `Fares`. */
   name: string;
   figures: readonly number[];
 }
 
-/** How a match of a game is looked back upon. The result page, the inbox and the turns that play are fed from here. */
+/** How to recap a match of a game. Feeds the result page, the inbox, and the turns that play themselves. */
 export interface Recap<E extends GameEvent, V extends object> {
-  /** The first is the score: in the end it agrees with the scores of the outcome, where that has any. */
+  /** The first tally is the score: at the end it equals the outcome's scores, if any. */
   tallies: readonly [Tally<V>, ...Tally<V>[]];
   /**
-   * What the scores are made of, from the last view of the table and all that happened (nothing of what was taken back).
-   * The parts add up to the score, seat by seat; what takes away is below zero. Left out: the score is not taken apart.
+   * The components of the scores, from the table's last view and all events that were not undone. They add up to the score of
+   * each seat; deductions are negative. Omitted: the score has no breakdown.
    */
   parts?(view: V, events: readonly SeenEvent<E>[]): readonly ScorePart[];
-  /** Who plays without a seat, as a line calls them: `the Grifter`. Undefined at tables without one. */
+  /** The name of a rival without a seat, as in a line: `the Grifter`. Undefined at tables without one. */
   rival?(view: V): string | undefined;
   /**
-   * How much a fact weighs beside others, where only one of them can be told: 0 says nothing by itself, 1 is a step on the
-   * way, 2 what one would tell, 3 what scores, 4 what decides. Left out: 1, whatever it is.
+   * The weight of an event where only one can be told: 0 means nothing by itself, 1 is a step on the way, 2 is worth telling, 3
+   * scores, 4 decides the match. Omitted: always 1.
    */
   weight?(event: SeenEvent<E>): number;
   /**
-   * Whether a fact opens a turn, or a round where all act at once: turns are counted by it, and play by themselves one
-   * after another. Left out: a turn is a run of entries of one seat, whoever is asked in the middle of it.
+   * Whether an event starts a turn, or a round where all act at once: turns are counted and replayed by it. Omitted: a turn is a
+   * run of entries of one seat, even if others are asked in the middle.
    */
   opens?(event: SeenEvent<E>): boolean;
-  /** What that is called. Left out: `Turn`. */
+  /** The name of that unit. Omitted: `Turn`. */
   turn?: string;
-  /** What clears the board when a match ends: its result shows the board as it stood before. */
+  /** The event that clears the board when a match ends: its result shows the board before that. */
   clears?: E['type'];
 }
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRecap = Recap<any, any>;
 
-/** A line and how much it weighs. */
+/** A line and its weight. */
 export interface Fact {
   words: Line;
   weight: number;
 }
 
-/** What happens at every table, such as that somebody left, is worth telling. */
+/** The weight of what can happen at every table, such as a player leaving. */
 const AT_EVERY_TABLE = 2;
 
-/** What there is to tell of an entry, with its weights, without what says nothing by itself. */
+/** The lines about an entry with their weights, except those of weight 0. */
 export const factsOf = (
   { text, recap }: { text: AnyPageText; recap?: AnyRecap | undefined },
   entry: SeenEntry,
@@ -77,6 +77,6 @@ export const factsOf = (
   );
 };
 
-/** The weightiest of several, and of those that weigh the same the last. */
+/** The heaviest fact; among equals, the last. */
 export const heaviest = <T extends { weight: number }>(facts: readonly T[]): T | undefined =>
   facts.findLast(({ weight }) => facts.every((other) => other.weight <= weight));

@@ -3,14 +3,14 @@ import type { ClockKind } from '../match.ts';
 import { line, who, type Line } from './words.ts';
 
 /**
- * What a language says of votes about the clock, and of seats that change hands. The service says it: a page shows the lines
- * as they come, and does not load these.
+ * The words for votes about the clock and for seats that change hands. The service tells them: a page shows the lines it gets and
+ * does not load these.
  */
 export interface TableWords {
   clock: Readonly<Record<Exclude<ClockKind, 'late'>, (seat: Seat) => Line>>;
-  /** Somebody else sits here from now on; `before` is who did. */
+  /** Another player takes the seat; `before` is the player who had it. */
   taken(seat: Seat, before: string): Line;
-  /** How a match ended that the table ended itself. */
+  /** The outcome of a match that the table itself ended. */
   ended: Line;
 }
 

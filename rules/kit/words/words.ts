@@ -1,32 +1,32 @@
 import type { Config, Seat, Viewer } from '../game.ts';
 
-/** A seat, which is called by its player's name. */
+/** A seat, shown as its player's name. */
 export interface SeatRef {
   seat: Seat;
 }
-/** A place, a piece or a card: `thing` is the name under which a board draws it. It may say no more than `text`. */
+/** A place, piece, or card: `thing` is its name on the board. It must reveal no more than `text`. */
 export interface ThingRef {
   thing: string;
   text: string;
 }
-/** Text, a figure, or what is spoken of. */
+/** Text, a number, or a reference. */
 export type Part = string | number | SeatRef | ThingRef;
-/** A line in parts; one that refers to nothing may be plain text. */
+/** A sentence in parts; without references, plain text will do. */
 export type Line = string | readonly Part[];
 
-/** For whom something is put into words. */
+/** The reader of some words. */
 export interface Addressee {
   viewer: Viewer;
-  /** What the match was made with, where words depend on it. */
+  /** The match's options, where words depend on them. */
   config?: Config;
 }
-/** The same with the names, which are put in last: a game's words refer to seats and never see them. */
+/** An addressee plus names, which are filled in last: a game's words refer to seats and never see names. */
 export interface Telling extends Addressee {
-  /** "You" for the viewer's own seat, and "you" inside a sentence. */
+  /** "You" for the viewer's own seat, or "you" inside a sentence. */
   name(seat: Seat, isInside?: boolean): string;
 }
 
-/** How a language calls whoever is spoken to. */
+/** How a language addresses the reader. */
 export interface Pronoun {
   first: string;
   inside: string;
@@ -43,19 +43,19 @@ export const makeTelling = (
 const isParts = (word: Part | Line): word is readonly Part[] => Array.isArray(word);
 const partsOf = (word: Part | Line): readonly Part[] => (isParts(word) ? word : [word]);
 
-/** Puts a line together from text, figures, references and other lines: line`${who(seat)} drew ${2} tiles.` */
+/** Makes a line from text, figures, references, and other lines: line`${who(seat)} drew ${2} tiles.` */
 export const line = (texts: readonly string[], ...words: readonly (Part | Line)[]): Line =>
   texts
     .flatMap((text, i): readonly Part[] => [text, ...(i < words.length ? partsOf(words[i]!) : [])])
     .filter((part) => part !== '');
 
-/** Words one after another, with the same between them. */
+/** Joins words with a separator between them. */
 export const joined = (words: readonly (Part | Line)[], between: string): Line =>
   words.flatMap((word, i) => (i === 0 ? partsOf(word) : [between, ...partsOf(word)]));
 
 export const who = (seat: Seat): SeatRef => ({ seat });
 
-/** A part with the text it comes to. */
+/** A part with its text. */
 export interface SpelledPart {
   part: Part;
   text: string;
@@ -68,7 +68,7 @@ const textOf = (part: Part, { name }: Telling, said: string): string => {
   return name(part.seat, !isFirst);
 };
 
-/** Every part of a line as its addressee reads it; `before` is what the sentence has begun with. */
+/** Every part of a line as its addressee reads it; `before` is how the sentence began. */
 export const spellOut = (words: Line, telling: Telling, before = ''): SpelledPart[] => {
   let said = before;
   return partsOf(words).map((part) => {
@@ -78,13 +78,13 @@ export const spellOut = (words: Line, telling: Telling, before = ''): SpelledPar
   });
 };
 
-/** A line as text: for mail, programs and screen readers. */
+/** A line as plain text, for mail, programs, and screen readers. */
 export const toText = (words: Line, telling: Telling, before?: string): string =>
   spellOut(words, telling, before)
     .map(({ text }) => text)
     .join('');
 
-/** A line as it goes on after "Meanwhile,": text begins small, a name or a thing as it is called. */
+/** A line as the continuation of "Meanwhile,": text starts in lower case, while names and things stay unchanged. */
 export const goOn = (words: Line): Line => {
   const [first, ...rest] = partsOf(words);
   return typeof first === 'string' ? [first.charAt(0).toLowerCase() + first.slice(1), ...rest] : words;
