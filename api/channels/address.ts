@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 import type { Env } from '../env.ts';
 
-/** The network outside, as far as players say where to. Tests and the development service hand in their own. */
+/** The network outside, for requests to addresses that players choose. Tests and the development service supply their own. */
 export interface Outside {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The addresses that a name has, by DNS. */
+  /** The addresses of a name, by DNS. */
   resolve: (name: string) => Promise<string[]>;
-  /** Whether this machine and its network may be written to: in development alone. */
+  /** Whether requests to this machine and its network are allowed: only in development. */
   isLocalAllowed?: boolean;
 }
 
-/** An address that nothing is sent to. */
+/** An address that requests must not go to. */
 export class ForbiddenAddressError extends Error {}
 
 const DNS = 'https://cloudflare-dns.com/dns-query';
@@ -20,7 +20,7 @@ interface DnsAnswer {
   Answer?: { type: number; data: string }[];
 }
 
-/** Addresses by DNS over HTTPS (RFC 8484's JSON form): a Worker has no resolver of its own. */
+/** Resolves a name by DNS over HTTPS (in its JSON form), because a Worker has no resolver of its own. */
 const resolveByHttps = async (name: string): Promise<string[]> => {
   const asked = Object.entries(TYPES).map(async ([type, number]) => {
     const url = `${DNS}?name=${encodeURIComponent(name)}&type=${type}`;
@@ -36,22 +36,22 @@ const resolveByHttps = async (name: string): Promise<string[]> => {
 const isHere = (origin: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
 
-/** The network as a service has it. That a site may write to its own machine counts only for one that is served there. */
+/** The network for a service. `LOCAL_WEBHOOKS` counts only if the service itself runs on a local origin. */
 export const outsideOf = ({ LOCAL_WEBHOOKS, ORIGIN }: Pick<Env, 'LOCAL_WEBHOOKS' | 'ORIGIN'>): Outside => ({
   fetch: (url, init) => fetch(url, init),
   resolve: resolveByHttps,
   isLocalAllowed: LOCAL_WEBHOOKS === 'allowed' && isHere(ORIGIN),
 });
 
-/** Whether an address belongs to nobody's own network: what is private, loopback, link-local or set apart does not count. */
+/** Whether an address is public: private, loopback, link-local, and reserved addresses are not. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
 
 const FORBIDDEN = 'Nothing is sent to private, loopback or link-local addresses.';
 
 /**
- * Refuses an address that is not to be written to: another scheme than HTTPS, a name and password in it, a host that is or
- * leads to a network of somebody's own. Asked when it is set, and again whenever something is sent, for names move.
+ * Throws a ForbiddenAddressError unless the address uses HTTPS, has no credentials, and has a host whose every address is public.
+ * Checked when the address is set and again before each message, because names can move.
  */
 export const requirePublic = async (address: string, { resolve, isLocalAllowed }: Outside): Promise<URL> => {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -14,8 +14,8 @@ const isWaitingFor = ({ stored, viewer }: Seated, seat: number): boolean => {
 };
 
 /**
- * Lets a player be told that the asker waits for them: once a day, by any one of the table. Refuses guests, whom nobody would
- * hear, and askers who do not wait for that seat. Players who can't or don't want to be told hear nothing, and the asker can't tell.
+ * Nudges a player for an asker who waits for them: once a day per seat, whoever asks. Refuses guests, whom nobody hears, and
+ * askers who don't wait for that seat. Players who can't or don't want to be notified hear nothing, and the asker can't tell.
  */
 export const nudgeSeat = async (context: RequestContext, query: MatchQuery, seat: number): Promise<void> => {
   const { db, now } = context;

@@ -3,25 +3,25 @@ import type { ClaimedNudge, TellingChannel } from '../../db/nudges/outbox.ts';
 import { runFor } from '../match/clock/rest.ts';
 import { instantsOf, MINUTE, wallAt } from '../match/clock/zone.ts';
 
-/** So long *after ten minutes unseen* waits. */
+/** The delay of *after ten minutes unseen*. */
 const UNSEEN_MS = 10 * MINUTE;
 
-/** The next time that a clock in the zone strikes the hour. */
+/** The next time a clock in the zone reaches the hour. */
 const nextHour = (zone: string, hour: number, from: number): number => {
   const { day } = wallAt(zone, from);
   const today = instantsOf(zone, day, hour * 60).first;
   return today >= from ? today : instantsOf(zone, day + 1, hour * 60).first;
 };
 
-/** A reminder, and what somebody asks for, do not wait for the digest: it might be over by then. */
+/** These kinds don't wait for the digest, because they might be over by then. */
 const PRESSING: ReadonlySet<Due['kind']> = new Set(['reminder', 'asked', 'decide']);
 
-/** Something to tell, and when its player wants to be told. */
+/** A nudge's kind and due time, and when its player wants to be notified. */
 type Due = Pick<ClaimedNudge, 'due' | 'snoozed' | 'timeZone' | 'quiet'> & Pick<DeliveryKey, 'kind'>;
 
 /**
- * When a nudge is to go out by a channel, in milliseconds: as its player chose, not while the match is snoozed, the
- * channel rests after a failure, or, but for programs, in quiet hours.
+ * When a channel should deliver a nudge, in milliseconds: as its player chose, but not while the match is snoozed, while the
+ * channel pauses after a failure, or (except for programs) in quiet hours.
  */
 const dueBy = (
   { due, snoozed, timeZone, quiet, kind }: Due,
@@ -46,7 +46,7 @@ const channelsOf = ({ player, channels, isNewToMail }: Nudge): TellingChannel[] 
   ...(channels ?? []),
 ];
 
-/** A nudge as each channel of its player is to tell it. */
+/** The deliveries of a nudge, one per channel of its player. */
 export const deliveriesOf = (nudge: Nudge): NewDelivery[] => {
   const { match, seat, window, kind } = nudge;
   return channelsOf(nudge).map((channel) => {

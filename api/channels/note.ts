@@ -1,17 +1,17 @@
 import type { News } from '../mail/nudge.ts';
 import { describeNews } from '../mail/nudge.ts';
 
-/** A message in one line, for whatever shows no letters. */
+/** A one-line message, for channels that don't show letters. */
 export interface Note {
   title: string;
   text: string;
   /** Where it leads. */
   url: string;
-  /** The same again takes the place of the one before. */
+  /** A newer note with the same tag replaces the older one. */
   tag: string;
 }
 
-/** All that is new for a player, as one message: a single match by its name, several as a number. */
+/** All news for a player as one note: a single match by its name, several as a count. */
 export const makeNote = (all: readonly [News, ...News[]], origin: string, timeZone: string): Note => {
   const [first, ...rest] = all;
   const url = rest.length === 0 ? `${origin}/matches/${first.match}` : `${origin}/inbox`;

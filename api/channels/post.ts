@@ -2,7 +2,7 @@ import { ForbiddenAddressError, requirePublic, type Outside } from './address.ts
 
 const LONGEST_MS = 10_000;
 
-/** What a message that was not taken came to. A closed list: what the network says of itself is for the log alone. */
+/** Why a message was not accepted. A closed list: the network's own messages are only for the log. */
 export const OUTCOMES = {
   'forbidden-address': 'nothing is sent to that address',
   unreachable: 'the host can’t be reached',
@@ -14,7 +14,7 @@ export const OUTCOMES = {
 } as const;
 type Outcome = keyof typeof OUTCOMES;
 
-/** A message was not taken. */
+/** A message was not accepted. */
 export class DeliveryError extends Error {
   readonly outcome: Outcome;
 
@@ -24,10 +24,10 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The endpoint is no more. */
+/** The endpoint no longer exists. */
 export class GoneError extends DeliveryError {}
 
-/** Why something was not taken, as its player may read it. */
+/** Why a message was not accepted, in words its player may read. */
 export const failureOf = (error: unknown): DeliveryError => {
   if (error instanceof DeliveryError) return error;
   if (error instanceof ForbiddenAddressError) return new DeliveryError('forbidden-address', error.message);
@@ -35,14 +35,17 @@ export const failureOf = (error: unknown): DeliveryError => {
   return new DeliveryError(isLate ? 'timed-out' : 'unreachable');
 };
 
-/** What is sent, and where. */
+/** What to send, and where. */
 export interface Parcel {
   url: string;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Posts to an address that a player gave. Follows no redirect: it could lead anywhere. Throws where it was not taken. */
+/**
+ * Posts to an address that a player gave. Does not follow redirects, which could lead anywhere. Throws if the message is not
+ * accepted.
+ */
 export const post = async (outside: Outside, { url, headers, body }: Parcel): Promise<void> => {
   const { href } = await requirePublic(url, outside);
   const answer = await outside.fetch(href, {

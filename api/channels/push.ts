@@ -4,14 +4,14 @@ import type { Outside } from './address.ts';
 import type { Note } from './note.ts';
 import { post } from './post.ts';
 
-/** What a service tells a push service who it is with (RFC 8292). */
+/** How the service identifies itself to a push service (RFC 8292). */
 export interface Vapid {
   publicKey: string;
   privateKey: string;
   subject: string;
 }
 
-/** The keys of this service; undefined where it has none and push is not offered. */
+/** This service's keys; undefined if it has none, so that push is not offered. */
 export const vapidOf = ({
   VAPID_PUBLIC_KEY,
   VAPID_PRIVATE_KEY,
@@ -22,18 +22,20 @@ export const vapidOf = ({
     ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT ?? ORIGIN }
     : undefined;
 
-/** A browser's endpoint, as it subscribed. */
+/** A browser's endpoint from its subscription. */
 export interface Subscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** So long a push service keeps what a browser that sleeps has not fetched. */
+/** How long a push service keeps messages for an offline browser. */
 const KEPT_SECONDS = 24 * 3600;
-/** What a text may have at most, in characters: with everything else it fits into the 4 kB of a push. */
+/** The longest text, in characters: with everything else it fits the 4 kB of a push message. */
 const MOST_TEXT = 600;
 
-/** Sends a note to a browser, encrypted for it alone (RFC 8291). A newer note about the same takes an older one's place. */
+/**
+ * Sends a note to a browser, encrypted for that browser alone (RFC 8291). A newer note with the same tag replaces the older one.
+ */
 export const sendPush = async (
   outside: Outside,
   { endpoint, keys }: Subscription,

@@ -23,7 +23,7 @@ const letterOf = (note: Note): Letter => ({
 
 type Tried = Stored & Pick<typeof channels.$inferSelect, 'keys' | 'secret'>;
 
-/** Sends a test by a channel at once; throws where it was not taken. */
+/** Sends a test message through a channel at once. Throws if it is not accepted. */
 export const sendTrial = async (context: RequestContext, channel: Tried, email: string): Promise<void> => {
   const { env, outside, now } = context;
   const note = { title: 'Meanwhile', text: WORDS, url: `${env.ORIGIN}/settings`, tag: 'test' };

@@ -9,7 +9,7 @@ import type { Parcel } from './post.ts';
 export interface Told {
   id: string;
   note: Note;
-  /** None in a trial. */
+  /** Empty in a trial. */
   news: readonly News[];
   now: Date;
   origin: string;
@@ -17,11 +17,11 @@ export interface Told {
 
 const PREFIX = 'whsec_';
 
-/** A secret as Standard Webhooks writes it. */
+/** A new secret in the format of Standard Webhooks. */
 export const makeWebhookSecret = (): string =>
   PREFIX + btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))));
 
-/** The signature of Standard Webhooks over id, time and body, which a receiver checks with any of its libraries. */
+/** The Standard Webhooks signature over id, time, and body, which receivers can verify with any of its libraries. */
 export const signWebhook = (
   secret: string,
   { id, seconds, body }: { id: string; seconds: number; body: string },
@@ -36,7 +36,7 @@ const json = (url: string, body: object): Parcel => ({
   body: JSON.stringify(body),
 });
 
-/** What Discord would take for markup is written as it is, and nobody is pinged. */
+/** Escapes Discord's markup and pings nobody. */
 const discord = (url: string, { note }: Told): Parcel =>
   json(url, {
     content: `${note.text.replaceAll(/[\\*_~`|>#[\]()@]/g, '\\$&')}\n${note.url}`.slice(0, 2000),
@@ -68,7 +68,7 @@ const signed = (url: string, { id, note, news, now, origin }: Told, secret: stri
   return { url, headers, body };
 };
 
-/** A message to a webhook, in the shape that it reads. */
+/** A message to a webhook, in its own format. */
 export const makeParcel = (
   kind: 'discord' | 'slack' | 'json',
   { url, secret }: { url: string; secret: string | null },

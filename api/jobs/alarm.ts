@@ -4,14 +4,14 @@ import { logError } from '../lib/log.ts';
 import { openMail } from '../mail/sender.ts';
 import { sweep } from './cron.ts';
 
-/** What keeps an alarm: the storage of a Durable Object. */
+/** The part of a Durable Object's storage that keeps an alarm. */
 type Storage = Pick<DurableObjectStorage, 'getAlarm' | 'setAlarm'>;
 
-/** What is overdue after a sweep waits for so long, and all of it where the next time could not be found. */
+/** The pause before overdue work is tried again, and the pause if the next sweep's time can't be determined. */
 const PAUSE_MS = 5_000;
 const AFTER_FAULT_MS = 60_000;
 
-/** When the next sweep is to be, in milliseconds; undefined where nothing waits for one. */
+/** When the next sweep is due, in milliseconds; undefined if there is no work waiting. */
 export const nextSweep = async (context: RequestContext): Promise<number | undefined> => {
   const { db, env, clock } = context;
   const now = clock();
@@ -20,11 +20,11 @@ export const nextSweep = async (context: RequestContext): Promise<number | undef
 };
 
 /**
- * One alarm for the whole service, that rings when the next sweep has something to do: in between nothing asks the
- * database, and it may sleep.
+ * One alarm for the whole service, which rings when the next sweep has work. In between, nothing queries the database, so it can
+ * sleep.
  */
 export const openAlarm = (storage: Storage, makeContext: () => RequestContext) => {
-  /** Lets it ring by then; answers when it will. */
+  /** Sets the alarm to ring by `at`, and returns when it will. */
   const ringBy = async (at: number): Promise<number> => {
     const set = await storage.getAlarm();
     if (set !== null && set <= at) return set;

@@ -22,7 +22,7 @@ import type { RequestContext } from '../context.ts';
 
 type Job = (context: RequestContext) => Promise<Work>;
 
-/** A statement does all that it finds. */
+/** A job whose single statement handles everything it finds. */
 const atOnce =
   (statement: (db: Db, now: Date) => Promise<number>): Job =>
   async ({ db, now }) => {
@@ -30,10 +30,10 @@ const atOnce =
     return { found: done, done };
   };
 
-/** So many portions at most. */
+/** The most portions per sweep. */
 const PORTIONS = 50;
 
-/** A statement does a portion, and so holds its locks for a moment only; it is asked until it finds nothing more. */
+/** A job whose statement handles one portion, to hold its locks only briefly; repeats until nothing is left. */
 const inPortions =
   (statement: (db: Db, now: Date) => Promise<number>): Job =>
   async ({ db, now }) => {
@@ -46,7 +46,7 @@ const inPortions =
     return { found: done, done };
   };
 
-/** What every sweep does, in this order: who ran out of time makes room for bots, both make results, and all make news. */
+/** The jobs of every sweep, in order: expired deadlines lead to bots' moves, both lead to results, and all of these to nudges. */
 const JOBS: Record<string, Job> = {
   sendSignIns,
   sendAddresses,
@@ -59,7 +59,7 @@ const JOBS: Record<string, Job> = {
   foldReliability: inPortions(foldReliability),
 };
 
-/** What is enough once an hour. */
+/** Jobs that need to run only once an hour. */
 const UPKEEP: Record<string, Job> = {
   cancelStaleMatches: inPortions(cancelStaleMatches),
   dropCaches: inPortions(dropCaches),
@@ -81,7 +81,7 @@ const run = async (context: RequestContext, job: string, work: Job): Promise<voi
     logLine({ what: 'sweep', job, found, done, ms: clock().getTime() - began });
 };
 
-/** Does everything that no request waits for. One job that fails keeps no other from its turn; all come again. */
+/** Does all work that no request waits for. A failing job does not stop the others; every job runs again in a later sweep. */
 export const sweep = async (context: RequestContext): Promise<void> => {
   const jobs = context.now.getUTCMinutes() === 0 ? { ...JOBS, ...UPKEEP } : JOBS;
   for (const [job, work] of Object.entries(jobs))

@@ -1,4 +1,4 @@
-/** Calls back after so many milliseconds; answers how to call it off. */
+/** Calls back after this many milliseconds. Returns a function that cancels the call. */
 export type Later = (ms: number, call: () => void) => () => void;
 
 const byTimer: Later = (ms, call) => {
@@ -6,7 +6,7 @@ const byTimer: Later = (ms, call) => {
   return () => clearTimeout(timer);
 };
 
-/** What became of a letter: `left` where its domain was stuck, or the time over, before it was tried. */
+/** The result for a letter; `left`: not tried, because its domain was stuck or time ran out. */
 export interface Sent<L> {
   letter: L;
   how: 'sent' | 'failed' | 'left';
@@ -16,7 +16,7 @@ export interface Sent<L> {
 export interface Lanes<L> {
   domainOf: (letter: L) => string;
   send: (letter: L) => Promise<void>;
-  /** Whether no more is to be begun. */
+  /** Whether to stop starting new letters. */
   isOver: () => boolean;
   later?: Later | undefined;
 }
@@ -27,18 +27,18 @@ interface Flight {
   landed: Promise<void>;
 }
 
-/** A Worker holds six connections at once; one is left to the database, and two to what is not for the same domain. */
+/** A Worker can hold six connections at once: leave one for the database, and at least two for other domains. */
 const MOST = 5;
 const MOST_A_DOMAIN = 3;
-/** Until one of its letters was taken in time: a slow server holds one connection, and not those of others. */
+/** The limit until a domain has taken a letter in time: a slow server ties up one connection and no more. */
 const MOST_UNPROVEN = 1;
 const LATE_MS = 2_000;
-/** So many are told of at once. */
+/** The number of results to report at once. */
 const PORTION = 20;
 
 /**
- * Sends letters side by side, a few at once to a domain, one to a domain that has not taken any in time yet. A domain is
- * stuck while all that it may have on the way are late: what would wait for them is left, and so keeps nobody else's back.
+ * Sends letters in parallel: a few at once to a domain, but only one to a domain that has not yet taken any in time. A domain is
+ * stuck while its connections are all late: letters that would have to wait for it are left, so they never block others.
  */
 export const openLanes = <L>({ domainOf, send, isOver, later = byTimer }: Lanes<L>) => {
   const flights = new Set<Flight>();
@@ -73,7 +73,7 @@ export const openLanes = <L>({ domainOf, send, isOver, later = byTimer }: Lanes<
       (error: unknown) => land({ how: 'failed', error }),
     );
   };
-  /** Whether it still has to wait for others. */
+  /** Whether a letter must wait for others. */
   const isWaiting = (letter: L): boolean => {
     if (isOver() || isStuck(letter)) done.push({ letter, how: 'left' });
     else if (flights.size >= MOST || isFull(letter)) return true;
@@ -83,7 +83,7 @@ export const openLanes = <L>({ domainOf, send, isOver, later = byTimer }: Lanes<
 
   return {
     isStuck,
-    /** Tries them all, and ends when nothing is on its way but what is late. Tells what came of them, in portions. */
+    /** Tries all letters and ends when only late ones are still in flight. Yields the results in portions. */
     async *post(letters: readonly L[]): AsyncGenerator<Sent<L>[]> {
       let queue = [...letters];
       for (;;) {
@@ -95,7 +95,7 @@ export const openLanes = <L>({ domainOf, send, isOver, later = byTimer }: Lanes<
         await woken;
       }
     },
-    /** Waits for what is late. */
+    /** Waits for late letters and returns their results. */
     async rest(): Promise<Sent<L>[]> {
       await Promise.all([...flights].map(({ landed }) => landed));
       return done.splice(0);

@@ -10,9 +10,9 @@ import { makeNudgeMail, type Links, type News } from '../mail/nudge.ts';
 import { makeStop } from '../mail/stop-link.ts';
 import { lidPath } from '../pictures/picture.ts';
 
-/** What letters are sent by, and where their links lead. */
+/** How letters are sent, and where their links lead. */
 export interface Ways {
-  /** Left out where no mail is set up. */
+  /** Undefined if mail is not set up. */
   send: SendMail | undefined;
   outside: Outside;
   vapid: Vapid | undefined;
@@ -21,10 +21,10 @@ export interface Ways {
   clock: () => Date;
 }
 
-/** What there is to say about one nudge; undefined if the match has gone. */
+/** The news about one nudge; undefined if there is nothing to tell or the match no longer exists. */
 export type Tell = (nudge: ClaimedDelivery) => News | undefined;
 
-/** Everything that is due to one player by one channel. */
+/** Everything due to one player through one channel. */
 export interface Letter {
   nudges: readonly ClaimedDelivery[];
 }
@@ -34,13 +34,13 @@ export const byChannel = (nudges: readonly ClaimedDelivery[]): Letter[] => {
   return [...channels].map((channel) => ({ nudges: nudges.filter((nudge) => nudge.channel === channel) }));
 };
 
-/** Where a letter goes: a server that is slow there delays no other. */
+/** The server a letter goes to: a slow one delays no other. */
 export const domainOf = ({ nudges: [first] }: Letter): string => {
   const { via, email, target } = first!;
   return via === 'mail' ? email.split('@').at(-1)! : new URL(target!).host;
 };
 
-/** The same nudges make the same id, however often they are tried: that of the one that was due first. Who is asked again gets another. */
+/** The id of a message: the same nudges always get the same id, from the one due first. A repeated ask gets a new id. */
 const letterId = (nudges: readonly ClaimedDelivery[]): string => {
   const first = nudges.reduce((a, b) => (b.due < a.due ? b : a));
   const again = first.kind === 'asked' ? `.${Math.floor(first.made)}` : '';
@@ -77,7 +77,7 @@ const WEIGHT = {
   finished: 0,
 } as const;
 
-/** One piece of news a match, what presses most first. */
+/** One piece of news per match, most urgent first. */
 const gather = (nudges: readonly ClaimedDelivery[], tell: Tell): News[] => {
   const pressing = nudges.toSorted((a, b) => WEIGHT[b.kind] - WEIGHT[a.kind]);
   const once = pressing.filter((nudge, i) => pressing.findIndex(({ match }) => match === nudge.match) === i);
@@ -96,7 +96,7 @@ const writeMail = (ways: Ways, { nudges }: Letter, news: Told): Mail => {
   return makeNudgeMail(letterId(nudges), news, { reader: { email, timeZone }, links });
 };
 
-/** Sends a letter the way it goes; throws where it was not taken. There is nothing to send where its matches are gone. */
+/** Sends a letter through its channel. Throws if it is not accepted. Does nothing if there is no news left to tell. */
 export const sendLetter = async (ways: Ways, letter: Letter, tell: Tell): Promise<void> => {
   const { nudges } = letter;
   const [first, ...rest] = gather(nudges, tell);

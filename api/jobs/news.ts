@@ -19,7 +19,7 @@ type NewsWorld = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules
 
 type ToldMatch = Pick<Loaded, 'entries'> & { match: NonNullable<Loaded['match']> };
 
-/** What is asked of a seat that is waited for: it names the phase, where a game has several. */
+/** What an awaited seat has to do; names the phase in games with several. */
 const promptOf = ({ module, stored, match, viewer }: PageInput): string | undefined => {
   const view = makeView({ module, stored, match, viewer });
   const isAsked = stored.status === 'running' && stored.awaiting.some((seat) => seat === viewer);
@@ -28,14 +28,14 @@ const promptOf = ({ module, stored, match, viewer }: PageInput): string | undefi
   return toText(module.text.prompt(view, telling), telling);
 };
 
-/** The last line, as a sentence that has begun goes on with it. */
+/** The last line, as the continuation of "Meanwhile, ". */
 const lastOf = (input: PageInput, told: readonly LogEntry[]): string | undefined => {
   const last = told.findLast(({ text }) => text.length > 0);
   const words = last && linesOf(input, last).at(-1);
   return words && toText(goOn(words), tellingOf(input), MEANWHILE);
 };
 
-/** What a reader may choose at once: in their own mail alone, for a link is as good as its seat there. */
+/** The choices a reader can make at once. Only in mail to the player, because such a link can act for the seat. */
 const choicesOf = (input: PageInput, { kind, via }: ClaimedDelivery, now: Date): News['choices'] => {
   if (via !== 'mail') return undefined;
   const offers: readonly Pick<Offer, 'label' | 'code'>[] =
@@ -43,10 +43,12 @@ const choicesOf = (input: PageInput, { kind, via }: ClaimedDelivery, now: Date):
   return offers.map(({ label, code }) => ({ label, code }));
 };
 
-/** Others read along there: what goes there is what the table sees. */
+/** Channels that others may read too: messages there show only what the table sees. */
 const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(['discord', 'slack']);
 
-/** What happened since the player's own last entry, in the very words their page has for it; undefined where nothing is left to tell. */
+/**
+ * What happened since the player's own last entry, in the words of their match page; undefined if there is nothing left to tell.
+ */
 const makeNews = (
   context: NewsWorld,
   { match: stored, entries }: ToldMatch,
@@ -64,7 +66,7 @@ const makeNews = (
   const prompt = promptOf(input);
   const last = lastOf(input, told);
   const question = questionOf({ ...input, viewer: seat }, context.now);
-  if (why === 'decide' && !question) return undefined; // it was answered meanwhile
+  if (why === 'decide' && !question) return undefined; // it has been answered since
   const choices = choicesOf(input, nudge, context.now);
   const board = boardPath(context, { match: stored.id, seq: stored.seq, since: acted, shape: 'mail' });
   return {
@@ -100,7 +102,7 @@ export const readNews = async (context: NewsWorld, nudges: readonly ClaimedDeliv
   };
 };
 
-/** Sends the nudges that are due, by whatever tells their players. */
+/** Sends due nudges through the channels of their players. */
 export const sendNudges = async (context: RequestContext): Promise<Work> => {
   const { db, env, clock, outside } = context;
   const read = (nudges: readonly ClaimedDelivery[]) => readNews(context, nudges);

@@ -148,7 +148,7 @@ test('a mail whose sending could not be booked is sent again as the same mail', 
   expect(sent[1]!.id).toBe(sent[0]!.id);
 });
 
-/** So many players, each of whom is waited for at a table of their own; `where` says where their mail goes. */
+/** Adds `count` players, each awaited at a table of their own; `where` is the SQL of their addresses. */
 const layCrowd = async (count: number, where = "'p' || i || '@example.org'"): Promise<void> => {
   const of = (query: string) => db.execute(sql.raw(query));
   await of(

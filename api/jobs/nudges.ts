@@ -18,12 +18,12 @@ import { byChannel, domainOf, sendLetter, type Letter, type Tell, type Ways } fr
 
 export interface Sweep extends Ways {
   db: Db;
-  /** Reads what the news of many nudges are made of. */
+  /** Reads what the news of many nudges need. */
   read: (nudges: readonly ClaimedDelivery[]) => Promise<Tell>;
   later?: Later;
 }
 
-/** Hands what is due on to the channels of its players; whether there was any. */
+/** Hands due nudges on to their players' channels. Returns whether there were any. */
 const handOnDue = async ({ db, clock }: Sweep): Promise<boolean> => {
   const nudges = await claimNudges(db, clock());
   if (nudges.length > 0) await handOn(db, { nudges, made: nudges.flatMap(deliveriesOf), now: clock() });
@@ -33,7 +33,7 @@ const handOnDue = async ({ db, clock }: Sweep): Promise<boolean> => {
 const isGone = ({ how, error, letter }: Sent<Letter>): boolean =>
   how === 'failed' && error instanceof GoneError && letter.nudges[0]!.via === 'push';
 
-/** Notes what became of letters. A channel that fails is tried again ever more rarely, what was left after a while. */
+/** Records the results of letters. A failing channel is retried at growing intervals, letters left untried after a while. */
 const book = async ({ db, clock }: Sweep, sent: readonly Sent<Letter>[]): Promise<number> => {
   const of = (how: Sent<Letter>['how']) =>
     sent.filter((one) => one.how === how).flatMap(({ letter }) => letter.nudges);
@@ -54,8 +54,8 @@ const book = async ({ db, clock }: Sweep, sent: readonly Sent<Letter>[]): Promis
 };
 
 /**
- * Sends a letter. What a sweep that was killed may have sent is booked before it goes again: it goes a second time, as no kill
- * is to lose it, and never a third.
+ * Sends a letter. If a killed sweep may already have sent it, marks it as sent first: it goes out a second time, so that a kill
+ * loses nothing, but never a third.
  */
 const sendOnce = async (sweep: Sweep, letter: Letter, tell: Tell): Promise<void> => {
   if (letter.nudges.some(({ isAgain }) => isAgain))
@@ -63,15 +63,15 @@ const sendOnce = async (sweep: Sweep, letter: Letter, tell: Tell): Promise<void>
   await sendLetter(sweep, letter, tell);
 };
 
-/** So long a sweep takes up more, and sends what it has taken. A claim holds for a minute more than that. */
+/** How long a sweep claims more work, and how long it sends what it has claimed. A claim lasts a minute longer. */
 const PATIENCE_MS = 40_000;
 const LONGEST_MS = 4 * 60_000;
-/** So many letters a sweep sends at most: with what it asks the database, a Worker may make ten thousand requests. */
+/** The most letters per sweep: including database calls, a Worker may make ten thousand requests. */
 const MOST = 4_000;
 
 /**
- * Tells everyone whose nudges are due, one message a channel each, for as long as there are any and time is left. What
- * fails, and what waits for a server that is slow, is tried again later and keeps no other back.
+ * Sends all due nudges, one message per channel, while there are any and time is left. Failed letters and letters to slow servers
+ * are retried later and never block others.
  */
 export const sweepNudges = async (sweep: Sweep): Promise<Work> => {
   const { db, clock, later } = sweep;

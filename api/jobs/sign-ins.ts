@@ -10,7 +10,7 @@ import { openMail } from '../mail/sender.ts';
 import { makeSignInMail } from '../mail/sign-in.ts';
 import { openLanes, type Sent } from './lanes.ts';
 
-/** So long a sweep writes; a claim holds for a minute. */
+/** How long a sweep sends, and how long a claim lasts. */
 const PATIENCE = 30_000;
 const HOLD_MS = 60_000;
 
@@ -24,7 +24,7 @@ interface Outbox<L extends Asked> {
   write: (send: SendMail, letter: L) => Promise<void>;
 }
 
-/** Sends the mails that somebody asked for. One that fails, or has to wait, is taken up by a sweep a minute on. */
+/** Sends mail that somebody asked for. A mail that fails or has to wait is retried by a sweep a minute later. */
 const sendAsked = async <L extends Asked>(
   context: RequestContext,
   { claim, write }: Outbox<L>,
@@ -50,14 +50,14 @@ const sendAsked = async <L extends Asked>(
 
 const linksOf = ({ env }: RequestContext) => ({ origin: env.ORIGIN, secret: env.SECRET });
 
-/** A way to sign in; where the address was changed lately, the way back instead. */
+/** A sign-in mail; if the address was changed recently, the way to undo that instead. */
 const makeLetter = (links: ReturnType<typeof linksOf>, signIn: ClaimedSignIn): Mail => {
   const { id, email, reserved } = signIn;
   if (!reserved) return makeSignInMail(links, signIn);
   return { ...makeAddressMail(links, 'reserved', { ...reserved, email }), id: `sign-in.${id}` };
 };
 
-/** Sends the sign-in mails that are still to go. */
+/** Sends pending sign-in mail. */
 export const sendSignIns = (context: RequestContext): Promise<Work> =>
   sendAsked(context, {
     claim: claimSignIns,
@@ -67,7 +67,7 @@ export const sendSignIns = (context: RequestContext): Promise<Work> =>
     },
   });
 
-/** Sends the mails about changed addresses that are still to go. */
+/** Sends pending mail about changes of address. */
 export const sendAddresses = (context: RequestContext): Promise<Work> =>
   sendAsked(context, {
     claim: claimAddresses,

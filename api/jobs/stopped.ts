@@ -32,7 +32,7 @@ const writeStopped = ({ id, kind, label, target, error, email }: StoppedChannel,
   return { id: `stopped.${id}`, to: email, ...words, headers: {} };
 };
 
-/** Says to players that a channel of theirs was switched off. */
+/** Tells players that one of their channels was switched off. */
 export const tellStopped = async ({ db, env, clock }: RequestContext): Promise<Work> => {
   const send = await openMail(env);
   if (!send) return { found: 0, done: 0 };

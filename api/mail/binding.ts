@@ -1,8 +1,8 @@
 import type { Mail, SendMail, Sender } from './mail.ts';
 
 /**
- * Through Cloudflare's `send_email` binding. The service sets Message-ID itself and refuses ours, so the id travels
- * in an X- header: https://developers.cloudflare.com/email-service/reference/headers/
+ * Sends mail through Cloudflare's `send_email` binding. The service sets Message-ID itself and refuses ours, so the id goes in an
+ * X- header: https://developers.cloudflare.com/email-service/reference/headers/
  */
 export const sendByBinding =
   (binding: SendEmail, from: Sender): SendMail =>

@@ -1,4 +1,4 @@
-const CHUNK_BYTES = 45; // base64 of it, with its dressing, stays under the 75 characters of RFC 2047
+const CHUNK_BYTES = 45; // in base64 with its markers, under the 75 characters of RFC 2047
 
 const chunks = (text: string): Uint8Array[] => {
   const encoder = new TextEncoder();
@@ -11,7 +11,7 @@ const chunks = (text: string): Uint8Array[] => {
   return out.map((bytes) => Uint8Array.from(bytes));
 };
 
-/** Text for a mail header: one line, and as encoded words where it is not plain ASCII, or would be taken for one. */
+/** Text for a mail header: a single line, as encoded words if it is not plain ASCII or looks like an encoded word. */
 export const encodeHeader = (text: string): string => {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (/^[\x20-\x7e]*$/.test(line) && !line.includes('=?')) return line;

@@ -1,28 +1,28 @@
-/** What a mail says, before it is text or HTML. */
+/** The content of a mail, before it becomes text or HTML. */
 export interface Letter {
-  /** The marigold line on top, in the voice: `Meanwhile, …`. */
+  /** The marigold line at the top: `Meanwhile, …`. */
   caption: string;
   sections: readonly Section[];
   footer: readonly Link[];
 }
 export interface Section {
-  /** Above all else; mail programs that show none say it in words. It leads where the link does. */
+  /** At the top of the section; mail programs without pictures show `says`. Leads where `link` does. */
   picture?: { src: string; says: string };
   heading?: string;
-  /** A fact beside the heading, such as the deadline. */
+  /** A fact next to the heading, such as the deadline. */
   note?: string;
   prose?: string;
   lines?: readonly string[];
-  /** Figures to be typed off. */
+  /** Digits to type in. */
   code?: string;
   link?: Link;
-  /** What can be done without going there first. */
+  /** What the reader can do right from the mail. */
   choices?: readonly Link[];
 }
 export interface Link {
   label: string;
   href: string;
-  /** `go`, in marigold, means that something waits for the reader. */
+  /** `go`, in marigold, means that the reader has something to do. */
   tone?: 'go' | 'plain';
 }
 
@@ -47,7 +47,7 @@ const sectionText = ({ heading, note, prose, lines = [], code, link, choices = [
     .filter(Boolean)
     .join('\n');
 
-/** The plain text part. */
+/** The plain-text part. */
 export const letterText = ({ caption, sections, footer }: Letter): string =>
   [
     caption,
@@ -55,7 +55,7 @@ export const letterText = ({ caption, sections, footer }: Letter): string =>
     ['--', 'Meanwhile', ...footer.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
   ].join('\n\n');
 
-// Mail programs know no custom properties and drop most style sheets, so the tokens' values stand here.
+// Mail programs don't support custom properties and drop most style sheets, so the tokens' values are repeated here.
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const HEAD = "font-family:'Bricolage Grotesque','Trebuchet MS','Segoe UI',sans-serif";
 const CAPTION = `${HEAD};background:#f6b930;color:#1b1a10;border-bottom:3px solid #b5780a;border-radius:2px;padding:10px 14px;font-size:19px;line-height:1.3;font-weight:700`;
@@ -69,7 +69,7 @@ const CODE = `${HEAD};font-size:38px;font-weight:700;letter-spacing:6px;color:#1
 const linkHtml = ({ label, href }: Link, style: string): string =>
   `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`;
 
-/** As wide as the sheet: mail programs that know no `max-width` take the attribute. */
+/** The width of the sheet, for mail programs that don't support `max-width`. */
 const WIDTH = 472;
 
 const pictureHtml = ({ picture, link }: Section): string => {

@@ -1,4 +1,4 @@
-/** One mail, ready to go. The same `id` again is the same mail again: a try repeated after a crash. */
+/** One mail, ready to send. Retries after a crash have the same `id`, so it is recognizable as the same mail. */
 export interface Mail {
   id: string;
   to: string;
@@ -8,7 +8,7 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-/** Hands a mail over; fulfilled only when the other side has taken it. */
+/** Sends a mail; resolves only once the other side has accepted it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** `Meanwhile <post@example.org>` or a bare address. */

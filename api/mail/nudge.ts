@@ -3,35 +3,35 @@ import { letterHtml, letterText, type Letter, type Link, type Section } from './
 import type { Mail } from './mail.ts';
 import { makeWhen } from './when.ts';
 
-/** What a player is told about one match. */
+/** News for a player about one match. */
 export interface News {
   match: string;
   kind: DeliveryKey['kind'];
-  /** The reader's; left out where they have none. */
+  /** The reader's seat, if any. */
   seat?: number;
   game: string;
-  /** Names its lid. */
+  /** Determines the picture of the game's box. */
   gameId: string;
-  /** Where the board is pictured as the table sees it, with the news marked; left out where it is not drawn. */
+  /** The path of a board picture as the table sees it, with the news marked. Omitted if none is drawn. */
   board?: string;
-  /** What its maker calls the table; may be empty. */
+  /** The name its maker gave the table; may be empty. */
   table: string;
   /** What happened since the player's own last move, oldest first. */
   lines: readonly string[];
-  /** The last of them, as it goes on after `MEANWHILE`. */
+  /** The last of `lines`, as the continuation of `MEANWHILE`. */
   last?: string;
   deadline: string | null;
-  /** What the player is asked to do now; not there where nobody waits for them. */
+  /** What the player has to do now. Omitted if they are not awaited. */
   prompt?: string;
-  /** What the players are asked to decide together, without its full stop; not there once the reader has answered. */
+  /** What the players are to decide together, without a period. Omitted once the reader has answered. */
   question?: string;
-  /** How it ended, in words. */
+  /** The outcome in words. */
   outcome?: string;
-  /** Who invites, or asks. */
+  /** The name of the player who invites or asks. */
   by?: string;
-  /** How far the match had come. */
+  /** The match's `seq`. */
   seq: number;
-  /** What the reader may choose with one click, in a letter of their own. */
+  /** What the reader can choose with one click, only in mail of their own. */
   choices?: readonly { label: string; code: string }[];
 }
 
@@ -44,13 +44,13 @@ export interface Links {
   match(id: string): string;
   mute(id: string): string;
   stop: string;
-  /** What a choice of the reader leads to. */
+  /** The link for a choice of the reader. */
   choice(news: News, code: string): string;
-  /** The picture of a match: its board, or the lid of its box. */
+  /** The picture for a match: its board, or the lid of the game's box. */
   picture(news: News): string;
 }
 
-/** What a subject and a caption begin with. */
+/** The start of subjects and captions. */
 export const MEANWHILE = 'Meanwhile, ';
 const MOST_LINES = 12;
 const SUBJECT_LENGTH = 110;
@@ -64,7 +64,7 @@ const titled = ({ game, table }: News): string => (table ? `${table} (${game})` 
 const byWhen = (news: News, reader: Zoned): string =>
   news.deadline ? `by ${makeWhen(news.deadline, reader.timeZone)}` : '';
 
-/** A news in a sentence; `at` is what the table goes by there. */
+/** The news as a clause; `at` is the table's name in it. */
 type Call = (news: News, reader: Zoned, at: string) => string;
 const CALLS: Readonly<Record<News['kind'], Call>> = {
   finished: (_news, _reader, at) => `${at} is over`,
@@ -81,11 +81,11 @@ const call: Call = (news, reader, at) => CALLS[news.kind](news, reader, at);
 
 const many = (all: readonly News[]): string => `there was news at ${all.length} of your tables`;
 
-/** The last thing that happened, where that is the news: in a turn newly come round. */
+/** The last line, if it is the news itself: when a turn has just come around. */
 const lastLine = ({ kind, last }: News, length: number): string | undefined =>
   kind === 'turn' && last ? clip(last.replace(/\.$/, ''), length) : undefined;
 
-/** What happened comes first; what is wanted, after it. Nothing that somebody called a table: a stranger may have. */
+/** What happened comes first, then what is wanted. Never includes the table's name, since a stranger may have chosen it. */
 const makeSubject = (all: readonly [News, ...News[]], reader: Zoned): string => {
   if (all.length > 1) return `${MEANWHILE}${many(all)}`;
   const last = lastLine(all[0], SUBJECT_LENGTH);
@@ -97,7 +97,7 @@ const makeSubject = (all: readonly [News, ...News[]], reader: Zoned): string => 
 const makeCaption = (all: readonly [News, ...News[]], reader: Zoned): string =>
   `${MEANWHILE}${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader, titled(all[0])))}.`;
 
-/** The same in a title and a sentence, for what is read at a glance. */
+/** The news as a title and a sentence, for short messages. */
 export const describeNews = (
   all: readonly [News, ...News[]],
   timeZone: string,
@@ -142,7 +142,7 @@ const makeSection = (news: News, reader: Reader, links: Links): Section => {
   };
 };
 
-/** Only what still goes on can be muted. */
+/** Only running matches can be muted. */
 const GOING: ReadonlySet<News['kind']> = new Set(['turn', 'reminder', 'asked', 'decide']);
 
 const makeFooter = (all: readonly News[], links: Links): Link[] => [
@@ -155,7 +155,7 @@ const makeFooter = (all: readonly News[], links: Links): Link[] => [
 const saysOf = ({ board, game }: News): string =>
   board ? `The board of ${game}, with what changed last marked` : `The box of ${game}`;
 
-/** One mail about everything new for a player. `List-Unsubscribe` lets their mail program stop it with one click (RFC 8058). */
+/** One mail with all news for a player. `List-Unsubscribe` lets their mail program stop it with one click (RFC 8058). */
 export const makeNudgeMail = (
   id: string,
   all: readonly [News, ...News[]],

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 import { sendByBinding } from './binding.ts';
 import { parseSender, type SendMail } from './mail.ts';
 
-/** The way mail goes here, or undefined where none is set up. */
+/** How this service sends mail; undefined if mail is not set up. */
 export const openMail = async (
   env: Pick<Env, 'MAIL' | 'MAIL_SMTP_URL' | 'MAIL_FROM'>,
 ): Promise<SendMail | undefined> => {

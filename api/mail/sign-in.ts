@@ -3,7 +3,7 @@ import { letterHtml, letterText, type Letter, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { makeBase64Url, sha256, sign } from '../lib/crypto.ts';
 
-/** The link's token is made from the id whenever it is needed; the database holds its hash only. */
+/** Derives a link's token from the id whenever it is needed; the database has only its hash. */
 const makeToken = (secret: string, id: string): string => makeBase64Url(sign(secret, `sign-in link:${id}`));
 
 const makeCode = (secret: string, id: string): string => {
@@ -13,11 +13,11 @@ const makeCode = (secret: string, id: string): string => {
 
 export const hashToken = sha256;
 
-/** A code is short, so its hash is keyed: whoever reads the database can not try all million. */
+/** The keyed hash of a code. Codes are short: without the key, somebody who reads the database could try all million. */
 export const hashCode = (secret: string, email: string, code: string): string =>
   makeBase64Url(sign(secret, `sign-in code hash:${email}:${code}`));
 
-/** A new sign-in for an address, before it is stored; `network` as it is, which only a hash leaves. */
+/** Makes a new sign-in, not yet stored. Takes `network` in the clear and keeps only a keyed hash. */
 export const makeSignIn = (
   secret: string,
   ask: Pick<SignIn, 'email' | 'browser' | 'network' | 'guest' | 'timeZone'>,
@@ -32,12 +32,12 @@ export const makeSignIn = (
   };
 };
 
-/** Who asked, where that was a guest whose matches may come along. */
+/** The section about a guest who asked and whose matches may be taken over. */
 const makeGuestSection = ({ name, matches }: NonNullable<ClaimedSignIn['guest']>): Section => ({
   prose: `The guest “${name}” asked for this, with ${matches === 1 ? 'one match' : `${matches} matches`}. When you sign in, you choose whether to bring ${matches === 1 ? 'it' : 'them'} into your account.`,
 });
 
-/** The mail with the link, which works anywhere, and the code, which works in the browser that asked. */
+/** The mail with the link, which works anywhere, and the code, which works only in the browser that asked. */
 export const makeSignInMail = (
   { secret, origin }: { secret: string; origin: string },
   signIn: ClaimedSignIn,

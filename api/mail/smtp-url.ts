@@ -1,6 +1,9 @@
 import type { WorkerMailerOptions } from 'worker-mailer';
 
-/** `smtp://host:587` takes STARTTLS, `smtps://` is TLS from the start; `?tls=off` is for a sink on loopback. */
+/**
+ * Parses an SMTP URL: `smtp://host:587` uses STARTTLS, `smtps://` is TLS from the start, and `?tls=off` is for a sink on
+ * loopback.
+ */
 export const parseSmtpUrl = (text: string): WorkerMailerOptions => {
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';

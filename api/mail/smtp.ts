@@ -5,7 +5,7 @@ import { parseSmtpUrl } from './smtp-url.ts';
 
 const PATIENCE = 15_000;
 
-/** What worker-mailer keeps to itself, as of the pinned version. */
+/** Private members of worker-mailer, as of the pinned version. */
 interface SmtpSession {
   host: string;
   secure: boolean;
@@ -17,7 +17,8 @@ interface SmtpSession {
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
 
-// It takes TLS where a server offers it, and else sends the password in the clear; no option of its forbids that.
+// worker-mailer uses TLS only if the server offers it, and otherwise sends the password in the clear. It has no option to forbid
+// that.
 const session = WorkerMailer.prototype as unknown as SmtpSession;
 const authenticate = session.auth;
 session.auth = async function (this: SmtpSession): Promise<void> {
@@ -29,7 +30,10 @@ session.auth = async function (this: SmtpSession): Promise<void> {
   await authenticate.call(this);
 };
 
-/** Through an SMTP server, one connection a mail. One that offers no TLS is told no password, unless it runs on this machine. */
+/**
+ * Sends mail through an SMTP server, one connection per mail. A server without TLS gets no password unless it runs on this
+ * machine.
+ */
 export const sendBySmtp = (url: string, from: Sender): SendMail => {
   const server = {
     ...parseSmtpUrl(url),

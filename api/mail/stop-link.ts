@@ -1,6 +1,6 @@
 import { timingSafeEqual, makeBase64Url, sign } from '../lib/crypto.ts';
 
-/** What a link in a mail may switch off without signing in: all mail of a player, or that about one match. */
+/** What a link in a mail can switch off without signing in: all mail to a player, or mail about one match. */
 export interface Stop {
   player: string;
   match?: string;
@@ -9,7 +9,7 @@ export interface Stop {
 const signature = (secret: string, subject: string): string =>
   makeBase64Url(sign(secret, `mail stop:${subject}`));
 
-/** A token for such a link: what it stops, and the service's signature under it. */
+/** A token for such a link: what it stops, with the service's signature. */
 export const makeStop = (secret: string, { player, match }: Stop): string => {
   const subject = match ? `${player}.${match}` : player;
   return `${subject}.${signature(secret, subject)}`;

@@ -17,13 +17,13 @@ a { color: #1a5a48; display: inline-block; line-height: 2.75rem; }
 interface Words {
   title: string;
   text: string;
-  /** The button that does it; none once it is done. */
+  /** The label of the button that does it; omitted once it is done. */
   button?: string;
-  /** Where else to go; left out: home, once there is no button. */
+  /** A link to another page. Omitted: home, if there is no button. */
   next?: { label: string; href: string };
 }
 
-/** A page of its own, outside the web, so that a link in a mail works without script and without signing in. */
+/** A page outside the web app, so that a link in a mail works without scripts and without signing in. */
 export const makePage = ({
   title,
   text,
@@ -37,7 +37,7 @@ ${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` :
 ${next ? `<p><a href="${escapeHtml(next.href)}">${escapeHtml(next.label)}</a></p>` : ''}
 </main></body></html>`;
 
-/** The page's own policy: its style, its form, nothing else; and its address passed on to no other site. */
+/** The page's own policy: only its style and its form. Its address is not passed on to other sites. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':

@@ -11,11 +11,11 @@ const formatter = (timeZone: string): Intl.DateTimeFormat => {
   try {
     return new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone });
   } catch {
-    return new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone: 'UTC' }); // a zone that nobody knows
+    return new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone: 'UTC' }); // an unknown zone
   }
 };
 
-/** An instant as the player's own clock tells it: `Thu 26 Nov, 18:00`. Who has no zone is told which one is meant. */
+/** A time on the player's own clock: `Thu 26 Nov, 18:00`. Names the zone if it is UTC. */
 export const makeWhen = (at: string, timeZone: string): string => {
   const format = formatter(timeZone);
   const parts = Object.fromEntries(
