@@ -1,2 +1,2 @@
-// Stands in for a package that a dependency would bundle though nothing here uses it; see wrangler.toml.
+// Replaces a package that a dependency would bundle but nothing here uses; see wrangler.toml.
 export {};

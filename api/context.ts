@@ -5,24 +5,24 @@ import type { Outside } from './channels/address.ts';
 import type { AnswerCache } from './lib/cache.ts';
 import type { Draw } from './pictures/scene.ts';
 
-/** What a request, or a sweep, has at hand. */
+/** The tools of a request or a sweep. */
 export interface RequestContext {
   db: Db;
   env: Env;
   catalog: readonly GameModule[];
-  /** Names for each game the rules that run here; see `hashOf`. */
+  /** The hash of each game's rules as they run here; see `hashOf`. */
   rules: Readonly<Record<string, string>>;
   now: Date;
-  /** The time as it goes on; `now` is when this request, or sweep, began. */
+  /** The current time; `now` is when this request or sweep began. */
   clock(): Date;
-  /** What the log says of it afterwards. */
+  /** Facts for the request log. */
   noted: { seq?: number };
   cache: AnswerCache | undefined;
-  /** Draws boards; undefined where nothing does. */
+  /** Draws boards; undefined where boards can't be drawn. */
   draw?: Draw | undefined;
-  /** Where players say that they want to be told. */
+  /** The services that carry players' nudges. */
   outside: Outside;
-  /** Lets work go on after the answer. */
+  /** Keeps work running after the response. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -31,7 +31,7 @@ export const findModule = (
   id: string,
 ): GameModule | undefined => catalog.find(({ game }) => game.meta.id === id);
 
-/** The module of a stored match; a game that is no longer on the shelf is a fault of ours. */
+/** The game module of a stored match. Throws if the game is missing, which is our fault. */
 export const moduleOf = (context: Pick<RequestContext, 'catalog'>, id: string): GameModule => {
   const module = findModule(context, id);
   if (!module) throw new Error(`no game ${id} on the shelf`);
@@ -41,7 +41,7 @@ export const moduleOf = (context: Pick<RequestContext, 'catalog'>, id: string): 
 export const catalogIds = ({ catalog }: Pick<RequestContext, 'catalog'>): string[] =>
   catalog.map(({ game }) => game.meta.id);
 
-/** Names the rules of one game as they run here: a state folded by others does not count. */
+/** The hash of a game's rules as they run here; a state folded under another hash does not count. */
 export const hashOf = ({ rules }: Pick<RequestContext, 'rules'>, game: string): string => rules[game] ?? game;
 export const hashesOf = (context: Pick<RequestContext, 'rules' | 'catalog'>): string[] =>
   catalogIds(context).map((id) => hashOf(context, id));

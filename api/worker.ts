@@ -13,7 +13,7 @@ import type { Draw } from './pictures/scene.ts';
 
 type Bindings = { ASSETS: Fetcher; ALARM?: DurableObjectNamespace };
 
-/** What draws is large, and comes to life with the first picture. */
+/** The drawing code is large, so the first picture loads it. */
 const draw: Draw = async (...asked) => (await import('pictures')).draw(...asked);
 
 const parts = { catalog: CATALOG, draw };
@@ -21,7 +21,7 @@ const app = makeApp(parts);
 
 const isApi = ({ url }: Request): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);
 
-/** The app's page, or what there is for those who look for something else. */
+/** Answers the app's page, or what `answerMissing` has for other addresses. */
 const answerPage = async (
   request: Request,
   env: Bindings,
@@ -39,14 +39,14 @@ const answerPage = async (
   });
 };
 
-/** Sweeps by the cron: every minute where it is all there is, else every hour, in case an alarm was lost. */
+/** Sweeps by cron: every minute without an alarm, else hourly in case an alarm was lost. */
 const sweepByCron = async (context: RequestContext): Promise<void> => {
   await sweep(context);
   const next = context.env.ALARM && (await nextSweep(context));
   if (next) ringBy(context, next);
 };
 
-/** The alarm clock of the sweeps, as a Durable Object. */
+/** The sweeps' alarm clock, as a Durable Object. */
 export class SweepAlarm implements DurableObject {
   #alarm: ReturnType<typeof openAlarm>;
 
@@ -55,7 +55,7 @@ export class SweepAlarm implements DurableObject {
     this.#alarm = openAlarm(state.storage, () => makeContext(parts, env, waitUntil));
   }
 
-  /** Asked by the Worker alone: nobody else reaches a Durable Object. */
+  /** Only the Worker calls this: nobody else reaches a Durable Object. */
   async fetch({ url }: Request): Promise<Response> {
     return new Response(String(await this.#alarm.ringBy(Number(new URL(url).searchParams.get('at')))));
   }
@@ -65,7 +65,7 @@ export class SweepAlarm implements DurableObject {
   }
 }
 
-/** What Cloudflare calls: for each request that is for no file, and as often as `wrangler.toml` says. */
+/** Cloudflare's entry points: requests that match no file, and the cron in `wrangler.toml`. */
 export default {
   fetch: (request, env, execution) =>
     isApi(request) ? app.fetch(request, env, execution) : answerPage(request, env, execution),

@@ -3,10 +3,10 @@ import { makeBase64Url, sha256, sign } from '../lib/crypto.ts';
 import { letterHtml, letterText, type Letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 
-/** The link's token is made from the id whenever it is needed; the database holds its hash only. */
+/** Derives a link's token from its id when needed; the database holds only its hash. */
 const makeToken = (secret: string, id: string): string => makeBase64Url(sign(secret, `address link:${id}`));
 
-/** A new link about an address, before it is stored. */
+/** Makes a new link about an address, not yet stored. */
 export const makeLink = (secret: string): Pick<AddressAsk, 'id' | 'linkHash'> => {
   const id = crypto.randomUUID();
   return { id, linkHash: sha256(makeToken(secret, id)) };
@@ -14,7 +14,7 @@ export const makeLink = (secret: string): Pick<AddressAsk, 'id' | 'linkHash'> =>
 
 type Words = { caption: string; prose: string; label: string; fine: string };
 
-/** What a mail is about: to confirm a change, to tell of it, and again whenever somebody signs in with the address before. */
+/** The subject of a mail: confirm a change, report it, or answer a sign-in with the former address. */
 type Subject = ClaimedAddress['kind'] | 'reserved';
 type Told = Omit<ClaimedAddress, 'kind'>;
 
@@ -48,7 +48,7 @@ const SUBJECTS = {
   reserved: 'Meanwhile, you sign in with another address now',
 } as const;
 
-/** The mail with a link: to the new address to confirm it, to the old one to take the change back. */
+/** Makes the mail with a link: to the new address to confirm a change, to the old one to undo it. */
 export const makeAddressMail = (
   { secret, origin }: { secret: string; origin: string },
   about: Subject,

@@ -3,12 +3,12 @@ import type { Player } from '../../db/people/sessions.ts';
 import { findOwnCounts } from '../../db/meet/reliability.ts';
 import type { RequestContext } from '../context.ts';
 
-/** So many matches, or lines, are read at once: a file of years is never held whole. */
+/** How many matches, or lines of talk, are read at once, so that years of data are never in memory together. */
 const AT_ONCE = 200;
 
 type Portion = (page: { player: string; after: string; limit: number }) => Promise<{ id: string }[]>;
 
-/** The elements of a list, as JSON with commas between, a portion at a time. */
+/** Streams a list's elements as JSON with commas between, one portion at a time. */
 const elements = async function* (player: string, read: Portion): AsyncGenerator<string> {
   let after = '';
   for (;;) {
@@ -30,7 +30,7 @@ const pieces = async function* ({ db, now }: RequestContext, me: Player): AsyncG
   yield ']}\n';
 };
 
-/** A `PlayerExport`, as it is read. One that breaks off is no JSON: nobody takes it for the whole. */
+/** Streams a `PlayerExport` as it is read. An interrupted file is invalid JSON, so nobody takes it for complete. */
 export const exportPlayer = (context: RequestContext, me: Player): ReadableStream<Uint8Array> => {
   const reading = pieces(context, me);
   const encoder = new TextEncoder();

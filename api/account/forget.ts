@@ -5,7 +5,7 @@ import { unchanged } from '../match/change.ts';
 import { giveUpSeat, leaveRunning } from '../match/forfeit.ts';
 import { sweepMatches, type Work } from '../match/sweep.ts';
 
-/** Leaves every match that waits or goes on, each tried once: what fails is the bots' when the player has gone. */
+/** Leaves every open and running match, trying each once; after a failure the bots play on once the player is deleted. */
 const leaveAll = async (context: RequestContext, player: string): Promise<void> => {
   let after = '';
   await sweepMatches(context, {
@@ -23,17 +23,17 @@ const leaveAll = async (context: RequestContext, player: string): Promise<void> 
   });
 };
 
-/** Forgets a player for good, a guest or one with an address: their matches go on, or stay as they were, without their name. */
+/** Deletes a player for good, guest or not: their matches go on or stay, without their name. */
 export const forget = async (context: RequestContext, player: string): Promise<void> => {
   await leaveAll(context, player);
   await forgetPlayer(context.db, player, context.now);
-  ringBy(context, context.now.getTime()); // bots may be waited for now
+  ringBy(context, context.now.getTime()); // bots may be awaited now
 };
 
-/** So many guests are forgotten in an hour, and so in a day twenty-four times as many. */
+/** The most guests deleted per hour. */
 const GUESTS_AT_ONCE = 200;
 
-/** Forgets guests who have not come by for a long time. */
+/** Deletes guests who have been away for a long time. */
 export const forgetGuests = async (context: RequestContext): Promise<Work> => {
   const lost = await lostGuests(context.db, context.now, GUESTS_AT_ONCE);
   for (const guest of lost) await forget(context, guest);

@@ -17,21 +17,21 @@ import type { Changed } from '../match/running.ts';
 import { mailboxOf, type ChoiceLink } from './link.ts';
 import { INVITED, offersOf, type Offer } from './offers.ts';
 
-/** What a link leads to: what would be chosen, or nothing any more. */
+/** What a link leads to: an open choice, or nothing anymore. */
 export interface Chosen {
-  /** Of which game. */
+  /** The name of its game. */
   game: string;
   offer: Pick<Offer, 'label'> | undefined;
 }
 
-/** Whom a link was sent to, while the address is theirs. Throws `not-found` else. */
+/** The player a link was sent to; throws `not-found` unless the address is still theirs. */
 const findAddressee = async ({ db }: RequestContext, { player, mailbox }: ChoiceLink): Promise<Player> => {
   const me = await readPlayer(db, player);
   if (!me?.email || mailboxOf(me.email) !== mailbox) throw notFound();
   return me;
 };
 
-/** The match for whoever holds the seat that a link is for. Throws `not-found` where somebody else does. */
+/** The match for the player of a link's seat; throws `not-found` if somebody else holds it. */
 const findActing = async (context: RequestContext, link: ChoiceLink): Promise<Acting> => {
   const found = await findForService(context, link.match, { since: link.seq });
   const card = found.stored.seats.find(({ seat }) => seat === link.seat);
@@ -39,7 +39,7 @@ const findActing = async (context: RequestContext, link: ChoiceLink): Promise<Ac
   return { ...found, viewer: link.seat };
 };
 
-/** The choice that a link names, while it is open: a seat that has decided since decides no other turn with an old link. */
+/** The choice that a link names, while it is open. Once a seat has acted, an old link can't decide a later turn. */
 const openOffer = (
   { now }: RequestContext,
   found: Acting,
@@ -75,7 +75,7 @@ const carryOut = (
 
 const isInvitation = ({ seat }: ChoiceLink): boolean => seat < 0;
 
-/** An invitation, for whom it was sent to while it is open. */
+/** The invitation of a link, and the answer it names while the invitation is open. */
 const findInvitation = async (
   context: RequestContext,
   { match, player, code }: ChoiceLink,
@@ -85,7 +85,7 @@ const findInvitation = async (
   return { found, offer: isOpen ? INVITED.find((one) => one.code === code) : undefined };
 };
 
-/** What a link would choose. Changes nothing. Throws `not-found` where its match, seat or address is another's. */
+/** Shows what a link would choose, and changes nothing. Throws `not-found` if its match, seat or address is another's. */
 export const previewChoice = async (context: RequestContext, link: ChoiceLink): Promise<Chosen> => {
   await findAddressee(context, link);
   if (isInvitation(link)) {
@@ -109,8 +109,8 @@ const answerInvitation = async (context: RequestContext, link: ChoiceLink, me: P
 };
 
 /**
- * Does what a link names, for whom it was sent to, signed in or not. Nobody is shown the match by it: they are told of it
- * like anybody who is away. Throws `not-found` as `previewChoice`, and what the rules refuse.
+ * Does what a link names, for the player it was sent to, signed in or not. The answer does not show the match, so they get nudges
+ * like anybody who is away. Throws like `previewChoice`, and refuses what the rules refuse.
  */
 export const choose = async (context: RequestContext, link: ChoiceLink): Promise<Chosen> => {
   const me = await findAddressee(context, link);

@@ -1,16 +1,16 @@
 import { makeBase64Url, sha256, sign, timingSafeEqual } from '../lib/crypto.ts';
 
-/** One choice of one player, as a link in their mail names it. */
+/** A choice of a player, as named by a link in their mail. */
 export interface ChoiceLink {
   player: string;
-  /** The SHA-256 of the address it was sent to, cut short: a link dies with its mailbox. */
+  /** The SHA-256 of its address, cut short: the link dies with its mailbox. */
   mailbox: string;
   match: string;
-  /** -1 for who has no seat there yet. */
+  /** -1 for a player without a seat yet. */
   seat: number;
-  /** How far the match had come when the mail was written. */
+  /** The match's `seq` when the mail was written. */
   seq: number;
-  /** Which of the choices of that seat. */
+  /** The code of one of the seat's choices. */
   code: string;
 }
 
@@ -19,7 +19,7 @@ export const mailboxOf = (email: string): string => sha256(email).slice(0, 8);
 const signature = (secret: string, subject: string): string =>
   makeBase64Url(sign(secret, `mail choice:${subject}`));
 
-/** A token for such a link: what it chooses, and the service's signature under it. */
+/** Makes a link's token: what it chooses, with the service's signature. */
 export const makeChoiceToken = (
   secret: string,
   { player, mailbox, match, seat, seq, code }: ChoiceLink,

@@ -8,7 +8,7 @@ import type { LiveMatch } from '../match/progress.ts';
 import { seatName, tellingOf } from '../match/read/log-text.ts';
 import { makeLegal } from '../match/read/page.ts';
 
-/** What somebody may choose with one click: for their seat, or as an answer to an invitation. */
+/** A choice made with one click: for a seat, or in answer to an invitation. */
 export type Choice =
   | { kind: 'act'; action: { type: string } }
   | { kind: 'answer'; at: string; agree: boolean }
@@ -17,7 +17,7 @@ const INVITATION_ANSWERS = ['join', 'decline'] as const;
 
 export interface Offer<C = Choice> {
   choice: C;
-  /** Names the choice in a link: the same for no other. */
+  /** Identifies the choice in a link, unlike any other. */
   code: string;
   label: string;
 }
@@ -28,10 +28,10 @@ export const INVITED: readonly Offer<{ kind: (typeof INVITATION_ANSWERS)[number]
   { choice: { kind: 'decline' }, code: 'decline', label: 'Decline the invitation' },
 ];
 
-/** A match with who looks at it. */
+/** A match and its viewer. */
 type Looked = Pick<LiveMatch, 'module' | 'stored' | 'match'> & { viewer: Viewer };
 
-/** A list of actions up to this long is a simple choice; of a longer one only doing nothing is. */
+/** The longest list of actions offered whole; of a longer one only a pass is offered. */
 const MOST = 6;
 const PASS = 'pass';
 const LABEL_LENGTH = 120;
@@ -42,7 +42,7 @@ const offer = (choice: Choice, label: string): Offer => ({
   label: label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH - 1).trimEnd()}…` : label,
 });
 
-/** Steps of a sealed choice are none: they count only with the one that settles it. */
+/** Offers no steps of a sealed choice, since they count only with the action that settles it. */
 const actionOffers = ({ module, stored, match, viewer }: Looked): Offer[] => {
   if (!match || viewer === 'table') return [];
   const { game, text } = module;
@@ -62,7 +62,7 @@ const WISHES: Readonly<Record<(typeof ASKS)[number], (ask: Ask, nameOf: (seat: S
     replace: ({ seat }, nameOf) => `a person to play on instead of ${nameOf(seat!)}`,
   };
 
-/** What is asked of all players, for a seat that has not answered. */
+/** The open question for a seat that has not answered. */
 const askFor = ({ stored, viewer }: Looked, now: Date): Ask | undefined => {
   const ask = askOf(stored, now);
   if (!ask || viewer === 'table' || ask.by === viewer) return undefined;
@@ -87,7 +87,7 @@ const LATE_WORDS: Readonly<Record<LateChoice, (name: string) => string>> = {
   end: (name) => `End the match, as ${name} is out of time`,
 };
 
-/** Turns that are late, for one of the others who has not said what becomes of them. */
+/** Late turns that the viewer has yet to vote on. */
 const lateFor = ({ stored, viewer }: Looked): { seat: Seat; due: string }[] => {
   const late = undecidedSeats(stored);
   if (viewer === 'table' || !decidersOf(stored, late).includes(viewer)) return [];
@@ -104,7 +104,7 @@ const lateOffers = (looked: Looked): Offer[] =>
     ),
   );
 
-/** What the players are to decide, in words without the full stop; undefined for a seat that has nothing to answer. */
+/** The open questions to a seat in words, without the final period; undefined if there are none. */
 export const questionOf = (looked: Looked, now: Date): string | undefined => {
   const { stored } = looked;
   const ask = askFor(looked, now);
@@ -115,7 +115,7 @@ export const questionOf = (looked: Looked, now: Date): string | undefined => {
   return told.length > 0 ? told.join('. ') : undefined;
 };
 
-/** The small closed choices that a seat has now, what the others wait for first. */
+/** The small closed choices of a seat, those that others wait for first. */
 export const offersOf = (looked: Looked, now: Date): Offer[] =>
   looked.stored.status === 'running'
     ? [...lateOffers(looked), ...answerOffers(looked, now), ...actionOffers(looked)]

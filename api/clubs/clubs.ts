@@ -23,7 +23,7 @@ import type { Club, ClubInvitation } from '../http/schemas/club.ts';
 import { makeToken } from '../http/session.ts';
 import { isId, makeId } from '../lib/id.ts';
 
-/** Which club, and who asks for it. */
+/** Names a club and the asker. */
 export interface ClubQuery {
   id: string;
   hash: string | undefined;
@@ -33,7 +33,7 @@ const makeLink = (): string => makeToken().slice(0, 22);
 const MANY_CLUBS = `You are in ${MOST_CLUBS} clubs. Leave one of them first.`;
 const LONGEST_SEASON_MS = 400 * 86_400_000;
 
-/** The club for a member or, where it is open, for anybody. */
+/** Finds a club for a member or, if it is open, for anybody. */
 const find = async (context: RequestContext, { id, hash }: ClubQuery): Promise<FoundClub> => {
   const club = isId(id) ? await findClub(context.db, { id }, { hash, now: context.now }) : undefined;
   if (!club || !(club.role || club.isOpen)) throw notFound();
@@ -45,13 +45,13 @@ const makeClub = ({ link, me: _me, ...club }: FoundClub): Club => ({
   ...(club.role && { link: `/clubs/join/${link}` }),
 });
 
-/** A club as the asker may see it. */
+/** A club as the asker may see it; throws `not-found` if they may not. */
 export const showClub = async (context: RequestContext, query: ClubQuery): Promise<Club> =>
   makeClub(await find(context, query));
 
 type Joined = FoundClub & { me: string; role: ClubRole };
 
-/** The same for one of its members. What only they may know of is to others like a club that does not exist. */
+/** Finds a club for one of its members; to others it does not exist. */
 export const findAsMember = async (context: RequestContext, query: ClubQuery): Promise<Joined> => {
   if (query.hash === undefined) throw new ProblemError('no-session');
   const { me, role, ...club } = await find(context, query);
@@ -65,7 +65,7 @@ const notYours = (detail: string): ProblemError => new ProblemError('not-yours',
 const KEEPERS_ONLY = 'Only the founder and the keepers of the club can do that.';
 const FOUNDER_ONLY = 'Only the founder of the club can do that.';
 
-/** Changes a club in the name of somebody who may, and shows it as it is then. False from `change`: it cannot be done now. */
+/** Changes a club for one of its members and returns it. False from `change` means that it can't be done now. */
 const changing = async (
   context: RequestContext,
   query: ClubQuery,
@@ -84,7 +84,7 @@ const requireFounder = ({ role }: Joined): void => {
   if (role !== 'founder') throw notYours(FOUNDER_ONLY);
 };
 
-/** Makes a club with its founder. */
+/** Makes a club and its founder. Refuses a founder who is in too many clubs. */
 export const openClub = async (
   context: RequestContext,
   { name, founder, hash }: { name: string; founder: string; hash: string | undefined },
@@ -96,7 +96,7 @@ export const openClub = async (
   return showClub(context, { id, hash });
 };
 
-/** What the link of a club says before one joins. */
+/** What a club's link shows before somebody joins. */
 export const previewClub = async (
   context: RequestContext,
   { token, hash }: { token: string; hash: string | undefined },
@@ -108,7 +108,7 @@ export const previewClub = async (
   return { id, name, members: members.length, keepers, isMember: role !== null };
 };
 
-/** Joins the club of a link. */
+/** Joins the club of a link. Refuses if the club is full, or the player is in too many. */
 export const joinClub = async (
   context: RequestContext,
   { token, player, hash }: { token: string; player: string; hash: string | undefined },
@@ -124,7 +124,7 @@ export const joinClub = async (
   return makeClub(club);
 };
 
-/** Gives a club another name, or opens its page to anybody and closes it again. */
+/** Renames a club, or opens or closes its page to everybody. Keepers may rename it; only the founder opens it. */
 export const editClub = (
   context: RequestContext,
   query: ClubQuery,
@@ -136,7 +136,7 @@ export const editClub = (
     return changeClub(context.db, by, wanted);
   });
 
-/** Gives a club another link by which people join. */
+/** Replaces the link to join a club. */
 export const renewClubLink = (context: RequestContext, query: ClubQuery): Promise<Club> =>
   changing(context, query, async (by, club) => {
     requireKeeper(club);
@@ -149,7 +149,7 @@ const memberOf = ({ members }: Joined, id: string): FoundClub['members'][number]
   return member;
 };
 
-/** Makes a member a keeper, or a keeper a member. */
+/** Makes a member a keeper, or a keeper a member. Only the founder may. */
 export const setClubRole = (
   context: RequestContext,
   query: ClubQuery,
@@ -162,7 +162,7 @@ export const setClubRole = (
     return setRole(context.db, by, { player, role });
   });
 
-/** Leaves a club, as oneself, or removes somebody from it. */
+/** Leaves a club, or removes another member; only the founder removes a keeper. */
 export const removeFromClub = async (
   context: RequestContext,
   query: ClubQuery,
@@ -184,7 +184,7 @@ const parseEnd = (ends: string | undefined, now: Date): string | null => {
   return ends;
 };
 
-/** Starts a season; there is one at a time. */
+/** Starts a season. Refuses if one is running. */
 export const startClubSeason = (
   context: RequestContext,
   query: ClubQuery,
@@ -197,7 +197,7 @@ export const startClubSeason = (
     throw new ProblemError('stale', { detail: 'A season goes on already. End it first.' });
   });
 
-/** Ends the season that goes on. */
+/** Ends the running season. */
 export const endClubSeason = (context: RequestContext, query: ClubQuery): Promise<Club> =>
   changing(context, query, async (by, club) => {
     requireKeeper(club);

@@ -4,7 +4,7 @@ import { placesOf, type Ended } from '../history/turns.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 
-/** One for each seat that came behind, half of one for each that came level. Whoever gave up their seat is behind all others. */
+/** One point for each seat ranked behind, half a point for each tie. A seat that was given up ranks behind all others. */
 const pointsOf = (seat: Seat, rankOf: (seat: Seat) => number, seats: number): number =>
   Array.from({ length: seats }, (_, other) => other)
     .filter((other) => other !== seat)
@@ -16,8 +16,8 @@ const pointsOf = (seat: Seat, rankOf: (seat: Seat) => number, seats: number): nu
 const NOTHING: ClubCount = { standing: [], records: [] };
 
 /**
- * What a match of members adds to the season of their club: to the standing where they played against one another, else to
- * its records. Nothing, where the table ended it itself; and nothing to who took over a seat that was begun.
+ * What a club's match adds to its season: to the standing if members played against one another, else to its records. A match
+ * that its players ended adds nothing, nor does one to a player who took over a seat.
  */
 export const clubCountOf = (ended: Ended): ClubCount => {
   const { module, stored, entries } = ended;

@@ -11,7 +11,7 @@ import { findAsMember, showClub, type ClubQuery } from './clubs.ts';
 
 const PAGE = 12;
 
-/** Tables and matches of a club, for one of its members, a page at a time. */
+/** Lists a club's tables and matches for one of its members, one page at a time. */
 export const listClubTables = async (
   context: RequestContext,
   query: ClubQuery,
@@ -33,7 +33,7 @@ export const listClubTables = async (
   };
 };
 
-/** Whether somebody may see a match because it is a table of their club. Whoever is blocked there is no guest of it. */
+/** Whether a player may see a match because it is their club's table. Players blocked there may not. */
 export const isForMember = async (
   { db }: RequestContext,
   { id: match, visibility }: Pick<StoredMatch, 'id' | 'visibility'>,
@@ -44,7 +44,7 @@ export const isForMember = async (
   !guest?.isBlocked &&
   isClubTable(db, { match, player: me.id });
 
-/** The standing of a season of a club, as far as the asker may see the club. */
+/** The standing of a club's season, for an asker who may see the club. */
 export const showStanding = async (
   context: RequestContext,
   query: ClubQuery,

@@ -1,4 +1,4 @@
-/** Calls `tick` again and again, `pause` milliseconds after the last one ended. Answers how to stop. */
+/** Calls `tick` repeatedly, `pause` milliseconds after the last call ended. Returns a function that stops it. */
 export const startCron = (tick: () => Promise<void>, pause: number): (() => Promise<void>) => {
   const stopping = new AbortController();
   const rest = (): Promise<void> =>

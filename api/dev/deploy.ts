@@ -9,10 +9,13 @@ import { deploy } from './deploying.ts';
 import { hashFolding } from './rules-hash.ts';
 import { buildWeb } from './web.ts';
 
-/** `npm run deploy`: checks the settings, builds the pages, hands both to Cloudflare, and asks the site how it is. Further arguments go to wrangler. */
+/**
+ * `npm run deploy`: checks the settings, builds the pages, uploads everything to Cloudflare, and checks the site's health.
+ * Further arguments go to wrangler.
+ */
 const args = process.argv.slice(2);
 
-/** Which Worker the arguments mean. */
+/** The Worker that the arguments name. */
 const { values } = parseArgs({
   args,
   strict: false,

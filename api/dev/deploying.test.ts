@@ -3,7 +3,7 @@ import { deploy, type Tools } from './deploying.ts';
 
 const GOOD = { ORIGIN: 'https://games.our-domain.org', MAIL_FROM: 'Meanwhile <us@our-domain.org>' };
 
-/** A deploy in a world where all is well, but for what is different. */
+/** Deploys with tools for which all is well, except what is `different`. */
 const tryDeploy = async (different: Partial<Tools> = {}, args: string[] = []) => {
   const said: string[] = [];
   let uploads = 0;

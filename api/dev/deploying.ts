@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
-/** What a deploy asks of the world around it. */
+/** The tools of a deploy. */
 export interface Tools {
-  /** `[vars]` of `wrangler.toml`, for the environment that the arguments name. */
+  /** The `[vars]` of `wrangler.toml` for the environment in the arguments. */
   vars: () => Readonly<Record<string, unknown>>;
-  /** Whether the database at DATABASE_URL has every migration; undefined where that is not set. */
+  /** Whether the database at DATABASE_URL has every migration; undefined without DATABASE_URL. */
   migrated: () => Promise<boolean | undefined>;
   /** The names of the Worker's secrets. */
   secrets: () => Promise<readonly string[]>;
-  /** Builds and uploads; answers the exit code. */
+  /** Builds and uploads; returns the exit code. */
   upload: () => Promise<number>;
   fetch: (url: string) => Promise<Pick<Response, 'status' | 'text'>>;
   wait: (ms: number) => Promise<unknown>;
@@ -16,13 +16,13 @@ export interface Tools {
 }
 
 const SECRETS = ['DATABASE_URL', 'SECRET'] as const;
-/** Names that belong to nobody (RFC 2606, RFC 6761), or to this machine alone. */
+/** Names reserved by RFC 2606 and RFC 6761, or for this machine. */
 const PLACEHOLDER = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^(127\.|\[)/i;
-/** A new version is everywhere within a minute. */
+/** Enough tries for a minute: by then a new version is everywhere. */
 const HEALTH_TRIES = 12;
 const HEALTH_PAUSE_MS = 5_000;
 
-/** The settings of an upload: `wrangler.toml`, then `--var NAME:value`. */
+/** The settings of an upload: those of `wrangler.toml`, overridden by `--var NAME:value`. */
 export const settingsOf = (
   vars: Readonly<Record<string, unknown>>,
   args: readonly string[],
@@ -61,7 +61,7 @@ const missing = (secrets: readonly string[]): string[] =>
 
 const told = ({ message }: Error): string => message;
 
-/** Everything that keeps the service from working once it is uploaded. */
+/** Finds everything that would keep the uploaded service from working. */
 const findFaults = async (tools: Tools, args: readonly string[]): Promise<string[]> => {
   const { ORIGIN, MAIL_FROM } = settingsOf(tools.vars(), args);
   const database = await tools.migrated().then(wrongDatabase, told);
@@ -71,7 +71,7 @@ const findFaults = async (tools: Tools, args: readonly string[]): Promise<string
     .filter((fault) => fault !== undefined);
 };
 
-/** Asks the service how it is until it is well. Answers whether it ever was. */
+/** Checks the service's health until it is well. Returns whether it ever was. */
 const isHealthy = async ({ fetch, wait, say }: Tools, url: string): Promise<boolean> => {
   for (let left = HEALTH_TRIES; left > 0; left--) {
     const { status, said } = await fetch(url).then(
@@ -89,8 +89,8 @@ const isDryRun = (args: readonly string[]): boolean =>
   parseArgs({ args: [...args], strict: false }).values['dry-run'] === true;
 
 /**
- * Uploads the service, unless its settings are still placeholders, its database lacks migrations or a secret is missing;
- * then asks the site for its health. A dry run does neither. Answers the exit code.
+ * Uploads the service and checks its health. Refuses placeholder settings, missing migrations and missing secrets. A dry run only
+ * uploads dry, without checks. Returns the exit code.
  */
 export const deploy = async (tools: Tools, args: readonly string[]): Promise<number> => {
   if (isDryRun(args)) return tools.upload();

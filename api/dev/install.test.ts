@@ -9,13 +9,13 @@ const SCRIPT = 'console.log(`here with ${process.argv[2]}`);';
 
 type Lock = Record<string, { version: string; dev?: true; optional?: true }>;
 interface Project {
-  /** The oldest Node that will do. */
+  /** The oldest Node that works. */
   node?: string;
   lock?: Lock;
   script?: string;
 }
 
-/** A project of one script, for which no platform's Node can be brought along, with none of the packages that its lock names. */
+/** A project of one script, without the packages in its lock file, and with no Node to download. */
 const makeProject = ({ node = '18.0', lock = {}, script = SCRIPT }: Project = {}): string => {
   const root = mkdtempSync(join(tmpdir(), 'a folder '));
   const write = (path: string, content: object | string): void =>
@@ -39,7 +39,7 @@ const start = (root: string, script = 'script.ts') => {
   return { status, stdout, stderr };
 };
 
-/** An npm that installs what a project's lock names, and says how it was called. */
+/** An npm that installs what the lock file names and prints its arguments. */
 const NPM = `import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const isWanted = ([, { dev }]) => !dev || !process.argv.includes('--omit=dev');
@@ -49,7 +49,7 @@ for (const [path] of wanted) writeFileSync(path + '/package.json', '{}');
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(wanted) }));
 console.log('npm', ...process.argv.slice(2, 4));`;
 
-/** A project that needs one package to run, and another to be tested. */
+/** A project that needs one package to run and another for its tests. */
 const makeUninstalled = (): string => {
   const lock: Lock = {
     'node_modules/needed': { version: '1.0.0' },

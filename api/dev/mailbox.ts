@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface Received {
   id: number;
   at: string;
@@ -44,7 +44,7 @@ const gather = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** An SMTP server on loopback that takes every mail and keeps the newest, for a developer to read. */
+/** Opens an SMTP server on loopback that accepts every mail and keeps the newest for a developer to read. */
 export const openMailbox = async ({ port = 0 } = {}): Promise<Mailbox> => {
   const mails: Received[] = [];
   let count = 0;

@@ -10,7 +10,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
   });
 
-/** What was killed a moment ago may hold its port for another moment. */
+/** A process that was just killed may hold its port a little longer. */
 const TRIES = 10;
 const PAUSE_MS = 200;
 
@@ -22,14 +22,14 @@ const becomesFree = async (port: number): Promise<boolean> => {
   return false;
 };
 
-/** Who serves from a data folder, at which ports. */
+/** The process that serves from a data folder, and its ports. */
 interface Holder {
   pid: number;
   ports: number[];
 }
 const NOTE = 'ports.json';
 
-/** Notes in the data folder that this process holds these ports. Answers how to take that back. */
+/** Notes in the data folder that this process holds these ports. Returns a function that removes the note. */
 export const noteHolder = (folder: string, ports: number[]): (() => Promise<void>) => {
   privateFolder(folder);
   const file = join(folder, NOTE);
@@ -37,7 +37,7 @@ export const noteHolder = (folder: string, ports: number[]): (() => Promise<void
   return async () => rmSync(file, { force: true });
 };
 
-/** The process that holds a port by the note in a data folder, if it is still there. */
+/** The process that holds a port according to the note in a data folder, if it still runs. */
 const holderOf = (folder: string, port: number): number | undefined => {
   try {
     const { pid, ports } = JSON.parse(readFileSync(join(folder, NOTE), 'utf8')) as Holder;
@@ -55,13 +55,13 @@ const whoTook = (port: number, folder: string): string => {
 };
 
 interface Wish {
-  /** The setting that asks for it. */
+  /** The setting that names the port. */
   name?: string;
-  /** Where an earlier start has noted what it holds. */
+  /** The data folder with an earlier process's note. */
   folder?: string;
 }
 
-/** The port that was asked for by a setting, which must be free; else the first free one from `preset` on. */
+/** The port that a setting asks for, which must be free; else the first free port from `preset` on. */
 export const choosePort = async (
   asked: string | undefined,
   preset: number,

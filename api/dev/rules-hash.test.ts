@@ -9,7 +9,7 @@ const RULES = join(import.meta.dirname, '../../rules');
 const folder = mkdtempSync(join(tmpdir(), 'rules of '));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The games whose name changes when something is written into this file of the rules. */
+/** The games whose hash changes when this file of the rules changes. */
 const changedBy = (file: string): string[] => {
   const root = mkdtempSync(join(folder, 'copy '));
   cpSync(RULES, root, { recursive: true });

@@ -9,7 +9,7 @@ const hashOf = (root: string, files: Iterable<string>): string => {
   return hash.digest('base64url').slice(0, 22);
 };
 
-/** What a file imports or hands on, types aside: they are gone once it runs. */
+/** Imports and re-exports of a file, except types, which are gone at run time. */
 const IMPORT = /^(?:import|export)(?!\s+type\b)\b[^;'"]*\bfrom\s+'(\.[^']+)'/gm;
 
 /** A file and all that it needs to run, as paths from the root. */
@@ -23,8 +23,8 @@ const reach = (root: string, file: string, seen = new Set<string>()): Set<string
 };
 
 /**
- * Names for each game what its logs are folded with: its `fold.ts`, the kit's, and all that these import. A state folded
- * under another name is folded anew. Words, bots and other games are no part of it. Built into the Worker as `RULES_HASHES`.
+ * Hashes what folds each game's logs: its `fold.ts`, the kit's, and all that these import, but no words, bots or other games. A
+ * state folded under another hash is folded again. Built into the Worker as `RULES_HASHES`.
  */
 export const hashFolding = (root = ROOT): Record<string, string> => {
   const ids = globSync('games/*/game.ts', { cwd: root }).map((file) => dirname(file).slice('games/'.length));

@@ -12,11 +12,11 @@ const keep = (folder: string, name: string, make: () => string): string => {
   return made;
 };
 
-/** The service's secret, made once and kept in the folder, so that sessions and links outlive a restart. */
+/** The service's secret, made once and kept in the folder, so that sessions and links survive a restart. */
 export const keepSecret = (folder: string): string =>
   keep(folder, 'secret', () => randomBytes(32).toString('base64url'));
 
-/** A key pair for push services (RFC 8292), as the environment holds it. */
+/** Makes a key pair for push services (RFC 8292), as the environment holds it. */
 export const makeVapidKeys = (): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y, d } = privateKey.export({ format: 'jwk' });
@@ -25,7 +25,7 @@ export const makeVapidKeys = (): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: 
   return { VAPID_PUBLIC_KEY: point.toString('base64url'), VAPID_PRIVATE_KEY: d! };
 };
 
-/** The same, made once and kept in the folder, so that browsers stay subscribed. */
+/** The key pair, made once and kept in the folder, so that browsers stay subscribed. */
 export const keepVapidKeys = (folder: string): ReturnType<typeof makeVapidKeys> =>
   JSON.parse(keep(folder, 'vapid.json', () => JSON.stringify(makeVapidKeys()))) as ReturnType<
     typeof makeVapidKeys

@@ -20,19 +20,19 @@ export interface DevStack {
 
 interface Options {
   env: Environment;
-  /** Hears of each step before it is taken, and may throw to take no more. */
+  /** Called before each step; may throw to stop. */
   step: (words: string) => void;
-  /** Serve the pages from their sources and follow every edit, instead of building them once. */
+  /** Serves the pages from their sources and follows edits, instead of building them once. */
   isWatching?: boolean;
 }
 
-/** Closes the newest first, and the rest even if one fails. */
+/** Closes the newest first, and the others even if one fails. */
 const closeAll = async (closers: Close[]): Promise<void> => {
   for (const close of closers.splice(0).toReversed())
     await close().catch((error: Error) => console.error(error));
 };
 
-/** What of the Worker's environment may be set from outside. */
+/** The part of the Worker's environment that the caller's may override. */
 const makeSettings = (env: Environment, { url, smtp }: { url: string; smtp: string }) => ({
   ORIGIN: env['ORIGIN'] ?? url,
   MAIL_FROM: env['MAIL_FROM'] ?? 'Meanwhile <meanwhile@localhost>',
@@ -66,7 +66,7 @@ const open = async (
     NEON_FETCH_ENDPOINT: database.url,
     SECRET: keepSecret(folder),
     ...keepVapidKeys(folder),
-    LOCAL_WEBHOOKS: 'allowed', // whoever may write to this machine from here sits at it
+    LOCAL_WEBHOOKS: 'allowed', // only somebody at this machine can reach it
     ...makeSettings(env, { url, smtp: mailbox.url }),
   };
   const worker = await startWorker(vars, isWatching ? await choosePort(undefined, mailPort + 1) : port);
@@ -75,7 +75,7 @@ const open = async (
   return { url, mailbox: `http://127.0.0.1:${mailPort}/` };
 };
 
-/** Puts everything up: database, web, mailbox, Worker, cron. What was up comes down again if something fails. */
+/** Starts everything: database, web, mailbox, Worker, cron. If something fails, closes what has started. */
 export const openDevStack = async (options: Options): Promise<DevStack> => {
   const closers: Close[] = [];
   const close = () => closeAll(closers);

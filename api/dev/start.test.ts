@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../db/local/folder.ts';
 
-/** `npm start` without npm, in a folder of its own. */
+/** Runs `npm start` without npm, in a folder of its own. */
 const startHere = () => {
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-'));
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder };
@@ -46,7 +46,7 @@ test(
     for (const stream of [started.stdout, started.stderr])
       stream.setEncoding('utf8').on('data', (words: string) => (said += words));
     await expect.poll(() => said, { timeout: 180_000 }).toContain('Ctrl+C stops it.');
-    process.kill(-started.pid!, 'SIGINT'); // as a terminal does: to all of them at once
+    process.kill(-started.pid!, 'SIGINT'); // to the whole process group, as a terminal does
     expect(await once(started, 'exit')).toEqual([0, null]);
     expect(said).toMatch(/Stopping\./);
     expect(said).not.toMatch(/ERROR|crash|does not start|\n +at /);

@@ -9,7 +9,7 @@ const started = performance.now();
 let stack: DevStack | undefined;
 let isEnding = false;
 
-/** Ends everything in order; what is only being put up just ends, for nothing of it is in use yet. */
+/** Closes everything in order; what is still starting just ends, since nothing uses it yet. */
 const end = async (): Promise<void> => {
   if (isEnding) return;
   isEnding = true;
@@ -19,12 +19,12 @@ const end = async (): Promise<void> => {
   process.exit(0);
 };
 
-/** Ours alone: what else listens would end the process before the database is closed. */
+/** Removes other listeners, which would end the process before the database is closed. */
 const endOnSignals = (): void => {
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, () => void end());
 };
 
-/** What started us may be killed, and could not say so; a terminal that was closed takes no more words. */
+/** The parent process may be killed without telling us; a closed terminal accepts no more output. */
 const endWithParent = (): void => {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || void end(), PARENT_EVERY_MS).unref();
@@ -36,7 +36,7 @@ const step = (words: string): void => {
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(3)} s  ${words}`);
 };
 
-/** `npm start`, and `npm run dev` with `--watch`: all of Meanwhile on this machine. */
+/** `npm start`, and `npm run dev` with `--watch`: runs all of Meanwhile on this machine. */
 const main = async (): Promise<void> => {
   endOnSignals();
   endWithParent();

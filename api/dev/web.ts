@@ -4,12 +4,12 @@ import type { LocalWorker } from './worker.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const configFile = join(ROOT, 'web/vite.config.ts');
-/** What the Worker is made from. */
+/** The Worker's sources. */
 const SOURCES = ['rules', 'db', 'api', 'web/pictures'].map((folder) => join(ROOT, folder));
 /** Editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 100;
 
-/** Builds the web into `dist/web`, where the Worker serves it from. */
+/** Builds the web into `dist/web`, from which the Worker serves it. */
 export const buildWeb = async (): Promise<void> => {
   await build({ configFile, logLevel: 'warn' });
 };
@@ -19,7 +19,7 @@ const isSource = (file: string): boolean =>
   !/\.test\.ts$|[/\\]fixtures[/\\]/.test(file) &&
   SOURCES.some((folder) => !relative(folder, file).startsWith('..'));
 
-/** Calls `restart` once the edits to the Worker's sources have settled. */
+/** Calls `restart` once edits to the Worker's sources settle. */
 const followEdits = (restart: () => Promise<void>): ((file: string) => void) => {
   let timer: NodeJS.Timeout | undefined;
   const restartNow = async (file: string): Promise<void> => {
@@ -37,8 +37,8 @@ const followEdits = (restart: () => Promise<void>): ((file: string) => void) => 
 };
 
 /**
- * Serves the web from its sources, in front of the Worker, and follows edits: pages are loaded anew by Vite, the Worker
- * starts anew with rules of another hash, so that every match is folded again.
+ * Serves the web from its sources, in front of the Worker, and follows edits: Vite reloads pages; the Worker restarts with a new
+ * hash for changed rules, so matches are folded again.
  */
 export const serveWeb = async (port: number, worker: LocalWorker): Promise<() => Promise<void>> => {
   const server = await createServer({

@@ -5,16 +5,16 @@ import { hashFolding } from './rules-hash.ts';
 import { watchWorkerd } from './workerd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Ctrl+C reaches `workerd` as well, and maybe before us. */
+/** Ctrl+C reaches `workerd` too, perhaps before us. */
 const MAYBE_STOPPING_MS = 500;
 
 export interface LocalWorker {
   url: string;
   /** Fires the cron trigger once. */
   tick: () => Promise<void>;
-  /** Builds and starts it anew, as the code is now. */
+  /** Builds and starts it again from the current code. */
   restart: () => Promise<void>;
-  /** From now on it is not started again: it may end before its turn to be closed has come. */
+  /** Stops restarting it: from now on it may end before it is closed. */
   letGo: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface LocalWorker {
 type Vars = Record<string, string>;
 
 const launch = async (vars: Vars, port: number) => {
-  process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false'; // it would ask the network where this machine is
-  mkdirSync(join(ROOT, 'dist/web'), { recursive: true }); // it ends where there are no assets
+  process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false'; // otherwise it asks the network where this machine is
+  mkdirSync(join(ROOT, 'dist/web'), { recursive: true }); // it exits if there are no assets
   const bindings = Object.entries(vars).map(
     ([name, value]) => [name, { type: 'plain_text', value }] as const,
   );
@@ -48,7 +48,7 @@ const fireCron = async (url: string): Promise<void> => {
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 };
 
-/** The Worker in `workerd`, as it is deployed, with `vars` for its environment. Started again should it be killed. */
+/** Starts the Worker in `workerd`, as deployed, with `vars` as its environment; restarts it if it is killed. */
 export const startWorker = async (vars: Vars, port: number): Promise<LocalWorker> => {
   let isClosed = false;
   let isHealing = false;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { watchWorkerd } from './workerd.ts';
 
-/** A program that has `workerd` for a name. */
+/** Makes a program named `workerd`. */
 const makeWorkerd = (): string => {
   const program = join(mkdtempSync(join(tmpdir(), 'meanwhile-')), 'workerd');
   symlinkSync(process.execPath, program);

@@ -2,25 +2,28 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 /**
- * Tells a shell what to kill when this process is gone: being killed itself, it could not take its `workerd` along,
- * which would then hold the port. The shell waits for the end of its input.
+ * Starts a shell that kills our `workerd` processes once this process is gone; a killed process could not, and they would hold
+ * the port. The shell waits for the end of its input.
  */
 const startReaper = (): ((pids: Iterable<number>) => void) => {
   if (process.platform === 'win32') return () => {};
   const script = 'while read -r pids; do last=$pids; done; [ -z "$last" ] || kill -9 $last';
   const shell = spawn('/bin/sh', ['-c', script], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   shell.unref();
-  shell.on('error', () => {}).stdin.on('error', () => {}); // where there is no shell, there is no help
+  shell.on('error', () => {}).stdin.on('error', () => {}); // without a shell this does nothing
   return (pids) => void shell.stdin.write(`${[...pids].join(' ')}\n`);
 };
 
-/** The process ids of every `workerd` that runs for us. */
+/** The ids of our running `workerd` processes. */
 export const living = new Set<number>();
 let tellReaper: ReturnType<typeof startReaper> | undefined;
 
 const note = (): void => (tellReaper ??= startReaper())(living);
 
-/** Keeps an eye on every `workerd` that this process starts from now on. `crashed` hears of those that ended unasked. Answers how to stop. */
+/**
+ * Watches every `workerd` that this process starts from now on. Calls `crashed` if one ends on its own. Returns a function that
+ * stops watching.
+ */
 export const watchWorkerd = (crashed: () => void): (() => void) => {
   const began = (child: ChildProcess): void => {
     if (!child.spawnfile.includes('workerd')) return;

@@ -3,12 +3,11 @@ import ical from 'ical-generator';
 import type { MatchCard } from '../http/schemas/match.ts';
 import { makeWhen } from '../mail/when.ts';
 
-/** A match that waits, as a feed tells of it: nothing that its card in the inbox does not. */
+/** A waiting match in a feed, with nothing that its inbox card lacks. */
 export interface Turn {
   card: MatchCard;
-  /** The game's name. */
   game: string;
-  /** Since when it waits. */
+  /** When it began to wait. */
   since: string;
 }
 
@@ -32,11 +31,11 @@ const others = ({ card }: Turn): string => {
 const until = ({ card }: Turn, { timeZone }: Telling): string =>
   card.deadline ? `Until ${makeWhen(card.deadline, timeZone)}.` : 'There is no hurry.';
 
-/** The library writes titles and summaries as HTML. */
+/** The library writes titles and summaries as HTML, so text is escaped. */
 const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The deadlines of the turns that wait, as a calendar (RFC 5545). */
+/** The deadlines of waiting turns, as a calendar (RFC 5545). */
 export const makeCalendar = (turns: readonly Turn[], telling: Telling): string => {
   const calendar = ical({ name: NAME, ttl: 3600 });
   for (const turn of turns) {
@@ -56,7 +55,7 @@ export const makeCalendar = (turns: readonly Turn[], telling: Telling): string =
   return calendar.toString();
 };
 
-/** The turns that wait, the newest first, as an Atom feed (RFC 4287). */
+/** The waiting turns, newest first, as an Atom feed (RFC 4287). */
 export const makeTurnFeed = (turns: readonly Turn[], telling: Telling): string => {
   const newest = turns.toSorted((a, b) => b.since.localeCompare(a.since));
   const feed = new Feed({

@@ -18,13 +18,13 @@ import { ratePlayers, START, type RatedSeat } from './rating.ts';
 import { tallyOf } from './tally.ts';
 import { placesOf, type Ended } from './turns.ts';
 
-/** So many are read and booked at once, and so many one call counts: the rest is for the next sweep. */
+/** How many matches are counted at once, and at most in one call; the next sweep does the rest. */
 const AT_ONCE = 20;
 const MOST = 2_000;
 
 /**
- * Who is rated: people who met in public and sat there from the start, unless all played against the game, or the table ended
- * the match itself.
+ * The seats that are rated: people in a public match who sat there from the start, unless all played against the game, or the
+ * players ended the match.
  */
 const ratedSeats = (ended: Ended): RatedSeat[] => {
   const { visibility, seatCount } = ended.stored;
@@ -34,7 +34,7 @@ const ratedSeats = (ended: Ended): RatedSeat[] => {
   return people.length > 1 ? people : [];
 };
 
-/** What there is to count of a match, or undefined where that fails: it is logged and put aside. */
+/** What to count of a match. */
 interface Counted {
   ended: Ended;
   rated: RatedSeat[];
@@ -64,7 +64,7 @@ const countOne = async (
   }
 };
 
-/** Goes through the ratings match by match, each from where the one before has left them. */
+/** Updates the ratings match by match, each from the result of the last. */
 const rateAll = (counted: readonly Counted[], read: readonly StoredRating[]): Booking[] => {
   const keyOf = (player: string, game: string): string => `${player} ${game}`;
   const current = new Map(read.map((rating) => [keyOf(rating.player, rating.game), rating]));
@@ -98,8 +98,8 @@ const countPortion = async (context: RequestContext, matches: readonly string[])
 };
 
 /**
- * Counts finished matches that are not counted yet, oldest first: their figures and ratings. One at a time does; whoever comes
- * meanwhile leaves it to them.
+ * Counts the figures and ratings of finished matches, oldest first. Only one call at a time counts; another one meanwhile does
+ * nothing.
  */
 export const countResults = async (context: RequestContext): Promise<Work> => {
   const work = { found: 0, done: 0 };

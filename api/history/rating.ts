@@ -1,19 +1,19 @@
 import { rate } from 'openskill';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 
-/** How strong somebody is, and how far that may be off. */
+/** A player's strength, and its uncertainty. */
 export interface Rating {
   mu: number;
   sigma: number;
 }
 
-/** Where everybody begins. Openskill's own figures, sixty times as large: 1500 in place of 25. */
+/** The rating of a new player: Openskill's figures times 60, so 1500 in place of 25. */
 const SCALE = { mu: 1500, sigma: 500, beta: 250, tau: 5 };
 export const START: Rating = { mu: SCALE.mu, sigma: SCALE.sigma };
 
 /**
- * The ratings of teams after they met, by their ranks from 1; equal ranks are a tie. A team of one is a player. Nothing
- * changes where there is nobody to compare with.
+ * The ratings of teams after a match, by their ranks from 1; equal ranks tie. A player is a team of one. A single team keeps its
+ * rating.
  */
 export const rateTeams = (teams: readonly (readonly Rating[])[], ranks: readonly number[]): Rating[][] => {
   if (teams.length < 2) return teams.map((team) => [...team]);
@@ -24,17 +24,17 @@ export const rateTeams = (teams: readonly (readonly Rating[])[], ranks: readonly
   return rated.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma })));
 };
 
-/** Who sat where, as far as ratings go. */
+/** A seat and its player, for ratings. */
 export interface RatedSeat {
   seat: Seat;
   player: string;
-  /** They gave it up; somebody else may have played on to a better end. */
+  /** They gave up the seat; somebody else may have done better with it. */
   gone: boolean;
 }
 
 /**
- * The ratings of people after a match against one another. Bots have none, and whom they come between is as if they had not
- * been there; who gave up their seat is behind all others.
+ * The ratings of people after a match against one another. Bots are left out as if absent; players who gave up their seat rank
+ * behind all others.
  */
 export const ratePlayers = (
   seats: readonly RatedSeat[],

@@ -13,12 +13,12 @@ import { makeCursor, parseCursor } from '../match/read/cursor.ts';
 import { parseOptions } from '../match/read/lists.ts';
 import { makeCard, makeView } from '../match/read/page.ts';
 
-/** So many come at once: each brings its position. */
+/** Matches per page; each brings its position. */
 const PAGE = 12;
 const LIST = 'history';
 const DAY_MS = 86_400_000;
 
-/** Refuses what could never find anything. */
+/** Refuses a search that can't find anything. */
 const checkWish = ({ from, until, shortest, longest, game, ending }: HistoryWish): void => {
   if (from && until && from > until) throw malformed('until', 'It comes before "from".');
   if (shortest !== undefined && longest !== undefined && shortest > longest)
@@ -26,10 +26,10 @@ const checkWish = ({ from, until, shortest, longest, game, ending }: HistoryWish
   if (ending !== undefined && game === undefined) throw malformed('ending', 'It needs "game".');
 };
 
-/** What lies behind a day, in UTC. */
+/** The start of the next day, in UTC. */
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString();
 
-/** Last positions that are not at hand, folded from the logs in one round trip and kept; a log that cannot be folded is left out. */
+/** Folds missing last positions from the logs, in one round trip; leaves out a log that can't be folded. */
 const foldMissing = async (
   context: RequestContext,
   shown: readonly StoredMatch[],
@@ -47,7 +47,7 @@ const foldMissing = async (
   return folded;
 };
 
-/** A finished match with its last position. */
+/** Makes a finished match with its last position. */
 const makeItem = (
   context: RequestContext,
   stored: StoredMatch,
@@ -60,7 +60,7 @@ const makeItem = (
   return { ...makeCard({ module, stored, viewer }), view: makeView({ module, stored, match, viewer }) };
 };
 
-/** Finished matches that the asker may know of, a page at a time. */
+/** Finds finished matches the asker may know of, one page at a time. */
 export const searchHistory = async (
   context: RequestContext,
   { cursor, until, options, ...wish }: HistoryWish,
@@ -88,7 +88,7 @@ export const searchHistory = async (
   };
 };
 
-/** What is counted of a player, as far as the asker may know. */
+/** A player's statistics, as far as the asker may know them. */
 export const playerFigures = async (
   { db, now }: RequestContext,
   player: string,
@@ -99,7 +99,7 @@ export const playerFigures = async (
   return found;
 };
 
-/** What is counted of a game, with what is built there by name. */
+/** A game's statistics, with the names of what players build. */
 export const gameFigures = async (context: RequestContext, game: string): Promise<GameFigures> => {
   const module = findModule(context, game);
   if (!module) throw notFound();

@@ -6,7 +6,7 @@ import { isTogether } from '../../rules/kit/module.ts';
 import { placesOf, turnsOf, type Ended, type Place, type Turn } from './turns.ts';
 
 const DAY_MS = 86_400_000;
-/** Where stretches of minutes, days and turns begin that are counted together. */
+/** The starts of the ranges in which minutes and days are counted, and the width of those of turns. */
 const MINUTES = [0, 5, 15, 60, 180, 360, 720, 1440, 2880, 4320, 10_080];
 const DAYS = [0, 1, 2, 3, 5, 7, 14, 21, 30, 60, 90];
 const TURNS_EACH = 10;
@@ -14,11 +14,11 @@ const TURNS_EACH = 10;
 const stretchOf = (list: readonly number[], n: number): string =>
   String(list.findLast((from) => from <= n) ?? 0);
 
-/** Whether all have lost together, or let it be. */
+/** Whether all lost together, or ended the match themselves. */
 export const isLost = ({ stored: { outcome }, entries }: Ended): boolean =>
   outcome.isLost === true || entries.some(({ kind }) => kind === 'ended');
 
-/** What a seat came to: a rank, that it was given up, or what all came to together. */
+/** A seat's result: its rank, `left`, or the common result of all. */
 const resultOf = (ended: Ended, { seat, gone }: Place): string => {
   if (gone) return 'left';
   const { ranks } = ended.stored.outcome;
@@ -35,7 +35,7 @@ interface Count extends Pick<Figure, 'kind'> {
   value?: number;
 }
 
-/** What a match adds to its game, or to somebody who sat there. */
+/** What a match's length and ending add, for its game or one of its players. */
 const lengthsOf = ({ stored, entries }: Ended, turns: number): Count[] => {
   const { movedAt, createdAt, seatCount: seats } = stored;
   const days = (Date.parse(movedAt) - Date.parse(entries[0]?.at ?? createdAt)) / DAY_MS;
@@ -85,7 +85,7 @@ const timesOf = (turns: readonly Turn[]): Count[] =>
     ] as const;
   });
 
-/** Whether whoever acted first has won, where people alone have played against one another to the end. */
+/** Whether the first to act won; counted only if people alone played against one another to the end. */
 const openingOf = (ended: Ended, people: readonly Place[], [first]: readonly Turn[]): Count[] => {
   const { outcome, seatCount: seats } = ended.stored;
   const isWhole = people.filter(({ gone, isLate }) => !gone && !isLate).length === seats;
@@ -107,10 +107,10 @@ const countsOf = (ended: Ended, place: Place, turns: readonly Turn[]): Count[] =
   ];
 };
 
-/** What is counted of each person goes to the game too, but for what a match has once. */
+/** Figures that a match has only once; all others of each player count for the game too. */
 const ONCE: readonly Figure['kind'][] = ['month', 'ending', 'turns', 'days', 'record', 'built'];
 
-/** What a match adds to its game beside. */
+/** What a match adds to its game beyond its players' figures. */
 const gameCounts = (ended: Ended, places: readonly Place[], turns: readonly Turn[]): Count[] => [
   ...lengthsOf(ended, turns.length),
   ...(isTogether(ended.module, ended.stored.seatCount) ? recordOf(ended) : []),
@@ -136,7 +136,7 @@ const add = (
   });
 };
 
-/** All that a finished match adds to the figures: to those of everybody who sat there and, if it was public, to its game's. */
+/** All that a finished match adds to the figures of its players and, if it was public, of its game. */
 export const tallyOf = (ended: Ended): Figure[] => {
   const { game, visibility } = ended.stored;
   const turns = turnsOf(ended);

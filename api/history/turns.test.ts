@@ -7,7 +7,7 @@ import { placesOf, turnsOf, type Ended } from './turns.ts';
 const MINUTE = 60_000;
 const HEAPS = [3, 4, 5];
 
-/** Entries a minute apart; in pebbles the seats take a heap each, in turn. */
+/** Entries one minute apart; in pebbles the seats take a heap each, in turn. */
 const log = (kinds: readonly [kind: StoredEntry['kind'], seat: number | null][]): StoredEntry[] => {
   let heap = 0;
   return kinds.map(([kind, seat], i) => {

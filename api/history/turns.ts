@@ -9,11 +9,11 @@ export interface Ended {
   module: GameModule;
   stored: StoredMatch & { outcome: Outcome };
   entries: readonly StoredEntry[];
-  /** Who sat at its seats before others took them, in that order. */
+  /** Earlier holders of its seats, in order. */
   former: readonly FormerHolder[];
 }
 
-/** A turn that somebody took: when, with which entry, and how long they had been waited for, both times in milliseconds. */
+/** A turn that was played: when, by which entry, and after how long a wait, both times in milliseconds. */
 export interface Turn {
   seat: Seat;
   at: number;
@@ -21,10 +21,10 @@ export interface Turn {
   seq: number;
 }
 
-/** In place of a time: the turn is under way, or a bot has played it. */
+/** Replaces a time if the turn is under way, or a bot played it. */
 const ANSWERED = -1;
 
-/** Since when each seat is waited for, after an entry. */
+/** Updates since when each seat is awaited, after an entry. */
 const keepWaiting = (
   since: Map<Seat, number>,
   { kind, seat, at }: StoredEntry,
@@ -38,8 +38,8 @@ const keepWaiting = (
 };
 
 /**
- * The turns of a match. One begins when the table begins to wait for a seat, and is taken with the first thing it does; where
- * time was up and its bot played, it was not.
+ * The turns of a match. A turn begins when its seat becomes awaited and is played with the seat's first action; a turn that a bot
+ * played late does not count.
  */
 export const turnsOf = ({ module: { game }, stored, entries }: Ended): Turn[] => {
   const { config, seatCount: seats } = stored;
@@ -57,15 +57,15 @@ export const turnsOf = ({ module: { game }, stored, entries }: Ended): Turn[] =>
   return turns;
 };
 
-/** What a person has to do with a seat, in the entries after `from` and before `to`. */
+/** A person's time in a seat: the entries after `from` and before `to`. */
 export interface Place {
   seat: Seat;
   player: string;
   from: number;
   to: number;
-  /** They gave it up, and a bot or somebody else has played on. */
+  /** They gave up the seat, and a bot or somebody else played on. */
   gone: boolean;
-  /** Somebody had played there before: whoever took over did not choose the position. */
+  /** They took over the seat, so they did not choose its position. */
   isLate: boolean;
 }
 
@@ -93,7 +93,7 @@ const placesAt = ({ stored, entries, former }: Ended, seat: Seat): Place[] => {
   });
 };
 
-/** Every person who sat at the table, once: who came back counts as who they were in the end. */
+/** Every person who sat at the table, once: a player who came back counts by their last seat. */
 export const placesOf = (ended: Ended): Place[] => {
   const places = Array.from({ length: ended.stored.seatCount }, (_, seat) => placesAt(ended, seat)).flat();
   const isStill = (place: Place) => places.some((other) => other.player === place.player && !other.gone);

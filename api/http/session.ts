@@ -87,7 +87,7 @@ const BY_HAND = 'A personal token can’t do this. Sign in instead.';
 
 /**
  * The signed-in player, for actions a stolen session must not allow. Throws `proof-needed` unless they signed in by mail within
- * `PROOF_MS`; guests have no mail to prove anything. Refuses personal tokens.
+ * `PROOF_MS`; guests pass, since they have no mail to prove anything by. Refuses personal tokens.
  */
 export const requireProof = async (c: AppContext): Promise<Player> => {
   const { db, now } = c.var.context;

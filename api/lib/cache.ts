@@ -1,12 +1,12 @@
 import type { RequestContext } from '../context.ts';
 
-/** Where answers are kept that are dear to make: nothing is lost with it. Undefined outside of a Worker. */
+/** A cache of expensive answers, safe to lose. Undefined outside a Worker. */
 export type AnswerCache = Pick<Cache, 'match' | 'put'>;
 
 const DAY = 24 * 3600;
 const addressOf = (key: string): string => `https://cache.meanwhile.invalid/${key}`;
 
-/** What was made under this key before, or what `make` makes now. The key must say all that the answer depends on. */
+/** Returns the answer cached under a key, else makes and caches it. The key must name all that the answer depends on. */
 export const cached = async <T>(
   { cache, waitUntil }: Pick<RequestContext, 'cache' | 'waitUntil'>,
   key: string,

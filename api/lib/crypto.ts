@@ -8,17 +8,17 @@ export const makeBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The SHA-256 of a text, as base64url. Not by Web Crypto: each of its promises costs a Worker more than the hash. */
+/** The SHA-256 of a text, as base64url. Avoids Web Crypto, whose promises cost a Worker more than the hash. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The same in hexadecimal, as files say it. */
+/** The SHA-256 of a text in hexadecimal, as saved files have it. */
 export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** HMAC-SHA-256 under the service's secret. `text` begins with its purpose, so that no signature serves another. */
+/** HMAC-SHA-256 under the service's secret. `text` starts with its purpose, so that no signature fits another. */
 export const sign = (secret: string, text: string): Uint8Array =>
   createHmac('sha256', secret).update(text).digest();
 
-/** Equality that takes as long for a near miss as for a far one. */
+/** Compares two texts in a time that depends on their length alone. */
 export const timingSafeEqual = (a: string, b: string): boolean => {
   if (a.length !== b.length) return false;
   let difference = 0;

@@ -1,11 +1,11 @@
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** A name for a player or a match: twelve figures and small letters, 62 bits of chance. */
+/** Makes the id of a player or a match: twelve digits and lower-case letters, 62 random bits. */
 export const makeId = (): string => {
   let id = '';
   while (id.length < 12)
     for (const byte of crypto.getRandomValues(new Uint8Array(16)))
-      if (byte < 252 && id.length < 12) id += LETTERS[byte % 36]; // 252 = 7 × 36: no letter is favoured
+      if (byte < 252 && id.length < 12) id += LETTERS[byte % 36]; // 252 = 7 × 36, so all letters are equally likely
   return id;
 };
 

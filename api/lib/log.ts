@@ -1,11 +1,11 @@
 /**
- * The message without the values a statement was given. Drizzle appends them all: names, addresses, positions, and the
- * secret of a match. PostgreSQL quotes the one it can't read (class 22).
+ * An error's message without a statement's values. Drizzle appends them all: names, addresses, positions, and a match's secret.
+ * PostgreSQL quotes the one it can't read (class 22).
  */
 const messageOf = ({ message, code }: Error & { code?: unknown }): string =>
   String(code).startsWith('22') ? `PostgreSQL ${String(code)}` : message.split('\nparams: ')[0]!;
 
-/** The stack begins with the message, which may hold lines that look like frames. */
+/** An error's stack without its message, which may hold lines that look like frames. */
 const framesOf = ({ stack = '', message }: Error): string => {
   const begin = stack.indexOf(message);
   return begin < 0 ? '' : stack.slice(begin + message.length);
@@ -17,26 +17,26 @@ const whyOf = (error: unknown): string => {
   return `${error.name}: ${messageOf(error)}${framesOf(error)}${cause}`;
 };
 
-/** Tells the operator what went wrong and where, and nothing that nobody may read. */
+/** Logs what went wrong and where, but nothing private. */
 export const logError = (what: string, error: unknown, where: Record<string, string> = {}): void => {
   console.error(JSON.stringify({ what, ...where, why: whyOf(error) }));
 };
 
-/** One line of JSON for each request and each job of a sweep; nothing in it that nobody may read. */
+/** A line of JSON per request and per job of a sweep, with nothing private in it. */
 export type LogLine =
   | {
       what: 'request';
       method: string;
-      /** The pattern and never the path, which may hold a token. */
+      /** The route's pattern, never the path, which may hold a token. */
       route: string;
       status: number;
       ms: number;
       /** Round trips to the database. */
       trips: number;
       match?: string;
-      /** The match's `seq` as the request found it. */
+      /** The match's `seq` when the request read it. */
       seq?: number;
-      /** The beginning of the hash of a session or token. */
+      /** The start of the hash of the session or token. */
       who?: string;
     }
   | { what: 'sweep'; job: string; found: number; done: number; ms: number };

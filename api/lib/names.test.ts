@@ -122,7 +122,7 @@ test('whoever sits down beside a name like theirs is told apart', () => {
   expect(seatNameFor('Ann', ['Ben'])).toBe('Ann');
   expect(seatNameFor('Ann', ['Ann'])).toBe('Ann (2)');
   expect(seatNameFor('ann', ['Ann', 'Ann (2)'])).toBe('ann (3)');
-  expect(seatNameFor('Аnn', ['Ann'])).toBe('Аnn (2)'); // the first of them begins with a Cyrillic letter
+  expect(seatNameFor('Аnn', ['Ann'])).toBe('Аnn (2)'); // the first of the two starts with a Cyrillic letter
   expect(seatNameFor('You', [])).toBe('Guest');
 });
 

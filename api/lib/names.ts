@@ -1,12 +1,12 @@
-/** What players, tables and clubs may be called, so that nobody is taken for somebody else, or for the game itself. */
+/** The rules for names of players, tables and clubs, so that none passes for another, or for the game itself. */
 
-/** What the words of log, mail and pages say of the table itself; `Bot 2`, `Seat 3` and `Fare B` belong to them too. */
+/** Words by which the log, mail and pages mean the table itself; `Bot 2`, `Seat 3` and `Fare B` are reserved too. */
 const RESERVED =
   'You, Your, Yours, Yourself, Nobody, No one, Everybody, Everyone, Someone, All, Table, The table, Gallery, The match, A free seat, Meanwhile, Admin, System';
 const NUMBERED = /^(bot|seat|formerplayer)s?[\p{N}ol]*$/u;
 const LETTERED = /^fare[a-z]$/;
 
-/** What looks like a Latin letter: Cyrillic, Greek, Armenian, small capitals, figures. `i` and `l` are taken for one. */
+/** Lookalikes of Latin letters: Cyrillic, Greek, Armenian, small capitals, digits. `i` and `l` count as one. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'аαᴀ',
   b: 'вьβʙ',
@@ -40,7 +40,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 
 const FIRST_FLAG = 0x1f1e6; // 🇦: flags are made of letters
 
-/** A name as it reads at a glance: names that fold alike are taken for each other. */
+/** Folds a name to what it looks like at a glance: names that fold alike could be mistaken for each other. */
 export const foldName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -51,14 +51,14 @@ export const foldName = (name: string): string =>
 
 const FOLDED: ReadonlySet<string> = new Set(RESERVED.split(', ').map(foldName));
 
-/** Whether the game's own words would seem to mean somebody else by this name. */
+/** Whether a name could be mistaken for the game's own words. */
 export const isReserved = (name: string): boolean => {
   const folded = foldName(name);
   return FOLDED.has(folded) || NUMBERED.test(folded) || LETTERED.test(folded);
 };
 
 const OTHER_SCRIPTS = String.raw`(?!\p{sc=Latin}|\p{sc=Greek}|\p{sc=Cyrillic})`;
-/** Signs without a shape that belong where they stand: in emoji, and in scripts that join their letters. */
+/** Invisible characters that are fine in place: in emoji, and in scripts that join their letters. */
 const JOINERS = [
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu,
   new RegExp(String.raw`(?<=${OTHER_SCRIPTS}[\p{L}\p{M}])[\u200c\u200d](?=${OTHER_SCRIPTS}\p{L})`, 'gu'),
@@ -66,28 +66,28 @@ const JOINERS = [
   /(?<=\u{1f3f4})[\u{e0020}-\u{e007f}]+/gu,
 ];
 
-/** Whether there is something in a name that nobody sees, or that turns the words around it about. */
+/** Whether a name has invisible characters, or ones that reverse the text around it. */
 export const hasHidden = (name: string): boolean => {
   const rest = JOINERS.reduce((text, joiner) => text.replace(joiner, ''), name);
   return /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\p{Zl}\p{Zp}\u2800]/u.test(rest);
 };
 
-/** Whether some program would decode part of a name, as mail programs do `=?utf-8?q?You?=`, and show something else. */
+/** Whether a program might decode part of a name, as mail programs do with `=?utf-8?q?You?=`, and show something else. */
 export const isEncoded = (name: string): boolean => /=\?|&#|&\w+;|%[\da-f]{2}/i.test(name);
 
-/** Whether mail programs would make a link of some of it. */
+/** Whether mail programs would turn part of a name into a link. */
 export const isAddress = (name: string): boolean =>
   /:\/\/|\bwww\.|@\S+\.|[\p{L}\p{N}][.。]\p{L}{2}|\d(?:\.\d+){3}/iu.test(name.normalize('NFKC'));
 
-/** Whether a chat that it is told in would call everybody there. */
+/** Whether a name would notify everybody in a chat. */
 export const callsAll = (name: string): boolean => /@(?:everyone|here|channel)/i.test(name.normalize('NFKC'));
 
-/** Whether marks are piled upon one letter until they reach the lines around it. No script needs four that take no room. */
+/** Whether a name piles marks on a letter until they reach other lines. No script needs four marks without width. */
 export const isPiled = (name: string): boolean => /[\p{Mn}\p{Me}]{4}/u.test(name);
 
 const ANYBODY = 'Guest';
 
-/** What somebody is called at a table where others have these names: told apart by a number where they would be mixed up. */
+/** The name of a player at a table; a number sets it apart from the others' names if they could be mixed up. */
 export const seatNameFor = (name: string, others: readonly string[]): string => {
   const wanted = isReserved(name) ? ANYBODY : name; // from before names were checked
   const taken = new Set(others.map(foldName));

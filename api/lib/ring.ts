@@ -1,12 +1,12 @@
 import type { RequestContext } from '../context.ts';
 import { logError } from './log.ts';
 
-/** When the alarm rings next, as far as this process has heard. */
+/** When the alarm rings next, as far as this process knows. */
 const heard = new WeakMap<object, number>();
 
 /**
- * Lets the alarm ring by then, in milliseconds, so that a sweep finds what has just been written. It is asked only where
- * that is sooner than what it answered last. Without the binding the cron comes every minute anyway.
+ * Makes the alarm ring by `at`, in milliseconds, so that a sweep finds what was just written. It calls the alarm only for a time
+ * before its last answer. Without the binding the cron comes every minute anyway.
  */
 export const ringBy = (context: RequestContext, at: number): void => {
   const { ALARM } = context.env;

@@ -17,7 +17,7 @@ const WORDS: Record<Lack['rule'], (lack: Lack) => string> = {
       : `This table asks for a rating of ${least} at this game. Yours is ${rating}.`,
 };
 
-/** Why a player does not meet a minimum, to themselves. */
+/** Tells a player why they do not meet a minimum. */
 export const whyNot = (lack: Lack): string => WORDS[lack.rule](lack);
 
 /** Refuses a player who lacks something. */
@@ -27,7 +27,7 @@ export const requireNoLack = (lack: Lack | undefined): void => {
   throw new ProblemError('not-yours', { rule, params: { minimum: least }, detail: whyNot(lack) });
 };
 
-/** Refuses whoever does not meet what they ask of others themselves, and a rating where nobody has one. */
+/** Refuses a maker who does not meet their own minimum, or who asks for a rating in a game that has none. */
 export const requireOwn = async (
   db: Db,
   { minimum = {}, ...asked }: { minimum: Minimum | undefined; game: string; player: string },

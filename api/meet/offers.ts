@@ -21,7 +21,7 @@ import { requireOwn } from './minimum.ts';
 
 const NO_ADDRESS = 'Standing offers need an email address, so that we can tell you when a match begins.';
 
-/** Begins a match for a group, in seats by lot; false where somebody was quicker with one of the offers. */
+/** Begins a match for a group, in random seats; false if somebody else was quicker with one of the offers. */
 const begin = async (context: RequestContext, kind: Kind, group: Group): Promise<boolean> => {
   const people = group.players
     .map((player) => ({ player, lot: makeId() }))
@@ -33,7 +33,7 @@ const begin = async (context: RequestContext, kind: Kind, group: Group): Promise
   return (await tryToMake(context, { wanted, people, offered: group })) !== undefined;
 };
 
-/** Begins what offers of a kind lead to, until nothing more does. */
+/** Begins matches from offers of one kind, until no more fit. */
 const matchKind = async (context: RequestContext, kind: Kind): Promise<number> => {
   let done = 0;
   for (;;) {
@@ -44,7 +44,7 @@ const matchKind = async (context: RequestContext, kind: Kind): Promise<number> =
   }
 };
 
-/** Matches standing offers that agree, wherever there are enough. */
+/** Matches standing offers that agree, where there are enough. */
 export const matchOffers = async (context: RequestContext): Promise<Work> => {
   const kinds = (await findKinds(context.db)).filter(({ game }) => findModule(context, game));
   const work = { found: 0, done: 0 };
@@ -57,7 +57,7 @@ export const matchOffers = async (context: RequestContext): Promise<Work> => {
   return { ...work, found: work.done };
 };
 
-/** Makes a standing offer of a player who can be written to, and matches it at once where others wait. */
+/** Makes a standing offer and matches it at once if others wait. Refuses a player without an email address. */
 export const makeOffer = async (
   context: RequestContext,
   wanted: v.InferOutput<typeof OfferBody>,

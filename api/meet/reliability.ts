@@ -4,7 +4,7 @@ import type { Reliability } from '../http/schemas/meet.ts';
 
 const NOTHING: Counts = { inTime: 0, late: 0, finished: 0, gone: 0, times: [] };
 
-/** The step that the turn in the middle took, in seconds; null where there is none, or it took longer than any step. */
+/** The step of the median turn, in seconds; null without turns, or if it is above all steps. */
 const medianOf = (times: readonly number[]): number | null => {
   const half = times.reduce((sum, n) => sum + n, 0) / 2;
   let sum = 0;
@@ -12,16 +12,16 @@ const medianOf = (times: readonly number[]): number | null => {
   return TURN_STEPS[step] ?? null;
 };
 
-/** Counts are told as the highest of these that they have reached. */
+/** Counts are rounded down to one of these. */
 const TURN_COUNTS = [0, NEW_BELOW, 50, 100, 200, 500, 1000, 2000, 5000];
 const MATCH_COUNTS = [0, 5, 10, 20, 50, 100, 200, 500];
 const reached = (steps: readonly number[], count: number): number =>
   steps.findLast((step) => step <= count) ?? 0;
 
-/** Of a hundred so many, in steps of five. Rounded down: nobody is shown as without fault who is not. */
+/** A percentage in steps of five. Rounded down, so that nobody looks flawless who is not. */
 const shareOf = (good: number, all: number): number => Math.floor((20 * good) / all) * 5;
 
-/** What may be said of a player, so roughly that no single turn or match shows. */
+/** A player's reliability, so rough that no single turn or match shows. */
 export const rate = ({ inTime, late, finished, gone, times }: Counts = NOTHING): Reliability => {
   const turns = reached(TURN_COUNTS, inTime + late);
   const matches = reached(MATCH_COUNTS, finished + gone);
@@ -36,7 +36,7 @@ export const rate = ({ inTime, late, finished, gone, times }: Counts = NOTHING):
   };
 };
 
-/** How reliable some players are, by player. */
+/** The reliability of some players, by player. */
 export const rateAll = async (db: Db, players: readonly string[]): Promise<Record<string, Reliability>> => {
   const counts = await findCounts(db, players);
   return Object.fromEntries(players.map((player) => [player, rate(counts.get(player))]));

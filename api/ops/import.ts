@@ -13,7 +13,7 @@ import { commitTo } from '../match/chance.ts';
 import { parseConfig } from '../match/open/make.ts';
 import { formerName } from '../match/read/log-text.ts';
 
-/** The file, in all its parts as they have to be. */
+/** Parses a file; refuses any part that is not valid. */
 const parseFile = async (text: string): Promise<MatchExport> => {
   const parsed = v.safeParse(MatchExport, await readFile(text, sha256Hex), { abortEarly: true });
   if (parsed.success) return parsed.output;
@@ -21,7 +21,7 @@ const parseFile = async (text: string): Promise<MatchExport> => {
   throw new FileError(`This is no saved match, by ${v.getDotPath(issue)}: ${issue.message}`);
 };
 
-/** The game of a file; refuses what cannot be a match of it. */
+/** Finds a file's game; refuses a file that can't be a match of it. */
 const moduleFor = (context: RequestContext, file: MatchExport): GameModule => {
   const { seats, chance, entries, outcome, config } = file;
   const module = findModule(context, file.game);
@@ -38,11 +38,11 @@ const moduleFor = (context: RequestContext, file: MatchExport): GameModule => {
   return module;
 };
 
-/** What was asked for is in no file: only what came of it. */
+/** The log of a file, which holds events but no actions. */
 const logOf = ({ entries }: MatchExport): StoredEntry[] =>
   entries.map(({ sum: _, ...fact }) => ({ ...fact, action: { type: 'imported' } }) as StoredEntry);
 
-/** Refuses a log that does not lead anywhere. */
+/** Refuses a log that can't be folded. */
 const requireFolding = (
   { game }: Pick<GameModule, 'game'>,
   { config, seats }: MatchExport,
@@ -55,7 +55,7 @@ const requireFolding = (
   }
 };
 
-/** Each person is somebody of their own here, without a session: a name. Who was no more where it was saved is nobody. */
+/** Each person becomes a new player, with a name but no session. Players whose accounts were deleted stay nobody. */
 const seatsOf = ({ seats }: MatchExport) =>
   seats.map(({ seat, name, bot, gone = null }) => ({
     seat,
@@ -65,8 +65,8 @@ const seatsOf = ({ seats }: MatchExport) =>
   }));
 
 /**
- * Makes a finished, private match of a file and answers the path that leads to it; under an id of its own where that of the
- * file is taken. Refuses, with a FileError, what was changed since it was saved, and what cannot be played back.
+ * Makes a finished, private match from a file and returns its path, under a new id if the file's is taken. Throws a FileError if
+ * the file was changed, or can't be played back.
  */
 export const importMatch = async (context: RequestContext, text: string): Promise<string> => {
   const file = await parseFile(text);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const SCRIPT = join(import.meta.dirname, 'ops.ts');
 
-/** The operator's command over a data folder that is still empty. */
+/** Runs the operator's command on an empty data folder. */
 const ops = (...args: string[]) => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'meanwhile-ops-'));
   const env = { ...process.env, DATA_DIR, DATABASE_URL: '' };

@@ -54,7 +54,7 @@ const bring = async (context: RequestContext, file: string): Promise<void> =>
   console.log(await importMatch(context, readFileSync(file, 'utf8')));
 
 interface Command {
-  /** What must follow its name. */
+  /** Its required argument. */
   needs?: 'id' | 'file';
   run: (context: RequestContext, argument: string) => Promise<void>;
 }
@@ -67,13 +67,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   unstick: { run: unstick },
 };
 
-/** One command for each of the secrets: `wrangler` reads the value from its input. */
+/** Prints one command per secret: `wrangler` reads the value from its input. */
 const tellKeys = (): void => {
   for (const [name, key] of Object.entries(makeVapidKeys()))
     console.log(`echo ${key} | npx wrangler secret put ${name}`);
 };
 
-/** Ends with 2, as a mistake in the command line does. */
+/** Exits with 2, as for any misuse of a command line. */
 const misuse = (why: string): void => {
   console.error(`${why}\n\n${USAGE}`);
   process.exitCode = 2;
@@ -114,7 +114,7 @@ const execute = async (command: Command, argument: string): Promise<void> => {
   }
 };
 
-/** The operator's command, on the database at DATABASE_URL or the local one. */
+/** Runs the operator's command on the database at DATABASE_URL or the local one. */
 const main = async ([name, argument = '']: string[]): Promise<void> => {
   if (name === undefined || name === 'help') return console.log(USAGE);
   if (name === 'vapid') return tellKeys();

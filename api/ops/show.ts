@@ -4,7 +4,7 @@ import { makeCard, makeEntries } from '../match/read/page.ts';
 import { notFound } from '../http/problem.ts';
 import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 
-/** A match as everybody may see it, its newest entries, and its nudges: never what is hidden. */
+/** Prints a match as everybody may see it, with its newest entries and its nudges, but nothing hidden. */
 export const showMatch = async (context: RequestContext, id: string): Promise<void> => {
   const { db, now } = context;
   const { match: stored, entries } = await loadMatch(db, { id, now, rules: hashesOf(context), since: 0 });

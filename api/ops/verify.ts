@@ -10,7 +10,7 @@ import { hashOf, moduleOf, type RequestContext } from '../context.ts';
 const differing = (a: Record<string, unknown>, b: Record<string, unknown>): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !same(a[key], b[key]));
 
-/** Folds a match anew from its log and says what in the database differs from that; nothing, if all is well. */
+/** Folds a match from its log and lists what differs in the database; empty if all is well. */
 export const verify = async (context: RequestContext, id: string): Promise<string[]> => {
   const { db, now } = context;
   const { match: stored, entries } = await loadMatch(db, { id, now, rules: [], since: 0 });

@@ -1,7 +1,7 @@
 import { makeBase64Url, sign, timingSafeEqual } from '../lib/crypto.ts';
 import type { Shape } from './scene.ts';
 
-/** A picture of a match: as the table saw it at `seq`, with what had happened after `since` marked. */
+/** A picture of a match as the table saw it at `seq`, with the news since `since` marked. */
 export interface PictureOf {
   match: string;
   seq: number;
@@ -9,13 +9,16 @@ export interface PictureOf {
   shape: Shape;
 }
 
-/** So many entries are marked at most: of more one sees nothing. */
+/** The most entries marked; more would blur the picture. */
 const MOST_NEWS = 60;
 
 const signature = (secret: string, { match, seq, since, shape }: PictureOf): string =>
   makeBase64Url(sign(secret, `picture:${match}.${seq}.${since}.${shape}`));
 
-/** Where a picture is had, without a session and for good: whoever was told of the match may be shown it, and nobody guesses it. */
+/**
+ * The address of a picture, valid for good and without a session. Nobody can guess it; anybody who was told of the match may see
+ * it.
+ */
 export const picturePath = (secret: string, wanted: PictureOf): string => {
   const { match, seq, shape } = wanted;
   const since = Math.max(wanted.since, seq - MOST_NEWS, 0);
@@ -23,6 +26,6 @@ export const picturePath = (secret: string, wanted: PictureOf): string => {
   return `/api/matches/${match}/picture/${seq}.png?${new URLSearchParams({ shape, since: String(since), key }).toString()}`;
 };
 
-/** Whether the service itself has made the address of this picture. */
+/** Whether the service has signed this picture's address. */
 export const isPictureKey = (secret: string, wanted: PictureOf, key: string): boolean =>
   timingSafeEqual(key, signature(secret, wanted));

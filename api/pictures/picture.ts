@@ -11,14 +11,14 @@ import { tableAt, type TableThen } from '../match/read/history.ts';
 import { picturePath, type PictureOf } from './address.ts';
 import type { Draw, Scene } from './scene.ts';
 
-/** The lid of a game's box, for where no board is drawn. */
+/** The path of a game's box lid, shown where no board is drawn. */
 export const lidPath = (game: string): string => `/cards/${game}.png`;
 
-/** Whether boards are drawn here: the plan may not allow the time that it takes. */
+/** Whether boards are drawn here: a plan may not allow the CPU time. */
 const areBoardsDrawn = ({ env, draw }: Pick<RequestContext, 'env' | 'draw'>): boolean =>
   env.PICTURES === 'boards' && draw !== undefined;
 
-/** The last thing that one would tell, or how it all ended, as the table hears of it. */
+/** The last news worth telling, or the outcome, as the table hears it. */
 const captionOf = ({ found, page }: TableThen): string => {
   const telling = tellingOf(found);
   if (page.outcome) return MEANWHILE + toText(goOn(page.outcome.text), telling, MEANWHILE);
@@ -30,7 +30,7 @@ const captionOf = ({ found, page }: TableThen): string => {
 };
 
 const BARE = /^[\d\s.,−-]*$/;
-/** A figure a seat where the game says what it counts; a bare number would tell nothing. */
+/** One score per seat, if the game says what it counts; a bare number would mean nothing. */
 const scoresOf = ({ found, page }: TableThen): string[] => {
   const tally = found.module.recap?.tallies[0];
   if (!tally || !page.view) return [];
@@ -50,7 +50,7 @@ const sceneOf = (then: TableThen): Scene => ({
 
 type Png = Uint8Array<ArrayBuffer>;
 
-/** The picture; undefined where it can't be drawn. Throws `not-found` where the match hasn't come that far. */
+/** Draws the picture; undefined if that fails. Throws `not-found` if the match hasn't come that far. */
 const drawPicture = async (
   context: RequestContext,
   { match: id, seq: until, since, shape }: PictureOf,
@@ -64,15 +64,15 @@ const drawPicture = async (
   }
 };
 
-/** Drawing takes the whole CPU of an isolate, and every other request waits. */
+/** Drawing blocks an isolate's CPU, and every other request waits. */
 const MOST_AT_ONCE = 2;
-/** Longer than any drawing takes: one that is older was ended by the platform. */
+/** Longer than any drawing takes; the platform has ended an older one. */
 const LOST_MS = 30_000;
 
-/** When each picture that is being drawn was begun, by the address it is kept at. */
+/** When each current drawing began, by the address it is cached at. */
 const flights = new WeakMap<Draw, Map<string, number>>();
 
-/** Whether this request may draw a picture: nobody else is drawing it, and not too many others are drawn. */
+/** Whether this request may draw a picture: nobody else is drawing it, and few others are being drawn. */
 const takeOff = ({ clock }: RequestContext, draw: Draw, address: string): boolean => {
   const underway = flights.get(draw) ?? new Map<string, number>();
   flights.set(draw, underway);
@@ -84,8 +84,8 @@ const takeOff = ({ clock }: RequestContext, draw: Draw, address: string): boolea
 };
 
 /**
- * Draws a picture and keeps it at an address of the cache, even if its asker goes away meanwhile. Undefined where it can't be
- * drawn now: somebody else is at it, too many are being drawn, or boards aren't drawn here at all.
+ * Draws a picture and caches it at an address, even if the asker goes away. Undefined if it can't be drawn, somebody else is
+ * drawing it, too many are being drawn, or boards aren't drawn here.
  */
 export const drawOnce = async (
   context: RequestContext,
@@ -104,24 +104,24 @@ export const drawOnce = async (
   return flight;
 };
 
-/** The lid of the box that a match comes from, in place of its picture. Throws `not-found`. */
+/** The path of the box lid of a match's game, in place of its picture. Throws `not-found`. */
 export const lidOf = async ({ db }: RequestContext, match: string): Promise<string> => {
   const game = await findGame(db, match);
   if (game === undefined) throw notFound();
   return lidPath(game);
 };
 
-/** Where the picture of a board is had; undefined where none is drawn, and before a match begins. */
+/** The address of a board's picture; undefined if none is drawn, or before the match begins. */
 export const boardPath = (
   context: Pick<RequestContext, 'env' | 'draw'>,
   wanted: PictureOf,
 ): string | undefined =>
   areBoardsDrawn(context) && wanted.seq > 0 ? picturePath(context.env.SECRET, wanted) : undefined;
 
-/** So much of what happened last is marked where nobody in particular looks. */
+/** How many of the newest entries a link preview marks. */
 const LATELY = 6;
 
-/** The board in the preview of a link, for whoever may see the match with this link. */
+/** The board in a link's preview, for anybody who may see the match with this link. */
 export const previewBoard = (
   context: Pick<RequestContext, 'env' | 'draw'>,
   { id: match, seq }: Pick<MatchPage, 'id' | 'seq'>,

@@ -1,4 +1,4 @@
-/** What draws, `web/pictures/worker.ts`: Wrangler puts it here, for the service knows nothing of what draws (see `wrangler.toml`). */
+/** The drawing code, `web/pictures/worker.ts`: Wrangler puts it here, so the service does not import it (see `wrangler.toml`). */
 declare module 'pictures' {
   export const draw: import('./scene.ts').Draw;
 }

@@ -38,6 +38,7 @@ export const parseAsked = (request: Request, patterns: readonly string[]): Asked
   return undefined;
 };
 
+/** Whether somebody looks at the page now. Scripts and prefetches get no data: a stored copy must hold nothing private. */
 const isLookedAt = ({ method, headers }: Request): boolean =>
   method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose');
 

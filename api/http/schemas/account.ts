@@ -6,7 +6,7 @@ export const AddressBody = v.strictObject({ email: Address });
 const Time = v.string();
 const OrNull = v.nullable(Time);
 
-/** Everything that is kept of a player, as they may see it. */
+/** All stored data about a player, as they may see it. */
 export const PlayerExport = v.object({
   format: v.literal('meanwhile-player-1'),
   at: Time,
@@ -17,7 +17,7 @@ export const PlayerExport = v.object({
   inviting: v.array(v.object({ match: v.string(), player: v.string(), created: Time })),
   watched: v.array(v.object({ match: v.string(), at: Time })),
   nudges: v.array(v.object({ match: v.string(), kind: v.string(), due: Time, sent: OrNull })),
-  /** How I am told, and what I was told in the last month. */
+  /** My channels, and the nudges they sent in the last month. */
   channels: v.array(
     v.object({
       kind: v.string(),
@@ -27,11 +27,11 @@ export const PlayerExport = v.object({
       told: v.array(v.object({ match: v.string(), kind: v.string(), sent: OrNull })),
     }),
   ),
-  /** Seats that somebody else has taken since, until which entry they were mine. */
+  /** My seats that somebody else has taken since, and the entry until which they were mine. */
   tenures: v.array(
     v.object({ match: v.string(), seat: v.number(), called: OrNull, until: v.number(), gone: OrNull }),
   ),
-  /** Clubs I am in, and what I came to there. */
+  /** My clubs, and my standing in each. */
   clubs: v.array(
     v.object({
       id: v.string(),
@@ -50,7 +50,7 @@ export const PlayerExport = v.object({
     }),
   ),
   addresses: v.array(v.object({ email: v.string(), kind: v.string(), created: Time, used: OrNull })),
-  /** What is counted of my matches, by game. */
+  /** Statistics of my matches, by game. */
   figures: v.array(
     v.object({
       game: v.string(),
@@ -63,12 +63,12 @@ export const PlayerExport = v.object({
       most: v.number(),
     }),
   ),
-  /** How I am rated, by game, and after which matches that changed. */
+  /** My ratings by game, and the matches that changed them. */
   ratings: v.array(v.object({ game: v.string(), mu: v.number(), sigma: v.number(), matches: v.number() })),
   steps: v.array(
     v.object({ game: v.string(), match: v.string(), at: Time, mu: v.number(), sigma: v.number() }),
   ),
-  /** Turns in time and late, and how many took how long; matches played to the end, and left. Null where none counts. */
+  /** My turns on time and late, counts of turns by duration, and matches finished and left. Null if none count. */
   reliability: v.nullable(
     v.object({
       inTime: v.number(),
@@ -87,11 +87,11 @@ export const PlayerExport = v.object({
       created: Time,
       moved: Time,
       seat: v.number(),
-      /** What I was called there. */
+      /** My name at that table. */
       called: OrNull,
       gone: OrNull,
       muted: v.boolean(),
-      /** What I did, until I left. */
+      /** My actions, until I left. */
       actions: v.array(
         v.object({
           seq: v.number(),

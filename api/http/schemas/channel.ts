@@ -8,22 +8,22 @@ const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
 const Address = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000));
 const Key = (bytes: string) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${bytes}}=*$`)));
 
-/** One way in which I am told. */
+/** A channel for my nudges. */
 export const Channel = v.pipe(
   v.object({
     id: v.string(),
     kind: v.picklist(CHANNEL_KINDS),
     label: v.string(),
-    /** My address, or the host of a webhook: the rest of it would let others write there. */
+    /** My address, or only the host of a webhook, since the rest would let others write there. */
     to: v.string(),
     on: v.boolean(),
-    /** At once, after ten minutes unseen, or once a day. */
+    /** Immediately, after ten unseen minutes, or once a day. */
     moment: v.picklist(MOMENTS),
-    /** Of the digest, in my zone. */
+    /** The hour of the daily digest, in my time zone. */
     hour: v.number(),
-    /** Why it does not work, since when, and when it is tried again. */
+    /** The channel's error, since when, and when the next try is. */
     failing: v.nullable(v.object({ error: v.string(), since: v.string(), retry: v.nullable(v.string()) })),
-    /** When it was switched off, after a day of failure. */
+    /** When it was switched off after failing for a day. */
     stopped: v.nullable(v.string()),
   }),
   v.metadata({ ref: 'Channel' }),
@@ -31,12 +31,12 @@ export const Channel = v.pipe(
 export type Channel = v.InferOutput<typeof Channel>;
 export const Channels = v.object({
   channels: v.array(Channel),
-  /** What a browser subscribes with; null where this service offers no push. */
+  /** The key a browser subscribes with; null if this service has no push. */
   pushKey: v.nullable(v.string()),
 });
 export type Channels = v.InferOutput<typeof Channels>;
 
-/** A browser, as `PushManager.subscribe` answers it, or a webhook. */
+/** A browser, as `PushManager.subscribe` returns it, or a webhook. */
 export const ChannelBody = v.variant('kind', [
   v.strictObject({
     kind: v.literal('push'),
@@ -51,7 +51,7 @@ export const ChannelBody = v.variant('kind', [
   }),
 ]);
 export type ChannelBody = v.InferOutput<typeof ChannelBody>;
-/** `secret`, of a webhook for programs, is shown once. */
+/** `secret` belongs to a webhook for programs and is shown once. */
 export const NewChannel = v.object({ channel: Channel, secret: v.nullable(v.string()) });
 export type NewChannel = v.InferOutput<typeof NewChannel>;
 export const ChannelChange = v.strictObject({
@@ -62,19 +62,19 @@ export const ChannelChange = v.strictObject({
 });
 export type ChannelChange = v.InferOutput<typeof ChannelChange>;
 
-/** A nudge by one channel, and what became of it. */
+/** A nudge through one channel, and its result. */
 const Delivered = v.object({
   kind: v.picklist(DELIVERY_KINDS),
   channel: v.object({ kind: v.picklist(CHANNEL_KINDS), label: v.string() }),
   state: v.picklist(['taken', 'waiting', 'failed']),
-  /** When it was taken, was given up, or will be tried. */
+  /** When it was taken or given up, or when the next try is. */
   at: v.string(),
-  /** What the newest try came to, where it failed. */
+  /** The error of the latest try, if it failed. */
   error: v.nullable(v.string()),
 });
 export type Delivered = v.InferOutput<typeof Delivered>;
 
-/** What I am told of matches, newest first. */
+/** My nudges, newest first. */
 export const Nudges = v.object({
   nudges: v.array(v.object({ match: v.string(), game: v.string(), table: v.string(), ...Delivered.entries })),
   next: v.nullable(v.string()),
@@ -82,23 +82,23 @@ export const Nudges = v.object({
 export type Nudges = v.InferOutput<typeof Nudges>;
 export const NudgesQuery = v.strictObject({ before: v.optional(Time) });
 
-/** What I am told of one match. */
+/** My nudges about one match. */
 export const MatchNudges = v.object({
-  /** Until then, nothing. */
+  /** No nudges before this time. */
   snoozedUntil: v.nullable(v.string()),
-  /** Seats that somebody has nudged, and until when nobody may again. */
+  /** Seats that a player has nudged, and until when nobody may nudge them again. */
   asked: v.array(v.object({ seat: v.number(), until: v.string() })),
-  /** The newest first. */
+  /** Newest first. */
   nudges: v.array(Delivered),
 });
 export type MatchNudges = v.InferOutput<typeof MatchNudges>;
 
 export const SnoozeBody = v.strictObject({
-  /** Null: from now on again. */
+  /** Null: end the snooze now. */
   until: v.nullable(Time),
 });
 
-/** The seat I wait for. */
+/** The awaited seat to nudge. */
 export const NudgeBody = v.strictObject({
   seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
 });

@@ -4,7 +4,7 @@ import { MatchCard } from './match.ts';
 import { nameOf } from './player.ts';
 import { Count, Id, Time } from './scalars.ts';
 
-// Clubs: named groups with tables and a standing of their own.
+// Clubs: named groups with their own tables and standing.
 
 const Role = v.picklist(CLUB_ROLES);
 const ClubName = nameOf(40);
@@ -14,14 +14,14 @@ export const Season = v.pipe(
     /** Counted from 1. */
     number: Count,
     started: Time,
-    /** When it ended, or is going to; null: not before somebody ends it. */
+    /** When it ended or will end; null: when somebody ends it. */
     ends: v.nullable(Time),
   }),
   v.metadata({ ref: 'Season' }),
 );
 export type Season = v.InferOutput<typeof Season>;
 
-/** A club as one of its members sees it or, where its founder has opened the page, anybody. */
+/** A club as its members see it, or everybody if its founder has opened the page. */
 export const Club = v.pipe(
   v.object({
     id: Id,
@@ -29,12 +29,12 @@ export const Club = v.pipe(
     /** Whether anybody may look at its page. */
     isOpen: v.boolean(),
     created: Time,
-    /** What the asker is there; null: no member. */
+    /** The asker's role; null: no member. */
     role: v.nullable(Role),
     members: v.array(v.object({ id: Id, name: v.string(), role: Role, joined: Time })),
     /** Newest first. */
     seasons: v.array(Season),
-    /** The path of the link by which people join; only members see it. */
+    /** The path of the link to join; only members see it. */
     link: v.optional(v.string()),
   }),
   v.metadata({ ref: 'Club' }),
@@ -44,21 +44,21 @@ export const Clubs = v.object({
   clubs: v.array(v.object({ id: Id, name: v.string(), role: Role, members: Count })),
 });
 export type Clubs = v.InferOutput<typeof Clubs>;
-/** What the link of a club says before one joins. */
+/** What a club's link shows before somebody joins. */
 export const ClubInvitation = v.object({
   id: Id,
   name: v.string(),
   members: Count,
-  /** Who runs it, by name. */
+  /** The names of those who run it. */
   keepers: v.array(v.string()),
   isMember: v.boolean(),
 });
 export type ClubInvitation = v.InferOutput<typeof ClubInvitation>;
 
-/** Where the members of a club stand in a season, by game, and what came of matches against the game itself. */
+/** The standing of a club's members in a season, by game, and their records in games that all win or lose together. */
 export const Standing = v.object({
   season: Season,
-  /** The best first. A point for each seat that came behind, half of one for each that came level. */
+  /** Best first. One point for each seat ranked behind, half a point for each tie. */
   players: v.array(
     v.object({ id: Id, name: v.string(), game: v.string(), played: Count, won: Count, points: v.number() }),
   ),
@@ -66,20 +66,20 @@ export const Standing = v.object({
     v.object({
       game: v.string(),
       seats: Count,
-      /** How hard the game was set; empty where it has no such option. */
+      /** The game's difficulty; empty if it has no such option. */
       level: v.string(),
       played: Count,
       won: Count,
-      /** The best score of those that were won; null: none was, or the game has no scores. */
+      /** The best score of the matches won; null: none was won, or the game has no scores. */
       best: v.nullable(v.number()),
-      /** Where that was; only members are told. */
+      /** The match of that score, shown only to members. */
       match: v.nullable(v.object({ id: Id, names: v.array(v.string()) })),
     }),
   ),
 });
 export type Standing = v.InferOutput<typeof Standing>;
 
-/** Tables and matches of a club; `next` is the `cursor` of what follows. */
+/** Tables and matches of a club; `next` is the `cursor` of the next page. */
 export const ClubMatches = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
 export type ClubMatches = v.InferOutput<typeof ClubMatches>;
 
@@ -91,7 +91,7 @@ export const ClubChange = v.pipe(
 );
 export const JoinClub = v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 export const RoleBody = v.strictObject({ role: v.picklist(['keeper', 'member']) });
-/** `ends`: when it is going to end by itself, within 400 days; left out, when somebody ends it. */
+/** `ends`: when it ends by itself, within 400 days; left out, when somebody ends it. */
 export const SeasonBody = v.strictObject({ ends: v.optional(Time) });
 /** The number of a season; left out, the newest. */
 export const StandingQuery = v.strictObject({

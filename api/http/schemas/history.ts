@@ -6,7 +6,7 @@ import { Count, Day, Id, Time } from './scalars.ts';
 
 const Whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 
-/** What finished matches are looked for by. */
+/** The search for finished matches. */
 export const HistoryQuery = v.strictObject({
   player: v.optional(v.union([v.literal('me'), Id])),
   game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
@@ -25,7 +25,7 @@ export const HistoryQuery = v.strictObject({
 export type HistoryQuery = v.InferInput<typeof HistoryQuery>;
 export type HistoryWish = v.InferOutput<typeof HistoryQuery>;
 
-/** A finished match with its last position; null where that would have to be folded first. */
+/** A finished match with its last position; null if that can't be folded. */
 const HistoryItem = v.pipe(
   v.object({ ...MatchCard.entries, view: v.nullable(v.record(v.string(), v.unknown())) }),
   v.metadata({ ref: 'HistoryItem' }),
@@ -33,14 +33,14 @@ const HistoryItem = v.pipe(
 export type HistoryItem = v.InferOutput<typeof HistoryItem>;
 export const HistoryList = v.object({
   matches: v.array(HistoryItem),
-  /** Behind this page; where filters leave few it may come with a page that is not full. */
+  /** The cursor of the next page. With narrow filters it may follow a page that is not full. */
   next: v.optional(v.string()),
-  /** How far back was looked, where there may be more. */
+  /** How far back the search got, if there may be more. */
   reached: v.optional(Time),
 });
 export type HistoryList = v.InferOutput<typeof HistoryList>;
 
-/** How often something was so. `seats` is 0 where they make no difference; `sum` and `most` are of scores, minutes, turns or days. */
+/** A count of results. `seats` is 0 if it makes no difference; `sum` and `most` are scores, minutes, turns or days. */
 const Figure = v.pipe(
   v.object({
     game: v.string(),
@@ -57,11 +57,11 @@ export type Figure = v.InferOutput<typeof Figure>;
 const Rating = v.pipe(
   v.object({
     game: v.string(),
-    /** 1500 to begin with, and how far off it may be. */
+    /** The rating, 1500 at the start; `sigma` is its uncertainty. */
     mu: v.number(),
     sigma: v.number(),
     matches: Count,
-    /** After each match, newest first. */
+    /** The rating after each match, newest first. */
     steps: v.array(v.object({ at: Time, match: Id, mu: v.number(), sigma: v.number() })),
   }),
   v.metadata({ ref: 'Rating' }),
@@ -71,7 +71,7 @@ export const PlayerFigures = v.object({ figures: v.array(Figure), ratings: v.arr
 export type PlayerFigures = v.InferOutput<typeof PlayerFigures>;
 export const GameFigures = v.object({
   figures: v.array(Figure),
-  /** What is built there: a heading, and the names by their keys. */
+  /** What players build in the game: a heading, and names by key. */
   built: v.optional(v.object({ name: v.string(), names: v.record(v.string(), v.string()) })),
 });
 export type GameFigures = v.InferOutput<typeof GameFigures>;

@@ -5,19 +5,19 @@ import { Data, LogEntry, MatchCard } from './match.ts';
 import { Minimum } from './meet.ts';
 import { Count, Id } from './scalars.ts';
 
-// Lists of matches: what may be asked of them, and what is told.
+// Lists of matches: their queries and answers.
 
 export const ListedMatch = v.object({
   ...MatchCard.entries,
-  /** How many look on, of those who are signed in; where the list is one of matches to watch. */
+  /** The number of signed-in spectators; only in lists of matches to watch. */
   watchers: v.optional(Count),
-  /** How many messages the asker has not read; where the list is one of those. */
+  /** The number of messages the asker has not read; only in lists of unread talk. */
   unread: v.optional(Count),
-  /** What is asked of who sits down; where the list is one of tables to join. */
+  /** What the table requires of players who join; only in lists of tables to join. */
   minimum: v.optional(Minimum),
-  /** Why the asker does not meet that. */
+  /** Why the asker does not meet it. */
   why: v.optional(v.string()),
-  /** The club of the asker that it was made for; where the list is one of tables to join. */
+  /** The asker's club that it was made for; only in lists of tables to join. */
   club: v.optional(v.object({ id: Id, name: v.string() })),
 });
 export type ListedMatch = v.InferOutput<typeof ListedMatch>;
@@ -25,33 +25,33 @@ export type ListedMatch = v.InferOutput<typeof ListedMatch>;
 export const MatchList = v.object({ matches: v.array(ListedMatch), next: v.optional(v.string()) });
 export type MatchList = v.InferOutput<typeof MatchList>;
 
-/** A table that waits: of the first few also the weightiest news as one sentence, and the position to draw. */
+/** A table that waits for the asker. The first few come with their weightiest news in a sentence and the position to draw. */
 export const InboxItem = v.pipe(
   v.object({
     ...MatchCard.entries,
     view: v.nullable(Data),
     news: v.nullable(v.string()),
-    /** The entry that the news tell of. */
+    /** The entry that the news tells. */
     events: v.array(LogEntry),
   }),
   v.metadata({ ref: 'InboxItem' }),
 );
 
-/** The beginning of each list. */
+/** The first page of each list. */
 export const Inbox = v.object({
-  /** Where the asker must act, oldest turn first. */
+  /** Matches that wait for the asker, oldest turn first. */
   waiting: v.array(InboxItem),
-  /** Tables to which somebody has invited the asker. */
+  /** Tables the asker is invited to. */
   invited: v.array(MatchCard),
-  /** Matches of theirs that were finished in the last 30 days and that they have not looked at since. */
+  /** The asker's matches that finished in the last 30 days, not looked at since. */
   results: v.array(MatchCard),
-  /** Where somebody else has said something that they have not read. */
+  /** Matches with messages by others that the asker has not read. */
   talk: v.array(ListedMatch),
   going: v.array(MatchCard),
   finished: v.array(MatchCard),
-  /** How many there are in all. */
+  /** The total of each list. */
   counts: v.object({ waiting: Count, results: Count, talk: Count, going: Count }),
-  /** The `cursor` of what follows in `/inbox/{list}`; left out where a list is whole. */
+  /** The `cursor` of each list's next page in `/inbox/{list}`; left out at its end. */
   next: v.object({
     waiting: v.optional(v.string()),
     invited: v.optional(v.string()),
@@ -77,7 +77,7 @@ export const ListQuery = v.strictObject({
   seats: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
   options: v.optional(v.pipe(v.string(), v.maxLength(400))),
   friends: v.optional(v.literal('true')),
-  /** Without tables that ask for more than the asker has shown. */
+  /** Leaves out tables whose minimum the asker does not meet. */
   fits: v.optional(v.literal('true')),
   cursor: v.optional(Cursor),
 });

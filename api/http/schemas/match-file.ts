@@ -11,13 +11,13 @@ const Sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Name = v.pipe(v.string(), v.maxLength(60));
 const Part = v.record(v.string(), v.unknown());
 
-/** A finished match as a file of its own: every fact, the secret all chance came from, and sums over both. */
+/** A finished match as a file: every entry, the secret of its chance, and checksums. */
 export const MatchExport = v.pipe(
   v.strictObject({
     format: v.literal(FILE_FORMAT),
     id: Id,
     game: v.string(),
-    /** What its maker called the table; may be empty. */
+    /** The table's name, may be empty. */
     name: Name,
     config: v.record(v.string(), OptionValue),
     seats: v.array(
@@ -37,9 +37,9 @@ export const MatchExport = v.pipe(
       isLost: v.optional(v.boolean()),
     }),
     chance: v.strictObject({ commitment: v.string(), secret: v.string() }),
-    /** How many entries follow. */
+    /** The number of entries. */
     count: Count,
-    /** Of all that stands before it. */
+    /** The checksum of everything above it. */
     headSum: Sum,
     entries: v.array(
       v.strictObject({
@@ -47,7 +47,7 @@ export const MatchExport = v.pipe(
         at: Time,
         kind: v.picklist(ENTRY_KINDS),
         seat: v.nullable(Count),
-        /** What everybody (`open`), single seats (`own`) and nobody (`dark`) was told at the time. */
+        /** What everybody (`open`), single seats (`own`) and nobody (`dark`) learned at the time. */
         events: v.array(
           v.looseObject({
             type: v.string(),
@@ -59,11 +59,11 @@ export const MatchExport = v.pipe(
         shape: Count,
         undoable: v.boolean(),
         reverts: v.optional(Count),
-        /** Of the sum before it and the entry. */
+        /** The checksum of the previous sum and this entry. */
         sum: Sum,
       }),
     ),
-    /** The last sum. */
+    /** Equal to the last sum. */
     checksum: Sum,
   }),
   v.metadata({ ref: 'MatchExport' }),

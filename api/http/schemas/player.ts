@@ -4,10 +4,10 @@ import { CHOICES } from '../../../db/people/confirm.ts';
 import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from '../../lib/names.ts';
 import { Day } from './scalars.ts';
 
-/** A line of text: no line breaks, nothing that turns the words around it about or that a database could not keep. */
+/** Whether a text is one line: no line breaks, nothing that reverses the text around it or that a database can't store. */
 export const isLine = (text: string): boolean =>
   !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
-/** Whether there is anything to read: some letters and signs have no shape of their own. */
+/** Whether a text has anything to read: some letters and signs are invisible. */
 export const isSeen = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{DI}\u2800]/gu, ''));
 const Line = v.pipe(v.string(), v.trim(), v.check(isLine, 'One line of text'));
@@ -21,7 +21,7 @@ const isZone = (zone: string): boolean => {
 };
 const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'A time zone, such as Europe/Berlin'));
 
-/** What a player, a club or a table may be called. Each refusal is a sentence for them. */
+/** The schema of a name for a player, club or table. Each refusal is a sentence for the user. */
 export const nameOf = (longest: number, shortest = 1) =>
   v.pipe(
     v.string(),
@@ -45,7 +45,7 @@ export const Name = nameOf(24);
 export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
 const Minute = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-/** So much of a day may be quiet, in hours. */
+/** The most quiet hours per day. */
 const MOST_QUIET = 12;
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const lengthOf = ({ from, to }: { from: string; to: string }): number =>
@@ -77,36 +77,35 @@ const Vacation = v.pipe(
   v.maxLength(50),
 );
 
-/** Who I am. `email` is null for a guest. */
+/** The signed-in player. `email` is null for a guest. */
 export const Me = v.pipe(
   v.object({
     id: v.string(),
     name: v.string(),
     email: v.nullable(v.string()),
     timeZone: v.string(),
-    /** Hours of each day in which no clock of mine runs. */
+    /** The hours of each day when my clocks stop. */
     quiet: v.nullable(v.object({ from: v.string(), to: v.string() })),
-    /** Days of the week in which none runs: Monday is 1, Sunday 7. */
+    /** The days of the week when they stop: Monday is 1, Sunday 7. */
     daysOff: v.array(v.number()),
-    /** Vacations in which none runs, from one date to another, both included: 24 days a year. */
+    /** Vacations when they stop, first and last day included: 24 days a year. */
     vacation: v.array(v.object({ from: v.string(), to: v.string() })),
-    /** Whether mail goes out at all. */
+    /** Whether I get mail at all. */
     mail: v.boolean(),
   }),
   v.metadata({ ref: 'Me' }),
 );
 export type Me = v.InferOutput<typeof Me>;
-/** Who is here, if anybody. */
+/** The signed-in player, if any. */
 export const Session = v.object({ me: v.nullable(Me) });
 
-/** A pace with a limit. */
 export const DeadlineQuery = v.strictObject({
   pace: v.optional(v.picklist(['12h', '1d', '3d', '7d']), '1d'),
 });
-/** Where a player's feeds are. */
+/** The addresses of a player's feeds. */
 export const FeedAddresses = v.object({ deadlines: v.string(), turns: v.string() });
 export type FeedAddresses = v.InferOutput<typeof FeedAddresses>;
-/** Until when a turn that began now would last, and when its clock would run until then. */
+/** When a turn that began now would be due, and when its clock would run until then. */
 export const Deadline = v.object({
   now: v.string(),
   deadline: v.string(),
@@ -123,38 +122,37 @@ export const MeBody = v.strictObject({
   timeZone: v.optional(TimeZone),
   quiet: v.optional(v.nullable(Quiet)),
   daysOff: v.optional(DaysOff),
-  /** From today on; days that have passed stay. */
+  /** Replaces the vacation from today on; past days stay. */
   vacation: v.optional(Vacation),
   mail: v.optional(v.boolean()),
 });
-/** Asks for a link and a code by mail. */
+/** Requests a link and a code by mail. */
 export const SignInBody = v.strictObject({
   email: Address,
   timeZone: v.optional(TimeZone),
 });
 const LinkToken = v.pipe(v.string(), v.minLength(20), v.maxLength(128));
-/** The token of the link. */
 export const LinkBody = v.strictObject({ token: LinkToken });
-/** What becomes of guests, by their ids: their matches come along into the account, or stay with the guest. */
+/** What happens to guests, by id: their matches join the account, or stay with the guest. */
 const Choices = v.optional(v.record(v.string(), v.picklist(CHOICES)));
-/** Either the link's token, or the address with the code from the mail; with what was chosen for guests. */
+/** The link's token, or the address and the code from the mail; with the choices for guests. */
 export const ConfirmBody = v.union([
   v.strictObject({ token: LinkToken, guests: Choices }),
   v.strictObject({ email: Address, code: v.pipe(v.string(), v.regex(/^\d{6}$/)), guests: Choices }),
 ]);
-/** What a sign-in leads to, and the guests for whom somebody must choose. */
+/** What a sign-in leads to, and the guests that need a choice. */
 export const SignInPreview = v.object({
   email: v.string(),
-  /** The name of the account; null where the address is new. */
+  /** The account's name; null for a new address. */
   name: v.nullable(v.string()),
   guests: v.array(
     v.object({
       id: v.string(),
       name: v.string(),
       matches: v.number(),
-      /** Of these, unfinished matches in which both sit: a bot plays on in the guest's seat. */
+      /** Unfinished matches with both players: a bot plays on in the guest's seat. */
       shared: v.number(),
-      /** Signed in where this is asked; else the guest who asked for the link somewhere else. */
+      /** The guest signed in here; else the guest who requested the link elsewhere. */
       isHere: v.boolean(),
     }),
   ),
@@ -173,7 +171,7 @@ export const TokenCard = v.object({
 export type TokenCard = v.InferOutput<typeof TokenCard>;
 export const Tokens = v.object({ tokens: v.array(TokenCard) });
 
-/** Somebody by name, and what they are to the asker, if anything. */
+/** A player by name, and how the asker has marked them, if at all. */
 const Person = v.object({ id: v.string(), name: v.string(), contact: v.nullable(v.picklist(CONTACT_KINDS)) });
 export type Person = v.InferOutput<typeof Person>;
 /** What anybody may know of a player. */

@@ -9,14 +9,14 @@ export const ProblemDocument = v.pipe(
     status: v.number(),
     code: v.picklist(Object.keys(PROBLEM_CODES) as ProblemCode[]),
     detail: v.optional(v.string()),
-    /** What was malformed. */
+    /** The malformed field. */
     field: v.optional(v.string()),
-    /** What the rules refused, and its figures. */
+    /** The rule that refused, and its figures. */
     rule: v.optional(v.string()),
     params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-    /** The match page as it is now, where the request was stale. */
+    /** The current match page, if the request was stale. */
     page: v.optional(v.record(v.string(), v.unknown())),
-    /** What must be chosen before signing in. */
+    /** The choices to make before signing in. */
     preview: v.optional(v.record(v.string(), v.unknown())),
   }),
   v.metadata({ ref: 'Problem' }),

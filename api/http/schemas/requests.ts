@@ -7,7 +7,7 @@ import { isLine, isSeen, nameOf } from './player.ts';
 import { Count, Id, Invite } from './scalars.ts';
 import { ClockBody, LateRule } from './time.ts';
 
-// What is asked of a match: the bodies and queries of requests. The routes check with the schemas.
+// The bodies and queries of requests about a match, checked by the routes.
 
 export const MakeMatch = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
@@ -15,14 +15,14 @@ export const MakeMatch = v.strictObject({
   config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
   pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
   late: v.optional(LateRule, 'bot'),
-  /** Left out, a table is public, and one for a club private. */
+  /** Left out: public, or private for a club. */
   visibility: v.optional(v.picklist(VISIBILITIES)),
   bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
   name: v.optional(nameOf(60, 0), ''),
   minimum: v.optional(Minimum),
-  /** A club of mine: its members see the table, and they alone. */
+  /** One of my clubs; only its members see the table. */
   club: v.optional(Id),
-  /** What becomes of hidden hands once the match is over: everybody sees them, at every step, or nobody ever does. */
+  /** What happens to hidden hands after the match: everybody sees them at every step, or nobody ever does. */
   hidden: v.optional(v.picklist(HIDDEN), 'opened'),
 });
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
@@ -33,10 +33,10 @@ export const JoinMatch = v.strictObject({
 });
 const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
 
-/** A `seq` as far as the database counts. */
+/** A `seq` that fits the database's integer. */
 const Basis = v.pipe(Count, v.maxValue(2 ** 31 - 1));
 
-/** More than the steps of any sealed choice. */
+/** More steps than any sealed choice has. */
 const MAX_STEPS = 32;
 const Action = v.looseObject({ type: v.string() });
 
@@ -49,7 +49,7 @@ export const ActBody = v.strictObject({
 
 export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
 
-/** Up to 500 characters, some of which can be seen. */
+/** Whether a text has something to read and no control characters but line breaks. */
 const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
 
 export const SayBody = v.strictObject({
@@ -63,7 +63,7 @@ export const InviteBody = v.strictObject({ player: Id });
 export const MuteBody = v.strictObject({ muted: v.boolean() });
 const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** What may stand after the `?` of a match: the invite link's secret lets somebody look without a seat. */
+/** The query of a match: the invite link's token lets somebody look without a seat. */
 export const LookQuery = v.strictObject({ invite: v.optional(Invite) });
 
 export const PageQuery = v.strictObject({
@@ -79,7 +79,7 @@ export const TalkQuery = v.strictObject({
   since: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 });
 
-/** The newest message that was read. */
+/** The newest message read. */
 export const ReadBody = v.strictObject({ last: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
 export const ReplayQuery = v.strictObject({
@@ -88,5 +88,5 @@ export const ReplayQuery = v.strictObject({
   until: v.optional(Whole),
 });
 
-/** Nothing may stand after the `?`. */
+/** A query that takes nothing. */
 export const NoQuery = v.strictObject({});

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The token of an invite link; the link works too, both as the page has it and in full. */
+/** The token of an invite link; also accepts the whole link or its path. */
 export const Invite = v.pipe(
   v.string(),
   v.maxLength(400),
@@ -11,7 +11,7 @@ export const Invite = v.pipe(
   v.regex(/^[\w-]{1,64}$/),
 );
 
-/** Whether the calendar has that day; a `Date` makes March 2 of February 30. */
+/** Whether a day exists; `Date` turns February 30 into March 2. */
 export const isDay = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
@@ -22,7 +22,7 @@ export const Day = v.pipe(
   v.check(isDay, 'There is no such day.'),
 );
 
-/** Farther from UTC than any clock; PostgreSQL takes no such time. */
+/** An offset farther from UTC than any clock; PostgreSQL refuses it. */
 const FAR_OFF = /[+-](?:1[6-9]|2\d)(?::?\d\d)?$/;
 export const Time = v.pipe(
   v.string(),

@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { ASKS, LATE_CHOICES, LATE_RULES } from '../../../db/match/timing.ts';
 import { Count, Invite, Time } from './scalars.ts';
 
-// How a table keeps time: its pace, what happens to who is late, and what its players agree upon.
+// A table's time: its pace, its rule for late turns, and its players' votes.
 
 const seconds = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** A pace of a table's own, in seconds: time for each turn, a bank for the whole match with what each turn adds to it and the most it may hold, and what passes before a turn's clock starts. */
+/**
+ * A table's own pace, in seconds: the time per turn, a bank for the match with its increment per turn and its cap, and the grace
+ * before a turn's clock starts.
+ */
 export const ClockBody = v.pipe(
   v.strictObject({
     turn: seconds(HOUR, 30 * DAY),
@@ -27,12 +30,12 @@ export const ClockBody = v.pipe(
 export const ClockCard = v.object({ turn: Count, bank: Count, increment: Count, cap: Count, grace: Count });
 export type ClockCard = v.InferOutput<typeof ClockCard>;
 
-/** At the deadline the seat's bot plays the turn, or the others vote on what happens. */
+/** At the deadline the bot plays the turn, or the others vote. */
 export const LateRule = v.picklist(LATE_RULES);
 export const LateChoice = v.picklist(LATE_CHOICES);
 export type LateChoice = v.InferOutput<typeof LateChoice>;
 
-/** What somebody has asked of the others; so many of them have to agree. */
+/** A question to all players; `needed` of them have to agree. */
 export const AskCard = v.object({
   kind: v.picklist(ASKS),
   by: Count,
@@ -41,15 +44,15 @@ export const AskCard = v.object({
   agreed: v.array(Count),
   against: v.array(Count),
   needed: Count,
-  /** After this nobody asks any more. */
+  /** When the question expires. */
   until: Time,
 });
 export type AskCard = v.InferOutput<typeof AskCard>;
 
-/** A turn that is late, and what the others want. */
+/** A late turn, and the others' votes. */
 export const UndecidedCard = v.object({
   seat: Count,
-  /** After this the bot plays. */
+  /** When the bot plays it. */
   until: Time,
   deciders: v.array(Count),
   votes: v.array(v.object({ seat: Count, choice: LateChoice })),
@@ -68,7 +71,7 @@ export const AskBody = v.variant('kind', [
 export const AnswerBody = v.strictObject({ agree: v.boolean() });
 export const LateBody = v.strictObject({ seat: Count, choice: LateChoice });
 
-/** What is left in each bank, in whole hours: the minutes would tell when a player's clock rests. */
+/** What each bank holds, in whole hours: minutes would reveal when a player rests. */
 export const Banks = v.pipe(
   v.object({ banks: v.array(v.object({ seat: Count, hours: Count })) }),
   v.metadata({ ref: 'Banks' }),
