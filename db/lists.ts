@@ -10,7 +10,7 @@ import { STATUSES } from './schema/matches.ts';
 export interface Wanted {
   hash: string | undefined;
   now: Date;
-  /** The games on offer; matches of other games are left out. */
+  /** The games in the catalog; matches of other games are left out. */
   games: readonly string[];
   status?: StoredMatch['status'] | undefined;
   game?: string | undefined;

@@ -50,8 +50,8 @@ export const isPublicAddress = (address: string): boolean =>
 const FORBIDDEN = 'Nothing is sent to private, loopback or link-local addresses.';
 
 /**
- * Throws a ForbiddenAddressError unless the address uses HTTPS, has no credentials, and has a host whose every address is public.
- * Checked when the address is set and again before each message, because names can move.
+ * Throws a ForbiddenAddressError unless the address has no credentials, uses HTTPS, and has a host whose every address is public
+ * (`isLocalAllowed` waives the last two). Called when the address is set and before each message, because names can move.
  */
 export const requirePublic = async (address: string, { resolve, isLocalAllowed }: Outside): Promise<URL> => {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -139,7 +139,7 @@ export const bookResult = ({ match, figures, ratings, club }: Booking): SQL => s
   ) ${bookingForClubs(club)}
   select exists (select from counted) as booked`;
 
-/** Locks the players first, in the same order as deleting an account does, so the two can't deadlock. */
+/** Locks the players before anything else, as deleting an account does, so the two can't deadlock. */
 const holdPlayers = (bookings: readonly Booking[]): SQL => {
   const players = bookings.flatMap(({ figures }) => figures.map(({ player }) => player));
   return sql`select from players p where p.id = any(${sql.param(players)}::text[]) order by p.id for key share`;

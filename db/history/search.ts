@@ -8,7 +8,7 @@ import { whoAsks, type Player } from '../people/sessions.ts';
 export interface Search {
   hash: string | undefined;
   now: Date;
-  /** The games on offer; matches of other games are left out. */
+  /** The games in the catalog; matches of other games are left out. */
   games: readonly string[];
   /** The hashes of the rules that run here; a state folded by others loads as null. */
   rules: readonly string[];

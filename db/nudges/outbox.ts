@@ -43,7 +43,6 @@ export interface TellingChannel {
   retryAt: string | null;
 }
 
-/** Neither sent nor dropped, and not claimed. */
 const pending = (now: Date) => sql`n.sent_at is null and n.dropped_at is null
   and (n.claimed_until is null or n.claimed_until <= ${now.toISOString()})`;
 

@@ -55,7 +55,7 @@ const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
     union all select upgraded.id, upgraded.who from upgraded union all select made.id, made.who from made
   )`;
 
-/** Moves guests' contacts, and other players' contacts with them: signing in never gets rid of a block. */
+/** Moves guests' contacts, others' contacts with them, and their invitations: signing in never gets rid of a block. */
 const contactsMoved = sql`
   opinions as (
     select distinct on (pair.player, pair.other) pair.player, pair.other, pair.kind from (

@@ -26,7 +26,7 @@ export interface Language {
 export interface GameText<A extends { type: string }, E extends GameEvent, V extends object> {
   language: Language;
   name: string;
-  /** One sentence for the list of games. */
+  /** One sentence for the shelf. */
   blurb: string;
   /** The minutes of thought one player puts into a match, roughly. */
   minutes: number;
