@@ -26,6 +26,7 @@ export interface RequestContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** The module of a game; undefined if there is no such game. */
 export const findModule = (
   { catalog }: Pick<RequestContext, 'catalog'>,
   id: string,
@@ -38,10 +39,12 @@ export const moduleOf = (context: Pick<RequestContext, 'catalog'>, id: string): 
   return module;
 };
 
+/** The ids of all games. */
 export const catalogIds = ({ catalog }: Pick<RequestContext, 'catalog'>): string[] =>
   catalog.map(({ game }) => game.meta.id);
 
 /** The hash of a game's rules as they run here; a state folded under another hash does not count. */
 export const hashOf = ({ rules }: Pick<RequestContext, 'rules'>, game: string): string => rules[game] ?? game;
+/** The hashes of the rules of all games. */
 export const hashesOf = (context: Pick<RequestContext, 'rules' | 'catalog'>): string[] =>
   catalogIds(context).map((id) => hashOf(context, id));

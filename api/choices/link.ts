@@ -14,6 +14,7 @@ export interface ChoiceLink {
   code: string;
 }
 
+/** The short hash of an address that a choice link carries. */
 export const mailboxOf = (email: string): string => sha256(email).slice(0, 8);
 
 const signature = (secret: string, subject: string): string =>
@@ -28,6 +29,7 @@ export const makeChoiceToken = (
   return `${subject}.${signature(secret, subject)}`;
 };
 
+/** Parses a link's token; undefined if its signature is wrong. */
 export const parseChoiceToken = (secret: string, token: string): ChoiceLink | undefined => {
   const cut = token.lastIndexOf('.');
   const subject = token.slice(0, Math.max(cut, 0));

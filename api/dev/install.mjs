@@ -1,5 +1,5 @@
-// Runs on whatever Node is there, before anything is installed: `node api/dev/install.mjs <script.ts> [arguments]`.
-// Installs what is missing, then runs the script on the project's own Node.
+// Runs on any Node, before anything is installed: `node api/dev/install.mjs <script.ts> [arguments]`. Installs what is missing,
+// then runs the script on the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,28 +15,28 @@ const LOCK = join(ROOT, 'package-lock.json');
 const [script, ...rest] = process.argv.slice(2);
 
 const present = packages(join(MODULES, '.package-lock.json'));
-/** Tests and tools need the development packages as well. What was complete once stays so. */
+/** Tests and tools also need the development packages. A complete installation stays complete. */
 const isComplete = /^(test|web\/build)\//.test(script) || Object.values(present).some(({ dev }) => dev);
 const SIZE = isComplete ? '380 MB to download, 910 MB on disk' : '250 MB to download, 550 MB on disk';
 const wanted = Object.entries(packages(LOCK)).filter(
   ([path, { dev }]) => path !== '' && (isComplete || !dev),
 );
 
-/** Every package that the script needs is there in its version; those of other platforms may be absent. */
+/** Whether every package that the script needs is installed in its version; optional ones may be absent. */
 const isInstalled = () =>
   existsSync(MODULES) &&
   wanted.every(([path, { version, optional }]) =>
     present[path] ? present[path].version === version : optional,
   );
 
-/** Optional packages for WebAssembly stand in where there is no binary for the platform. */
+/** Whether a package is for this platform. Optional WebAssembly packages replace missing binaries, so they don't count. */
 const fits = ([path, { os, cpu, libc, optional }]) =>
   !(optional && path.includes('wasm')) &&
   (os?.includes(process.platform) ?? true) &&
   (cpu?.includes(process.arch) ?? true) &&
   (libc?.includes('glibc') ?? true);
 
-/** Says every few seconds how many packages are there. Answers how to stop. */
+/** Prints every few seconds how many packages are installed. Returns a function that stops it. */
 const tellProgress = () => {
   const paths = wanted.filter(fits).map(([path]) => join(ROOT, path, 'package.json'));
   const since = Date.now();
@@ -51,7 +51,7 @@ const tellProgress = () => {
   };
 };
 
-/** Adds what is missing; what is there may be in use by a service that runs. */
+/** Adds the missing packages; a running service may be using the others. */
 const install = async () => {
   console.log(`Installing the packages that are missing: ${SIZE} for all of them.`);
   const npm = process.env.npm_execpath;
@@ -66,7 +66,7 @@ const install = async () => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/** The oldest Node that all of it runs on, such as `22.18`. */
+/** The oldest Node that runs everything, such as `22.18`. */
 const NEEDED = readJson(join(ROOT, 'package.json')).engines.node.replace('>=', '');
 
 const isNewEnough = (version) => {
@@ -76,10 +76,10 @@ const isNewEnough = (version) => {
 };
 
 const isWindows = process.platform === 'win32';
-/** The package that holds the project's own Node for this platform. */
+/** The package with the project's own Node for this platform. */
 const OWN = `node_modules/node-${isWindows ? 'win' : process.platform}-${process.arch}`;
 
-/** For macOS, among others, there is no such package: there the Node that runs this must do. */
+/** Some platforms, such as macOS, have no such package; there this Node must be new enough. */
 const requireNode = () => {
   if (OWN in packages(LOCK) || isNewEnough(process.versions.node)) return;
   console.error(
@@ -101,11 +101,11 @@ const child = spawn(findNode(), [join(ROOT, script), ...rest], {
   cwd: ROOT,
   stdio: 'inherit',
   env,
-  detached: !isWindows, // a terminal's Ctrl+C would end what works for the script before the script can
+  detached: !isWindows, // else a terminal's Ctrl+C would end the script's child processes before the script ends them
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 
-/** The name and parent of a process: nowhere but where `/proc` or `ps` tells them. */
+/** Looks up the name and parent of a process; undefined if neither `/proc` nor `ps` has them. */
 const lookUp = (pid) => {
   const stat = `/proc/${pid}/stat`;
   const told = existsSync(stat)
@@ -122,14 +122,14 @@ const isAlive = (pid) => {
   }
 };
 
-/** The npm above us: our parent, or that of the shell between. */
+/** Finds the npm that started us: our parent, or the parent of the shell between. */
 const findNpm = () => {
   const { name, parent } = (!isWindows && lookUp(process.ppid)) || {};
   return name && !/^(npm|node)/.test(name) ? Number(parent) : process.ppid;
 };
 
 if (process.env.npm_lifecycle_event) {
-  // npm passes a signal on to its shell only, and the shell to nobody. Killed itself, npm even leaves the shell behind.
+  // npm sends a signal only to its shell, which passes it to nobody. A killed npm even leaves the shell running.
   const [shell, npm] = [process.ppid, findNpm()];
   const isLeft = () => process.ppid !== shell || !isAlive(npm);
   setInterval(() => isLeft() && child.kill('SIGTERM'), 500).unref();

@@ -2,7 +2,7 @@ import { openDevStack, type DevStack } from './stack.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const PARENT_EVERY_MS = 500;
-/** Whatever hangs by then is left to the system. */
+/** The longest that closing may take before the process exits anyway. */
 const LONGEST_CLOSING_MS = 15_000;
 
 const started = performance.now();

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const configFile = join(ROOT, 'web/vite.config.ts');
 /** The Worker's sources. */
 const SOURCES = ['rules', 'db', 'api', 'web/pictures'].map((folder) => join(ROOT, folder));
-/** Editors write a file in several steps, and several files at once. */
+/** Waits this long for more edits: editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 100;
 
 /** Builds the web into `dist/web`, from which the Worker serves it. */

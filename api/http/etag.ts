@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 export const shownEtag = (c: AppContext): string | undefined =>
   /^(?:W\/)?"([0-9a-f]{32})"$/.exec(c.req.header('if-none-match') ?? '')?.[1];
 
-/** The least seconds before the next poll: a match that has been quiet for long needs few. */
+/** The minimum seconds until the next poll, more for a match that has been quiet for long; undefined for a lively one. */
 export const pollAfter = (moved: string, now: Date): number | undefined => {
   const rest = now.getTime() - Date.parse(moved);
   if (rest > 24 * HOUR) return 60;

@@ -37,12 +37,14 @@ export class ProblemError extends Error {
   }
 }
 
+/** The problem for a malformed field, named by its path. */
 export const malformed = (field: string, detail = `Check "${field}".`): ProblemError =>
   new ProblemError('malformed', { field, detail });
 
 /** The problem for what is unknown or private to others; both get the same words. */
 export const notFound = (): ProblemError => new ProblemError('not-found');
 
+/** Makes the body of a problem answer (RFC 9457). */
 export const makeProblem = (code: ProblemCode, facts: Facts = {}): Problem => ({
   type: `/api/docs#${code}`,
   title: CATALOG[code],
@@ -51,6 +53,7 @@ export const makeProblem = (code: ProblemCode, facts: Facts = {}): Problem => ({
   ...facts,
 });
 
+/** Whether an error is a refusal and not a fault. */
 export const isRefusal = (error: unknown): error is ProblemError => error instanceof ProblemError;
 
 const parseError = (error: Error): ProblemError => {

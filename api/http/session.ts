@@ -119,6 +119,7 @@ export const makeSession = (
   return { token, session };
 };
 
+/** Sets the browser's session cookie. */
 export const showCookie = (c: AppContext, token: string): void =>
   setCookie(c, COOKIE, token, { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
 

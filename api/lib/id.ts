@@ -9,4 +9,5 @@ export const makeId = (): string => {
   return id;
 };
 
+/** Whether a text has the form of an id. */
 export const isId = (text: string): boolean => /^[0-9a-z]{12}$/.test(text);

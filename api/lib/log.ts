@@ -41,4 +41,5 @@ export type LogLine =
     }
   | { what: 'sweep'; job: string; found: number; done: number; ms: number };
 
+/** Logs one line of JSON. */
 export const logLine = (line: LogLine): void => console.log(JSON.stringify(line));

@@ -38,7 +38,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-const FIRST_FLAG = 0x1f1e6; // 🇦: flags are made of letters
+const FIRST_FLAG = 0x1f1e6; // 🇦: flags consist of letters
 
 /** Folds a name to what it looks like at a glance: names that fold alike could be mistaken for each other. */
 export const foldName = (name: string): string =>
@@ -89,7 +89,7 @@ const ANYBODY = 'Guest';
 
 /** The name of a player at a table; a number sets it apart from the others' names if they could be mixed up. */
 export const seatNameFor = (name: string, others: readonly string[]): string => {
-  const wanted = isReserved(name) ? ANYBODY : name; // from before names were checked
+  const wanted = isReserved(name) ? ANYBODY : name; // an old name, from before names were checked
   const taken = new Set(others.map(foldName));
   let seatName = wanted;
   for (let count = 2; taken.has(foldName(seatName)); count++) seatName = `${wanted} (${count})`;

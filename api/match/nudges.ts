@@ -8,7 +8,7 @@ import { awaitedPeople, isBot, type LiveMatch } from './progress.ts';
 const REMIND_AT = 0.8;
 
 interface Timing {
-  /** When mail may go out; people who are looking at the match need none. */
+  /** When mail may go out; players who are looking at the match get none. */
   due: string;
   /** The seat that sees the response to this request. */
   viewer: Seat | undefined;

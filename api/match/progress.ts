@@ -24,6 +24,7 @@ export interface LiveMatch {
   snapshots: readonly Snapshot[];
 }
 
+/** A match as it was read, before any new entry. */
 export const liveMatch = (module: GameModule, stored: StoredMatch, match: Match | undefined): LiveMatch => ({
   module,
   stored,
@@ -38,6 +39,7 @@ export const isBot = ({ bot, gone, player }: StoredSeat): boolean => bot || gone
 
 const seatsWhere = ({ seats }: StoredMatch, holds: (seat: StoredSeat) => boolean): ReadonlySet<Seat> =>
   new Set(seats.filter(holds).map(({ seat }) => seat));
+/** The seats that bots play. */
 export const botSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, isBot);
 
 /** Ranks seats whose players left behind all who stayed; within each group the game's order holds. */

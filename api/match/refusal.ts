@@ -24,6 +24,7 @@ const MAY_BE_STALE: readonly string[] = ['over', 'not-awaited', 'not-legal', 'no
 export const stale = (found: Found, detail?: string): ProblemError =>
   new ProblemError('stale', { ...(detail && { detail }), page: makePage(found) });
 
+/** The problem for a refusal by a rule (422). */
 export const refused = (rule: string, detail = WORDS[rule]!): ProblemError =>
   new ProblemError('refused', { rule, detail });
 

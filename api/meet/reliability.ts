@@ -18,7 +18,7 @@ const MATCH_COUNTS = [0, 5, 10, 20, 50, 100, 200, 500];
 const reached = (steps: readonly number[], count: number): number =>
   steps.findLast((step) => step <= count) ?? 0;
 
-/** A percentage in steps of five. Rounded down, so that nobody looks flawless who is not. */
+/** A percentage in steps of five, rounded down, so that 100 means flawless. */
 const shareOf = (good: number, all: number): number => Math.floor((20 * good) / all) * 5;
 
 /** A player's reliability, so rough that no single turn or match shows. */

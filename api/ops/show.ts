@@ -22,6 +22,7 @@ export const showMatch = async (context: RequestContext, id: string): Promise<vo
   console.table(await listNudges(db, id));
 };
 
+/** Prints the players whose name, address or id matches a text. */
 export const showPlayers = async ({ db }: RequestContext, text = ''): Promise<void> => {
   console.table(await findPlayers(db, text));
 };

@@ -6,7 +6,7 @@ import type { Match } from '../../rules/kit/match.ts';
 import { notFound } from '../http/problem.ts';
 import { hashOf, moduleOf, type RequestContext } from '../context.ts';
 
-/** The keys whose values differ. */
+/** The keys whose values differ between two records. */
 const differing = (a: Record<string, unknown>, b: Record<string, unknown>): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !same(a[key], b[key]));
 

@@ -18,7 +18,7 @@ export const matchPath = ({ id, query }: Asked): string => {
 const INBOX = '/api/inbox';
 const GAMES = '/api/games';
 
-/** What each page asks the API first; only what looking at the page itself may change changes. */
+/** What each page asks the API first; none of these requests changes more than looking at the page would. */
 const QUESTIONS: Readonly<Record<string, (asked: Asked) => string[]>> = {
   '/': ({ hasSession }) => [GAMES, '/api/showcase', ...(hasSession ? [INBOX] : [])],
   '/shelf': () => [GAMES, '/api/showcase'],

@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<MatchPage['status'], (names: string, free: number) 
   cancelled: () => 'This table was closed before it began.',
 };
 
+/** The title of a match page: the table's name, if it has one, and the game's. */
 export const titleOf = ({ name }: MatchPage, { text }: GameModule): string =>
   name ? `${name} · ${text.name}` : text.name;
 

@@ -32,7 +32,7 @@ const look = async (c: AppContext, id: string, { since, invite }: { since?: numb
   return c.json({ ...makePage(found), ...(earlier > 0 && { earlier }) });
 };
 
-/** Looking at a match, and playing it. */
+/** Routes to look at a match and to play it. */
 export const playRoutes = new Hono<AppEnv>()
   .get(
     '/matches/:id',

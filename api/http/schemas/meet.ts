@@ -47,7 +47,7 @@ export const Reliabilities = v.object({ players: v.record(v.string(), Reliabilit
 /** What a table requires of players who join, and why the asker does not meet it, if they don't. */
 export const Terms = v.object({
   minimum: Minimum,
-  /** Hidden hands stay hidden after the end; left out: they are opened to everybody. */
+  /** Hidden hands stay hidden after the end; left out: everybody sees them then. */
   hidden: v.optional(v.literal('kept')),
   why: v.nullable(v.string()),
 });

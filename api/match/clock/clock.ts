@@ -61,11 +61,13 @@ const begin = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat; at
   });
 };
 
+/** The match with parts of its timing replaced. */
 export const withTiming = (stored: StoredMatch, timing: Partial<Timing>): StoredMatch => ({
   ...stored,
   timing: { ...stored.timing, ...timing },
 });
 
+/** The match with a seat's turn replaced. */
 export const withTurn = (stored: StoredMatch, seat: Seat, turn: Turn): StoredMatch =>
   withTiming(stored, { turns: { ...stored.timing.turns, [seat]: turn } });
 
@@ -93,7 +95,7 @@ const turnUntil = (stored: StoredMatch, seat: Seat, { at, due }: { at: string; d
   due,
 });
 
-/** Ends the turns that were played and begins new ones; a seat awaited again after an undo goes on with its turn. */
+/** Ends the turns that were played and begins new ones; a seat awaited again after an undo resumes its turn. */
 export const keepTime = (before: StoredMatch, { at, people, called }: Waiting): StoredMatch => {
   const clock = clockOf(before);
   if (!clock) return { ...before, deadline: null };
@@ -137,6 +139,7 @@ export const moveDue = (
 /** How many turns in a row a seat's bot has played because its player was late. */
 export const lostBy = ({ timing }: StoredMatch, seat: Seat): number => timing.lost?.[seat] ?? 0;
 
+/** The match with the count of turns a seat has lost in a row; see `lostBy`. */
 export const withLost = (stored: StoredMatch, seat: Seat, lost: number): StoredMatch =>
   lost === lostBy(stored, seat)
     ? stored

@@ -32,6 +32,7 @@ export const laterDue = (stored: StoredMatch, seat: Seat, now: Date): Later | un
   return { due: new Date(runFor(rhythm, at + DAY, 0)).toISOString(), date: dateOf(day) };
 };
 
+/** Whether a seat's time is up. */
 export const isLate = (stored: StoredMatch, seat: Seat, now: Date): boolean => {
   const due = dueOf(stored, seat);
   return due !== null && Date.parse(due) <= now.getTime();

@@ -10,7 +10,7 @@ import { advance, awaitedPeople } from '../progress.ts';
 import { lostBy, restartTurn, withLost } from './clock.ts';
 import { MOST_LOST } from './late.ts';
 
-/** The most actions a bot takes for a player; then a turn that goes on is the player's again. */
+/** The most actions a bot takes for a player; after them the player continues the turn. */
 const MOST_ACTIONS = 60;
 
 /** Lets a seat's bot take one action. */

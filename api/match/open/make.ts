@@ -45,6 +45,7 @@ export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
   return { ...presets(game), ...chosen };
 };
 
+/** Finds a wish's game. Refuses an unknown game, and numbers of seats or bots that it can't have. */
 export const parseModule = (
   context: RequestContext,
   { game, seats, bots }: Pick<Wanted, 'game' | 'seats' | 'bots'>,

@@ -69,6 +69,7 @@ const chooseSeat = (found: Found, wanted: number | undefined): number => {
   return wanted ?? free[0]!;
 };
 
+/** The problem for an asker who has blocked somebody at the table. */
 export const blocking = (): ProblemError =>
   new ProblemError('not-yours', { rule: 'blocked', detail: 'You have blocked somebody who sits there.' });
 

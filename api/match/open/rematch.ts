@@ -49,7 +49,7 @@ export const rematch = async (context: RequestContext, asked: Asked): Promise<Ma
   const page =
     (await joinRematch(context, asked)) ??
     (await setUpAgain(context, found)) ??
-    (await joinRematch(context, asked)); // somebody was quicker
+    (await joinRematch(context, asked)); // somebody else was quicker
   if (!page) throw new ProblemError('too-many', { detail: MANY_TABLES });
   return page;
 };

@@ -9,6 +9,7 @@ export interface Cursor {
   id: string;
 }
 
+/** Makes the text of a cursor, as URL-safe base64. */
 export const makeCursor = ({ list, at, id }: Cursor): string =>
   btoa([list, at, id].filter((part) => part !== undefined).join(' '))
     .replaceAll('+', '-')
