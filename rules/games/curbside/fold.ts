@@ -15,7 +15,7 @@ const discard = (state: State, kind: Kind): void => {
   state.discarded++;
 };
 
-/** Whatever is drawn when none but discards are left is known to everybody. */
+/** Once only discards are left in the deck, everybody knows what is drawn. */
 const draw = (state: State): Kind[] => {
   const isKnown = state.deck.length === state.discarded;
   const kind = state.deck.pop()!;
@@ -77,7 +77,7 @@ const beginTurn = (state: State, { seat, actions }: { seat: Seat; actions: numbe
     if (block && (block.owner === seat || state.taxis[block.owner]!.cell === null)) block.fresh = false;
 };
 
-/** The one place that changes a state. */
+/** The only function that changes a state. */
 const evolve = (state: State, event: Event): void => {
   switch (event.type) {
     case 'dealt':
@@ -164,12 +164,12 @@ const evolveRest = (state: State, event: Rest): void => {
   }
 };
 
-/** What a log is folded with. */
+/** What folding a log needs. */
 export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
   blank: (config, seats) => blank(config as unknown as Rules, seats),
   evolve,
   awaiting: ({ end, turn }) => (end === null ? [turn] : []),
-  // Everyone else on the road, whatever they hold: who is invited must not tell who has a re-route (CU13).
+  // Invite every other taxi on the road, whatever it holds: invitations must not reveal who has a re-route (CU13).
   invited: ({ end, turn, taxis, fares }) =>
     end === null && fares.some(({ seat }) => seat === turn)
       ? taxis.flatMap(({ cell }, seat) => (seat === turn || cell === null ? [] : [seat]))

@@ -4,7 +4,7 @@ import { KINDS, type Kind, type State, type View } from './model/types.ts';
 const sorted = (hand: readonly Kind[]): Kind[] =>
   [...hand].sort((a, b) => KINDS.indexOf(a) - KINDS.indexOf(b));
 
-/** Everything but the deck's order and the others' hands. */
+/** Everything except the deck's order and the others' hands. */
 export const view = ({ hands, deck, discarded, ...table }: State, viewer: Viewer): View => ({
   ...table,
   you: viewer === 'table' ? null : viewer,
@@ -14,7 +14,7 @@ export const view = ({ hands, deck, discarded, ...table }: State, viewer: Viewer
   discards: deck.slice(0, discarded),
 });
 
-/** All hands, as they were held, and the deck: the last of it is drawn first. */
+/** The view after the match, with all hands and the deck (the last tile is drawn first). */
 export const opened = (state: State, viewer: Viewer): View => ({
   ...view(state, viewer),
   opened: { hands: state.hands.map(sorted), deck: state.deck },

@@ -3,23 +3,23 @@ import type { Milestone, NormalTool, Option, Reason, RedTool, Tool } from './mod
 import type { RiderId } from './model/riders.ts';
 import type { State, Task } from './model/types.ts';
 
-/** Why a card went face down. */
+/** Why a card was discarded face down. */
 export type Why = 'owed' | 'limit' | 'power' | 'cost';
-/** What brought drivers. */
+/** Where drivers came from. */
 export type Source = 'power' | 'trade-bonus' | 'tool' | 'phase';
 
-/** Whose fact it is. */
+/** The seat an event is about. */
 export interface Of {
   seat: Seat;
 }
 
-/** What happens, split into what all, some and none may know. */
+/** What happens, split into what everybody, some seats, and nobody may know. */
 export type Event =
   | {
       type: 'match-dealt';
       open: {
         first: Seat;
-        /** Dealt to say who begins, and shuffled back. */
+        /** Cards dealt to decide who begins, then shuffled back. */
         dealt: RiderId[];
         drivers: number[];
         spare: number;
@@ -49,7 +49,7 @@ export type Event =
   | { type: 'rider-acquired'; open: Of & { slot: number; card: RiderId; cost: number } }
   | { type: 'curbside-acquired'; open: Of & { slot: number; card: RiderId; cost: number } }
   | { type: 'rider-laid'; open: Of & { card: RiderId } }
-  /** By Mr. Grumpy, where nothing else is said. */
+  /** Repelled by Mr. Grumpy unless `by` says otherwise. */
   | { type: 'rider-repelled'; open: Of & { card: RiderId; by?: 'reroute' } }
   | { type: 'bonus-waiting'; open: Of }
   | { type: 'drivers-gained'; open: Of & { count: number; source: Source } }
@@ -60,13 +60,13 @@ export type Event =
   | { type: 'rider-banked'; open: Of & { card?: RiderId }; own: Record<Seat, { card: RiderId }> }
   | { type: 'tool-played'; open: Of & { tool: NormalTool } }
   | { type: 'tool-bought'; open: Of & { cost: number } }
-  /** `drivers` gained, or below zero paid. `half`: forced, because there was no driver (C1). */
+  /** `drivers` gained, or paid if negative. `isHalf`: forced, because the seat had no driver (C1). */
   | { type: 'rider-traded'; open: Of & { card: RiderId; drivers: number; isHalf: boolean } }
   | { type: 'task-passed'; open: Of }
   | { type: 'turn-ended'; open: Of }
   | { type: 'milestone-taken'; open: Of & { milestone: Milestone; from: Seat | null } }
   | { type: 'milestone-lost'; open: { milestone: Milestone; from: Seat | null } }
-  /** Gaps close and new riders come to the end; alone the rest goes and all are new. */
+  /** Gaps close and new riders come to the end; in solo play, the rest leave and all are new. */
   | { type: 'row-renewed'; open: { row: (RiderId | null)[]; gone: RiderId[]; came: number } }
   | { type: 'phase-begun'; open: { phase: number; first: Seat } }
   | { type: 'final-laying-begun' }
@@ -77,5 +77,5 @@ export type Event =
 
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
-/** What one kind of fact each does to a state. */
+/** The function that folds each kind of event into a state. */
 export type Folds = { [T in Event['type']]: (state: State, event: EventOf<T>) => void };

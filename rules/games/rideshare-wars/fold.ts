@@ -82,14 +82,14 @@ const ENDING = {
 
 const FOLDS: Folds = { ...SETUP, ...TOOLS, ...DRIVERS, ...MARKET, ...RIDERS, ...ENDING };
 
-/** Folds one fact into the state. */
+/** Folds one event into the state. */
 const evolve = (state: State, event: Event): void =>
   (FOLDS[event.type] as (state: State, event: Event) => void)(state, event);
 
 const debtorsOf = ({ debts }: State): Seat[] =>
   debts.flatMap(({ riders, tools }, seat) => (riders + tools > 0 ? [seat] : []));
 
-/** The seat on turn and all who owe a discard; before the final laying, these alone (RW32). */
+/** The seat on turn and all seats that owe a discard; before the final laying, only the latter (RW32). */
 const awaiting = (state: State): Seat[] => {
   const { turn, shown, end } = state;
   if (end) return [];
@@ -98,7 +98,7 @@ const awaiting = (state: State): Seat[] => {
   return [turn.seat, ...debtors.filter((seat) => seat !== turn.seat)];
 };
 
-/** What a log is folded with. */
+/** What folding a log needs. */
 export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
   blank: blankState,
   evolve,

@@ -12,7 +12,7 @@ import { legal } from './turn/legal.ts';
 import { goOn } from './turn/next.ts';
 import { opened, view } from './view.ts';
 
-/** Rideshare Wars, for two to four seats and alone. */
+/** Rideshare Wars, for one to four seats. */
 export const rideshareWars: Game<State, Action, Event, View> = {
   meta,
   ...folding,

@@ -5,14 +5,14 @@ import { MILESTONES, isRed, type NormalTool } from './model/kinds.ts';
 import { ALL_RIDERS, ALL_TOOLS, type RiderId } from './model/riders.ts';
 import { OPEN, type State, type View } from './model/types.ts';
 
-/** The box without these, each as often as it is listed. */
+/** The box without the listed cards; each listing removes one copy. */
 const boxWithout = <T>(box: readonly T[], seen: readonly T[]): T[] => {
   const left = [...box];
   for (const one of seen) left.splice(left.indexOf(one), 1);
   return left;
 };
 
-/** Where all the riders are that the viewer can place. */
+/** All riders whose place the viewer knows. */
 const placedRiders = (view: View): RiderId[] => {
   const table = [...view.row, ...view.curbside].filter((card) => card !== null);
   const own = [...view.hand, ...view.bank, ...view.buried, ...view.drawn];
@@ -20,10 +20,10 @@ const placedRiders = (view: View): RiderId[] => {
   return [...table, ...view.tableaus.flat(), ...view.discards, ...own, ...laying];
 };
 
-/** The hidden riders of the seats; a place for any rider is null. */
+/** The seats' hidden riders; null is a place for any rider. */
 type Holdings = Record<'riders' | 'banks' | 'buried', (RiderId | null)[][]>;
 
-/** How many riders of a seat a viewer cannot see, and where; those away went to the taxi riders. */
+/** How many of a seat's riders a viewer cannot see, and where; those `away` went to the taxi riders. */
 const hiddenAt = ({ sizes, level, turn, shown, unkept, away }: View, seat: Seat) => ({
   riders: shown && seat === turn.seat ? 0 : sizes.riders[seat]!,
   banks: level === null ? sizes.banks[seat]! : 0,
@@ -32,10 +32,10 @@ const hiddenAt = ({ sizes, level, turn, shown, unkept, away }: View, seat: Seat)
   away: away[seat]!,
 });
 
-/** What is banked was kept unseen more often than what stays in hand: so many tickets has a place for a card that was seen. */
+/** Banked cards were seen less often than cards kept in hand, so a seen card gets fewer tickets for the bank. */
 const [SEEN, SEEN_IN_BANK] = [3, 2];
 
-/** The cards seen to be taken by a seat are where it may have put them, but for those it had only looked at. */
+/** Cards a seat was seen to take can be in any of its places, except those of riders it only looked at. */
 const placesOf = (view: View, seat: Seat, { pool, chance }: { pool: readonly RiderId[]; chance: Chance }) => {
   const { riders, banks, discarded, unkept, away } = hiddenAt(view, seat);
   const taken = chance.shuffle(view.taken[seat]!.filter((card) => pool.includes(card)));
@@ -72,7 +72,7 @@ const holdingsOf = (view: View, pool: RiderId[], chance: Chance): Holdings => {
   return holdings;
 };
 
-/** Riders that everybody, or the viewer, has seen lie in no phase pile. */
+/** Riders that everybody, or the viewer, knows to be in no phase pile. */
 const wereSeen = ({ mixed, recalled, taken }: View): ReadonlySet<RiderId> =>
   new Set([...mixed, ...recalled, ...taken.flat()]);
 
@@ -98,7 +98,7 @@ const imagineRiders = (
   };
 };
 
-/** Red letters that nobody has seen lie in the deck: they are shown as they are drawn. */
+/** Unseen red letters are in the deck: they are shown when drawn. */
 const imagineTools = (view: View, chance: Chance): Pick<State, 'tools' | 'paid' | 'deck'> => {
   const { you, sizes, faceUp, red } = view;
   const pool = chance.shuffle(boxWithout(ALL_TOOLS, [...view.tools, ...view.paid, ...faceUp, ...red]));
@@ -110,7 +110,7 @@ const imagineTools = (view: View, chance: Chance): Pick<State, 'tools' | 'paid' 
   return { tools, paid, deck: chance.shuffle([...normal, ...pool.filter(isRed)]) };
 };
 
-/** The milestones that have not come up, where one plays alone. */
+/** The milestones that have not come up in solo play. */
 const imagineMilestones = ({ level, held, lost, revealed }: View, chance: Chance): State['milestones'] => {
   if (level === null) return [];
   const seen = [...held.flat(), ...lost, ...(revealed ? [revealed] : [])];
@@ -118,8 +118,8 @@ const imagineMilestones = ({ level, held, lost, revealed }: View, chance: Chance
 };
 
 /**
- * Deals all that the viewer cannot see: hands, banks, face-down discards and piles. Who was seen to take a rider still
- * has it somewhere, and no phase pile holds a card that was ever seen.
+ * Deals everything the viewer cannot see: hands, banks, face-down discards, and piles. A seat still has the riders it was seen to
+ * take, and no phase pile holds a card that was ever seen.
  */
 export const imagine = (from: View, _viewer: Viewer, chance: Chance): State => {
   const view = clone(from);

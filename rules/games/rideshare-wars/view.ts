@@ -20,7 +20,7 @@ const sizesOf = (state: State): View['sizes'] => ({
   milestones: state.milestones.length,
 });
 
-/** What one viewer may see. A bank lies face up where one plays alone; a hand is shown as it is laid at the end. */
+/** What one viewer may see. Banks are face up in solo play; hands are shown as they are laid at the end. */
 export const view = (state: State, viewer: Viewer): View => {
   const you = viewer === 'table' ? null : viewer;
   const own = <T>(lists: readonly T[][]): T[] => (you === null ? [] : (lists[you] ?? []));
@@ -40,7 +40,7 @@ export const view = (state: State, viewer: Viewer): View => {
   };
 };
 
-/** With every hand, bank and pile. */
+/** The view after the match, with every hand, bank, and pile. */
 export const opened = (state: State, viewer: Viewer): View => ({
   ...view(state, viewer),
   opened: without(state, OPEN),

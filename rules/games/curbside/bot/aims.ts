@@ -4,14 +4,14 @@ import { carriedBy, pay } from '../turn/fares.ts';
 import { routesFrom, type Route } from './route.ts';
 import type { Cell, Fare, View } from '../model/types.ts';
 
-/** What a star is worth to the bot, in action points, and a unit of gas. */
+/** What the bot values a star and a unit of gas at, in action points. */
 const STAR = 2.4;
 const GAS = 0.6;
 /** A fare the bot could go for. */
 export interface Aim {
   fare: Fare;
   route: Route;
-  /** Gas from here to the drop-off, if all goes well. */
+  /** Gas at the drop-off, if all goes well. */
   gas: number;
   worth: number;
 }
@@ -27,7 +27,7 @@ const aimAt = (fare: Fare, route: Route, carries: boolean): Aim => {
   };
 };
 
-/** The passenger aboard, or every one waiting, best first. */
+/** The passenger aboard, or every waiting one, best first. */
 export const aims = (view: View, seat: Seat, from: Cell): Aim[] => {
   const routes = routesFrom(view, from);
   const aboard = carriedBy(view, seat);

@@ -7,22 +7,22 @@ import { carriedBy, pay } from '../turn/fares.ts';
 import { all, stepAlong, type Of, type Options } from './steps.ts';
 import type { Action, View } from '../model/types.ts';
 
-/** Below so much gas a canteen is poured in. */
+/** The bot pours a canteen when it has less gas than this. */
 const THIRSTY = 9;
-/** A trip dearer than so many action points is worth a re-route. */
+/** The bot considers a re-route when a trip costs more action points than this. */
 const DEAR = 11;
-/** Whoever holds so many tiles draws no more only to find gas: the others need roads too. */
+/** With this many tiles in hand, the bot stops drawing just to find gas: the others need roads too. */
 const FULL_HAND = 12;
 
-/** Nothing more is worth doing: the turn ends, unless that is not among what is offered. */
+/** Ends the turn when nothing more is worth doing, or picks any action if ending isn't offered. */
 const rest = (actions: Options, chance: Chance): Action =>
   all(actions, 'end-turn')[0] ?? chance.pick(actions);
 
-/** Somebody else's trip that pays so many stars is worth a Re-Route when they are so near its end. */
+/** A Re-Route is worth it when a rival's trip pays at least this many stars and is at most this close to its end. */
 const RICH = 3;
 const NEAR = 4;
 
-/** Out of turn: sends the passenger elsewhere who is about to pay their driver well (CU13). */
+/** Out of turn: re-routes a passenger who is about to pay their driver well (CU13). */
 export const interrupt = (view: View, _seat: Seat, actions: Options): Action | undefined => {
   const aboard = carriedBy(view, view.turn);
   if (!aboard || pay(aboard).stars < RICH) return undefined;
@@ -30,7 +30,7 @@ export const interrupt = (view: View, _seat: Seat, actions: Options): Action | u
   return all(actions, 're-route').find(({ letter }) => letter === aboard.letter);
 };
 
-/** A pothole before the nose of somebody about to drop off. */
+/** A pothole in front of a rival who is about to drop off. */
 const hinder = (view: View, seat: Seat, actions: Options): Action | undefined => {
   const holes = all(actions, 'play-pothole');
   for (const fare of view.fares) {
@@ -43,7 +43,7 @@ const hinder = (view: View, seat: Seat, actions: Options): Action | undefined =>
   return undefined;
 };
 
-/** No tile in hand leads on, and there is nothing to draw: take one up, look from another place, or wait. */
+/** With no tile that leads on and nothing to draw: take up a tile, drive elsewhere, or wait. */
 const wander = (
   view: View,
   seat: Seat,
@@ -56,21 +56,21 @@ const wander = (
   return rest(actions, chance);
 };
 
-/** Far enough ahead to win although the tank runs dry (CU19). */
+/** Whether the lead is big enough to win even if the tank runs dry (CU19). */
 const canCashIn = ({ taxis, empty }: View, seat: Seat): boolean => {
   const others = taxis.filter((_, other) => other !== seat);
   const best = Math.max(...others.map(({ stars }) => stars));
   return empty === 'ends' && taxis[seat]!.stars - EMPTY_TANK_PENALTY > best;
 };
 
-/** The drive that burns most; with enough of a lead, to the last drop. */
+/** The drive that burns the most gas; with a big enough lead, down to the last drop. */
 const burn = (view: View, seat: Seat, actions: Options): Action | undefined => {
   const { cell } = view.taxis[seat]!;
   const far = ({ to }: Of<'drive'>): number => distance(cell!, to);
   return all(actions, 'drive').sort((a, b) => far(b) - far(a))[0];
 };
 
-/** No fare can be delivered on what is in the tank. */
+/** Whether no fare can be delivered with the gas in the tank. */
 const stranded = (
   view: View,
   seat: Seat,
@@ -84,7 +84,7 @@ const stranded = (
   return all(actions, 'draw-tile')[0] ?? wander(view, seat, { actions, chance });
 };
 
-/** Plans the most worthwhile fare and takes the next step towards it. Sees only what its seat sees. */
+/** Plans the most worthwhile fare and takes the next step toward it. Sees only what its seat sees. */
 export const bot = (view: View, seat: Seat, actions: Options, chance: Chance): Action => {
   if (view.turn !== seat || actions.length === 1) return actions[0]!;
   const { cell, gas } = view.taxis[seat]!;

@@ -9,7 +9,7 @@ const TURN = 1;
 const RELAY = 2;
 const BLOCKED = 4;
 
-/** The cheapest way to a cell: what it costs in all, and the cells it enters. */
+/** The cheapest way to a cell: its total cost, and the cells it enters. */
 export interface Route {
   cost: number;
   path: readonly Cell[];
@@ -23,17 +23,17 @@ const entering = (square: Square, way: Way, lay: number): number => {
 };
 const flowsOn = (square: Square, way: Way): boolean => {
   const road = driveable(square);
-  return road ? passes(road, way) : true; // what will be laid there can be straight
+  return road ? passes(road, way) : true; // a tile laid there later can be a straight
 };
 
-/** One node for each cell and the way it was entered by; 4 for standing. */
+/** One node for each cell and the direction it was entered from; 4 is a taxi standing still. */
 const node = (cell: Cell, way: number): number => cell * 5 + way;
 const STANDING = 4;
 
 interface Search {
   cost: Float64Array;
   before: Int16Array;
-  /** Nodes reached and not yet left, dearest first; of two that cost the same the later node first. */
+  /** Open nodes, most expensive first; among equals, the later node first. */
   open: number[];
 }
 
@@ -51,7 +51,7 @@ const relax = (search: Search, step: { from: number; to: number; cost: number })
   open.splice(place, 0, step.to);
 };
 
-/** Dijkstra over cells and headings, by driving, laying, turning and laying anew. */
+/** Dijkstra's algorithm over cells and headings: drive, lay, turn, or replace a tile. */
 const explore = (view: View, from: Cell): Search => {
   const lay = view.hand.some(isRoad) ? LAY : LAY_UNDRAWN;
   const size = CELLS.length * 5;
@@ -60,7 +60,7 @@ const explore = (view: View, from: Cell): Search => {
     before: new Int16Array(size).fill(-1),
     open: [],
   };
-  // Nobody may turn a shared tile. Further on, the others are taken to have driven away by then.
+  // Nobody may turn a shared tile. Farther on, assume that the other taxis have driven away.
   const isShared = view.taxis.filter((taxi) => taxi.cell === from).length > 1;
   search.cost[node(from, STANDING)] = 0;
   for (let at: number | undefined = node(from, STANDING); at !== undefined; at = search.open.pop()) {

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kit/game.ts';
 import { lets, next, opensTo, opposite, passes, WAYS, type Way } from '../city/board.ts';
 import type { Action, Cell, Road, View } from '../model/types.ts';
 
-/** Which tile is the least loss to lay, where several would do. */
+/** Tiles from least to most useful: where several would do, lay the earliest. */
 const SPARE: readonly Road[] = [
   'straight',
   'corner',
@@ -17,13 +17,13 @@ const SPARE: readonly Road[] = [
 /** The actions the bot may choose among. */
 export type Options = readonly Action[];
 export type Of<T extends Action['type']> = Extract<Action, { type: T }>;
-/** Those of one type. */
+/** The actions of one type. */
 export const all = <T extends Action['type']>(actions: Options, type: T): Of<T>[] =>
   actions.filter((action): action is Of<T> => action.type === type);
 
 const wayTo = (from: Cell, to: Cell): Way => WAYS.find((way) => next(from, way) === to)!;
 
-/** As far along the path as one Move goes, but never to an empty tank. */
+/** As far along the path as one Move reaches, but never to an empty tank. */
 const driveAlong = (
   view: View,
   seat: Seat,
@@ -42,7 +42,7 @@ const driveAlong = (
   return farthest;
 };
 
-/** The tile least missed that leads from the taxi on along the path. */
+/** The least useful tile that leads the taxi on along the path. */
 const layAlong = (from: Cell, path: readonly Cell[], actions: Options): Action | undefined => {
   const [cell, after] = path;
   const way = wayTo(from, cell!);
@@ -51,7 +51,7 @@ const layAlong = (from: Cell, path: readonly Cell[], actions: Options): Action |
     lets(tile, opposite(way)) && (on === null ? tile.kind !== 'broken' : opensTo(tile, on));
   const loss = (tile: Of<'place-tile'>): number =>
     SPARE.indexOf(tile.kind) + (on === way && !passes(tile, way) ? 3 : 0);
-  // A tile that only lets the taxi in will do as a last resort: it can be turned from within.
+  // A tile that only lets the taxi in is a last resort: the taxi can turn it once it is on it.
   const entered = all(actions, 'place-tile')
     .filter((tile) => tile.cell === cell && lets(tile, opposite(way)))
     .sort((a, b) => loss(a) - loss(b));

@@ -4,7 +4,7 @@ export const SIDE = 6;
 export const CELLS: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
 export const columnOf = (cell: Cell): number => cell % SIDE;
 export const rowOf = (cell: Cell): number => Math.floor(cell / SIDE);
-/** As the two dice say it: column, then row. */
+/** A cell's name as the two dice show it: column, then row. */
 export const cellName = (cell: Cell): string => `${columnOf(cell) + 1}·${rowOf(cell) + 1}`;
 
 /** North, east, south, west. */
@@ -18,7 +18,7 @@ const stepFrom = (cell: Cell, way: Way): Cell => {
   return x < 0 || y < 0 || x >= SIDE || y >= SIDE ? -1 : y * SIDE + x;
 };
 const STEPS = CELLS.map((cell) => WAYS.map((way) => stepFrom(cell, way)));
-/** The next cell that way, or -1 beyond the edge. */
+/** The next cell in that direction, or -1 beyond the edge. */
 export const next = (cell: Cell, way: Way): Cell => STEPS[cell]![way]!;
 
 export const neighbours = (cell: Cell): Cell[] => STEPS[cell]!.filter((other) => other >= 0);
@@ -29,7 +29,7 @@ export const distance = (a: Cell, b: Cell): number =>
 export const tripClass = (a: Cell, b: Cell): number =>
   Math.max(Math.abs(columnOf(a) - columnOf(b)), Math.abs(rowOf(a) - rowOf(b))) + 1;
 
-/** The sides by which a tile lets a taxi in and out, unturned. One-way roads differ (CU4). */
+/** The sides where an unturned tile lets a taxi in and out. They differ only for one-way roads (CU4). */
 const SIDES: Readonly<Record<Road, { enter: readonly Way[]; leave: readonly Way[] }>> = {
   cross: { enter: [0, 1, 2, 3], leave: [0, 1, 2, 3] },
   stop: { enter: [0, 1, 2, 3], leave: [0, 1, 2, 3] },
@@ -40,7 +40,7 @@ const SIDES: Readonly<Record<Road, { enter: readonly Way[]; leave: readonly Way[
   broken: { enter: [2], leave: [2] },
   corner: { enter: [0, 1], leave: [0, 1] },
 };
-/** How many of the four turns look different. */
+/** The turns of each road that look different. */
 export const TURNS_OF: Readonly<Record<Road, readonly Turn[]>> = {
   cross: [0],
   stop: [0],
@@ -63,12 +63,12 @@ const openings = (which: 'enter' | 'leave'): Record<Road, readonly Open[]> => {
 const ENTER = openings('enter');
 const LEAVE = openings('leave');
 
-/** Whether the tile lets a taxi in by its `side`. */
+/** Whether the tile lets a taxi in from its `side`. */
 export const lets = ({ kind, turn }: RoadTile, side: Way): boolean => ENTER[kind][turn]![side]!;
-/** Whether a taxi on the tile may drive off towards `way`. */
+/** Whether a taxi on the tile may leave toward `way`. */
 export const opensTo = ({ kind, turn }: RoadTile, way: Way): boolean => LEAVE[kind][turn]![way]!;
-/** Whether a taxi heading `way` may go straight on over the tile: never past a stop sign (CU3). */
+/** Whether a taxi heading `way` may continue straight across the tile: never past a stop sign (CU3). */
 export const passes = (tile: RoadTile, way: Way): boolean => tile.kind !== 'stop' && opensTo(tile, way);
 
-/** The road a taxi could drive on to there, or null: bare, or blocked by a cone or a pothole. */
+/** The road a taxi could drive onto, or null if the cell is bare or blocked by a cone or a pothole. */
 export const driveable = (square: Square): RoadTile | null => (square.block ? null : square.road);

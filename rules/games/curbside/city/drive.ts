@@ -1,12 +1,12 @@
 import { driveable, lets, next, opensTo, opposite, passes, WAYS, type Way } from './board.ts';
 import type { Cell, RoadTile, Square } from '../model/types.ts';
 
-/** Where one Move can end, with the cells it enters on the way, the last one included. */
+/** A cell where one Move can end, with the cells it enters on the way, including the last. */
 export interface Reach {
   cell: Cell;
   path: readonly Cell[];
 }
-/** A bare cell that a Move would run on to, if a tile there let it in by `side`. */
+/** A bare cell that a Move would reach if a tile there let the taxi in from `side`. */
 export interface Frontier {
   cell: Cell;
   side: Way;
@@ -17,7 +17,7 @@ interface Line {
   frontier: Frontier | null;
 }
 
-/** Straight on from a cell as far as roads and gas allow (CU1, CU2, CU3, CU4). */
+/** Straight ahead from a cell as far as roads and gas allow (CU1, CU2, CU3, CU4). */
 const line = (squares: readonly Square[], from: Cell, { way, gas }: { way: Way; gas: number }): Line => {
   const reached: Reach[] = [];
   let tile = driveable(squares[from]!);
@@ -41,13 +41,13 @@ const line = (squares: readonly Square[], from: Cell, { way, gas }: { way: Way; 
 const lines = (squares: readonly Square[], from: Cell, gas: number): Line[] =>
   WAYS.map((way) => line(squares, from, { way, gas }));
 
-/** Every cell where one Move from a cell may end. */
+/** Every cell where one Move from a cell can end. */
 export const reaches = (squares: readonly Square[], from: Cell, gas: number): Reach[] =>
   lines(squares, from, gas).flatMap(({ reached }) => reached);
 
 /**
- * The bare cells that a taxi could drive on to within so many Moves, were the right tile laid there: the way to place
- * a tile that is not beside the taxi (CU5). A cell may come several times, by several sides.
+ * The bare cells that a taxi could drive onto within the given number of Moves if the right tile were laid there: how to place a
+ * tile away from the taxi (CU5). A cell may appear once for each side it can be entered from.
  */
 export const frontiers = (
   squares: readonly Square[],

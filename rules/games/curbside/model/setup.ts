@@ -6,7 +6,7 @@ import { KINDS, LETTERS, type Kind, type Play, type Rules, type State } from './
 
 const startingGas = ({ gas }: Rules, seats: number): number => (gas === 'usual' ? USUAL_GAS[seats]! : gas);
 
-/** An empty board before the deal. */
+/** An empty board, before the deal. */
 export const blank = (config: Rules, seats: number): State => ({
   seats,
   turn: 0,
@@ -29,7 +29,7 @@ export const blank = (config: Rules, seats: number): State => ({
   known: Array.from({ length: seats }, () => []),
 });
 
-/** The deck without the tiles that setup lays out, shuffled, and the opening hands without cones (CU11). */
+/** Opening hands without cones (CU11), and the shuffled deck without the tiles that setup lays out. */
 const dealHands = ({ state, chance }: Play): { hands: Kind[][]; deck: Kind[] } => {
   const laidOut = { cross: state.seats, canteen: state.seats, 're-route': state.seats } as Partial<
     Record<Kind, number>
@@ -45,7 +45,7 @@ const dealHands = ({ state, chance }: Play): { hands: Kind[][]; deck: Kind[] } =
   return { hands, deck: chance.shuffle(shuffled) };
 };
 
-/** Deals, and rolls one fare more than there are taxis. */
+/** Deals, and rolls one more fare than there are taxis. */
 export const start = (play: Play): void => {
   const { state, chance } = play;
   const { hands, deck } = dealHands(play);

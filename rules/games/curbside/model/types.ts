@@ -27,7 +27,7 @@ export interface RoadTile {
   kind: Road;
   turn: Turn;
 }
-/** A cone or a pothole. `fresh` until its owner's next turn begins: nobody may touch it. */
+/** A cone or a pothole. While `fresh`, until its owner's next turn begins, nobody may remove it. */
 export interface Block {
   kind: 'cone' | 'pothole';
   owner: Seat;
@@ -41,7 +41,7 @@ export interface Square {
 export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 export type Letter = (typeof LETTERS)[number];
 
-/** A passenger with a destination. `seat` is who carries them; `from` stays where they were, or are, picked up. */
+/** A passenger with a destination. `seat` is the carrier; `from` is the pickup cell, even after the pickup. */
 export interface Fare {
   letter: Letter;
   from: Cell;
@@ -50,7 +50,7 @@ export interface Fare {
 }
 
 export interface Taxi {
-  /** Null once the taxi has been taken off the board (CU19, `retire`). */
+  /** Null once the taxi has left the board (CU19, `retire`). */
   cell: Cell | null;
   gas: number;
   stars: number;
@@ -58,18 +58,18 @@ export interface Taxi {
   cards: number;
 }
 
-/** How a match can end. */
+/** The ways a match can end. */
 export const ENDS = ['ten-passengers', 'empty-tank', 'last-taxi', 'standstill'] as const;
 export type End = (typeof ENDS)[number];
 
-/** What is chosen when a match is made. */
+/** The options chosen when a match is created. */
 export interface Rules {
   gas: number | 'usual';
   /** What an empty tank does: the match ends with a penalty, or the taxi retires. */
   empty: 'ends' | 'retires';
 }
 
-/** What everyone may see. */
+/** What everybody may see. */
 export interface Table {
   seats: number;
   turn: Seat;
@@ -78,31 +78,31 @@ export interface Table {
   squares: Square[];
   taxis: Taxi[];
   fares: Fare[];
-  /** Passenger cards nobody has taken yet. */
+  /** Passenger cards not yet taken. */
   cards: number;
-  /** Turns begun since a passenger last got in or out. */
+  /** Turns begun since the last pickup or drop-off. */
   idle: number;
   end: End | null;
   empty: Rules['empty'];
-  /** What everybody knows each hand to hold: dealt in sight, or drawn from discards. */
+  /** What everybody knows about each hand: tiles dealt face up, or drawn from known discards. */
   known: Kind[][];
 }
 export interface State extends Table {
   hands: Kind[][];
-  /** Drawn from its end; what is discarded goes under its beginning. */
+  /** Tiles are drawn from the end; discards go under the beginning. */
   deck: Kind[];
-  /** So many at the beginning of the deck were discarded in sight. */
+  /** The number of known discards at the beginning of the deck. */
   discarded: number;
 }
 export interface View extends Table {
   you: Seat | null;
-  /** The viewer's own, sorted; empty for the table. */
+  /** The viewer's own hand, sorted; empty for spectators. */
   hand: Kind[];
   handSizes: number[];
   deckSize: number;
-  /** The lowest of the deck, which everybody saw going there; the last is drawn first. */
+  /** The known discards at the bottom of the deck; the last is drawn first. */
   discards: Kind[];
-  /** What was hidden, once the match is over. */
+  /** The hidden tiles, once the match is over. */
   opened?: Pick<State, 'hands' | 'deck'>;
 }
 

@@ -1,7 +1,7 @@
 import { PASSENGER_CARDS, TILES } from '../model/data.ts';
 import { KINDS, type State } from '../model/types.ts';
 
-/** What is in the box for so many seats: 50 tiles, the taxis, the passenger cards, and the fares on the board. */
+/** What the box holds for this many seats: 50 tiles, the taxis, the passenger cards, and the fares on the board. */
 export const box = ({ seats }: { seats: number }): Record<string, number> => ({
   ...TILES,
   taxis: seats,
@@ -9,7 +9,7 @@ export const box = ({ seats }: { seats: number }): Record<string, number> => ({
   fares: seats + 1,
 });
 
-/** The same, wherever it lies now. The last fare is not called again once a match has ended (CU17). */
+/** Counts the same pieces wherever they are now. The last fare is not replaced once a match has ended (CU17). */
 export const census = ({ squares, hands, deck, taxis, cards, fares, end }: State): Record<string, number> => {
   const laid = squares.flatMap(({ road, block }) => [road?.kind, block?.kind]);
   const tiles = [...laid, ...hands.flat(), ...deck];

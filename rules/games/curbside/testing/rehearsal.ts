@@ -5,7 +5,7 @@ import { cellName } from '../city/board.ts';
 import { curbside } from '../game.ts';
 import type { Action, Event, State } from '../model/types.ts';
 
-/** Dice that fall as the test says: a white one, a red one, and so on. */
+/** Dice that roll the given faces: white, red, and so on. */
 export const dice = (...faces: readonly number[]): Chance => {
   let drawn = 0;
   const below = (): number => {
@@ -29,13 +29,13 @@ export const listed = (state: State, seat: Seat = state.turn): Action[] => rehea
 export const isListed = (state: State, action: Action, seat: Seat = state.turn): boolean =>
   rehearsal.isOffered(state, seat, action);
 
-/** Where one Move can end. */
+/** The names of the cells where one Move can end. */
 export const drives = (state: State): string[] =>
   listed(state)
     .flatMap((action) => (action.type === 'drive' ? cellName(action.to) : []))
     .sort();
 
-/** What happens when a seat does something that is listed for it. */
+/** Plays a listed action for a seat and returns what happens. */
 export const act = (
   state: State,
   action: Action,
@@ -44,6 +44,6 @@ export const act = (
   const { events, state: after } = rehearsal.act(state, { seat, action, chance });
   return { events, after };
 };
-/** The same, for several actions one after the other. */
+/** Plays several actions in order and returns the state after them. */
 export const actAll = (state: State, ...actions: readonly Action[]): State =>
   actions.reduce((now, action) => act(now, action).after, state);

@@ -14,7 +14,7 @@ import {
   type Turn,
 } from '../model/types.ts';
 
-/** Every road in every turn, as tests draw it: its open sides, or where its arrows point. */
+/** Each road in each turn as tests draw it: its open sides, or where its arrows point. */
 const GLYPHS: Readonly<Record<Road, string>> = {
   cross: '┼',
   stop: '╬',
@@ -26,7 +26,7 @@ const GLYPHS: Readonly<Record<Road, string>> = {
   corner: '└┌┐┘',
 };
 const BARE = '.';
-/** A cone nobody may touch yet, a cone that may be cleared, and a pothole. */
+/** A fresh cone, a cone that may be removed, and a pothole. */
 const BLOCKS: Readonly<Record<string, Omit<Block, 'owner'>>> = {
   '!': { kind: 'cone', fresh: true },
   '^': { kind: 'cone', fresh: false },
@@ -51,13 +51,13 @@ export interface Setting extends Partial<
 > {
   gas?: readonly number[];
   stars?: readonly number[];
-  /** Who carries a fare, and from where. */
+  /** The carrier of each fare, and its pickup cell. */
   aboard?: Partial<Record<Letter, { seat: Seat; from: Cell }>>;
-  /** Whose the cones and potholes are. */
+  /** The owner of the cones and potholes. */
   owner?: Seat;
 }
 
-/** The cells whose token has a mark. */
+/** The cells whose token contains a mark. */
 const found = (tokens: readonly string[][], mark: string): Cell[] =>
   CELLS.filter((cell) => tokens[cell]!.includes(mark));
 
@@ -78,8 +78,8 @@ const tokensOf = (drawing: string): string[][] => {
 };
 
 /**
- * A position from a drawing: for each cell its road, then who and what is there. Digits are taxis, small letters waiting
- * passengers, capitals destinations. What is left out to the right and below is bare.
+ * A position from a drawing: each cell is its road, then what is on it. Digits are taxis, lowercase letters are waiting
+ * passengers, capitals are destinations. Rows and columns left out on the bottom and right are bare.
  */
 export const drawn = (drawing: string, setting: Setting = {}): State => {
   const tokens = tokensOf(drawing);
@@ -113,7 +113,7 @@ export const drawn = (drawing: string, setting: Setting = {}): State => {
   };
 };
 
-/** The first rows of the roads and blocks again. */
+/** Draws the roads and blocks of the first rows. */
 export const sketch = ({ squares }: State, rows: number): string =>
   Array.from({ length: rows }, (_, row) =>
     squares

@@ -5,7 +5,7 @@ import { callFare, carriedBy, pay, waitingAt } from './fares.ts';
 import { passOn } from './next.ts';
 import type { Cell, Play } from '../model/types.ts';
 
-/** One Move, and what comes of stopping there. */
+/** One Move, and what happens where it stops. */
 export const drive = (play: Play, seat: Seat, to: Cell): void => {
   const { state } = play;
   const taxi = state.taxis[seat]!;
@@ -16,7 +16,7 @@ export const drive = (play: Play, seat: Seat, to: Cell): void => {
   if (state.end === null) pickUp(play, seat, to);
 };
 
-/** CU18, CU19: at once, before any drop-off. */
+/** Applies CU18 and CU19 at once, before any drop-off. */
 const runDry = (play: Play, seat: Seat): void => {
   const { state } = play;
   const retires = state.empty === 'retires';
@@ -42,7 +42,7 @@ const dropOff = (play: Play, seat: Seat, cell: Cell): void => {
   callFare(play, letter);
 };
 
-/** CU14, CU15: whoever waits where an empty taxi stops gets in. */
+/** A waiting passenger gets into an empty taxi that stops there (CU14, CU15). */
 const pickUp = (play: Play, seat: Seat, cell: Cell): void => {
   const fare = waitingAt(play.state, cell);
   if (fare && !carriedBy(play.state, seat))

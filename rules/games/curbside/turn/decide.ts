@@ -21,7 +21,7 @@ const remove = (play: Play, seat: Seat, cell: Cell): void => {
   play.emit({ type: 'tile-removed', open: { seat, cell, kind: block ? 'cone' : road!.kind } });
 };
 
-/** What a listed action makes happen. */
+/** Carries out an action, which must be a listed one. */
 export const decide = (play: Play, seat: Seat, action: Action): void => {
   const { state, chance } = play;
   switch (action.type) {

@@ -2,13 +2,13 @@ import type { Chance } from '../../../kit/chance.ts';
 import { SIDE, tripClass } from '../city/board.ts';
 import type { Cell, Fare, Letter, Play, State, Table } from '../model/types.ts';
 
-/** What a trip pays (the destination board). */
+/** What a trip pays (from the destination board). */
 export const pay = ({ from, to }: Pick<Fare, 'from' | 'to'>): { stars: number; gas: number } => {
   const size = tripClass(from, to);
   return { stars: size - 1, gas: size };
 };
 
-/** White die for the column, red die for the row, again and again until the cell will do. */
+/** Rolls the white die for the column and the red die for the row until the cell is acceptable. */
 export const rollCell = (chance: Chance, willDo: (cell: Cell) => boolean): Cell => {
   for (;;) {
     const column = chance.below(SIDE);
@@ -23,7 +23,7 @@ export const carriedBy = ({ fares }: Table, seat: number): Fare | undefined =>
   fares.find((fare) => fare.seat === seat);
 const isTaxiOn = ({ taxis }: Table, cell: Cell): boolean => taxis.some((taxi) => taxi.cell === cell);
 
-/** A passenger waits neither under a taxi nor beside another one in the same cell (CU16, CU24). */
+/** A passenger never waits under a taxi or in another passenger's cell (CU16, CU24). */
 const mayWait = (state: State, cell: Cell): boolean => !isTaxiOn(state, cell) && !waitingAt(state, cell);
 
 /** Both ends of a new trip. */
@@ -36,7 +36,7 @@ const rollFare = (state: State, chance: Chance): { from: Cell; to: Cell } => {
 export const callFare = (play: Play, letter: Letter): void =>
   play.emit({ type: 'fare-called', open: { letter, ...rollFare(play.state, play.chance) } });
 
-/** Another place for one end of a trip, by the tests of the setup; never where it was (CU13). */
+/** A new cell for one end of a trip, under setup's restrictions; never the old one (CU13). */
 export const reRoll = (
   state: State,
   { letter, piece }: { letter: Letter; piece: 'passenger' | 'destination' },

@@ -16,7 +16,7 @@ const distinct = (hand: readonly Kind[]): Kind[] => [...new Set(hand)];
 const isBare = ({ squares }: Table, cell: Cell): boolean =>
   squares[cell]!.road === null && squares[cell]!.block === null;
 
-/** Whether a cone or a pothole may lie there: no taxi, waiting passenger, destination, nor another block (CU10, CU12). */
+/** Whether a cone or pothole may go there: no taxi, waiting passenger, destination, or other block (CU10, CU12). */
 export const isFree = ({ squares, taxis, fares }: Table, cell: Cell): boolean =>
   squares[cell]!.block === null &&
   !taxis.some((taxi) => taxi.cell === cell) &&
@@ -27,7 +27,7 @@ function* driving(view: View, from: Cell): Iterable<Action> {
     yield { type: 'drive', to: cell };
 }
 
-/** Beside the taxi any way up (CU6); elsewhere where the taxi could still drive on to it this turn (CU5). */
+/** Next to the taxi in any orientation (CU6); elsewhere only if the taxi could still drive onto it this turn (CU5). */
 function* placing(view: View, from: Cell): Iterable<Action> {
   const roads = distinct(view.hand).filter(isRoad);
   if (roads.length === 0) return;
@@ -47,7 +47,7 @@ function* laying(kind: Road, cell: Cell, sides: readonly Frontier[] | null): Ite
       yield { type: 'place-tile', kind, cell, turn };
 }
 
-/** A road with no taxi on it, or a cone that has stood until its owner's next turn (CU7, CU10). */
+/** A road with no taxi on it, or a cone that has stayed until its owner's next turn (CU7, CU10). */
 export const isRemovable = ({ squares, taxis }: Table, cell: Cell): boolean => {
   const { road, block } = squares[cell]!;
   if (block) return block.kind === 'cone' && !block.fresh;
@@ -60,7 +60,7 @@ function* turning({ squares, taxis }: View, from: Cell): Iterable<Action> {
   for (const turn of TURNS_OF[kind]) if (turn !== now) yield { type: 'turn-tile', turn };
 }
 
-/** What costs an action point. */
+/** Actions that cost an action point. */
 function* spending(view: View, from: Cell): Iterable<Action> {
   yield* driving(view, from);
   yield* placing(view, from);
@@ -76,7 +76,7 @@ function* playing(view: View): Iterable<Action> {
     for (const cell of CELLS) if (isFree(view, cell)) yield { type: 'play-pothole', cell };
 }
 
-/** The active taxi's destination for anyone; a waiting fare's two ends for the active player alone (CU13). */
+/** Anybody may move the active taxi's destination; only the active player may move a waiting fare's ends (CU13). */
 function* reRouting({ hand, fares, turn }: View, seat: Seat): Iterable<Action> {
   if (!hand.includes('re-route')) return;
   for (const { letter, seat: carrier } of fares) {
@@ -87,7 +87,7 @@ function* reRouting({ hand, fares, turn }: View, seat: Seat): Iterable<Action> {
   }
 }
 
-/** Everything a seat may do now, each once. */
+/** Every action a seat may take now, without duplicates. */
 export function* legal(view: View, seat: Seat): Iterable<Action> {
   const from = view.taxis[seat]!.cell;
   if (view.end !== null || view.you !== seat || from === null) return;

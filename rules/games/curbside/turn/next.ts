@@ -5,7 +5,7 @@ import type { Play } from '../model/types.ts';
 export const beginTurn = (play: Play, seat: Seat): void =>
   play.emit({ type: 'turn-began', open: { seat, actions: ACTION_POINTS } });
 
-/** The next taxi's turn; the potholes of everyone passed over are mended (CU12). */
+/** Starts the next taxi's turn; removes the potholes of every seat it passes (CU12). */
 export const passOn = (play: Play): void => {
   const { state } = play;
   if (state.idle >= STANDSTILL_ROUNDS * state.seats)

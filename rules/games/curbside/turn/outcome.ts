@@ -4,7 +4,7 @@ import { distance } from '../city/board.ts';
 import { carriedBy } from './fares.ts';
 import type { State } from '../model/types.ts';
 
-/** Orthogonal steps to the next drop-off: of the passenger aboard, or of the handiest one waiting (CU20). */
+/** Steps, never diagonal, to the next drop-off: of the passenger aboard, or of the most convenient waiting one (CU20). */
 const stepsToDropOff = (state: State, seat: Seat): number => {
   const { cell } = state.taxis[seat]!;
   if (cell === null) return Infinity;
@@ -14,14 +14,14 @@ const stepsToDropOff = (state: State, seat: Seat): number => {
   return Math.min(...waiting.map(({ from, to }) => distance(cell, from) + distance(from, to)));
 };
 
-/** On the road before retired; stars; gas; carrying; closest to a drop-off. Higher is better. */
+/** Still on the road; stars; gas; carrying; closest to a drop-off. Higher is better. */
 const merits = (state: State, seat: Seat): number[] => {
   const { cell, stars, gas } = state.taxis[seat]!;
   const carries = carriedBy(state, seat) ? 1 : 0;
   return [cell === null ? 0 : 1, stars, gas, carries, -stepsToDropOff(state, seat)];
 };
 
-/** The standing once the match has ended: ranks by CU20, the stars as scores. */
+/** The final standings: ranks by CU20, with stars as scores. Undefined while the match runs. */
 export const outcome = (state: State): Outcome | undefined => {
   if (state.end === null) return undefined;
   return {

@@ -46,7 +46,7 @@ const othersLines = ({ you, opened }: View): Line[] =>
       : [line`${who(seat)} held ${hand.length > 0 ? joined(hand.map(card), ', ') : 'nothing'}.`],
   );
 
-/** A warning, once half the patience is gone (CU27). */
+/** A warning once half of the allowed idle rounds have passed (CU27). */
 const idleLine = ({ idle, seats }: View): Line[] => {
   const rounds = Math.floor(idle / seats);
   return rounds * 2 < STANDSTILL_ROUNDS
@@ -124,10 +124,10 @@ const command = (action: Action, view: View): string => {
   }
 };
 
-/** Out of turn there is only the re-route (CU13). */
+/** Out of turn, only a re-route is possible (CU13). */
 const mayCutIn = (view: View): boolean => view.you !== null && [...legal(view, view.you)].length > 0;
 
-/** The next step: a fare within reach; otherwise what brings the taxi nearer to one, and where no road leads on, a road. */
+/** The next step: deliver a fare within reach, otherwise get closer to one, or build a road where none leads on. */
 const errand = (view: View): Line => {
   const actions = [...legal(view, view.turn)];
   const can = (type: Action['type']): boolean => actions.some((action) => action.type === type);

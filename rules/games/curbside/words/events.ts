@@ -4,7 +4,7 @@ import { line, who, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../model/types.ts';
 import { card, KIND_NAMES, named, place } from './names.ts';
 
-/** A line of the log for an event, as its viewer may know it. */
+/** The log line for an event, limited to what its viewer may know. */
 export const tell = (event: SeenEvent<Event>): Line | undefined => {
   switch (event.type) {
     case 'dealt':

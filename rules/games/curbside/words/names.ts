@@ -2,7 +2,7 @@ import { cellName, WAYS, lets, opensTo, type Way } from '../city/board.ts';
 import type { ThingRef } from '../../../kit/words/words.ts';
 import type { Cell, Kind, Letter, Road, RoadTile, Turn } from '../model/types.ts';
 
-/** How a tile is called on screen: "the straight", "a stop". */
+/** A tile's name on screen: "the straight", "a stop". */
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   cross: 'crossing',
   stop: 'stop',
@@ -26,7 +26,7 @@ const sides = (tile: RoadTile, which: (tile: RoadTile, way: Way) => boolean): Wa
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** Which way up a tile lies: "north and south", "from the west to the east". */
+/** A tile's orientation: "north and south", "from the west to the east". */
 const lie = (tile: RoadTile): string => {
   const out = sides(tile, opensTo);
   const towards = listed(out.map((way) => WAY_NAMES[way]));
@@ -34,7 +34,7 @@ const lie = (tile: RoadTile): string => {
   return into.length === 0 ? towards : `from ${listed(into.map((way) => WAY_NAMES[way]))} to ${towards}`;
 };
 
-/** The same, short enough to type: "ns", "w-e". */
+/** The orientation, short enough to type: "ns", "w-e". */
 export const lieCode = (tile: RoadTile): string => {
   const code = (ways: readonly Way[]): string => ways.map((way) => LETTERS[way]!.toLowerCase()).join('');
   const out = sides(tile, opensTo);
@@ -43,18 +43,18 @@ export const lieCode = (tile: RoadTile): string => {
 };
 
 const ONE_LIE: readonly Road[] = ['cross', 'stop'];
-/** Which way up a tile lies, where that can differ; empty otherwise. */
+/** A tile's orientation; empty if every turn looks the same. */
 export const lieOf = (kind: Road, turn: Turn): string => (ONE_LIE.includes(kind) ? '' : lie({ kind, turn }));
-/** A tile with the way it lies. */
+/** A tile's name with its orientation. */
 export const tileName = (kind: Road, turn: Turn): string =>
   [KIND_NAMES[kind], lieOf(kind, turn)].filter(Boolean).join(', ');
 
-/** A cell as a command types it: "4 3". */
+/** A cell as typed in a command: "4 3". */
 export const cellCode = (cell: number): string => cellName(cell).replace('·', ' ');
 
-/** A cell, which a line refers to. */
+/** A reference to a cell, for a line. */
 export const place = (cell: Cell): ThingRef => ({ thing: `cell:${cell}`, text: cellName(cell) });
-/** A fare by its letter: the passenger and the pin. */
+/** A reference to a fare by its letter: the passenger and the pin. */
 export const named = (letter: Letter): ThingRef => ({ thing: `fare:${letter}`, text: letter });
-/** A tile in the viewer's hand. */
+/** A reference to a tile in the viewer's hand. */
 export const card = (kind: Kind): ThingRef => ({ thing: `card:${kind}`, text: KIND_NAMES[kind] });

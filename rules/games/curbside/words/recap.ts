@@ -3,7 +3,7 @@ import { figure } from '../../../kit/words/english.ts';
 import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
 import type { Event, View } from '../model/types.ts';
 
-/** What a fact did to the stars of a seat. */
+/** How an event changed a seat's stars. */
 const gain = (
   event: SeenEvent<Event>,
 ): { part: 'fares' | 'penalties'; seat: number; by: number } | undefined => {
@@ -36,7 +36,7 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'taxi-retired': 4,
 };
 
-/** Curbside, looked back upon: stars by fares, and gas beside them. */
+/** The recap of a Curbside match: stars from fares, and gas. */
 export const recap: Recap<Event, View> = {
   tallies: [
     {

@@ -13,18 +13,18 @@ import {
 import type { View } from '../model/types.ts';
 import { progress, type Count } from './count.ts';
 
-/** What survival, the cities and the points weigh, and how far off the mark each may still be. */
+/** The weights of survival, cities, and points, and how uncertain the forecast of each is. */
 const WEIGHT = { milestones: 30, cities: 20, points: 9 } as const;
 const SPREAD = { milestones: 0.8, cities: 1.6, points: 7 } as const;
-/** How likely a step towards a milestone comes about in a turn. */
+/** The chance per turn of a step toward a milestone. */
 const STEP = { green: 0.3, yellow: 0.14 } as const;
-/** The milestone of the round, by how many steps are missing. */
+/** The chance of earning the round's milestone, by missing steps. */
 const THIS_ROUND = [1, 0.2, 0.02, 0] as const;
-/** Riders still to come into the two best cities a turn, and the points of each. */
+/** Riders that the two best cities still gain each turn, and the points of each. */
 const GROWTH = { riders: 1.1, points: 3.2 } as const;
-/** A green milestone that has fallen is as good as lost: it may still be mended in this turn. */
+/** A fallen green milestone is almost lost: the bot may still fix it this turn. */
 const FALLEN = 0.9;
-/** A point more is a point more. */
+/** A small bonus for every point. */
 const POINT = 0.1;
 
 /** The logarithm of the logistic function: steep where things look bad, flat where they are safe. */
@@ -33,7 +33,7 @@ const logOdds = (ahead: number): number => -Math.log1p(Math.exp(-ahead));
 const missing = ({ zones }: Count, milestone: Milestone): number =>
   Math.max(0, GREEN_LEAST - progress(zones, milestone));
 
-/** Each milestone to come turns up once, in a round that nobody knows (RW29). */
+/** Each remaining milestone comes up once, in an unknown round (RW29). */
 const chancesOf = ({ phase, round, lost, held, revealed }: View, count: Count): number[] => {
   const gone = [...lost, ...held[0]!, revealed];
   const hidden = MILESTONES.filter((milestone) => !gone.includes(milestone));
@@ -45,7 +45,7 @@ const chancesOf = ({ phase, round, lost, held, revealed }: View, count: Count): 
   return revealed ? [...chances, THIS_ROUND[missing(count, revealed)]!] : chances;
 };
 
-/** Milestones earned and lost in the end, as far as one can foresee. */
+/** The milestones expected to be earned and lost by the end. */
 const foresee = (view: View, count: Count): { earned: number; lost: number } => {
   const chances = chancesOf(view, count);
   const fallen = view.held[0]!.filter((id) => isGreen(id) && missing(count, id) > 0).length * FALLEN;
@@ -56,7 +56,7 @@ const foresee = (view: View, count: Count): { earned: number; lost: number } => 
   };
 };
 
-/** What a tableau promises to whoever plays alone: that all three conditions of winning are met. */
+/** What a tableau promises in solo play: the odds of meeting all three winning conditions. */
 export const outlookAlone = ({ view, turns }: { view: View; turns: number }, count: Count): number => {
   const { riders, points } = SOLO[view.level!];
   const cities = count.riders

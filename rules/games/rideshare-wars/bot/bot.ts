@@ -20,10 +20,10 @@ import { LOAN_WORTH, UNSEEN, bankWorth, gainOf, layWorth, lossOf, replaceWorth, 
 type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 type Merits = { [T in Action['type']]: (mind: Mind, action: ActionOf<T>) => number };
 
-/** A tool for an optional action: nothing under Take Two, or while a tool is carried out. */
+/** The tool an optional action costs: none with Take Two, or while a tool is being carried out. */
 const cost = ({ view, tool }: Mind): number => (view.turn.isFree || view.tasks.length > 0 ? 0 : tool);
 
-/** A hand that is full has no room for what it gains. */
+/** A full hand has no room for gains. */
 const room = ({ view }: Mind): number => (view.hand.length >= HAND_LIMIT.riders ? 0.35 : 1);
 
 const hailMerit = (mind: Mind, count: number): number =>
@@ -37,7 +37,7 @@ const curbsideMerit = (mind: Mind, slot: number): number => {
   return gainOf(mind, card) - price * driver - cost(mind) + 0.4 * dangerOf(mind.threats, card);
 };
 
-/** A rider of the row is moved to curbside to be acquired there, with a second tool. */
+/** Moves a rider from the row to curbside to acquire it there with a second tool. */
 const swapMerit = (mind: Mind, { slot, curbside }: ActionOf<'swap'>): number => {
   const { view, driver, tool } = mind;
   const [card, other] = [view.row[slot - 1]!, view.curbside[curbside - 1]!];
@@ -69,14 +69,14 @@ const bankMerit = (mind: Mind, { card }: ActionOf<'bank'>): number => {
 const repayMerit = (mind: Mind, { loans }: ActionOf<'repay'>): number =>
   loans * (LOAN_WORTH - LOAN_COST * mind.driver * 1.15) - cost(mind);
 
-/** What may be gone tomorrow first: what somebody else is near to, then what is kept for good. */
+/** Prefers milestones that may be gone tomorrow: those a rival is close to, then those kept for good. */
 const takeMerit = ({ view, me }: Mind, { milestone }: ActionOf<'take'>): number => {
   const rivals = view.tableaus.filter((_cards, seat) => seat !== me);
   const nearest = Math.max(0, ...rivals.map((cards) => countFor(cards, milestone)));
   return nearest + (isGreen(milestone) ? 0 : 0.5);
 };
 
-/** At the end: who repels goes first, who takes others along last. */
+/** In the final laying: riders that repel first, riders that take others along last. */
 const FINAL_ORDER = { repel: 3, 'drop-tool': 1, 'drop-rider': 0 } as const;
 const finalMerit = ({ card }: ActionOf<'lay'>): number =>
   isRedCircle(card) ? FINAL_ORDER[riderOf(card).power as keyof typeof FINAL_ORDER] : 2;
@@ -110,7 +110,7 @@ const MERITS: Merits = {
 const meritOf = (mind: Mind, action: Action): number =>
   (MERITS[action.type] as (mind: Mind, action: Action) => number)(mind, action);
 
-/** Weighs every action by itself: what it brings now, in points. Chance breaks ties. */
+/** Scores each action separately by its immediate value in points. Chance breaks ties. */
 export const bot = (view: View, me: Seat, actions: readonly Action[], chance: Chance): Action => {
   if (actions.length === 1) return actions[0]!;
   const mind = mindOf(view, me);

@@ -1,15 +1,15 @@
 import { CITIES, ZONES, isGreen, type Green, type Milestone } from '../model/kinds.ts';
 import { countOfType, riderOf, type RiderId } from '../model/riders.ts';
 
-/** A tableau, counted once for all that is asked of it; a list by city each. */
+/** A tableau, counted once for every question about it; each list is by city. */
 export interface Count {
   points: number[];
   riders: number[];
-  /** One bit a zone. */
+  /** One bit per zone. */
   zones: number[];
 }
 
-/** Banked riders count in the end, but fill no zone. */
+/** Counts a tableau. Banked riders score at the end, but fill no zone. */
 export const countOf = (tableau: readonly RiderId[], bank: readonly RiderId[] = []): Count => {
   const count: Count = { points: [0, 0, 0, 0, 0, 0], riders: [0, 0, 0, 0, 0, 0], zones: [0, 0, 0, 0, 0, 0] };
   const all = bank.length > 0 ? [...tableau, ...bank] : tableau;
@@ -24,7 +24,7 @@ export const countOf = (tableau: readonly RiderId[], bank: readonly RiderId[] = 
 };
 const bitOf = (id: RiderId): number => 1 << ZONES.indexOf(riderOf(id).zone);
 
-/** The zones once this rider is there, too. */
+/** The zones after adding this rider. */
 export const zonesWith = (zones: readonly number[], id: RiderId): number[] => {
   const i = CITIES.indexOf(riderOf(id).city);
   return zones.map((bits, city) => (city === i ? bits | bitOf(id) : bits));
@@ -34,7 +34,7 @@ const BITS = [0, 1, 1, 2, 1, 2, 2, 3] as const;
 const greenMask = (green: Green): number =>
   green === 'most-cities' ? 7 : 1 << ZONES.findIndex((zone) => green === `most-${zone}`);
 
-/** How far somebody is towards a milestone: cities or zones for a green one, zones of three for a yellow one. */
+/** Progress toward a milestone: cities or zones for a green one, zones out of three for a yellow one. */
 export const progress = (zones: readonly number[], milestone: Milestone): number => {
   if (!isGreen(milestone)) return BITS[zones[CITIES.findIndex((city) => milestone === `city-${city}`)]!]!;
   const mask = greenMask(milestone);

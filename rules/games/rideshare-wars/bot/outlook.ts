@@ -6,26 +6,26 @@ import { outlookAlone } from './alone.ts';
 import { countOf, type Count } from './count.ts';
 import { raceWorth, racesIn, threatsIn, type Race, type Threat } from './races.ts';
 
-/** What a bot takes into account, worked out once for a decision. */
+/** What a bot considers, computed once per decision. */
 export interface Mind {
   view: View;
   me: Seat;
-  /** Turns this seat still has, this one among them. */
+  /** Turns this seat has left, including this one. */
   turns: number;
-  /** Riders in the own bank. */
+  /** Riders in the bot's own bank. */
   bank: readonly RiderId[];
-  /** Riders each city needs to score, as far as one can tell. */
+  /** The estimated number of riders each city needs to score. */
   needs: readonly number[];
   races: readonly Race[];
   threats: readonly Threat[];
-  /** Points that one driver, and one tool, are worth now. */
+  /** What one driver and one tool are worth now, in points. */
   driver: number;
   tool: number;
 }
 
-/** How much a hidden rider of somebody else counts in each city. */
+/** How much a rival's hidden rider counts toward each city. */
 const HIDDEN = 0.07;
-/** Drivers a turn takes, roughly. */
+/** Roughly how many drivers a turn costs. */
 const DRIVERS_A_TURN = 1.9;
 
 const turnsLeft = ({ phase, round, shown }: View): number =>
@@ -41,13 +41,15 @@ const needsIn = (view: View, me: Seat): number[] => {
 const countsIn = (tableau: readonly RiderId[]): number[] =>
   CITIES.map((city) => tableau.filter((id) => riderOf(id).city === city).length);
 
-/** A driver is worth less, the more there are for the turns to come; in the last one it may still pay off a loan. */
+/**
+ * Each driver is worth less when there are more of them for the remaining turns; on the last turn it may still pay off a loan.
+ */
 const driverWorth = ({ drivers, loans }: View, me: Seat, turns: number): number => {
   const need = DRIVERS_A_TURN * Math.max(0, turns - 1);
   if (need === 0) return loans[me]! > 0 ? 0.5 : 0.05;
   return 0.2 + 1.2 * Math.max(0, Math.min(1, 1 - (drivers[me]! - 2) / need));
 };
-/** The fourth tool in hand would be thrown away. */
+/** A fourth tool would have to be discarded. */
 const TOOL_WORTH = [1.6, 1.5, 1.2, 0.7, 0.1] as const;
 export const toolWorth = (count: number, turns: number): number =>
   turns <= 1 ? 0.05 : (TOOL_WORTH[count] ?? 0.05);
@@ -67,17 +69,17 @@ export const mindOf = (view: View, me: Seat): Mind => {
   };
 };
 
-/** How likely a city is to score; ties score, too. */
+/** The chance that a city scores; ties score too. */
 const chanceOf = ({ turns, needs }: Mind, { riders }: Count, i: number): number => {
   if (riders[i] === 0) return 0;
   const spread = 0.5 + 0.22 * Math.sqrt(turns);
   return 1 / (1 + Math.exp((needs[i]! - riders[i]! - 0.35) / spread));
 };
 
-/** A rider makes its city safer, whatever it is worth itself. */
+/** Every rider makes its city safer, whatever the rider itself is worth. */
 const MASS = 0.5;
 
-/** What a tableau promises: cities by how likely they score, and milestones by how near they are. */
+/** What a tableau promises: cities by their chance to score, milestones by how close they are. */
 export const outlook = (mind: Mind, tableau: readonly RiderId[]): number => {
   const count = countOf(tableau, mind.bank);
   if (mind.view.level !== null) return outlookAlone(mind, count);
@@ -89,5 +91,5 @@ export const outlook = (mind: Mind, tableau: readonly RiderId[]): number => {
   return [...cities, ...races].reduce((sum, worth) => sum + worth, 0);
 };
 
-/** The same by points alone, as they will be counted in the end. */
+/** The outlook by points alone, as final scoring counts them. */
 export const atTheEnd = (mind: Mind): Mind => ({ ...mind, turns: 0, races: [] });

@@ -5,29 +5,29 @@ import type { View } from '../model/types.ts';
 import { countFor, holderOf, leadersBefore, neededFor } from '../scoring/milestones.ts';
 import { countOf, progress, zonesWith, type Count } from './count.ts';
 
-/** A milestone that may still be earned: what it is worth, and how many cities or zones that takes. */
+/** A milestone that can still be earned: its worth, and how many cities or zones it takes. */
 export interface Race {
   milestone: Milestone;
   worth: number;
   needed: number;
 }
-/** A milestone that a rival could earn with one more rider, and what that would cost all others. */
+/** A milestone that a rival could earn with one more rider, and what that would cost everybody else. */
 export interface Threat {
   milestone: Milestone;
   zones: readonly number[];
   hurt: number;
 }
 
-/** What one more milestone is worth to whoever has so many: more, the nearer they win at once. */
+/** What one more milestone is worth, by how many the seat still needs to win at once. */
 const WORTH = [14, 6, 4, 3.5] as const;
-/** And what it costs the others. */
+/** What it costs the others, by the same count. */
 const HURT = [16, 6, 2] as const;
-/** To take one from somebody else hurts them as well; to be there first keeps others from it. */
+/** Taking a milestone also hurts its holder; getting there first denies it to others. */
 const SPITE = 1.3;
 const DENIED = 0.8;
-/** A share of what a milestone is worth, by how many steps it is away. */
+/** The share of a milestone's worth, by missing steps. */
 const NEAR = [1, 0.3, 0.1, 0.02] as const;
-/** How likely a rival still finds a rider of the row there, by how many turns away they are. */
+/** The chance that a rival still finds a rider in the row, by how many turns away that rival is. */
 const SOON = [0, 0.9, 0.6, 0.45] as const;
 
 const leftFor = (view: View, seat: Seat): number => winsAt(view) - view.held[seat]!.length - 1;
@@ -39,7 +39,7 @@ const goalFor = (view: View, seat: Seat, milestone: Milestone): number =>
 const missingTo = (view: View, seat: Seat, milestone: Milestone): number =>
   goalFor(view, seat, milestone) - countFor(view.tableaus[seat]!, milestone);
 
-/** What it is worth that nobody else earns it. */
+/** The value of keeping everybody else from earning it. */
 const denialOf = (view: View, me: Seat, milestone: Milestone): number => {
   const holder = holderOf(view, milestone);
   const taken = holder === null || holder === me ? 0 : SPITE * worthTo(view, holder);
@@ -51,15 +51,15 @@ const denialOf = (view: View, me: Seat, milestone: Milestone): number => {
   return taken + DENIED * Math.max(...nearest);
 };
 
-/** What a leader loses with a rider: half a step of the race, and points that all others share. */
+/** What a leader loses with a rider: half a step of the race, and points (shared by all rivals). */
 const LOST = { race: 0.5, points: 4 } as const;
-/** What it is worth to take a rider from each rival who leads. */
+/** The value of taking a rider from each leading rival. */
 export const hindranceOf = (view: View, me: Seat): number =>
   leadersBefore(view, me)
     .map((rival) => LOST.race * hurtBy(view, rival) + LOST.points / (view.seats - 1))
     .reduce((sum, worth) => sum + worth, 0);
 
-/** Green ones, and yellow ones that nobody has. */
+/** Green milestones, and yellow ones that nobody holds. */
 const isOpen = (view: View, milestone: Milestone): boolean =>
   isGreen(milestone) || holderOf(view, milestone) === null;
 
@@ -93,7 +93,7 @@ export const threatsIn = (view: View, me: Seat): Threat[] =>
     return ahead < view.seats && hurt > 0 ? threatsBy(view, seat, hurt) : [];
   });
 
-/** What it costs if the rivals can have this rider. */
+/** What it costs to leave this rider to the rivals. */
 export const dangerOf = (threats: readonly Threat[], card: RiderId): number =>
   threats.reduce((most, { milestone, zones, hurt }) => {
     const isIt = hurt > most && progress(zonesWith(zones, card), milestone) > progress(zones, milestone);

@@ -6,14 +6,14 @@ import type { Mind } from './outlook.ts';
 import { dangerOf } from './races.ts';
 import { UNSEEN, handWorth, layWorth } from './worth.ts';
 
-/** The one of most merit; chance breaks ties. */
+/** The item with the highest merit; chance breaks ties. */
 export const bestOf = <T>(list: readonly T[], merit: (one: T) => number, chance: Chance): T => {
   const merits = list.map(merit);
   const highest = Math.max(...merits);
   return chance.pick(list.filter((_one, i) => merits[i] === highest));
 };
 
-/** The rider of a slot, what can be laid then, and what its drivers are worth. */
+/** The value of a slot's rider in hand or laid at once, less its drivers, plus keeping it from rivals. */
 export const acquireMerit = (mind: Mind, slot: number): number => {
   const { view, me, driver } = mind;
   const card = view.row[slot - 1]!;
@@ -26,7 +26,7 @@ export const acquireMerit = (mind: Mind, slot: number): number => {
 
 const slotsIn = ({ view }: Mind): number[] => filled(view.row);
 
-/** Another rider may come in its place: worth a tool only where this one is poor. */
+/** A new rider may replace it: worth a tool only if this one is poor. */
 export const displaceMerit = (mind: Mind, slot: number): number => {
   const { view, me, tool } = mind;
   if (slot > view.drivers[me]!) return -Infinity;
@@ -37,16 +37,16 @@ export const displaceMerit = (mind: Mind, slot: number): number => {
   return best + 0.5 * hoped + denied - tool + (acquireMerit(mind, slot) < best ? 0.01 : 0) - 0.2;
 };
 
-/** Drivers that are lent are needed less than those one has. */
+/** Borrowed drivers are needed less than owned ones. */
 const LENT = 0.55;
 
-/** What a loan costs beyond its drivers: its points, or the tool that settles it. */
+/** What a loan costs beyond its drivers: its points, or the tool that pays it off. */
 const loanCost = ({ view, me, tool, driver }: Mind): number => {
   const isSettled = view.loans[me] === 0 && view.tools.includes('refinance');
   return (isSettled ? tool + 0.7 : -LOAN_POINTS) - LOAN_DRIVERS * driver * LENT;
 };
 
-/** A loan, where it pays for a rider that is worth it. */
+/** The value of a loan that pays for a good rider. */
 export const borrowMerit = (mind: Mind): number => {
   const { view, me } = mind;
   const price = loanCost(mind);

@@ -27,7 +27,7 @@ const replaces = (mind: Mind): number[] =>
 const banks = (mind: Mind): number[] =>
   mind.view.hand.map((card) => bankWorth(mind, card) - 0.45 * Math.max(0, layWorth(mind, card)));
 
-/** Two actions for nothing, beyond what the better of them would bring for a tool. */
+/** Two free actions: worth what they add to the better one, which would cost a tool. */
 const takeTwo = (mind: Mind): number => {
   const merits = [...curbsides(mind, 0), ...replaces(mind), ...banks(mind), UNSEEN];
   const second = best(merits, 2) - best(merits);
@@ -47,10 +47,10 @@ const EFFECTS: Readonly<Record<NormalTool, (mind: Mind) => number>> = {
   'flag-down': (mind) => best(curbsides(mind, FLAG_DISCOUNT)),
 };
 
-/** What a tool brings if it is played now, less what it would be worth kept. */
+/** The value of playing a tool now, less the value of keeping it. */
 export const toolMerit = (mind: Mind, tool: NormalTool): number => EFFECTS[tool](mind) - mind.tool;
 
-/** The tools one would rather keep come first. */
+/** Tools to keep, most valuable first. */
 const KEEP: readonly Tool[] = [
   'take-two',
   'tip-off',
@@ -63,7 +63,7 @@ const KEEP: readonly Tool[] = [
   'refinance',
 ];
 
-/** A tool is paid with that brings little, now and later. */
+/** The merit of paying with a tool: highest for one that brings little now and later. */
 export const payMerit = (mind: Mind, tool: NormalTool): number => {
   const now = PLAYABLE[tool](mind.view, mind.me) ? Math.max(0, toolMerit(mind, tool)) : 0;
   return 0.3 * KEEP.indexOf(tool) - now;

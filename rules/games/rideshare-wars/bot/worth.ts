@@ -4,16 +4,16 @@ import { atTheEnd, outlook, toolWorth, type Mind } from './outlook.ts';
 
 /** A loan costs four points unless it is paid off. */
 export const LOAN_WORTH = 3.6;
-/** What is left of a rider's worth while it waits in the hand behind others. */
+/** How much of its worth a rider keeps while waiting in the hand behind others. */
 const WAITING = [1, 0.72, 0.55, 0.42, 0.1] as const;
-/** What a rider nobody has seen yet is worth in a hand, and the better of several. */
+/** The worth of an unseen rider in a hand, and of the best of several. */
 export const UNSEEN = 3;
 
 export const tableauOf = ({ view, me }: Mind): RiderId[] => view.tableaus[me]!;
 const without = (cards: readonly RiderId[], gone: RiderId | undefined): RiderId[] =>
   cards.filter((card) => card !== gone);
 
-/** What a power brings besides what it does to the tableau. */
+/** What a power brings beyond its effect on the tableau. */
 const powerWorth = (mind: Mind, card: RiderId): number => {
   const { view, me, driver, tool } = mind;
   switch (riderOf(card).power) {
@@ -36,23 +36,23 @@ const powerWorth = (mind: Mind, card: RiderId): number => {
   }
 };
 
-/** The tableau once this card is laid. */
+/** The tableau after laying this card. */
 const withCard = (tableau: readonly RiderId[], card: RiderId): RiderId[] => {
   const gone = riderOf(card).power === 'repel' ? topUnder(tableau, card) : undefined;
   return [...without(tableau, gone), card];
 };
 
-/** What has been worked out for a mind already: an action is weighed by the same cards as many others. */
+/** Caches results for a mind: many actions involve the same cards. */
 const KNOWN = new WeakMap<Mind, { promise: number; laid: Map<RiderId, number> }>();
 const knownTo = (mind: Mind): { promise: number; laid: Map<RiderId, number> } => {
   const known = KNOWN.get(mind) ?? { promise: outlook(mind, tableauOf(mind)), laid: new Map() };
   if (!KNOWN.has(mind)) KNOWN.set(mind, known);
   return known;
 };
-/** What the tableau promises as it is. */
+/** What the current tableau promises. */
 const promiseOf = (mind: Mind): number => knownTo(mind).promise;
 
-/** What it changes to lay this card now. */
+/** How laying this card now changes the promise. */
 export const layWorth = (mind: Mind, card: RiderId): number => {
   const { promise, laid } = knownTo(mind);
   const worth =
@@ -60,7 +60,7 @@ export const layWorth = (mind: Mind, card: RiderId): number => {
   laid.set(card, worth);
   return worth;
 };
-/** The same once no power counts any more: out of the bank. */
+/** How a banked card changes the promise: powers no longer count. */
 export const bankWorth = (mind: Mind, card: RiderId): number => {
   const tableau = tableauOf(mind);
   const banked = { ...mind, bank: [...mind.bank, card] };
@@ -68,25 +68,25 @@ export const bankWorth = (mind: Mind, card: RiderId): number => {
   return 0.95 * (outlook(atTheEnd(banked), tableau) - outlook(atTheEnd(mind), tableau));
 };
 
-/** What it changes to do without a card of the tableau. */
+/** How losing a card of the tableau changes the promise. */
 export const lossOf = (mind: Mind, card: RiderId): number => {
   return promiseOf(mind) - outlook(mind, without(tableauOf(mind), card));
 };
 
-/** R4: one card of the tableau for another. */
+/** R4: the value of replacing a card of the tableau with another. */
 export const replaceWorth = (mind: Mind, card: RiderId, other: RiderId): number => {
   const tableau = tableauOf(mind);
   const changed = withCard(without(tableau, card), other);
   return outlook(mind, changed) - promiseOf(mind) + powerWorth(mind, other);
 };
 
-/** A hand is worth its best card, and less of each that has to wait; nobody need lay what does harm at once. */
+/** A hand is worth its best card plus a falling share of each waiting card; nobody has to lay a harmful card. */
 export const handWorth = (mind: Mind, hand: readonly RiderId[], waiting = 0): number =>
   hand
     .map((card) => layWorth(mind, card))
     .sort((a, b) => b - a)
     .reduce((sum, worth, i) => sum + (WAITING[i + waiting] ?? 0.05) * worth, 0);
 
-/** What a hand gains by one more card. */
+/** How much one more card adds to a hand. */
 export const gainOf = (mind: Mind, card: RiderId): number =>
   handWorth(mind, [...mind.view.hand, card], 1) - handWorth(mind, mind.view.hand, 1);

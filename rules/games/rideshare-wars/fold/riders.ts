@@ -3,7 +3,7 @@ import type { Folds } from '../events.ts';
 import { finish, pay, settleDebt, surface, take, without } from '../model/changes.ts';
 import type { State } from '../model/types.ts';
 
-/** The top taxi rider is shown: who once took it had put it face down. */
+/** Reveals the top taxi rider; a seat that was seen to take it must have put it there face down. */
 const turnUp = (state: State, card: string): void => {
   state.taxi.pop();
   state.away = state.away.map((gone, seat) =>

@@ -2,13 +2,13 @@ import type { Seat } from '../../../kit/game.ts';
 import type { RiderId } from './riders.ts';
 import type { State, Task, TaskAt } from './types.ts';
 
-/** The list without the first of its kind. */
+/** The list without the first occurrence of an item. */
 export const without = <T>(list: readonly T[], gone: T): T[] => {
   const at = list.indexOf(gone);
   return at < 0 ? [...list] : list.toSpliced(at, 1);
 };
 
-/** A rider comes into everybody's sight: nobody needs to remember where it went. */
+/** Marks riders as visible to all, so nobody needs to remember where they went. */
 export const surface = (state: State, cards: readonly RiderId[]): void => {
   const stays = (id: RiderId): boolean => !cards.includes(id);
   state.mixed = state.mixed.filter(stays);
@@ -16,7 +16,7 @@ export const surface = (state: State, cards: readonly RiderId[]): void => {
   state.recalled = state.recalled.map((ids) => ids.filter(stays));
 };
 
-/** A rider is taken into a hand in sight of all (RW33). */
+/** A seat takes a rider into its hand in sight of all (RW33). */
 export const take = (state: State, seat: Seat, card: RiderId): void => {
   state.riders[seat]!.push(card);
   state.taken[seat]!.push(card);
@@ -24,7 +24,7 @@ export const take = (state: State, seat: Seat, card: RiderId): void => {
 
 export const topTask = ({ tasks }: Pick<State, 'tasks'>): Task | undefined => tasks.at(-1);
 
-/** The newest task is done, if it is of this kind; one that counts is done once it has come to nothing. */
+/** Finishes the newest task if it is of this kind; a counted task is finished when its count reaches zero. */
 export const finish = (state: State, at: TaskAt): void => {
   const task = topTask(state);
   if (task?.at !== at) return;
@@ -32,13 +32,13 @@ export const finish = (state: State, at: TaskAt): void => {
   else state.tasks.pop();
 };
 
-/** One card less is owed. */
+/** Reduces a seat's debt by one card. */
 export const settleDebt = (state: State, seat: Seat, what: 'riders' | 'tools'): void => {
   const debt = state.debts[seat]!;
   debt[what] = Math.max(0, debt[what] - 1);
 };
 
-/** Drivers go from a seat to the discard pile; below zero they come from there. */
+/** Drivers move from a seat to the discard pile, or the other way if negative. */
 export const pay = (state: State, seat: Seat, count: number): void => {
   state.drivers[seat]! -= count;
   state.spare += count;

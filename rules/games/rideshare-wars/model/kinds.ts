@@ -1,4 +1,4 @@
-// Closed lists and the rulebook's figures.
+// Closed lists, and figures from the rulebook.
 
 export const CITIES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export type City = (typeof CITIES)[number];
@@ -18,10 +18,10 @@ export const POWERS = [
   'drop-rider',
 ] as const;
 export type Power = (typeof POWERS)[number];
-/** Those with a red circle: they are carried out at the final laying, too. */
+/** Powers with a red circle, which also apply in the final laying. */
 export const RED_POWERS: readonly Power[] = ['repel', 'drop-tool', 'drop-rider'];
 
-/** What a player plays from their hand. */
+/** Tools a player plays from the hand. */
 export const NORMAL_TOOLS = [
   'take-two',
   'shift-change',
@@ -34,14 +34,14 @@ export const NORMAL_TOOLS = [
   'flag-down',
 ] as const;
 export type NormalTool = (typeof NORMAL_TOOLS)[number];
-/** Red letters: shown as they are drawn, and never in a hand. */
+/** Red letters: shown when drawn, and never in a hand. */
 export const RED_TOOLS = ['fuel-prices', 'flat-battery', 'bad-reviews'] as const;
 export type RedTool = (typeof RED_TOOLS)[number];
 export const TOOLS = [...NORMAL_TOOLS, ...RED_TOOLS] as const;
 export type Tool = (typeof TOOLS)[number];
 export const isRed = (tool: Tool): tool is RedTool => (RED_TOOLS as readonly Tool[]).includes(tool);
 
-/** R1 to R5, T1, T2, D1 and D2 of the rulebook. */
+/** R1 to R5, T1, T2, D1, and D2 in the rulebook. */
 export const OPTIONS = [
   'hail',
   'curbside',
@@ -61,12 +61,12 @@ export const MILESTONES = [...CITIES.map((city) => `city-${city}` as const), ...
 export type Milestone = (typeof MILESTONES)[number];
 export const isGreen = (milestone: Milestone): milestone is Green =>
   (GREENS as readonly Milestone[]).includes(milestone);
-/** A green milestone needs so many cities or zones at the least. */
+/** The fewest cities or zones that earn a green milestone. */
 export const GREEN_LEAST = 3;
 
 export const LEVELS = [1, 2, 3, 4] as const;
 export type Level = (typeof LEVELS)[number];
-/** Alone: drivers to begin with, riders a city needs to score, points to win. */
+/** Solo play: starting drivers, riders a city needs to score, and points to win. */
 export const SOLO: Readonly<Record<Level, { drivers: number; riders: number; points: number }>> = {
   1: { drivers: 7, riders: 5, points: 50 },
   2: { drivers: 8, riders: 6, points: 55 },
@@ -74,7 +74,7 @@ export const SOLO: Readonly<Record<Level, { drivers: number; riders: number; poi
   4: { drivers: 10, riders: 8, points: 65 },
 };
 export const SOLO_CITIES = 2;
-/** Alone one loses once the game has taken so many milestones. */
+/** A solo player loses once the game has taken this many milestones. */
 export const SOLO_LOSSES = 5;
 
 export const PHASES = ['morning', 'afternoon', 'evening'] as const;
@@ -86,7 +86,7 @@ export const BONUS = 2;
 export const LOANS_EACH = 3;
 export const LOAN_DRIVERS = 3;
 export const LOAN_COST = 4;
-/** What an Accountant pays a loan with. */
+/** The drivers it takes to pay off a loan with an Accountant. */
 export const LOAN_REDUCED = 2;
 export const POWER_DRIVERS = 2;
 export const HAND_LIMIT = { riders: 4, tools: 3 } as const;
@@ -96,7 +96,7 @@ export const RED_A_PHASE = 2;
 export const MILESTONE_POINTS = 3;
 export const LOAN_POINTS = -4;
 
-/** Authored effects of tools. */
+/** Effects of tools that we wrote. */
 export const SHIFT_DRIVERS = 3;
 export const BRAINSTORM_TOOLS = 2;
 export const LOYALTY_RIDERS = 2;
@@ -104,17 +104,17 @@ export const TIP_RIDERS = 3;
 export const FLAG_DISCOUNT = 3;
 export const FUEL_DRIVERS = 2;
 
-/** R1 looks at so many. */
+/** The number of riders R1 looks at. */
 export const HAIL_RIDERS = 2;
 
-/** How long the race is: by the rulebook, or one milestone longer, a variant of ours. */
+/** The length of the race: the rulebook's, or one milestone longer (our variant). */
 export const RACES = ['rulebook', 'longer'] as const;
 export type RaceLength = (typeof RACES)[number];
 
-/** Milestones that win at once; nobody wins so alone. */
+/** The number of milestones that wins at once; impossible in solo play. */
 export const winsAt = ({ seats, race }: { seats: number; race: RaceLength }): number =>
   seats === 1 ? Infinity : 8 - seats + (race === 'longer' ? 1 : 0);
-/** Cards in a phase pile: one a turn, and four a turn for one who plays alone. */
+/** Cards in a phase pile: one per turn, or four per turn in solo play. */
 export const pileSize = (seats: number): number => ROUNDS * (seats === 1 ? SLOTS : seats);
 
 export const REASONS = [

@@ -11,10 +11,10 @@ import {
   type Zone,
 } from './kinds.ts';
 
-/** City and zone by their first letters, then the type: `au-dj`; a variable card ends in `-n`. */
+/** City and zone by first letter, then the type: `au-dj`; a variable card ends in `-n`. */
 export type RiderId = string;
 
-/** A rider card. Its figures are in `content.json`, which says which of them are authored. */
+/** A rider card. Its figures are in `content.json`, which says which ones are ours. */
 export interface Rider {
   id: RiderId;
   type: RiderType;
@@ -22,16 +22,16 @@ export interface Rider {
   zone: Zone;
   /** Points of a card with a fixed value. */
   value?: number;
-  /** Of a variable card: so many times the number of cards of its type. */
+  /** Of a variable card: the factor for the number of cards of its type. */
   times?: number;
   power?: Power;
-  /** Drivers gained when it is traded; below zero, drivers to pay. Left out: it cannot be traded. */
+  /** Drivers gained when traded; negative if they are paid. Absent if it can't be traded. */
   trade?: number;
-  /** To be laid at once by whoever acquires it from the contested row. */
+  /** The seat that acquires it from the contested row must lay it at once. */
   layNow?: boolean;
 }
 
-/** What a card's id says of it: `au-dj-n` is a DJ of city a, Uptown. */
+/** Reads a card's id: `au-dj-n` is a DJ in Uptown of city a. */
 const parseId = (id: RiderId): Pick<Rider, 'city' | 'zone' | 'type'> => ({
   city: CITIES.find((city) => id[0] === city)!,
   zone: ZONES.find((zone) => id[1] === zone[0])!,
@@ -43,13 +43,13 @@ export const RIDERS: readonly Rider[] = (content.riders as readonly Printed[]).m
   ...printed,
   ...parseId(printed.id),
 }));
-/** How many there are of each tool. */
+/** The number of copies of each tool. */
 export const TOOL_COUNTS: Readonly<Record<Tool, number>> = content.tools;
 
 const BY_ID: ReadonlyMap<RiderId, Rider> = new Map(RIDERS.map((rider) => [rider.id, rider]));
 export const riderOf = (id: RiderId): Rider => BY_ID.get(id)!;
 
-/** By the sign of what is printed: -n is negative where n is 0, too (RW26). */
+/** Decided by the printed sign: -n is negative even when n is 0 (RW26). */
 export const isNegative = (id: RiderId): boolean => {
   const { value, times } = riderOf(id);
   return (value ?? times)! < 0;
@@ -63,13 +63,13 @@ export const tradeOf = (id: RiderId): number | undefined => riderOf(id).trade;
 export const countOfType = (tableau: readonly RiderId[], type: RiderType): number =>
   tableau.filter((id) => riderOf(id).type === type).length;
 
-/** What a card is worth to whoever has this tableau, all cities counted (RW27). */
+/** A card's value for the owner of this tableau, counting all cities (RW27). */
 export const valueIn = (tableau: readonly RiderId[], id: RiderId): number => {
   const { value, times, type } = riderOf(id);
   return value ?? times! * countOfType(tableau, type);
 };
 
-/** Drivers that a rider at curbside costs: its value now, and nothing below zero (RW19). */
+/** The drivers a rider at curbside costs: its value now, at least zero (RW19). */
 export const priceIn = (tableau: readonly RiderId[], id: RiderId): number =>
   Math.max(0, valueIn(tableau, id));
 
@@ -78,19 +78,19 @@ export const inCity = (tableau: readonly RiderId[], city: City): RiderId[] =>
 const inZone = (tableau: readonly RiderId[], { city, zone }: Pick<Rider, 'city' | 'zone'>): RiderId[] =>
   tableau.filter((id) => riderOf(id).city === city && riderOf(id).zone === zone);
 
-/** Riders of a city that may be discarded for the one just laid there; itself among them (RW25). */
+/** Riders that may be discarded for the one just laid in their city, which is one of them (RW25). */
 export const shedding = (tableau: readonly RiderId[], card: RiderId): RiderId[] =>
   inCity(tableau, riderOf(card).city).filter((id) => !isNegative(id));
 
-/** The card on which a new one of the same city and zone is laid. */
+/** The card that a new one of the same city and zone would cover. */
 export const topUnder = (tableau: readonly RiderId[], id: RiderId): RiderId | undefined =>
   inZone(tableau, riderOf(id)).at(-1);
 
-/** In how many cities there is somebody in this zone, or anywhere. */
+/** The number of cities with a rider in this zone, or in any zone. */
 export const presence = (tableau: readonly RiderId[], zone?: Zone): number =>
   CITIES.filter((city) => inCity(tableau, city).some((id) => !zone || riderOf(id).zone === zone)).length;
 
-/** How many zones of a city have somebody. */
+/** The number of zones of a city with a rider. */
 export const coverage = (tableau: readonly RiderId[], city: City): number =>
   ZONES.filter((zone) => inZone(tableau, { city, zone }).length > 0).length;
 

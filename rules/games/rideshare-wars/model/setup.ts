@@ -17,7 +17,7 @@ import {
 import { ALL_RIDERS, ALL_TOOLS, valueIn, type RiderId } from './riders.ts';
 import type { State, Turn } from './types.ts';
 
-/** Drivers that lie in the discard pile from the start, for one or two seats. */
+/** Drivers that start in the discard pile, for one or two seats. */
 const SPARE_DRIVERS = 4;
 
 export const newTurn = (seat: Seat): Turn => ({
@@ -34,11 +34,11 @@ export const newTurn = (seat: Seat): Turn => ({
 
 const each = <T>(seats: number, make: () => T): T[] => Array.from({ length: seats }, make);
 
-/** The table before anything is dealt. */
+/** The table before the deal. */
 export const blankState = (config: Config, seats: number): State => ({
   seats,
   level: seats === 1 ? (config['level'] as Level) : null,
-  race: (config['race'] as RaceLength | undefined) ?? 'rulebook', // older matches were set up without
+  race: (config['race'] as RaceLength | undefined) ?? 'rulebook', // matches from before this option lack it
   phase: 0,
   round: 1,
   first: 0,
@@ -76,28 +76,28 @@ export const blankState = (config: Config, seats: number): State => ({
   milestones: seats === 1 ? [...MILESTONES] : [],
 });
 
-/** Who was dealt the highest value begins; a variable card counts nothing, and a tie is broken by chance (RW5). */
+/** The seat dealt the highest value begins; variable cards count as zero, and chance breaks ties (RW5). */
 const highest = (dealt: readonly RiderId[], chance: Chance): Seat => {
   const values = dealt.map((card) => valueIn([], card));
   const most = Math.max(...values);
   return chance.pick(values.flatMap((value, seat) => (value === most ? [seat] : [])));
 };
 
-/** Drivers to begin with: seven each, and two more for whoever is last in the order (RW3); alone as the level says. */
+/** Starting drivers: seven each, plus two for the last seat in turn order (RW3); in solo play, set by the level. */
 export const driversFor = ({ seats, level }: Pick<State, 'seats' | 'level'>, first: Seat): number[] => {
   if (level) return [SOLO[level].drivers];
   const last = (first + seats - 1) % seats;
   return Array.from({ length: seats }, (_, seat) => DRIVERS_EACH + (seat === last ? BONUS : 0));
 };
 export const spareFor = (seats: number): number => (seats <= 2 ? SPARE_DRIVERS : 0);
-/** Drivers in the match, wherever they are: the rest of the thirty are out of play. */
+/** Drivers in the match, wherever they are. The rest of the thirty are out of play. */
 export const driversInPlay = (state: Pick<State, 'seats' | 'level'>): number =>
   Math.min(
     ALL_DRIVERS,
     driversFor(state, 0).reduce((sum, count) => sum + count, spareFor(state.seats)),
   );
 
-/** Shuffles all piles once, so that no later reveal draws chance; the last card of a pile is its top. */
+/** Shuffles all piles once, so later reveals need no chance; the last card of a pile is its top. */
 export const start = (play: Play<State, Event>): void => {
   const { chance, state } = play;
   const { seats } = state;

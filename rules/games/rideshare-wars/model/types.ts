@@ -2,7 +2,7 @@ import type { Seat } from '../../../kit/game.ts';
 import type { Level, Milestone, NormalTool, RaceLength, Reason, RedTool, Tool } from './kinds.ts';
 import type { RiderId } from './riders.ts';
 
-/** What a tool is paid for; it happens once the tool is discarded. A bank has happened already. */
+/** What a tool pays for, carried out once the tool is discarded. A bank has already happened. */
 export type Intent =
   | { type: 'displace'; slot: number }
   | { type: 'acquire'; slot: number }
@@ -14,7 +14,7 @@ export type Intent =
   | { type: 'trade'; card: RiderId }
   | { type: 'repay'; loans: number };
 
-/** Slots and places at curbside are counted from 1. */
+/** Slots and curbside places count from 1. */
 export type Action =
   | { type: 'displace'; slot: number }
   | { type: 'acquire'; slot: number }
@@ -36,7 +36,7 @@ export type Action =
   | { type: 'pass' }
   | { type: 'end-turn' };
 
-/** What is still to be done before the turn goes on; the last one comes first. */
+/** Steps to finish before the turn continues; the last one comes first. */
 export type Task =
   | { at: 'draw'; count: number }
   | { at: 'pay'; for: Intent }
@@ -47,9 +47,9 @@ export type Task =
   | { at: 'replace' }
   | { at: 'bank'; count: number }
   | { at: 'flag' }
-  /** C1: a second rider may be traded, or must where the first brought nothing. */
+  /** C1: a second rider may be traded, or must be if the first brought nothing. */
   | { at: 'half-trade'; figure: number; gained: number }
-  /** Final laying: which rider of its city is discarded for this one. */
+  /** Final laying: which rider of its city to discard for this one. */
   | { at: 'shed'; card: RiderId };
 export type TaskAt = Task['at'];
 
@@ -58,32 +58,32 @@ export const TURN_STEPS = ['start', 'acquire', 'lay', 'options', 'end'] as const
 export interface Turn {
   seat: Seat;
   at: (typeof TURN_STEPS)[number];
-  /** What came from the tool pile, in order: everybody saw when a red letter came, and null is a tool. */
+  /** Draws from the tool pile, in order: everybody saw each red letter; null is a tool. */
   draws: (RedTool | null)[];
   displaced: boolean;
   /** Optional actions left. */
   left: number;
-  /** Take Two was played: they cost nothing. */
+  /** Take Two was played: options are free. */
   isFree: boolean;
   traded: boolean;
-  /** Accountants laid this turn who wait for a trade. */
+  /** Accountants laid this turn that are waiting for a trade. */
   bonuses: number;
   /** Step 6 is done. */
   claimed: boolean;
 }
 
-/** What a seat owes since a red letter was shown. */
+/** What a seat owes after a red letter. */
 export interface Debt {
   riders: number;
   tools: number;
 }
 
-/** Everything that everybody may see as it is. */
+/** What everybody may see in full. */
 interface Open {
   seats: number;
   level: Level | null;
   race: RaceLength;
-  /** 0 to 2: morning, afternoon, evening. */
+  /** 0 to 2: morning, afternoon, and evening. */
   phase: number;
   /** 1 to 5. */
   round: number;
@@ -94,46 +94,46 @@ interface Open {
   row: (RiderId | null)[];
   curbside: (RiderId | null)[];
   tableaus: RiderId[][];
-  /** Discarded in sight of all. */
+  /** Discarded face up. */
   discards: RiderId[];
-  /** Seen by all, and shuffled into the taxi riders since. */
+  /** Riders everybody has seen that were then shuffled into the taxi riders. */
   mixed: RiderId[];
-  /** Seen to be taken by a seat, and not seen since (RW33). */
+  /** Riders each seat was seen to take that have not been seen since (RW33). */
   taken: RiderId[][];
-  /** How many of the riders that each seat put face down it had only looked at: nobody saw them to be taken. */
+  /** How many of the riders each seat discarded face down it had only looked at: nobody saw it take them. */
   unkept: number[];
-  /** How many riders from its hand each seat put face down that were shuffled into the taxi riders and not seen there since. */
+  /** How many riders each seat discarded face down from its hand that were shuffled into the taxi riders and not seen since. */
   away: number[];
-  /** Drivers of each seat, and in the discard pile. */
+  /** Each seat's drivers; `spare` is the discard pile. */
   drivers: number[];
   spare: number;
   loans: number[];
-  /** Tools discarded face up; and the first two red letters of the phase. */
+  /** Tools discarded face up, and the first two red letters of the phase. */
   faceUp: Tool[];
   red: RedTool[];
   debts: Debt[];
   held: Milestone[][];
-  /** Alone: the milestone of the round, and those the game has taken. */
+  /** Solo play: the milestone of the round, and those the game has taken. */
   revealed: Milestone | null;
   lost: Milestone[];
-  /** How many seats have shown their hands at the final laying; null before it. */
+  /** How many seats have shown their hands in the final laying; null before it. */
   shown: number | null;
   end: Reason | null;
 }
 
-/** What a seat alone may see, or nobody. */
+/** What only one seat, or nobody, may see. */
 interface Hidden {
   riders: RiderId[][];
   tools: NormalTool[][];
   banks: RiderId[][];
-  /** Riders and tools that each seat has discarded face down. */
+  /** Riders and tools that each seat discarded face down. */
   buried: RiderId[][];
   paid: NormalTool[][];
-  /** What each seat once buried, and was shuffled into the taxi riders since. */
+  /** Riders each seat discarded face down that were then shuffled into the taxi riders. */
   recalled: RiderId[][];
-  /** Looked at, to keep one. */
+  /** Riders being looked at, to keep one. */
   drawn: RiderId[];
-  /** Face-down piles; the last is the top. */
+  /** Face-down piles; the last card is the top. */
   piles: RiderId[][];
   taxi: RiderId[];
   deck: Tool[];
@@ -172,7 +172,7 @@ export const OPEN = [
   'end',
 ] as const satisfies readonly (keyof Open)[];
 
-/** What is the viewer's own, and of the others how much there is. */
+/** The viewer's own cards, and counts of the others'. */
 export interface View extends Open {
   you: Seat | null;
   hand: RiderId[];
@@ -182,7 +182,7 @@ export interface View extends Open {
   paid: NormalTool[];
   recalled: RiderId[];
   drawn: RiderId[];
-  /** The hand of whoever lays it at the end. */
+  /** The hand being laid in the final laying. */
   laying: RiderId[];
   sizes: {
     riders: number[];

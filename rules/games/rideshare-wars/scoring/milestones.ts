@@ -18,7 +18,7 @@ export type Race = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'reveale
 const zoneOf = (green: Green): Zone | undefined => ZONES.find((zone) => green === `most-${zone}`);
 export const cityOf = (milestone: Milestone): City => milestone.slice('city-'.length) as City;
 
-/** How far a tableau is towards a milestone: cities or zones for a green one, zones of three for a yellow one. */
+/** A tableau's progress toward a milestone: cities or zones for a green one, zones out of three for a yellow one. */
 export const countFor = (tableau: readonly RiderId[], milestone: Milestone): number =>
   isGreen(milestone) ? presence(tableau, zoneOf(milestone)) : coverage(tableau, cityOf(milestone));
 
@@ -28,8 +28,8 @@ export const holderOf = ({ held }: Pick<Race, 'held'>, milestone: Milestone): Se
 };
 
 /**
- * How many cities or zones a seat needs to take a green milestone: as many as any other while nobody holds it (RW21), and
- * strictly more than every other, as they stand now, to take it from its holder (RW22, RW37).
+ * How many cities or zones a seat needs to take a green milestone: at least as many as every other seat while nobody holds it
+ * (RW21), and strictly more than every other seat has now to take it from its holder (RW22, RW37).
  */
 export const neededFor = (race: Pick<Race, 'tableaus' | 'held'>, seat: Seat, green: Green): number => {
   const others = race.tableaus.map((tableau, other) => (other === seat ? 0 : countFor(tableau, green)));
@@ -46,21 +46,21 @@ const mayTake = (race: Race, seat: Seat, milestone: Milestone): boolean => {
   return holder === null && count === ZONES.length;
 };
 
-/** Milestones on the table, or in a seat's hands; alone, the one of this round and no other (RW29, RW31). */
+/** Milestones on the table or held by a seat; in solo play, only this round's (RW29, RW31). */
 const inReach = ({ level, revealed }: Race): readonly Milestone[] =>
   level === null ? MILESTONES : revealed ? [revealed] : [];
 
-/** What a seat may take in its step 6. */
+/** The milestones a seat may take in step 6. */
 export const claimable = (race: Race, seat: Seat): Milestone[] =>
   inReach(race).filter((milestone) => mayTake(race, seat, milestone));
 
-/** The rivals with the most milestones, clockwise; nobody leads without one. */
+/** The rivals with the most milestones, clockwise; a seat without one is never a leader. */
 export const leadersBefore = ({ seats, held }: Pick<Race, 'seats' | 'held'>, seat: Seat): Seat[] => {
   const rivals = Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats);
   const most = Math.max(1, ...rivals.map((rival) => held[rival]!.length));
   return rivals.filter((rival) => held[rival]!.length === most);
 };
 
-/** Alone: the green ones that have fallen below three. */
+/** Solo play: held green milestones that have dropped below three. */
 export const fallen = ({ tableaus, held }: Race, seat: Seat): Milestone[] =>
   GREENS.filter((green) => held[seat]!.includes(green) && countFor(tableaus[seat]!, green) < GREEN_LEAST);

@@ -4,7 +4,7 @@ import { SOLO, SOLO_CITIES, winsAt, type Reason } from '../model/kinds.ts';
 import type { State } from '../model/types.ts';
 import { ridersScoring, sheetOf } from './score.ts';
 
-/** How a match ends that was played to its last round. */
+/** Why a match that was played to its last round ended. */
 export const endOf = (state: State): Reason => {
   if (state.level === null) return 'points';
   const [sheet] = sheetOf(state);
@@ -13,7 +13,7 @@ export const endOf = (state: State): Reason => {
   return sheet!.total >= points ? 'solo-won' : 'solo-points';
 };
 
-/** Most points, then most milestones, then fewest riders in scoring cities; then the win is shared. */
+/** Most points, then most milestones, then fewest riders in scoring cities; if still tied, the win is shared. */
 const byPoints = (state: State): Outcome => {
   const sheets = sheetOf(state);
   const scores = sheets.map(({ total }) => total);
@@ -30,7 +30,10 @@ const alone = (state: State, reason: Reason): Outcome => ({
   ...(reason !== 'solo-won' && { isLost: true }),
 });
 
-/** Enough milestones win at once, whatever the points: all others share the second rank. */
+/**
+ * The final standings; undefined while the match runs. Enough milestones win at once, whatever the points; all others share
+ * second place.
+ */
 export const outcome = (state: State): Outcome | undefined => {
   const { end, held } = state;
   if (!end) return undefined;

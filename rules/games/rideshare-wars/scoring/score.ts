@@ -3,10 +3,10 @@ import { CITIES, LOAN_POINTS, MILESTONE_POINTS, SOLO } from '../model/kinds.ts';
 import { inCity, valueIn, type RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
 
-/** What the score sheet is made of; a view has it, and so does a state. */
+/** The parts of a view or a state that the score sheet needs. */
 export type Scored = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'loans'>;
 
-/** One city of one seat: how many riders are there, their values added, and whether they count. */
+/** One city of one seat: its riders, their total value, and whether they score. */
 export interface CityScore {
   riders: number;
   points: number;
@@ -21,7 +21,7 @@ export interface Sheet {
   total: number;
 }
 
-/** Who scores a city: whoever has the most riders there, ties all; alone, with as many as the level asks (RW28). */
+/** Whether a seat scores a city: the most riders there, including ties; in solo play, as many as the level requires (RW28). */
 const scoresIn = ({ level }: Pick<Scored, 'level'>, counts: readonly number[], seat: Seat): boolean => {
   const mine = counts[seat]!;
   if (level !== null) return mine >= SOLO[level].riders;
@@ -31,7 +31,7 @@ const scoresIn = ({ level }: Pick<Scored, 'level'>, counts: readonly number[], s
 const cityPoints = (tableau: readonly RiderId[], riders: readonly RiderId[]): number =>
   riders.reduce((sum, card) => sum + valueIn(tableau, card), 0);
 
-/** The score sheet as things lie now, a column a seat: only what lies in tableaus counts. */
+/** The score sheet now, one column per seat: only tableaus count. */
 export const sheetOf = (table: Scored): Sheet[] => {
   const cities = CITIES.map((city) => table.tableaus.map((tableau) => inCity(tableau, city)));
   const counts = cities.map((byCity) => byCity.map(({ length }) => length));
@@ -48,6 +48,6 @@ export const sheetOf = (table: Scored): Sheet[] => {
   });
 };
 
-/** Riders in the cities that score: the fewest break a tie. */
+/** Riders in scoring cities: the fewest break a tie. */
 export const ridersScoring = ({ cities }: Sheet): number =>
   cities.reduce((sum, { scores, riders }) => sum + (scores ? riders : 0), 0);

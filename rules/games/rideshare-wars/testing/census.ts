@@ -12,7 +12,7 @@ const tally = (names: readonly string[]): Record<string, number> => {
 };
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** What is in the box: riders and milestones by themselves, tools by kind, the drivers of the match, and loans. */
+/** What the box holds: riders and milestones by id, tools by kind, the match's drivers, and loans. */
 export const box = ({ seats, config }: { seats: number; config: Config }): Record<string, number> => ({
   ...tally([...ALL_RIDERS, ...ALL_TOOLS, ...MILESTONES]),
   drivers: driversInPlay({ seats, level: seats === 1 ? (config['level'] as Level) : null }),
@@ -29,14 +29,14 @@ const toolsIn = ({ deck, faceUp, red, tools, paid }: State): string[] => [
   ...[tools, paid].flat(2),
 ];
 
-/** Milestones nobody has lie on the table, except where one plays alone. */
+/** Unheld milestones are on the table, except in solo play. */
 const milestonesIn = ({ level, held, lost, revealed, milestones }: State): string[] => {
   const gone = [...held.flat(), ...lost];
   if (level !== null) return [...gone, ...milestones, ...(revealed ? [revealed] : [])];
   return [...gone, ...MILESTONES.filter((milestone) => !gone.includes(milestone))];
 };
 
-/** Facts that tell how a match went, by what they are about. */
+/** The kind of an event that shows how a match went; undefined for others. */
 export const kindOf = (event: Event): string | undefined => {
   switch (event.type) {
     case 'option-used':
@@ -51,7 +51,7 @@ export const kindOf = (event: Event): string | undefined => {
       return undefined;
   }
 };
-/** Clockwise from the first player; what a red letter makes others owe may come before their first turn. */
+/** The turn order, clockwise from the first player; a red letter may make others discard before their first turn. */
 export const orderOf = (event: Event): Seat[] | undefined => {
   if (event.type !== 'match-dealt') return undefined;
   const { first, drivers } = event.open;
@@ -59,7 +59,7 @@ export const orderOf = (event: Event): Seat[] | undefined => {
 };
 export const bySeat = ['loan-taken'] as const;
 
-/** The same, wherever it lies now. No seat has more than its loans. */
+/** Counts the same pieces wherever they are now. No seat has more loans than it may take. */
 export const census = (state: State): Record<string, number> => ({
   ...tally([...ridersIn(state), ...toolsIn(state), ...milestonesIn(state)]),
   drivers: sum([...state.drivers, state.spare]),

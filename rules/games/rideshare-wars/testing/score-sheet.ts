@@ -1,6 +1,6 @@
 import content from '../model/content.json' with { type: 'json' };
 
-/** A final position, as an independent scorer needs it. */
+/** A final position, reduced to what an independent scorer needs. */
 export interface Final {
   tableaus: readonly (readonly string[])[];
   milestones: readonly number[];
@@ -14,8 +14,8 @@ const printed = (id: string): { value?: number; times?: number } =>
 const typeOf = (id: string): string => id.split('-')[1]!;
 
 /**
- * The rulebook's Final Scoring, steps 1 and 2, written from its text and the cards alone: no rule of the game is used,
- * so that it can stand against them.
+ * The rulebook's Final Scoring, steps 1 and 2, written from its text and the cards alone. It uses none of the game's rules, so it
+ * can check them.
  */
 export const totalsOf = ({ tableaus, milestones, loans }: Final): number[] =>
   tableaus.map((tableau, player) => {
@@ -32,7 +32,7 @@ export const totalsOf = ({ tableaus, milestones, loans }: Final): number[] =>
     return total + 3 * milestones[player]! - 4 * loans[player]!;
   });
 
-/** Riders of a player in the cities that the player scores. */
+/** A player's riders in the cities that the player scores. */
 const ridersScoring = ({ tableaus }: Final, player: number): number =>
   CITIES.map((city) => tableaus.map((cards) => cards.filter((id) => id.startsWith(city)).length))
     .filter((sizes) => sizes[player]! > 0 && sizes.every((size) => size <= sizes[player]!))

@@ -6,11 +6,11 @@ import { isRed } from '../model/kinds.ts';
 import type { RiderId } from '../model/riders.ts';
 import type { State } from '../model/types.ts';
 
-/** Seats whose riders a viewer cannot see: none alone, where banks are open; and no hand that is laid. */
+/** Seats whose riders may be hidden from a viewer. */
 const othersOf = ({ riders }: State, viewer: Viewer): Seat[] =>
   [...riders.keys()].filter((seat) => seat !== viewer);
 
-/** Riders that a seat was not seen to take, in its hidden places. Taken ones stay with it (RW33). */
+/** Shuffles riders a seat was not seen to take among its hidden places. Seen ones stay with the seat (RW33). */
 const scrambleRiders = (state: State, viewer: Viewer, chance: Chance): void => {
   const { riders, banks, buried, taken, mixed, recalled, turn, shown, level } = state;
   const isLaid = (seat: Seat): boolean => shown !== null && shown > 0 && seat === turn.seat;
@@ -32,7 +32,7 @@ const scrambleRiders = (state: State, viewer: Viewer, chance: Chance): void => {
   for (const seat of othersOf(state, viewer)) mixPlaces(state, { seat, isLaid: isLaid(seat) }, chance);
 };
 
-/** No phase pile holds a rider who was ever seen, so those change places with each other alone. */
+/** Phase piles never hold a rider that was ever seen, so their riders only trade places with unseen ones. */
 const dealUnseen = (
   slots: RiderId[][],
   state: State,
@@ -47,7 +47,7 @@ const dealUnseen = (
   );
 };
 
-/** Where a seat has put what: its hand, its bank and what it discarded, but for those it had only looked at. */
+/** Shuffles a seat's riders among its hand, bank, and discards, except those it only looked at. */
 const mixPlaces = (state: State, { seat, isLaid }: { seat: Seat; isLaid: boolean }, chance: Chance): void => {
   const { riders, banks, buried, taken, unkept, level } = state;
   const unseen = chance.shuffle(buried[seat]!.filter((card) => !taken[seat]!.includes(card)));
@@ -62,7 +62,7 @@ const mixPlaces = (state: State, { seat, isLaid }: { seat: Seat; isLaid: boolean
   buried[seat] = [...discarded!, ...looked];
 };
 
-/** Tools in hands, paid and in the deck; a red letter is nowhere but in the deck, or has been shown. */
+/** Shuffles tools in hands, paid, and in the deck; unshown red letters are only in the deck. */
 const scrambleTools = (state: State, viewer: Viewer, chance: Chance): void => {
   const { tools, paid, deck } = state;
   const others = othersOf(state, viewer);
@@ -76,7 +76,7 @@ const scrambleTools = (state: State, viewer: Viewer, chance: Chance): void => {
   state.deck = chance.shuffle([...left, ...deck.filter((tool) => isRed(tool))]);
 };
 
-/** The same match to a viewer: all that they cannot know of riders, tools and milestones dealt anew. */
+/** A match that looks the same to a viewer, with all hidden riders, tools, and milestones dealt again. */
 export const scramble = (from: State, viewer: Viewer, chance: Chance): State => {
   const state = clone(from);
   scrambleRiders(state, viewer, chance);
@@ -85,7 +85,7 @@ export const scramble = (from: State, viewer: Viewer, chance: Chance): State => 
   return state;
 };
 
-/** Of the riders of others, how many each had been seen to take, where they are. */
+/** How many of the others' riders each place holds that they were seen to take. */
 export const zones = ({ riders, banks, buried, taken }: State, viewer: Viewer): Record<string, number[]> =>
   Object.fromEntries(
     Object.entries({ riders, banks, buried }).map(([zone, lists]) => [

@@ -8,7 +8,7 @@ import { ALL_RIDERS, type RiderId } from '../model/riders.ts';
 import type { Action, State, Turn } from '../model/types.ts';
 import { goOn } from '../turn/next.ts';
 
-/** Riders in a line: `au-dj bm-party-n`; a dash is an empty place. */
+/** Riders on one line: `au-dj bm-party-n`; a dash is an empty place. */
 export const places = (text: string): (RiderId | null)[] =>
   text
     .split(' ')
@@ -20,13 +20,13 @@ const known = (card: RiderId): RiderId => {
 };
 export const cards = (text: string): RiderId[] => places(text).filter((card) => card !== null);
 
-/** A position put together by hand; what is not said lies as below. */
+/** A hand-written position; fields left out get the defaults below. */
 export interface Sketch extends Partial<Omit<State, 'turn' | 'row' | 'curbside' | 'tableaus' | 'riders'>> {
   config?: Config;
   turn?: Partial<Turn>;
   row?: string;
   curbside?: string;
-  /** A line of riders for each seat, in the order in which they were laid; and what they hold. */
+  /** One line of riders per seat, in the order they were laid, and one line per hand. */
   tableaus?: readonly string[];
   hands?: readonly string[];
 }
@@ -39,7 +39,7 @@ const PILE = 'eu-dj em-dj fu-dj fm-dj';
 const lists = (seats: number, texts: readonly string[] = []): RiderId[][] =>
   Array.from({ length: seats }, (_, seat) => cards(texts[seat] ?? ''));
 
-/** Seat 0 is about to acquire, unless said otherwise; all have seven drivers, and nobody holds a tool. */
+/** By default, seat 0 is about to acquire, every seat has seven drivers, and nobody holds a tool. */
 export const sketch = (drawn: Sketch = {}): State => {
   const { config = { level: 1 }, seats = 2, turn, row, curbside, tableaus, hands, ...rest } = drawn;
   return {
@@ -58,7 +58,7 @@ export const sketch = (drawn: Sketch = {}): State => {
   };
 };
 
-/** The same in step 5. */
+/** A sketch in step 5. */
 export const options = (drawn: Sketch = {}): State =>
   sketch({ ...drawn, turn: { at: 'options', ...drawn.turn } });
 
@@ -66,9 +66,9 @@ const rehearsal = rehearsalOf(rideshareWars);
 const chance = (): Chance => makeChance([1, 2, 3, 4]);
 export type After = Rehearsed<State, Event>;
 
-/** What a seat may do. */
+/** The actions a seat may take. */
 export const offered = (state: State, seat: Seat = 0): Action[] => rehearsal.offered(state, seat);
-/** The same, of one type. */
+/** The actions of one type that a seat may take. */
 export const offers = <T extends Action['type']>(
   state: State,
   type: T,
@@ -76,7 +76,7 @@ export const offers = <T extends Action['type']>(
 ): Extract<Action, { type: T }>[] =>
   offered(state, seat).filter((action): action is Extract<Action, { type: T }> => action.type === type);
 
-/** Does one thing after another, for one seat; throws where it is not listed. */
+/** Plays actions in order for one seat; throws if one isn't listed. */
 export const act = (from: State, seat: Seat, ...actions: readonly Action[]): After =>
   actions.reduce<After>(
     (before, action) => {
@@ -86,7 +86,7 @@ export const act = (from: State, seat: Seat, ...actions: readonly Action[]): Aft
     { state: from, events: [] },
   );
 
-/** Lets everything happen that needs no decision. */
+/** Plays everything that needs no decision. */
 export const settle = (state: State): After => rehearsal.playOn(state, chance(), goOn);
 
 export const typesOf = ({ events }: After): string[] => events.map(({ type }) => type);

@@ -3,26 +3,26 @@ import { FLAG_DISCOUNT, LOANS_EACH, OPTIONS_A_TURN, type NormalTool } from '../m
 import { isNegative, priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
 import type { State, View } from '../model/types.ts';
 
-/** What a seat may do depends on this much; a state has it for all, a view for its seat. */
+/** What decides which actions a seat can afford; a state has it for all seats, a view for its own. */
 export type Purse = Pick<View, 'drivers' | 'spare' | 'loans' | 'tableaus'>;
 
-/** RW11: as long as there is a driver to lend and a loan card to take; the loan cards suffice for three each. */
+/** RW11: while there is a driver to lend and the seat may take another loan; there are enough loan cards for three each. */
 export const canBorrow = ({ spare, loans }: Purse, seat: Seat): boolean =>
   spare > 0 && loans[seat]! < LOANS_EACH;
 
 const halves = (tableau: readonly RiderId[]): RiderId[] => tableau.filter((card) => (tradeOf(card) ?? 0) > 0);
 
-/** C1: riders that may be traded for half, where two of them at most bring anything. */
+/** C1: riders that may be traded for half, if the best two of them bring anything. */
 export const halfTradable = ({ tableaus, spare }: Purse, seat: Seat): RiderId[] => {
   const riders = halves(tableaus[seat]!);
   const [most = 0, next = 0] = riders.map((card) => tradeOf(card)!).sort((a, b) => b - a);
   return spare > 0 && most + next >= 2 ? riders : [];
 };
-/** The same for the second of them. */
+/** The riders that may be the second of a half trade. */
 export const halfTradableNext = ({ tableaus, spare }: Purse, seat: Seat): RiderId[] =>
   spare > 0 ? halves(tableaus[seat]!) : [];
 
-/** With no driver: borrow, or with three loans trade for half, or else slot 1 for a tool or for nothing (RW10). */
+/** With no driver: borrow; or, with three loans, trade for half; or else take slot 1 for a tool or for free (RW10). */
 export type Broke = 'borrow' | 'half-trade' | 'slot-1';
 export const brokeIn = (purse: Purse, seat: Seat): Broke | undefined => {
   if (purse.drivers[seat]! > 0) return undefined;
@@ -31,15 +31,15 @@ export const brokeIn = (purse: Purse, seat: Seat): Broke | undefined => {
   return isFull && halfTradable(purse, seat).length > 0 ? 'half-trade' : 'slot-1';
 };
 
-/** Step 2 is to be had once, before step 3, and only with a tool (RW8). */
+/** Step 2 is allowed once, before step 3, and only with a tool (RW8). */
 export const canDisplace = ({ turn }: Pick<State, 'turn'>, tools: number): boolean =>
   !turn.displaced && tools > 0;
 
-/** Numbers of the slots that hold a rider. */
+/** The numbers of the slots with a rider, from 1. */
 export const filled = (places: readonly (RiderId | null)[]): number[] =>
   places.flatMap((card, i) => (card ? [i + 1] : []));
 
-/** R4: riders of the tableau, none of negative value, with those at curbside of the same city. */
+/** R4: riders of the tableau with no negative value, each with the riders of its city at curbside. */
 export const replacements = (
   { tableaus, curbside }: Pick<View, 'tableaus' | 'curbside'>,
   seat: Seat,
@@ -50,14 +50,14 @@ export const replacements = (
       .map((slot) => ({ card, curbside: slot })),
   );
 
-/** Places at curbside whose rider the seat can pay. */
+/** Curbside places whose rider the seat can afford. */
 export const affordable = (view: Purse & Pick<View, 'curbside'>, seat: Seat, discount = 0): number[] =>
   filled(view.curbside).filter((slot) => {
     const price = priceIn(view.tableaus[seat]!, view.curbside[slot - 1]!);
     return price - discount <= view.drivers[seat]!;
   });
 
-/** D1: a trade that costs drivers must be paid. */
+/** D1: riders the seat may trade; it must be able to pay for a trade that costs drivers. */
 export const tradable = ({ tableaus, drivers }: Purse, seat: Seat): RiderId[] =>
   tableaus[seat]!.filter((card) => {
     const figure = tradeOf(card);
@@ -71,7 +71,7 @@ export const toolsToDraw = ({ sizes, faceUp }: View): number => sizes.deck + fac
 
 type Playable = (view: View, seat: Seat) => boolean;
 
-/** A tool is played where it can do something; Take Two before all else (RW7). */
+/** Whether a tool can do anything now; Take Two only before any other option (RW7). */
 export const PLAYABLE: Readonly<Record<NormalTool, Playable>> = {
   'take-two': ({ turn }) => turn.left === OPTIONS_A_TURN && !turn.isFree,
   'shift-change': ({ spare }) => spare > 0,

@@ -16,7 +16,7 @@ const taskIn = ({ state }: Playing): State['tasks'][number] | undefined => state
 const owes = ({ state }: Playing, seat: Seat, what: 'riders' | 'tools'): boolean =>
   state.debts[seat]![what] > 0;
 
-/** A tool is discarded: because it is owed, as a cost, by a power, or because there are too many. */
+/** Discards a tool: owed, as a cost, for a power, or over the limit. */
 const payTool = (play: Playing, seat: Seat, paid: Tool): void => {
   const tool = paid as NormalTool;
   const emit = (why: Why): void =>
@@ -36,7 +36,7 @@ const discardRider = (play: Playing, seat: Seat, card: RiderId): void => {
   play.emit({ type: 'rider-discarded', open: { seat, why }, own: { [seat]: { card } } });
 };
 
-/** From the hand; the tool for it is discarded afterwards, as nothing about it is to be seen. */
+/** Banks from the hand; the tool for it is discarded afterward, since nothing about it may show. */
 const bankOne = (play: Playing, seat: Seat, card: RiderId): void => {
   if (taskIn(play)?.at === 'bank') return bank(play, seat, card);
   bank(play, seat, card);
@@ -83,7 +83,7 @@ const DECIDERS: Deciders = {
   'end-turn': (play, seat) => play.emit({ type: 'turn-ended', open: { seat } }),
 };
 
-/** One decision, and all that follows from it. Only listed actions come here, so nothing is refused. */
+/** Carries out one action and everything that follows from it. Takes only listed actions, so it refuses nothing. */
 export const decide = (play: Playing, seat: Seat, action: Action): void => {
   (DECIDERS[action.type] as (play: Playing, seat: Seat, action: Action) => void)(play, seat, action);
   goOn(play);

@@ -4,7 +4,7 @@ import { endOf } from '../scoring/outcome.ts';
 import { layFinally } from './lay.ts';
 import { seatsFrom, type Playing } from './piles.ts';
 
-/** Whether the order in which a hand is laid may matter: only red circles do anything now (RW36). */
+/** Whether the laying order of a hand may matter: only red circles have an effect now (RW36). */
 const hasOrder = ({ riders, tools, turn }: State): boolean => {
   const hand = riders[turn.seat]!;
   const reds = hand.filter(isRedCircle);
@@ -28,8 +28,8 @@ const layBanks = (play: Playing): void => {
 };
 
 /**
- * The final laying, up to the next decision: hand by hand, clockwise from the first player of the Evening, each shown as
- * its turn comes; then the banks, without any power.
+ * The final laying, up to the next decision: each hand is shown and laid in turn, clockwise from the Evening's first player; then
+ * the banks, without powers.
  */
 export const finalStep = (play: Playing): boolean => {
   const { state } = play;

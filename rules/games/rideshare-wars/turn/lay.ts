@@ -7,7 +7,7 @@ import { addTask, gain, type Playing } from './piles.ts';
 interface Laid {
   seat: Seat;
   card: RiderId;
-  /** What lay on top of its zone before. */
+  /** The card that was on top of its zone before. */
   under: RiderId | undefined;
 }
 
@@ -22,7 +22,7 @@ const awaitTrade = (play: Playing, seat: Seat): void =>
     ? gain(play, seat, { count: POWER_DRIVERS, source: 'trade-bonus' })
     : play.emit({ type: 'bonus-waiting', open: { seat } });
 
-/** One goes by itself where it is the last; whoever has several chooses. */
+/** Discards the last tool automatically; a seat with several chooses one. */
 export const dropTool = (play: Playing, seat: Seat): void => {
   const [tool, ...others] = play.state.tools[seat]!;
   if (others.length > 0) return addTask(play, seat, { at: 'drop-tool' });
@@ -56,14 +56,14 @@ const usePower = (play: Playing, laid: Laid): void => {
 const underneath = ({ state }: Playing, seat: Seat, card: RiderId): RiderId | undefined =>
   topUnder(state.tableaus[seat]!, card);
 
-/** Lays a rider from the hand, with its power. */
+/** Lays a rider from the hand and carries out its power. */
 export const lay = (play: Playing, seat: Seat, card: RiderId): void => {
   const under = underneath(play, seat, card);
   play.emit({ type: 'rider-laid', open: { seat, card } });
   usePower(play, { seat, card, under });
 };
 
-/** R4: a rider of the tableau goes to curbside, and one of the same city is laid instead, with its power (RW20). */
+/** R4: moves a rider of the tableau to curbside and lays one of the same city instead, with its power (RW20). */
 export const replace = (play: Playing, seat: Seat, swap: { card: RiderId; curbside: number }): void => {
   const other = play.state.curbside[swap.curbside - 1]!;
   const rest = play.state.tableaus[seat]!.filter((id) => id !== swap.card);
@@ -78,7 +78,7 @@ const shed = (play: Playing, seat: Seat, card: RiderId): void => {
   if (only) play.emit({ type: 'rider-shed', open: { seat, card: only } });
 };
 
-/** Lays a rider after the Evening: red circles alone are carried out, and they take riders of the tableau. */
+/** Lays a rider after the Evening: only red circles apply, and they take riders from the tableau. */
 export const layFinally = (play: Playing, seat: Seat, card: RiderId): void => {
   const under = underneath(play, seat, card);
   play.emit({ type: 'rider-laid', open: { seat, card } });

@@ -28,7 +28,7 @@ const replaces = (view: View, seat: Seat): Action[] =>
   replacements(view, seat).map((swap) => ({ type: 'replace', ...swap }));
 const banks = ({ hand }: View): Action[] => hand.map((card) => ({ type: 'bank', card }));
 
-/** With no driver the rules say what there is (C1); otherwise whatever slot can be paid. */
+/** Without a driver, the choices of C1; otherwise every slot the seat can pay for. */
 const acquisitions = (view: View, seat: Seat): Action[] => {
   switch (brokeIn(view, seat)) {
     case 'borrow':
@@ -56,7 +56,7 @@ const repayments = ({ loans, drivers }: View, seat: Seat): Action[] => {
   return Array.from({ length: most }, (_, i) => ({ type: 'repay', loans: i + 1 }));
 };
 
-/** R1 to R5, D1 and D2: each costs a tool. */
+/** The options that cost a tool: R1 to R5, D1, and D2. */
 const forATool = (view: View, seat: Seat): Action[] => [
   ...(ridersToDraw(view) > 0 ? [{ type: 'hail' } as const] : []),
   ...affordable(view, seat).map((slot): Action => ({ type: 'curbside', slot })),
@@ -72,7 +72,7 @@ const plays = (view: View, seat: Seat): Action[] =>
     .filter((tool) => PLAYABLE[tool](view, seat))
     .map((tool) => ({ type: 'play', tool }));
 
-/** What can be paid as things stand (RW34); who is short may borrow first. */
+/** The options the seat can pay for now (RW34); a seat that is short may borrow first. */
 const options = (view: View, seat: Seat): Action[] => {
   const { turn, tools, drivers } = view;
   const end: Action = { type: 'end-turn' };
@@ -86,7 +86,7 @@ const options = (view: View, seat: Seat): Action[] => {
   ];
 };
 
-/** Step 6, then step 7: excess cards of either kind, in any order. */
+/** Step 6, then step 7: discard excess cards of either kind, in any order. */
 const ending = (view: View, seat: Seat): Action[] => {
   const choices = view.turn.claimed ? [] : claimable(view, seat);
   if (choices.length > 0) return choices.map((milestone) => ({ type: 'take', milestone }));
@@ -141,7 +141,7 @@ const layingFinally = (view: View, seat: Seat): Action[] => {
   return view.tasks.length > 0 ? inTurn(view, seat) : view.hand.map((card) => ({ type: 'lay', card }));
 };
 
-/** Everything the seat may do now. A loan is listed throughout its own turn, while a red letter is owed too (RW38). */
+/** Every action the seat may take now. A loan is listed during its whole turn, even while it owes for a red letter (RW38). */
 export const legal = (view: View, seat: Seat): Action[] => {
   if (view.end) return [];
   const debts = owed(view, seat);

@@ -9,16 +9,16 @@ import { forATool } from './options.ts';
 import { passTurn } from './passing.ts';
 import { drawTool, seatsFrom, type Playing } from './piles.ts';
 
-/** Lets something follow that needs no decision, and says whether there was anything. */
+/** Carries out something that needs no decision; returns whether there was anything. */
 type Follow = (play: Playing) => boolean;
 
-/** RW11: up to three drivers, as many as lie there. */
+/** RW11: lends up to three drivers, as many as there are. */
 export const borrow = (play: Playing, seat: Seat): void => {
   const drivers = Math.min(LOAN_DRIVERS, play.state.spare);
   play.emit({ type: 'loan-taken', open: { seat, drivers } });
 };
 
-/** A seat that owes all it has has nothing to choose (RW32): from the drawer of the red letter on (RW6). */
+/** A seat that owes everything it has gets no choice (RW32); starts with the seat that drew the red letter (RW6). */
 const settling: Follow = (play) => {
   const { debts, riders, tools, turn } = play.state;
   for (const seat of seatsFrom(play.state, turn.seat)) {
@@ -36,11 +36,11 @@ const settling: Follow = (play) => {
   return false;
 };
 
-/** What is owed by the seat on turn, or before the final laying by anybody, comes first. */
+/** Debts of the seat on turn come first; from the final laying on, those of any seat. */
 const isOwed = ({ debts, turn, shown }: State): boolean =>
   debts.some(({ riders, tools }, seat) => riders + tools > 0 && (shown !== null || seat === turn.seat));
 
-/** Alone, in the Afternoon and Evening, a milestone is turned up; then everybody draws a tool (step 1). */
+/** In solo play, reveals a milestone in the Afternoon and Evening; then the seat on turn draws a tool (step 1). */
 const starting: Follow = (play) => {
   const { level, phase, revealed, milestones, turn } = play.state;
   if (level !== null && phase > 0 && revealed === null)
@@ -49,7 +49,7 @@ const starting: Follow = (play) => {
   return true;
 };
 
-/** C1: what is forced and leaves nothing to choose. */
+/** C1: carries out what is forced and leaves no choice. */
 const acquiring: Follow = (play) => {
   const { turn, tools } = play.state;
   const broke = brokeIn(play.state, turn.seat);
@@ -59,7 +59,7 @@ const acquiring: Follow = (play) => {
   return true;
 };
 
-/** Step 6, and whether it wins at once (RW23). */
+/** Takes a milestone in step 6, and checks whether it wins at once (RW23). */
 export const takeMilestone = (play: Playing, seat: Seat, milestone: Milestone): void => {
   const from = holderOf(play.state, milestone);
   play.emit({ type: 'milestone-taken', open: { seat, milestone, from } });
@@ -67,7 +67,7 @@ export const takeMilestone = (play: Playing, seat: Seat, milestone: Milestone): 
     play.emit({ type: 'match-ended', open: { reason: 'milestones' } });
 };
 
-/** Alone: what was not earned, and what no longer is, goes to the game for good (RW29). */
+/** Solo play: a milestone not earned, or no longer met, goes to the game for good (RW29). */
 const losing: Follow = (play) => {
   const { level, revealed, turn } = play.state;
   if (level === null) return false;
@@ -103,7 +103,7 @@ const STEPS: Readonly<Record<State['turn']['at'], Follow>> = {
   end: ending,
 };
 
-/** What was begun: tools are drawn; a bank is closed when no rider is left for it. */
+/** Continues a task: draws tools, or ends a bank when no rider is left for it. */
 const working: Follow = (play) => {
   const { tasks, turn, riders } = play.state;
   const { at } = tasks.at(-1)!;
@@ -123,7 +123,7 @@ const follow: Follow = (play) => {
   return state.shown === null ? STEPS[state.turn.at](play) : finalStep(play);
 };
 
-/** Lets everything follow that follows by itself, up to the next decision. */
+/** Carries out everything automatic, up to the next decision. */
 export const goOn = (play: Playing): void => {
   while (follow(play));
 };

@@ -12,7 +12,7 @@ const displace = (play: Playing, seat: Seat, slot: number): void => {
   fill(play, 'row', slot);
 };
 
-/** Step 3. Who has no driver pays none (C1). A rider that must be laid at once is, and step 4 is skipped (RW14). */
+/** Step 3. A seat without drivers pays none (C1). A must-lay rider is laid at once and step 4 is skipped (RW14). */
 export const acquire = (play: Playing, seat: Seat, slot: number): void => {
   const card = play.state.row[slot - 1]!;
   const cost = play.state.drivers[seat]! === 0 ? 0 : slot;
@@ -20,7 +20,7 @@ export const acquire = (play: Playing, seat: Seat, slot: number): void => {
   if (riderOf(card).layNow) lay(play, seat, card);
 };
 
-/** R2: the value is counted before the rider is there (RW19). */
+/** R2: the price is counted before the rider arrives (RW19). */
 export const takeFromCurbside = (play: Playing, seat: Seat, slot: number, discount = 0): void => {
   const card = play.state.curbside[slot - 1]!;
   const cost = Math.max(0, priceIn(play.state.tableaus[seat]!, card) - discount);
@@ -28,7 +28,7 @@ export const takeFromCurbside = (play: Playing, seat: Seat, slot: number, discou
   fill(play, 'curbside', slot);
 };
 
-/** So many taxi riders, to keep one or none (RW18). */
+/** Shows a seat the top taxi riders, to keep one or none (RW18). */
 export const lookAt = (play: Playing, seat: Seat, count: number): void => {
   const cards = topRiders(play, count);
   play.emit({ type: 'riders-drawn', open: { seat, count: cards.length }, own: { [seat]: { cards } } });
@@ -40,7 +40,7 @@ export const swapRow = (play: Playing, seat: Seat, at: { slot: number; curbside:
   play.emit({ type: 'row-swapped', open: { seat, ...at, card, other } });
 };
 
-/** A trade, and what Accountants laid this turn bring with it (RW17). */
+/** A trade, plus the bonus for Accountants laid this turn (RW17). */
 const tradeFor = (
   play: Playing,
   seat: Seat,
@@ -55,7 +55,7 @@ const trade = (play: Playing, seat: Seat, card: RiderId): void => {
   tradeFor(play, seat, { card, drivers, isHalf: false });
 };
 
-/** C1: one or two riders for half of both figures together, rounded down (RW10). */
+/** C1: trades one or two riders for half of their total, rounded down (RW10). */
 export const halfTrade = (play: Playing, seat: Seat, card: RiderId): void => {
   const task = play.state.tasks.at(-1);
   const before = task?.at === 'half-trade' ? task : { figure: 0, gained: 0 };
@@ -66,7 +66,7 @@ export const halfTrade = (play: Playing, seat: Seat, card: RiderId): void => {
     addTask(play, seat, { at: 'half-trade', figure, gained: drivers });
 };
 
-/** What was paid for happens. */
+/** Carries out what was paid for. */
 export const carryOut = (play: Playing, seat: Seat, intent: Intent): void => {
   switch (intent.type) {
     case 'displace':
@@ -95,8 +95,8 @@ export const carryOut = (play: Playing, seat: Seat, intent: Intent): void => {
 };
 
 /**
- * A tool is discarded, and then it happens. Who has several chooses one first, even where all are alike: whether they
- * are is nobody else's to know.
+ * Discards a tool, then carries out the intent. A seat with several tools always chooses one, even if they are all alike: nobody
+ * else may learn that.
  */
 export const forATool = (play: Playing, seat: Seat, intent: Intent): void => {
   const [tool, ...others] = play.state.tools[seat]!;
@@ -105,7 +105,7 @@ export const forATool = (play: Playing, seat: Seat, intent: Intent): void => {
   carryOut(play, seat, intent);
 };
 
-/** An optional action that costs a tool, but for whoever has played Take Two. */
+/** Uses an optional action, which costs a tool unless the seat played Take Two. */
 export const useOption = (play: Playing, seat: Seat, intent: Intent & { type: Option }): void => {
   play.emit({ type: 'option-used', open: { seat, option: intent.type } });
   if (play.state.turn.isFree) carryOut(play, seat, intent);

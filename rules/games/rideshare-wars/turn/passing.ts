@@ -1,7 +1,7 @@
 import { BONUS, PHASES, ROUNDS, SLOTS } from '../model/kinds.ts';
 import { fill, gain, shuffleTools, type Playing } from './piles.ts';
 
-/** Step 8: gaps close and new riders come, one for each taken; alone the three that are left go (RW1, RW2, RW30). */
+/** Step 8: gaps close and a new rider comes for each one taken; in solo play, the remaining three leave (RW1, RW2, RW30). */
 const renewRow = (play: Playing): void => {
   const { row, piles, phase, level } = play.state;
   const left = row.filter((card) => card !== null);
@@ -12,7 +12,7 @@ const renewRow = (play: Playing): void => {
   play.emit({ type: 'row-renewed', open: { row: full, gone, came: came.length } });
 };
 
-/** Step 8, and whose turn it is then; or the end of the phase, or of the Evening. */
+/** Step 8, then the next turn, or the end of the phase or of the Evening. */
 export const passTurn = (play: Playing): void => {
   renewRow(play);
   const { seats, first, turn, phase, round } = play.state;
@@ -24,7 +24,10 @@ export const passTurn = (play: Playing): void => {
 
 const endEvening = (play: Playing): void => play.emit({ type: 'final-laying-begun' });
 
-/** Two drivers for who was first and will be last, another first player, new riders at curbside, all tools shuffled. */
+/**
+ * Two drivers for the first player, who will now be last; then a new first player, new riders at curbside, and all tools
+ * shuffled.
+ */
 const endPhase = (play: Playing): void => {
   const { seats, phase, first, level } = play.state;
   if (level === null) gain(play, first, { count: BONUS, source: 'phase' });

@@ -13,12 +13,12 @@ export const seatsFrom = ({ seats }: Pick<State, 'seats'>, first: Seat): Seat[] 
 export const addTask = (play: Playing, seat: Seat, task: Task): void =>
   play.emit({ type: 'task-added', open: { seat, task } });
 
-/** What lies on top of the taxi riders; an empty pile is made of the discards first. Undefined where there are none. */
+/** The top taxi riders; if there are too few, the discards are shuffled in first. Returns fewer if the pile still runs short. */
 export const topRiders = (play: Playing, count: number): RiderId[] => {
   const { state, chance } = play;
   if (state.taxi.length < count) {
     const discards = [...state.discards, ...state.buried.flat()];
-    // What is left goes on top of what was discarded: it was drawn from first.
+    // The old pile stays on top of the shuffled discards, because it is drawn first.
     if (discards.length > 0)
       play.emit({ type: 'taxi-shuffled', dark: { taxi: [...chance.shuffle(discards), ...state.taxi] } });
   }
@@ -31,7 +31,7 @@ export const fill = (play: Playing, where: 'row' | 'curbside', slot: number): vo
   if (card) play.emit({ type: `${where}-filled`, open: { slot, card } });
 };
 
-/** Drivers come from the discard pile, as many as there are. */
+/** A seat gains drivers from the discard pile, as many as there are. */
 export const gain = (
   play: Playing,
   seat: Seat,
@@ -41,7 +41,7 @@ export const gain = (
   if (gained > 0) play.emit({ type: 'drivers-gained', open: { seat, count: gained, source } });
 };
 
-/** A red letter hits everybody, its drawer first (RW6); tools and riders are owed until chosen (RW32). */
+/** Red letters hit every seat, starting with the one that drew it (RW6); tools and riders are owed until chosen (RW32). */
 const RED: Readonly<Record<RedTool, (play: Playing, seat: Seat) => void>> = {
   'fuel-prices': (play, seat) => {
     const count = Math.min(FUEL_DRIVERS, play.state.drivers[seat]!);
@@ -62,14 +62,14 @@ const showRed = (play: Playing, seat: Seat, tool: RedTool): void => {
   if (!isIgnored) for (const other of seatsFrom(play.state, seat)) RED[tool](play, other);
 };
 
-/** Both discard piles become the tool pile, at the end of a phase with the red letters that took effect (RW9). */
+/** Shuffles both discard piles into the tool pile; at the end of a phase, also the red letters that took effect (RW9). */
 export const shuffleTools = (play: Playing, { withRed }: { withRed: boolean }): void => {
   const { deck, faceUp, paid, red } = play.state;
   const tools = play.chance.shuffle([...deck, ...faceUp, ...paid.flat(), ...(withRed ? red : [])]);
   play.emit({ type: 'tools-shuffled', open: { withRed }, dark: { deck: tools } });
 };
 
-/** Draws one tool, or shows one red letter; what has to follow is asked for first. */
+/** Draws one tool, or shows one red letter and applies it. An empty pile is shuffled first. */
 export const drawTool = (play: Playing, seat: Seat): void => {
   const { state } = play;
   if (state.deck.length === 0 && state.faceUp.length + state.paid.flat().length > 0)

@@ -35,7 +35,7 @@ const EFFECTS: Readonly<Record<NormalTool, (play: Playing, seat: Seat) => void>>
   'flag-down': (play, seat) => addTask(play, seat, { at: 'flag' }),
 };
 
-/** T1. */
+/** T1: plays a tool from the hand. */
 export const playTool = (play: Playing, seat: Seat, tool: NormalTool): void => {
   play.emit({ type: 'option-used', open: { seat, option: 'play' } });
   play.emit({ type: 'tool-played', open: { seat, tool } });

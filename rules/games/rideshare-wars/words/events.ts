@@ -20,15 +20,15 @@ type Tellers = { [T in Event['type']]: Teller<T> };
 
 const silent = (): undefined => undefined;
 
-/** What an event tells its addressee alone. */
+/** The part of an event that only its addressee may know. */
 const ownOf = <T>(own: Readonly<Record<Seat, T>> | undefined, { viewer }: Addressee): T | undefined =>
   viewer === 'table' ? undefined : own?.[viewer];
 
-/** The seat that goes last while this one goes first. */
+/** The seat that goes last if this one goes first. */
 const lastOf = ({ first, drivers }: { first: Seat; drivers: readonly number[] }): Seat =>
   (first + drivers.length - 1) % drivers.length;
 
-/** Why a card was discarded; what it paid for is told by itself. */
+/** Why a card was discarded; empty for a payment, which has its own line. */
 const reasonFor = (why: Why, kind: 'riders' | 'tools'): string => {
   switch (why) {
     case 'owed':
@@ -153,6 +153,6 @@ const ENDING = {
 
 const TELLERS: Tellers = { ...SETUP, ...TOOLS, ...MARKET, ...RIDERS, ...MONEY, ...ENDING };
 
-/** What happened, in a line; undefined where another line says it. */
+/** The log line for an event; undefined if another line covers it. */
 export const eventWords = (event: SeenEvent<Event>, to: Addressee): Line | undefined =>
   (TELLERS[event.type] as (event: SeenEvent<Event>, to: Addressee) => Line | undefined)(event, to);

@@ -20,15 +20,15 @@ export const powerEffect = (power: Power): string => cards.powers[power];
 const multiple = (times: number): string =>
   `${times < 0 ? '−' : ''}${Math.abs(times) > 1 ? Math.abs(times) : ''}n`;
 
-/** A value as it is printed: `6`, `−3`, `2n`. */
+/** A value as printed: `6`, `−3`, `2n`. */
 export const printedValue = ({ value, times }: Rider): string =>
   value === undefined ? multiple(times!) : String(value).replace('-', '−');
 
-/** `Alder Uptown`: where a rider lives. */
+/** A rider's home: `Alder Uptown`. */
 export const placeName = ({ city, zone }: { city: City; zone: Zone }): string =>
   `${CITY_NAMES[city]} ${ZONE_NAMES[zone]}`;
 
-/** `Alder Uptown DJ (1)`: no two cards have the same. */
+/** A rider's name, unique to the card: `Alder Uptown DJ (1)`. */
 export const rider = (id: RiderId): ThingRef => {
   const card = riderOf(id);
   const words = `${placeName(card)} ${TYPE_NAMES[card.type]} (${printedValue(card)})`;
@@ -41,7 +41,7 @@ const tradeWords = ({ trade }: Rider): string[] => {
   return [trade < 0 ? `Trade: pay ${-trade}.` : `Trade: gain ${trade}.`];
 };
 
-/** A rider with what is printed beneath: its power, its trade, and whether it is laid at once. */
+/** A rider with its printed details: its power, its trade, and whether it is laid at once. */
 export const riderInFull = (id: RiderId): Line => {
   const card = riderOf(id);
   const facts = [

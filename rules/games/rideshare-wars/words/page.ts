@@ -10,7 +10,7 @@ import { eventWords } from './events.ts';
 import { driverWords, milestone, priceWords, rider, tool, toolEffect } from './names.ts';
 import { prompt } from './prompt.ts';
 
-/** What an optional action costs besides: nothing once Take Two was played. */
+/** The tool an optional action costs; nothing after Take Two. */
 const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length > 0 ? '' : ' for a tool');
 
 const acquireWords = ({ row, drivers, tools, you }: View, slot: number): Line => {
@@ -86,7 +86,7 @@ const actionWords = (action: Action, view: View): Line => {
   }
 };
 
-/** The same as typed: the type of the action, then what it names. */
+/** An action as typed: its type, then its parameters. */
 const command = (action: Action): string => {
   const { type, ...named } = action;
   return [type, ...Object.values(named).map((value: string | number | null) => value ?? 'none')].join(' ');
@@ -108,7 +108,7 @@ const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
   return line`${who(0)} ended with ${plural(most, 'point')}, ${WINS[reason] ?? 'and the match was over'}.`;
 };
 
-/** Rideshare Wars in words, as far as the page of a match needs them. */
+/** Rideshare Wars in words, as much as the page of a match needs. */
 export const text: PageText<Action, Event, View> = {
   language: english,
   name: 'Rideshare Wars',

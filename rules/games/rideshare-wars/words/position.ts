@@ -68,7 +68,7 @@ const ownLines = (view: View): Line[] => [
   ...(view.bank.length > 0 ? [line`In the bank: ${riders(view.bank)}.`] : []),
 ];
 
-/** What a seat held unseen, once the match is over. */
+/** The cards a seat held unseen, once the match is over. */
 const heldLine = ({ opened, you }: View, seat: Seat): Line[] => {
   if (!opened || seat === you) return [];
   const held: Line[] = [
@@ -103,7 +103,7 @@ const cityLine = (view: View, seat: Seat, city: City): Line[] => {
 };
 const zoneOrder = (card: RiderId): number => ['uptown', 'midtown', 'downtown'].indexOf(riderOf(card).zone);
 
-/** Who has a milestone and how many, and who is nearest; those that stay with their holder need no line. */
+/** Who holds a milestone with how many, and who is closest; milestones that stay with their holder need no line. */
 const milestoneWords = (view: View, id: Milestone): Line => {
   const goal = isGreen(id) ? '' : ` of ${ZONES.length} zones`;
   const counts = view.tableaus.map((tableau) => countFor(tableau, id));
@@ -142,7 +142,7 @@ const loanLine = ({ you, loans }: View): Line[] =>
     ? [line`Each loan costs 4 points at the end, or ${LOAN_COST} drivers before.`]
     : [];
 
-/** The position: the day, what can be taken, what is the viewer's own, then every seat and its cities. */
+/** The position: the day, what can be taken, the viewer's own cards, then every seat and its cities. */
 export const positionWords = (view: View): Line[] => {
   const sheets = sheetOf(view);
   return [

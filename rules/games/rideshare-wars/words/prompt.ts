@@ -104,7 +104,7 @@ const turnWords = (view: View, seat: Seat): Line => {
   }
 };
 
-/** What a seat owes since a red letter. */
+/** What a seat owes after a red letter. */
 export const debtWords = ({ debts }: View, seat: Seat): Line => {
   const { riders, tools } = debts[seat]!;
   return list([
@@ -115,7 +115,7 @@ export const debtWords = ({ debts }: View, seat: Seat): Line => {
 export const debtorsIn = ({ debts }: View): Seat[] =>
   debts.flatMap(({ riders, tools }, seat) => (riders + tools > 0 ? [seat] : []));
 
-/** What the viewer is asked to do, or whom the table waits for. */
+/** What the viewer has to do, or whom the table is waiting for. */
 export const prompt = (view: View): Line => {
   if (view.end) return 'The match is over.';
   const { you, turn } = view;

@@ -42,7 +42,7 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'match-ended': 4,
 };
 
-/** Rideshare Wars, looked back upon: points as they lie open, the race for milestones, and drivers. */
+/** The recap of a Rideshare Wars match: points visible during play, the milestone race, and drivers. */
 export const recap: Recap<Event, View> = {
   tallies: [
     {

@@ -13,7 +13,7 @@ const fact = (text: Line, more: Omit<Fact, 'text'> = {}): Fact => ({ text, ...mo
 
 const ownGas = ({ you, taxis }: View): number | undefined => (you === null ? undefined : taxis[you]!.gas);
 
-/** What a drive of the viewer's to a cell would take, where one action is enough. */
+/** What it would take the viewer to drive to a cell, if one action is enough. */
 const driveFact = (view: View, to: Cell): Fact[] => {
   const taxi = view.you === null ? undefined : view.taxis[view.you];
   if (!taxi || taxi.cell === null || view.you !== view.turn) return [];
@@ -115,7 +115,7 @@ const aboutTool = (tool: string): About | undefined => {
   return says && { name: says[0], facts: [fact(says[1])] };
 };
 
-/** What each thing of the board is, by its name there. */
+/** Explains a thing on the board by its name there, such as `fare:A`. */
 export const about = (view: View, thing: string): About | undefined => {
   const [kind, id = ''] = thing.split(':');
   const fare = view.fares.find(({ letter }) => letter === (id as Letter));

@@ -14,14 +14,14 @@ import {
 import type { Cell, View } from '../../model/types.ts';
 import { KIND_NAMES, place } from '../names.ts';
 
-/** The way to a cell in the same row or column. */
+/** The direction to a cell in the same row or column; undefined for other cells. */
 const straightTo = (from: Cell, to: Cell): Way | undefined => {
   if (columnOf(from) === columnOf(to)) return to < from ? 0 : 2;
   if (rowOf(from) === rowOf(to)) return to < from ? 3 : 1;
   return undefined;
 };
 
-/** What ends a drive on a cell, before it goes on to the next one; undefined where nothing does. */
+/** Why a drive ends on a cell instead of continuing; undefined if it can continue. */
 const endsAt = ({ squares }: View, cell: Cell, { way, isFirst }: { way: Way; isFirst: boolean }) => {
   const tile = driveable(squares[cell]!)!;
   if (isFirst) return opensTo(tile, way) ? undefined : 'The road you are on does not lead that way.';
@@ -30,7 +30,7 @@ const endsAt = ({ squares }: View, cell: Cell, { way, isFirst }: { way: Way; isF
   return line`A drive ends at ${place(cell)}, where the road does not go straight on.`;
 };
 
-/** What keeps a drive off the next cell of its line; undefined where nothing does. */
+/** Why a drive can't enter the next cell of its line; undefined if it can. */
 const keepsOff = ({ squares }: View, cell: Cell, way: Way): Line | undefined => {
   const { road, block } = squares[cell]!;
   if (block) return line`A ${KIND_NAMES[block.kind]} blocks ${place(cell)}.`;
@@ -41,7 +41,7 @@ const keepsOff = ({ squares }: View, cell: Cell, way: Way): Line | undefined => 
     : line`The road at ${place(cell)} does not join the one before it.`;
 };
 
-/** What is in the way between two cells of one line. */
+/** What blocks the line between two cells. */
 const inTheWay = (view: View, from: Cell, { to, way }: { to: Cell; way: Way }): Line | undefined => {
   for (let cell = from; cell !== to;) {
     const ends = endsAt(view, cell, { way, isFirst: cell === from });
@@ -53,7 +53,7 @@ const inTheWay = (view: View, from: Cell, { to, way }: { to: Cell; way: Way }): 
   return undefined;
 };
 
-/** Why a taxi may not drive there, or anywhere (CU1 to CU4). */
+/** Why a taxi may not drive there, or anywhere at all (CU1 to CU4). */
 export const noDrive = (view: View, seat: Seat, to: Cell | undefined): Line => {
   const { cell: from, gas } = view.taxis[seat]!;
   if (to === undefined)

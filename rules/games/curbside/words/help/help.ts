@@ -3,5 +3,5 @@ import type { Action, View } from '../../model/types.ts';
 import { about } from './about.ts';
 import { unfinished, whyNot } from './why-not.ts';
 
-/** Curbside for whoever is learning it. */
+/** Help for players learning Curbside. */
 export const curbsideHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

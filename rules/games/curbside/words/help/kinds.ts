@@ -2,7 +2,7 @@ import { CANTEEN_GAS } from '../../model/data.ts';
 import type { Kind } from '../../model/types.ts';
 import { KIND_NAMES } from '../names.ts';
 
-/** What a tile is called as a heading. */
+/** A tile's name as a heading. */
 export const kindTitle = (kind: Kind): string =>
   KIND_NAMES[kind].replace(/^./, (first) => first.toUpperCase());
 
@@ -25,7 +25,7 @@ export const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
   pothole: ['Blocks a cell without taxi, passenger, or destination until your next turn begins.'],
 };
 
-/** What the tools beside the hand do, each with its name. */
+/** The name and purpose of each tool beside the hand. */
 export const TOOL_FACTS: Readonly<Record<string, readonly [name: string, says: string]>> = {
   undo: [
     'Undo',

@@ -15,7 +15,7 @@ type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
 
 const notHeld = (kind: Kind): Line => line`You hold no ${KIND_NAMES[kind]}.`;
 
-/** Why no tile may lie there, or not this one, or not this way up (CU5, CU6). */
+/** Why no tile, or not this one, or not in this orientation, may go there (CU5, CU6). */
 const noPlacing = (view: View, from: Cell, { kind, cell }: Try<'place-tile'>): Line => {
   if (kind !== undefined && !view.hand.includes(kind)) return notHeld(kind);
   if (!view.hand.some(isRoad)) return 'You hold no road tile. Draw one first.';
@@ -33,7 +33,7 @@ const noPlacing = (view: View, from: Cell, { kind, cell }: Try<'place-tile'>): L
 const nextTurnOf = ({ you }: View, seat: Seat): Line =>
   seat === you ? 'your next turn' : line`the next turn of ${who(seat)}`;
 
-/** Why nothing can be taken up there, or nowhere (CU7, CU10, CU12). */
+/** Why nothing can be taken up there, or anywhere at all (CU7, CU10, CU12). */
 const noRemoving = (view: View, from: Cell, cell: Cell | undefined): Line => {
   if (cell === undefined) return 'Nothing next to your taxi can be taken up now.';
   if (!isBeside(from, cell)) return 'You can only take up what lies next to your taxi.';
@@ -44,7 +44,7 @@ const noRemoving = (view: View, from: Cell, cell: Cell | undefined): Line => {
   return road ? line`A taxi stands on the tile at ${place(cell)}.` : line`Nothing lies at ${place(cell)}.`;
 };
 
-/** Why the tile under the taxi stays as it lies (CU8). */
+/** Why the tile under the taxi can't be turned (CU8). */
 const noTurning = ({ squares, taxis }: View, from: Cell): Line => {
   if (taxis.filter(({ cell }) => cell === from).length > 1)
     return 'Another taxi is on your tile, so it can’t be turned.';
@@ -54,7 +54,7 @@ const noTurning = ({ squares, taxis }: View, from: Cell): Line => {
     : 'It lies that way already.';
 };
 
-/** Why no pothole may lie there (CU12). */
+/** Why no pothole may go there (CU12). */
 const noPothole = (view: View, cell: Cell | undefined): Line => {
   if (!view.hand.includes('pothole')) return notHeld('pothole');
   if (cell === undefined) return 'No cell is free for a pothole.';
@@ -66,7 +66,7 @@ const noPothole = (view: View, cell: Cell | undefined): Line => {
     : 'A pothole can’t go there.';
 };
 
-/** Why this end of this trip can not be moved (CU13). */
+/** Why this end of this trip can't be moved (CU13). */
 const noReRoute = (view: View, seat: Seat, { letter, piece }: Try<'re-route'>): Line => {
   if (!view.hand.includes('re-route')) return notHeld('re-route');
   const fare = view.fares.find((other) => other.letter === letter);
@@ -82,7 +82,7 @@ const noReRoute = (view: View, seat: Seat, { letter, piece }: Try<'re-route'>): 
 
 const noActionsLeft = 'You have no actions left this turn. A special tile costs none.';
 
-/** What costs an action, once there is one left. */
+/** Why an action that costs a point is refused, given that a point is left. */
 const noSpending = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const from = view.taxis[seat]!.cell!;
   switch (attempt.type) {
@@ -99,7 +99,7 @@ const noSpending = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   }
 };
 
-/** Why a seat may not do something now. */
+/** Why a seat may not take an action now. */
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   if (view.end !== null) return 'The match is over.';
   if (view.taxis[seat]!.cell === null) return 'Your taxi has left the road for good.';
@@ -113,7 +113,7 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
 
 const FREE: ReadonlySet<Action['type']> = new Set(['play-canteen', 'play-pothole', 're-route', 'end-turn']);
 
-/** What an end of the turn would leave undone: actions that could still be spent. */
+/** What ending the turn would leave undone: actions the seat could still spend. */
 export const unfinished = (view: View, action: Action): Line | undefined => {
   if (action.type !== 'end-turn' || view.left === 0) return undefined;
   const canSpend = [...legal(view, view.turn)].some(({ type }) => !FREE.has(type));

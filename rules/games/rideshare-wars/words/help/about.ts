@@ -36,13 +36,13 @@ import { OPTION_FACTS, SIGN_FACTS } from './signs.ts';
 const fact = (text: Line, more: Omit<Fact, 'text'> = {}): Fact => ({ text, ...more });
 const points = (n: number): string => `${String(n).replace('-', '−')} point${Math.abs(n) === 1 ? '' : 's'}`;
 
-/** Whose cities a rider lies in. */
+/** The seat whose tableau holds a rider. */
 const ownerOf = ({ tableaus }: View, id: RiderId): Seat | undefined => {
   const seat = tableaus.findIndex((tableau) => tableau.includes(id));
   return seat < 0 ? undefined : seat;
 };
 
-/** For whom a rider is judged: who has it, else who looks, else who plays. */
+/** The seat a rider is judged for: its owner, else the viewer, else the seat on turn. */
 const judgeOf = (view: View, id: RiderId): Seat => ownerOf(view, id) ?? view.you ?? view.turn.seat;
 
 const whereIs = (view: View, id: RiderId): Line => {
@@ -119,7 +119,7 @@ const aboutTool = (view: View, tool: Tool): About => {
   };
 };
 
-/** What a milestone still needs. */
+/** What each seat still needs for a milestone. */
 const raceFacts = (view: View, id: Milestone): Fact[] => {
   const goal = isGreen(id) ? GREEN_LEAST : ZONES.length;
   return view.tableaus.map((tableau, seat) =>
@@ -212,7 +212,7 @@ const said = (table: Readonly<Record<string, readonly [string, string]>>, id: st
   return words && { name: words[0], facts: [fact(words[1])] };
 };
 
-/** What each thing of the board is, by its name there. */
+/** Explains a thing on the board by its name there. */
 export const about = (view: View, thing: string): About | undefined => {
   const [kind, id = ''] = thing.split(':');
   switch (kind) {

@@ -3,5 +3,5 @@ import type { Action, View } from '../../model/types.ts';
 import { about } from './about.ts';
 import { unfinished, whyNot } from './why-not.ts';
 
-/** Rideshare Wars for whoever is learning it. */
+/** Help for players learning Rideshare Wars. */
 export const rideshareWarsHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

@@ -39,7 +39,7 @@ export const OPTION_FACTS: Readonly<Record<Option, Said>> = {
   repay: ['Pay loans', `Pay off loans with ${LOAN_COST} drivers each. It costs a tool.`],
 };
 
-/** What counts and signs of the board mean. */
+/** What the counts and signs on the board mean. */
 export const SIGN_FACTS: Readonly<Record<string, Said>> = {
   undo: [
     'Undo',

@@ -5,7 +5,7 @@ import type { View } from '../../model/types.ts';
 import { claimable, countFor, holderOf } from '../../scoring/milestones.ts';
 import { milestone } from '../names.ts';
 
-/** The seat to overtake: of all others the one with the most, and its holder first among equals (RW37). */
+/** The seat to overtake: the one with the most; among equals, the holder (RW37). */
 const rivalFor = (view: View, seat: Seat, green: Green): Seat => {
   const counts = view.tableaus.map((tableau, other) => (other === seat ? -1 : countFor(tableau, green)));
   const most = Math.max(...counts);
@@ -23,7 +23,7 @@ const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
   return line`${milestone(id)}: ${who(rival)} has ${String(most)}, and you have ${String(have)}.`;
 };
 
-/** Why a seat cannot take a milestone now, or that it will come by itself. */
+/** Why a seat can't take a milestone now, or that it comes automatically. */
 export const noTake = (view: View, seat: Seat, id: Milestone): Line => {
   const holder = holderOf(view, id);
   if (holder === seat) return line`${milestone(id)} is yours already.`;

@@ -13,10 +13,10 @@ import { noTake } from './take.ts';
 type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
 type Reason<T extends Action['type']> = (view: View, seat: Seat, attempt: Try<T>) => Line;
 
-/** The button for it lights up. */
+/** A reference that lights up the Borrow button. */
 const BORROW: ThingRef = { thing: 'borrow', text: 'Borrow' };
 
-/** What a seat lacks drivers for, and whether a loan would help; undefined where it can pay. */
+/** How many drivers a seat is short, and whether a loan would help; undefined if it can pay. */
 const short = (view: View, seat: Seat, needed: number): Line | undefined => {
   const missing = needed - view.drivers[seat]!;
   if (missing <= 0) return undefined;
@@ -27,7 +27,7 @@ const short = (view: View, seat: Seat, needed: number): Line | undefined => {
 const noTool = ({ tools, turn }: View): Line | undefined =>
   tools.length === 0 && !turn.isFree ? 'That costs a tool, and you have none.' : undefined;
 
-/** Whether step 5 is due, and no part of it is begun. */
+/** Why no option may start now: step 5 isn't due, or one is already in progress. */
 const notOptions = ({ turn, tasks }: View): Line | undefined => {
   if (turn.at === 'acquire') return 'Options come later: acquire a rider and lay one first.';
   if (turn.at === 'lay') return 'Options come next: lay a rider first.';
@@ -36,7 +36,7 @@ const notOptions = ({ turn, tasks }: View): Line | undefined => {
   return turn.left === 0 ? 'Both of your options are used.' : undefined;
 };
 
-/** An option: in its time, for its tool, and then for reasons of its own. */
+/** Checks an option's timing and its tool, then its own reasons. */
 const option =
   <T extends Option>(own: Reason<T>): Reason<T> =>
   (view, seat, attempt) =>
@@ -140,7 +140,7 @@ const REASONS: { readonly [T in Action['type']]: Reason<T> } = {
     view.turn.at === 'options' ? 'Finish what you have begun first.' : 'Lay a rider first.',
 };
 
-/** Why a seat may not do something now. */
+/** Why a seat may not take an action now. */
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   if (view.end) return 'The match is over.';
   const { riders, tools } = view.debts[seat]!;
@@ -154,7 +154,7 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
 
 const BETTER: ReadonlySet<Action['type']> = new Set(['end-turn', 'borrow', 'repay']);
 
-/** What an end of the turn would leave undone: options that could still be used. */
+/** What ending the turn would leave undone: options the seat could still use. */
 export const unfinished = (view: View, action: Action): Line | undefined => {
   if (action.type !== 'end-turn' || view.turn.left === 0) return undefined;
   const isOpen = legal(view, view.turn.seat).some(({ type }) => !BETTER.has(type));
