@@ -1,0 +1,77 @@
+// `npx node test/source/ratchet.ts` writes the figures down as they are now.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+export const FIGURES = join(import.meta.dirname, 'ratchet.json');
+/** Where code is counted. A file belongs to the first room that its path begins with. */
+const ROOMS = ['rules/kit', 'rules', 'db', 'api', 'web/games/kit', 'web/games', 'web'] as const;
+const SMALL = 30;
+const READ_WITH_ANOTHER = 40;
+
+interface Source {
+  path: string;
+  text: string;
+  lines: number;
+}
+
+/** Shipped code: no tests, and nothing only tests use. */
+const isCode = (path: string): boolean => !/\.(test|spec|d)\.ts$|\/(testing|gallery)\//.test(path);
+
+const readSources = (): Source[] =>
+  globSync('{rules,db,api,web}/**/*.ts', { cwd: ROOT })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(isCode)
+    .map((path) => {
+      const text = readFileSync(join(ROOT, path), 'utf8');
+      return { path, text, lines: text.trimEnd().split('\n').length };
+    });
+
+const importsOf = ({ path, text }: Source): string[] =>
+  [...text.matchAll(/\b(?:from|import|import\()\s*'(\.[^']+)'/g)].map(([, to]) =>
+    posix.join(posix.dirname(path), to!),
+  );
+
+/** Files under 40 lines that only one other file imports: the two could be one. */
+const joints = (sources: readonly Source[]): number => {
+  const importers = new Map<string, number>();
+  for (const source of sources)
+    for (const to of new Set(importsOf(source))) importers.set(to, (importers.get(to) ?? 0) + 1);
+  return sources.filter(({ path, lines }) => lines < READ_WITH_ANOTHER && importers.get(path) === 1).length;
+};
+
+/** Type names that more than one file exports; a game's own types don't count. */
+const namesTwice = (sources: readonly Source[]): string[] => {
+  const homes = new Map<string, number>();
+  for (const { text } of sources.filter(({ path }) => !/^(rules|web)\/games\/(?!kit)/.test(path)))
+    for (const [, name] of text.matchAll(/^export (?:interface|type|class) (\w+)\b(?!.* = v\.Infer)/gm))
+      homes.set(name!, (homes.get(name!) ?? 0) + 1);
+  return [...homes].filter(([, count]) => count > 1).map(([name]) => name);
+};
+
+const declarations = (sources: readonly Source[]): number =>
+  sources
+    .flatMap(({ text }) => [...text.matchAll(/\bcss`([^`]*)`/g)])
+    .reduce((sum, [, css]) => sum + [...css!.matchAll(/[\w-]+\s*:[^;{}]+;/g)].length, 0);
+
+const roomOf = (path: string): string => ROOMS.find((room) => path.startsWith(`${room}/`))!;
+
+/** The figures that may only fall, named as in `ratchet.json`. */
+export const measure = (): Record<string, number> => {
+  const sources = readSources();
+  const rooms = ROOMS.flatMap((room): [string, number][] => {
+    const own = sources.filter(({ path }) => roomOf(path) === room);
+    return [
+      [`lines in ${room}`, own.reduce((sum, { lines }) => sum + lines, 0)],
+      [`files under ${SMALL} lines in ${room}`, own.filter(({ lines }) => lines < SMALL).length],
+    ];
+  });
+  return {
+    ...Object.fromEntries(rooms),
+    [`files under ${READ_WITH_ANOTHER} lines that one file imports`]: joints(sources),
+    'style declarations in web': declarations(sources),
+    'types exported twice': namesTwice(sources).length,
+  };
+};
+
+if (import.meta.main) writeFileSync(FIGURES, `${JSON.stringify(measure(), undefined, 2)}\n`);
