@@ -50,7 +50,7 @@ describe.each(boxed)('%s', (id, box, { game, text, recap }) => {
     const { game: ruled, ...words } = page;
     const { meta, legal, draft } = game;
     expect({ meta: ruled.meta, legal: ruled.legal, draft: ruled.draft }).toEqual({ meta, legal, draft });
-    const { position: _, ...spoken } = text; // only text-mode reads it, and fetches it
+    const { position: _, ...spoken } = text; // only text mode uses it, and fetches it
     expect(words).toMatchObject({ text: spoken, ...(recap && { recap }) });
   });
 

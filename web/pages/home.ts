@@ -20,7 +20,7 @@ import '../parts/lists/shelf.ts';
 import { pageStyles } from '../styles/page.ts';
 import { homeStyles } from './home.styles.ts';
 
-/** The games are other people's; `licenses.txt` is written by the build. */
+/** Credits the games' designers; the build writes `licenses.txt`. */
 const credits = html`<footer class="fine">
   <p>
     ${BOXES.map(({ name, by }) => (by ? html`<span><i>${name}</i> is by ${by}.</span> ` : nothing))}Meanwhile
@@ -32,7 +32,7 @@ const credits = html`<footer class="fine">
   </p>
 </footer>`;
 
-/** One scene: a real match on the table, and the shelf before it. */
+/** One scene: a real match on the table, and the shelf in front of it. */
 @customElement('page-home')
 export class PageHome extends LitElement {
   static override styles = [pageStyles, homeStyles];
@@ -41,13 +41,13 @@ export class PageHome extends LitElement {
 
   @state() private games: readonly GameCard[] | undefined;
   @state() private match: MatchPage | undefined;
-  /** How much is drawn: words and buttons, the shelf once they can be seen, then the table. Together they would keep a phone busy. */
+  /** How much is drawn: words and buttons, then after a paint the shelf, then the table. All at once would block a phone. */
   @state() private drawn: 'words' | 'shelf' | 'table' = 'words';
 
   #motion = new ReducedMotion(this);
   #lively = new Lively(this, browser);
 
-  /** Do not lead a player on to the tables that wait for them. */
+  /** Don't redirect a player to the tables that wait for them. */
   @property({ type: Boolean }) stay = false;
 
   override connectedCallback(): void {
@@ -118,7 +118,7 @@ export class PageHome extends LitElement {
       ${credits}`;
   }
 
-  /** Stands there from the start, so that nothing moves when the table has come. */
+  /** Takes its room from the start, so that nothing moves when the table arrives. */
   #watch(): TemplateResult {
     const id = this.match?.id;
     return id
@@ -126,7 +126,7 @@ export class PageHome extends LitElement {
       : html`<a class="link" href="/lobby">See open tables</a>`;
   }
 
-  /** What moves by itself can be stopped. */
+  /** Anything that moves by itself must have a pause button. */
   #pause(): TemplateResult {
     const { isPlaying } = this.#lively;
     return html`<button

@@ -24,7 +24,7 @@ import { pageStyles } from '../styles/page.ts';
 import { inboxStyles } from './inbox.styles.ts';
 import { head, isBare, MORE, newsWords, subhead, without } from './inbox/words.ts';
 
-/** What waits as boards, the rest of it and what is still going as lines, what is finished with your rank. */
+/** Waiting turns as boards, further ones and other running matches as lines, and finished matches with the player's rank. */
 @customElement('page-inbox')
 export class PageInbox extends LitElement {
   static override styles = [pageStyles, runStyles, resultStyles, inboxStyles];

@@ -21,7 +21,7 @@ import { gameName } from '../games/shelf.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
 
-/** Where an invite link leads: what the table is, and one button to sit down. */
+/** The page of an invite link: the table's terms, and one button to sit down. */
 @customElement('page-join')
 export class PageJoin extends LitElement {
   static override styles = [
@@ -57,10 +57,10 @@ export class PageJoin extends LitElement {
   @state() private table: MatchPage | undefined;
   @state() private isBusy = false;
   @state() private error = '';
-  /** The link leads to no table, or to one that it may not show. */
+  /** The link has no table, or one that it may not show. */
   @state() private isGone = false;
 
-  /** A seat of a match that runs, and what its link shows. */
+  /** A seat of a running match, and the token of its link. */
   #seat = new URLSearchParams(location.search).get('seat');
   #offer = new URLSearchParams(location.search).get('offer');
 
@@ -75,7 +75,7 @@ export class PageJoin extends LitElement {
     );
   }
 
-  /** Who sits at the table already, or comes when it has begun, goes to the table itself. */
+  /** Sends seated players, and visitors after the start, to the table itself. */
   #look(table: MatchPage): void {
     const query = this.invite ? `?${new URLSearchParams({ invite: this.invite })}` : '';
     const isOffered = this.#seat !== null && this.#offer !== null && table.status === 'running';
@@ -142,7 +142,7 @@ export class PageJoin extends LitElement {
     </div>`;
   }
 
-  /** Whose seat it is, where the match runs already. */
+  /** Whose seat it is, in a running match. */
   #offered(table: MatchPage): TemplateResult | typeof nothing {
     const card = this.#offer !== null && table.seats[Number(this.#seat)];
     if (!card) return nothing;

@@ -18,7 +18,7 @@ let watched: ListedMatch[];
 const RATED = { turns: 20, shareInTime: 95, median: 7200, matches: 5, shareFinished: 100, isNew: false };
 const named = (name: string): MatchCard => ({ ...card, id: name.padEnd(12, '0').toLowerCase(), name });
 
-/** A table that asks for what one has not shown. */
+/** A table with requirements that the player doesn't meet. */
 const picky = (): ListedMatch => ({ ...named('Picky'), minimum: { reliability: 90 }, why: 'You are new.' });
 
 const draw = (me = meAt(0), more: Answers = {}): void => {

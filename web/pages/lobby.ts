@@ -19,7 +19,7 @@ import { moreOf, runs, runStyles } from '../parts/lists/runs.ts';
 import { pageStyles } from '../styles/page.ts';
 import { lobbyStyles } from './lobby.styles.ts';
 
-/** Tables with free seats, a new one to set up, and matches to watch. */
+/** Tables with free seats, a form for a new one, and matches to watch. */
 @customElement('page-lobby')
 export class PageLobby extends LitElement {
   static override styles = [pageStyles, openTableStyles, runStyles, lobbyStyles];
@@ -34,11 +34,11 @@ export class PageLobby extends LitElement {
 
   @state() private games: readonly GameCard[] = [];
   @state() private sought: Sought = {};
-  /** What stands below the free seats waits for all lists, so that nothing moves under a finger. */
+  /** Everything below the free seats waits for all lists, so that nothing moves under a finger. */
   @state() private hasLooked = false;
   @state() private clubs: readonly { id: string; name: string }[] = [];
 
-  /** The game that is chosen when the page opens. */
+  /** The game selected when the page opens. */
   @property() game = '';
 
   constructor() {
@@ -50,7 +50,7 @@ export class PageLobby extends LitElement {
     super.connectedCallback();
     loadGames().then(
       (games) => (this.games = games),
-      () => {}, // the form stays away; the lists say what is wrong
+      () => {}, // the form stays hidden; the lists report the problem
     );
     void this.#lookForClubs();
   }

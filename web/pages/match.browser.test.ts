@@ -62,7 +62,7 @@ test('what went by while nobody looked is said first, and shown on demand', asyn
 describe('what the others did', () => {
   const tray = page.getByRole('region', { name: 'What the others did' });
   const skip = page.getByRole('button', { name: 'Skip to now' });
-  /** Who has waited longest looks again, and has not looked for long. */
+  /** Opens the match for the player who acted longest ago, after a long absence. */
   const comeBack = async (): Promise<void> => {
     match = (await midways()).find(({ seats }) => seats.length > 2)!;
     const { events } = match.page('table');

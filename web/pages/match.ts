@@ -64,7 +64,7 @@ export class PageMatch extends LitElement {
   @query('mw-match-table') private scene!: MatchTable | null;
 
   @state() private isInWords = recall(WORDS_KEY) === 'on';
-  /** The older position that is looked at. */
+  /** The older position shown. */
   @state() private place: number | undefined;
 
   /** The id of the match. */
@@ -127,7 +127,7 @@ export class PageMatch extends LitElement {
     return status === 'running' && awaiting.some((seat) => seat === viewer) ? `Your turn: ${called}` : called;
   }
 
-  /** Troubles are said on a slip, once each; one that needs a choice has a slip of its own. */
+  /** Reports each problem once, on a toast; a problem that needs a choice has a slip of its own. */
   #tellTrouble(): void {
     const { error, page, isUnsent, late } = this.#match;
     if (error && error.code !== this.#told && page && !isUnsent && !late)
@@ -135,7 +135,7 @@ export class PageMatch extends LitElement {
     this.#told = error?.code;
   }
 
-  /** Where there is no board, in words without a choice. */
+  /** For games with a board; others are always in words. */
   get #words(): { isOn: boolean; toggle(): void } | undefined {
     return this.#loader.table?.Board && { isOn: this.isInWords, toggle: this.#toggleWords };
   }
@@ -175,7 +175,7 @@ export class PageMatch extends LitElement {
     return html`${page}${this.#overheard(shown.page)}`;
   }
 
-  /** What others say while one looks elsewhere on the page. */
+  /** Announces talk by others while the viewer is elsewhere on the page. */
   #overheard(page: MatchPage): TemplateResult {
     return html`<div class="vh" role="log" aria-label="Talk as it comes">
       ${this.#talk.overheard.map((line) => html`<p>${spokenLine(line, page)}</p>`)}
@@ -219,11 +219,11 @@ export class PageMatch extends LitElement {
     const names = this.#match.state?.here ?? [];
     const next = html`<mw-next .match=${this.match}></mw-next>`;
     if (names.length === 0) return next;
-    void import('./match/bar/here.ts'); // most who come find nobody
+    void import('./match/bar/here.ts'); // most visitors find nobody else
     return html`<mw-here .names=${names}></mw-here>${next}`;
   }
 
-  /** Nobody needs these before there is something to see. */
+  /** Loads what nobody needs before there is something to see. */
   async #complete(): Promise<void> {
     if (this.#isComplete) return;
     this.#isComplete = true;
@@ -244,7 +244,7 @@ export class PageMatch extends LitElement {
   }
 
   #room(page: MatchPage): TemplateResult {
-    // Most who come here come to a match that runs.
+    // Most visits are to a running match.
     void import('./match/waiting/waiting-room.ts');
     void import('./match/talk/talk-panel.ts');
     return html`<div class="room">
@@ -270,7 +270,7 @@ export class PageMatch extends LitElement {
     </div>`;
   }
 
-  /** The page with the steps of a sealed choice on top, where the game has such. */
+  /** The page with the steps of a sealed choice applied, for games with such choices. */
   #drafted(page: MatchPage, { game, Draft }: Table): MatchPage {
     this.#draft ??= Draft && new Draft(this.match);
     return this.#draft?.follow(page, game) ?? page;

@@ -17,7 +17,7 @@ import { ToastEvent } from '../parts/toast.ts';
 import { pageStyles } from '../styles/page.ts';
 import './history/player-figures.ts';
 
-/** What a player plays and has played in public. */
+/** A player's public matches, running and finished. */
 @customElement('page-player')
 export class PagePlayer extends LitElement {
   static override styles = [

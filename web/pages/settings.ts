@@ -23,7 +23,7 @@ const MOTION_WORDS = { system: 'Match device', still: 'Reduce motion' } as const
 
 const SPEED_WORDS = { '1': 'Normal', '2': 'Fast', '4': 'Fastest', off: 'Don’t play' } as const;
 
-/** Who you are, what is sent to you, how things look here, and keys for programs. */
+/** The player's account, notifications, display settings, and tokens for programs. */
 @customElement('page-settings')
 export class PageSettings extends LitElement {
   static override styles = [
@@ -71,7 +71,7 @@ export class PageSettings extends LitElement {
   async #leave(): Promise<void> {
     try {
       await signOut();
-      location.assign('/'); // with all that this page still knows
+      location.assign('/'); // a full load also clears this page's state
     } catch (error) {
       this.dispatchEvent(new ToastEvent(sayProblem(error)));
     }

@@ -24,14 +24,14 @@ import { ToastEvent } from '../parts/toast.ts';
 import { form } from '../styles/form.ts';
 import { pageStyles } from '../styles/page.ts';
 
-/** Only a path of ours may be gone to afterwards. */
+/** Only allows redirects to this site's own paths. */
 const isPath = (back: string): boolean => /^\/(?![/\\])/.test(back);
 
 const SPENT_LINK = 'This link was already used, or it’s too old.';
 
 /**
- * Asks for an address, then for the code from the mail. The mail's link lands here too, and shows what it signs in to; it is
- * used only when a button is pressed, since mail scanners open links on their own. Guests' matches at stake are asked about.
+ * Asks for an address, then for the code from the mail. The mail's link lands here too, and shows what it signs in to; it is used
+ * only when a button is pressed, since mail scanners open links on their own. Also asks about the matches of guests.
  */
 @customElement('page-sign-in')
 export class PageSignIn extends LitElement {
@@ -62,7 +62,7 @@ export class PageSignIn extends LitElement {
   @state() private address = '';
   @state() private isBusy = false;
   @state() private error = '';
-  /** What the link, or the code, signs in to; not there until it is known. */
+  /** What the link or the code signs in to; undefined until known. */
   @state() private preview: SignInPreview | undefined;
   #proof: Proof | undefined;
 
@@ -162,7 +162,7 @@ export class PageSignIn extends LitElement {
     return this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing;
   }
 
-  /** While nobody knows yet what the link signs in to, and where it leads nowhere. */
+  /** Before the link's preview is known, and if the link is invalid. */
   #opening(): TemplateResult {
     const me = this.#session.value;
     return html`<h1>Sign in</h1>

@@ -2,7 +2,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { pageStyles } from '../../styles/page.ts';
 
-/** What is kept, why, and when it goes: change it along with `UPKEEP` in api/jobs/cron.ts and `GUEST_DAYS`. */
+/** What is kept, why, and until when: change it along with `UPKEEP` in api/jobs/cron.ts and `GUEST_DAYS`. */
 const KEPT: readonly { what: string; why: string; until: string }[] = [
   {
     what: 'Your name, time zone, quiet hours, days off and vacation',
@@ -63,7 +63,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
   },
 ];
 
-/** What is kept of whoever comes here, and for how long. */
+/** What the service keeps about a visitor or player, and for how long. */
 @customElement('page-privacy')
 export class PagePrivacy extends LitElement {
   static override styles = [

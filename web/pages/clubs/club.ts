@@ -17,7 +17,7 @@ import { clubStyles } from './styles.ts';
 import './tables.ts';
 import { isKeeper, memberWords, seasonWords } from './words.ts';
 
-/** A club: its tables and standing, who is in it and, for who keeps it, what is to be kept. */
+/** A club: its tables, standing and members and, for founder and keepers, its settings. */
 @customElement('page-club')
 export class PageClub extends LitElement {
   static override styles = [
@@ -45,7 +45,7 @@ export class PageClub extends LitElement {
   @state() private error = '';
   @state() private isGone = false;
 
-  /** Its id. */
+  /** The club's id. */
   @property() club = '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -11,7 +11,7 @@ import { pageStyles } from '../../styles/page.ts';
 import { clubStyles } from './styles.ts';
 import { memberWords, ROLES } from './words.ts';
 
-/** The clubs somebody is in, and a new one. */
+/** The player's clubs, and a form for a new one. */
 @customElement('page-clubs')
 export class PageClubs extends LitElement {
   static override styles = [

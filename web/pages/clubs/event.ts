@@ -1,6 +1,6 @@
 import type { Club } from '../../../api/http/schemas/club.ts';
 
-/** Something is to be done with the club; the page does it, says so, and shows the club as it is then. */
+/** Requests a change to the club; the page makes it, confirms it, and shows the changed club. */
 export class ClubEvent extends Event {
   readonly change: () => Promise<Club>;
   readonly done: string;

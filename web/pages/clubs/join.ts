@@ -11,7 +11,7 @@ import { form } from '../../styles/form.ts';
 import { pageStyles } from '../../styles/page.ts';
 import { memberWords } from './words.ts';
 
-/** Where the link of a club leads: which club it is, and one button to join. */
+/** The page of a club's invite link: the club's name, and one button to join. */
 @customElement('page-club-join')
 export class PageClubJoin extends LitElement {
   static override styles = [pageStyles, form];

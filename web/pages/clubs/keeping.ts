@@ -10,10 +10,10 @@ import { clubStyles } from './styles.ts';
 import './sure.ts';
 import { goesOn, seasonWords } from './words.ts';
 
-/** The end of a day here, as an instant. */
+/** The end of a day in this zone, as an instant. */
 const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
-/** What founder and keepers see to: the seasons, the name, and who may look. */
+/** Settings for founder and keepers: the seasons, the name, and who may look. */
 @customElement('mw-club-keeping')
 export class ClubKeeping extends LitElement {
   static override styles = [

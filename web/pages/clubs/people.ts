@@ -11,7 +11,7 @@ import { isKeeper, ROLES } from './words.ts';
 
 type Member = Club['members'][number];
 
-/** Who is in a club, with what the asker may do about them, and the link by which others join. */
+/** The members of a club with what the asker may do about them, and the link for others to join. */
 @customElement('mw-club-people')
 export class ClubPeople extends LitElement {
   static override styles = [pageStyles, clubStyles];
@@ -68,7 +68,7 @@ export class ClubPeople extends LitElement {
     const other = role === 'keeper' ? 'member' : 'keeper';
     const remove = async (): Promise<Club> => {
       await removeFromClub(club, id);
-      return loadClub(club); // with a new link
+      return loadClub(club); // has a new link
     };
     return html`<span class="acts">
       ${

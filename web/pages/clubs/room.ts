@@ -1,10 +1,10 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 
-/** Leads to the pages of clubs, each of which is fetched by itself: the routes, which every page carries, name this one alone. */
+/** Leads to the pages of clubs, each loaded separately, so that the routes, which every page loads, name only this one. */
 @customElement('page-clubs-room')
 export class PageClubsRoom extends LitElement {
-  /** A club's id, or what the link of one shows; without both, all of one's own. */
+  /** A club's id, or the token of its link; without either, all of the player's clubs. */
   @property() club = '';
   @property() token = '';
 

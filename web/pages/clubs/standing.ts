@@ -13,7 +13,7 @@ import { seasonWords } from './words.ts';
 type Place = Omit<Standing['players'][number], 'game'>;
 type ClubRecord = Standing['records'][number];
 
-/** Where players stand at one game or, without it, in all together; the best first. */
+/** The players' places at one game or, without `game`, at all games together; the best first. */
 export const placesIn = (players: Standing['players'], game: string): Place[] => {
   const sums = new Map<string, Place>();
   for (const { game: at, ...one } of players) {
@@ -34,7 +34,7 @@ const sayPoints = (points: number): string =>
 const recordWords = ({ played, won, best }: ClubRecord): string =>
   `${won} of ${played} won${best === null ? '' : `, the best with ${best}`}`;
 
-/** The standing of a club in a season, by game and in all, and what came of matches against the game. */
+/** The standing of a club in a season, by game and in total, and the results of matches against the game itself. */
 @customElement('mw-club-standing')
 export class ClubStanding extends LitElement {
   static override styles = [

@@ -3,14 +3,14 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 
-/** Says that somebody has pressed the button twice. */
+/** Reports that the button was pressed twice. */
 export class SureEvent extends Event {
   constructor() {
     super('mw-sure', { bubbles: true, composed: true });
   }
 }
 
-/** A button for what cannot be undone: it asks once more in its own place. */
+/** A button for what can't be undone: the first press asks for confirmation in its place. */
 @customElement('mw-sure')
 export class Sure extends LitElement {
   static override styles = [base, text, button];
@@ -18,9 +18,9 @@ export class Sure extends LitElement {
   @state() private isAsked = false;
 
   @property() words = '';
-  /** What it says when it asks once more. */
+  /** The label that asks for confirmation. */
   @property() again = '';
-  /** What it is about, where the words alone would not say. */
+  /** What the button is about, if its label alone doesn't say. */
   @property() about = '';
 
   #press(): void {

@@ -21,7 +21,7 @@ interface AtStage {
   stage: 'open' | 'running' | 'finished';
 }
 
-/** The tables of a club, for its members: to sit down at, to watch, and to look back at; and a new one. */
+/** The tables of a club, for its members: to join, to watch and to look back at; and a form for a new one. */
 @customElement('mw-club-tables')
 export class ClubTables extends LitElement {
   static override styles = [
@@ -60,7 +60,7 @@ export class ClubTables extends LitElement {
     super.connectedCallback();
     loadGames().then(
       (games) => (this.games = games),
-      () => {}, // the form stays away; the lists say what is wrong
+      () => {}, // the form stays hidden; the lists report the problem
     );
   }
 

@@ -14,11 +14,11 @@ export const memberWords = (members: number): string => (members === 1 ? 'One me
 const dayOf = (iso: string, { zone }: Clock): string =>
   new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: zone }).format(new Date(iso));
 
-/** Whether a season counts what is finished now. */
+/** Whether a season counts matches that finish now. */
 export const goesOn = ({ ends }: Season, { now }: Pick<Clock, 'now'>): boolean =>
   ends === null || Date.parse(ends) > now.getTime();
 
-/** When a season was, or is. */
+/** The dates of a season. */
 export const seasonWords = (season: Season, clock: Clock): string => {
   const from = dayOf(season.started, clock);
   if (season.ends === null) return `Season ${season.number}, since ${from}`;

@@ -24,7 +24,7 @@ import { backToNow, pastWords } from '../match/trays.ts';
 import type { Opened } from './opened.ts';
 import { fileStyles } from './styles.ts';
 
-/** A saved match on the table: its board or its words, its log, and the way through it. */
+/** A saved match on the table: its board or its words, its log, and the controls to step through it. */
 @customElement('mw-file-table')
 export class FileTable extends LitElement {
   static override styles = [base, text, button, paper, wordmarkStyles, barStyles, matchStyles, fileStyles];
@@ -34,16 +34,16 @@ export class FileTable extends LitElement {
   #wide = new Media(this, windowQuery('wide'));
   #motion = new ReducedMotion(this);
   #wordsPane = new InWords(this);
-  #board: BoardElement | undefined; // none where the game has no board yet
+  #board: BoardElement | undefined; // undefined if the game has no board yet
 
   @query('mw-news-panel') private news!: NewsPanel;
   @query('.match') private match!: HTMLElement;
 
-  /** The match in words instead of the board. */
+  /** Shows the match in words instead of the board. */
   @state() private isInWords = false;
 
   @property({ attribute: false }) opened!: Opened;
-  /** Puts the file away. */
+  /** Closes the file. */
   @property({ attribute: false }) close!: () => void;
 
   override connectedCallback(): void {

@@ -21,7 +21,7 @@ const DESK = { width: 1280, height: 800, theme: 'dark' } as const;
 const over = POSITIONS.filter(({ name }) => name.endsWith(' over'));
 const ENDED = over.filter(({ game }, i) => over.findIndex((other) => other.game === game) === i);
 
-/** The match as somebody saved it. */
+/** The match as a saved file. */
 const saved = async ({ game, load }: Position): Promise<MatchFile> => {
   const match = await load();
   const answer = match.answers('table')[`GET /api/matches/${MATCH}/export`] as (asked: Asked) => Reply;

@@ -13,7 +13,7 @@ import { fileStyles } from './styles.ts';
 
 const NOT_LOADED = 'The game of this match couldn’t be loaded. Connect once, then try again.';
 
-/** A saved match, chosen or dropped here and played back in this browser alone. */
+/** A saved match, chosen or dropped here and replayed in this browser only. */
 @customElement('page-file')
 export class PageFile extends LitElement {
   static override styles = [base, text, button, wordmarkStyles, barStyles, fileStyles];
@@ -34,7 +34,7 @@ export class PageFile extends LitElement {
   }
 
   #drag(event: DragEvent, isOver: boolean): void {
-    event.preventDefault(); // else the browser would go to the file
+    event.preventDefault(); // otherwise the browser would navigate to the file
     this.isOver = isOver;
   }
 
@@ -46,7 +46,7 @@ export class PageFile extends LitElement {
   #choose({ target }: Event): void {
     const input = target as HTMLInputElement;
     const [file] = input.files ?? [];
-    input.value = ''; // the same file may be chosen again, after it was mended
+    input.value = ''; // lets the player choose the same file again after editing it
     void this.#open(file);
   }
 
@@ -61,7 +61,7 @@ export class PageFile extends LitElement {
     } catch (caught) {
       error = caught instanceof FileError ? caught.message : NOT_LOADED;
     }
-    if (asked !== this.#asked) return; // another was chosen meanwhile
+    if (asked !== this.#asked) return; // another file was chosen meanwhile
     Object.assign(this, { opened, error, isBusy: false });
   }
 

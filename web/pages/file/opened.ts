@@ -14,10 +14,10 @@ import { browser } from '../../data/server/poll.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { gameName, loadRules, loadTable } from '../../games/shelf.ts';
 
-/** No match comes near so many bytes. */
+/** The most bytes of a file; no match comes close. */
 const MOST = 20_000_000;
 
-/** A match of a file, as the parts of the match page take one. */
+/** A match from a file, in the form that the parts of the match page take. */
 export interface Opened {
   state: MatchState;
   table: Table;
@@ -30,7 +30,7 @@ export const sha256 = async (text: string): Promise<string> => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** The names are all that is known of those who played. */
+/** The file has only the players' names. */
 const seatsOf = ({ seats }: MatchFile): SeatCard[] =>
   seats.map(({ seat, name, bot, gone }) => ({
     seat,
@@ -39,14 +39,14 @@ const seatsOf = ({ seats }: MatchFile): SeatCard[] =>
     ...(gone !== undefined && { gone: gone as NonNullable<SeatCard['gone']> }),
   }));
 
-/** What the table says itself of an entry; who gave a seat away is in no file. */
+/** The table's own words for an entry. The file doesn't say who gave a seat away. */
 const tableLine = ({ text }: GameModule, { kind, seat }: Entry): Line | undefined => {
   const clock = CLOCK_KINDS.find((known) => known === kind);
   if (seat === null || clock === undefined || clock === 'late') return undefined;
   return (text.language.table ?? englishTable).clock[clock](seat);
 };
 
-/** The log as everybody was told of it. */
+/** The log as spectators are told it. */
 const logOf = (module: GameModule, file: MatchFile, telling: Telling): LogEntry[] => {
   const entries = entriesOf(file);
   const reverted = revertedIn(entries);
@@ -64,7 +64,7 @@ const logOf = (module: GameModule, file: MatchFile, telling: Telling): LogEntry[
 
 const entriesOf = ({ entries }: MatchFile) => entries as readonly object[] as readonly Entry[];
 
-/** How it ended, as the file has it. */
+/** The result, as the file has it. */
 const outcomeOf = ({ text }: GameModule, { outcome }: MatchFile, telling: Telling): MatchPage['outcome'] => {
   const { ranks, scores, ...rest } = outcome;
   const isByTable = outcome.reason === 'ended';
@@ -78,7 +78,7 @@ const chaptersOf = ({ game, text }: GameModule, past: readonly Moved[], telling:
   return opening.map(({ entry: { seq } }, n) => ({ seq, name: toText(text.chapter!(view, n), telling) }));
 };
 
-/** The page of the match for who only looks on, after the end: then all of it lies open. */
+/** The match page for a spectator after the end, when everything is open. */
 const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): MatchPage => {
   const { id, game, name, config, created, chance } = file;
   const seats = seatsOf(file);
@@ -116,7 +116,7 @@ const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): Ma
 const viewAt = ({ game }: GameModule, past: readonly Moved[], seq: number) =>
   (game.opened ?? game.view)(past[seq - 1]!.match.state, 'table') as Record<string, unknown>;
 
-/** Folds a file with the rules of its game. Throws where they cannot. */
+/** Folds a file with the rules of its game. Throws if the rules can't. */
 export const playBack = (module: GameModule, table: Table, file: MatchFile): Opened => {
   const blank = blankMatch(module.game, { config: file.config, seats: file.seats.length });
   const past = [...history(module.game, blank, entriesOf(file))];
@@ -134,7 +134,9 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Ope
   };
 };
 
-/** Reads a file and plays it back, all in the browser. Refuses, with a FileError, what is none and what was changed. */
+/**
+ * Reads a file and replays it, all in the browser. Refuses, with a FileError, anything that is not a saved match or was changed.
+ */
 export const openFile = async (chosen: Blob): Promise<Opened> => {
   const file = await readFile(chosen.size > MOST ? '' : await chosen.text(), sha256);
   const [module, table] = await Promise.all([loadRules(file.game), loadTable(file.game)]);

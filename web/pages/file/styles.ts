@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Where a file is chosen; once one is open, the grid of the match page holds. */
+/** For choosing a file; once one is open, the match page's grid applies. */
 export const fileStyles = css`
   :host {
     display: block;

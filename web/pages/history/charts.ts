@@ -18,14 +18,14 @@ import {
   total,
 } from './tell.ts';
 
-// Each of the plots of a player's and a game's page; none where there is nothing to show.
+// The plots of a player's and a game's page; an empty list without data.
 
 const table = (bars: readonly Bar[]) => bars.map(({ name, count }) => [name, count]);
 
 const barChart = (title: string, head: readonly [string, string], bars: readonly Bar[]): TemplateResult[] =>
   bars.length === 0 ? [] : [charted({ title, plot: barsOf(bars), head, rows: table(bars) })];
 
-/** Results by game; the table tells them apart by seats. */
+/** Results by game; the table also separates them by seats. */
 export const resultsByGame = (figures: readonly Figure[]): TemplateResult[] => {
   const games = gamesIn(ofKind(figures, 'rank'));
   if (games.length === 0) return [];
@@ -41,7 +41,7 @@ export const resultsByGame = (figures: readonly Figure[]): TemplateResult[] => {
   return [charted({ title: 'Results by game', plot, head: ['Game', 'Seats', 'Results'], rows })];
 };
 
-/** Results of a game by how many seats it has. */
+/** Results of a game by its number of seats. */
 export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => {
   const ranks = ofKind(figures, 'rank');
   const sizes = [...new Set(ranks.map(({ seats }) => seats))].sort((a, b) => a - b);
@@ -60,7 +60,7 @@ export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => 
   return [charted({ title: 'Matches by seats', plot: barsOf(plays), head, rows })];
 };
 
-/** When turns are taken, in the hours of this browser. */
+/** When turns are taken, in this browser's time zone. */
 export const turnHours = (figures: readonly Figure[], offset: number): TemplateResult[] => {
   const taken = hours(figures, offset);
   if (taken.every(({ count }) => count === 0)) return [];
@@ -110,7 +110,7 @@ export const scores = (figures: readonly Figure[]): TemplateResult[] =>
     barChart(`Scores in ${name}`, ['Score', 'Times'], spread(all)),
   );
 
-/** Whether it is good to act first: how often who did has won, beside what chance alone would give. */
+/** Whether acting first helps: how often the first player won, beside the rate by chance alone. */
 export const firstPlayer = (figures: readonly Figure[]): TemplateResult[] => {
   const opening = ofKind(figures, 'opening');
   const sizes = [...new Set(opening.map(({ seats }) => seats))].sort((a, b) => a - b);
@@ -139,7 +139,7 @@ export const firstPlayer = (figures: readonly Figure[]): TemplateResult[] => {
   return [charted({ title: 'Is it good to begin?', plot, head, rows: cells })];
 };
 
-/** The records of games that are played against the game itself. */
+/** Records at games played against the game itself. */
 export const records = (figures: readonly Figure[]): TemplateResult[] =>
   gamesIn(ofKind(figures, 'record')).map(({ name, figures: all }) => {
     const levels = [...new Set(all.map(({ key }) => key.replace(/^\w+ /, '')))];
@@ -176,7 +176,7 @@ export const records = (figures: readonly Figure[]): TemplateResult[] =>
     });
   });
 
-/** So many of the most and of the least. */
+/** How many to list of the most and the least built. */
 const EACH = 6;
 
 export const mostBuilt = ({ figures, built }: GameFigures): TemplateResult[] => {
@@ -196,10 +196,10 @@ export const mostBuilt = ({ figures, built }: GameFigures): TemplateResult[] => 
 };
 
 const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
-/** Fewer steps draw no line. */
+/** The fewest steps that make a line. */
 const STEPS = 2;
 
-/** How ratings went, by game, with where they stand and how far that may be off. */
+/** Ratings over time, by game, with the current value and its uncertainty. */
 export const ratingsOf = (ratings: readonly Rating[], isSmall: boolean): TemplateResult[] => {
   const say = (n: number): string => String(Math.round(n));
   const drawn = ratings.filter(({ steps }) => steps.length >= STEPS);

@@ -8,10 +8,10 @@ import { base, text } from '../../styles/base.ts';
 import { form } from '../../styles/form.ts';
 import { sayReason } from './tell.ts';
 
-/** What matches are looked for. */
+/** The filters of a search for matches. */
 export type Filters = Omit<HistoryQuery, 'cursor'>;
 
-/** Somebody looks for other matches. */
+/** The player has changed the filters. */
 export class FilterEvent extends Event {
   readonly filters: Filters;
   constructor(filters: Filters) {
@@ -25,14 +25,14 @@ interface Choice {
   value: string;
 }
 
-/** By how many entries its log has. */
+/** By the number of log entries. */
 const LENGTHS: readonly (Choice & Pick<Filters, 'shortest' | 'longest'>)[] = [
   { name: 'Short (under 60 entries)', value: 'short', longest: '59' },
   { name: 'Middling (60 to 199)', value: 'middling', shortest: '60', longest: '199' },
   { name: 'Long (200 and more)', value: 'long', shortest: '200' },
 ];
 
-/** Menus that narrow the list of finished matches; each shows its value. */
+/** Menus that filter the list of finished matches; each shows its value. */
 @customElement('mw-history-filters')
 export class HistoryFilters extends LitElement {
   static override styles = [
@@ -75,7 +75,7 @@ export class HistoryFilters extends LitElement {
 
   @property({ attribute: false }) games: readonly GameCard[] = [];
   @property({ attribute: false }) filters: Filters = {};
-  /** Whether there is somebody who may have played. */
+  /** Whether a player is known, to filter for their matches. */
   @property({ type: Boolean }) known = false;
 
   protected override updated(): void {

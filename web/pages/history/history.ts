@@ -30,7 +30,7 @@ const asPage = (item: HistoryItem) => ({
   talk: { room: null, open: false, lines: 0 },
 });
 
-/** Whose rank a card bears: mine, or that of the player who is looked for. */
+/** The seat whose rank a card shows: the viewer's, or that of the player searched for. */
 const seatOf = ({ viewer, seats }: HistoryItem, player: string | undefined): number | null => {
   if (viewer !== 'table') return viewer;
   return seats.find((seat) => player !== undefined && seat.player?.id === player)?.seat ?? null;
@@ -57,8 +57,8 @@ export class PageHistory extends LitElement {
   }
 
   /**
-   * Mine to begin with, for who is signed in; what the address says goes before. Filters wait for the games, whose options
-   * are among them: what stands below does not move under a finger.
+   * A signed-in player first sees their own matches, unless the address says otherwise. The filters wait for the games, whose
+   * options they include, so that nothing below them moves under a finger.
    */
   async #begin(): Promise<void> {
     const asked = Object.fromEntries(new URLSearchParams(location.search)) as Filters;

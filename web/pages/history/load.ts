@@ -6,7 +6,7 @@ import type {
 } from '../../../api/http/schemas/history.ts';
 import { api, read } from '../../data/server/api.ts';
 
-/** Finished matches, newest first, a page at a time. */
+/** Finished matches, newest first, one page at a time. */
 export const findHistory = (query: HistoryQuery): Promise<HistoryList> => read(api.history.$get({ query }));
 
 export const loadPlayerFigures = (id: string): Promise<PlayerFigures> =>

@@ -10,7 +10,7 @@ import { base, text } from '../../styles/base.ts';
 import { paper } from '../../styles/things.ts';
 import * as charts from './charts.ts';
 
-/** What is counted of a player, as plots; nothing until they have finished a match. */
+/** A player's statistics, as plots; empty until they have finished a match. */
 @customElement('mw-player-figures')
 export class PlayerFigures extends LitElement {
   static override styles = [

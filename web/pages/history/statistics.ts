@@ -11,7 +11,7 @@ import { pageStyles } from '../../styles/page.ts';
 import * as charts from './charts.ts';
 import { ofKind, total } from './tell.ts';
 
-/** What is counted of a game: of all that was played in public. */
+/** A game's statistics, over all public matches. */
 @customElement('page-statistics')
 export class PageStatistics extends LitElement {
   static override styles = [

@@ -4,7 +4,7 @@ import { makeRank } from '../../common/words/table.ts';
 import { gameName } from '../../games/shelf.ts';
 import type { Bar } from '../../parts/plots/bars.ts';
 
-// Figures as they are shown: sorted, put together, and named.
+// Prepares figures for display: sorts, sums and names them.
 
 export type Kind = Figure['kind'];
 export const ofKind = (figures: readonly Figure[], kind: Kind): Figure[] =>
@@ -12,7 +12,7 @@ export const ofKind = (figures: readonly Figure[], kind: Kind): Figure[] =>
 export const total = (figures: readonly Figure[]): number =>
   figures.reduce((sum, { count }) => sum + count, 0);
 
-/** A reason such as `empty-tank`, as it is read. */
+/** The words for a reason such as `empty-tank`. */
 export const sayReason = (reason: string): string => capital(reason.replaceAll('-', ' '));
 
 const RESULTS: Readonly<Record<string, string>> = { won: 'won', lost: 'lost', left: 'left' };
@@ -20,7 +20,7 @@ const ORDER = ['won', 'lost', 'left'];
 const sayResult = (key: string): string => RESULTS[key] ?? makeRank(Number(key));
 const orderOf = (key: string): number => (ORDER.includes(key) ? 100 + ORDER.indexOf(key) : Number(key));
 
-/** Counts of equal keys put together. */
+/** Sums the counts of equal keys. */
 export const byKey = (figures: readonly Figure[]): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { key, count } of figures) sums.set(key, (sums.get(key) ?? 0) + count);
@@ -32,16 +32,16 @@ export const resultParts = (figures: readonly Figure[]): Bar[] =>
     .sort(([a], [b]) => orderOf(a) - orderOf(b))
     .map(([key, count]) => ({ name: sayResult(key), count }));
 
-/** Numbers, or where stretches of them begin, in order. */
+/** Numbers, or the starts of ranges, in order. */
 export const numbers = (figures: readonly Figure[], say: (n: number) => string = String): Bar[] =>
   [...byKey(figures)]
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([key, count]) => ({ name: say(Number(key)), count }));
 
-/** More bars than these say less: neighbors are put together. */
+/** The most bars; beyond that, neighbors are merged. */
 const BARS = 16;
 
-/** How scores are spread, in stretches of equal length. */
+/** The distribution of scores, in ranges of equal length. */
 export const spread = (figures: readonly Figure[]): Bar[] => {
   const sums = [...byKey(figures)].map(([key, count]) => ({ score: Number(key), count }));
   if (sums.length === 0) return [];
@@ -56,7 +56,7 @@ export const spread = (figures: readonly Figure[]): Bar[] => {
   });
 };
 
-/** Turns by the hour of the day here, with how long they were waited for, in minutes. */
+/** Turns by the hour of the day in this zone, with the average wait in minutes. */
 export const hours = (figures: readonly Figure[], offset: number): (Bar & { minutes: number })[] =>
   Array.from({ length: 24 }, (_, hour) => {
     const utc = String((((hour - offset) % 24) + 24) % 24);
@@ -73,7 +73,7 @@ const nextMonth = (month: string): string => {
   return date.toISOString().slice(0, 7);
 };
 
-/** The last two years at most, quiet months included. */
+/** At most the last two years, including months without matches. */
 export const months = (figures: readonly Figure[]): Bar[] => {
   const counts = byKey(ofKind(figures, 'month'));
   const known = [...counts.keys()].sort();
@@ -86,17 +86,17 @@ export const months = (figures: readonly Figure[]): Bar[] => {
   }));
 };
 
-/** Minutes, as one says them. */
+/** A length of time in words. */
 export const sayMinutes = (minutes: number): string => {
   if (minutes < 60) return counted(Math.round(minutes), 'minute');
   if (minutes < 1440) return counted(Math.round(minutes / 60), 'hour');
   return counted(Math.round(minutes / 1440), 'day');
 };
 
-/** Where stretches of minutes end that are counted together; the last has no end. */
+/** The ends of the ranges in which minutes are counted; the last range has no end. */
 const ENDS = [5, 15, 60, 180, 360, 720, 1440, 2880, 4320, 10_080];
 
-/** Within how many minutes so large a share of turns was taken; undefined where some took longer than is counted. */
+/** The minutes within which this share of turns was taken; undefined if that is in the last, open range. */
 const within = (figures: readonly Figure[], share: number): number | undefined => {
   const counts = byKey(ofKind(figures, 'answer'));
   const starts = [0, ...ENDS];
@@ -116,7 +116,7 @@ export const sayAnswers = (figures: readonly Figure[]): string | undefined => {
   return `Half of all turns within ${sayMinutes(half)}${rest}.`;
 };
 
-/** The games that figures tell of, the most played first. */
+/** The games in the figures, most played first. */
 export const gamesIn = (figures: readonly Figure[]): { id: string; name: string; figures: Figure[] }[] => {
   const ids = [...new Set(figures.map(({ game }) => game))];
   return ids

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const scene = () => PAGES.find(({ name }) => name === 'inbox')!.load('seat');
-/** The same with a race alone, in which the first seat has just driven and another is to act. */
+/** The inbox with only a race, in which the first seat has just driven and another must act. */
 const race = async () => {
   const inbox = await scene();
   const match = await momentWhere(

@@ -10,7 +10,7 @@ const HEADS = ['Nothing is waiting for you', 'One table is waiting for you'] as 
 export const head = ({ counts: { waiting } }: Inbox): string =>
   HEADS[waiting] ?? `${count(waiting)} tables are waiting for you`;
 
-/** The first thing to know: when the next turn is due, or who moves meanwhile. */
+/** The first thing to know: when the next turn is due, or who is moving meanwhile. */
 export const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): string => {
   if (isCut) return 'The oldest turn comes first.';
   const due = waiting.flatMap(({ deadline }) => deadline ?? []).toSorted()[0];
@@ -20,7 +20,7 @@ export const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): st
   return next ? `${turnWords(next)}.` : '';
 };
 
-/** How much else is new: results, and tables where something was said. */
+/** How much else is new: results, and tables with new messages. */
 export const newsWords = ({ counts: { results, talk } }: Inbox): string => {
   const said = [
     ...(results > 0 ? [results === 1 ? 'one new result' : `${inWords(results)} new results`] : []),
@@ -29,7 +29,7 @@ export const newsWords = ({ counts: { results, talk } }: Inbox): string => {
   return said.length > 0 ? ` ${capital(makeList(said))}.` : '';
 };
 
-/** What is shown once, where it is new, although it stands in two lists. */
+/** The items that are not in the other lists, so that each shows once. */
 export const without = <T extends MatchCard>(
   items: readonly T[],
   ...shown: readonly (readonly MatchCard[])[]

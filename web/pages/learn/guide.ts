@@ -82,7 +82,7 @@ const READING_KEY = 'guide.reading';
 
 const UNKNOWN = 'Page not found';
 
-/** The rules of one game on one page, and the way to a table. */
+/** The rules of a game on one page, with a link to a table. */
 @customElement('page-guide')
 export class PageGuide extends LitElement {
   static override styles = [pageStyles, form, guideStyles];
@@ -94,7 +94,7 @@ export class PageGuide extends LitElement {
     READINGS.find(([kept]) => kept === recall(READING_KEY))?.[0] ?? 'summary';
   @state() private games: readonly GameCard[] | undefined;
 
-  /** The game's id; without one, whatever stands first on the shelf. */
+  /** The game's id; without one, the first on the shelf. */
   @property() game = '';
 
   override connectedCallback(): void {
@@ -119,7 +119,7 @@ export class PageGuide extends LitElement {
     return boxOf(this.#id);
   }
 
-  /** A game that is listed and has no box yet is known to the service alone. */
+  /** For a listed game without a box, only the service knows the name. */
   get #name(): string | undefined {
     return this.#box?.name ?? this.#card?.name;
   }
@@ -145,7 +145,7 @@ export class PageGuide extends LitElement {
       <mw-play-now .games=${this.games ?? []}></mw-play-now>`;
   }
 
-  /** A summary, the details, or both side by side, chapter by chapter. */
+  /** The summary, the details, or both side by side, chapter by chapter. */
   #chapters({ chapters, details }: Guide): TemplateResult {
     if (!details) return html`${chapters.map(chapterOf)}`;
     const shown = { summary: chapters, details, both: [] }[this.reading];

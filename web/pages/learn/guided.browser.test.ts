@@ -18,7 +18,7 @@ const boardElement = (): BoardElement =>
     localName.startsWith('board-'),
   )!;
 const board = (): ShadowRoot => boardElement().shadowRoot!;
-/** Parts of the board that lie over what its signs mean. */
+/** Parts of the board that cover the legend of signs. */
 const overSigns = (): string[] => {
   const signs = guided().querySelector('.signs')!.getBoundingClientRect();
   const covers = ({ left, right, top, bottom }: DOMRect): boolean =>
@@ -27,7 +27,7 @@ const overSigns = (): string[] => {
     .filter((part) => covers(part.getBoundingClientRect()))
     .map((part) => part.className);
 };
-/** How far the pictures of a rule lie below the list of steps; undefined where a step has none. */
+/** How far a rule's pictures are below the list of steps; undefined if the step has none. */
 const roomAboveStrips = (): number | undefined => {
   const strips = guided().querySelector('.strips');
   const list = guided().querySelector('.course')!.getBoundingClientRect();
@@ -35,7 +35,7 @@ const roomAboveStrips = (): number | undefined => {
 };
 const title = (): string =>
   board().querySelector('.lesson-title')!.textContent.replaceAll(/\s+/g, ' ').trim();
-/** The corner of the button that leads on: it is as wide as its word. */
+/** The lower right corner of the Next button, whose width depends on its label. */
 const corner = (): string => {
   const { right, bottom } = board().querySelector('.lesson .go')!.getBoundingClientRect();
   return `${Math.round(right)}, ${Math.round(bottom)}`;
@@ -88,12 +88,12 @@ const click = (element: Element): void =>
   void element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 const press = (selector: string): void => click(board().querySelector(selector)!);
 
-/** What is to be pressed now, where it is drawn. */
+/** The element that draws what must be pressed now. */
 const asked = (): Element | undefined =>
   [...boardElement().choice.next]
     .flatMap((step) => [...board().querySelectorAll(`[data-step="${step}"], .tray [data-thing="${step}"]`)])
     .find((element) => element.checkVisibility());
-/** Whether it is lit: on the board inside the frame, otherwise by a ring of its own. */
+/** Whether it is lit: on the board, inside the frame; elsewhere, by a ring of its own. */
 const isLit = (element: Element | undefined): boolean => {
   if (!element?.closest('.stage')) return element?.closest('[data-lit]') != null;
   const frame = guided().querySelector('.pointer .line')!.getBoundingClientRect();
@@ -171,7 +171,7 @@ test('a rider is taken and laid, an option paid and a key taken by keyboard alon
   expect(board().querySelector('.seat .race .plate:not(.open)')).not.toBeNull();
 });
 
-/** Whether the middle of what a step speaks of in the tray can be seen and pressed. */
+/** Whether the center of a step's subject in the tray can be seen and pressed. */
 const isInView = (selector: string): boolean => {
   const found = board().querySelector(`.tray ${selector}`);
   if (!found) return false;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** On the grid of the match page: steps where the news are, signs below them or, on a phone, below the board. */
+/** Uses the match page's grid: steps in place of the news, signs below them or, on a phone, below the board. */
 export const guidedStyles = css`
   .bar {
     grid-area: bar;

@@ -23,7 +23,7 @@ import { guidedStyles } from './guided.styles.ts';
 import { barStyles } from '../match/bar/bar.ts';
 import { matchStyles } from '../match/styles.ts';
 
-/** So long after a step has begun things may still be moving, in milliseconds. */
+/** How many milliseconds things may keep moving after a step begins. */
 const SETTLES = 900;
 
 interface Course {
@@ -33,7 +33,7 @@ interface Course {
   learn: AnyLearn | undefined;
 }
 
-/** A first match, step by step: the real board and the real rules, with a script of its game. */
+/** A first match, step by step: the real board and the real rules, with a script from its game. */
 @customElement('page-guided')
 export class PageGuided extends LitElement {
   static override styles = [
@@ -65,7 +65,7 @@ export class PageGuided extends LitElement {
   @state() private tight: number | undefined;
 
   @property() game = '';
-  /** Where to go on afterwards; left out: to how it is played. */
+  /** Where to go afterwards; by default, the guide. */
   @property() back = '';
 
   override connectedCallback(): void {
@@ -77,7 +77,7 @@ export class PageGuided extends LitElement {
     this.#loaded = this.#load().catch(() => void (this.isMissing = true));
   }
 
-  /** Its heading, to which the keyboard comes on arrival, is only there with all the rest. */
+  /** Waits for the heading, which gets the focus on arrival and only exists once all is loaded. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await this.#loaded;
     return super.getUpdateComplete();
@@ -120,31 +120,31 @@ export class PageGuided extends LitElement {
     void this.#bringIntoView();
   }
 
-  /** What a step speaks of may lie below what is seen of a list that scrolls. */
+  /** A step's subject may be below the visible part of a scrolling list. */
   async #bringIntoView(): Promise<void> {
     await this.#board?.updateComplete;
     this.#board?.shadowRoot?.querySelector('.tray [data-lit]')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Something has begun to move. */
+  /** Something has started to move. */
   #settle(): void {
     this.#settled = performance.now() + SETTLES;
     this.#follow();
   }
 
-  /** What the step speaks of and what it asks to be clicked next, but for what has been. */
+  /** What the step refers to and what to click next, without what is already chosen. */
   #lit({ script }: Course): readonly string[] {
     const { chosen, next } = this.#board!.choice;
     return [...next, ...script.steps[this.at]!.lit].filter((name) => !chosen.includes(name));
   }
 
-  /** What is to be pressed now. */
+  /** The element to press now. */
   #door({ guide }: Course, lit: readonly string[]): HTMLElement | undefined {
     const root = this.#board!.shadowRoot;
     return root && guide.actions[this.at] ? doorTo(root, lit) : undefined;
   }
 
-  /** Keeps frame and thread on what they point at, while anything may move. */
+  /** Keeps frame and thread on their targets while anything may move. */
   #follow = (): void => {
     cancelAnimationFrame(this.#frame);
     const root = this.#board?.shadowRoot;
@@ -210,7 +210,7 @@ export class PageGuided extends LitElement {
     void this.#readOn();
   }
 
-  /** After a move the keyboard goes on at the next step, from where the hand is near. */
+  /** After a move, the focus goes to the next step, close to the hand. */
   async #readOn(): Promise<void> {
     await this.updateComplete;
     await this.#board?.updateComplete;
@@ -279,7 +279,7 @@ export class PageGuided extends LitElement {
     </aside>`;
   }
 
-  /** The rule of the step both ways. */
+  /** The two pictures of the step's rule. */
   #strips({ script }: Course): TemplateResult | typeof nothing {
     const { strips } = script.steps[this.at]!;
     if (!strips) return nothing;

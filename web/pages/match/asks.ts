@@ -5,18 +5,18 @@ import { mayWantGuided } from '../../common/guided.ts';
 import { boxOf, gameName } from '../../games/shelf.ts';
 import { hasPlayed } from './scene.ts';
 
-/** What somebody is asked once beside their match, one thing at a time. It lies where nothing is played. */
+/** One-time questions beside a match, one at a time, in a place where nothing is played. */
 @customElement('mw-asks')
 export class Asks extends LitElement {
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
-  /** The newest entry when somebody came. */
+  /** The newest entry when the viewer arrived. */
   @property({ attribute: false }) arrived = 0;
 
-  /** Once a guest is asked for an address, the question stays until it is answered. */
+  /** Once a guest is asked for an address, the question stays until answered. */
   #asksAddress = false;
 
-  /** The page around it gives way to what is asked, and has to see it. */
+  /** In the light DOM, because the page around it makes room for a question and must see it. */
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -28,11 +28,13 @@ export class Asks extends LitElement {
     }
     this.#asksAddress ||= hasPlayed(this.page, this.log, this.arrived);
     if (!this.#asksAddress) return this.#offer();
-    void import('../../parts/forms/account/ask-address.ts'); // for guests alone, and once
+    void import('../../parts/forms/account/ask-address.ts'); // only for guests, and only once
     return html`<mw-ask-address moment="turn"></mw-ask-address>`;
   }
 
-  /** Who has just sat down at a game they have not been shown is offered its guided match, until their first turn is over. */
+  /**
+   * Offers the guided match to a player who has just sat down at a game they haven't been shown, until their first turn is over.
+   */
   #offer(): TemplateResult | typeof nothing {
     const { id, game, viewer } = this.page;
     if (!mayWantGuided({ id, game }) || !boxOf(game)?.guided) return nothing;

@@ -5,7 +5,7 @@ import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { paper } from '../../styles/things.ts';
 
-/** Offers the guided match to somebody who has just sat down at a game they have not been shown. */
+/** Offers the guided match to a player who has just sat down at a game they haven't been shown. */
 @customElement('mw-guided-offer')
 export class GuidedOffer extends LitElement {
   static override styles = [
@@ -38,7 +38,7 @@ export class GuidedOffer extends LitElement {
 
   @property() game = '';
   @property() name = '';
-  /** The match to come back to. */
+  /** The match to return to. */
   @property() match = '';
 
   #decline(): void {

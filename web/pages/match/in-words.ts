@@ -13,7 +13,7 @@ export interface ShownInWords {
   isPast: boolean;
 }
 
-/** A match in words. Most play on the board, so all words of a game, and the pane for them, are fetched when asked for. */
+/** A match in words. Most players use the board, so a game's full words and their pane load on demand. */
 export class InWords {
   #host: ReactiveControllerHost;
   #text: AnyText | undefined;

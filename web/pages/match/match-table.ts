@@ -38,13 +38,13 @@ import { backToNow, pastWords, reelTray, RematchEvent, resultPage, resultTray, v
 type Actions = readonly { type: string }[];
 const NOTHING: Actions = [];
 
-/** A match that has begun: the board or its words, the news, the way back through it, and how it ended. */
+/** A match that has begun: the board or its words, the news, the replay, and the result. */
 @customElement('mw-match-table')
 export class MatchTable extends LitElement {
   static override styles = [base, text, button, caption, paper, matchStyles];
 
   #replay!: ReplayController;
-  /** What plays by itself; it comes after the first picture. */
+  /** Plays others' turns; loaded after the first picture. */
   #reel: Reel | undefined;
   #looks = new StoreController(this, looks);
   #announcer = new LiveAnnouncer();
@@ -60,14 +60,14 @@ export class MatchTable extends LitElement {
     clock: this.clock,
     isBeside: this.#newsPlace === 'beside',
   }));
-  #board: BoardElement | undefined; // none where the game has no board yet
+  #board: BoardElement | undefined; // undefined if the game has no board yet
   #actions: Actions = NOTHING;
   #judged: MatchPage | undefined;
   #told: ProblemError | undefined;
   #worded = keptWhile<Wording>();
-  /** The position drawn, or said in words. */
+  /** The position drawn, or told in words. */
   #view: object | undefined;
-  /** Whether somebody here has seen it go on. */
+  /** Whether the viewer has seen the match running. */
   #wasRunning = false;
 
   @query('mw-news-panel') private news!: NewsPanel;
@@ -76,9 +76,9 @@ export class MatchTable extends LitElement {
   @property({ attribute: false }) table!: Table;
   @property({ attribute: false }) clock!: Clock;
   @property({ attribute: false }) talk!: TalkDesk;
-  /** Lets somebody look who has no seat. */
+  /** Lets a visitor without a seat look. */
   @property() invite = '';
-  /** The match in words instead of the board. */
+  /** Shows the match in words instead of the board. */
   @property({ type: Boolean }) words = false;
 
   override connectedCallback(): void {
@@ -87,7 +87,7 @@ export class MatchTable extends LitElement {
     super.connectedCallback();
   }
 
-  /** The first time the table takes a task of its own. */
+  /** The first update runs in a task of its own. */
   protected override async scheduleUpdate(): Promise<void> {
     if (!this.hasUpdated) await nextTask();
     await super.scheduleUpdate();
@@ -108,7 +108,7 @@ export class MatchTable extends LitElement {
     this.requestUpdate();
   }
 
-  /** Opens the news, or the talk beside them, where they are a sheet. */
+  /** Opens the news or the talk, if they are in a sheet. */
   openNews(tab: NewsTab): void {
     this.news.open(tab);
   }
@@ -142,7 +142,7 @@ export class MatchTable extends LitElement {
     return this.#replay.at !== undefined;
   }
 
-  /** The entry whose position is shown, looked back at or while it plays; undefined for now. */
+  /** The entry whose position is shown, in a replay or while turns play; undefined for now. */
   get #at(): number | undefined {
     return this.#reel?.at ?? this.#replay.at;
   }
@@ -175,7 +175,7 @@ export class MatchTable extends LitElement {
     return busy || isUnsent || this.#isPast || this.#reel?.isOn ? NOTHING : this.#actions;
   }
 
-  /** Until an older position has come, the one before it stays. */
+  /** Until an older position has loaded, keeps the last one. */
   #shownView(now: object): object {
     if (this.#reel?.isOn) return this.#reel.view ?? this.#view ?? now;
     return this.#isPast ? (this.#replay.view ?? this.#view ?? now) : now;
@@ -198,7 +198,7 @@ export class MatchTable extends LitElement {
     else void this.#replay.go(seq);
   }
 
-  /** Plays what was missed once more, or goes to where it began. */
+  /** Replays what the viewer missed, or goes to its start. */
   async #showMissed(): Promise<void> {
     const { mark, isBarred } = this.#followed;
     if (isBarred) return this.#watchFrom(mark);
@@ -207,7 +207,7 @@ export class MatchTable extends LitElement {
     this.renderRoot.querySelector('mw-reel')?.focus();
   }
 
-  /** Plays from there, or only goes there where nothing should move by itself. */
+  /** Plays from an entry, or only goes there if nothing may move by itself. */
   async #watchFrom(seq: number): Promise<void> {
     await this.#replay.go(seq);
     if (!this.#motion.holds) await this.#replay.play();
@@ -220,12 +220,12 @@ export class MatchTable extends LitElement {
     this.#focus('.match');
   }
 
-  /** What was pressed is gone: the focus goes on to what stands in its place. */
+  /** The pressed button is gone, so the focus moves to its replacement. */
   #focus(selector: string): void {
     this.renderRoot.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   }
 
-  /** Whether the match is over and shown as it ended. */
+  /** Whether the match is over and shows its end. */
   get #isResult(): boolean {
     return this.state.page.outcome !== undefined && this.#at === undefined && !this.words;
   }
@@ -274,7 +274,7 @@ export class MatchTable extends LitElement {
     });
   }
 
-  /** A click on the table ends what plays on it; on a piece, it finds when that came there. */
+  /** A click on the table stops the reel; on a piece, finds the entry that moved it there. */
   #clicked = (event: Event): void => {
     if (!this.#board || !event.composedPath().includes(this.#board)) return;
     if (this.#reel?.isOn) this.#reel.skip();

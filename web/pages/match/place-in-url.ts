@@ -5,7 +5,7 @@ const parsePlace = (hash: string): number | undefined => {
   return found ? Number(found[1]) : undefined;
 };
 
-/** Another position is looked at; no number for now. */
+/** The position shown has changed; `seq` is undefined for now. */
 export class PlaceEvent extends Event {
   readonly seq: number | undefined;
   constructor(seq: number | undefined) {
@@ -14,11 +14,11 @@ export class PlaceEvent extends Event {
   }
 }
 
-/** Keeps the position that is looked at in the address, `#41`, so that a move can be linked to. */
+/** Keeps the shown position in the address, `#41`, so that a move can be linked to. */
 export class PlaceInUrl implements ReactiveController {
   #host: ReactiveControllerHost & EventTarget;
   #told: number | undefined;
-  /** A page that was left has no say in the address of the next. */
+  /** False once the page is left: it must not change the next page's address. */
   #isOn = false;
   #go: (seq: number | undefined) => void;
   #changed = (): void => this.#go(parsePlace(location.hash));
@@ -29,7 +29,7 @@ export class PlaceInUrl implements ReactiveController {
     host.addController(this);
   }
 
-  /** The position that the address asks for. */
+  /** The position in the address. */
   get wanted(): number | undefined {
     return parsePlace(location.hash);
   }
@@ -44,7 +44,7 @@ export class PlaceInUrl implements ReactiveController {
     removeEventListener('hashchange', this.#changed);
   }
 
-  /** The address keeps what is looked back at; the page is told what is shown, also while turns play by themselves. */
+  /** Puts a replay's position in the address, and reports the position shown to the page, also while turns play. */
   note(seq: number | undefined, shown: number | undefined): void {
     if (!this.#isOn) return;
     const hash = seq === undefined ? '' : `#${seq}`;

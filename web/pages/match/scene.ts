@@ -15,12 +15,12 @@ const NOTHING: Actions = [];
 
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
 
-/** The page for an older position, of which nobody knew how it would end. */
+/** The page for an older position, without the result. */
 const unended = ({ outcome: _, ...page }: MatchPage): MatchPage => page;
 
 /**
- * Whether the viewer has had a turn since they came, and others are to move: then it is time to ask a guest for an
- * address. On arrival nothing shall stand between them and the board.
+ * Whether the viewer has had a turn since they arrived, and others are to move: the time to ask a guest for an address. On
+ * arrival, nothing may come between them and the board.
  */
 export const hasPlayed = (page: MatchPage, log: readonly LogEntry[], arrived: number): boolean => {
   const seat = seatOf(page);
@@ -29,8 +29,8 @@ export const hasPlayed = (page: MatchPage, log: readonly LogEntry[], arrived: nu
 };
 
 /**
- * What the viewer may do now, found by asking the rules about the view; nothing while it is not their window, nor while
- * bots are about to act: an invitation would close before it could be taken.
+ * The viewer's legal actions, by the rules from the view; none without an open window, nor while bots are about to act, since an
+ * offer would close before the viewer could take it.
  */
 export const legalActions = ({ game }: Pick<Table, 'game'>, page: MatchPage): Actions => {
   const seat = seatOf(page);
@@ -40,7 +40,7 @@ export const legalActions = ({ game }: Pick<Table, 'game'>, page: MatchPage): Ac
   return [...game.legal(page.view, seat)];
 };
 
-/** The caption's sentence after "Meanwhile,"; nothing for those who only watch. */
+/** The caption's sentence after "Meanwhile,"; undefined for spectators. */
 export const captionOf = (
   page: MatchPage,
   log: readonly LogEntry[],
@@ -55,17 +55,17 @@ export const captionOf = (
 
 export interface Looking {
   log: readonly LogEntry[];
-  /** The newest entries, as one page brought them. */
+  /** The entries of the newest answer. */
   fresh: readonly LogEntry[];
-  /** After this entry everything is news to the viewer. */
+  /** The last entry that is not news to the viewer. */
   since: number;
   /** The entry whose position is shown; undefined for now. */
   at: number | undefined;
-  /** The entry somebody rests on in the log. */
+  /** The entry whose line the pointer or focus is on. */
   pointed: number | null;
 }
 
-/** The newest run of each seat, in the order in which they came. */
+/** The newest run of each seat, in order. */
 const lastOfEach = (log: readonly LogEntry[]): LogEntry[] => {
   const runs = turnsOf(log);
   return runs
@@ -74,8 +74,8 @@ const lastOfEach = (log: readonly LogEntry[]): LogEntry[] => {
 };
 
 /**
- * What the board shows as the last change: the line rested on, the step of the replay, or what each of the others did last
- * while one was away. Where nothing is news to the viewer it is what has just come, and on arrival the last run of a seat.
+ * The entries the board marks as the last change: the pointed line, the replay's step, or the last run of each other player since
+ * the viewer left. Without news, it is the newest answer, and on arrival the last run of a seat.
  */
 export const changeShown = ({ log, fresh, since, at, pointed }: Looking): readonly LogEntry[] => {
   const chosen = pointed ?? at;
@@ -85,13 +85,13 @@ export const changeShown = ({ log, fresh, since, at, pointed }: Looking): readon
   return fresh.length === log.length ? (turnsOf(log).at(-1) ?? []) : countedEntries(fresh);
 };
 
-/** Where one looks: an older position, a line of the log, or turns that play by themselves. */
+/** What the viewer looks at: an older position, a line of the log, or turns that play by themselves. */
 export interface LookedAt extends Pick<Looking, 'pointed'> {
   replay: Pick<ReplayController, 'at' | 'isHeld'>;
   reel: Reel | undefined;
 }
 
-/** What a board is told of the match, apart from what its game adds: only as much as the viewer has been shown. */
+/** The board's properties, except those from its game: only as much as the viewer has been shown. */
 export const boardState = (match: MatchState, { replay, pointed, reel }: LookedAt): Partial<BoardElement> => {
   const { page, log, fresh, busy } = match;
   const { at, isHeld } = replay;

@@ -7,14 +7,14 @@ import { base, text } from '../../styles/base.ts';
 import { button } from '../../styles/button.ts';
 import { paper } from '../../styles/things.ts';
 
-/** What got no answer shall be sent once more. */
+/** Requests to resend the action that got no answer. */
 export class AgainEvent extends Event {
   constructor() {
     super('mw-again', { bubbles: true, composed: true });
   }
 }
 
-/** What the slip says has been read. */
+/** Reports that the slip has been read. */
 export class ReadEvent extends Event {
   constructor() {
     super('mw-read', { bubbles: true, composed: true });
@@ -27,8 +27,8 @@ const lateWords = (error: ProblemError): string =>
     : `Your move couldn’t be made. ${sayProblem(error)}`;
 
 /**
- * What stands over the tray while something is wrong with the connection: an action that is kept, one that came too
- * late, or a match that is only to be looked at.
+ * A slip above the tray while something is wrong with the connection: a stored action, one that came too late, or a read-only
+ * match.
  */
 @customElement('mw-connection-slip')
 export class ConnectionSlip extends LitElement {

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { inWindow } from '../../styles/windows.ts';
 
-/** What holds when there is no table to show: before it begins, and when it is not there. */
+/** For pages without a table: before the match begins, or if it can't be found. */
 export const pageStyles = css`
   :host {
     display: block;
@@ -52,9 +52,9 @@ export const pageStyles = css`
 `;
 
 /**
- * The page's grid. The board's parts lie in it by name: `seats`, `board`, `tray`, `piles`, and over the news `turn`; so do
- * the page's own. It is as high as the window and the board gets what the others leave, so nothing needs the page to be
- * scrolled. Areas are named by lines: the piles stand beside the tray, and reach up beside the board where they are higher.
+ * The page's grid. The board's parts take their areas by name: `seats`, `board`, `tray`, `piles`, and `turn` above the news; so
+ * do the page's own. It is as high as the window, and the board gets the remaining room, so a match never needs scrolling. Areas
+ * are named by lines: the piles are beside the tray, and extend up beside the board if they are higher.
  */
 export const matchStyles = css`
   :host {

@@ -3,13 +3,13 @@ import type { Table } from '../../games/kit/box/box.ts';
 import { nextTask } from '../../common/idle.ts';
 import { loadTable } from '../../games/shelf.ts';
 
-// The first format of a time takes a phone as long as a whole page: it is made while the board is on its way.
+// Making the first time format takes a phone as long as drawing a page, so it happens while the board loads.
 void nextTask().then(() => new Intl.DateTimeFormat());
 
-/** Fetches the rules, words and board of a game as soon as the match says which it is. */
+/** Loads the rules, words and board of a game as soon as the match names it. */
 export class TableLoader implements ReactiveController {
   table: Table | undefined;
-  /** The game could not be fetched, or is not known to this version of the page. */
+  /** The game failed to load, or this version of the page doesn't know it. */
   isMissing = false;
 
   #host: ReactiveControllerHost;

@@ -4,14 +4,14 @@ import { tellingOf } from '../../common/words/tell.ts';
 import type { ResultPage } from './result/result-page.ts';
 import type { ReelTray } from './reel/reel-tray.ts';
 
-/** The same table shall be set up once more. */
+/** Requests a rematch. */
 export class RematchEvent extends Event {
   constructor() {
     super('mw-rematch', { bubbles: true, composed: true });
   }
 }
 
-/** The match shall be watched from this entry on. */
+/** Requests to replay the match from this entry. */
 export class WatchEvent extends Event {
   readonly seq: number;
   constructor(seq: number) {
@@ -20,17 +20,17 @@ export class WatchEvent extends Event {
   }
 }
 
-/** The caption: what went by, and a way to see it, where it does not play already. */
+/** The caption: what the viewer missed, and a button to see it unless it is already playing. */
 export const voice = (words: string, show: (() => void) | undefined): TemplateResult =>
   html`<p class="caption voice">
     <b>Meanwhile,</b> ${words} ${show ? html`<button @click=${show}>Show me</button>` : nothing}
   </p>`;
 
-/** Where in the match one has stopped, with what was last told there: not every entry has words. */
+/** The last words told up to the position shown, since not every entry has words. */
 export const pastWords = (log: readonly LogEntry[], at = 0): string =>
   log.findLast(({ seq, text }) => seq <= at && text.length > 0)?.text.join(' ') ?? 'The match begins.';
 
-/** What stands in place of the tray while an older position is shown. */
+/** Replaces the tray while an older position is shown. */
 export const backToNow = (words: string, back: () => void, to = 'Back to now'): TemplateResult =>
   html`<section class="turned" aria-label="Looking back">
     <div class="paper">
@@ -44,7 +44,7 @@ export interface AfterMatch {
   again(): void;
 }
 
-/** What stands in place of the tray when the match is over. */
+/** Replaces the tray after the match. */
 export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): TemplateResult => {
   if (!page.outcome)
     return html`<section class="turned">
@@ -61,12 +61,12 @@ export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): Templ
 
 export type ResultSetting = Pick<ResultPage, 'page' | 'table' | 'log' | 'clock' | 'invite'>;
 
-/** What stands in place of everything but the news when the match is over. */
+/** Replaces everything but the news after the match. */
 export const resultPage = (
   { page, table, log, clock, invite }: ResultSetting,
   watch: (from: number) => void,
 ): TemplateResult => {
-  void import('./result/result-page.ts'); // what most come back to is a match that runs
+  void import('./result/result-page.ts'); // most visits are to a running match
   return html`<mw-result-page
     .page=${page}
     .table=${table}
@@ -79,9 +79,9 @@ export const resultPage = (
 
 export type ReelSetting = Pick<ReelTray, 'reel' | 'board' | 'log' | 'wording' | 'speed'>;
 
-/** What stands in place of the tray while the turns of others play. */
+/** Replaces the tray while others' turns play. */
 export const reelTray = ({ reel, board, log, wording, speed }: ReelSetting): TemplateResult => {
-  void import('./reel/reel-tray.ts'); // where nothing moves by itself, nobody needs it
+  void import('./reel/reel-tray.ts'); // not needed if nothing may move by itself
   return html`<div class="turned">
     <mw-reel
       .reel=${reel}

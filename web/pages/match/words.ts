@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { paceTime } from '../../common/words/pace.ts';
 
-/** Whether less than a fifth of the time for this decision is left. */
+/** Whether less than a fifth of the time for this turn is left. */
 export const isSoon = (deadline: string, pace: MatchPage['pace'], now: Date): boolean =>
   Date.parse(deadline) - now.getTime() < paceTime(pace) / 5;
 
@@ -14,11 +14,11 @@ const makeBase64Url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Whether the secret is the one whose fingerprint was shown from the start: SHA-256 of its text, as base64url. */
+/** Whether the secret matches the commitment shown from the start: SHA-256 of its text, as base64url. */
 export const keepsPromise = async (commitment: string, secret: string): Promise<boolean> =>
   makeBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))) === commitment;
 
-/** What the proof comes to; nothing while the match goes on. */
+/** The result of checking the dice; undefined while the match is running. */
 export const diceVerdict = async ({ commitment, secret }: Dice): Promise<string | undefined> => {
   if (secret === undefined) return undefined;
   return (await keepsPromise(commitment, secret))
@@ -26,7 +26,7 @@ export const diceVerdict = async ({ commitment, secret }: Dice): Promise<string 
     : 'They don’t match. Please tell whoever runs this site.';
 };
 
-/** What can be said of the dice now: a promise while the match goes on, its proof when it is over. */
+/** Words about the dice: a promise while the match is running, its proof afterwards. */
 export const diceWords = ({ secret }: Dice, verdict = 'Checking…'): TemplateResult =>
   secret === undefined
     ? html`<p>The secret itself is shown when the match is over, so that anyone can check every roll.</p>`

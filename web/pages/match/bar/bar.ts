@@ -11,16 +11,16 @@ export interface BarParts {
   page: MatchPage;
   /** The game's name. */
   name: string;
-  /** Which turn it is, or which round. */
+  /** Which turn or round it is. */
   turn: string;
   clock: Clock;
-  /** The switch between board and words; undefined where there is nothing to switch. */
+  /** The switch between board and words; undefined if there is nothing to switch. */
   words: { isOn: boolean; toggle(): void } | undefined;
-  /** Opens the news where they have no place of their own. */
+  /** Opens the news if they have no place of their own. */
   openNews: (() => void) | undefined;
-  /** Opens the talk where it has none, with how much of it is unread. */
+  /** Opens the talk if it has no place of its own; with its unread count. */
   talk: { unread: number; open(): void } | undefined;
-  /** Who else is here, and the way to the next match. */
+  /** Who else is here, and the link to the next match. */
   here: TemplateResult | typeof nothing;
   menu: TemplateResult;
 }
@@ -156,7 +156,7 @@ export const barStyles = css`
   }
 `;
 
-/** The bar of the match page: where one is, how late it is, and what else there is. */
+/** The bar of the match page: which match and turn this is, its deadline, and other tools. */
 export const matchBar = (parts: BarParts): TemplateResult => {
   const { page, name, turn, here, menu } = parts;
   return html`<header class="bar">
@@ -184,7 +184,7 @@ const deadline = ({ page, clock }: BarParts): TemplateResult | typeof nothing =>
   >`;
 };
 
-/** How the game is played is one click away; a phone has it in the menu. */
+/** A link to the rules; on a phone, the menu has it. */
 const guideLink = ({ game }: MatchPage): TemplateResult =>
   html`<a class="tool guide" href="/games/${game}">${icon('ask')}<span class="vh">How to play</span></a>`;
 

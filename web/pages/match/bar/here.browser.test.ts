@@ -20,7 +20,7 @@ afterEach(() => {
   looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
 });
 
-/** The match as somebody sees it while these others look at it, too. */
+/** The match of a player while these others look at it, too. */
 const open = async (here: string): Promise<void> => {
   const scene = matchScene(match, match.actor);
   const body = match.page(match.actor, { since: 0 });

@@ -6,7 +6,7 @@ import { base } from '../../../styles/base.ts';
 import { chip } from '../../../styles/things.ts';
 import { inWindow } from '../../../styles/windows.ts';
 
-/** So many are called by their names. */
+/** How many people are named. */
 const NAMED = 2;
 
 /** "Ana is here", "Ana, Ben and three others are here". */
@@ -17,7 +17,7 @@ export const hereWords = (names: readonly string[]): string => {
   return `${makeList(said)} ${names.length === 1 ? 'is' : 'are'} here`;
 };
 
-/** Who else looks at the match just now: a quiet word in its bar, and a dot alone where that is narrow. */
+/** Who else is looking at the match now: quiet words in the bar, or only a dot if the bar is narrow. */
 @customElement('mw-here')
 export class Here extends LitElement {
   static override styles = [

@@ -18,7 +18,7 @@ const isTyping = (event: KeyboardEvent): boolean =>
         at instanceof HTMLElement && (at.matches('input, textarea, select, dialog') || at.isContentEditable),
     );
 
-/** Leads to the next match in the order of the inbox: what waits, new results, new messages. By `n`, too. */
+/** A link to the next match in the order of the inbox: waiting turns, new results, new messages. The key `n` follows it. */
 @customElement('mw-next')
 export class Next extends LitElement {
   static override styles = [
@@ -48,7 +48,7 @@ export class Next extends LitElement {
     `,
   ];
 
-  /** The id of the match that is looked at. */
+  /** The id of the current match. */
   @property() match = '';
 
   constructor() {

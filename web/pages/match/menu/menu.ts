@@ -26,7 +26,7 @@ export class MatchMenu extends LitElement {
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
-  /** The switch between board and words, where the bar has no room for it. */
+  /** The switch between board and words, for bars without room for it. */
   @property({ attribute: false }) words: { isOn: boolean; toggle(): void } | undefined;
 
   get #isPlaying(): boolean {
@@ -59,7 +59,7 @@ export class MatchMenu extends LitElement {
     void this.change(() => muteMatch(id, !muted));
   }
 
-  /** The clock and the seats have a sheet of their own, for whoever asks. */
+  /** The clock and the seats have a sheet of their own, loaded on demand. */
   async #openTable(): Promise<void> {
     this.menu.hidePopover();
     await import('./table-sheet.ts');

@@ -27,7 +27,7 @@ import './waited.ts';
 
 const PAUSES = [1, 3, 7, 14, 30] as const;
 
-/** The clock of a match and its seats: what is left, a pause or more time to ask for, and links to seats. */
+/** The clock of a match and its seats: time left, asking for a pause or more time, and links to seats. */
 @customElement('mw-table-sheet')
 export class TableSheet extends LitElement {
   static override styles = [
@@ -66,7 +66,7 @@ export class TableSheet extends LitElement {
   @query('select') private days!: HTMLSelectElement;
 
   @state() private banks: Banks['banks'] = [];
-  /** The seat to which a link is shown. */
+  /** The seat whose link is shown. */
   @state() private link: { seat: number; path: string } | undefined;
   @state() private error = '';
 
@@ -80,7 +80,7 @@ export class TableSheet extends LitElement {
     if (changed.has('page') && changed.get('page')?.viewer !== this.page.viewer) this.link = undefined;
   }
 
-  /** Opens the sheet, with what is left in the banks now. */
+  /** Opens the sheet with the time now left in the banks. */
   async show(): Promise<void> {
     await this.updateComplete;
     this.sheet.showModal();
@@ -177,7 +177,7 @@ export class TableSheet extends LitElement {
     </button>`;
   }
 
-  /** Whether the others have to agree that a person plays on instead of a bot. */
+  /** Whether the others must agree to let a person replace a bot. */
   #needsConsent({ seat, gone }: Pick<SeatCard, 'seat' | 'gone'>): boolean {
     const { seats, viewer, replaceable = [] } = this.page;
     const people = seats.filter((card) => !isPlayedByBot(card));

@@ -16,7 +16,7 @@ import { form } from '../../../styles/form.ts';
 const DAYS = [1, 3, 7, 14] as const;
 const DAY_MS = 86_400_000;
 
-/** Who is waited for, how soon they usually answer, and a gentle nudge from who waits; for the viewer sleep, and what they were told. */
+/** Who the match waits for, how soon they usually answer, and a button to nudge them; for the viewer, snooze and past nudges. */
 @customElement('mw-waited')
 export class Waited extends LitElement {
   static override styles = [
@@ -74,13 +74,13 @@ export class Waited extends LitElement {
   }
 
   async #load(): Promise<void> {
-    this.told = await loadMatchNudges(this.page.id).catch(() => this.told); // said by the way, too
+    this.told = await loadMatchNudges(this.page.id).catch(() => this.told); // optional information
   }
 
   async #rate(player: string): Promise<void> {
     if (player in this.answers) return;
     this.answers = { ...this.answers, [player]: undefined };
-    const rated = await loadReliability(player).catch(() => undefined); // it is said by the way
+    const rated = await loadReliability(player).catch(() => undefined); // optional information
     if (rated) this.answers = { ...this.answers, [player]: answerWords(rated) };
   }
 
@@ -115,7 +115,7 @@ export class Waited extends LitElement {
     </div>`;
   }
 
-  /** What the viewer was told of this match, as it stands when they ask. */
+  /** The viewer's nudges about this match, loaded on demand. */
   #every(): TemplateResult {
     const { nudges } = this.told ?? {};
     const open = ({ newState }: ToggleEvent) => newState === 'open' && void this.#load();

@@ -9,14 +9,14 @@ export interface Chapters {
   at: number | undefined;
 }
 
-/** Which chapter is shown, or -1 where there are none. */
+/** The index of the chapter shown, or -1 if there are none. */
 const shownOf = ({ chapters, at = Infinity }: Chapters): number =>
   Math.max(
     chapters.findLastIndex(({ seq }) => seq <= at),
     Math.min(0, chapters.length - 1),
   );
 
-/** The log of the chapter that is shown; all of it in a match of one. */
+/** The log of the chapter shown; the whole log if the match has only one. */
 export const chapterLog = (log: readonly LogEntry[], shown: Chapters): readonly LogEntry[] => {
   const { chapters } = shown;
   if (chapters.length < 2) return log;
@@ -26,7 +26,7 @@ export const chapterLog = (log: readonly LogEntry[], shown: Chapters): readonly 
   return log.filter(({ seq }) => seq >= from && seq < until);
 };
 
-/** A row of flags, one a chapter: an older one shows how it began, the newest the match as it is. */
+/** A row of flags, one per chapter: an older one shows its beginning, the newest the current position. */
 export const chapterFlags = (shown: Chapters): TemplateResult | typeof nothing => {
   const { chapters } = shown;
   if (chapters.length < 2) return nothing;

@@ -2,16 +2,16 @@ import { html, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 
-/** So many lines stay in the live region; what has been said is of no more use. */
+/** How many lines the live region keeps. */
 const KEPT = 30;
 
-/** What a screen reader is told, once each: the caption's sentence first, then the facts. */
+/** Announces news to screen readers, each once: the caption first, then the facts. */
 export class LiveAnnouncer {
   lines: readonly string[] = [];
   #heard: number | undefined;
   #caption: string | undefined;
 
-  /** Takes in the log as it stands; what is new since the last time, or since the viewer looked, is said. */
+  /** Takes the log; announces what is new since the last call or since the viewer's last look. */
   listen(log: readonly LogEntry[], caption: string | undefined, from: number): void {
     const heard = this.#heard ?? from;
     const fresh = countedEntries(log).filter(({ seq }) => seq > heard);

@@ -23,23 +23,23 @@ import { newsTabs, tabStyles, unreadStyles, type NewsTab } from './news-tabs.ts'
 import type { TalkDesk } from '../talk/talk-panel.ts';
 
 /**
- * Where the news lie: on a sheet of their own beside the board, in a sheet from the right, or in one from below, with the last
- * lines on the page or (`under`) without.
+ * Where the news are: beside the board, in a sheet from the right, or in one from below, with the last lines on the page or, for
+ * `under`, without.
  */
 export type NewsPlace = 'beside' | 'right' | 'below' | 'under';
 
-/** So many pixels from its end the log counts as read to its end. */
+/** Within this many pixels of its end, the log counts as read. */
 const NEAR = 60;
 
-/** What the talk of a match is shown from. */
+/** What the talk of a match is drawn from. */
 export interface Talk {
   desk: TalkDesk;
   page: MatchPage;
-  /** Why the viewer's seat may not speak now. */
+  /** Why the viewer's seat may not talk now. */
   silence: string;
 }
 
-/** The news and the talk of the match, and the way back through it, as parts of the page's grid: `news`, or `recap` and `scrub`. */
+/** The news and talk of the match, and its replay controls, as parts of the page's grid: `news`, or `recap` and `scrub`. */
 @customElement('mw-news-panel')
 export class NewsPanel extends LitElement {
   static override styles = [
@@ -58,38 +58,38 @@ export class NewsPanel extends LitElement {
 
   @query('dialog') private sheet!: HTMLDialogElement | null;
   @query('mw-log') private lines!: Log | null;
-  /** None while the sheet is closed. */
+  /** Null while the sheet is closed. */
   @query('.scroll') private scroller!: HTMLElement | null;
 
   #grouped = keptWhile<readonly NewsGroup[]>();
-  /** Whether the newest line is in view, and is to stay there. */
+  /** Whether the newest line is in view, and must stay there. */
   #isAtEnd = true;
-  /** What is asked above the lines takes their room and gives it back. */
+  /** A question above the lines takes room from them and gives it back. */
   #room = new ResizeObserver(() => void (this.#isAtEnd && this.#showNewest()));
 
-  /** Words that were not sent are found where they were typed. */
+  /** Opens on the tab that has an unsent message. */
   @state() private tab: NewsTab = recallDraft('talk') ? 'talk' : 'news';
   @state() private isOpen = false;
 
   @property() place: NewsPlace = 'beside';
   @property({ attribute: false }) log: readonly LogEntry[] = [];
-  /** Where the match has several, one is shown at a time. */
+  /** A match with several chapters shows one at a time. */
   @property({ attribute: false }) chapters: readonly Chapter[] = [];
   @property({ attribute: false }) read: Read = { looked: null, arrived: 0 };
-  /** Left out: there is none here. */
+  /** Omitted where there is no talk. */
   @property({ attribute: false }) talk: Talk | undefined;
   @property({ attribute: false }) wording!: Wording;
   @property({ attribute: false }) clock!: Clock;
   /** The entry whose position is shown; undefined for now. */
   @property({ attribute: false }) at: number | undefined;
-  /** An entry that was asked for by what it is about. */
+  /** The entry found for a clicked piece. */
   @property({ attribute: false }) found: number | undefined;
-  /** What comes after this entry is not told yet: it is just playing. */
+  /** Hides entries after this one, while the reel is playing them. */
   @property({ attribute: false }) until: number | undefined;
   @property({ type: Boolean }) playing = false;
   @property({ type: Boolean }) playable = false;
 
-  /** The board comes first: news beside it are drawn when it can be seen. Under it they are seen together. */
+  /** The board comes first: news beside it wait for its paint. Below it, both appear together. */
   protected override async scheduleUpdate(): Promise<void> {
     if (!this.hasUpdated) await (this.place === 'beside' ? whenPainted() : nextTask());
     await super.scheduleUpdate();
@@ -105,20 +105,20 @@ export class NewsPanel extends LitElement {
     if (changed.has('place')) this.sheet?.close();
   }
 
-  /** Opens the sheet, where the news have one. */
+  /** Opens the sheet, if there is one. */
   open(tab: NewsTab): void {
     this.tab = tab;
     this.isOpen = true;
     this.sheet?.showModal();
   }
 
-  /** Settles when all lines are drawn. */
+  /** Resolves when all lines are drawn. */
   async #drawn(): Promise<void> {
     await customElements.whenDefined('mw-log');
     await this.lines?.updateComplete;
   }
 
-  /** The newest line is in view, unless somebody has gone up to read. */
+  /** Keeps the newest line in view, unless the viewer has scrolled up to read. */
   async #showNewest(): Promise<void> {
     await this.#drawn();
     const { scroller } = this;
@@ -175,7 +175,7 @@ export class NewsPanel extends LitElement {
   }
 
   #talk({ desk, page, silence }: Talk, isShown: boolean): TemplateResult {
-    if (isShown) void import('../talk/talk-panel.ts'); // most matches are played without a word
+    if (isShown) void import('../talk/talk-panel.ts'); // most matches have no talk
     return html`<mw-talk-panel
       id="panel-talk"
       role="tabpanel"
@@ -224,7 +224,7 @@ export class NewsPanel extends LitElement {
     ></mw-scrubber>`;
   }
 
-  /** Wider steps, fetched once somebody looks back. */
+  /** Controls for wider steps, loaded once a replay begins. */
   #steps(): TemplateResult | typeof nothing {
     if (this.at === undefined || this.until !== undefined) return nothing;
     void import('../../../parts/match/replay/replay-steps.ts');
@@ -232,7 +232,7 @@ export class NewsPanel extends LitElement {
     return html`<mw-replay-steps .at=${this.at} .told=${{ log, wording, playable }}></mw-replay-steps>`;
   }
 
-  /** On a phone: the last two lines, and the way back, under the board. */
+  /** On a phone: the last two lines and the replay, below the board. */
   #recap(): TemplateResult {
     const until = this.at;
     const log = until === undefined ? this.log : this.log.filter(({ seq }) => seq <= until);

@@ -46,7 +46,7 @@ export const unreadStyles = css`
   }
 `;
 
-/** How much has been said that the viewer has not read. */
+/** The number of unread messages. */
 export const unreadMark = (unread: number): TemplateResult | typeof nothing =>
   unread > 0 ? html`<span class="unread">${unread}<span class="vh"> unread</span></span>` : nothing;
 
@@ -56,7 +56,7 @@ export interface Tabs {
   choose(tab: NewsTab): void;
 }
 
-/** The other tab, by an arrow key; there are but two. */
+/** Switches to the other of the two tabs by an arrow key. */
 const step = (event: KeyboardEvent, { tab, choose }: Tabs): void => {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
   const other = NEWS_TABS.find((known) => known !== tab)!;

@@ -3,26 +3,26 @@ import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import type { Seat, Viewer } from '../../../../rules/kit/game.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
 
-/** Lines that belong together: what was missed, what is going on, what came before. */
+/** A group of lines: what the viewer missed, what is new, or what came before. */
 export interface NewsGroup {
   title: string;
   entries: readonly LogEntry[];
   isOld: boolean;
 }
 
-/** How far the viewer had read, and how far the match had gone when they came. */
+/** The last entry the viewer had read, and the newest one when they arrived. */
 export interface Read {
   looked: number | null;
   arrived: number;
 }
 
-/** So many entries are news; what is older has become history. */
+/** How many entries are news; older ones are history. */
 const FRESH = 12;
 
 const toldEntries = (log: readonly LogEntry[]): LogEntry[] =>
   countedEntries(log).filter(({ text }) => text.length > 0);
 
-/** The log as people read it, from its beginning on: the past, what they missed, and what goes on. */
+/** Groups the log for reading, oldest first: the past, what the viewer missed, and what is new. */
 export const newsGroups = (log: readonly LogEntry[], { looked, arrived }: Read): NewsGroup[] => {
   const told = toldEntries(log);
   const live = told.filter(({ seq }) => seq > arrived);
@@ -38,23 +38,23 @@ export const newsGroups = (log: readonly LogEntry[], { looked, arrived }: Read):
   return groups.filter(({ entries }) => entries.length > 0);
 };
 
-/** The newest lines, oldest first, for where there is no room for more. */
+/** The newest lines, oldest first, where there is little room. */
 export const lastLines = (log: readonly LogEntry[], count: number): LogEntry[] =>
   toldEntries(log).slice(-count);
 
-/** The entry after which everything is news to this viewer: what they saw last, or did themselves. */
+/** The last entry that is not news to this viewer: the last they saw or made. */
 export const newsMark = (log: readonly LogEntry[], viewer: Viewer, { looked, arrived }: Read): number => {
   const acted = countedEntries(log).findLast(({ seat }) => seat === viewer)?.seq ?? 0;
   return Math.max(looked ?? arrived, acted);
 };
 
-/** What the table has seen others do since this viewer last looked or acted. */
+/** What others did since this viewer last looked or acted. */
 export const missedEntries = (log: readonly LogEntry[], viewer: Viewer, read: Read): LogEntry[] => {
   const mark = newsMark(log, viewer, read);
   return countedEntries(log).filter(({ seq, seat }) => seq > mark && seat !== viewer && seat !== null);
 };
 
-/** What went by, as the caption goes on after "Meanwhile,"; undefined when nothing did. */
+/** What the viewer missed, as the caption continues after "Meanwhile,"; undefined if nothing. */
 export const captionWords = (
   missed: readonly LogEntry[],
   name: (seat: Seat) => string,

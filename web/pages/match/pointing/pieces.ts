@@ -4,7 +4,7 @@ import { countedEntries } from '../../../data/match/entries.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
 
-/** The piece that was clicked; none where the click was for choosing or for a button. */
+/** The clicked piece; undefined if the click was a choice or on a button. */
 export const pieceIn = (path: readonly EventTarget[]): string | undefined => {
   const elements = path.filter((each): each is HTMLElement | SVGElement => each instanceof Element);
   const found = elements.find(({ dataset }) => dataset?.['thing'] !== undefined);
@@ -12,7 +12,7 @@ export const pieceIn = (path: readonly EventTarget[]): string | undefined => {
   return isForChoosing ? undefined : found?.dataset['thing'];
 };
 
-/** The newest entry whose line speaks of a piece, as the board names it. */
+/** The newest entry whose line mentions a piece, by the board's name for it. */
 export const newestOf = (
   piece: string,
   log: readonly LogEntry[],

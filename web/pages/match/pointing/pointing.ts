@@ -9,26 +9,26 @@ import type { Clock } from '../../../common/words/times.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { newestOf, pieceIn } from './pieces.ts';
 
-/** What is pointed from and at. */
+/** The board and the log, which refer to each other. */
 export interface Pointed {
   readonly board: BoardElement | undefined;
   readonly log: readonly LogEntry[];
   readonly wording: Wording;
   readonly clock: Clock;
-  /** Whether the news stand beside the board, and not on a sheet that lies over it. */
+  /** Whether the news are beside the board, not on a sheet over it. */
   readonly isBeside: boolean;
 }
 
-/** Leads from the log to the board and back: lines light what they speak of, a piece finds the line that brought it. */
+/** Links the log and the board: lines highlight their things, and a piece finds the line that moved it. */
 export class Pointing {
-  /** The entry whose line somebody rests on. */
+  /** The entry whose line the pointer or focus is on. */
   at: number | null = null;
-  /** The entry by which a piece came to where it is, when that was asked. */
+  /** The entry that moved a clicked piece to its place. */
   found: number | undefined;
 
   #host: ReactiveControllerHost & EventTarget;
   #pointed: () => Pointed;
-  /** What is under the pointer and refers to things. */
+  /** The element under the pointer that refers to things. */
   #referring: HTMLElement | undefined;
 
   constructor(host: ReactiveControllerHost & EventTarget, pointed: () => Pointed) {
@@ -42,13 +42,13 @@ export class Pointing {
     this.#host.requestUpdate();
   };
 
-  /** A sheet with the news would lie over the card. */
+  /** With the news on a sheet, the sheet would cover the card. */
   ask = ({ things, line }: AskEvent): void => {
     const { board, isBeside } = this.#pointed();
     if (isBeside) board?.ask(things, line);
   };
 
-  /** What is under the pointer may refer to things, which the board shows. (Out of a shadow tree comes no `pointerover`.) */
+  /** Highlights the things that the element under the pointer refers to. (`pointerover` does not leave a shadow tree.) */
   refer = (event: Event): void => {
     const found = event
       .composedPath()
@@ -58,7 +58,7 @@ export class Pointing {
     this.#referring = found;
   };
 
-  /** Points at the newest line that speaks of a piece: in the log, or on a slip where that is folded away. */
+  /** Finds the newest line that mentions a piece: in the log, or as a toast if the log is hidden. */
   find(path: readonly EventTarget[], until = Infinity): void {
     const { board, log, wording, clock, isBeside } = this.#pointed();
     const piece = pieceIn(path);

@@ -1,35 +1,35 @@
 import type { Seat } from '../../../../rules/kit/game.ts';
 
-/** Times in milliseconds, at the usual speed. */
+/** Milliseconds at normal speed. */
 export const FACT = 500;
-/** What scores takes its way and then flies to its seat. */
+/** A scoring fact also needs time for its gain to fly to the seat. */
 const SCORING_FACT = 2 * FACT;
-/** However long one was away. */
+/** The longest reel, however long the viewer was away. */
 export const LIMIT = 12_000;
-/** Of a turn that is shown as one. */
+/** For a turn shown as a single step. */
 const SHORTEST = 150;
 const LONGEST = 1500;
-/** From this weight on a fact scores (`Recap.weight`). */
+/** The least weight of a scoring fact (`Recap.weight`). */
 const SCORES = 3;
 
-/** An entry to show: what its facts weigh, in the order in which they are told. */
+/** An entry to show, with the weights of its facts in order. */
 export interface PlayedEntry {
   seq: number;
   weights: readonly number[];
 }
 
-/** Something others did that is shown as one turn. */
+/** Others' entries that are shown as one turn. */
 export interface PlayedTurn {
   seat: Seat | null;
   entries: readonly PlayedEntry[];
 }
 
-/** One beat: the position after `seq`, with one of its facts told. */
+/** One beat: the position after `seq`, with one of its facts. */
 export interface ReelStep {
-  /** Which of the turns, from 0. */
+  /** The index of the turn, from 0. */
   turn: number;
   seq: number;
-  /** Which of the entry's facts is told. */
+  /** The index of the fact within the entry. */
   fact: number;
   ms: number;
 }
@@ -39,10 +39,10 @@ const stepsOf = ({ entries }: PlayedTurn, turn: number): ReelStep[] =>
     weights.map((weight, fact) => ({ turn, seq, fact, ms: weight >= SCORES ? SCORING_FACT : FACT })),
   );
 
-/** The fact of an entry that is told where only one is: the weightiest, and of several the last. */
+/** The fact that represents an entry: the weightiest, and of equal ones the last. */
 export const weightiest = (weights: readonly number[]): number => weights.lastIndexOf(Math.max(...weights));
 
-/** A turn as one: where it led to, and the weightiest fact of its weightiest entry. */
+/** A turn as one step: its final position, and the weightiest fact of its weightiest entry. */
 const asOne = ({ entries }: PlayedTurn, turn: number, ms: number): ReelStep[] => {
   const top = (entry: PlayedEntry): number => Math.max(0, ...entry.weights);
   const best = entries.reduce((found, entry) => (top(entry) >= top(found) ? entry : found), entries[0]!);
@@ -54,8 +54,8 @@ const asOne = ({ entries }: PlayedTurn, turn: number, ms: number): ReelStep[] =>
 export const lengthOf = (steps: readonly ReelStep[]): number => steps.reduce((sum, { ms }) => sum + ms, 0);
 
 /**
- * What is shown, beat by beat: a fact at a time or, where that would take longer than the limit, a turn at a time. Of more
- * turns than that leaves room for, the newest.
+ * The beats to show: fact by fact or, if that would exceed the limit, turn by turn. If there are too many turns for that, the
+ * newest.
  */
 export const planReel = (turns: readonly PlayedTurn[]): ReelStep[] => {
   const whole = turns.flatMap(stepsOf);

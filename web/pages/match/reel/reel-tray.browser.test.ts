@@ -9,7 +9,7 @@ import { POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import type { Asked } from '../../../gallery/server.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
-import './reel-tray.ts'; // as from the second time on
+import './reel-tray.ts'; // loaded, as from the second time on
 
 const ACTIONS = `POST /api/matches/${MATCH}/actions`;
 
@@ -20,7 +20,7 @@ afterEach(() => {
   looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
 });
 
-/** Sends an action of a seat as its browser would, and answers as the service does. */
+/** Sends a seat's action as its browser would, and answers as the service does. */
 const send = async (match: LocalMatch, seat: Seat, asked: Asked) => {
   const answer = match.answers(seat)[ACTIONS]!;
   return typeof answer === 'function' ? answer(asked) : answer;
@@ -33,7 +33,7 @@ const actByBot = async (match: LocalMatch): Promise<void> => {
   await send(match, seat, { query: new URLSearchParams(), body: { action, basis: seq } });
 };
 
-/** A Streets match in which somebody is to build, and after whom all others act at once. */
+/** A Streets match in which a seat must build, after which all others act at once. */
 const toBuild = async (): Promise<{ match: LocalMatch; seat: Seat }> => {
   const match = await POSITIONS.find(({ name }) => name === 'streets most-money-1 midway')!.load();
   const step = (): string => (match.page('table').view!['step'] as { at: string }).at;
@@ -53,7 +53,7 @@ const open = async (): Promise<void> => {
   shown = await show({ ...scene, answers: { ...scene.answers, [ACTIONS]: act } });
 };
 
-/** Where the keyboard is, through all shadow roots. */
+/** The focused element, through all shadow roots. */
 const focused = (): Element => {
   let found = document.activeElement!;
   while (found.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;

@@ -15,26 +15,26 @@ import { reelStyles } from './reel-styles.ts';
 import type { PlayedTurn } from './plan.ts';
 import type { Reel } from './reel.ts';
 
-/** So many turns have their names under their bars; of more there are marks, and of many not even those. */
+/** The most turns with names below their bars, and the most with marks; beyond that, neither. */
 const [NAMED, MARKED] = [8, 16];
 
-/** What stands in place of the tray while the turns of others play: a bar a turn, the fact, and how to go on. */
+/** Replaces the tray while others' turns play: a bar per turn, the fact, and the controls. */
 @customElement('mw-reel')
 export class ReelTray extends LitElement {
   static override styles = [base, text, button, paper, wordStyles, reelStyles];
 
-  /** Whether the keyboard is here. */
+  /** Whether the focus is here. */
   #isHeld = false;
 
   @query('.go') private go!: HTMLElement;
 
   @property({ attribute: false }) reel!: Reel;
-  /** Whose tray this takes the place of; none where the match is in words. */
+  /** The board whose tray this replaces; undefined for a match in words. */
   @property({ attribute: false }) board: BoardElement | undefined;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) wording!: Wording;
   @property() speed: Speed = '1';
-  /** Changes with every beat, for the reel itself stays the same. */
+  /** Changes with every beat, because the reel itself keeps its identity. */
   @property({ attribute: false }) step: unknown;
   @property({ type: Boolean }) playing = false;
 
@@ -49,11 +49,11 @@ export class ReelTray extends LitElement {
     if (this.#isHeld) void this.#giveBack();
   }
 
-  /** What the keyboard was on, in the tray or on the board, has gone or is about to: it goes on here. */
+  /** The focused element in the tray or on the board is gone or about to go, so the focus moves here. */
   protected override async firstUpdated(): Promise<void> {
     await this.board?.updateComplete;
     const held = this.board?.shadowRoot?.activeElement;
-    // A board that is busy keeps the spots of its last position until it is not: nothing of them can be chosen.
+    // A busy board keeps the spots of its last position, which can't be chosen any more.
     if (document.activeElement === document.body || held?.matches('.spot'))
       this.go.focus({ preventScroll: true });
   }
@@ -64,7 +64,7 @@ export class ReelTray extends LitElement {
     this.board?.shadowRoot?.querySelector<HTMLElement>('.prompt')?.focus({ preventScroll: true });
   }
 
-  /** Escape skips from everywhere; what is typed elsewhere is not for the reel. */
+  /** Escape skips from anywhere, unless the key is already handled. */
   #key = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

@@ -36,7 +36,7 @@ let due: { ms: number; wake(): void } | undefined;
 let asked: number[][];
 let isHidden: boolean;
 let reel: Reel;
-/** Lets the time of the beat that is shown pass. */
+/** Ends the current beat. */
 const pass = (): void => {
   const { wake } = due!;
   due = undefined;

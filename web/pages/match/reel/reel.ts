@@ -6,12 +6,12 @@ import type { ReplayController } from '../../../data/match/replay.ts';
 import { browser } from '../../../data/server/poll.ts';
 import { FACT, planReel, type PlayedTurn, type ReelStep } from './plan.ts';
 
-/** What plays: turns of others, the position before them, and the newest there was. */
+/** What plays: others' turns, the position before them, and the current one. */
 interface Show {
   turns: readonly PlayedTurn[];
   from: number;
   now: { seq: number; view: object };
-  /** What the viewer did just before, which moves first. */
+  /** The viewer's own last entries, which move first. */
   own: readonly LogEntry[];
 }
 
@@ -23,15 +23,15 @@ export interface ReelWorld {
   isHidden(): boolean;
 }
 
-/** The match as it stands, and what decides whether something plays. */
+/** The current match, and what decides whether to play. */
 export interface Followed {
   page: MatchPage;
   log: readonly LogEntry[];
-  /** The entry after which everything was news when the viewer came. */
+  /** The last entry that was not news when the viewer arrived. */
   mark: number;
   opens: Opens;
   wording: Wording;
-  /** Nothing moves by itself, or the viewer looks elsewhere. */
+  /** Nothing may move by itself, or the viewer is elsewhere. */
   isBarred: boolean;
   speed: number;
 }
@@ -39,7 +39,7 @@ export interface Followed {
 const isOthers = ({ seat }: LogEntry, viewer: MatchPage['viewer']): boolean =>
   seat !== null && seat !== viewer;
 
-/** The turns of others after an entry, as far as there is something to tell of them. */
+/** Others' turns after an entry, as far as they have facts to tell. */
 export const turnsToPlay = ({ page, log, opens, wording }: Followed, from: number): PlayedTurn[] =>
   turnsOf(log, opens).flatMap((turn): PlayedTurn[] => {
     const entries = turn
@@ -50,17 +50,17 @@ export const turnsToPlay = ({ page, log, opens, wording }: Followed, from: numbe
     return seat === undefined ? [] : [{ seat, entries }];
   });
 
-/** The turns that others took, as they play by themselves until the board stands as it does now. */
+/** Plays the turns of others by itself, until the board shows the current position. */
 export class Reel implements ReactiveController {
   isPlaying = false;
 
   #host: ReactiveControllerHost;
   #world: ReelWorld;
-  /** The newest entry that was shown, or needs no showing. */
+  /** The newest entry that was shown or needs no showing. */
   #seen: number | undefined;
   #show: Show | undefined;
   #steps: readonly ReelStep[] = [];
-  /** -1 while the position before them all is shown. */
+  /** -1 for the position before all steps. */
   #index = -1;
   #speed = 1;
   #callOff = (): void => {};
@@ -83,24 +83,24 @@ export class Reel implements ReactiveController {
     return this.#show !== undefined;
   }
 
-  /** The beat that is shown; undefined before the first. */
+  /** The current beat; undefined before the first. */
   get step(): ReelStep | undefined {
     return this.#steps[this.#index];
   }
 
-  /** The entry whose position is shown; undefined where nothing plays. */
+  /** The entry whose position is shown; undefined if nothing plays. */
   get at(): number | undefined {
     return this.#show && (this.step?.seq ?? this.#show.from);
   }
 
-  /** That position, once it is there. */
+  /** The position at `at`, once loaded. */
   get view(): object | null | undefined {
     if (!this.#show) return undefined;
     const { now } = this.#show;
     return this.at === now.seq ? now.view : this.#world.viewAt(this.at!);
   }
 
-  /** What the board shows moving now. */
+  /** What the board animates now. */
   newsOf(log: readonly LogEntry[]): readonly LogEntry[] {
     if (!this.step) return this.#show?.own ?? [];
     const { turn, seq } = this.step;
@@ -109,7 +109,7 @@ export class Reel implements ReactiveController {
     return log.filter((entry) => entry.seq > first && entry.seq <= seq);
   }
 
-  /** How long what moves now may take, in milliseconds. */
+  /** The most milliseconds that the current animation may take. */
   get within(): number | undefined {
     const { step } = this;
     if (!step) return undefined;
@@ -125,7 +125,7 @@ export class Reel implements ReactiveController {
     return (steps.indexOf(this.step!) + 1) / steps.length;
   }
 
-  /** The match has moved on: plays what others did, unless it is barred; then it counts as seen. */
+  /** Takes a new state of the match: plays what others did or, if barred, counts it as seen. */
   follow(followed: Followed): void {
     const { page, log, mark, isBarred, speed } = followed;
     this.#seen ??= page.viewer === 'table' ? page.seq : Math.max(1, mark);
@@ -140,7 +140,7 @@ export class Reel implements ReactiveController {
     void this.#play({ turns, from, own, now: { seq: page.seq, view: page.view! } });
   }
 
-  /** Plays once more what was done after an entry. */
+  /** Replays what happened after an entry. */
   again(followed: Followed, from: number): void {
     const { page } = followed;
     const turns = turnsToPlay(followed, from);
@@ -154,13 +154,13 @@ export class Reel implements ReactiveController {
     this.#steps = planReel(show.turns);
     this.#index = -1;
     this.isPlaying = true;
-    void import('../../../games/kit/gains.ts'); // what scores shall not wait for it
+    void import('../../../games/kit/gains.ts'); // loads early, so that scoring facts need not wait
     const [first, last] = [this.#steps[0]!, this.#steps.at(-1)!];
     const isThere = this.#steps.length > 0 && first.seq === show.now.seq && show.own.length === 0;
     try {
       if (!isThere) await this.#world.prepare(show.from, Math.min(last.seq, show.now.seq - 1));
     } catch {
-      return this.skip(); // as it stands now can always be shown
+      return this.skip(); // the current position can always be shown
     }
     if (this.#show !== show) return;
     this.#beat(FACT);
@@ -183,7 +183,7 @@ export class Reel implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** To the beginning of this turn, or of the one before or after it. */
+  /** Goes to the start of this turn, or of the one before or after it. */
   toTurn(by: 1 | -1): void {
     const now = this.step?.turn ?? -1;
     const start = this.#steps.findIndex(({ turn }) => turn === now);
@@ -200,7 +200,7 @@ export class Reel implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** All is as it stands now. */
+  /** Shows the current position. */
   skip(): void {
     this.#callOff();
     this.isPlaying = false;
@@ -210,7 +210,7 @@ export class Reel implements ReactiveController {
   }
 }
 
-/** A reel in the browser's own time, over the positions of a replay. */
+/** A reel on the browser's clock, with the positions of a replay. */
 export const reelOf = (host: ReactiveControllerHost, replay: ReplayController): Reel =>
   new Reel(host, {
     prepare: (first, last) => replay.prepare(first, last),

@@ -4,14 +4,14 @@ import { makeList } from '../../../common/words/table.ts';
 
 type Outcome = NonNullable<MatchPage['outcome']>;
 
-/** What the headline is made of. */
+/** What the headline is made from. */
 export interface Ended {
   outcome: Outcome;
   name(seat: number): string;
-  /** The score as it ended, and how it is said; undefined where nothing is counted. */
+  /** The final scores, and how to say one; undefined if the game has none. */
   score: { figures: readonly number[]; say(figure: number): string } | undefined;
   rival: string | undefined;
-  /** How many turns or rounds it took, and what they are called. */
+  /** The number of turns or rounds, and what they are called. */
   turns: number;
   turn: string;
 }
@@ -30,7 +30,7 @@ const againstRival = ({ outcome, name, score, rival }: Ended): string => {
   return by ? `${capital(rival!)} won${by}` : `${capital(rival!)} had as much`;
 };
 
-/** How it ended, as a headline: who won and by how much, or what all did together. */
+/** The result as a headline: who won and by how much, or what all players achieved together. */
 export const headline = (ended: Ended): string => {
   const { outcome, name, score, rival } = ended;
   const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));

@@ -4,7 +4,7 @@ import { turnOf } from '../../../data/match/entries.ts';
 import type { LookBack } from '../../../data/match/look-back.ts';
 import type { PlotLine } from '../../../parts/plots/lines.ts';
 
-/** More rows than these say less. */
+/** The most rows before points are skipped. */
 const ROWS = 24;
 
 interface Plotted {
@@ -14,7 +14,7 @@ interface Plotted {
   log: readonly LogEntry[];
 }
 
-/** The plot for those who cannot see it: evenly many of its points, and the last. */
+/** The plot as a table for screen readers: every nth of its points, and the last. */
 export const plotTable = ({ lines, back: { points, recap }, say, log }: Plotted): TemplateResult => {
   const apart = Math.max(1, Math.ceil(points.length / ROWS));
   const rows = points.flatMap(({ seq }, i) =>

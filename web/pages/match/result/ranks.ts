@@ -6,9 +6,9 @@ import { capital } from '../../../common/words/numbers.ts';
 import { makePlace } from '../../../common/words/table.ts';
 import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';
 
-/** Whoever has a score: a seat, or the rival, who has none. */
+/** A scorer: a seat, or the rival, who has no seat. */
 export interface Party {
-  /** Where their figures stand. */
+  /** The index of their figures. */
   index: number;
   mark: number;
   name: string;
@@ -19,19 +19,19 @@ export interface Party {
 export interface Ranks {
   parties: readonly Party[];
   parts: readonly ScorePart[];
-  /** What the scores are made of is on its way: its place is held. */
+  /** The parts of the scores are loading; keeps room for them. */
   isComing: boolean;
-  /** Their sums. */
+  /** The totals. */
   scores: readonly number[];
   say(figure: number): string;
 }
 
 type Outcome = NonNullable<MatchPage['outcome']>;
 
-/** The mark of who has no seat: none of the seats of a table of one. */
+/** The rival's mark, which differs from that of the only seat. */
 const RIVAL_MARK = 4;
 
-/** Everybody by rank; whoever plays without a seat stands where their score does. */
+/** All seats by rank; the rival is placed by score. */
 export const partiesOf = (
   outcome: Outcome,
   {
@@ -62,7 +62,7 @@ export const partiesOf = (
   return outcome.isLost ? [other, ...sorted] : [...sorted, other];
 };
 
-/** How parts are told from one another: by their pattern, which is the same in each row. */
+/** How many patterns tell parts apart; a part has the same pattern in each row. */
 const PATTERNS = 5;
 
 export const ranksStyles = css`

@@ -38,13 +38,13 @@ export class ResultPage extends LitElement {
 
   @state() private back: LookBack | undefined;
   @state() private hasRematch = false;
-  /** What there is to look back upon could not be had. */
+  /** Loading the match's history failed. */
   @state() private isMissing = false;
   @state() private tally = 0;
   @state() private isTable = false;
-  /** The game's own score sheet, where it has one. */
+  /** The game's own score sheet, if it has one. */
   @state() private sheet: (HTMLElement & { page: MatchPage }) | undefined;
-  /** How the game draws a round, where it has more than lines for it. */
+  /** How the game draws a round, if it shows more than lines. */
   @state() private drawRound: DrawRound | undefined;
 
   @property({ attribute: false }) page!: MatchPage;
@@ -62,13 +62,13 @@ export class ResultPage extends LitElement {
     void this.#findRematch().catch(() => {});
   }
 
-  /** All there is to look back upon; without it the result still says who came where. */
+  /** Loads the match's history; without it, the result still shows the ranks. */
   async #load(id: string): Promise<void> {
     const [file, module] = await Promise.all([loadExport(id, this.invite), loadRules(this.page.game)]);
     if (id === this.page.id && module) this.back = lookBack(module, file);
   }
 
-  /** Whether the others wait at another table already. */
+  /** Finds out whether the others are already at a rematch table. */
   async #findRematch(): Promise<void> {
     const { id, viewer } = this.page;
     this.hasRematch = false;
@@ -115,7 +115,7 @@ export class ResultPage extends LitElement {
     return this.table.recap?.rival?.(this.page.view!);
   }
 
-  /** Where all share one score, nobody has a rank. */
+  /** Players who share one score have no ranks. */
   get #isShared(): boolean {
     return this.page.seats.length > 1 && this.table.recap?.tallies[0].figures(this.page.view!).length === 1;
   }
@@ -175,11 +175,11 @@ export class ResultPage extends LitElement {
         this.dispatchEvent(new ToastEvent('The link is copied.'));
       }
     } catch {
-      // They thought better of it.
+      // The player canceled.
     }
   }
 
-  /** A score that is its own only part needs no place for more. */
+  /** A score with itself as its only part is not broken down. */
   get #isTakenApart(): boolean {
     const parts = this.table.recap?.parts?.(this.page.view!, []);
     return parts !== undefined && parts.length !== 1;
@@ -223,7 +223,7 @@ export class ResultPage extends LitElement {
     return this.#parties.map(({ index, mark, name }) => ({ mark, name, figures: of(index) }));
   }
 
-  /** The first turn and the last; where all act at once, each round where it begins. */
+  /** The first turn and the last; in games by rounds, the start of each round. */
   #ticks({ points }: LookBack): Plot['ticks'] {
     if (this.#isShared) return roundTicks(this.#rounds, points, this.#turn);
     return [
@@ -243,7 +243,7 @@ export class ResultPage extends LitElement {
     return roundsList(rounds, name, (entries) => roundLines(entries, this.#wording));
   }
 
-  /** What a turn is called here. */
+  /** What this game calls a turn. */
   get #turn(): string {
     return this.table.recap?.turn ?? 'Turn';
   }

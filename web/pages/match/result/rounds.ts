@@ -7,11 +7,11 @@ import type { Plot } from '../../../parts/plots/lines.ts';
 import { icon } from '../../../parts/icons.ts';
 import { drawWords } from '../../../parts/words.ts';
 
-/** A match by rounds, where all play at once. */
+/** The rounds of a match, for games in which all players act at once. */
 export const roundsOf = (log: readonly LogEntry[], opens: Opens): LogEntry[][] =>
   turnsOf(log, opens).filter(([first]) => first!.kind !== 'start');
 
-/** Each round under its first point, the first of them by its full name. */
+/** Each round below its first point; the first with its full name. */
 export const roundTicks = (
   rounds: readonly LogEntry[][],
   points: readonly Point[],
@@ -22,7 +22,7 @@ export const roundTicks = (
     words: i === 0 ? `${round} 1` : String(i + 1),
   }));
 
-/** What was told of a round that weighs something. */
+/** The facts of a round that weigh more than 1. */
 export const roundLines = (entries: readonly LogEntry[], { telling, facts }: Wording): TemplateResult =>
   html`<ul>
     ${countedEntries(entries)
@@ -31,7 +31,7 @@ export const roundLines = (entries: readonly LogEntry[], { telling, facts }: Wor
       .map(({ words }) => html`<li>${drawWords(words, telling)}</li>`)}
   </ul>`;
 
-/** Each round with the way there, and what is to be seen of it here. */
+/** Each round with a link to it, and what can be shown of it here. */
 export const roundsList = (
   rounds: readonly LogEntry[][],
   name: string,

@@ -13,17 +13,17 @@ import { button } from '../../../styles/button.ts';
 import { talkPanelStyles } from './talk-panel-styles.ts';
 import { saidWhile, speakerName } from './talk-words.ts';
 
-/** The match's talk, and the viewer's hand in it. */
+/** The match's talk, and what the viewer can do in it. */
 export interface TalkDesk extends TalkState {
   say(text: string): Promise<boolean>;
   see(): void;
 }
 
 const LONGEST = 500;
-/** So near to its foot a list is read at its foot. */
+/** Within this many pixels of its end, a list counts as at its end. */
 const NEAR = 48;
 
-/** What was said at this table, and a line to say something; or why there is none. */
+/** The talk at this table, and a field to say something, or the reason there is none. */
 @customElement('mw-talk-panel')
 export class TalkPanel extends LitElement {
   static override styles = [base, text, button, talkPanelStyles];
@@ -39,9 +39,9 @@ export class TalkPanel extends LitElement {
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) clock!: Clock;
-  /** Why the viewer's seat may not speak now. */
+  /** Why the viewer's seat may not talk now. */
   @property() silence = '';
-  /** Whether the viewer has it before their eyes. */
+  /** Whether the viewer can see it. */
   @property({ type: Boolean }) shown = false;
 
   protected override updated(changed: PropertyValues<this>): void {

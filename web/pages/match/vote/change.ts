@@ -1,6 +1,6 @@
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 
-/** A request that answers with the match page as it is then. */
+/** A request that answers with the changed match page. */
 export class ChangeEvent extends Event {
   readonly request: () => Promise<MatchPage>;
   constructor(request: () => Promise<MatchPage>) {

@@ -28,11 +28,11 @@ const WISHES: Readonly<
   replace: ({ name }) => `a person to play on instead of ${name}`,
 };
 
-/** The same as long as the same is asked, whoever has answered. */
+/** The identity of a question, regardless of who has answered. */
 const keyOf = ({ ask, undecided = [] }: MatchPage): string =>
   [ask && `${ask.kind} ${ask.until}`, ...undecided.map(({ seat, until }) => `${seat} ${until}`)].join();
 
-/** What the players are asked to decide about the clock, with a button for each answer. */
+/** The questions for the players about the clock, with a button for each answer. */
 @customElement('mw-vote')
 export class Vote extends LitElement {
   static override styles = [
@@ -92,7 +92,7 @@ export class Vote extends LitElement {
   ];
 
   @property({ attribute: false }) page!: MatchPage;
-  /** Put aside, until something else is asked: on a phone the replay lies under it. */
+  /** Put aside until another question comes: on a phone, it covers the replay. */
   @property({ type: Boolean, reflect: true }) aside = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -21,7 +21,7 @@ import { configWords, startWords, waitingWords } from './waiting-words.ts';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
-/** A table that has not begun: who sits there, who may still come, and how it gets going. */
+/** A table that has not begun: who sits there, who may still join, and how to start. */
 @customElement('mw-waiting-room')
 export class WaitingRoom extends LitElement {
   static override styles = [
@@ -99,9 +99,9 @@ export class WaitingRoom extends LitElement {
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
-  /** What lets somebody into a private match. */
+  /** The invite to a private match. */
   @property() invite = '';
-  /** What the game says of itself; not there before it has been fetched. */
+  /** The game's own description; undefined until loaded. */
   @property({ attribute: false }) meta: AnyGame['meta'] | undefined;
   @property({ type: Boolean }) busy = false;
 

@@ -5,7 +5,7 @@ import { clockWords } from '../../../common/words/clock.ts';
 import { aboutMinutes, capital } from '../../../common/words/numbers.ts';
 import { count } from '../../../common/words/table.ts';
 
-/** Whom the table waits for before it can begin. */
+/** Who the table waits for before it can begin. */
 export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'status'>): string => {
   if (status === 'cancelled') return 'This table was closed before it began.';
   const free = seats.filter(({ player, bot }) => !player && !bot).length;
@@ -13,13 +13,13 @@ export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'statu
   return `Waiting for ${count(free).toLowerCase()} more.`;
 };
 
-/** What starting does while seats are free: nobody is to play alone by mistake. */
+/** What starting with free seats means, so that nobody plays alone by mistake. */
 export const startWords = (taken: number, seats: number): string => {
   if (taken === seats) return 'Start now';
   return taken === 1 ? 'Start alone' : `Start with ${count(taken).toLowerCase()}`;
 };
 
-/** What was agreed when the table was set up, a fact each; what is off or makes no difference goes without saying. */
+/** The table's settings, a fact each; options that are off or make no difference are omitted. */
 export const configWords = (
   { config, minutes, pace, seats, visibility }: Agreed,
   options: readonly Option[],
