@@ -9,7 +9,7 @@ import { wordmark, wordmarkStyles } from './wordmark.ts';
 interface Place {
   href: string;
   name: string;
-  /** Left out on a phone, where the bar is short. */
+  /** Omitted on a phone, where the bar is short. */
   isExtra?: true;
 }
 const VISITOR: readonly Place[] = [
@@ -24,7 +24,7 @@ const PLAYER: readonly Place[] = [
   { href: '/shelf', name: 'Shelf', isExtra: true },
 ];
 
-/** The bar over every page but the match page, which brings its own. */
+/** The bar above every page but the match page, which brings its own. */
 @customElement('mw-bar')
 export class Bar extends LitElement {
   static override styles = [
@@ -108,7 +108,7 @@ export class Bar extends LitElement {
 
   #session = new StoreController(this, session);
 
-  /** Where the player is, to mark it. */
+  /** The current path, to mark its link. */
   @property() path = '/';
 
   protected override render(): TemplateResult {

@@ -23,6 +23,6 @@ export type IconName = keyof typeof PATHS;
 
 const path = (name: IconName): SVGTemplateResult => svg`<path d=${PATHS[name]}></path>`;
 
-/** A line icon of 20 by 20, always beside a word but for back, menu, close and next. */
+/** A line icon of 20 by 20, always beside a word except for back, menu, close and next. */
 export const icon = (name: IconName): TemplateResult =>
   html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${path(name)}</svg>`;

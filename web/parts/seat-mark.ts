@@ -11,13 +11,13 @@ const SHAPES: readonly SVGTemplateResult[] = [
   svg`<path d="M3.500-10a10 10 0 1 0 0 20a12 12 0 0 1 0-20z"></path>`,
 ];
 
-/** So many seats can be told apart. */
+/** How many seats have different marks. */
 export const SEAT_MARKS = SHAPES.length;
 
-/** The shape of a seat alone, about 20 across its middle. */
+/** The shape of a seat alone, about 20 units across. */
 export const seatShapeOf = (seat: Seat): SVGTemplateResult => SHAPES[seat % SEAT_MARKS]!;
 
-/** The mark of a seat: its colour and its shape, which go before a name everywhere. */
+/** The mark of a seat: its color and its shape, which precede a name everywhere. */
 export const seatMark = (seat: Seat, size = 18): TemplateResult => {
   const turn = seat % SEAT_MARKS;
   return html`<svg

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../styles/base.ts';
 
-/** Asks for a slip over the tray with one line on it. Never for what needs a choice. */
+/** Asks for a toast above the tray with one line of words. Never for a question. */
 export class ToastEvent extends Event {
   readonly words: string;
   constructor(words: string) {
@@ -13,7 +13,7 @@ export class ToastEvent extends Event {
 
 const STAYS = 5_000;
 
-/** The slip of paper itself: one a page, filled by the shell. */
+/** The toast: one per page, filled by the shell. */
 @customElement('mw-toast')
 export class Toast extends LitElement {
   static override styles = [

@@ -17,7 +17,7 @@ export const wordmarkStyles = css`
   }
 `;
 
-/** The name of the place; its ellipsis is made of seats. */
+/** The site's name; the dots of its ellipsis are seats. */
 export const wordmark = html`<a class="word" href="/" aria-label="Meanwhile, home"
   >Meanwhile<svg class="dots" viewBox="0 0 44 12" aria-hidden="true">
     <circle cx="6" cy="6" r="4.6"></circle>

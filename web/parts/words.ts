@@ -8,7 +8,7 @@ import {
 } from '../../rules/kit/words/words.ts';
 import { seatMark } from './seat-mark.ts';
 
-/** Somewhere in a page: what carries `data-refers` speaks of things of the board, by their `data-thing`. */
+/** For words on a page: an element with `data-refers` refers to things of the board by their `data-thing`. */
 export const wordStyles = css`
   .num {
     font-variant-numeric: tabular-nums;
@@ -35,7 +35,7 @@ const thingOf = (part: Part): string[] => {
   return ['thing' in part ? part.thing : `seat:${part.seat}`];
 };
 
-/** Whose mark stands before a part: a seat's, or that of somebody who plays without one. */
+/** The mark before a part: that of a seat, or of a rival without one. */
 export const markOf = (part: Part | undefined): number | undefined => {
   if (typeof part !== 'object') return undefined;
   if ('seat' in part) return part.seat;
@@ -43,11 +43,11 @@ export const markOf = (part: Part | undefined): number | undefined => {
   return mark === undefined ? undefined : Number(mark);
 };
 
-/** Everything that a line speaks of, for `data-refers`. */
+/** All things a line refers to, for `data-refers`. */
 export const refersTo = (words: Line): string =>
   typeof words === 'string' ? '' : words.flatMap(thingOf).join(' ');
 
-/** The same, read again. */
+/** Parses `data-refers` back into things. */
 export const thingsOf = (refers: string): string[] => refers.split(' ').filter(Boolean);
 
 const drawn = ({ part, text }: SpelledPart, isMarked: boolean): TemplateResult | string => {
@@ -60,7 +60,7 @@ const drawn = ({ part, text }: SpelledPart, isMarked: boolean): TemplateResult |
   return html`<b class="who" data-refers=${`seat:${seat}`}>${mark}${text}</b>`;
 };
 
-/** A line to read: seats under their marks, things that can be pointed at. The first seat's mark may stand elsewhere. */
+/** Draws a line: seats with their marks, and references to things. The first seat's mark may be drawn elsewhere. */
 export const drawWords = (
   words: Line,
   telling: Telling,

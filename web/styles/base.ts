@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What every shadow root starts from: resets, heads, links, the focus ring. Tokens only. */
+/** The base of every shadow root: resets, headings, links, the focus ring. Tokens only. */
 export const base = css`
   *,
   ::before,
@@ -81,7 +81,7 @@ export const base = css`
   }
 `;
 
-/** Text in its roles: quiet, fine, a link in a sentence, words for ears only. */
+/** Text in its roles: quiet, fine, links in sentences, and words only for screen readers. */
 export const text = css`
   .sub {
     color: var(--ink-2);

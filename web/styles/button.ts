@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Tokens you press down: `btn` plain, `go` marigold, `quiet` text, `big`, `stacked` icon over word. */
+/** Buttons like tokens to press down: `btn` plain, `go` marigold, `quiet` text, `big`, `stacked` icon above word. */
 export const button = css`
   .btn {
     --bg: var(--paper);

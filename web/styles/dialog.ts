@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A sheet that asks something: from below on a phone, in the middle of a desk. */
+/** A dialog: from below on a phone, in the middle of a desktop screen. */
 export const dialog = css`
   dialog {
     width: min(28rem, 100vw - 2 * var(--gutter));

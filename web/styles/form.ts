@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Fields: a label above, a box of paper, help or error below; and choices drawn as tokens in a row. */
+/** Fields: a label above, a box of paper, help or error below; and choices as tokens in a row. */
 export const form = css`
   form {
     display: grid;

@@ -44,5 +44,5 @@ const column = css`
   }
 `;
 
-/** Everything an ordinary page needs. */
+/** The styles of an ordinary page. */
 export const pageStyles = [base, text, button, caption, chip, paper, column];

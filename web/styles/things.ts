@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The voice: marigold, square-cut, lying across the edge of what it speaks of. */
+/** The caption: marigold, square-cut, across the edge of what it refers to. */
 export const caption = css`
   .caption {
     display: inline-block;

@@ -43,7 +43,7 @@ test('an account is deleted only once its name is typed; what fails is said in t
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const remove = page.getByRole('button', { name: 'Delete for good' });
   await expect.element(remove).toBeDisabled();
-  await expect.poll(() => inaccessible()).toEqual([]); // once the dialog has slid in
+  await expect.poll(() => inaccessible()).toEqual([]); // after the dialog's transition
   await userEvent.fill(page.getByLabelText(/Type your name/), me.name);
   await remove.click();
   await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();

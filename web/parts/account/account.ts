@@ -11,7 +11,7 @@ import { form } from '../../styles/form.ts';
 import './proof.ts';
 import type { Proof } from './proof.ts';
 
-/** Another address, the file about me, and the end of the account, which is asked about first. */
+/** A new address, the file with the player's data, and deleting the account, which asks for confirmation. */
 @customElement('mw-account')
 export class Account extends LitElement {
   static override styles = [
@@ -50,7 +50,7 @@ export class Account extends LitElement {
 
   #session = new StoreController(this, session);
 
-  /** Not before somebody is known to be signed in. */
+  /** Null until somebody is known to be signed in. */
   @query('dialog') private dialog!: HTMLDialogElement | null;
   @query('mw-proof') private proof!: Proof;
 
@@ -90,7 +90,7 @@ export class Account extends LitElement {
   #delete(event: SubmitEvent): void {
     event.preventDefault();
     void this.#attempt(async () => {
-      if (await this.proof.around(deleteMe)) location.assign('/'); // with all that this page still knows
+      if (await this.proof.around(deleteMe)) location.assign('/'); // a full load also clears this page's state
     });
   }
 
@@ -137,7 +137,7 @@ export class Account extends LitElement {
     </form>`;
   }
 
-  /** Said where it was caused: in the dialog while that is open, or else beside the address. */
+  /** Shown where it was caused: in the open dialog, or else beside the address. */
   #problem(isInDialog: boolean): TemplateResult | typeof nothing {
     const isHere = (this.dialog?.open ?? false) === isInDialog;
     return this.error && isHere ? html`<p class="error" role="alert">${this.error}</p>` : nothing;

@@ -5,10 +5,10 @@ import { base } from '../../styles/base.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** Of more days only the first and the last are named. */
+/** With more days, only the first and the last are named. */
 const MOST_NAMED = 7;
 
-/** What a clock on the wall shows: "Mon", "10:00", and the minute of the day. */
+/** The local time of an instant: "Mon", "10:00", and the minute of the day. */
 const wallOf = (at: number, timeZone: string): { day: string; time: string; minute: number } => {
   const format = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',

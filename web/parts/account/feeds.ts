@@ -8,10 +8,10 @@ import { button } from '../../styles/button.ts';
 import '../forms/share-link.ts';
 import { ToastEvent } from '../toast.ts';
 
-/** Until they are known, their room is kept: nothing below moves under a finger. */
+/** Placeholders until the addresses are known, so that nothing below moves under a finger. */
 const UNKNOWN: FeedAddresses = { deadlines: '', turns: '' };
 
-/** Where calendars and feed readers find what waits: addresses to copy, and to renew. */
+/** Feeds of what waits, for calendars and feed readers: addresses to copy, and to renew. */
 @customElement('mw-feeds')
 export class Feeds extends LitElement {
   static override styles = [

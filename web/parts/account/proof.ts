@@ -10,7 +10,7 @@ import { dialog } from '../../styles/dialog.ts';
 import { form } from '../../styles/form.ts';
 import { codeField, enteredCode, WRONG_CODE } from '../forms/account/code-field.ts';
 
-/** Asks for a code from the player's mail where the service wants fresh proof, and then goes on with what they were doing. */
+/** Asks for a code from the player's mail when the service wants fresh proof, then continues what they were doing. */
 @customElement('mw-proof')
 export class Proof extends LitElement {
   static override styles = [
@@ -38,7 +38,7 @@ export class Proof extends LitElement {
   @state() private isBusy = false;
   @state() private error = '';
 
-  /** Runs `act`, and again once the player has given the proof it needs. False where they don't give it. */
+  /** Runs `act`, and again after the player has given the proof it needs. Returns false if they don't. */
   async around(act: () => Promise<void>): Promise<boolean> {
     try {
       await act();

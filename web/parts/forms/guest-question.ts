@@ -24,7 +24,7 @@ const choice = ({ id }: Guest, value: 'take' | 'leave', words: string): Template
     ><input type="radio" name="${PREFIX}${id}" value=${value} required /><span>${words}</span></label
   >`;
 
-/** Asks what becomes of a guest's matches; nothing is chosen beforehand. */
+/** Asks what to do with a guest's matches; nothing is preselected. */
 export const guestQuestion = (guest: Guest): TemplateResult =>
   html`<fieldset class="field">
     <legend>What about ${guest.isHere ? 'your' : 'these'} matches as a guest?</legend>
@@ -43,7 +43,7 @@ export const guestQuestion = (guest: Guest): TemplateResult =>
     }
   </fieldset>`;
 
-/** What was chosen for each guest in a form with their questions. */
+/** The choice for each guest in a form with their questions. */
 export const chosenFor = (form: HTMLFormElement): Choices =>
   Object.fromEntries(
     [...new FormData(form)]

@@ -9,10 +9,10 @@ import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
 import { peopleRows } from './people-styles.ts';
 
-/** So many letters tell enough to look somebody up. */
+/** The fewest letters to search by. */
 const LEAST = 2;
 
-/** Invites players by name to a table: friends at hand, others by the beginning of their names. */
+/** Invites players to a table by name: friends from a list, others by the start of their names. */
 @customElement('mw-invite-people')
 export class InvitePeople extends LitElement {
   static override styles = [
@@ -41,9 +41,9 @@ export class InvitePeople extends LitElement {
   @state() private invited: Invitations['invited'] = [];
   @state() private error = '';
 
-  /** The table. */
+  /** The table's id. */
   @property() match = '';
-  /** Who sits there already. */
+  /** The ids of the players already seated. */
   @property({ attribute: false }) seated: readonly string[] = [];
 
   protected override updated(changed: PropertyValues<this>): void {

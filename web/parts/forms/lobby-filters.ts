@@ -8,10 +8,10 @@ import { base, text } from '../../styles/base.ts';
 import { form } from '../../styles/form.ts';
 import { optionWords } from './option-words.ts';
 
-/** What tables are looked for. */
+/** The filters of a search for tables. */
 export type Sought = Pick<ListQuery, 'game' | 'pace' | 'seats' | 'options' | 'friends' | 'fits'>;
 
-/** Somebody looks for other tables. */
+/** The player has changed the filters. */
 export class SeekEvent extends Event {
   readonly sought: Sought;
   constructor(sought: Sought) {
@@ -25,7 +25,7 @@ interface Choice {
   value: string;
 }
 
-/** Menus that narrow the list of tables. */
+/** Menus that filter the list of tables. */
 @customElement('mw-lobby-filters')
 export class LobbyFilters extends LitElement {
   static override styles = [
@@ -55,7 +55,7 @@ export class LobbyFilters extends LitElement {
 
   @property({ attribute: false }) games: readonly GameCard[] = [];
   @property({ attribute: false }) sought: Sought = {};
-  /** Whether there is somebody who may have friends. */
+  /** Whether a player is known, who may have friends. */
   @property({ type: Boolean }) social = false;
 
   get #game(): GameCard | undefined {
@@ -67,7 +67,7 @@ export class LobbyFilters extends LitElement {
     this.dispatchEvent(new SeekEvent(Object.fromEntries(sought)));
   }
 
-  /** The options chosen so far, by their keys. */
+  /** The options chosen so far, by key. */
   get #options(): Map<string, string> {
     const chosen = this.sought.options?.split(',') ?? [];
     return new Map(chosen.map((one) => one.split(':') as [string, string]));

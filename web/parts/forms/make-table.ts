@@ -21,7 +21,7 @@ import './share-link.ts';
 import { type Choosing, doorRow, hiddenRow, optionRow, paceRow, seatRows } from './wish-rows.ts';
 import { doorOf, isAlone, presets, type Wish } from './wish.ts';
 
-/** The form that sets up a table. A private one answers with the link that lets others in. */
+/** The form for a new table. For a private one, it then shows the invite link. */
 @customElement('mw-make-table')
 export class MakeTable extends LitElement {
   static override styles = [
@@ -52,15 +52,15 @@ export class MakeTable extends LitElement {
   @state() private wish: Wish | undefined;
   @state() private isBusy = false;
   @state() private error = '';
-  /** The part of an own pace that was refused. */
+  /** The part of a custom pace that was refused. */
   @state() private wrong = '';
-  /** The game itself, once something was chosen that may make it longer. */
+  /** The game itself, loaded once an option that may change its length is chosen. */
   @state() private rules: GameModule | undefined;
   @state() private made: { id: string; invite: string } | undefined;
 
   @property({ attribute: false }) games: readonly GameCard[] = [];
   @property() game = '';
-  /** Clubs that a table may be for, and the one it is for at first. */
+  /** The clubs a table may be for, and the one selected at first. */
   @property({ attribute: false }) clubs: readonly { id: string; name: string }[] = [];
   @property() club = '';
 

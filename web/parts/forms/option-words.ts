@@ -1,7 +1,7 @@
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { OptionValue } from '../../../rules/kit/game.ts';
 
-/** What a value of an option is called, to stand by itself. */
+/** The name of an option's value, understandable on its own. */
 export const optionWords = (
   { labels }: Pick<GameCard['options'][number], 'labels'>,
   value: OptionValue,

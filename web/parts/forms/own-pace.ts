@@ -9,7 +9,7 @@ import { radioRow } from './rows.ts';
 
 const HOUR = 3600;
 
-/** What an own pace begins as: a day for each turn, and a few days beyond it. */
+/** The initial custom pace: a day for each turn, and a bank of three days. */
 export const OWN_PACE: ClockCard = {
   turn: 24 * HOUR,
   bank: 72 * HOUR,
@@ -29,7 +29,7 @@ const PARTS: readonly { part: Part; name: string; least: number; most: number }[
 
 export type LateRule = NonNullable<MakeMatch['late']>;
 
-/** How a table keeps time otherwise than by a preset. */
+/** A table's time settings other than a preset. */
 export interface OwnTime {
   pace?: ClockCard | undefined;
   late?: LateRule;
@@ -43,7 +43,7 @@ export class OwnTimeEvent extends Event {
   }
 }
 
-/** A pace of a table's own, in hours, and what happens to a turn that is late. */
+/** A custom pace, in hours, and what happens when a turn is late. */
 @customElement('mw-own-pace')
 export class OwnPace extends LitElement {
   static override styles = [
@@ -64,7 +64,7 @@ export class OwnPace extends LitElement {
     `,
   ];
 
-  /** Left out: a preset. */
+  /** Omitted for a preset. */
   @property({ attribute: false }) pace: ClockCard | undefined;
   @property() late: LateRule = 'bot';
   /** The part that was refused. */

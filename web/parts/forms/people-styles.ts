@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** People one under another, each with what can be done about them at the end. */
+/** A list of people, each with buttons at the end. */
 export const peopleRows = css`
   li {
     display: flex;

@@ -15,10 +15,10 @@ import { dialog } from '../../styles/dialog.ts';
 import { optionWords } from './option-words.ts';
 import { radioRow } from './rows.ts';
 
-/** So many bots make a lively table, where a game takes them. */
+/** How many bots make a lively table, for games that take as many. */
 const USUAL_BOTS = 3;
 
-/** Two clicks to a table: one opens this sheet, all filled in; the second starts a match against bots. */
+/** Two clicks to a table: one opens this sheet, already filled in; the second starts a match against bots. */
 @customElement('mw-play-now')
 export class PlayNow extends LitElement {
   static override styles = [
@@ -40,18 +40,18 @@ export class PlayNow extends LitElement {
 
   @state() private game = '';
   @state() private bots = USUAL_BOTS;
-  /** What has been chosen of the options that say how long it takes. */
+  /** The chosen values of options that affect the length. */
   @state() private config: Config = {};
   @state() private isBusy = false;
   @state() private error = '';
 
   @property({ attribute: false }) games: readonly GameCard[] = [];
 
-  /** Opens the sheet; `game` is chosen already. */
+  /** Opens the sheet with `game` selected. */
   async open(game = ''): Promise<void> {
     this.#choose(game || (this.games[0]?.id ?? ''));
     this.error = '';
-    await this.updateComplete; // the button that takes the focus must be ready for it
+    await this.updateComplete; // the button must be ready to take the focus
     this.dialog.showModal();
   }
 

@@ -12,7 +12,7 @@ import '../account/clock-strip.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-/** What quiet hours begin as. */
+/** The initial quiet hours. */
 const NIGHT = { from: '22:00', to: '08:00' };
 const MOST_OFF = 3;
 
@@ -34,7 +34,7 @@ const inADay = (now = Date.now()): Deadline => ({
   runs: [],
 });
 
-/** When a player sleeps and rests, and what that makes of a turn. */
+/** The player's quiet hours and days off, and their effect on a turn. */
 @customElement('mw-rest')
 export class Rest extends LitElement {
   static override styles = [

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 
 export interface Row<T> {
   legend: string;
-  /** Keeps the buttons of one row together. */
+  /** Groups the buttons of one row. */
   name: string;
   values: readonly T[];
   chosen: T;
@@ -10,7 +10,7 @@ export interface Row<T> {
   choose(value: T): void;
 }
 
-/** One choice out of a few, all in sight. */
+/** A choice out of a few, all visible. */
 export const radioRow = <T>({ legend, name, values, chosen, words, choose }: Row<T>): TemplateResult =>
   html`<fieldset>
     <legend>${legend}</legend>
@@ -29,7 +29,7 @@ export const radioRow = <T>({ legend, name, values, chosen, words, choose }: Row
     </div>
   </fieldset>`;
 
-/** One choice out of many, as a menu. */
+/** A choice out of many, as a menu. */
 export const menuRow = <T>({ legend, name, values, chosen, words, choose }: Row<T>): TemplateResult =>
   html`<div class="field">
     <label for=${name}>${legend}</label>

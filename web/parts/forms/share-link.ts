@@ -5,7 +5,7 @@ import { button } from '../../styles/button.ts';
 import { form } from '../../styles/form.ts';
 import { icon } from '../icons.ts';
 
-/** An address to hand on, with a button that copies it. */
+/** An address to share, with a button that copies it. */
 @customElement('mw-share-link')
 export class ShareLink extends LitElement {
   static override styles = [

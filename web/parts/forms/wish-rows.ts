@@ -7,17 +7,17 @@ import { optionWords } from './option-words.ts';
 import { menuRow, radioRow } from './rows.ts';
 import { doorOf, isAlone, type Wish } from './wish.ts';
 
-/** A wish, the game it is for, and where what is chosen goes. */
+/** A wish, its game, and a callback for choices. */
 export interface Choosing {
   wish: Wish;
   game: GameCard;
   want(change: Partial<Wish>): void;
 }
 
-/** Up to so many values are all in sight; more are a menu. */
+/** Up to this many values are all visible; more become a menu. */
 const FEW = 6;
 
-/** How many sit down, and how many of them are bots. */
+/** The number of seats, and how many of them are bots. */
 export const seatRows = ({ wish, game, want }: Choosing): TemplateResult =>
   html`${radioRow({
     legend: 'Seats',
@@ -71,7 +71,7 @@ const doorWords = (door: string, clubs: Clubs): string => {
   return `Members of ${clubs.find(({ id }) => id === door)?.name ?? 'the club'}`;
 };
 
-/** Who can join, a club's members among them, and what is asked of everybody. */
+/** Who can join, including a club's members, and the requirements for everybody. */
 export const doorRow = ({ wish, game, want }: Choosing, clubs: Clubs): TemplateResult =>
   html`${radioRow({
     legend: 'Who can join',

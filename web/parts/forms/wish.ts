@@ -5,7 +5,7 @@ import type { Config } from '../../../rules/kit/game.ts';
 import type { Preset } from '../../common/words/pace.ts';
 import type { LateRule } from './own-pace.ts';
 
-/** A table that somebody is about to set up. */
+/** The settings of a table to be made. */
 export interface Wish extends MakeMatch {
   config: Config;
   pace: Preset | ClockCard;
@@ -15,14 +15,14 @@ export interface Wish extends MakeMatch {
   bots: number;
 }
 
-/** Who can join: anybody, whoever has the link, or the members of a club by its id. */
+/** Who can join: anybody, holders of the link, or the members of a club, given by its id. */
 export const doorOf = (door: string): Pick<Wish, 'visibility' | 'club'> =>
   door === 'public' || door === 'private'
     ? { visibility: door, club: undefined }
     : { visibility: undefined, club: door };
 export const isAlone = ({ seats }: Wish): boolean => seats === 1;
 
-/** Everything a game's table needs before it can be set up, filled in with what most people want. */
+/** The settings of a new table of a game, filled in with what most people want. */
 export const presets = (game: GameCard): Wish => ({
   game: game.id,
   seats: game.seats.includes(3) ? 3 : (game.seats[0] ?? 2),

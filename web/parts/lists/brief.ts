@@ -1,7 +1,7 @@
-/** So much is read in passing. */
+/** The most letters that people read in passing. */
 const BRIEF = 52;
 
-/** A sentence for a caption: a long one ends where one of its clauses does, with a sign that there is more. */
+/** A sentence for a caption: a long one is cut after a clause, with an ellipsis. */
 export const brief = (words: string): string => {
   if (words.length <= BRIEF) return words;
   const end = Math.max(words.lastIndexOf('; ', BRIEF), words.lastIndexOf(', ', BRIEF));

@@ -6,14 +6,14 @@ import { joinMatch } from '../../data/matches/matches.ts';
 import { someone } from '../../data/session.ts';
 import { ToastEvent } from '../toast.ts';
 
-/** Sits down at a table of a list and goes there; whoever is nobody yet becomes a guest. */
+/** Sits down at a listed table and goes there; a visitor becomes a guest. */
 export class Joining {
-  /** The table that has been asked for a seat; empty where none has. */
+  /** The id of the table being joined, or empty. */
   table = '';
   #host: ReactiveControllerHost & EventTarget;
   #lookAgain: () => unknown;
 
-  /** `lookAgain`: what follows where there is no seat to be had, for the list is old. */
+  /** `lookAgain` refreshes the list after a seat turned out to be gone. */
   constructor(host: ReactiveControllerHost & EventTarget, lookAgain: () => unknown) {
     this.#host = host;
     this.#lookAgain = lookAgain;

@@ -7,13 +7,13 @@ import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import { loadPage } from '../../games/shelf.ts';
 import { brief } from './brief.ts';
 
-/** The weightiest fact of the newest entry that there is something to tell of. */
+/** The weightiest fact of the newest entry that has any. */
 const newestLine = (events: readonly LogEntry[], { facts }: Wording): Line | undefined => {
   const told = events.filter(({ reverted }) => !reverted).map(facts);
   return heaviest(told.findLast(({ length }) => length > 0) ?? [])?.words;
 };
 
-/** What happened last at a table that is seen in passing. The words come with the rules of its game. */
+/** The last event at a previewed table. Its words load with the rules of its game. */
 @customElement('mw-meanwhile')
 export class Meanwhile extends LitElement {
   @state() private words = '';
@@ -24,7 +24,7 @@ export class Meanwhile extends LitElement {
     if (changed.has('page')) void this.#tell(this.page).catch(() => {});
   }
 
-  /** Drawn into the page itself, whose styles say where its caption lies. */
+  /** In the light DOM, so that the page's styles place the caption. */
   protected override createRenderRoot(): HTMLElement {
     return this;
   }

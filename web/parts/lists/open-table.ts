@@ -68,7 +68,7 @@ const seat = (card: SeatCard): TemplateResult => {
   </li>`;
 };
 
-/** A table that is not full yet, with a button to sit down. */
+/** A table with free seats, and a button to sit down. */
 export const openTable = (card: ListedMatch, joining: Joining): TemplateResult => {
   const isAsked = joining.table === card.id;
   return html`<li class="paper open">

@@ -5,7 +5,7 @@ import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { whenPainted } from '../../common/idle.ts';
 import { boxOf } from '../../games/shelf.ts';
 
-/** A line of the inbox as a page that a board can draw. */
+/** An inbox item as a page that a board can draw. */
 export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
   ...item,
   window: null,
@@ -16,7 +16,7 @@ export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
   talk: { room: null, open: false, lines: 0 },
 });
 
-/** A table seen in passing: the board alone, to look at and not to touch. Its code comes when it is needed. */
+/** A preview of a table: only the board, without interaction. Its code loads on demand. */
 @customElement('mw-preview')
 export class Preview extends LitElement {
   static override styles = css`
@@ -45,7 +45,7 @@ export class Preview extends LitElement {
 
   #drawn = '';
 
-  /** Only the part round the last change, filling the room there is. */
+  /** Shows only the surroundings of the last change, filling the available room. */
   @property({ type: Boolean }) cropped = false;
   /** The match as its viewer sees it. */
   @property({ attribute: false }) page: MatchPage | undefined;
@@ -60,7 +60,7 @@ export class Preview extends LitElement {
     const Board = await boxOf(page.game)
       ?.board?.()
       .catch(() => undefined);
-    if (this.#drawn !== page.game) await whenPainted(); // its code has just run: to a phone both at once are a long wait
+    if (this.#drawn !== page.game) await whenPainted(); // its code has just run, and both in one task would block a phone
     if (!Board || page !== this.page) return;
     if (this.#drawn !== page.game) this.frame.replaceChildren(new Board());
     this.frame.className = 'drawn';

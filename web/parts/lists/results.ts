@@ -63,7 +63,7 @@ const result = (card: MatchCard, seat: Seat | null): TemplateResult => {
   </li>`;
 };
 
-/** Finished matches; each line stays its match's own when others come before it. */
+/** Finished matches; keyed, so that a line stays with its match when others come before it. */
 export const resultsOf = (
   cards: readonly MatchCard[],
   seatOf: (card: MatchCard) => Seat | null,

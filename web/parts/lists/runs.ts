@@ -96,7 +96,7 @@ const messages = (unread: number): TemplateResult =>
     >${icon('talk')}<span>${unread === 1 ? 'One new message' : `${count(unread)} new messages`}</span></span
   >`;
 
-/** One table that is still going, or where something was said. */
+/** A table that is running, or has new messages. */
 export const run = (card: Listed): TemplateResult =>
   html`<li>
     <a class="run" href="/matches/${card.id}"
@@ -111,13 +111,13 @@ export const run = (card: Listed): TemplateResult =>
     >
   </li>`;
 
-/** Tables as lines; a line stays that table's own when others come before it, so that a click finds what was looked at. */
+/** Tables as lines; keyed, so that a line stays with its table when others come before it, and a click hits the one aimed at. */
 export const runs = (cards: readonly Listed[]): TemplateResult =>
   html`<ul class="runs">
     ${repeat(cards, ({ id }) => id, run)}
   </ul>`;
 
-/** What fetches the next lines of a list, while there are any. */
+/** A button for the next lines of a list, while there are any. */
 export const moreOf = (pages: { hasMore: boolean; more(): Promise<void> }): TemplateResult | typeof nothing =>
   pages.hasMore
     ? html`<button class="btn more" @click=${() => void pages.more()}>Show more</button>`

@@ -6,7 +6,7 @@ import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 import { base, text } from '../../styles/base.ts';
 
-/** The wooden shelf with all the boxes; the ones that can be played lead on. */
+/** The wooden shelf with all boxes; playable ones are links. */
 @customElement('mw-shelf')
 export class Shelf extends LitElement {
   static override styles = [
@@ -104,7 +104,7 @@ export class Shelf extends LitElement {
     `,
   ];
 
-  /** What can be played here; undefined while nobody knows yet. */
+  /** The games this service offers; undefined until known. */
   @property({ attribute: false }) games: readonly GameCard[] | undefined;
 
   protected override render(): TemplateResult {

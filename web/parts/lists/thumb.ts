@@ -22,7 +22,7 @@ export const thumbStyles = css`
   }
 `;
 
-/** The lid of a game's box, small, beside its name. `key` keeps apart two of the same on one page. */
+/** A small lid of a game's box, to stand beside its name. `key` distinguishes two of the same on one page. */
 export const thumb = (game: string, key: string): TemplateResult | typeof nothing => {
   const box = boxOf(game);
   return box ? html`<span class="thumb">${drawCover(box.lid, key)}</span>` : nothing;

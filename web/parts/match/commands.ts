@@ -1,7 +1,7 @@
 import type { AnyText } from '../../../rules/kit/words/text.ts';
 import { toText, type Telling } from '../../../rules/kit/words/words.ts';
 
-/** A legal action with its label and the words one types for it. */
+/** A legal action with its label and its typed command. */
 export interface Command {
   action: { type: string };
   label: string;
@@ -15,7 +15,7 @@ export interface CommandGroup {
 
 export type Reading = { meant: Command } | { error: string };
 
-/** Whose words say what can be done, as what they look at, and to whom. */
+/** The words of a game, the viewer's position, and whom to address. */
 export interface Said {
   text: AnyText;
   view: object;
@@ -36,7 +36,7 @@ const titleOf = ({ command }: Command): string => {
   return word.charAt(0).toUpperCase() + word.slice(1);
 };
 
-/** Commands by their first word. What stands alone in its kind comes first, under no head. */
+/** Groups commands by their first word. Groups of one come first, without a heading. */
 export const groupCommands = (commands: readonly Command[]): CommandGroup[] => {
   const titles = [...new Set(commands.map(titleOf))];
   const groups = titles.map((title) => ({
@@ -48,7 +48,7 @@ export const groupCommands = (commands: readonly Command[]): CommandGroup[] => {
   return alone.length > 0 ? [{ title: '', commands: alone }, ...kinds] : kinds;
 };
 
-/** Every typed word begins the word of the command in its place. */
+/** Whether each typed word is a prefix of the command's word in that place. */
 const fits = (command: string, typed: readonly string[]): boolean => {
   const words = wordsOf(command);
   return typed.length <= words.length && typed.every((word, i) => words[i]!.startsWith(word));
@@ -59,7 +59,7 @@ const fitting = (commands: readonly Command[], typed: string): Command[] => {
   return commands.filter(({ command }) => fits(command, words));
 };
 
-/** What could be meant by what has been typed so far. */
+/** The commands that match what is typed so far. */
 export const suggestions = (commands: readonly Command[], typed: string, most: number): Command[] =>
   fitting(commands, typed).slice(0, most);
 
@@ -75,7 +75,7 @@ const noneFits = (commands: readonly Command[], typed: string): string => {
   return `“${typed.trim()}” isn’t possible now. Commands start with ${starts.join(', ')}.`;
 };
 
-/** Reads a typed command: its words may be cut short as long as only one command is left. */
+/** Parses a typed command: words may be abbreviated as long as only one command matches. */
 export const parseCommand = (commands: readonly Command[], typed: string): Reading => {
   const words = wordsOf(typed);
   if (words.length === 0) return { error: 'Type a command, or choose one below.' };

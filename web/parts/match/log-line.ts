@@ -7,7 +7,7 @@ import { drawWords, markOf } from '../words.ts';
 
 const MINUTE = 60_000;
 
-/** A line of the log: the mark of whom it begins with, or else of who acted, and its words. */
+/** A line of the log: the mark of the seat it begins with, or else of the acting seat, and its words. */
 export const logLine = (
   words: Line,
   { seat: acted }: Pick<LogEntry, 'seat'>,

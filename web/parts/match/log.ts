@@ -12,14 +12,14 @@ import { logLine, logTime } from './log-line.ts';
 import { logStyles } from './log-styles.ts';
 import { refersTo, thingsOf, wordStyles } from '../words.ts';
 
-/** Lines under a head. */
+/** Lines under a heading. */
 export interface LogGroup {
   title: string;
   entries: readonly LogEntry[];
   isOld: boolean;
 }
 
-/** Somebody rests on a line: what it tells and what it refers to is of interest. Null when they leave it. */
+/** The pointer or focus is on a line, which refers to things; null when it leaves. */
 export class PointEvent extends Event {
   readonly seq: number | null;
   readonly things: readonly string[];
@@ -30,7 +30,7 @@ export class PointEvent extends Event {
   }
 }
 
-/** Somebody on a line wants to know more of what it refers to. */
+/** The player asks about the things a line refers to. */
 export class AskEvent extends Event {
   readonly things: readonly string[];
   readonly line: HTMLElement;
@@ -41,10 +41,10 @@ export class AskEvent extends Event {
   }
 }
 
-/** So many old lines are drawn at once; the rest on demand. */
+/** How many old lines are drawn at a time; more on demand. */
 const PAGE = 60;
 
-/** The news of a match. Every line is a link to the position after it. */
+/** The news of a match. Every line links to the position after it. */
 @customElement('mw-log')
 export class Log extends LitElement {
   static override styles = [
@@ -79,18 +79,18 @@ export class Log extends LitElement {
   @state() private shown = PAGE;
 
   @property({ attribute: false }) groups: readonly LogGroup[] = [];
-  /** Every entry, by which turns are counted. */
+  /** Every entry, to count turns. */
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) wording!: Wording;
   @property({ attribute: false }) clock: Clock = { now: new Date(0), zone: 'UTC' };
-  /** The entry whose position is being looked at. */
+  /** The entry whose position is shown. */
   @property({ attribute: false }) at: number | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('at') || changed.has('groups')) this.#reach();
   }
 
-  /** Whoever looks back finds the line of that entry, however old it is. */
+  /** Draws enough old lines to include the entry of a replay. */
   #reach(): void {
     for (const { entries } of this.groups) {
       const found = entries.findIndex(({ seq }) => seq === this.at);
@@ -108,14 +108,14 @@ export class Log extends LitElement {
       link.parentElement!.setAttribute('aria-current', 'true');
   }
 
-  /** Who looks back moves from line to line many times a second: the lines themselves stay. */
+  /** A replay moves from line to line many times a second, so the lines themselves are not drawn again. */
   protected override render(): TemplateResult {
     const { groups, log, wording, clock, shown } = this;
     if (groups.length === 0) return html`<p class="none">Nothing has happened yet.</p>`;
     return html`${guard([groups, log, wording, clock, shown], () => groups.map((group) => this.#group(group)))}`;
   }
 
-  /** The turns of the whole match: what ends one may have no line. */
+  /** The turns of the whole match, since the entry that ends a turn may have no line. */
   get #turns(): LogEntry[][] {
     return turnsOf(this.log, this.wording.recap?.opens);
   }
@@ -145,7 +145,7 @@ export class Log extends LitElement {
       </ol>`;
   }
 
-  /** Whose turn it was and which, as the page counts them; who is asked in the midst of it does not end it. */
+  /** Whose turn it was, and its number as the page counts; other seats asked during a turn don't end it. */
   #head(turn: readonly LogEntry[]): string {
     const { telling, recap } = this.wording;
     const acted = turn.findLast(({ seat }) => seat !== null);
@@ -170,7 +170,7 @@ export class Log extends LitElement {
     </li>`;
   }
 
-  /** One line alone is in the tab order, the one that was walked to or else the newest; the arrow keys walk the others. */
+  /** Only one line is in the tab order, the last visited or else the newest; the arrow keys reach the others. */
   #keepStop(): void {
     const stop = this.#links.find((link) => link === this.#walked) ?? this.#links.at(-1);
     for (const link of this.#links) link.tabIndex = link === stop ? 0 : -1;

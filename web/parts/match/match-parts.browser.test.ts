@@ -67,7 +67,7 @@ describe('the scrubber', () => {
     const asked = heard(draw(5), 'mw-scrub');
     await expect.element(slider).toBeVisible();
     const track = slider.element() as HTMLElement;
-    Object.assign(track, { setPointerCapture: () => {}, hasPointerCapture: () => true }); // there is no finger
+    Object.assign(track, { setPointerCapture: () => {}, hasPointerCapture: () => true }); // there is no real pointer
     const { left, width } = track.getBoundingClientRect();
     const point = (type: string, place: number): void =>
       void track.dispatchEvent(new PointerEvent(type, { clientX: left + (place / 24) * width }));

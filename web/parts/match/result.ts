@@ -17,7 +17,7 @@ interface Place {
 const placesOf = ({ ranks, scores }: NonNullable<MatchPage['outcome']>): Place[] =>
   ranks.map((rank, seat) => ({ seat, rank, score: scores?.[seat] })).sort((a, b) => a.rank - b.rank);
 
-/** How the match ended: the sentence, and everyone's place. Its slot takes what can be done next. */
+/** How the match ended: a sentence, and every seat's place. Its slot takes the next steps. */
 @customElement('mw-result')
 export class Result extends LitElement {
   static override styles = [

@@ -7,7 +7,7 @@ import { icon } from '../icons.ts';
 import { SEAT_MARKS } from '../seat-mark.ts';
 import { scrubberStyles } from './scrubber-styles.ts';
 
-/** Somebody wants to see the position after the entry `seq`; while they hold the knob, the next follows at once. */
+/** Requests the position after entry `seq`; `isHeld` while a finger holds the knob, so another request follows at once. */
 export class ScrubEvent extends Event {
   readonly seq: number;
   readonly isHeld: boolean;
@@ -18,7 +18,7 @@ export class ScrubEvent extends Event {
   }
 }
 
-/** Somebody wants it to play or to pause; with a speed, to play so many times as fast. */
+/** Requests to play or to pause; with a `speed`, to play that many times as fast. */
 export class PlayEvent extends Event {
   readonly speed: number | undefined;
   constructor(speed?: number) {
@@ -36,10 +36,10 @@ const KEYS: Readonly<Record<string, 'back' | 'on' | 'first' | 'last'>> = {
   End: 'last',
 };
 
-/** A young match leaves the rest of the track free, so that its bars look like those of any other. */
+/** The fewest bars to make room for: a young match leaves the rest of the track free, so that its bars are not too wide. */
 const FEWEST = 24;
 
-/** A match as a row of bars, one an entry in its seat's colour, and a knob to take along it. */
+/** A match as a row of bars, one per entry in its seat's color, with a knob to drag along. */
 @customElement('mw-scrubber')
 export class Scrubber extends LitElement {
   static override styles = [
@@ -58,12 +58,12 @@ export class Scrubber extends LitElement {
   @property({ attribute: false }) entries: readonly LogEntry[] = [];
   /** The entry whose position is shown; undefined for now. */
   @property({ attribute: false }) at: number | undefined;
-  /** Bars after this entry are drawn in full: they are news. */
+  /** Bars after this entry are drawn in full, because they are news. */
   @property({ type: Number }) since = 0;
   @property({ type: Boolean }) playing = false;
-  /** Whether it can be played; otherwise it steps only. */
+  /** Whether it can play; otherwise it only steps. */
   @property({ type: Boolean }) playable = false;
-  /** Without its head: where there is little room. */
+  /** Without a heading, where there is little room. */
   @property({ type: Boolean }) small = false;
 
   get #index(): number {
@@ -90,7 +90,7 @@ export class Scrubber extends LitElement {
     this.#go(to[move]);
   }
 
-  /** What a finger does is fetched with the first. */
+  /** Dragging loads on the first press. */
   async #grab(event: PointerEvent): Promise<void> {
     if (event.button !== 0) return;
     this.track.setPointerCapture(event.pointerId);

@@ -20,12 +20,12 @@ import {
 } from './commands.ts';
 import { textPaneStyles } from './text-pane-styles.ts';
 
-/** So many ways of one kind are listed at once; more are folded away under their head. */
+/** The most commands of one kind to list at once; more are folded below their heading. */
 const FOLD = 8;
 const SUGGESTED = 40;
 const UNDO: Command = { action: { type: 'undo' }, label: 'Take back the last action', command: 'undo' };
 
-/** A whole match in words: the position, what can be done, and a line to type it in. */
+/** A whole match in words: the position, the legal actions, and a command line. */
 @customElement('mw-text-pane')
 export class TextPane extends LitElement {
   static override styles = [base, textStyles, button, form, wordStyles, textPaneStyles];
@@ -41,9 +41,9 @@ export class TextPane extends LitElement {
   @property({ attribute: false }) wording!: Wording;
   @property({ attribute: false }) actions: readonly { type: string }[] = [];
   @property({ attribute: false }) news: readonly LogEntry[] = [];
-  /** What stands over it all, instead of the game's own prompt. */
+  /** Replaces the game's own prompt. */
   @property({ attribute: false }) prompt: string | undefined;
-  /** Whether the viewer could take something back. */
+  /** Whether the viewer could undo something. */
   @property({ type: Boolean }) undoable = false;
   @property({ type: Boolean }) busy = false;
 

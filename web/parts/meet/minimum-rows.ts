@@ -5,12 +5,12 @@ import { radioRow } from '../forms/rows.ts';
 
 type Minimum = Terms['minimum'];
 
-/** What may be asked of others: of a hundred turns so many in time, and such a rating at the game. */
+/** The requirements to choose from: the percentage of turns in time, and the rating at the game. */
 const RELIABILITIES = [undefined, 80, 90, 95] as const;
 const RATINGS = [undefined, 1400, 1500, 1600, 1800] as const;
 
 interface Asking {
-  /** What the names of the rows begin with. */
+  /** The prefix of the rows' names. */
   name: string;
   game: GameCard;
   seats: number;
@@ -18,7 +18,7 @@ interface Asking {
   choose(minimum: Minimum): void;
 }
 
-/** What is asked of who joins; a rating only where people have one. */
+/** The requirements for joining; a rating only for games in which players have one. */
 export const minimumRows = ({ name, game, seats, minimum, choose }: Asking): TemplateResult =>
   html`${radioRow({
     legend: 'Turns in time, asked of who joins',

@@ -11,7 +11,7 @@ import { optionWords } from '../forms/option-words.ts';
 import { menuRow, radioRow } from '../forms/rows.ts';
 import { minimumRows } from './minimum-rows.ts';
 
-/** What somebody is always up for. */
+/** The player wants a standing offer. */
 export class WishEvent extends Event {
   readonly wish: OfferBody;
   constructor(wish: OfferBody) {
@@ -20,11 +20,11 @@ export class WishEvent extends Event {
   }
 }
 
-/** So many matches at once. */
+/** The most matches of an offer at the same time. */
 const OFTEN = [1, 2, 3, 5] as const;
 const sharedSeats = ({ seats }: GameCard): number[] => seats.filter((n) => n > 1);
 
-/** The form of a standing offer; what is not chosen may be as the others like. */
+/** The form of a standing offer; settings left open adapt to the other players. */
 @customElement('mw-offer-form')
 export class OfferForm extends LitElement {
   static override styles = [
@@ -44,7 +44,7 @@ export class OfferForm extends LitElement {
   @property({ attribute: false }) games: readonly GameCard[] = [];
   @property({ type: Boolean }) busy = false;
 
-  /** The wish with what most people want, where nothing was chosen. */
+  /** The wish, with usual settings for those left open. */
   get #whole(): (OfferBody & { config: NonNullable<OfferBody['config']> }) | undefined {
     const game =
       this.games.find(({ id }) => id === this.wish.game) ?? this.games.find((g) => sharedSeats(g)[0]);

@@ -21,7 +21,7 @@ const liveWords = ({ matches, most, rests }: Offer): string => {
   return 'Looking for players.';
 };
 
-/** What somebody is always up for: seen, stopped, and added to. */
+/** The player's standing offers: a list, buttons to stop them, and a form to add one. */
 @customElement('mw-offers')
 export class Offers extends LitElement {
   static override styles = [
@@ -54,7 +54,7 @@ export class Offers extends LitElement {
   @state() private isBusy = false;
   @state() private error = '';
 
-  /** Whether the form stands open. */
+  /** Whether the form is open. */
   @property({ type: Boolean }) open = false;
 
   override connectedCallback(): void {

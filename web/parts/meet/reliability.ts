@@ -5,7 +5,7 @@ import { reliabilityFacts, reliabilityWords } from './words.ts';
 import { loadReliability } from '../../data/meet/reliability.ts';
 import { base, text } from '../../styles/base.ts';
 
-/** How reliable a player is: beside their name in two words, or all that may be said. */
+/** A player's reliability: in two words beside their name, or all its facts. */
 @customElement('mw-reliability')
 export class ShownReliability extends LitElement {
   static override styles = [
@@ -35,7 +35,7 @@ export class ShownReliability extends LitElement {
   async #load(): Promise<void> {
     const { player } = this;
     this.rated = undefined;
-    const rated = await loadReliability(player).catch(() => undefined); // it is said by the way
+    const rated = await loadReliability(player).catch(() => undefined); // optional information
     if (player === this.player) this.rated = rated;
   }
 

@@ -5,7 +5,7 @@ import { minimumWords } from './words.ts';
 import { loadTerms } from '../../data/meet/reliability.ts';
 import { base, text } from '../../styles/base.ts';
 
-/** What a table asks of who sits down, and why one may not. */
+/** The requirements of a table, and why the viewer may not sit down. */
 @customElement('mw-table-terms')
 export class TableTerms extends LitElement {
   static override styles = [
@@ -29,7 +29,7 @@ export class TableTerms extends LitElement {
 
   async #load(): Promise<void> {
     const { match } = this;
-    const terms = await loadTerms(match, this.invite || undefined).catch(() => undefined); // joining says it too
+    const terms = await loadTerms(match, this.invite || undefined).catch(() => undefined); // joining reports it, too
     if (match === this.match) this.terms = terms;
   }
 

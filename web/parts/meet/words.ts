@@ -10,11 +10,11 @@ const lengthWords = (seconds: number): string => {
   return seconds < 2 * DAY ? counted(seconds / HOUR, 'hour') : counted(seconds / DAY, 'day');
 };
 
-/** In two or three words, to stand beside a name. */
+/** Reliability in two or three words, to stand beside a name. */
 export const reliabilityWords = ({ shareInTime }: Reliability): string =>
   shareInTime === null ? 'new here' : `${shareInTime}% in time`;
 
-/** All that may be said of how somebody keeps to what was agreed, a fact each. */
+/** Everything known about a player's reliability, a fact each. */
 export const reliabilityFacts = (rated: Reliability): string[] => {
   const { median, matches, turns, shareInTime, shareFinished } = rated;
   return [
@@ -24,11 +24,11 @@ export const reliabilityFacts = (rated: Reliability): string[] => {
   ];
 };
 
-/** How soon somebody usually answers; undefined where too little is known. */
+/** How soon a player usually answers; undefined if too little is known. */
 export const answerWords = ({ median }: Reliability): string | undefined =>
   median === null ? undefined : `usually answers in ${lengthWords(median)}`;
 
-/** What a table asks of who sits down; undefined where that is nothing. */
+/** The requirements of a table; undefined if there are none. */
 export const minimumWords = ({ reliability, rating }: Terms['minimum'] = {}): string | undefined => {
   const asked = [
     ...(reliability === undefined ? [] : [`${reliability}% of turns in time`]),

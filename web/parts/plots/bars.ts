@@ -1,24 +1,24 @@
 import { css, html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
-/** How often something was so. */
+/** A count with its name. */
 export interface Bar {
   name: string;
   count: number;
 }
 
-/** The drawing's own units. */
+/** In the drawing's own units. */
 const BARS = { width: 520, height: 150, top: 22, bottom: 24 };
 const SHARES = { width: 520, height: 30 };
-/** So wide is a letter of a name on a phone, where they are largest, and what lies between two names. */
+/** The width of a letter on a phone, where names are largest, and the gap between two names. */
 const LETTER = 10;
 const GAP = 18;
-/** So little room for a figure within a bar. */
+/** The least width of a bar for a figure inside it. */
 const NARROW = 26;
-/** A bar is no wider, however few there are. */
+/** The greatest width of a bar. */
 const WIDEST = 56;
-/** From the first to the last: the later, the paler. */
+/** Opacities from the first part to the last. */
 const SHADES = [1, 0.62, 0.42, 0.28, 0.2, 0.14, 0.1];
-/** On these, words are on paper. */
+/** Parts of at least this opacity have words in the color of paper. */
 const DARK = 0.6;
 
 export const barStyles = css`
@@ -68,7 +68,7 @@ export const barStyles = css`
   }
 `;
 
-/** Bars side by side, in the order given; the tallest says how tall it is. */
+/** Bars side by side, in the given order, scaled to the tallest. */
 export const barsOf = (bars: readonly Bar[]): TemplateResult | typeof nothing => {
   const most = Math.max(0, ...bars.map(({ count }) => count));
   if (most === 0) return nothing;
@@ -105,7 +105,7 @@ const shareOf = (parts: readonly Bar[], scale: number): SVGTemplateResult[] => {
   });
 };
 
-/** A row of parts for each name, all on one scale: from full to pale, with what each is in words. */
+/** A row of parts for each name, all on one scale: from full to pale, each labeled in words. */
 export const sharesOf = (
   rows: readonly { name: string; parts: readonly Bar[] }[],
 ): TemplateResult | typeof nothing => {

@@ -1,10 +1,10 @@
 import { css, html, nothing, type SVGTemplateResult, type TemplateResult } from 'lit';
 
-/** A plot with what it shows as a table, for those who cannot see it. */
+/** A plot, and its data as a table for screen readers. */
 export interface Charted {
   title: string;
   plot: TemplateResult | SVGTemplateResult | typeof nothing;
-  /** Under the plot, in a sentence. */
+  /** A sentence below the plot. */
   note?: string | undefined;
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
@@ -64,7 +64,7 @@ export const chartStyles = css`
   }
 `;
 
-/** A plot on paper; the table behind it opens below. */
+/** A plot on paper; the table of its data opens below. */
 export const charted = ({ title, plot, note, head, rows }: Charted, isWide = false): TemplateResult =>
   html`<section class="paper chart ${isWide ? 'wide' : ''}">
     <h3>${title}</h3>

@@ -1,9 +1,9 @@
 import { css, html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { SEAT_MARKS, seatShapeOf } from '../seat-mark.ts';
 
-/** A figure over a match, by whoever has it. */
+/** A player's figure over the course of a match. */
 export interface PlotLine {
-  /** Whose color and sign it bears; null for all together, in ink. */
+  /** The number of its color and shape; null for all players together, in ink. */
   mark: number | null;
   name: string;
   figures: readonly number[];
@@ -12,34 +12,34 @@ export interface PlotLine {
 export interface Plot {
   lines: readonly PlotLine[];
   say(figure: number): string;
-  /** Places worth seeing again, by their index; numbered from 1. */
+  /** Points worth seeing again, by index; numbered from 1. */
   moments: readonly number[];
-  /** Under the axis, each below the figure of this index. */
+  /** Labels below the axis, each at the figure of this index. */
   ticks: readonly { at: number; words: string }[];
-  /** Where there is little room: figures alone at the ends. */
+  /** For little room: only figures at the ends of the lines. */
   isSmall: boolean;
-  /** The axis begins near the least and not at 0, for what never comes near that. */
+  /** The axis begins near the smallest figure instead of 0, for figures that never come near 0. */
   isAfloat?: boolean;
-  /** For figures that fall by whole steps, at which all is lost: steps break off it like stars off a rating. */
+  /** For figures that fall in whole steps to a limit at which all is lost: each fall is marked with a broken star. */
   loses?: { at: number; words: string } | undefined;
 }
 
-/** The drawing's own units: the room for figures on the left, for names on the right, for the axis below. */
+/** In the drawing's own units, with room for figures on the left, names on the right, and the axis below. */
 const WIDE = { width: 716, height: 250, left: 52, right: 128, top: 14, bottom: 44 };
 const SMALL = { width: 330, height: 226, left: 40, right: 66, top: 12, bottom: 44 };
 type Box = typeof WIDE;
-/** Between a line and the words at its end there is its sign. */
+/** The room for the sign between a line and the words at its end. */
 const SIGN = 27;
 const LETTER = 7.5;
 
-/** A small plot has room for the longest figure at its end, and for no more. */
+/** A small plot has just enough room for the longest figure at its end. */
 const boxOf = ({ isSmall, lines, say }: Plot): Box => {
   if (!isSmall) return WIDE;
   const letters = Math.max(0, ...lines.map(({ figures }) => say(figures.at(-1) ?? 0).length));
   return { ...SMALL, right: Math.max(SMALL.right, SIGN + letters * LETTER) };
 };
 
-/** From 0 or what is below it to the most, in round steps. */
+/** The scale from 0, or the smallest figure, to the largest, in round steps. */
 const scaleOf = ({
   lines,
   isAfloat = false,
@@ -70,7 +70,7 @@ type Place = ReturnType<typeof PLACE>;
 const colorOf = (mark: number | null): string =>
   mark === null ? 'var(--ink)' : `var(--seat-${mark % SEAT_MARKS})`;
 
-/** Corners of a line that changes now and then: what stays needs none. */
+/** The corners of a line with few changes: unchanged figures need none. */
 const cornersOf = (figures: readonly number[], { x, y }: Place): string =>
   figures
     .flatMap((figure, i) =>
@@ -80,11 +80,11 @@ const cornersOf = (figures: readonly number[], { x, y }: Place): string =>
     )
     .join(' ');
 
-/** Where a line falls from one figure to the next. */
+/** The indices at which a line falls. */
 const fallsOf = (figures: readonly number[]): number[] =>
   figures.flatMap((figure, i) => (i > 0 && figure < figures[i - 1]! ? [i] : []));
 
-/** Corners of a line that stays until it falls. */
+/** The corners of a line that is level until it falls. */
 const stepsOf = (figures: readonly number[], { x, y }: Place): string =>
   [
     `${x(0)},${y(figures[0]!)}`,
@@ -106,7 +106,7 @@ const STAR = Array.from({ length: 10 }, (_, i) => {
   return `${(Math.sin(turn) * far).toFixed(1)},${(-Math.cos(turn) * far).toFixed(1)}`;
 }).join(' ');
 
-/** The end that was feared, and a broken star wherever the line came nearer to it. */
+/** The feared limit, and a broken star at each fall toward it. */
 const losses = ({ lines, loses }: Plot, box: Box, { x, y }: Place): unknown => {
   if (!loses) return nothing;
   const star = (i: number, figure: number): SVGTemplateResult =>
@@ -126,12 +126,12 @@ const sign = (mark: number | null, x: number, y: number): SVGTemplateResult =>
     ? svg`<circle cx=${x} cy=${y} r="4.5" fill="var(--ink)"></circle>`
     : svg`<g transform="translate(${x} ${y}) scale(0.62)" fill=${colorOf(mark)}>${seatShapeOf(mark)}</g>`;
 
-/** Ends of lines lie apart, so that their names can be read. */
+/** The distance between the ends of lines, so that their names are readable. */
 const GAP = 18;
-/** So wide is a number on the axis. */
+/** The width of a number on the axis. */
 const NUMBER = 22;
 
-/** Moves places away from one another until they are so far apart, and none beyond the end. */
+/** Moves places apart until the gaps are large enough, without passing the end. */
 export const apart = (places: readonly number[], { gap, end }: { gap: number; end: number }): number[] => {
   const order = [...places.keys()].sort((a, b) => places[a]! - places[b]!);
   const moved = [...places];
@@ -165,7 +165,7 @@ const scale = (plot: Plot, box: Box, place: Place): SVGTemplateResult[] => {
   );
 };
 
-/** Numbers on the axis, side by side where their places are nearer than that. */
+/** Numbers on the axis, moved side by side if their places are closer than that. */
 const momentMarks = (moments: readonly number[], box: Box, place: Place): SVGTemplateResult[] => {
   const foot = box.height - box.bottom;
   const at = apart(moments.map(place.x), { gap: NUMBER, end: box.width - box.right });
@@ -248,8 +248,8 @@ export const plotStyles = css`
 `;
 
 /**
- * Lines over a match: names and figures at their ends, a few ticks, no grid; numbers where something happened. Without
- * lines, which come later, the place for them.
+ * Lines over the course of a match: names and figures at their ends, a few ticks, no grid; numbers at the moments. Without lines,
+ * which load later, it keeps their room.
  */
 export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
   const box = boxOf(plot);

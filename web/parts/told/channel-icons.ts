@@ -10,6 +10,6 @@ const PATHS: Readonly<Record<Channel['kind'], string>> = {
   json: 'M10 3.500v8.500a3.500 3.500 0 1 1-3.500-3.500M10 3.500l3 2.500',
 };
 
-/** A line icon of 20 by 20, as `parts/icons.ts` has them: these are for the settings alone, which load them. */
+/** A line icon of 20 by 20, as in `parts/icons.ts`; only the settings load these. */
 export const channelIcon = (kind: Channel['kind']): TemplateResult =>
   html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d=${PATHS[kind]}></path></svg>`;

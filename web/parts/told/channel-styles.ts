@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Channels in rows: on a phone when to tell and the test stand below the name and its switch. */
+/** Channels in rows; on a phone, moment and test are below the name and its switch. */
 export const channelStyles = css`
   ul {
     display: grid;

@@ -38,7 +38,7 @@ const valueOf = ({ moment, hour }: Choice): string => (moment === 'digest' ? Str
 const choiceOf = (value: string): Partial<Choice> =>
   value === 'now' || value === 'unseen' ? { moment: value } : { moment: 'digest', hour: Number(value) };
 
-/** Every way in which a player is told that it is their turn: when, on or off, and a test. */
+/** The player's channels for nudges: when to use each, on or off, and a test. */
 @customElement('mw-channels')
 export class ChannelList extends LitElement {
   static override styles = [pageStyles, form, secretText, channelStyles];

@@ -42,7 +42,7 @@ export const deliveredStyles = css`
   }
 `;
 
-/** One nudge as an item of a list: what it said, of what, by what it went, and what became of it. */
+/** A nudge as a list item: its words, its match, its channel, and its outcome. */
 export const deliveredItem = (nudge: Delivered, of: TemplateResult | '' = ''): TemplateResult => {
   const isBad = nudge.state === 'failed' || nudge.error !== null;
   return html`<li class="delivered">

@@ -9,7 +9,7 @@ import { deliveredItem, deliveredStyles } from './delivered.ts';
 
 type Nudge = Nudges['nudges'][number];
 
-/** Every nudge of a player: what it said, by what it went, and whether it arrived. */
+/** A player's nudges: their words, their channels, and whether they arrived. */
 @customElement('mw-nudge-list')
 export class NudgeList extends LitElement {
   static override styles = [

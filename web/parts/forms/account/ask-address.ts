@@ -10,14 +10,14 @@ import { button } from '../../../styles/button.ts';
 import { form } from '../../../styles/form.ts';
 import { paper } from '../../../styles/things.ts';
 
-/** When an address matters, and what for. */
+/** The moments at which an address matters, with the reason. */
 const MOMENTS = {
   waiting: 'Leave an email address, and we write when the table begins and when it’s your turn.',
   turn: 'Leave an email address to keep this seat and hear when it’s your turn.',
 } as const;
 export type AddressMoment = keyof typeof MOMENTS;
 
-/** Asks a guest for an address, once at each moment in this browser; nobody else sees anything of it. */
+/** Asks a guest for an address, once per moment in this browser; only the guest sees it. */
 @customElement('mw-ask-address')
 export class AskAddress extends LitElement {
   static override styles = [
@@ -73,17 +73,17 @@ export class AskAddress extends LitElement {
   @state() private error = '';
 
   @property({ reflect: true }) moment: AddressMoment = 'waiting';
-  /** Whether it stands there now, for what lies around it. */
+  /** Whether the question shows now, for the elements around it. */
   @property({ type: Boolean, reflect: true }) asking = false;
 
   get #key(): string {
     return `address.${this.moment}`;
   }
 
-  /** Once it is answered, with an address or with a no, it is not asked again. */
+  /** After an answer, an address or a no, it doesn't ask again. */
   #close(): void {
     keep(this.#key, 'asked');
-    this.closest<HTMLElement>('.match')?.focus({ preventScroll: true }); // what had the focus goes
+    this.closest<HTMLElement>('.match')?.focus({ preventScroll: true }); // the focused element is gone
     this.requestUpdate();
   }
 

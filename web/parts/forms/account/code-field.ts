@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 // lit-analyzer's list of values is older than this one.
 const ONE_TIME_CODE = 'one-time-code' as string as 'on';
 
-/** Asks for the code of a sign-in mail. Goes into a form, whose submission `enteredCode` reads. */
+/** The field for the code from a sign-in mail. Goes into a form, whose submit event `enteredCode` reads. */
 export const codeField = (): TemplateResult =>
   html`<div class="field">
     <label for="code">Six-digit code</label>
@@ -18,7 +18,7 @@ export const codeField = (): TemplateResult =>
     />
   </div>`;
 
-/** The digits of the code that was entered, without spaces. */
+/** The digits of the entered code, without spaces. */
 export const enteredCode = (event: SubmitEvent): string =>
   String(new FormData(event.target as HTMLFormElement).get('code') ?? '').replaceAll(/\D/g, '');
 

@@ -7,7 +7,7 @@ import { base, text } from '../../../styles/base.ts';
 import { button } from '../../../styles/button.ts';
 import { peopleRows } from '../people-styles.ts';
 
-/** Friends, and players who are blocked. */
+/** Friends and blocked players. */
 @customElement('mw-contacts')
 export class Contacts extends LitElement {
   static override styles = [

@@ -4,12 +4,12 @@ import { chosenFor, guestQuestion, type Choices } from '../guest-question.ts';
 
 export interface SignInOffer {
   preview: SignInPreview;
-  /** Who is signed in here. */
+  /** The player signed in here. */
   me: Me | null | undefined;
   isBusy: boolean;
   error: unknown;
   accept(choices: Choices): void;
-  /** It was somebody else who asked. */
+  /** Refuses the link: somebody else asked for it. */
   refuse: (() => void) | undefined;
   /** Asks for another link. */
   again: (() => void) | undefined;
@@ -23,7 +23,7 @@ const whoWas = (me: SignInOffer['me'], email: string): TemplateResult | typeof n
     ? html`<p>You’re signed in here as <b>${me.name}</b>. That ends when you sign in.</p>`
     : nothing;
 
-/** What a link or code signs in to, with the questions to answer first; it is accepted or refused here. */
+/** What a link or code signs in to, with the questions to answer first and buttons to accept or refuse. */
 export const signInOffer = ({ preview, me, isBusy, error, ...offer }: SignInOffer): TemplateResult => {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import '../../account/proof.ts';
 import type { Proof } from '../../account/proof.ts';
 import { secretText } from '../people-styles.ts';
 
-/** Personal tokens: made, shown once, and taken back. */
+/** Personal tokens: make one, see it once, revoke it. */
 @customElement('mw-tokens')
 export class Tokens extends LitElement {
   static override styles = [

@@ -1,6 +1,6 @@
 import { Paced } from '../../../common/paced.ts';
 
-/** Takes the knob along with a finger, alone and as a layer of its own; all else comes after it as fast as it can. */
+/** Moves the knob with a finger, as a layer of its own; everything else follows as fast as it can. */
 export const follow = (event: PointerEvent, track: HTMLElement, go: (place: number) => void): void => {
   const paced = new Paced();
   const { left, width } = track.getBoundingClientRect();
@@ -20,7 +20,7 @@ export const follow = (event: PointerEvent, track: HTMLElement, go: (place: numb
   };
   knob.play();
   move(event);
-  if (!track.hasPointerCapture(event.pointerId)) return drop(); // it was lifted before this had been fetched
+  if (!track.hasPointerCapture(event.pointerId)) return drop(); // the finger was lifted before this loaded
   track.addEventListener('pointermove', move);
   track.addEventListener('lostpointercapture', drop, { once: true });
 };

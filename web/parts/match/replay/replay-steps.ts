@@ -8,17 +8,17 @@ import { form } from '../../../styles/form.ts';
 import { PlayEvent, ScrubEvent } from '../scrubber.ts';
 import { beside, nextOf, roundEnds, turnEnds } from './steps.ts';
 
-/** A log that can be looked back through, and what its seats are called. */
+/** A log to step through, and the names of its seats. */
 interface Told {
   log: readonly LogEntry[];
   wording: { telling: Pick<Telling, 'name'> };
-  /** Whether it can be played; otherwise it steps only. */
+  /** Whether it can play; otherwise it only steps. */
   playable: boolean;
 }
 
 const SPEEDS = [1, 2, 4] as const;
 
-/** Wider steps through a match that is looked back through: by turn, by round, to the next move of a seat; and how fast it plays. */
+/** Wider steps through a replay: by turn, by round, or to the next move of a seat; and the playback speed. */
 @customElement('mw-replay-steps')
 export class ReplaySteps extends LitElement {
   static override styles = [

@@ -2,7 +2,9 @@ import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 
 type Step = Pick<LogEntry, 'seq' | 'seat'>;
 
-/** Entries with which a seat's turn ends: another seat acts next, or nobody. What the clock and the dice do belongs to the turn. */
+/**
+ * The entries that end a seat's turn: another seat acts next, or nobody. The clock's and the dice's entries belong to the turn.
+ */
 export const turnEnds = (entries: readonly Step[]): number[] => {
   const ends: number[] = [];
   let last: Step | undefined;
@@ -13,7 +15,7 @@ export const turnEnds = (entries: readonly Step[]): number[] => {
   return last ? [...ends, last.seq] : ends;
 };
 
-/** Entries with which a round ends: whoever acted first in the match acts next. */
+/** The entries that end a round: the first seat of the match acts next. */
 export const roundEnds = (entries: readonly Step[]): number[] => {
   const first = entries.find(({ seat }) => seat !== null)?.seat;
   const ends = turnEnds(entries);
@@ -23,10 +25,10 @@ export const roundEnds = (entries: readonly Step[]): number[] => {
   );
 };
 
-/** The next of some entries, or the one before; undefined where there is none. */
+/** The next or the previous of some entries; undefined if there is none. */
 export const beside = (ends: readonly number[], at: number, by: 1 | -1): number | undefined =>
   by > 0 ? ends.find((end) => end > at) : ends.findLast((end) => end < at);
 
-/** The next entry of a seat; undefined where it makes none. */
+/** The next entry of a seat; undefined if there is none. */
 export const nextOf = (entries: readonly Step[], at: number, seat: number): number | undefined =>
   entries.find((entry) => entry.seq > at && entry.seat === seat)?.seq;
